@@ -3,6 +3,7 @@ import type { BucketAt } from './files/bucket'
 import { bucketNamed } from './files/bucket-settings'
 import { type MachineSettings, machinesAt } from './machines/settings'
 import type { SmtpAt } from './mail/smtp'
+import { passkeysAt } from './public-address'
 
 /** Everything the server is told from outside, read and checked once. */
 export interface Config {
@@ -51,6 +52,8 @@ export interface Config {
   readonly scrubDays: number
   /** Folders, Orthancs and archives, as the file says that SELLA_MACHINES names. */
   readonly machines: MachineSettings
+  /** What passkeys are bound to: the domain, and the page they may be asked for on; null for any port of this machine alone. */
+  readonly passkeys: { readonly domain: string; readonly origin: string | null }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -120,6 +123,7 @@ export const readConfig = (env: Environment): Config => {
     },
     scrubDays: whole('SELLA_SCRUB_DAYS', env.SELLA_SCRUB_DAYS, 30, [0, 365]),
     machines: machinesAt(env.SELLA_MACHINES),
+    passkeys: passkeysAt(env),
     logLevel: level,
   }
 }

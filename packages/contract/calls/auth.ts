@@ -1,11 +1,12 @@
 import { z } from 'zod/mini'
 import { call } from '../call'
 import * as f from '../fields'
+import { secondStep } from '../passkey'
 
 const token = z.strictObject({ token: z.string(), expiresAt: z.string() })
 
-/** A code of the authenticator or for recovery, once it was asked for. */
-const second = z.optional(f.oneTimeCode)
+/** Once it was asked for. */
+const second = z.optional(secondStep)
 
 export const auth = {
   login: call('/login/login', {

@@ -12,6 +12,7 @@ import { handOvers } from './hand-overs'
 import { images } from './images'
 import { machines } from './machines'
 import { pacs } from './pacs'
+import { passkeys } from './passkeys'
 import { patients } from './patients'
 import { phone } from './phone'
 import { plans } from './plans'
@@ -32,6 +33,7 @@ export const calls = {
   ...auth,
   ...user,
   ...secondFactor,
+  ...passkeys,
   ...patients,
   ...caseFiles,
   ...search,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { call } from '../call'
 import * as f from '../fields'
+import { secondStep } from '../passkey'
 
 const password = z.string().check(z.maxLength(200))
 
@@ -34,13 +35,13 @@ export const secondFactor = {
     does: 'Confirms the authenticator by a code of it: from now on signing in asks for one. Ends the other sessions.',
   }),
   secondFactorRecovery: call('/user/secondFactorRecovery', {
-    input: z.strictObject({ password, code: f.oneTimeCode }),
+    input: z.strictObject({ password, code: secondStep }),
     output: recovery,
     does: 'Makes ten new recovery codes; the old ones end.',
   }),
   secondFactorOff: call('/user/secondFactorOff', {
-    input: z.strictObject({ password, code: f.oneTimeCode }),
+    input: z.strictObject({ password, code: secondStep }),
     output: f.done,
-    does: 'Signing in asks for no code any more; by password and a code of the authenticator or for recovery.',
+    does: 'Signing in asks for no code of the authenticator any more; by password and second step. Recovery codes stay while there is a passkey.',
   }),
 } as const

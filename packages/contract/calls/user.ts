@@ -3,6 +3,7 @@ import { call } from '../call'
 import { userInfo } from '../entities'
 import * as f from '../fields'
 import { importEvent, sameNumber } from '../import-event'
+import { secondStep } from '../passkey'
 
 export const user = {
   cUserInfo: call('/user/cUserInfo', { input: f.nothing, output: userInfo, does: 'The signed-in doctor.' }),
@@ -70,9 +71,9 @@ export const user = {
     does: 'Locks this session: until it is unlocked, it opens nothing.',
   }),
   sessionUnlock: call('/user/sessionUnlock', {
-    input: z.union([z.strictObject({ password: z.string().check(z.maxLength(200)) }), z.strictObject({ code: f.oneTimeCode })]),
+    input: z.union([z.strictObject({ password: z.string().check(z.maxLength(200)) }), z.strictObject({ code: secondStep })]),
     output: f.done,
-    does: 'Unlocks this session by the password or a code of the authenticator.',
+    does: 'Unlocks this session by the password, a code of the authenticator or a passkey.',
   }),
   accountExport: call('/user/export', {
     reply: 'bytes',

@@ -34,7 +34,7 @@ export const accountErrors = {
     zh: '这个密码太常见，很容易被猜到；请用几个不相干的词或更长的组合',
     en: 'This password is among the first that are guessed; use a few unrelated words or a longer mix',
   },
-  SECOND_FACTOR_NEEDED: { status: 403, zh: '请输入验证器中的验证码', en: 'Enter the code of your authenticator' },
+  SECOND_FACTOR_NEEDED: { status: 403, zh: '请输入验证码，或使用通行密钥', en: 'Enter a code, or use a passkey' },
   SECOND_FACTOR_WRONG: {
     status: 400,
     zh: '验证码不正确或已用过，还可尝试 {left} 次；请等待下一个验证码，并核对手机时间',
@@ -46,6 +46,12 @@ export const accountErrors = {
     zh: '诊所要求两步验证，请先在个人中心开启',
     en: 'The clinic asks for two-step sign-in: set it up under your account first',
   },
+  PASSKEY_REFUSED: {
+    status: 400,
+    zh: '未能确认这个通行密钥：它不属于该账号、已被移除，或等待过久；请再试一次，或用其他方式登录',
+    en: 'This passkey was not accepted: it is not of this account, was removed, or took too long. Try again, or use another way',
+  },
+  PASSKEY_KNOWN: { status: 409, zh: '这个通行密钥已添加过', en: 'This passkey was added before' },
   PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
   CODE_WRONG: {
     status: 400,

@@ -51,6 +51,8 @@ import { rereadCalls } from '../rereads/calls'
 import { searchCalls } from '../search/calls'
 import { secondFactorCalls } from '../second-factor/calls'
 import type { SecondFactor } from '../second-factor/factor'
+import { passkeyCalls } from '../second-factor/passkey-calls'
+import type { Passkeys } from '../second-factor/passkeys'
 import { settingCalls } from '../settings/calls'
 import { shareCalls } from '../share/calls'
 import { avatarCalls } from '../user/avatar'
@@ -68,6 +70,9 @@ export interface Ports {
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly secondFactor: SecondFactor
+  readonly passkeys: Passkeys
+  /** What happened to an account's ways in, for the server's log. */
+  readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
   readonly registrations: number
   readonly openRegistration: boolean
   /** The archives of the installation to which cases can be sent. */
@@ -101,6 +106,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...qrCalls(ports),
   ...userCalls(ports),
   ...secondFactorCalls(ports),
+  ...passkeyCalls(ports),
   ...sessionCalls(ports),
   ...lockCalls(ports),
   ...avatarCalls(ports),

@@ -20,6 +20,7 @@ import type { Letter, Mail } from '../mail/mail'
 import { outboxInto } from '../mail/outbox'
 import { smtpMail } from '../mail/smtp'
 import { secondFactorIn } from '../second-factor/factor'
+import { passkeysIn } from '../second-factor/passkeys'
 import { secretNamed } from '../secrets'
 import { allHandlers, type Ports } from './all-handlers'
 import { buildApp } from './app'
@@ -46,6 +47,7 @@ const silentLog = () => ({
   write: (_: BrowserLine): void => undefined,
   engine: (_: EngineLine): void => undefined,
   letter: (_: Letter): void => undefined,
+  account: (_: { readonly event: string; readonly doctor: string }): void => undefined,
   fail: (_: unknown): void => undefined,
 })
 
@@ -54,11 +56,23 @@ const logInto = ({ log }: FastifyInstance): ReturnType<typeof silentLog> => ({
   engine: line => log.warn(line, 'engine'),
   // Somebody waits for it: written at every level but silent.
   letter: letter => log.error({ letter }, 'letter'),
+  account: line => log.warn(line, 'account'),
   fail: error => log.error({ err: error }, 'after the answer'),
 })
 
 /** Ports that end in the log, which there is only once the http face is built. */
-type LogPorts = 'makePdf' | 'wake' | 'look' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
+type LogPorts =
+  | 'makePdf'
+  | 'wake'
+  | 'look'
+  | 'isFilm'
+  | 'reread'
+  | 'write'
+  | 'mail'
+  | 'outbox'
+  | 'fail'
+  | 'notices'
+  | 'noteAccount'
 
 /** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
 const longestStatement = 120_000
@@ -83,6 +97,7 @@ const openAll = async (
   })
   const throttle = throttleIn(store.db, { now, allowed: config.signInsAllowed })
   const key = await secretNamed(store.db, 'second-factors', config.secret)
+  const passkeys = passkeysIn({ db: store.db, now, place: config.passkeys })
   return {
     store,
     files,
@@ -94,7 +109,8 @@ const openAll = async (
       idleMinutes: config.idleMinutes,
     }),
     throttle,
-    secondFactor: secondFactorIn({ db: store.db, throttle, now, key }),
+    secondFactor: secondFactorIn({ db: store.db, throttle, now, key, passkeys }),
+    passkeys,
     registrations: config.registrations,
     openRegistration: config.openRegistration,
     archives: config.machines.pacs,
@@ -150,7 +166,15 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const { close: end, ...background } = await startBackground({ config, opened, fail, write: line => log.engine(line) }, instead)
   const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
   const mail = instead.mail ?? (config.mail ? smtpMail(config.mail) : outbox)
-  const ports: Ports = { ...opened, ...background, write: line => log.write(line), mail, outbox, fail }
+  const ports: Ports = {
+    ...opened,
+    ...background,
+    write: line => log.write(line),
+    noteAccount: line => log.account(line),
+    mail,
+    outbox,
+    fail,
+  }
   let draining = false
   const gauges = gaugesOf({ db: store.db, now, dataFolder: config.dataFolder })
   const { dataFolder, metricsToken } = config

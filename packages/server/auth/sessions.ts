@@ -4,6 +4,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
+import { secondFactorOf } from '../db/second-factor'
 import type { Tables } from '../db/tables'
 
 const day = 86_400_000
@@ -56,19 +57,18 @@ const atDesk = (doctors: SelectQueryBuilder<Tables, 'doctor', object>) =>
       join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
     )
     .leftJoin('clinic', 'clinic.uuid', 'clinic_member.clinic_uuid')
-    .leftJoin('second_factor', 'second_factor.doctor_id', 'doctor.uuid')
     .select(['doctor.uuid', 'doctor.role', 'clinic_member.clinic_uuid', 'clinic_member.role as clinic_role'])
-    .select(['clinic.two_steps', 'second_factor.confirmed_at'])
+    .select(['clinic.two_steps', secondFactorOf('doctor.uuid').as('second')])
 
 interface DeskRow {
   readonly clinic_uuid: string | null
   readonly clinic_role: ClinicRole | null
   readonly two_steps: number | null
-  readonly confirmed_at: string | null
+  readonly second: number
 }
 
-const clinicIn = ({ clinic_uuid: uuid, clinic_role: role, two_steps, confirmed_at }: DeskRow): Session['clinic'] =>
-  uuid !== null && role !== null ? { uuid, role, barred: two_steps === 1 && confirmed_at === null } : null
+const clinicIn = ({ clinic_uuid: uuid, clinic_role: role, two_steps, second }: DeskRow): Session['clinic'] =>
+  uuid !== null && role !== null ? { uuid, role, barred: two_steps === 1 && second === 0 } : null
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 

@@ -2,6 +2,7 @@ import type { ClinicRole } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
 import { sql } from 'kysely'
 import type { Db } from '../db/open'
+import { secondFactorOf } from '../db/second-factor'
 import { Refusal } from '../http/refusal'
 
 type Clinic = Output<'clinicGet'>
@@ -55,7 +56,7 @@ export const membersOf = async (db: Db, clinic: string, person: string | null): 
         where c.doctor_id = d.uuid and p.doctor_id = ${clinic} and p.deleted_at is null) as cases,
       (select count(*) from record r where r.traced_by = d.uuid and r.doctor_id = ${clinic} and r.awaits_review = 1
         and r.deleted_at is null) as waiting,
-      (select count(*) from second_factor f where f.doctor_id = d.uuid and f.confirmed_at is not null) as steps,
+      ${secondFactorOf('d.uuid')} as steps,
       (select max(s.seen_at) from session s where s.doctor_id = d.uuid) as "seenAt"
     from clinic_member m join doctor d on d.uuid = m.doctor_id
     where m.clinic_uuid = ${clinic} ${person === null ? sql`` : sql`and d.uuid = ${person}`}

@@ -49,6 +49,31 @@ export interface SecondFactorTable {
   last_step: Generated<number>
 }
 
+/** A key pair on a device of the account; only its public half is here. */
+export interface PasskeyTable {
+  uuid: string
+  doctor_id: string
+  /** The device's name of it, and its public key (COSE), both base64url. */
+  credential_id: string
+  public_key: string
+  /** Uses as the device counts them, a whole number to 2^32 as text; 0 for devices that do not count. */
+  counter: string
+  /** How the device is reached: JSON, an array of words. */
+  transports: string
+  name: string
+  /** 1 where the maker of the device keeps it on several. */
+  synced: number
+  created_at: string
+  used_at: string | null
+}
+
+/** A question (32 random bytes, base64url) that a device was asked; with a doctor, for the making of a passkey of hers. */
+export interface PasskeyQuestionTable {
+  challenge: string
+  doctor_id: string | null
+  expires_at: string
+}
+
 /** A code that stands once in place of one of the authenticator; only its SHA-256 is kept. */
 export interface RecoveryCodeTable {
   doctor_id: string

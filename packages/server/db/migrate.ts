@@ -32,6 +32,7 @@ import { pictureMarks } from './migrations/0031-picture-marks'
 import { scrub } from './migrations/0032-scrub'
 import { rereadDrafts } from './migrations/0033-reread-drafts'
 import { rereadPerson } from './migrations/0034-reread-person'
+import { passkeys } from './migrations/0035-passkeys'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -72,6 +73,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0032-scrub': scrub,
   '0033-reread-drafts': rereadDrafts,
   '0034-reread-person': rereadPerson,
+  '0035-passkeys': passkeys,
 }
 
 /** The names of the steps, in order. */

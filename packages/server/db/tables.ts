@@ -2,6 +2,8 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Generated } from 'kysely'
 import type {
   DoctorTable,
+  PasskeyQuestionTable,
+  PasskeyTable,
   QrSignInTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -35,6 +37,8 @@ export interface Tables {
   readonly qr_sign_in: QrSignInTable
   readonly second_factor: SecondFactorTable
   readonly recovery_code: RecoveryCodeTable
+  readonly passkey: PasskeyTable
+  readonly passkey_question: PasskeyQuestionTable
   readonly agency: AgencyTable
   readonly patient: PatientTable
   readonly case_file: CaseFileTable

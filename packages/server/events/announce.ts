@@ -42,6 +42,7 @@ const sessionsEnded: ReadonlySet<CallName> = new Set([
   'sessionRevoke',
   'sessionRevokeOthers',
   'secondFactorConfirm',
+  'passkeyAdd',
   'sessionLock',
   'passwordUpdate',
   'passwordReset',

@@ -3,8 +3,10 @@ import type { Throttle } from '../auth/throttle'
 import { diskTrouble } from '../db/disk-trouble'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
+import { hasSecondFactor } from '../db/second-factor'
 import { Refusal } from '../http/refusal'
 import { newKey, plainCode, stepOf } from './one-time'
+import type { Passkeys } from './passkeys'
 import { seal, unseal } from './sealed'
 import { type FactorRow, factorOf, keepSecret, takeRecovery, takeStep } from './store'
 
@@ -14,6 +16,7 @@ interface Ports {
   readonly now: Clock
   /** 32 bytes by which secrets are encrypted. */
   readonly key: Buffer
+  readonly passkeys: Pick<Passkeys, 'answered'>
 }
 
 export interface SecondFactor extends SecondStep {
@@ -33,19 +36,24 @@ const unwrittenSteps = () => {
   }
 }
 
-/** Second factors in the database: codes by time (RFC 6238), and codes for recovery in their place. */
-export const secondFactorIn = ({ db, throttle, now, key }: Ports): SecondFactor => {
+/** Whether a code is of this secret, and was not taken before. */
+const fitting = ({ db, now, key }: Pick<Ports, 'db' | 'now' | 'key'>) => {
   const unwritten = unwrittenSteps()
   const takeOnce = (doctor: string, step: number): Promise<boolean> =>
     takeStep(db, doctor, step).catch((error: unknown) => {
       if (diskTrouble(error) === null) throw error
       return unwritten(doctor, step)
     })
-  const fits = async ({ doctor_id: doctor, secret }: FactorRow, code: string): Promise<boolean> => {
+  return async ({ doctor_id: doctor, secret }: FactorRow, code: string): Promise<boolean> => {
     const plain = unseal(key, secret, doctor)
     const step = plain === null ? null : stepOf(plain, code, now())
     return step === null ? false : takeOnce(doctor, step)
   }
+}
+
+/** Second factors in the database: codes by time (RFC 6238), and codes for recovery in their place. */
+export const secondFactorIn = ({ db, throttle, now, key, passkeys }: Ports): SecondFactor => {
+  const fits = fitting({ db, now, key })
   /** One name for all addresses: who knows the password must not guess from many. */
   const counted = async (doctor: string, right: () => Promise<boolean>): Promise<void> => {
     const attempt = { name: `second of ${doctor}`, address: `second of ${doctor}` }
@@ -53,13 +61,20 @@ export const secondFactorIn = ({ db, throttle, now, key }: Ports): SecondFactor 
     if (!(await right())) throw new Refusal('SECOND_FACTOR_WRONG', { left })
     await throttle.forgive(attempt)
   }
+  const passCode = async (doctor: string, code: string): Promise<void> => {
+    const row = await factorOf(db, doctor)
+    await counted(
+      doctor,
+      async () =>
+        (row?.confirmed_at != null && (await fits(row, code))) || (code.length > 6 && (await takeRecovery(db, doctor, code))),
+    )
+  }
   return {
-    pass: async (doctor, typed) => {
-      const row = await factorOf(db, doctor)
-      if (!row?.confirmed_at) return
-      if (typed === undefined) throw new Refusal('SECOND_FACTOR_NEEDED')
-      const code = plainCode(typed)
-      await counted(doctor, async () => (await fits(row, code)) || (code.length > 6 && (await takeRecovery(db, doctor, code))))
+    pass: async (doctor, given) => {
+      if (!(await hasSecondFactor(db, doctor))) return
+      if (given === undefined) throw new Refusal('SECOND_FACTOR_NEEDED')
+      if (typeof given !== 'string') return void (await passkeys.answered(given, doctor))
+      await passCode(doctor, plainCode(given))
     },
     begin: async doctor => {
       const plain = newKey()

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { SecondFactorTable } from '../db/account-tables'
 import type { Db } from '../db/open'
+import { hasSecondFactor } from '../db/second-factor'
 import { recoveryCodes, recoveryHash } from './one-time'
 
 export type FactorRow = Selectable<SecondFactorTable>
@@ -60,7 +61,14 @@ export const renewRecovery = async (tx: Db, doctor: string): Promise<string[]> =
   return codes
 }
 
-/** Confirms the secret that waits: it is asked for from now on, sessions opened without it end, and recovery codes are made. */
+/** The first second factor of an account: sessions opened without it end, and recovery codes are made. */
+export const beginFactor = async (tx: Db, doctor: string, session: string): Promise<string[]> => {
+  await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
+  await tx.deleteFrom('session').where('doctor_id', '=', doctor).where('token_hash', '!=', session).execute()
+  return renewRecovery(tx, doctor)
+}
+
+/** Confirms the secret that waits: it is asked for from now on. */
 export const confirmFactor = (
   db: Db,
   doctor: string,
@@ -68,14 +76,25 @@ export const confirmFactor = (
 ): Promise<string[]> =>
   db.transaction().execute(async tx => {
     await tx.updateTable('second_factor').set({ confirmed_at: at }).where('doctor_id', '=', doctor).execute()
-    await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
-    await tx.deleteFrom('session').where('doctor_id', '=', doctor).where('token_hash', '!=', session).execute()
-    return renewRecovery(tx, doctor)
+    return beginFactor(tx, doctor, session)
   })
 
-/** Ends an account's second factor. */
+/** The recovery codes go with the last second factor. */
+export const forgetRecovery = async (tx: Db, doctor: string): Promise<void> => {
+  await tx.deleteFrom('recovery_code').where('doctor_id', '=', doctor).execute()
+}
+
+/** Ends an account's authenticator; passkeys stay. */
+export const dropAuthenticator = (db: Db, doctor: string): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).execute()
+    if (!(await hasSecondFactor(tx, doctor))) await forgetRecovery(tx, doctor)
+  })
+
+/** Ends whatever an account has as second factor, passkeys too. */
 export const dropFactor = (db: Db, doctor: string): Promise<void> =>
   db.transaction().execute(async tx => {
-    await tx.deleteFrom('recovery_code').where('doctor_id', '=', doctor).execute()
+    await tx.deleteFrom('passkey').where('doctor_id', '=', doctor).execute()
     await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).execute()
+    await forgetRecovery(tx, doctor)
   })

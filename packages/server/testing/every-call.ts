@@ -115,7 +115,7 @@ const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '20
 const schemeOf = ({ recordUuid }: Own): string =>
   JSON.stringify({ name: 'x', uuids: [recordUuid], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} })
 
-/** Calls that are tried elsewhere: an answer that does not end (events/events.test.ts), what moves the caller (clinic/clinic.test.ts), what locks (user/lock.test.ts), what needs a code of an authenticator (second-factor/second-factor.test.ts). */
+/** Calls that are tried elsewhere: an answer that does not end (events/events.test.ts), what moves the caller (clinic/clinic.test.ts), what locks (user/lock.test.ts), what needs a code of an authenticator (second-factor/second-factor.test.ts) or a device (second-factor/passkeys.test.ts). */
 export const triedElsewhere: readonly CallName[] = [
   'events',
   'clinicFound',
@@ -125,6 +125,8 @@ export const triedElsewhere: readonly CallName[] = [
   'secondFactorConfirm',
   'secondFactorRecovery',
   'secondFactorOff',
+  'passkeyAdd',
+  'passkeyRemove',
 ]
 
 /** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
@@ -261,6 +263,8 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   sessionState: () => ({}),
   secondFactorGet: () => ({}),
   secondFactorBegin: () => ({ password }),
+  passkeyList: () => ({}),
+  passkeyBegin: () => ({ password }),
   sessionRevokeOthers: () => ({}),
   avatarUpdate: () => ({}),
   userUpdate: () => ({ userName: 'b', phone: null, email: null, age: null }),

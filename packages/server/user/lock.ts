@@ -3,6 +3,7 @@ import type { SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import type { Store } from '../db/open'
+import { hasSecondFactor } from '../db/second-factor'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { doctorBy } from './store'
@@ -13,14 +14,6 @@ interface Ports {
   readonly throttle: Throttle
   readonly secondFactor: SecondStep
 }
-
-const hasFactor = async ({ store: { db } }: Ports, doctor: string): Promise<boolean> =>
-  (await db
-    .selectFrom('second_factor')
-    .select('doctor_id')
-    .where('doctor_id', '=', doctor)
-    .where('confirmed_at', 'is not', null)
-    .executeTakeFirst()) !== undefined
 
 /** Locking a session while nobody is there, and unlocking it by what only its doctor knows or has. */
 export const lockCalls = (ports: Ports): Part<'sessionState' | 'sessionLock' | 'sessionUnlock'> => {
@@ -40,8 +33,8 @@ export const lockCalls = (ports: Ports): Part<'sessionState' | 'sessionLock' | '
     },
     sessionUnlock: async (given, { doctor, session, address }) => {
       if ('password' in given) await byPassword(doctor, address, given.password)
-      // Without an authenticator every code would be right.
-      else if (await hasFactor(ports, doctor)) await secondFactor.pass(doctor, given.code)
+      // Without a second factor every code would be right.
+      else if (await hasSecondFactor(store.db, doctor)) await secondFactor.pass(doctor, given.code)
       else throw new Refusal('NOT_FOUND')
       await sessions.unlock(session)
       return {}

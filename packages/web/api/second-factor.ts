@@ -11,15 +11,15 @@ export const useSecondFactor = () =>
 
 export const beginSecondFactor = (password: string) => ask('secondFactorBegin', { password })
 
-/** What changes the second factor: with it sessions end, and clinics that ask for one open or shut. */
+/** Whatever hangs on how she signs in: with a second factor sessions end, and clinics that ask for one open or shut. */
+export const whatHangsOnFactors = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
+  [secondFactorKey[0], 'passkeys', keys.sessions[0], 'clinic', 'clinics'].includes(String(queryKey[0]))
+
 const useChange = <I, O>(change: (input: I) => Promise<O>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      client.invalidateQueries({
-        predicate: ({ queryKey }) => [secondFactorKey[0], keys.sessions[0], 'clinic', 'clinics'].includes(String(queryKey[0])),
-      }),
+    onSuccess: () => client.invalidateQueries({ predicate: whatHangsOnFactors }),
   })
 }
 

@@ -25,6 +25,8 @@ interface AccountFormProps {
   readonly onCode: (loginName: string) => void
   /** The password was right, and a code of the authenticator is asked for. */
   readonly onSecond: (enter: EnterWith) => void
+  /** Null where this page cannot ask for passkeys. */
+  readonly onPasskey: (() => void) | null
   /** Null where a QR code makes no sense: on the phone itself. */
   readonly onQr: (() => void) | null
 }
@@ -62,7 +64,7 @@ const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
 }
 
 /** Sign-in and registration, one form with two faces. */
-export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, onQr }: AccountFormProps) => {
+export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, onPasskey, onQr }: AccountFormProps) => {
   const { t } = useWords()
   const [mode, setMode] = useState<Mode>('signIn')
   const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
@@ -111,6 +113,11 @@ export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, onQr }: A
           <button type="button" className={styles.turn} onClick={() => onCode(account.loginName)}>
             {t('signIn.byCode')}
           </button>
+          {onPasskey && (
+            <button type="button" className={styles.turn} onClick={onPasskey}>
+              {t('signIn.passkey')}
+            </button>
+          )}
           {onQr && (
             <button type="button" className={styles.turn} onClick={onQr}>
               {t('signIn.qr')}

@@ -1,22 +1,26 @@
 import '../words/late/entry'
+import '../words/late/passkey'
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
+import { passkeysHere, usePasskeyText } from '../api/passkey-trouble'
+import { answerByPasskey } from '../api/passkeys'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
 import { useFirstWrong } from '../parts/use-first-wrong'
-import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
+import type { EnterWith } from './second'
 import styles from './sign-in.module.css'
 
 interface CodeStepProps {
   /** Signs in with the code; throws what the server refused. */
-  readonly enter: (second: string) => Promise<void>
+  readonly enter: EnterWith
   readonly onBack: () => void
 }
 
-/** The second step of every sign-in: a code of the authenticator, or one for recovery. */
+/** The second step of every sign-in: a code of the authenticator, one for recovery, or a passkey. */
 export const CodeStep = ({ enter, onBack }: CodeStepProps) => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
+  const text = usePasskeyText()
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
@@ -24,13 +28,17 @@ export const CodeStep = ({ enter, onBack }: CodeStepProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code.trim() === '') return setWrong(t('entry.second.needed'))
+    go(() => enter(code.trim()))
+  }
+  const go = (work: () => Promise<void>) => {
     setBusy(true)
     setWrong(null)
-    void enter(code.trim()).catch((error: unknown) => {
-      setWrong(textOf(error, lang))
+    void work().catch((error: unknown) => {
+      setWrong(text(error))
       setBusy(false)
     })
   }
+  const byPasskey = () => go(async () => enter(await answerByPasskey()))
   return (
     <form ref={form} className={styles.form} onSubmit={submit} aria-label={t('entry.second.title')} noValidate>
       <h2 className={styles.title}>{t('entry.second.title')}</h2>
@@ -45,8 +53,8 @@ export const CodeStep = ({ enter, onBack }: CodeStepProps) => {
             spellCheck={false}
             maxLength={40}
             value={code}
-            onText={text => {
-              setCode(text)
+            onText={typed => {
+              setCode(typed)
               setWrong(null)
             }}
           />
@@ -56,6 +64,11 @@ export const CodeStep = ({ enter, onBack }: CodeStepProps) => {
         {t('signIn.title')}
       </Button>
       <div className={styles.foot}>
+        {passkeysHere() && (
+          <button type="button" className={styles.turn} disabled={busy} onClick={byPasskey}>
+            {t('passkey.use')}
+          </button>
+        )}
         <button type="button" className={styles.turn} onClick={onBack}>
           {t('entry.back')}
         </button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { passkeysHere } from '../api/passkey-trouble'
 import { phone, useMedia } from '../parts/use-media'
 import { AccountForm } from './account-form'
 import type { EnterWith } from './second'
@@ -6,15 +7,16 @@ import type { EnterWith } from './second'
 // Seldom asked for, so not part of what opens first.
 const Reset = lazy(async () => ({ default: (await import('./reset')).Reset }))
 const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
+const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }))
 const QrSignIn = lazy(async () => ({ default: (await import('./qr-sign-in')).QrSignIn }))
 
 type Face =
   | { readonly name: 'account'; readonly reset: string | null }
   | { readonly name: 'reset' | 'code'; readonly loginName: string }
-  | { readonly name: 'qr' }
+  | { readonly name: 'qr' | 'passkey' }
   | { readonly name: 'second'; readonly enter: EnterWith }
 
-/** The ways in: by password, by a QR code confirmed on a phone, by a code that is sent, by a new password; each with a second step where one is set up. */
+/** The ways in: by password, by a passkey, by a QR code confirmed on a phone, by a code that is sent, by a new password; each with a second step where one is set up. */
 export const SignIn = () => {
   const [face, setFace] = useState<Face>({ name: 'account', reset: null })
   const [back, setBack] = useState(false)
@@ -32,12 +34,14 @@ export const SignIn = () => {
         onForgot={loginName => setFace({ name: 'reset', loginName })}
         onCode={loginName => setFace({ name: 'code', loginName })}
         onSecond={toSecond}
+        onPasskey={passkeysHere() ? () => setFace({ name: 'passkey' }) : null}
         onQr={onPhone ? null : () => setFace({ name: 'qr' })}
       />
     )
   return (
     <Suspense>
       {face.name === 'second' && <CodeStep enter={face.enter} onBack={() => toAccount(null)} />}
+      {face.name === 'passkey' && <PasskeySignIn onBack={() => toAccount(null)} />}
       {face.name === 'qr' && <QrSignIn onBack={() => toAccount(null)} />}
       {(face.name === 'reset' || face.name === 'code') && (
         <Reset purpose={face.name} known={face.loginName} onDone={toAccount} onSecond={toSecond} onBack={() => toAccount(null)} />

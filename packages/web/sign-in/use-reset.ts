@@ -1,3 +1,4 @@
+import type { SecondStepGiven } from '@sella/contract/passkey'
 import { passwordFault } from '@sella/contract/password-strength'
 import { useState } from 'react'
 import { ask, Refused } from '../api/client'
@@ -56,7 +57,7 @@ export const useReset = (purpose: 'reset' | 'code', known: string, { onDone, onS
     if (fault) return setWrong({ field: 'password', text: refusal(fault, lang) })
     if (purpose === 'code')
       return during('save', async () => {
-        const enter = async (second?: string) => setToken((await ask('codeLogin', { loginName, code, second })).token)
+        const enter = async (second?: SecondStepGiven) => setToken((await ask('codeLogin', { loginName, code, second })).token)
         await enter().catch((error: unknown) => {
           if (!needsSecond(error)) throw error
           onSecond(enter)

@@ -18,6 +18,7 @@ import { neck } from './en/neck'
 import { overlap } from './en/overlap'
 import { overlay } from './en/overlay'
 import { own } from './en/own'
+import { passkey } from './en/passkey'
 import { patients } from './en/patients'
 import { phone } from './en/phone'
 import { photo } from './en/photo'
@@ -53,6 +54,7 @@ export const en: Words = {
   signIn,
   about,
   patients,
+  passkey,
   phone,
   photo,
   pictures,

@@ -18,6 +18,7 @@ import type { neck } from './zh/neck'
 import type { overlap } from './zh/overlap'
 import type { overlay } from './zh/overlay'
 import type { own } from './zh/own'
+import type { passkey } from './zh/passkey'
 import { patients } from './zh/patients'
 import type { phone } from './zh/phone'
 import type { photo } from './zh/photo'
@@ -57,6 +58,7 @@ export type Words = typeof zh & {
   readonly overlay: typeof overlay
   readonly own: typeof own
   readonly entry: typeof entry
+  readonly passkey: typeof passkey
   readonly phone: typeof phone
   readonly photo: typeof photo
   readonly pictures: typeof pictures

@@ -16,13 +16,15 @@ interface ConfirmCardProps {
   readonly error: string | null
   /** What was typed of the authenticator's code; null while none is asked for. */
   readonly second: string | null
+  /** With nothing typed a passkey confirms. */
+  readonly passkeys: boolean
   readonly onSecond: (code: string) => void
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
 /** Which browser asks to be signed in, from where and since when, and as whom. The way out has the focus. */
-export const ConfirmCard = ({ asking, busy, error, second, onSecond, onYes, onNo }: ConfirmCardProps) => {
+export const ConfirmCard = ({ asking, busy, error, second, passkeys, onSecond, onYes, onNo }: ConfirmCardProps) => {
   const { t, lang } = useWords()
   const user = useUser().data
   const id = useId()
@@ -48,7 +50,10 @@ export const ConfirmCard = ({ asking, busy, error, second, onSecond, onYes, onNo
         {t('user.confirm.care')}
       </p>
       {second !== null && (
-        <Field label={t('user.second.code')} hint={t('user.second.codeHint')}>
+        <Field
+          label={t('user.second.code')}
+          hint={[t('user.second.codeHint'), ...(passkeys ? [t('passkey.codeOr')] : [])].join(t('app.separator'))}
+        >
           {wiring => (
             <TextInput {...wiring} autoFocus autoComplete="one-time-code" maxLength={40} value={second} onText={onSecond} />
           )}
@@ -63,7 +68,7 @@ export const ConfirmCard = ({ asking, busy, error, second, onSecond, onYes, onNo
         <Button size="large" autoFocus disabled={busy} onClick={onNo}>
           {t('user.confirm.no')}
         </Button>
-        <Button size="large" type="primary" loading={busy} disabled={second?.trim() === ''} onClick={onYes}>
+        <Button size="large" type="primary" loading={busy} disabled={second?.trim() === '' && !passkeys} onClick={onYes}>
           {t('user.confirm.yes')}
         </Button>
       </div>

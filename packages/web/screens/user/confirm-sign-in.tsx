@@ -1,9 +1,12 @@
+import '../../words/late/passkey'
 import '../../words/late/user'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash, QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ask, Refused } from '../../api/client'
+import { passkeysHere, usePasskeyText } from '../../api/passkey-trouble'
+import { secondTyped, usePasskeys } from '../../api/passkeys'
 import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
 import { textOf } from '../../words/catalogue'
@@ -24,11 +27,17 @@ const isGone = (error: unknown): boolean =>
 
 const asksSecond = (error: unknown): boolean => error instanceof Refused && error.reason === 'SECOND_FACTOR_NEEDED'
 
+const sendAnswer = async (ticket: string, typed: string | null, passkeys: boolean) => {
+  const second = typed === null ? undefined : await secondTyped(typed, passkeys)
+  return ask('qrcodeConfirm', { ticket, ...(second === undefined ? {} : { second }) })
+}
+
 /** Who waits for the ticket, and the doctor's answer to it. */
 const useAnswer = (ticket: string) => {
   const [answer, setAnswer] = useState<Answer>('none')
   const [failed, setFailed] = useState<unknown>(null)
   const [second, setSecond] = useState<string | null>(null)
+  const passkeys = (usePasskeys().data?.passkeys.length ?? 0) > 0 && passkeysHere()
   const waiting = useQuery({
     queryKey: ['qr sign-in', ticket],
     queryFn: ({ signal }) => ask('qrcodeLook', { ticket }, { signal }),
@@ -38,7 +47,7 @@ const useAnswer = (ticket: string) => {
   const confirm = async () => {
     setAnswer('sending')
     setFailed(null)
-    await ask('qrcodeConfirm', second === null ? { ticket } : { ticket, second }).then(
+    await sendAnswer(ticket, second, passkeys).then(
       () => setAnswer('confirmed'),
       (error: unknown) => {
         if (asksSecond(error) && second === null) setSecond('')
@@ -52,10 +61,8 @@ const useAnswer = (ticket: string) => {
   return {
     waiting,
     second,
-    setSecond: (code: string) => {
-      setSecond(code)
-      setFailed(null)
-    },
+    passkeys,
+    setSecond: (code: string) => [setSecond(code), setFailed(null)],
     end,
     error: failed ?? waiting.error,
     sending: answer === 'sending',
@@ -69,7 +76,8 @@ export const ConfirmSignIn = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { waiting, second, setSecond, end, error, sending, confirm, refuse } = useAnswer(search.get('ticket') ?? '')
+  const text = usePasskeyText()
+  const { waiting, second, passkeys, setSecond, end, error, sending, confirm, refuse } = useAnswer(search.get('ticket') ?? '')
   const shown = end && ends[end]
   return (
     <>
@@ -88,8 +96,9 @@ export const ConfirmSignIn = () => {
             asking={waiting.data}
             busy={sending}
             second={second}
+            passkeys={passkeys}
             onSecond={setSecond}
-            error={error ? textOf(error, lang) : null}
+            error={error ? text(error) : null}
             onYes={() => void confirm()}
             onNo={refuse}
           />

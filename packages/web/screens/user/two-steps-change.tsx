@@ -1,45 +1,30 @@
 import { Modal } from 'antd'
-import { type FormEvent, useState } from 'react'
-import { Refused } from '../../api/client'
+import type { FormEvent } from 'react'
 import { useEndSecondFactor, useRenewRecovery } from '../../api/second-factor'
-import { Field } from '../../parts/field'
-import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
-import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { RecoveryCodes } from './recovery-codes'
+import { ProofFields } from './second-fields'
 import styles from './two-steps.module.css'
+import { useProof } from './use-proof'
 
-const blank = { password: '', code: '' }
-
-/** New recovery codes, or the end of two-step sign-in: either by password and code. */
+/** New recovery codes, or the end of the authenticator: either by password and second step. */
 export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'off'; readonly onClose: () => void }) => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
   const toast = useToast()
-  const [typed, setTyped] = useState(blank)
-  const [wrong, setWrong] = useState<Partial<typeof blank>>({})
+  const { proof, wrong, busy, change, prove } = useProof()
   const [renew, end] = [useRenewRecovery(), useEndSecondFactor()]
   const recovery = renew.data?.recovery
-  const set = (part: Partial<typeof blank>) => {
-    setTyped({ ...typed, ...part })
-    setWrong({})
-  }
-  const refuse = (error: unknown) => {
-    const text = textOf(error, lang)
-    setWrong(error instanceof Refused && error.reason === 'PASSWORD_WRONG' ? { password: text } : { code: text })
-  }
-  const go = async () => {
-    if (typed.password === '') return setWrong({ password: t('user.second.passwordNeeded') })
-    if (typed.code.trim() === '') return setWrong({ code: t('user.second.codeNeeded') })
-    if (what === 'renew') return void (await renew.mutateAsync(typed).catch(refuse))
-    await end.mutateAsync(typed).then(() => {
+  const go = () =>
+    void prove(async ({ password, second = '' }) => {
+      if (what === 'renew') return renew.mutateAsync({ password, code: second })
+      await end.mutateAsync({ password, code: second })
       toast({ kind: 'done', title: t('user.second.ended') })
-      onClose()
-    }, refuse)
-  }
+      return onClose()
+    })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void go()
+    go()
   }
   return (
     <Modal
@@ -51,8 +36,8 @@ export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'of
       cancelText={t('app.cancel')}
       cancelButtonProps={recovery ? { style: { display: 'none' } } : {}}
       okButtonProps={what === 'off' ? { danger: true, type: 'default' } : {}}
-      confirmLoading={renew.isPending || end.isPending}
-      onOk={recovery ? onClose : () => void go()}
+      confirmLoading={busy}
+      onOk={recovery ? onClose : go}
       onCancel={onClose}
     >
       {recovery ? (
@@ -60,30 +45,7 @@ export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'of
       ) : (
         <form className={styles.step} onSubmit={submit} noValidate>
           <p>{t(what === 'off' ? 'user.second.offText' : 'user.second.renewText')}</p>
-          <Field label={t('signIn.password')} error={wrong.password}>
-            {wiring => (
-              <TextInput
-                {...wiring}
-                autoFocus
-                type="password"
-                autoComplete="current-password"
-                maxLength={200}
-                value={typed.password}
-                onText={password => set({ password })}
-              />
-            )}
-          </Field>
-          <Field label={t('user.second.code')} hint={t('user.second.codeHint')} error={wrong.code}>
-            {wiring => (
-              <TextInput
-                {...wiring}
-                autoComplete="one-time-code"
-                maxLength={40}
-                value={typed.code}
-                onText={code => set({ code })}
-              />
-            )}
-          </Field>
+          <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
           {/* Enter in a field sends: a form of two fields needs a button for it. */}
           <button type="submit" hidden tabIndex={-1} />
         </form>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import { usePasskeys } from '../../api/passkeys'
 import { useSecondFactor } from '../../api/second-factor'
 import { textOf } from '../../words/catalogue'
 import { dayOf, longDay } from '../../words/dates'
@@ -19,36 +20,42 @@ export const TwoSteps = () => {
   const { data, error } = useSecondFactor()
   const [open, setOpen] = useState<'set-up' | 'renew' | 'off' | null>(null)
   const close = () => setOpen(null)
-  const few = data?.since != null && data.recoveryLeft < fewCodes
+  const passkeys = usePasskeys().data?.passkeys.length ?? 0
+  const few = data !== undefined && data.recoveryLeft < fewCodes
+  const on = data !== undefined && (data.since !== null || passkeys > 0)
   return (
     <Section title={t('user.second.title')} hint={t('user.second.hint')}>
       {error && !data && <p role="alert">{textOf(error, lang)}</p>}
-      {data?.since === null && (
-        <>
-          <p className={styles.state} data-kind="warn">
-            <ShieldAlert size={16} aria-hidden />
-            {t('user.second.isOff')}
-          </p>
-          <Button onClick={() => setOpen('set-up')}>{t('user.second.setUp')}</Button>
-        </>
+      {data && !on && (
+        <p className={styles.state} data-kind="warn">
+          <ShieldAlert size={16} aria-hidden />
+          {t('user.second.isOff')}
+        </p>
       )}
-      {data?.since != null && (
+      {data && on && (
         <>
           <p className={styles.state}>
             <ShieldCheck size={16} aria-hidden />
-            {t('user.second.isOn', { day: longDay(dayOf(new Date(data.since)), lang) })}
+            {data.since === null
+              ? t('user.second.byPasskey')
+              : t('user.second.isOn', { day: longDay(dayOf(new Date(data.since)), lang) })}
           </p>
           <p className={styles.left} data-kind={few ? 'warn' : undefined}>
             {t('user.second.left', { count: data.recoveryLeft })}
           </p>
-          <div className={styles.foot}>
-            <Button onClick={() => setOpen('renew')}>{t('user.second.renew')}</Button>
-            <Button danger onClick={() => setOpen('off')}>
-              {t('user.second.off')}
-            </Button>
-          </div>
         </>
       )}
+      <div className={styles.foot}>
+        {on && <Button onClick={() => setOpen('renew')}>{t('user.second.renew')}</Button>}
+        {data?.since === null && (
+          <Button onClick={() => setOpen('set-up')}>{t(on ? 'user.second.setUpToo' : 'user.second.setUp')}</Button>
+        )}
+        {data?.since != null && (
+          <Button danger onClick={() => setOpen('off')}>
+            {t('user.second.off')}
+          </Button>
+        )}
+      </div>
       {open === 'set-up' && <TwoStepsSetUp onClose={close} />}
       {(open === 'renew' || open === 'off') && <TwoStepsChange what={open} onClose={close} />}
     </Section>

@@ -13,6 +13,7 @@ import { Agencies } from './agencies'
 import { ExportAll } from './export-all'
 import { ImportAll } from './import-all'
 import { MachineTokens } from './machine-tokens'
+import { Passkeys } from './passkeys'
 import { Password } from './password'
 import { Profile } from './profile'
 import { RemoveAccount } from './remove-account'
@@ -33,6 +34,7 @@ export const UserCentre = () => {
         {user && <Profile key={user.userId} user={user} />}
         <Password />
         <TwoSteps />
+        <Passkeys />
         <Agencies />
         <Sessions />
         <Section title={t('user.language')} hint={t('user.languageHint')}>

@@ -27,4 +27,5 @@ export const signIn: typeof zh = {
   forgot: 'Forgot password?',
   resetDone: 'The password is reset and all devices are signed out. Please sign in with the new one',
   qr: 'Sign in with QR code',
+  passkey: 'Passkey',
 }

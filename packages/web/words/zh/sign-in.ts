@@ -25,4 +25,5 @@ export const signIn = {
   forgot: '忘记密码？',
   resetDone: '密码已重设，所有设备上的登录都已退出。请用新密码登录',
   qr: '扫码登录',
+  passkey: '通行密钥',
 }

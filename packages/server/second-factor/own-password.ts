@@ -1,0 +1,28 @@
+import { passwordFits } from '../auth/password'
+import type { Throttle } from '../auth/throttle'
+import type { Store } from '../db/open'
+import type { DoctorAsking } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+
+interface Ports {
+  readonly store: Store
+  readonly throttle: Throttle
+}
+
+/** The login name, by the password: a stolen session changes no way in, nor becomes a place to guess the password. */
+export const loginNameBy = async (
+  { store: { db }, throttle }: Ports,
+  { doctor, address }: DoctorAsking,
+  password: string,
+): Promise<string> => {
+  const attempt = { name: `password of ${doctor}`, address }
+  await throttle.begin(attempt)
+  const row = await db
+    .selectFrom('doctor')
+    .select(['login_name', 'password_hash'])
+    .where('uuid', '=', doctor)
+    .executeTakeFirstOrThrow()
+  if (!(await passwordFits(row.password_hash, password))) throw new Refusal('PASSWORD_WRONG')
+  await throttle.forgive(attempt)
+  return row.login_name
+}

@@ -1,0 +1,107 @@
+import type { Sessions } from '../auth/sessions'
+import type { Throttle } from '../auth/throttle'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import { hasSecondFactor } from '../db/second-factor'
+import type { DoctorAsking, Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import type { SecondFactor } from './factor'
+import { loginNameBy } from './own-password'
+import { askDevice, dropPasskey, keepPasskey, passkeysOf } from './passkey-store'
+import type { Passkeys } from './passkeys'
+import { beginFactor, forgetRecovery } from './store'
+
+interface Ports {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly secondFactor: SecondFactor
+  readonly passkeys: Passkeys
+  readonly throttle: Throttle
+  readonly now: Clock
+  /** Writes into the server's log what happened to an account's ways in. */
+  readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
+}
+
+type Calls = keyof typeof import('@sella/contract/calls/passkeys').passkeys
+
+/** An account has at most so many. */
+const mostPasskeys = 20
+
+const asHandle = (doctor: string): string => Buffer.from(doctor).toString('base64url')
+
+const list = async ({ store: { db }, passkeys }: Ports, doctor: string) => ({
+  domain: passkeys.domain,
+  passkeys: (await passkeysOf(db, doctor)).map(({ uuid, name, created_at, used_at, synced }) => ({
+    ...{ uuid, name, createdAt: created_at, usedAt: used_at, synced: synced === 1 },
+  })),
+})
+
+const add = async (
+  { store, passkeys, now, noteAccount }: Ports,
+  { name, made }: Parameters<Part<Calls>['passkeyAdd']>[0],
+  { doctor, session }: DoctorAsking,
+): Promise<{ recovery: string[] | null }> => {
+  const info = await passkeys.made(doctor, made)
+  const { credential, credentialBackedUp } = info
+  const row = {
+    ...{ doctor_id: doctor, name, credential_id: credential.id, counter: String(credential.counter) },
+    public_key: Buffer.from(credential.publicKey).toString('base64url'),
+    transports: JSON.stringify(made.transports),
+    synced: credentialBackedUp ? 1 : 0,
+    created_at: instant(now()),
+  }
+  try {
+    const recovery = await store.db.transaction().execute(async tx => {
+      const first = !(await hasSecondFactor(tx, doctor))
+      await keepPasskey(tx, row)
+      return first ? beginFactor(tx, doctor, session) : null
+    })
+    noteAccount({ event: 'passkey added', doctor })
+    return { recovery }
+  } catch (error) {
+    if (store.engine.isDuplicate(error)) throw new Refusal('PASSKEY_KNOWN')
+    throw error
+  }
+}
+
+/** Making, removing and using passkeys. */
+export const passkeyCalls = (ports: Ports): Part<Calls> => {
+  const { store, sessions, secondFactor, passkeys, now, noteAccount } = ports
+  const { db } = store
+  /** A stolen session makes itself no way in, and takes none away. */
+  const sure = async (asking: DoctorAsking, given: { password: string; second?: Parameters<SecondFactor['pass']>[1] }) => {
+    const loginName = await loginNameBy(ports, asking, given.password)
+    await secondFactor.pass(asking.doctor, given.second)
+    return loginName
+  }
+  return {
+    passkeyList: (_, { doctor }) => list(ports, doctor),
+    passkeyBegin: async (given, asking) => {
+      const { doctor } = asking
+      const name = await sure(asking, given)
+      const own = await passkeysOf(db, doctor)
+      if (own.length >= mostPasskeys) throw new Refusal('PASSKEY_REFUSED')
+      const user = { id: asHandle(doctor), name, displayName: name }
+      const challenge = await askDevice(db, doctor, now())
+      return { challenge, domain: passkeys.domain, user, others: own.map(({ credential_id }) => credential_id) }
+    },
+    passkeyAdd: (given, asking) => add(ports, given, asking),
+    passkeyRemove: async (given, asking) => {
+      const { doctor } = asking
+      await sure(asking, given)
+      await db.transaction().execute(async tx => {
+        if (!(await dropPasskey(tx, doctor, given.uuid))) throw new Refusal('NOT_FOUND')
+        if (!(await hasSecondFactor(tx, doctor))) await forgetRecovery(tx, doctor)
+      })
+      noteAccount({ event: 'passkey removed', doctor })
+      return {}
+    },
+    passkeyAsk: async () => ({ challenge: await askDevice(db, null, now()), domain: passkeys.domain }),
+    passkeyEnter: async ({ answer }, { address, agent }) => {
+      const doctor = await passkeys.answered(answer)
+      const opened = await sessions.open(doctor, { address, agent })
+      noteAccount({ event: 'signed in by passkey', doctor })
+      return opened
+    },
+  }
+}

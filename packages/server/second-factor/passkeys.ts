@@ -1,0 +1,103 @@
+import type { PasskeyAnswer, PasskeyMade } from '@sella/contract/passkey'
+import {
+  type VerifiedRegistrationResponse,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { noteUse, type PasskeyRow, passkeyNamed, takeQuestion } from './passkey-store'
+
+/** What passkeys are bound to. */
+interface PasskeyPlace {
+  /** The relying party: a host name, or a domain it lies in. */
+  readonly domain: string
+  /** The page that may ask for them; null for whatever port of this machine (`http://localhost`). */
+  readonly origin: string | null
+}
+
+interface Ports {
+  readonly db: Db
+  readonly now: Clock
+  readonly place: PasskeyPlace
+}
+
+export interface Passkeys {
+  readonly domain: string
+  /** A passkey that a device of this doctor made, answering her own question; refuses PASSKEY_REFUSED. */
+  made(doctor: string, made: PasskeyMade): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>>
+  /** Whose passkey has answered; with `doctor` it must be hers. Refuses PASSKEY_REFUSED. */
+  answered(answer: PasskeyAnswer, doctor?: string): Promise<string>
+}
+
+const here = /^http:\/\/localhost(:\d{1,5})?$/
+
+/** The origin to be held against the one the device has signed. */
+const originFor = ({ origin }: PasskeyPlace, clientData: string): string => {
+  if (origin !== null) return origin
+  const claimed = (JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as { origin?: unknown }).origin
+  return typeof claimed === 'string' && here.test(claimed) ? claimed : 'http://localhost'
+}
+
+/** Whatever is wrong with an answer, who tries learns only that it was not accepted. */
+const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('PASSKEY_REFUSED', {}, error)
+  }
+}
+
+const frame = { type: 'public-key', clientExtensionResults: {} } as const
+
+const verified = async ({ now, db, place }: Ports, passkey: PasskeyRow, answer: PasskeyAnswer) =>
+  verifyAuthenticationResponse({
+    response: {
+      ...frame,
+      id: answer.id,
+      rawId: answer.id,
+      response: { clientDataJSON: answer.clientData, authenticatorData: answer.authenticatorData, signature: answer.signature },
+    },
+    expectedChallenge: challenge => takeQuestion(db, challenge, null, now()),
+    expectedOrigin: originFor(place, answer.clientData),
+    expectedRPID: place.domain,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: Number(passkey.counter),
+    },
+    requireUserVerification: true,
+  })
+
+/** Passkeys in the database, by WebAuthn: a device that has made sure of its user (finger, face or its own code) signs a question. */
+export const passkeysIn = (ports: Ports): Passkeys => ({
+  domain: ports.place.domain,
+  made: (doctor, { id, clientData, attestation, transports }) =>
+    refusing(async () => {
+      const { registrationInfo } = await verifyRegistrationResponse({
+        response: {
+          ...frame,
+          ...{ id, rawId: id },
+          response: { clientDataJSON: clientData, attestationObject: attestation, transports: transports as never },
+        },
+        expectedChallenge: challenge => takeQuestion(ports.db, challenge, doctor, ports.now()),
+        expectedOrigin: originFor(ports.place, clientData),
+        expectedRPID: ports.place.domain,
+        requireUserVerification: true,
+      })
+      if (!registrationInfo) throw new Refusal('PASSKEY_REFUSED')
+      return registrationInfo
+    }),
+  answered: (answer, doctor) =>
+    refusing(async () => {
+      const passkey = await passkeyNamed(ports.db, answer.id)
+      if (!passkey || (doctor !== undefined && passkey.doctor_id !== doctor)) throw new Refusal('PASSKEY_REFUSED')
+      const handle = Buffer.from(passkey.doctor_id).toString('base64url')
+      if (answer.userHandle !== null && answer.userHandle !== handle) throw new Refusal('PASSKEY_REFUSED')
+      const { verified: fits, authenticationInfo } = await verified(ports, passkey, answer)
+      const use = { counter: String(authenticationInfo.newCounter), at: instant(ports.now()) }
+      if (!fits || !(await noteUse(ports.db, passkey, use))) throw new Refusal('PASSKEY_REFUSED')
+      return passkey.doctor_id
+    }),
+})

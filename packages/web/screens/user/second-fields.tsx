@@ -1,0 +1,64 @@
+import { usePasskeys } from '../../api/passkeys'
+import { useSecondFactor } from '../../api/second-factor'
+import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
+import { useWords } from '../../words/i18n'
+
+export interface Proof {
+  readonly password: string
+  /** A code; empty to have a passkey confirm. */
+  readonly code: string
+}
+
+export const noProof: Proof = { password: '', code: '' }
+
+/** Whether the account has a second step to be asked for, and whether a passkey can be it. */
+export const useOwnFactors = () => {
+  const authenticator = useSecondFactor().data?.since != null
+  const passkeys = (usePasskeys().data?.passkeys.length ?? 0) > 0
+  return { any: authenticator || passkeys, passkeys }
+}
+
+interface ProofFieldsProps {
+  readonly proof: Proof
+  readonly wrong: Partial<Proof>
+  readonly onProof: (change: Partial<Proof>) => void
+  readonly focus: boolean
+}
+
+/** The password, and the second step where the account has one: what changes her ways in asks for both. */
+export const ProofFields = ({ proof, wrong, onProof, focus }: ProofFieldsProps) => {
+  const { t } = useWords()
+  const { any, passkeys } = useOwnFactors()
+  const hint = [t('user.second.codeHint'), ...(passkeys ? [t('passkey.codeOr')] : [])].join(t('app.separator'))
+  return (
+    <>
+      <Field label={t('signIn.password')} error={wrong.password}>
+        {wiring => (
+          <TextInput
+            {...wiring}
+            autoFocus={focus}
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            value={proof.password}
+            onText={password => onProof({ password })}
+          />
+        )}
+      </Field>
+      {any && (
+        <Field label={t('user.second.code')} hint={hint} error={wrong.code}>
+          {wiring => (
+            <TextInput
+              {...wiring}
+              autoComplete="one-time-code"
+              maxLength={40}
+              value={proof.code}
+              onText={code => onProof({ code })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

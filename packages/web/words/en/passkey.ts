@@ -1,0 +1,32 @@
+import type { Words } from '../zh'
+
+export const passkey: Words['passkey'] = {
+  title: 'Passkeys',
+  hint: 'Sign in by fingerprint, face or the code of your device, without a password; it counts as two-step sign-in',
+  none: 'No passkeys yet',
+  add: 'Add a passkey',
+  addText:
+    'It is kept on this device, a phone or a security key, and works on {{domain}} only. The password alone signs in no more.',
+  name: 'Name',
+  nameNeeded: 'Please enter a name',
+  added: 'Passkey added',
+  made: 'added {{day}}',
+  used: 'last used {{when}}',
+  unused: 'not used yet',
+  synced: 'synced by its maker',
+  remove: 'Remove',
+  removeOf: 'Remove the passkey {{name}}',
+  removeTitle: 'Remove "{{name}}"?',
+  removeText: 'It signs in no more. What the device keeps of it is deleted in its own password settings.',
+  removeLast: 'It is the only second step: without it the password alone signs in, and the recovery codes end.',
+  removed: 'Passkey removed',
+  codeOr: 'Left empty, a passkey you have confirms it',
+  signIn: 'Sign in with a passkey',
+  asking: 'Confirm it where the browser or the phone asks you',
+  again: 'Try again',
+  use: 'Use a passkey',
+  cancelled: 'It was not confirmed; please try again',
+  elsewhere: 'Passkeys work on {{domain}} only: open Sella there',
+  unable: 'This browser or address has no passkeys: it takes an https address and a recent browser',
+  known: 'This device has a passkey of the account already',
+}
