@@ -43,6 +43,17 @@ export const withMarksOn = (text: string | null | undefined, shown: string, mark
   return sets.length === 0 ? null : JSON.stringify({ version: 1, sets }, rounded)
 }
 
+/**
+ * The text without what a hand wrote, as an archive that names nobody takes it: of these pixels (`shown`) alone, distances and angles;
+ * a freehand line may be handwriting. Null: nothing is left.
+ */
+export const withoutNotes = (text: string, shown: string): string | null =>
+  withMarksOn(
+    null,
+    shown,
+    marksOn(text, shown).flatMap(({ tool, points }) => (tool === 'note' ? [] : [{ tool, points }])),
+  )
+
 /** What was measured and noted on a picture. */
 export const pictureMarksDocument: TextDocument = {
   name: 'PictureMarks',

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import { calls, type Input } from '@sella/contract/calls/index'
+import { marksOn, withMarksOn } from '@sella/contract/documents/picture-marks'
 import { expect, test } from 'vitest'
 import { fullAccount, sendArchive, textsOf } from '../testing/archives'
 import { type Bench, startBench, type Visitor } from '../testing/bench'
@@ -42,6 +43,14 @@ const scaledFilm = dicomFile({
   ],
 })
 
+const span = {
+  tool: 'distance' as const,
+  points: [
+    { x: 10, y: 10 },
+    { x: 40, y: 50 },
+  ],
+}
+
 /** A case whose film states its scale, with what would name the patient in every place it can stand. */
 const tellingCase = async (doctor: Visitor) => {
   const { uuid: caseUuid } = await doctor.call('patientAdd', {
@@ -60,6 +69,12 @@ const tellingCase = async (doctor: Visitor) => {
       await picture('jpeg', { tone: 120 + records.length }),
     )
     const exported = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)
+    const marked = exported?.photos.find(({ type }) => type === 'Lateral_Ceph')
+    await doctor.call('pictureMarksSave', {
+      uuid: marked?.uuid ?? '',
+      content: withMarksOn(null, marked?.shown ?? '', [span, { tool: 'note', points: span.points, text: '赵四的标注' }]),
+      from: null,
+    })
     const cephPoints = tracingText({ ruler: records.length > 0 })
     await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: exported?.version ?? 1, cephPoints })
     await doctor.call('recordNoteSave', { uuid: recordUuid, note: '赵四复诊', from: '' })
@@ -118,6 +133,11 @@ onEachEngine('the archive of one case', bench => {
     const moved = await other.call('timebarGet', { caseUuid: row?.uuid ?? '' })
     expect(moved.map(({ createday }) => createday.slice(0, 10))).toEqual(['2000-01-01', '2001-10-30'])
     expect(moved.map(({ photos: [film] }) => film?.fileScale ?? null)).toEqual([photos[0]?.fileScale ?? 'none', null])
+    for (const { photos: films } of moved) {
+      const { content } = await other.call('pictureMarksGet', { uuid: films[0]?.uuid ?? '' })
+      // Distances lie on the picture made anew; what a hand wrote stayed behind.
+      expect(marksOn(content, films[0]?.shown ?? '')).toEqual([span])
+    }
     const schemes = JSON.parse(await other.call('overconfigFind', { caseUuid: row?.uuid ?? '' })) as { uuids: string[] }[]
     expect(schemes[0]?.uuids).toEqual(moved.map(({ uuid }) => uuid))
     expect(await valuesOf(there, other, row?.uuid ?? '')).toEqual(await valuesOf(bench(), doctor, caseUuid))

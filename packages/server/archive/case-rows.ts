@@ -1,6 +1,7 @@
 import type { Db } from '../db/open'
 import { documentsOf } from '../documents/rows'
 import type { FileStore } from '../files/store'
+import { marksOfRecord } from '../images/marks'
 import { writtenFile } from '../patients/file-rows'
 import { ownPatient } from '../patients/rows'
 import { fileScaleOf, type ImageRow } from '../records/rows'
@@ -51,7 +52,7 @@ const recordsOf = async (db: Db, caseUuid: string): Promise<{ records: ArchivedR
     const plans = await db.selectFrom('plan').selectAll().where('record_uuid', '=', row.uuid).orderBy('created_at').execute()
     const rereads = await db.selectFrom('reread').selectAll().where('record_uuid', '=', row.uuid).orderBy('created_at').execute()
     paths.push(...images.map(image => image.oss_path))
-    const record = archivedRecord(row, { images, plans, rereads })
+    const record = archivedRecord(row, { images, marks: await marksOfRecord(db, row.uuid), plans, rereads })
     records.push({ ...record, images: record.images.map((image, i) => ({ ...image, ...scaleOf(images[i]) })) })
   }
   return { records, paths }

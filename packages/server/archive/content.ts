@@ -1,6 +1,7 @@
 import { dayIn, type IsoDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import { overlapSchemesDocument } from '@sella/contract/documents/overlap-schemes'
 import { ownAnalysisDocument } from '@sella/contract/documents/own-analysis'
+import { pictureMarksDocument } from '@sella/contract/documents/picture-marks'
 import { settingFault } from '@sella/contract/documents/settings'
 import type { z } from 'zod'
 import { checkJson } from '../http/json-text'
@@ -62,6 +63,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   for (const image of record.images) {
     if (!names.has(image.file)) throw invalid(image.file)
     if (!fitsKind(image.file, image.type)) throw invalid(place)
+    if (image.marks && pictureMarksDocument.faultIn(image.marks.content) !== null) throw invalid(`${place} marks`)
   }
 }
 

@@ -37,9 +37,9 @@ async function* patientRows(db: Db, doctor: string, { cases }: Taken) {
 }
 
 async function* recordRows(db: Db, doctor: string, { originals, cases }: Taken) {
-  for await (const { record, images, plans, rereads } of recordsOwned(db, doctor))
+  for await (const { record, images, ...rest } of recordsOwned(db, doctor))
     if (cases.has(record.case_uuid))
-      yield archivedRecord(record, { images: images.filter(image => originals.has(image.oss_path)), plans, rereads })
+      yield archivedRecord(record, { images: images.filter(image => originals.has(image.oss_path)), ...rest })
 }
 
 async function* overlapRows(db: Db, doctor: string, { cases }: Taken) {

@@ -60,6 +60,8 @@ const image = z.strictObject({
   guessed: z.literal(true).optional(),
   /** Kept beside the chosen image of its kind. */
   beside: z.literal(true).optional(),
+  /** What was measured and noted on it; absent where nothing is, and in archives of older versions. */
+  marks: z.optional(z.strictObject({ content: f.jsonText, updatedAt: time })),
   /** What the detector noticed about a film. */
   checks: z.optional(seenChecks),
   createdAt: time,

@@ -1,5 +1,6 @@
 import { conversationPictures } from '../chat/archived'
 import type { Db } from '../db/open'
+import { type ImageMarks, marksOfRecord } from '../images/marks'
 import type { PlanRow } from '../plans/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
 import type { RereadRow } from '../rereads/rows'
@@ -35,11 +36,12 @@ export const patientsOwned = (db: Db, doctor: string) =>
 interface OwnedRecord {
   readonly record: RecordRow
   readonly images: readonly ImageRow[]
+  readonly marks: ImageMarks
   readonly plans: readonly PlanRow[]
   readonly rereads: readonly RereadRow[]
 }
 
-/** Records with all their images, plans and further readings, those in the bin too. */
+/** Records with all their images and what lies on them, plans and further readings, those in the bin too. */
 export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<OwnedRecord> {
   const records = paged((after, limit) =>
     db
@@ -60,7 +62,7 @@ export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<Owne
       .where('record_uuid', '=', record.uuid)
       .orderBy('created_at')
       .execute()
-    yield { record, images, plans, rereads }
+    yield { record, images, marks: await marksOfRecord(db, record.uuid), plans, rereads }
   }
 }
 

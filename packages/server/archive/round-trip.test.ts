@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { withMarksOn } from '@sella/contract/documents/picture-marks'
 import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
 import { demoFilm, demoPhotoFile } from '../demo/film'
@@ -28,6 +29,11 @@ const addStage = async (bench: Bench, doctor: Visitor, caseUuid: string): Promis
   const smile = await upload('Smile_Photo', '0')
   const recipe = { ...noEdit, turn: 90 as const, contrast: 12, crop: { x: 0.1, y: 0.1, width: 0.6, height: 0.5 } }
   await doctor.call('imageEdit', { uuid: smile.uuid, recipe })
+  const shown = (await doctor.call('timebarGet', { caseUuid }))
+    .flatMap(({ photos }) => photos)
+    .find(photo => photo.uuid === smile.uuid)
+  const marks = [{ tool: 'note' as const, points: [{ x: 4, y: 5 }], text: '牙龈退缩' }]
+  await doctor.call('pictureMarksSave', { uuid: smile.uuid, content: withMarksOn(null, shown?.shown ?? '', marks), from: null })
   const further = { recordUuid, type: 'Smile_Photo', name: 'further.jpg', ifTaken: 'beside' } as const
   await doctor.call('imageUpload', further, await demoPhotoFile('Front_Intraoral', drawn))
   const letter = { recordUuid, type: 'Document', name: 'letter.pdf' } as const
@@ -83,6 +89,7 @@ const tables = [
   'patient',
   'record',
   'image',
+  'picture_mark',
   'setting',
   'user_analysis',
   'overlap',

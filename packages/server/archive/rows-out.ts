@@ -2,6 +2,7 @@ import type { CaseFile } from '@sella/contract/case-file'
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
 import { type DocumentRow, documentOf } from '../documents/rows'
+import type { ImageMarks } from '../images/marks'
 import { fieldsOf } from '../patients/merge'
 import type { PatientRow } from '../patients/rows'
 import type { PlanRow } from '../plans/rows'
@@ -24,7 +25,7 @@ export const archivedPatient = (row: PatientRow, file: CaseFile | null): Archive
   deletedAt: row.deleted_at,
 })
 
-const archivedImage = (row: ImageRow): ArchivedImage => ({
+const archivedImage = (row: ImageRow, marks: ImageMarks): ArchivedImage => ({
   uuid: row.uuid,
   type: row.type as ArchivedImage['type'],
   file: archivedName(row.oss_path),
@@ -35,6 +36,7 @@ const archivedImage = (row: ImageRow): ArchivedImage => ({
   ...(row.recipe ? { recipe: JSON.parse(row.recipe) as PictureEdit } : {}),
   ...(row.guessed === 1 ? { guessed: true } : {}),
   ...(row.beside === 1 ? { beside: true } : {}),
+  ...(marks.has(row.uuid) ? { marks: marks.get(row.uuid) } : {}),
   ...(row.checks ? { checks: checksIn(row.checks) ?? undefined } : {}),
   createdAt: row.created_at,
   deletedAt: row.deleted_at,
@@ -64,11 +66,12 @@ const archivedReread = (row: RereadRow): ArchivedReread => ({
 /** What belongs to a record. */
 interface Belonging {
   readonly images: readonly ImageRow[]
+  readonly marks: ImageMarks
   readonly plans: readonly PlanRow[]
   readonly rereads: readonly RereadRow[]
 }
 
-export const archivedRecord = (row: RecordRow, { images, plans, rereads }: Belonging): ArchivedRecord => ({
+export const archivedRecord = (row: RecordRow, { images, marks, plans, rereads }: Belonging): ArchivedRecord => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,
   createday: row.createday,
@@ -85,7 +88,7 @@ export const archivedRecord = (row: RecordRow, { images, plans, rereads }: Belon
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
-  images: images.map(archivedImage),
+  images: images.map(image => archivedImage(image, marks)),
   plans: plans.map(archivedPlan),
   rereads: rereads.map(archivedReread),
 })

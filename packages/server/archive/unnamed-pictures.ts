@@ -33,6 +33,9 @@ const namesOf = (hash: string, { recipe, width, height }: ArchivedImage): readon
   return [hash, shown ?? hash, frame ?? hash]
 }
 
+/** How what is shown of a picture is called. */
+export const shownAs = (image: ArchivedImage): string => namesOf(hashIn(image.file), image)[1] ?? hashIn(image.file)
+
 /** The pictures of records made anew, each once; `names`: what each was called, and what it is called now. */
 export const unnamedPictures = async (files: FileStore, records: readonly ArchivedRecord[]) => {
   const [names, made, arrivals] = [new Map<string, string>(), new Map<string, string>(), [] as Arrival[]]

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Lang } from '@sella/ceph/words'
 import { withoutFacePhotos } from '@sella/contract/documents/frontal-points'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { withoutNotes } from '@sella/contract/documents/picture-marks'
 import { jsonIn } from '@sella/contract/documents/salvage'
 import type { FileStore } from '../files/store'
 import type { CaseRows } from './case-rows'
 import { daysLater } from './days-later'
-import type { ArchivedRecord } from './format'
+import type { ArchivedImage, ArchivedRecord } from './format'
 import type { ReadyCase } from './ready-case'
-import { shows, unnamedPictures } from './unnamed-pictures'
+import { shownAs, shows, unnamedPictures } from './unnamed-pictures'
 
 interface Wish {
   readonly facePhotos: boolean
@@ -44,6 +45,12 @@ const renamer = (pictures: ReadonlyMap<string, string>) => {
 /** Where a photo lies on the film, without what it says of pictures that are left out. */
 const withoutFaces = (text: string | null, facePhotos: boolean): string | null => (facePhotos ? text : null)
 
+/** What was measured on what is shown of a picture; nothing that was written on it. */
+const unnamedMarks = (image: ArchivedImage, marks: ArchivedImage['marks'], at: string): Pick<ArchivedImage, 'marks'> => {
+  const content = marks ? withoutNotes(marks.content, shownAs(image)) : null
+  return content === null ? {} : { marks: { content, updatedAt: at } }
+}
+
 interface Shift {
   readonly days: number
   readonly wish: Wish
@@ -62,7 +69,12 @@ const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedR
     alignment: withoutFaces(record.alignment, wish.facePhotos),
     images: record.images
       .filter(image => shows(image, wish.facePhotos))
-      .map(({ checks: _, ...image }) => ({ ...image, name: image.type, createdAt: at })),
+      .map(({ checks: _, marks, ...image }) => ({
+        ...image,
+        ...unnamedMarks(image, marks, at),
+        name: image.type,
+        createdAt: at,
+      })),
     plans: record.plans.map((plan, i) => ({
       ...{ ...plan, ...times, name: `${words.plan[wish.lang]} ${i + 1}`, by: '', archivedAt: plan.archivedAt && at },
     })),

@@ -1,6 +1,7 @@
 import { nameKey } from '../analyses/store'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
+import { putMarks } from '../images/marks'
 import { writeFile, writtenFile } from '../patients/file-rows'
 import { addKeys, findAnew, newPatientRow } from '../patients/rows'
 import type { By } from '../patients/store'
@@ -93,6 +94,7 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
       deleted_at: image.deletedAt,
     }
     await tx.insertInto('image').values(row).execute()
+    if (image.marks) await putMarks(tx, { uuid: row.uuid, content: image.marks.content }, { ...by, at: image.marks.updatedAt })
   }
 }
 

@@ -11,6 +11,28 @@ import { ownImage } from './store'
 const storedMarks = async (db: Db, uuid: string): Promise<string | null> =>
   (await db.selectFrom('picture_mark').select('content').where('image_uuid', '=', uuid).executeTakeFirst())?.content ?? null
 
+/** What was measured and noted on pictures, by the uuid of the image. */
+export type ImageMarks = ReadonlyMap<string, { readonly content: string; readonly updatedAt: string }>
+
+export const marksOfRecord = async (db: Db, record: string): Promise<ImageMarks> => {
+  const rows = await db
+    .selectFrom('picture_mark')
+    .innerJoin('image', 'image.uuid', 'picture_mark.image_uuid')
+    .select(['picture_mark.image_uuid', 'picture_mark.content', 'picture_mark.updated_at'])
+    .where('image.record_uuid', '=', record)
+    .execute()
+  return new Map(rows.map(row => [row.image_uuid, { content: row.content, updatedAt: row.updated_at }]))
+}
+
+/** Keeps a picture's marks in place of those it had. */
+export const putMarks = async (tx: Db, { uuid, content }: { uuid: string; content: string }, by: By): Promise<void> => {
+  await tx
+    .insertInto('picture_mark')
+    .values({ image_uuid: uuid, doctor_id: by.doctor, content, updated_at: by.at })
+    .onConflict(conflict => conflict.column('image_uuid').doUpdateSet({ content, updated_at: by.at }))
+    .execute()
+}
+
 interface MarksSave {
   readonly uuid: string
   readonly content: string | null
@@ -23,14 +45,7 @@ const saveMarks = ({ db }: Store, { uuid, content, from }: MarksSave, by: By): P
     const before = await storedMarks(tx, uuid)
     if (before !== from) throw new Refusal('MARKS_CONFLICT')
     if (content === null) await tx.deleteFrom('picture_mark').where('image_uuid', '=', uuid).execute()
-    else {
-      const row = { image_uuid: uuid, doctor_id: by.doctor, content, updated_at: by.at }
-      await tx
-        .insertInto('picture_mark')
-        .values(row)
-        .onConflict(conflict => conflict.column('image_uuid').doUpdateSet({ content, updated_at: by.at }))
-        .execute()
-    }
+    else await putMarks(tx, { uuid, content }, by)
     await note(tx, { ...by, action: 'pictureMarksSave', entity: 'image', uuid, details: { before, after: content } })
   })
 

@@ -1,9 +1,8 @@
 import { type Composite, compositeMarks, compositeRatio } from '@sella/drawing/report/photo-composite'
-import { paintSvg } from '@sella/drawing/scene/paint-svg'
-import type { PictureMark, Scene } from '@sella/drawing/scene/scene'
+import type { PictureMark } from '@sella/drawing/scene/scene'
 import { askPicture } from '../api/client'
+import { layWords } from './lay-words'
 
-const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 const grounds = { light: '#ffffff', dark: '#060708' } as const
 
 /** At the single size, pixels. */
@@ -25,14 +24,6 @@ const layPhoto = async (context: OffscreenCanvasRenderingContext2D, mark: Pictur
   context.drawImage(photo, mark.x, mark.y, mark.width, mark.height)
   context.restore()
   photo.close()
-}
-
-const layWords = async (context: OffscreenCanvasRenderingContext2D, scene: Scene, times: 1 | 2): Promise<void> => {
-  const image = new Image(scene.width * times, scene.height * times)
-  const address = URL.createObjectURL(new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' }))
-  image.src = address
-  await image.decode().finally(() => URL.revokeObjectURL(address))
-  context.drawImage(image, 0, 0, scene.width, scene.height)
 }
 
 /** The photos of a record and its card as one PNG; each photo is named by an address of this page. */

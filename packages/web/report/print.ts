@@ -11,11 +11,11 @@ const hide = (frame: HTMLIFrameElement): void => {
   frame.style.cssText = place
 }
 
-/** Prints a PDF from a hidden frame; resolves when the dialog has been handed the page. */
-export const printPdf = (pdf: Blob): Promise<void> =>
+/** Prints what `show` puts into a hidden frame, given the address of the file; resolves when the dialog has been handed the page. */
+const printFrom = (file: Blob, show: (frame: HTMLIFrameElement, address: string) => void): Promise<void> =>
   new Promise(resolve => {
     const frame = document.createElement('iframe')
-    const address = URL.createObjectURL(pdf)
+    const address = URL.createObjectURL(file)
     hide(frame)
     const leave = () =>
       window.setTimeout(() => {
@@ -28,6 +28,18 @@ export const printPdf = (pdf: Blob): Promise<void> =>
       frame.contentWindow?.print()
       resolve()
     }
-    frame.src = address
+    show(frame, address)
     document.body.append(frame)
+  })
+
+/** Prints a PDF from a hidden frame. */
+export const printPdf = (pdf: Blob): Promise<void> =>
+  printFrom(pdf, (frame, address) => {
+    frame.src = address
+  })
+
+/** Prints a picture from a hidden frame, as large as the page lets it be. */
+export const printPicture = (picture: Blob): Promise<void> =>
+  printFrom(picture, (frame, address) => {
+    frame.srcdoc = `<style>@page{margin:12mm}body{margin:0}img{display:block;max-width:100%;max-height:265mm;margin:auto}</style><img alt="" src="${address}">`
   })

@@ -1,21 +1,18 @@
 import { pictureNeeds } from '@sella/contract/access/pictures'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import { Select } from 'antd'
 import {
   ChevronLeft,
   ChevronRight,
   Columns2,
-  Contrast,
   Download,
   Eraser,
   FileText,
   ImageDown,
   type LucideIcon,
   PenLine,
-  RotateCcw,
+  Printer,
   Ruler,
   SlidersHorizontal,
-  Sun,
   Triangle,
   Undo2,
   X,
@@ -29,11 +26,13 @@ import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import { lensKey } from './lens-keys'
 import { MeasureLayer } from './measuring/measure-layer'
+import { useMarked } from './measuring/use-marked'
 import { useMeasuring } from './measuring/use-measuring'
 import { ofKind, picturesOf } from './slots'
 import { saveOriginal, useTakeFilm } from './take-film'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
+import { LightTools, plainLight } from './viewer-light'
 
 interface ViewerProps {
   readonly record: CaseRecord
@@ -50,72 +49,9 @@ interface ViewerTool {
   readonly run: () => void
   /** Of a tool that is in hand or not. */
   readonly on?: boolean
+  readonly off?: boolean
   /** Asks for a hand that a finger on a phone has not. */
   readonly fine?: boolean
-}
-
-interface Light {
-  readonly brightness: number
-  readonly contrast: number
-  readonly inverted: boolean
-}
-
-const plain: Light = { brightness: 100, contrast: 100, inverted: false }
-
-/** Windows for the eye: more light for soft tissue, more contrast for bone, and a negative. */
-const presets = {
-  plain,
-  soft: { brightness: 145, contrast: 85, inverted: false },
-  bone: { brightness: 85, contrast: 150, inverted: false },
-  negative: { brightness: 100, contrast: 110, inverted: true },
-} as const satisfies Readonly<Record<string, Light>>
-const presetNames = Object.keys(presets) as readonly (keyof typeof presets)[]
-
-const presetOf = (light: Light): keyof typeof presets | undefined =>
-  presetNames.find(name => JSON.stringify(presets[name]) === JSON.stringify(light))
-
-const LightTools = ({ light, onChange }: { readonly light: Light; readonly onChange: (light: Light) => void }) => {
-  const { t } = useWords()
-  const signs = [
-    ['brightness', Sun],
-    ['contrast', Contrast],
-  ] as const
-  return (
-    <div className={styles.light}>
-      <Select
-        size="small"
-        value={presetOf(light)}
-        placeholder={t('imaging.viewer.preset.own')}
-        aria-label={t('imaging.viewer.preset.title')}
-        popupMatchSelectWidth={false}
-        getPopupContainer={node => node.closest('dialog') ?? document.body}
-        options={presetNames.map(name => ({ value: name, label: t(`imaging.viewer.preset.${name}`) }))}
-        onChange={name => onChange(presets[name])}
-      />
-      {signs.map(([name, Icon]) => (
-        <label key={name} title={t(`imaging.viewer.${name}`)}>
-          <Icon size={16} aria-hidden />
-          <input
-            type="range"
-            min={40}
-            max={200}
-            step={5}
-            aria-label={t(`imaging.viewer.${name}`)}
-            value={light[name]}
-            onChange={event => onChange({ ...light, [name]: Number(event.target.value) })}
-          />
-        </label>
-      ))}
-      <button
-        type="button"
-        aria-label={t('imaging.viewer.reset')}
-        title={t('imaging.viewer.reset')}
-        onClick={() => onChange(plain)}
-      >
-        <RotateCcw size={16} aria-hidden />
-      </button>
-    </div>
-  )
 }
 
 /** One image over the whole window. Light and zoom are for the eye only and touch nothing stored. */
@@ -127,12 +63,13 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const fingers = useMedia(touch)
   const mayMark = may('trace')
   const [uuid, setUuid] = useState(first)
-  const [light, setLight] = useState(plain)
+  const [light, setLight] = useState(plainLight)
   const pictures = picturesOf(record)
   const photo = pictures.find(picture => picture.uuid === uuid) ?? pictures[0]
   const lens = useLens(photo?.uuid ?? '')
   const measuring = useMeasuring(photo)
   const take = useTakeFilm(record, photo)
+  const marked = useMarked({ record, photo, measures: measuring.measures })
   if (!photo) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
   const same = ofKind(record, photo.type)
@@ -168,6 +105,12 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
     ...(mayMark ? marking : []),
     ...(may(pictureNeeds(record, photo.type))
       ? [{ Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) }]
+      : []),
+    ...(marked
+      ? [
+          { Icon: ImageDown, label: t('imaging.measuring.save'), run: marked.save, off: marked.busy },
+          { Icon: Printer, label: t('imaging.measuring.print'), run: marked.print, off: marked.busy },
+        ]
       : []),
     { Icon: Download, label: t('imaging.menu.download'), run: () => saveOriginal(photo) },
     ...(take
@@ -205,8 +148,17 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
         </h2>
         <span className={styles.facts}>{t('imaging.viewer.facts', facts)}</span>
         <LightTools light={light} onChange={setLight} />
-        {tools.map(({ Icon, label, run, on, fine }) => (
-          <button key={label} type="button" aria-label={label} aria-pressed={on} data-fine={fine} title={label} onClick={run}>
+        {tools.map(({ Icon, label, run, on, off, fine }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            disabled={off}
+            aria-pressed={on}
+            data-fine={fine}
+            title={label}
+            onClick={run}
+          >
             <Icon size={18} aria-hidden />
           </button>
         ))}

@@ -186,6 +186,11 @@ export const imaging: typeof zh = {
     px: '{{value}} px',
     degree: '{{value}}°',
     noScale: 'The file states no scale: distances are in pixels',
+    save: 'Save with its marks',
+    print: 'Print with its marks',
+    failed: 'The picture could not be made, please try again',
+    file: 'marks',
+    informal: 'Measured by eye on the picture: not a formal measurement, which is that of the cephalometric analysis',
     kept: 'Kept with the picture; no point or value rests on it. What counts is measured in the workbench',
     hint: {
       distance: 'Click two points; arrows move the crosshair (Shift: 1 pixel), Enter sets a point, Esc puts the tool down',

@@ -174,6 +174,11 @@ export const imaging = {
     px: '{{value}} px',
     degree: '{{value}}°',
     noScale: '文件没有比例，距离以像素计',
+    save: '保存带标注的图',
+    print: '打印带标注的图',
+    failed: '图片未能生成，请重试',
+    file: '标注',
+    informal: '在影像上目测，非正式测量；正式数值以头影测量为准',
     kept: '随影像保存，不影响定点与测量值；正式测量请在头影测量中进行',
     hint: {
       distance: '点两点；方向键移动准星（Shift 每次 1 像素），Enter 落点，Esc 放下工具',

@@ -2,8 +2,9 @@ import type { Photo } from '@sella/contract/entities'
 import { Trash2 } from 'lucide-react'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { useWords } from '../../../words/i18n'
-import { type Measure, readingOf } from './measures'
+import type { Measure } from './measures'
 import styles from './measuring.module.css'
+import { useReadingText } from './reading-text'
 import type { Measuring } from './use-measuring'
 
 interface MeasureLayerProps {
@@ -37,17 +38,6 @@ const Drawn = ({ measure, number, size }: { readonly measure: Measure; readonly 
       )}
     </g>
   )
-}
-
-const useReadingText = ({ fileScale }: Photo) => {
-  const { t } = useWords()
-  return (measure: Measure): string => {
-    if (measure.tool === 'note') return ''
-    const reading = readingOf(measure, fileScale)
-    if (!reading) return t('imaging.measuring.unfinished')
-    const value = reading.value.toFixed(reading.unit === 'px' ? 0 : 1)
-    return t(`imaging.measuring.${reading.approximate ? 'about' : reading.unit}`, { value })
-  }
 }
 
 type ReadingsProps = Pick<MeasureLayerProps, 'photo' | 'measuring'>
