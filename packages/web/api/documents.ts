@@ -18,7 +18,7 @@ export const useRevoke = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<'documentRevoke'>) => ask('documentRevoke', input),
-    onSettled: () => client.invalidateQueries({ queryKey: documentsKey(caseUuid) }),
+    onSettled: () => void client.invalidateQueries({ queryKey: documentsKey(caseUuid) }),
   })
 }
 

@@ -38,7 +38,10 @@ const useChange = <I, O>(change: (input: I) => Promise<O>) => {
   return useMutation({
     mutationFn: change,
     onSettled: () =>
-      Promise.all([client.invalidateQueries({ queryKey: ['clinic'] }), client.invalidateQueries({ queryKey: keys.patients })]),
+      void Promise.all([
+        client.invalidateQueries({ queryKey: ['clinic'] }),
+        client.invalidateQueries({ queryKey: keys.patients }),
+      ]),
   })
 }
 

@@ -38,7 +38,7 @@ export const usePacsFetch = (archive: string, study: string) => {
       return failures
     },
     onSettled: () =>
-      Promise.all(
+      void Promise.all(
         [keys.waiting, ['archives', archive, study]].map(queryKey => client.invalidateQueries({ queryKey: [...queryKey] })),
       ),
   })

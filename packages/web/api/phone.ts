@@ -36,7 +36,9 @@ export const useFilePhotos = (recordUuid: string, caseUuid: string) => {
       return photos.length
     },
     onSettled: () =>
-      Promise.all([keys.waiting, keys.patients, keys.records(caseUuid)].map(queryKey => client.invalidateQueries({ queryKey }))),
+      void Promise.all(
+        [keys.waiting, keys.patients, keys.records(caseUuid)].map(queryKey => client.invalidateQueries({ queryKey })),
+      ),
   })
 }
 

@@ -176,7 +176,7 @@ export const useRevokeSession = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (uuid: string) => ask('sessionRevoke', { uuid }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.sessions }),
   })
 }
 
@@ -184,6 +184,6 @@ export const useRevokeOthers = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => ask('sessionRevokeOthers', {}),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.sessions }),
   })
 }

@@ -15,7 +15,7 @@ export const useShares = (caseUuid: string | null, enabled: boolean) =>
 
 const useChange = <I, O>(caseUuid: string | null, change: (input: I) => Promise<O>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: sharesKey(caseUuid) }) })
+  return useMutation({ mutationFn: change, onSettled: () => void client.invalidateQueries({ queryKey: sharesKey(caseUuid) }) })
 }
 
 export const useShareAdd = (caseUuid: string) =>

@@ -104,7 +104,7 @@ export const useMachineTokenAdd = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<'machineTokenAdd'>) => ask('machineTokenAdd', input),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.machineTokens }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: keys.machineTokens }),
   })
 }
 
@@ -112,6 +112,6 @@ export const useMachineTokenStop = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (uuid: string) => ask('machineTokenStop', { uuid }),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.machineTokens }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.machineTokens }),
   })
 }

@@ -12,7 +12,7 @@ export const useWorklist = (caseUuid: string) =>
 
 const useChange = <I, O>(caseUuid: string, change: (input: I) => Promise<O>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: ofCase(caseUuid) }) })
+  return useMutation({ mutationFn: change, onSettled: () => void client.invalidateQueries({ queryKey: ofCase(caseUuid) }) })
 }
 
 export const useWorklistSend = (caseUuid: string) =>
