@@ -1,5 +1,5 @@
 import { readPlanDocument } from '@sella/contract/documents/plan'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
 import { openBrowser, patience } from '../browser'
@@ -89,18 +89,18 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await open('U1')
     await page.getByRole('button', { name: /现在 \/ 方案/ }).focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await amount.innerText()).toBe('−4.7')
+    await amount.getByText('后 4.7').waitFor()
     await page.keyboard.press('Control+z')
-    expect(await amount.innerText()).toBe('−4.6')
+    await amount.getByText('后 4.6').waitFor()
     const grip = await page.locator('[data-grip=U6] circle').first().boundingBox()
     if (!grip) throw new Error('the molar has no handle')
     await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
     await page.mouse.down()
     await page.mouse.move(grip.x + grip.width / 2 + 25, grip.y + grip.height / 2, { steps: 4 })
     await page.mouse.up()
-    expect(await page.locator('[data-segment=U6] em').innerText()).not.toBe('+1.7')
+    expect(await page.locator('[data-segment=U6] em').innerText()).not.toMatch(/近中\s1\.7/)
     await page.keyboard.press('Control+z')
-    expect(await page.locator('[data-segment=U6] em').innerText()).toBe('+1.7')
+    expect(await page.locator('[data-segment=U6] em').innerText()).toMatch(/^近中\s1\.7$/)
   })
 
   it('takes a suggested movement for a target, one step of undo', async () => {
@@ -128,8 +128,8 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await open('MDA')
     await page.locator('[data-segment=MDA]').getByRole('combobox').first().click()
     await page.getByTitle('磨牙接触').click()
-    const turned = Number((await page.locator('[data-segment=MDA] em').innerText()).replace('−', '-').replace('°', ''))
-    expect(turned).toBeLessThan(-0.5)
+    const closed = /^闭合\s([\d.]+)°$/.exec(await page.locator('[data-segment=MDA] em').innerText())
+    expect(Number(closed?.[1])).toBeGreaterThan(0.5)
     await save()
     const plans = await kept()
     expect(plans).toHaveLength(3)
@@ -137,9 +137,38 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     expect(faults).toEqual([])
   })
 
+  it('keeps the aims in sight beside the values, two compared plans whole, and gives the film its room at 1024', async () => {
+    const bottom = async (at: Locator) => {
+      const box = await at.boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
+    }
+    expect(await page.locator('[data-target]').count()).toBeGreaterThan(4)
+    expect(await bottom(page.locator('[data-target]').first())).toBeLessThan(900)
+    for (const plan of ['方案 1', '方案 2']) {
+      await page.getByRole('combobox', { name: /与其他方案比较/ }).click({ force: true })
+      await page.locator('.ant-select-item-option:visible', { hasText: plan }).click()
+      await page.keyboard.press('Escape')
+    }
+    const last = page.getByRole('columnheader', { name: '方案 2' })
+    await last.waitFor()
+    const column = await last.boundingBox()
+    expect((column?.x ?? 0) + (column?.width ?? 0)).toBeLessThanOrEqual(1440)
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const strip = page.getByRole('complementary', { name: '移动' })
+    await strip.getByRole('button', { name: '展开移动' }).waitFor()
+    expect((await strip.boundingBox())?.width).toBe(44)
+    await strip.getByRole('button', { name: /^U6 / }).click()
+    await page.locator('[data-segment=U6]').getByRole('spinbutton', { name: /伸长/ }).waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('[data-segment=U6]').waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.locator('[data-segment=U6]').waitFor()
+  })
+
   it('is all there after a reload, in English too, and asks before unsaved movements are left', async () => {
     await page.reload()
-    await page.locator('[data-segment=U6] em').getByText('−2.0').waitFor()
+    await page.locator('[data-segment=U6] em').getByText('压低 2.0').waitFor()
     await page.getByText('EN', { exact: true }).click()
     await page.getByText('not a promised result').waitFor()
     await page.locator('[data-segment=U6] button[aria-expanded]').click()

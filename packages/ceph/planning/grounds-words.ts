@@ -1,14 +1,20 @@
 import { landmarks } from '../data/landmarks'
 import { grades } from '../data/planning/grades'
 import { populations } from '../data/planning/populations'
+import type { SkinPoint } from '../data/planning/prediction-error'
+import { skinRegions } from '../data/planning/skin-regions'
 import type { Words } from '../words'
 import type { Grounds } from './grounds'
 
 const unstated: Words = { zh: '来源未注明', en: 'not stated in the source' }
 const own: Words = { zh: '医生自己的比例', en: "the doctor's own ratios" }
 
-const named = (skin: readonly (keyof typeof landmarks)[], lang: 'zh' | 'en'): string =>
-  skin.map(name => landmarks[name].name[lang]).join(lang === 'zh' ? '、' : ', ')
+/** Skin points by name; a lip, the nose or the chin by one name where all its points are among them. */
+function named(skin: readonly SkinPoint[], lang: 'zh' | 'en'): string {
+  const whole = skinRegions.filter(({ points }) => points.every(point => skin.includes(point)))
+  const names = skin.map(point => (whole.find(({ points }) => points.includes(point)) ?? landmarks[point]).name[lang])
+  return [...new Set(names)].join(lang === 'zh' ? '、' : ', ')
+}
 
 /** On whom the ratios of a prediction were found, a line a population, with the skin points they move. */
 export const populationWords = ({ populations: pointsBy }: Grounds): readonly Words[] =>

@@ -33,14 +33,33 @@ function waysOf(segment: SegmentName, amount: Amount): Ways {
 
 const teeth: Readonly<Partial<Record<SegmentName, true>>> = { U1: true, L1: true, U6: true, L6: true }
 
-/** `后 4.6 mm`, `4.6 mm back`; null for what shows as 0.0. */
-export function amountWords(segment: SegmentName, amount: Amount, value: number): Words | null {
-  const size = inDecimals(Math.abs(value), 1)
-  if (size === '0.0') return null
-  const { more, less } = waysOf(segment, amount)
-  const way = value < 0 ? less : more
-  const unit = amount === 'turn' ? '°' : ' mm'
-  return { zh: `${way.zh} ${size}${unit}`, en: `${size}${unit} ${way.en}` }
+/** An amount in words; null for what shows as 0.0. */
+type TellAmount = (segment: SegmentName, amount: Amount, value: number) => Words | null
+
+const telling =
+  (mm: string): TellAmount =>
+  (segment, amount, value) => {
+    const size = inDecimals(Math.abs(value), 1)
+    if (size === '0.0') return null
+    const { more, less } = waysOf(segment, amount)
+    const way = value < 0 ? less : more
+    const unit = amount === 'turn' ? '°' : mm
+    return { zh: `${way.zh} ${size}${unit}`, en: `${size}${unit} ${way.en}` }
+  }
+
+/** `后 4.6 mm`, `4.6 mm back`. */
+const amountWords = telling(' mm')
+
+/** `后 4.6`, `4.6 back`, where the list says that lengths are millimetres. */
+export const bareAmountWords = telling('')
+
+/** What is entered of a movement, amount by amount: of an incisor the way of its pivot, of a bone that of the point it turns about. */
+export function enteredWords(segment: SegmentName, moves: Moves, tell: TellAmount = amountWords): readonly Words[] {
+  const move = moves[segment]
+  if (!move) return []
+  return Object.entries(move).flatMap(([name, value]) =>
+    typeof value === 'number' && name !== 'pivot' ? (tell(segment, name as Amount, value) ?? []) : [],
+  )
 }
 
 /** One line of the sheet that an assistant or surgeon works from. */
@@ -51,50 +70,43 @@ export interface SheetLine {
   readonly amounts: readonly Words[]
 }
 
-const amountsIn = (segment: SegmentName, amounts: readonly (readonly [Amount, number])[]): readonly Words[] =>
-  amounts.flatMap(([amount, value]) => amountWords(segment, amount, value) ?? [])
-
-/** Edge and apex each as they go within the bone, since a turn moves them apart; the turn stands with the edge. */
-function incisorLines(segment: 'U1' | 'L1', turn: number, { stages: { chin, teeth: after } }: Prediction): readonly SheetLine[] {
+/**
+ * Edge and apex each as they go within the bone, since a turn moves them apart; the turn stands with the edge. On a film without a scale
+ * their ways are no millimetres: the turn alone is told.
+ */
+function incisorLines(
+  segment: 'U1' | 'L1',
+  turn: number,
+  { stages: { chin, teeth: after }, frame: { calibrated } }: Prediction,
+  tell: TellAmount,
+): readonly SheetLine[] {
+  if (!calibrated) {
+    const turned = tell(segment, 'turn', turn)
+    return [{ segment, part: null, amounts: turned ? [turned] : [] }]
+  }
   return (['edge', 'apex'] as const).flatMap((part, i) => {
     const name = segments[segment].carries[i]
     const [from, to] = name ? [chin[name], after[name]] : []
     if (!from || !to) return []
     const { x, y } = minus(to, from)
-    const amounts = amountsIn(segment, [['x', x], ['y', y], ...(part === 'edge' ? [['turn', turn] as const] : [])])
-    return [{ segment, part, amounts }]
+    const way: readonly (readonly [Amount, number])[] = [
+      ['x', x],
+      ['y', y],
+      ['turn', part === 'edge' ? turn : 0],
+    ]
+    return [{ segment, part, amounts: way.flatMap(([amount, value]) => tell(segment, amount, value) ?? []) }]
   })
 }
 
-function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction): readonly SheetLine[] {
+function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction, tell: TellAmount): readonly SheetLine[] {
   const move = moves[segment]
   if (!move || isAtRest(move)) return []
-  if ('mesial' in move)
-    return [
-      {
-        segment,
-        part: null,
-        amounts: amountsIn(segment, [
-          ['mesial', move.mesial],
-          ['vertical', move.vertical],
-        ]),
-      },
-    ]
-  if ('stops' in move) return [{ segment, part: null, amounts: amountsIn(segment, [['turn', prediction.autorotation.degrees]]) }]
-  if (segment === 'U1' || segment === 'L1') return incisorLines(segment, move.turn, prediction)
-  return [
-    {
-      segment,
-      part: null,
-      amounts: amountsIn(segment, [
-        ['x', move.x],
-        ['y', move.y],
-        ['turn', move.turn],
-      ]),
-    },
-  ]
+  if (segment === 'U1' || segment === 'L1') return incisorLines(segment, moves[segment]?.turn ?? 0, prediction, tell)
+  if (segment !== 'MDA') return [{ segment, part: null, amounts: enteredWords(segment, moves, tell) }]
+  const turned = tell(segment, 'turn', prediction.autorotation.degrees)
+  return [{ segment, part: null, amounts: turned ? [turned] : [] }]
 }
 
 /** What is moved, piece by piece within its bone: teeth, then bones. Pieces that the film cannot move are named by the warnings. */
-export const movementSheet = (moves: Moves, prediction: Prediction): readonly SheetLine[] =>
-  segmentNames.flatMap(segment => linesOf(segment, moves, prediction))
+export const movementSheet = (moves: Moves, prediction: Prediction, tell: TellAmount = amountWords): readonly SheetLine[] =>
+  segmentNames.flatMap(segment => linesOf(segment, moves, prediction, tell))

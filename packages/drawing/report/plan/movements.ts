@@ -4,7 +4,8 @@ import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { isAtRest } from '@sella/ceph/planning/feasible'
-import { movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
+import { enteredWords, movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
+import type { IncisorMove } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -23,12 +24,21 @@ const pivotWords = (fraction: number, lang: Lang): string => {
 }
 
 const about: Words = { zh: '支点：', en: 'turned about: ' }
+const pivotGoes: Words = { zh: '支点移动（即屏幕上的输入值）：', en: 'the pivot itself, as entered on screen: ' }
 const until: Readonly<Record<'molar' | 'overbite', Words>> = {
   molar: { zh: '到磨牙接触', en: 'to molar contact' },
   overbite: { zh: '到覆合', en: 'to an overbite of' },
 }
 
 const axisWords: Words = { zh: '轴（自 Co，前 / 下 mm）', en: 'axis (from Co, forward / down mm)' }
+
+/** About what an incisor is turned, and what the screen's fields say: another quantity than the ways of edge and apex, by its own name. */
+function pivotNote(segment: SegmentName, move: IncisorMove, lang: Lang): string {
+  if (move.turn === 0) return ''
+  const shift = enteredWords(segment, { [segment]: { ...move, turn: 0 } }).map(words => words[lang])
+  const set = shift.length === 0 ? [] : [`${pivotGoes[lang]}${shift.join(lang === 'zh' ? '、' : ', ')}`]
+  return [`${about[lang]}${pivotWords(move.pivot, lang)}`, ...set].join(' · ')
+}
 
 /** How a piece is turned and cut, where that is not said by its amounts. */
 function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, lang: Lang): string {
@@ -40,16 +50,16 @@ function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, lang: Lan
     )
     return [...stops, `${axisWords[lang]} ${inDecimals(move.axis.x, 1)} / ${inDecimals(move.axis.y, 1)}`].join(' · ')
   }
-  if ('pivot' in move) return move.turn === 0 ? '' : `${about[lang]}${pivotWords(move.pivot, lang)}`
+  if ('pivot' in move) return pivotNote(segment, move, lang)
   const cut = 'ansStays' in move && move.ansStays ? { zh: 'ANS 不动', en: 'cut below ANS' }[lang] : ''
   const name = typeof move.about === 'string' ? `${shortLandmarkName(move.about)} ${landmarks[move.about].name[lang]}` : ''
   return [move.turn === 0 || name === '' ? '' : `${about[lang]}${name}`, cut].filter(Boolean).join(' · ')
 }
 
-const amountsText = ({ amounts, part }: SheetLine, lang: Lang): string => {
+const amountsText = ({ amounts, part, segment }: SheetLine, lang: Lang): string => {
   const joined = amounts.map(each => each[lang]).join(lang === 'zh' ? ' · ' : ', ')
   const name = part === null ? '' : `${words[part][lang]}${lang === 'zh' ? '：' : ': '}`
-  return `${name}${joined === '' ? '0.0 mm' : joined}`
+  return `${name}${joined === '' ? (segment === 'MDA' ? '0.0°' : '0.0 mm') : joined}`
 }
 
 const facialAxisWords: Words = { zh: '面轴', en: 'Facial axis' }

@@ -1,6 +1,4 @@
 import type { StepAim } from '@sella/ceph/data/planning/guides'
-import type { Amount } from '@sella/ceph/data/planning/segments'
-import { amountWords } from '@sella/ceph/planning/movement-words'
 import { type Proposal, proposalFor } from '@sella/ceph/planning/step-aims'
 import { signAfter } from '@sella/ceph/unit'
 import { type GuidedAim, type GuidedStep, guidedAims } from '@sella/workbench/planning/guided'
@@ -11,7 +9,7 @@ import { useToast } from '../../parts/toast'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
 import styles from './guide.module.css'
-import { summaryOf } from './movement-sheet'
+import { useSummary } from './summary'
 import { usePlanTable } from './table'
 
 interface Asked {
@@ -19,15 +17,14 @@ interface Asked {
   readonly proposal: Proposal
 }
 
-/** What a proposal sets, in words. */
+/** What a proposal comes to, in the words of the movements' list: it lies on the film while it is looked at. */
 const useProposalText = () => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
+  const summaryOf = useSummary()
+  const followed = useFollowed()
   return ({ segment, move }: Proposal): string => {
-    if ('stops' in move) return `${segment}: ${t('planning.molarStop')}`
-    const amounts = Object.entries(move).flatMap(([amount, value]) =>
-      typeof value === 'number' && amount !== 'pivot' ? (amountWords(segment, amount as Amount, value)?.[lang] ?? []) : [],
-    )
-    return `${segment}: ${amounts.join(' · ')}`
+    const until = 'stops' in move ? `${t('planning.molarStop')} · ` : ''
+    return `${segment} ${until}${summaryOf(followed, segment) ?? t('planning.notMoved')}`
   }
 }
 
@@ -100,24 +97,25 @@ const useProposals = () => {
 export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()
-  const { document, prediction } = useFollowed()
+  const followed = useFollowed()
+  const { document, prediction } = followed
+  const summaryOf = useSummary()
   const { asked, ask, dismiss, accept } = useProposals()
   const textOf = useProposalText()
   if (!step) return null
   const aims = guidedAims(step, document, prediction)
-  const predicted = prediction.status === 'predicted' ? prediction : null
-  const moved = step.moved.map(segment => `${segment} ${summaryOf(document.plan.moves, segment, predicted) ?? ''}`)
+  const moved = step.moved.map(segment => `${segment} ${summaryOf(followed, segment) ?? ''}`)
   return (
     <section className={styles.card} aria-label={step.title[lang]}>
       <p>
         <b>{step.title[lang]}</b> {step.does[lang]}
       </p>
-      {step.segments.length > 0 && (
-        <p className={styles.state}>
-          {moved.length > 0 ? t('planning.guide.moved', { what: moved.join('; ') }) : t('planning.guide.untouched')}
-        </p>
-      )}
       <div className={styles.acts}>
+        {step.segments.length > 0 && (
+          <span className={styles.state}>
+            {moved.length > 0 ? t('planning.guide.moved', { what: moved.join('; ') }) : t('planning.guide.untouched')}
+          </span>
+        )}
         {asked ? (
           <div role="status" className={styles.asked}>
             <span>{textOf(asked.proposal)}</span>

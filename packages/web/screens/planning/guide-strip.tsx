@@ -3,7 +3,7 @@ import { guides, isGuideName } from '@sella/ceph/data/planning/guides'
 import { guidedSteps } from '@sella/workbench/planning/guided'
 import { Select } from 'antd'
 import { Check, ChevronRight } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
@@ -36,8 +36,8 @@ const GuideChoice = memo(() => {
   )
 })
 
-/** The steps of the order the plan is made by: any can be opened, left and returned to. */
-export const GuideStrip = () => {
+/** The steps of the order the plan is made by: any can be opened, left and returned to. `children` end its row. */
+export const GuideStrip = ({ children }: { readonly children: ReactNode }) => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()
   const { document } = useFollowed()
@@ -71,6 +71,7 @@ export const GuideStrip = () => {
             ))}
           </ol>
         )}
+        {children}
       </div>
       <GuideCard key={open?.key} step={open} />
     </>

@@ -1,49 +1,39 @@
-import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
-import { isAtRest } from '@sella/ceph/planning/feasible'
-import type { Moves } from '@sella/ceph/planning/plan'
-import type { Prediction } from '@sella/ceph/planning/predict'
+import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { segments } from '@sella/ceph/data/planning/segments'
+import { movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
 import { useWords } from '../../words/i18n'
-import { amountFields, amountOf, shownAmount } from './fields'
 import { useFollowed } from './following'
 import styles from './planning.module.css'
 
-/** What is set of a segment, in the clinician's sign: `−4.6 · +2.0°`; null while nothing is. */
-export const summaryOf = (moves: Moves, segment: SegmentName, prediction: Prediction | null): string | null => {
-  const move = moves[segment]
-  if (!move || isAtRest(move)) return null
-  if (segment === 'MDA' && prediction) return `${shownAmount(prediction.autorotation.degrees)}°`
-  return amountFields[segment]
-    .map(field => [amountOf(moves, segment, field), field.unit] as const)
-    .filter(([value]) => Math.abs(value) >= 0.05)
-    .map(([value, unit]) => `${shownAmount(value)}${unit === '°' ? '°' : ''}`)
-    .join(' · ')
+/** A line of the work sheet in words: `切缘：后 4.6 mm · 伸长 0.6 mm`. */
+export const useSheetLine = (): ((line: SheetLine) => string) => {
+  const { t, lang } = useWords()
+  return ({ part, amounts }) => {
+    const way = amounts.map(words => words[lang]).join(' · ') || '0 mm'
+    return part === null ? way : `${t(`planning.pivots.${part}`)} ${way}`
+  }
 }
 
-/** The movements as a list to hand on: millimetres and degrees by tooth and bone, each amount with the name of its direction. */
+/** The movements as a list to hand on, as the report's work sheet has them: millimetres and degrees by tooth and bone. */
 export const MovementSheet = () => {
   const { t, lang } = useWords()
-  const { document } = useFollowed()
-  const { moves } = document.plan
-  const rows = segmentNames.filter(segment => {
-    const move = moves[segment]
-    return move !== undefined && !isAtRest(move)
-  })
-  if (rows.length === 0) return null
-  const amounts = (segment: SegmentName): string =>
-    amountFields[segment]
-      .filter(field => Math.abs(amountOf(moves, segment, field)) >= 0.05)
-      .map(
-        field =>
-          `${t(`planning.amounts.${field.words}`)}: ${shownAmount(amountOf(moves, segment, field))}${field.unit === '°' ? '°' : ' mm'}`,
-      )
-      .join(lang === 'zh' ? '；' : '; ')
+  const { document, prediction } = useFollowed()
+  const lineText = useSheetLine()
+  const lines = prediction.status === 'predicted' ? movementSheet(document.plan.moves, prediction) : []
+  if (lines.length === 0) return null
+  const pieces: readonly SegmentName[] = [...new Set(lines.map(({ segment }) => segment))]
   return (
     <section aria-label={t('planning.movements')} className={styles.sheet}>
       <h3>{t('planning.movements')}</h3>
       <ul>
-        {rows.map(segment => (
-          <li key={segment}>
-            <b>{segment}</b> {segments[segment].title[lang]} {amounts(segment)}
+        {pieces.map(piece => (
+          <li key={piece}>
+            <b>{piece}</b> {segments[piece].title[lang]}
+            {lines
+              .filter(({ segment }) => segment === piece)
+              .map(line => (
+                <div key={line.part}>{lineText(line)}</div>
+              ))}
           </li>
         ))}
       </ul>

@@ -1,18 +1,21 @@
 import { planes } from '@sella/ceph/data/planes'
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
 import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
+import { movementSheet } from '@sella/ceph/planning/movement-words'
 import type { Planned } from '@sella/workbench/planning/planned'
 import { Select } from 'antd'
-import { X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { AmountRow } from './amount-row'
 import { BudgetPanel } from './budget-panel'
 import { amountFields } from './fields'
 import { GrowthRows } from './growth-rows'
-import { summaryOf } from './movement-sheet'
+import { useSheetLine } from './movement-sheet'
 import styles from './planning.module.css'
 import { AutorotationRows, BoneRows, PivotRow } from './segment-more'
+import { useSummary } from './summary'
 import { usePlanned, usePlanTable } from './table'
 
 const teeth: readonly SegmentName[] = ['U1', 'U6', 'L1', 'L6']
@@ -29,14 +32,33 @@ const hasScale = ({ prediction }: Planned): boolean => prediction.status === 'pr
 /** No film is without a scale whose plane is missing: the strip says that. */
 const mayHaveScale = ({ prediction }: Planned): boolean => prediction.status !== 'predicted' || prediction.frame.calibrated
 
-const summaryIn = ({ document, prediction }: Planned, segment: SegmentName): string | null =>
-  summaryOf(document.plan.moves, segment, prediction.status === 'predicted' ? prediction : null)
+/** Of a turned incisor the fields hold the way of its pivot; edge and apex, by which the work sheet goes, are told beside them. */
+const Ways = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
+  const { t } = useWords()
+  const lineText = useSheetLine()
+  const ways = usePlanned(({ document, prediction }) => {
+    const move = document.plan.moves[tooth]
+    if (!move || move.turn === 0 || prediction.status !== 'predicted') return ''
+    return movementSheet({ [tooth]: move }, prediction)
+      .map(lineText)
+      .join('\n')
+  })
+  const scaled = usePlanned(hasScale)
+  if (ways === '' || !scaled) return null
+  return (
+    <div className={styles.ways}>
+      <p>{t('planning.pivotFields')}</p>
+      <p>{ways}</p>
+    </div>
+  )
+}
 
 const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()
   const selected = useStore(desk.state, state => state.selected === segment)
-  const summary = usePlanned(planned => summaryIn(planned, segment))
+  const summaryOf = useSummary()
+  const summary = usePlanned(planned => summaryOf(planned, segment))
   const calibrated = usePlanned(hasScale)
   const byStops = usePlanned(({ document }) => segment === 'MDA' && (document.plan.moves.MDA?.stops.length ?? 0) > 0)
   return (
@@ -46,6 +68,7 @@ const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
           <b>{segment}</b>
           <span>{segments[segment].title[lang]}</span>
           <em data-rest={summary === null}>{summary ?? t('planning.notMoved')}</em>
+          {summary === null && !selected && <Plus size={14} aria-hidden />}
         </button>
         {summary !== null && (
           <button
@@ -69,6 +92,7 @@ const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
             />
           ))}
           <More segment={segment} />
+          {(segment === 'U1' || segment === 'L1') && <Ways tooth={segment} />}
           <p className={styles.note}>{t('planning.limitNote')}</p>
         </div>
       )}
@@ -97,14 +121,15 @@ const Plane = () => {
 }
 
 /** What the plan moves: teeth, bone, growth; the selected piece is open in place. Below it the room in the arches. */
-export const MovementsPanel = () => {
+export const MovementsPanel = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useWords()
   const scale = usePlanned(mayHaveScale)
   return (
-    <>
+    <div className={styles.pieces}>
       <header className={styles.panelHead}>
         <b>{t('planning.movements')}</b>
         <Plane />
+        {children}
       </header>
       {!scale && <p className={styles.warn}>{t('planning.noScale')}</p>}
       {(
@@ -124,6 +149,6 @@ export const MovementsPanel = () => {
       ))}
       <GrowthRows />
       {scale && <BudgetPanel />}
-    </>
+    </div>
   )
 }

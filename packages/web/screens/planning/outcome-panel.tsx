@@ -105,9 +105,6 @@ export const OutcomePanel = () => {
   if (ends.length === 0 && result === null) return null
   return (
     <section className={styles.targets} aria-label={t('planning.outcome.title')}>
-      <h3>
-        {t('planning.outcome.title')} <small>{t('planning.outcome.hint')}</small>
-      </h3>
       <div className={styles.endChoice}>
         <Select
           size="small"

@@ -115,9 +115,13 @@ const Morphed = ({ laid, prediction }: { readonly laid: LaidPhoto; readonly pred
           ariaLabelForHandle={t('planning.way')}
         />
         <span>{t('planning.planned')}</span>
-        <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => void save()}>
-          {t('planning.savePng')}
-        </Button>
+        <Button
+          size="small"
+          aria-label={t('planning.savePng')}
+          title={t('planning.savePng')}
+          icon={<Download size={14} aria-hidden />}
+          onClick={() => void save()}
+        />
       </div>
     </>
   )
@@ -138,8 +142,8 @@ const Unlaid = ({ why }: { readonly why: 'none' | 'unlaid' }) => {
   )
 }
 
-/** The side photo carried along by the predicted skin, between now and the plan; without an aligned photo the outline alone stands. */
-export const PhotoPanel = () => {
+/** The side photo carried along by the predicted skin, between now and the plan; without an aligned photo the outline alone stands. `tall`: it has the room to itself. */
+export const PhotoPanel = ({ tall = false }: { readonly tall?: boolean }) => {
   const { t } = useWords()
   const { record, photo, desk } = usePlanTable()
   const prediction = useRested(useFollowed().prediction)
@@ -147,8 +151,7 @@ export const PhotoPanel = () => {
   const open = useStore(desk.state, state => state.open !== null)
   if (!open || prediction.status !== 'predicted') return null
   return (
-    <section className={styles.photo} aria-label={t('planning.photoTitle')}>
-      <h3>{t('planning.photoTitle')}</h3>
+    <section className={styles.photo} data-tall={tall || undefined} aria-label={t('planning.photoTitle')}>
       {typeof laid === 'string' ? <Unlaid why={laid} /> : <Morphed laid={laid} prediction={prediction} />}
     </section>
   )

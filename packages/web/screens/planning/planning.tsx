@@ -2,11 +2,8 @@ import '../../words/late/planning'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
-import { isElsewhere } from '@sella/workbench/planning/plan-desk'
 import { isDirty } from '@sella/workbench/planning/plan-history'
-import type { Planned } from '@sella/workbench/planning/planned'
 import { filmStoring } from '@sella/workbench/record/film-storing'
-import { Button } from 'antd'
 import { CloudOff, FileImage, Target } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
@@ -16,23 +13,22 @@ import { CaseBar } from '../../case/case-bar'
 import { useStore } from '../../editor/use-store'
 import { Confirm } from '../../parts/confirm'
 import { Notice } from '../../parts/notice'
-import { phone, useMedia } from '../../parts/use-media'
+import { narrow, phone, useMedia } from '../../parts/use-media'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { Following } from './following'
-import { GuideStrip } from './guide-strip'
+import { Goals } from './goals'
+import { Middle } from './middle'
 import { MovementSheet } from './movement-sheet'
 import { MovementsPanel } from './movements-panel'
-import { OutcomePanel } from './outcome-panel'
+import { MovementsStrip } from './movements-strip'
+import { PhotoDrawer } from './photo-drawer'
 import { PhotoPanel } from './photo-panel'
 import { PlanBar } from './plan-bar'
 import styles from './planning.module.css'
-import { PredictionNotes } from './prediction-notes'
+import { Caution, PredictionNotes } from './prediction-notes'
 import { ResultsTable } from './results'
-import { PlanStage } from './stage'
-import { PlanTableProvider, usePlanned, usePlanTable, usePlanTableOf } from './table'
-import { Targets } from './targets'
-import { usePlanKeys } from './use-plan-keys'
+import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
 
 /** Unsaved movements are not left unasked, neither for another page nor for another site. */
 const Leaving = () => {
@@ -56,40 +52,6 @@ const Leaving = () => {
       onYes={() => blocker.proceed()}
       onNo={() => blocker.reset()}
     />
-  )
-}
-
-const movesSomething = ({ document: { plan } }: Planned): boolean => Object.keys(plan.moves).length > 0 || plan.growth !== null
-
-/** Points that the reference plane lacks; empty where it stands. */
-const planeNeeds = ({ prediction }: Planned): string => (prediction.status === 'missing' ? prediction.needs.join(', ') : '')
-
-const Strip = ({ nowOnly, setNowOnly, turning }: ReturnType<typeof usePlanKeys>) => {
-  const { t } = useWords()
-  const mayPlan = useMay('trace')
-  const { desk, tracing } = usePlanTable()
-  const moved = usePlanned(movesSomething)
-  const needs = usePlanned(planeNeeds)
-  const changed = usePlanned(({ document }) => isElsewhere(document, tracing))
-  return (
-    <div className={styles.strip}>
-      <Button size="small" aria-pressed={nowOnly} type={nowOnly ? 'primary' : 'default'} onClick={() => setNowOnly(!nowOnly)}>
-        {t('planning.compare')}
-      </Button>
-      {mayPlan && <span className={styles.note}>{t(turning ? 'planning.turning' : 'planning.shifting')}</span>}
-      {changed && (
-        <span className={styles.warn}>
-          {t('planning.changed')}
-          {mayPlan && (
-            <Button size="small" onClick={desk.takeOver}>
-              {t('planning.takeOver')}
-            </Button>
-          )}
-        </span>
-      )}
-      {needs !== '' && <span className={styles.warn}>{t('planning.noPlane', { points: needs })}</span>}
-      {!moved && mayPlan && <span className={styles.note}>{t('planning.empty')}</span>}
-    </div>
   )
 }
 
@@ -119,11 +81,36 @@ const NoPlan = () => {
   )
 }
 
+interface OutlookProps {
+  readonly reads: boolean
+  readonly small: boolean
+  /** The photo has no room beside the notes. */
+  readonly drawer: boolean
+}
+
+/** What the plan comes to: the values, the aims, the face, and what that rests on. */
+const Outlook = ({ reads, small, drawer }: OutlookProps) => (
+  <aside className={styles.right}>
+    <Following>
+      <div className={styles.upper}>
+        {reads && <MovementSheet />}
+        <ResultsTable />
+      </div>
+      {!small && <Goals reads={reads} />}
+      <div className={styles.foot}>
+        <Caution />
+        {!drawer && <PhotoPanel />}
+        <PredictionNotes>{drawer && <PhotoDrawer />}</PredictionNotes>
+      </div>
+    </Following>
+  </aside>
+)
+
 const Room = () => {
   const { t } = useWords()
   const { desk } = usePlanTable()
-  const keys = usePlanKeys()
   const small = useMedia(phone)
+  const tight = useMedia(narrow)
   const plans = useMay('trace')
   const reads = small || !plans
   const open = useStore(desk.state, state => state.open !== null)
@@ -138,38 +125,15 @@ const Room = () => {
     <div className={styles.room}>
       <PlanBar />
       <div className={styles.body} data-reads={(!small && !plans) || undefined}>
-        {small ? (
-          <p className={styles.note}>{t('planning.readOnly')}</p>
-        ) : (
-          plans && (
-            <aside className={styles.left} aria-label={t('planning.movements')}>
-              <MovementsPanel />
-            </aside>
-          )
+        {small && <p className={styles.note}>{t('planning.readOnly')}</p>}
+        {!reads && tight && <MovementsStrip />}
+        {!reads && !tight && (
+          <aside className={styles.left} aria-label={t('planning.movements')}>
+            <MovementsPanel />
+          </aside>
         )}
-        <div className={styles.middle}>
-          {!reads && (
-            <Following>
-              <GuideStrip />
-            </Following>
-          )}
-          <Strip {...keys} />
-          <PlanStage nowOnly={keys.nowOnly} />
-        </div>
-        <aside className={styles.right}>
-          <Following>
-            <div className={styles.upper}>
-              {reads && <MovementSheet />}
-              <ResultsTable />
-              {!reads && <Targets />}
-              {!small && <OutcomePanel />}
-            </div>
-            <div className={styles.foot}>
-              <PhotoPanel />
-              <PredictionNotes />
-            </div>
-          </Following>
-        </aside>
+        <Middle reads={reads} />
+        <Outlook reads={reads} small={small} drawer={tight && !small} />
       </div>
       <Leaving />
     </div>

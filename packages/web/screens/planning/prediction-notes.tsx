@@ -4,6 +4,7 @@ import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
@@ -53,23 +54,29 @@ const Grounds = () => {
   )
 }
 
-/** What a prediction rests on and the sentence of caution: always in sight. */
-export const PredictionNotes = () => {
-  const { t, lang } = useWords()
+/** What stands beyond the usual, and the sentence of caution: first, and always in sight. */
+export const Caution = () => {
+  const { lang } = useWords()
+  return (
+    <div className={styles.careful}>
+      <Warnings />
+      <p className={styles.caution}>{simulationCaution[lang]}</p>
+    </div>
+  )
+}
+
+/** What a prediction rests on: always in sight. */
+export const PredictionNotes = ({ children }: { readonly children?: ReactNode }) => {
+  const { t } = useWords()
   const reference = usePlanned(({ document }) => document.plan.reference)
   const ratioTable = usePlanned(({ document }) => document.ratioTable)
   const small = useMedia(phone)
   return (
     <section className={styles.notes} aria-label={t('planning.skin')}>
-      <Warnings />
-      <h3>{t('planning.skin')}</h3>
-      <p className={styles.caution}>{simulationCaution[lang]}</p>
       <dl>
-        <dt>{t('planning.plane')}</dt>
-        <dd>{reference}</dd>
         <dt>{t('planning.table')}</dt>
         <dd>
-          {t('planning.tableVersion', { n: RATIO_TABLE_VERSION })}
+          {`${t('planning.tableVersion', { n: RATIO_TABLE_VERSION })} · ${t('planning.plane')} ${reference}`}
           {ratioTable !== RATIO_TABLE_VERSION && ` · ${t('planning.otherTable', { n: ratioTable })}`}
           {!small && <OwnRatios />}
         </dd>
@@ -79,6 +86,7 @@ export const PredictionNotes = () => {
           <LipRows />
         </dd>
       </dl>
+      {children && <div className={styles.notesMore}>{children}</div>}
     </section>
   )
 }

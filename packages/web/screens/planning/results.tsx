@@ -36,27 +36,31 @@ const ResultRow = memo(({ before, row, others }: ResultRowProps) => {
     <tr data-changed={change !== null && Math.abs(change) >= 0.05}>
       <th scope="row" title={row.meaning?.[lang]}>
         {itemName(row, lang)}
+        {others.length > 0 && <small> {signAfter[row.unit]}</small>}
       </th>
       <td>{row.norm ? showNorm(row.norm) : t('app.none')}</td>
       <td className={styles.present}>{before?.shown}</td>
       <td>
         <b style={{ color: classVar(row.class) }}>
           {row.shown}
-          {b.status === 'read' ? signAfter[row.unit] : ''}
+          {b.status === 'read' && others.length === 0 ? signAfter[row.unit] : ''}
         </b>{' '}
         <Stars stars={row.stars} of={row.class} />
       </td>
-      <td>{change === null ? '' : signed(change, shownDecimals(row.unit))}</td>
       {others.map((other, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
-        <td key={i} style={{ color: classVar(other?.class ?? 'normal') }}>
-          {other?.shown ?? t('app.none')}
+        <td key={i}>
+          <span style={{ color: classVar(other?.class ?? 'normal') }}>{other?.shown ?? t('app.none')}</span>{' '}
+          {other && <Stars stars={other.stars} of={other.class} />}
         </td>
       ))}
       {others.length === 0 && (
-        <td className={styles.chart}>
-          <DeviationChart row={row} />
-        </td>
+        <>
+          <td>{change === null ? '' : signed(change, shownDecimals(row.unit))}</td>
+          <td className={styles.chart}>
+            <DeviationChart row={row} />
+          </td>
+        </>
       )}
     </tr>
   )
@@ -67,8 +71,9 @@ const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeo
   const { t, lang } = useWords()
   const { analysis, analyses, choose } = usePlanTable()
   return (
-    <>
+    <div className={styles.tableOf}>
       <Select
+        size="small"
         aria-label={t('planning.method')}
         value={analysis.name}
         options={analyses.map(one => ({ value: one.name, label: one.title[lang] }))}
@@ -79,7 +84,8 @@ const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeo
           mode="multiple"
           size="small"
           maxCount={2}
-          className={styles.rivals}
+          maxTagCount={0}
+          maxTagPlaceholder={chosen => t('planning.comparedWith', { n: chosen.length })}
           aria-label={t('planning.compareWith')}
           placeholder={t('planning.compareWith')}
           value={rivals.map(rival => rival.uuid)}
@@ -87,7 +93,7 @@ const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeo
           onChange={chooseRivals}
         />
       )}
-    </>
+    </div>
   )
 })
 
@@ -102,20 +108,24 @@ export const ResultsTable = () => {
   return (
     <section aria-label={t('planning.method')} className={styles.results}>
       <TableOf {...{ others, rivals, choose }} />
-      <table>
+      <table data-compare={rivals.length > 0}>
         <thead>
           <tr>
             <th scope="col">{t('planning.item')}</th>
             <th scope="col">{t('planning.norm')}</th>
             <th scope="col">{t('planning.now')}</th>
             <th scope="col">{t('planning.planned')}</th>
-            <th scope="col">{t('planning.change')}</th>
             {rivals.map(rival => (
               <th key={rival.uuid} scope="col" title={rival.name} className={styles.rival}>
                 {rival.name}
               </th>
             ))}
-            {rivals.length === 0 && <th scope="col" aria-label="SD" className={styles.chart} />}
+            {rivals.length === 0 && (
+              <>
+                <th scope="col">{t('planning.change')}</th>
+                <th scope="col" aria-label="SD" className={styles.chart} />
+              </>
+            )}
           </tr>
         </thead>
         <tbody>

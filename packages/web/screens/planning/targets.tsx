@@ -91,9 +91,6 @@ export const Targets = () => {
   }
   return (
     <section className={styles.targets} aria-label={t('planning.targets')}>
-      <h3>
-        {t('planning.targets')} <small>{t('planning.targetsHint')}</small>
-      </h3>
       <table>
         <tbody>
           {targets.map((target, i) => (

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { templateFilm } from '../testing/template-film'
+import type { Tracing } from '../tracing/tracing'
+import { groundsOf } from './grounds'
+import { populationWords } from './grounds-words'
+import { bareAmountWords, enteredWords, movementSheet } from './movement-words'
+import { emptyPlan, type Moves, restingMoves } from './plan'
+import { type Prediction, predict } from './predict'
+
+const points = Object.fromEntries(
+  Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' as const }]),
+)
+const ends = [
+  { x: 0, y: 0 },
+  { x: 0, y: 100 },
+] as const
+const scaled: Tracing = { points, ruler: { ends, mm: 10 }, fileScale: null }
+const bare: Tracing = { points, ruler: null, fileScale: null }
+
+const planned = (start: Tracing, moves: Moves): Prediction => {
+  const prediction = predict(start, { ...emptyPlan, moves })
+  if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+  return prediction
+}
+const sheet = (start: Tracing, moves: Moves): readonly string[] =>
+  movementSheet(moves, planned(start, moves)).flatMap(({ amounts }) => amounts.map(words => words.zh))
+
+const turned = { U1: { ...restingMoves.U1, turn: 6 }, L1: { ...restingMoves.L1, turn: -4 } }
+
+it('tells no millimetre of a film without a scale: its pixels are none', () => {
+  expect(sheet(scaled, turned).join()).toMatch(/mm/)
+  expect(sheet(bare, turned)).toEqual(['舌倾 6.0°', '舌倾 4.0°'])
+})
+
+it('goes by edge and apex where a turn parts them, and by what is entered where nothing turns', () => {
+  const shifted = { U1: { ...restingMoves.U1, x: -4.6, y: 0.6 } }
+  expect(sheet(scaled, shifted)).toEqual(['后 4.6 mm', '伸长 0.6 mm', '后 4.6 mm', '伸长 0.6 mm'])
+  const both = { U1: { ...shifted.U1, turn: 6 } }
+  expect(enteredWords('U1', both, bareAmountWords).map(words => words.zh)).toEqual(['后 4.6', '伸长 0.6', '舌倾 6.0°'])
+  expect(sheet(scaled, both)).not.toContain('后 4.6 mm')
+})
+
+it('names a lip as a whole only where all its points rest on the same people', () => {
+  const { skin } = planned(scaled, { MD: { ...restingMoves.MD, x: 5 } })
+  const lines = populationWords(groundsOf(skin)).map(words => words.zh)
+  expect(lines.join()).toMatch(/[：、]颏/)
+  expect(lines.join()).not.toMatch(/软组织颏前点/)
+  const { SoftTissueMe: _, ...without } = skin
+  expect(
+    populationWords(groundsOf(without))
+      .map(words => words.zh)
+      .join(),
+  ).not.toMatch(/[：、]颏/)
+})

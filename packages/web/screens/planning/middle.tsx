@@ -1,0 +1,85 @@
+import { isElsewhere } from '@sella/workbench/planning/plan-desk'
+import type { Planned } from '@sella/workbench/planning/planned'
+import { Button } from 'antd'
+import { useMay } from '../../api/clinic'
+import { useWords } from '../../words/i18n'
+import { Following } from './following'
+import { GuideStrip } from './guide-strip'
+import styles from './planning.module.css'
+import { PlanStage } from './stage'
+import { usePlanned, usePlanTable } from './table'
+import { usePlanKeys } from './use-plan-keys'
+
+const movesSomething = ({ document: { plan } }: Planned): boolean => Object.keys(plan.moves).length > 0 || plan.growth !== null
+
+/** Points that the reference plane lacks; empty where it stands. */
+const planeNeeds = ({ prediction }: Planned): string => (prediction.status === 'missing' ? prediction.needs.join(', ') : '')
+
+/** What the stage shows, and what the arrow keys do to it. */
+const View = ({ nowOnly, setNowOnly, turning, reads }: ReturnType<typeof usePlanKeys> & { readonly reads: boolean }) => {
+  const { t } = useWords()
+  return (
+    <div className={styles.view}>
+      {!reads && <span className={styles.note}>{t(turning ? 'planning.turning' : 'planning.shifting')}</span>}
+      <Button
+        size="small"
+        title={t('planning.compareKey')}
+        aria-pressed={nowOnly}
+        type={nowOnly ? 'primary' : 'default'}
+        onClick={() => setNowOnly(!nowOnly)}
+      >
+        {t('planning.compare')}
+      </Button>
+    </div>
+  )
+}
+
+/** What stands in the plan's way, or that it is still empty; no row where there is nothing to say. */
+const Hints = () => {
+  const { t } = useWords()
+  const mayPlan = useMay('trace')
+  const { desk, tracing } = usePlanTable()
+  const moved = usePlanned(movesSomething)
+  const needs = usePlanned(planeNeeds)
+  const changed = usePlanned(({ document }) => isElsewhere(document, tracing))
+  const empty = !moved && mayPlan
+  if (!changed && needs === '' && !empty) return null
+  return (
+    <div className={styles.strip}>
+      {changed && (
+        <span className={styles.warn}>
+          {t('planning.changed')}
+          {mayPlan && (
+            <Button size="small" onClick={desk.takeOver}>
+              {t('planning.takeOver')}
+            </Button>
+          )}
+        </span>
+      )}
+      {needs !== '' && <span className={styles.warn}>{t('planning.noPlane', { points: needs })}</span>}
+      {empty && <span className={styles.note}>{t('planning.empty')}</span>}
+    </div>
+  )
+}
+
+/** The film with what is done on it: by hand, by steps, or looked at. */
+export const Middle = ({ reads }: { readonly reads: boolean }) => {
+  const keys = usePlanKeys()
+  return (
+    <div className={styles.middle}>
+      {reads ? (
+        <div className={styles.strip}>
+          <View {...keys} reads />
+        </div>
+      ) : (
+        <Following>
+          <GuideStrip>
+            <View {...keys} reads={false} />
+          </GuideStrip>
+        </Following>
+      )}
+      <Hints />
+      <PlanStage nowOnly={keys.nowOnly} />
+    </div>
+  )
+}
