@@ -72,17 +72,27 @@ export function checkScales(films: readonly DatedFilm[], patient: Grower, stated
   return { clashes, doubted: new Set(doubtedOf(clashes.filter(clash => !clash.stated))) }
 }
 
-/** The rows of a record whose scale is doubted: its lengths are withheld, angles and ratios stay, findings are not told. */
-export const withoutLengths = <T extends Evaluation>(evaluation: T): T => ({
-  ...evaluation,
-  findings: [],
-  rows: evaluation.rows.map(row =>
-    row.unit !== 'mm' || row.reading.status === 'missing'
-      ? row
-      : {
-          ...row,
-          reading: { status: 'missing', why: 'scale-doubted', needs: [] },
-          ...{ shown: NO_VALUE, difference: null, class: 'normal', stars: 0, uncertain: false, meaning: null, label: null },
-        },
-  ),
-})
+type EvaluatedRow = Evaluation['rows'][number]
+
+const isLength = ({ unit, reading }: EvaluatedRow): boolean => unit === 'mm' && reading.status !== 'missing'
+
+/**
+ * The rows of a record whose scale is doubted: its lengths are withheld, angles and ratios stay, findings are not told. An analysis that
+ * measures no length says what it says.
+ */
+export const withoutLengths = <T extends Evaluation>(evaluation: T): T =>
+  evaluation.rows.some(isLength)
+    ? {
+        ...evaluation,
+        findings: [],
+        rows: evaluation.rows.map(row =>
+          isLength(row)
+            ? {
+                ...row,
+                reading: { status: 'missing', why: 'scale-doubted', needs: [] },
+                ...{ shown: NO_VALUE, difference: null, class: 'normal', stars: 0, uncertain: false, meaning: null, label: null },
+              }
+            : row,
+        ),
+      }
+    : evaluation

@@ -32,20 +32,21 @@ describe('the comprehensive report', () => {
       '治疗前后',
       '重叠对比',
       '照片对比',
-      '照片对比',
       '分析对比',
       '分析对比',
       '偏差多边形',
       '治疗结果',
     ]
     expect(pages).toHaveLength(titles.length)
+    // Of photos of the face alone three records share a page.
+    expect(pages[6]?.parts).toEqual(['photos'])
     for (const [i, title] of titles.entries()) expect(words(pages[i] as Scene), `page ${i + 1}`).toContain(title)
   })
 
   it('numbers every page, the cover too', () => {
-    expect(words(pages[0] as Scene)).toContain('1 / 12')
-    expect(words(pages[1] as Scene)).toContain('2 / 12')
-    expect(words(pages[9] as Scene)).toContain('10 / 12')
+    expect(words(pages[0] as Scene)).toContain('1 / 11')
+    expect(words(pages[1] as Scene)).toContain('2 / 11')
+    expect(words(pages[9] as Scene)).toContain('10 / 11')
   })
 
   it('keeps every text on the paper, above the foot but for the foot itself', () => {

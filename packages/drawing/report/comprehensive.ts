@@ -1,23 +1,15 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Scene } from '../scene/scene'
-import type { Comparison } from './comparison'
+import { bound, type Chapter, closed, type Leaf } from './chapters'
+import type { ComparedRecord, Comparison } from './comparison'
 import { type ReportDesign, type SectionId, sectionNames, usualDesign } from './design'
 import { footMarks } from './frame'
 import type { ReportInput } from './input'
-import { comparisonIn, inLang, inTurn, languagesOf } from './languages'
+import { comparisonIn, inLang, languagesOf } from './languages'
 import { letterheadMarks } from './letterhead'
 import { type ComparisonMaker, comparisonPages, pages } from './pages/index'
-import { signOffPage } from './pages/sign-off'
+import { type Entry, signOffPage } from './pages/sign-off'
 import type { ReportPage } from './report-page'
-
-/** A page before it has its foot: in its language, under its heading. */
-interface Leaf {
-  readonly page: Scene
-  readonly lang: Lang
-  readonly section: string
-  readonly bare: boolean
-  readonly part: SectionId | null
-}
 
 interface Of {
   readonly input: ReportInput
@@ -25,15 +17,24 @@ interface Of {
   readonly languages: readonly Lang[]
 }
 
-/** A section's pages, each in every language, one after the other. */
-const leavesOf = (
+interface About {
+  readonly languages: readonly Lang[]
+  readonly part: SectionId | null
+  readonly bare?: boolean | undefined
+  readonly snug?: ((lang: Lang) => readonly Scene[]) | undefined
+}
+
+/** A section's pages in every language. */
+const chapterOf = (
   make: (lang: Lang) => readonly Scene[],
   title: (lang: Lang) => string,
-  { languages, part, bare = false }: { languages: readonly Lang[]; part: SectionId | null; bare?: boolean | undefined },
-) => {
-  // Both languages have one bookmark: their pages take turns.
-  const section = languages.map(title).join(' / ')
-  return inTurn(languages.map(lang => make(lang).map((page): Leaf => ({ page, lang, section, bare, part }))))
+  { languages, part, bare = false, snug }: About,
+): Chapter => {
+  // Both languages have one bookmark.
+  const topics = [{ section: languages.map(title).join(' / '), part }]
+  const leavesOf = (made: (lang: Lang) => readonly Scene[]) =>
+    languages.map(lang => made(lang).map((page): Leaf => ({ page, lang, topics, bare })))
+  return { leaves: leavesOf(make), ...(snug ? { snug: leavesOf(snug) } : {}) }
 }
 
 const isComparison = (id: SectionId): boolean => comparisonPages.some(maker => maker.id === id)
@@ -51,54 +52,69 @@ const runsOf = (sections: readonly SectionId[]): readonly (readonly SectionId[])
 
 const whole = (input: ReportInput) => [{ name: '', input }]
 
-const ownLeaves = (id: SectionId, of: Of): readonly Leaf[] =>
+const ownChapters = (id: SectionId, of: Of): readonly Chapter[] =>
   pages
     .filter(maker => maker.id === id)
-    .flatMap(({ make, bare, parts = whole }) =>
-      parts(of.input).flatMap(({ name, input }) =>
-        leavesOf(
+    .flatMap(({ make, snug, bare, parts = whole }) =>
+      parts(of.input).map(({ name, input }) =>
+        chapterOf(
           lang => make(inLang(input, lang)),
           lang => [sectionNames[id][lang], name].filter(Boolean).join(' · '),
-          { ...of, part: id, bare },
+          { ...of, part: id, bare, snug: snug && (lang => snug(inLang(input, lang))) },
         ),
       ),
     )
 
-const schemeLeaves = (run: readonly SectionId[], of: Of): readonly Leaf[] => {
+/** Without the records that an earlier scheme printed alike. */
+const withoutEarlier = (
+  scheme: Comparison,
+  before: readonly Comparison[],
+  once: (record: ComparedRecord, scheme: Comparison) => string,
+): Comparison => {
+  const printed = new Set(before.flatMap(other => other.records.map(record => once(record, other))))
+  return { ...scheme, records: scheme.records.filter(record => !printed.has(once(record, scheme))) }
+}
+
+const schemeChapters = (run: readonly SectionId[], of: Of): readonly Chapter[] => {
   const makers = run.flatMap(id => comparisonPages.filter(maker => maker.id === id))
   const isFirst = ({ from }: ComparisonMaker, i: number, scheme: Comparison): boolean =>
     !from || !of.schemes.slice(0, i).some(before => from(before) === from(scheme))
   return of.schemes.flatMap((scheme, i) =>
     makers
       .filter(maker => isFirst(maker, i, scheme))
-      .flatMap(({ make, id }) =>
-        leavesOf(
-          lang => make(comparisonIn(scheme, lang)),
+      .map(({ make, snug, once, id }) => {
+        const own = once ? withoutEarlier(scheme, of.schemes.slice(0, i), once) : scheme
+        return chapterOf(
+          lang => make(comparisonIn(own, lang)),
           lang => `${scheme.name} · ${sectionNames[id][lang]}`,
-          { ...of, part: id },
-        ),
-      ),
+          { ...of, part: id, snug: snug && (lang => snug(comparisonIn(own, lang))) },
+        )
+      }),
   )
+}
+
+/** Where each heading begins. */
+const entriesOf = (leaves: readonly Leaf[]): readonly Entry[] => {
+  const named = leaves.flatMap(({ topics }, i) => topics.map(({ section }) => ({ name: section, page: i + 1 })))
+  return named.filter(({ name }, i) => named[i - 1]?.name !== name)
 }
 
 /** With what the report holds, as the last page says it. */
 const withSignOff = (leaves: readonly Leaf[], design: ReportDesign, of: Of): readonly Leaf[] => {
   if (!design.signature && !design.stamp) return leaves
-  const entries = leaves.flatMap(({ section }, i) => (leaves[i - 1]?.section === section ? [] : [{ name: section, page: i + 1 }]))
+  const entries = entriesOf(leaves)
   const name = { zh: '签署', en: 'Sign-off' }
-  return [
-    ...leaves,
-    ...leavesOf(
-      lang => [signOffPage(inLang(of.input, lang), design, entries)],
-      lang => name[lang],
-      { ...of, part: null },
-    ),
-  ]
+  const chapter = chapterOf(
+    lang => [signOffPage(inLang(of.input, lang), design, entries)],
+    lang => name[lang],
+    { ...of, part: null },
+  )
+  return [...leaves, ...closed(bound([chapter]))]
 }
 
 /**
  * The comprehensive report (specification, section 4), its sections as designed: cover, patient's photos, analysis, then for each overlap
- * scheme its films in pairs, its photos, its values and its result; photos and values of the same records once. Every page has its foot
+ * scheme its films in pairs, its photos, its values and its result; photos and values of the same records once. Pages that one sheet holds share it. Every page has its foot
  * with its number; all but the cover, which has its own, the letterhead over it.
  */
 export const comprehensive = (
@@ -108,13 +124,16 @@ export const comprehensive = (
 ): readonly ReportPage[] => {
   const told = schemes.map(scheme => ({ ...scheme, trend: design.trend }))
   const of = { input, schemes: told, languages: languagesOf(input.lang, design.both) }
-  const runs = runsOf(design.sections)
-  const made = runs.flatMap(run => (run[0] && isComparison(run[0]) ? schemeLeaves(run, of) : ownLeaves(run[0] ?? 'cover', of)))
-  const all = withSignOff(made, design, of)
-  return all.map(({ page, section, lang, bare, part }, i) => {
+  const made = runsOf(design.sections).flatMap(run =>
+    run[0] && isComparison(run[0]) ? schemeChapters(run, of) : ownChapters(run[0] ?? 'cover', of),
+  )
+  const all = withSignOff(bound(made), design, of)
+  return all.map(({ page, topics, lang, bare }, i) => {
     const told = inLang(input, lang)
     const head = { id: 'letterhead', marks: bare ? [] : letterheadMarks(told) }
     const foot = { id: 'foot', marks: footMarks(told, { number: i + 1, of: all.length }) }
-    return { ...page, section, part, lang, layers: [...page.layers, head, foot] }
+    const sections = topics.map(({ section }) => section)
+    const parts = topics.flatMap(({ part }) => part ?? [])
+    return { ...page, sections, parts, lang, layers: [...page.layers, head, foot] }
   })
 }

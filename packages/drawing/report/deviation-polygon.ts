@@ -38,6 +38,9 @@ const chart = { left: 790, right: inner.right, padding: 14 } as const
 const width = chart.right - chart.left
 const [headRoom, most, least] = [64, 110, 34]
 
+/** Rows of a polygon that shares its page. */
+export const snugRow = 64
+
 interface Placed {
   readonly at: Point
   readonly clamped: boolean
@@ -133,14 +136,20 @@ export interface Polygon {
   readonly records: readonly PolygonRecord[]
 }
 
-const page = ({ name, records }: Polygon, rows: readonly Row[], first: PolygonRecord): Scene => {
+interface Rows {
+  readonly rows: readonly Row[]
+  /** None is higher. */
+  readonly highest: number
+}
+
+const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: PolygonRecord): Scene => {
   const { input } = first
   const { lang } = input
   const legendTop = headBottom + 20
   const top = legendTop + Math.ceil(records.length / 4) * legendLeading + headRoom
   const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
   const noteTop = footRule - 6 - paragraph(words.note[lang], 0, 0, note).next
-  const height = Math.min(most, (noteTop - 24 - top) / Math.max(1, rows.length))
+  const height = Math.min(highest, (noteTop - 24 - top) / Math.max(1, rows.length))
   const middle = (i: number): number => top + (i + 0.5) * height
   const bottom = top + rows.length * height
   return pageOf([
@@ -174,10 +183,10 @@ const page = ({ name, records }: Polygon, rows: readonly Row[], first: PolygonRe
 /** As many rows as stand on a page without lying on each other. */
 const perPage = Math.floor((footRule - 90 - headBottom - 20 - 3 * legendLeading - headRoom) / least)
 
-/** The deviation polygon on a page; none where fewer than three items can be placed (two are no polygon), or too many. */
-export const polygonPages = (polygon: Polygon): readonly Scene[] => {
+/** The deviation polygon on a page, its rows no higher than wished; none where fewer than three items can be placed (two are no polygon), or too many. */
+export const polygonPages = (polygon: Polygon, highest: number = most): readonly Scene[] => {
   const [first] = polygon.records
   if (!first) return []
   const rows = byCategory(first.measured.rows).filter(({ norm }) => norm !== null && norm.sd > 0)
-  return rows.length < 3 || rows.length > perPage ? [] : [page(polygon, rows, first)]
+  return rows.length < 3 || rows.length > perPage ? [] : [page(polygon, { rows, highest }, first)]
 }

@@ -73,7 +73,10 @@ const moreText = (count: number, lang: Lang): string =>
 const quietText = ({ evaluation: { rows }, lang }: ReportInput): string => {
   if (rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted'))
     return reportWords.withheld[lang]
-  return rows.some(row => row.reading.status === 'read') ? reportWords.normal[lang] : reportWords.nothingRead[lang]
+  if (!rows.some(row => row.reading.status === 'read')) return reportWords.nothingRead[lang]
+  // What lies outside the norm and has no words is in the table.
+  const outside = rows.filter(row => row.class !== 'normal').length
+  return outside > 0 ? moreText(outside, lang) : reportWords.normal[lang]
 }
 
 /** As many planes as find room; normal ones give way first, the order of the planes stays. */

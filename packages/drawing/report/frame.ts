@@ -17,7 +17,7 @@ const titleGap = 40
 
 /** The head of every page but the cover: title, facts at the right, a rule 3 wide. */
 export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => {
-  const rightMost = inner.width * 0.48
+  const rightMost = inner.width * (subtitle ? 0.48 : 0.6)
   const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
   const titleMost = inner.width - rightWidth - 60
   const setting = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)

@@ -29,7 +29,7 @@ const sheets = (input: ReportInput): readonly Scene[] => {
     const under = last ? (notes(input, at.rows + share.length * height + aboveNotes, Infinity) ?? []) : []
     return pageOf([
       ...letterheadMarks(input),
-      ...analysisHead(input),
+      ...analysisHead(input, i > 0),
       ...(i === 0 ? upperHalf(input, true) : []),
       ...tableHead(style, at.head),
       ...tableRows(share, at.rows, style),

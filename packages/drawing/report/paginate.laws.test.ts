@@ -34,6 +34,15 @@ describe('the pages of a table', () => {
     }
   })
 
+  it('share what the first page does not hold evenly: 45 items end on 15 rows', () => {
+    const rowsOf = (count: number) => paginate(Array.from({ length: count }, (_, i) => i)).map(page => page.rows.length)
+    expect(rowsOf(45)).toEqual([15, 15, 15])
+    for (let count = 18; count < 160; count++) {
+      const further = rowsOf(count).slice(1)
+      expect([count, Math.max(...further) - Math.min(...further) <= further.length]).toEqual([count, true])
+    }
+  })
+
   it('are one page, done, for an analysis without rows', () => {
     expect(paginate([])).toEqual([{ rows: [], mark: 'done' }])
   })

@@ -24,10 +24,13 @@ const together = <T>(pages: readonly (readonly T[])[]): readonly (readonly T[])[
   return [...pages.slice(0, -2), before.slice(0, -missing), [...before.slice(-missing), ...last]]
 }
 
-/** The rows in order, `first` at most on the first page and `later` on each further one; no rows still make one page. */
+/** The rows in order, `first` at most on the first page and `later` on each further one, which share them evenly; no rows still make one page. */
 export const paginate = <T>(rows: readonly T[], first = firstPageRows, later = laterPageRows): readonly PageRows<T>[] => {
   const pages: T[][] = [rows.slice(0, first)]
-  for (let from = first; from < rows.length; from += later) pages.push(rows.slice(from, from + later))
+  const rest = rows.length - first
+  // As many on each further page as on the others: none is left with a few.
+  const each = Math.ceil(rest / Math.max(1, Math.ceil(rest / later)))
+  for (let from = first; from < rows.length; from += each) pages.push(rows.slice(from, from + each))
   const shares = together(pages)
   return shares.map((page, i) => ({ rows: page, mark: i === shares.length - 1 ? 'done' : 'new page' }))
 }

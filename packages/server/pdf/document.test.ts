@@ -25,7 +25,7 @@ const line = (words: string, y: number, size = 40): Mark => ({
   ...{ at: { x: 100, y }, runs: [{ text: words, colour: '#000000' }], size, align: 'start' },
 })
 const page = (section: string, marks: readonly Mark[]): PdfPage => ({
-  ...{ section, width: 1785, height: 2526, pixel: 1, layers: [{ id: 'page', marks }] },
+  ...{ sections: [section], width: 1785, height: 2526, pixel: 1, layers: [{ id: 'page', marks }] },
 })
 const pages = [
   page('封面', [line('头影测量 SNA 82.0°', 60), shown('a', 100)]),

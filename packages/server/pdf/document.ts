@@ -46,7 +46,7 @@ export const writeDocument = (pages: readonly PdfPage[], wish: DocumentWish, { f
   wish.step?.(pages.length, pages.length)
   resources.embed()
   structure.embed()
-  const outline = outlineOf(file, bookmarksOf(pages.map(({ section = '' }, i) => ({ section, id: ids[i] ?? 0 }))))
+  const outline = outlineOf(file, bookmarksOf(pages.map(({ sections = [] }, i) => ({ sections, id: ids[i] ?? 0 }))))
   const { info, entries } = writeFacts(file, wish, profile)
   file.put(parent, `<</Type /Pages /Count ${ids.length} /Kids ${list(ids)}>>`)
   const shown = `/ViewerPreferences <</DisplayDocTitle true${wish.unitPoints ? ' /PrintScaling /None' : ''}>>`

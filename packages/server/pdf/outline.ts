@@ -8,8 +8,12 @@ export interface Bookmark {
 }
 
 /** The first page of each section, in order. */
-export const bookmarksOf = (pages: readonly { readonly id: number; readonly section: string }[]): readonly Bookmark[] =>
-  pages.flatMap(({ id, section }, i) => (section && section !== pages[i - 1]?.section ? [{ title: section, page: id }] : []))
+export const bookmarksOf = (
+  pages: readonly { readonly id: number; readonly sections: readonly string[] }[],
+): readonly Bookmark[] => {
+  const all = pages.flatMap(({ id, sections }) => sections.map(title => ({ title, page: id })))
+  return all.filter(({ title }, i) => title !== '' && title !== all[i - 1]?.title)
+}
 
 /** The bookmarks (ISO 32000-1, 12.3.3); null when there are none. */
 export const outlineOf = (file: PdfFile, bookmarks: readonly Bookmark[]): number | null => {

@@ -9,9 +9,9 @@ import type { Structure } from './structure'
 import { number, reference } from './syntax'
 import { type Stretch, stretchesOf } from './tags'
 
-/** A scene as a page; `section`: the heading it is found under in the bookmarks. */
+/** A scene as a page; `sections`: the headings it is found under in the bookmarks. */
 export interface PdfPage extends Scene {
-  readonly section?: string
+  readonly sections?: readonly string[]
   /** Where it is not the document's language. */
   readonly lang?: Lang
 }
@@ -50,7 +50,7 @@ export const writePage = (page: PdfPage, into: Into): number => {
   const { size, unit, matrix } = sheetOf(page, into)
   const pen = pdfPen(resources, { matrix, unit })
   const spoken = page.lang && page.lang !== into.lang ? languageTag(page.lang) : undefined
-  const parts = structure.page(id, page.section ?? '', spoken)
+  const parts = structure.page(id, page.sections?.join(' · ') ?? '', spoken)
   for (const layer of page.layers) {
     if (layer.marks.length === 0) continue
     const stretches: readonly Stretch[] = isFurniture(layer.id)

@@ -50,7 +50,7 @@ onEachEngine('what a report shows of its own record alone', bench => {
       return { ...shownBy({ order, pictures, engine: '' }), order, pictures }
     }
     const all = await gather(['faces', 'panoramic', 'models', 'notes'])
-    const parts = pagesOf(all.order).map(page => ('part' in page ? page.part : null))
+    const parts = pagesOf(all.order).flatMap(page => ('parts' in page ? page.parts : []))
     expect(parts).toEqual(['faces', 'panoramic', 'models', 'notes'])
     expect(all.order.input.models).toHaveLength(5)
     expect(all.order.input.notes).toMatchObject({ problems: '下颌后缩', records: [{ note: '初诊' }] })

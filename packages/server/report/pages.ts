@@ -53,7 +53,7 @@ export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPag
   if (order.kind === 'onePage')
     return onePage(order.input, order.design.both).map(page => ({
       ...page,
-      section: order.input.analysis.title[order.input.lang],
+      sections: [order.input.analysis.title[order.input.lang]],
     }))
   if (order.kind === 'trueSize') return drawTrueSize(order.input)
   if (order.kind === 'reliability') return reliabilityPages(order.input)

@@ -81,7 +81,7 @@ export const makeHere = async (task: PdfTask, progress: Progress): Promise<MadeP
   const { order, parts, identity } = frozenTask(task)
   const pages = pagesOf(order)
   const bytes = await pdfOf(pages, parts, stepOf(progress))
-  const sections = [...new Set(pages.flatMap(({ section }) => section ?? []))]
+  const sections = [...new Set(pages.flatMap(({ sections: of = [] }) => of))]
   return { bytes, identity, sections, pages: pages.length }
 }
 

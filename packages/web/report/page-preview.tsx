@@ -53,7 +53,7 @@ export interface Preview {
 
 const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<SectionId, number>>> => {
   const counts: Partial<Record<SectionId, number>> = {}
-  for (const { part } of pages) if (part) counts[part] = (counts[part] ?? 0) + 1
+  for (const { parts } of pages) for (const part of parts) counts[part] = (counts[part] ?? 0) + 1
   return counts
 }
 
@@ -71,7 +71,7 @@ export const usePages = (chosen: Chosen | null, source: ReportSource): Preview =
   }, [settled, source])
 }
 
-const partOf = (page: Scene): SectionId | undefined => ('part' in page ? ((page as ReportPage).part ?? undefined) : undefined)
+const partsOf = (page: Scene): readonly SectionId[] => ('parts' in page ? (page as ReportPage).parts : [])
 
 interface PagePreviewProps {
   readonly pages: readonly Scene[]
@@ -88,7 +88,7 @@ export const PagePreview = ({ pages, paper, grey, edited = null }: PagePreviewPr
     <div className={styles.pages} data-grey={grey}>
       {pages.map((page, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page's number is its identity
-        <figure key={i} data-part={partOf(page)} data-edited={edited !== null && partOf(page) === edited}>
+        <figure key={i} data-parts={partsOf(page).join(' ')} data-edited={edited !== null && partsOf(page).includes(edited)}>
           <Page page={page} number={i} paper={paper} label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`} />
           {pages.length > 1 && <figcaption>{`${i + 1} / ${pages.length}`}</figcaption>}
         </figure>

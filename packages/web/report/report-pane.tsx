@@ -30,7 +30,7 @@ export const ReportPane = ({ source, close }: ReportPaneProps) => {
   const [grey, setGrey] = useState(false)
   const preview = useRef<HTMLElement>(null)
   const facts = { record: form.record, tracing, schemes: form.overlaps, plans: form.plans, notes: fetched.notes }
-  const show = (id: SectionId) => preview.current?.querySelector(`[data-part="${id}"]`)?.scrollIntoView({ block: 'start' })
+  const show = (id: SectionId) => preview.current?.querySelector(`[data-parts~="${id}"]`)?.scrollIntoView({ block: 'start' })
   return (
     <>
       <div className={styles.designer} data-panel={panel} data-kind={form.kind}>

@@ -1,5 +1,6 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Mark, Scene } from '../../scene/scene'
+import { recordText } from '../date-text'
 import { beside, factMarks } from '../facts'
 import { filmPlate } from '../film-plate'
 import { filmValuePages } from '../film-values'
@@ -29,11 +30,12 @@ export const tableStyle = (input: ReportInput, rows: readonly Row[], height: num
   return { lang, calibration: evaluation.calibration, rowHeight: height, stacked, guessed }
 }
 
-export const analysisHead = ({ lang, analysis }: ReportInput): readonly Mark[] =>
+/** A page further on has no facts of its own: its head says whose record it is. */
+export const analysisHead = ({ lang, analysis, patient, record }: ReportInput, further = false): readonly Mark[] =>
   headMarks({
     title: reportWords.analysisTitle[lang],
-    subtitle: reportWords.analysisSubtitle[lang],
-    right: analysis.title[lang],
+    subtitle: further ? '' : reportWords.analysisSubtitle[lang],
+    right: [...(further ? [patient.name, recordText({ lang, record })] : []), analysis.title[lang]].filter(Boolean).join(' · '),
   })
 
 /** Film, facts, findings and legend above the table. `full` adds case and doctor. */
@@ -67,17 +69,20 @@ const tablePages = (input: ReportInput): readonly Scene[] => {
   const style = tableStyle(input, rows, rowHeight)
   return paginate(rows).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
     const at = i === 0 ? firstTable : laterTable
-    const table = [...analysisHead(input), ...tableHead(style, at.head), ...tableRows(share, at.rows, style)]
+    const table = [...analysisHead(input, i > 0), ...tableHead(style, at.head), ...tableRows(share, at.rows, style)]
     const upper = i === 0 ? upperHalf(input, false) : []
     if (mark === 'new page') return [pageOf([...upper, ...table])]
     const under = notes(input, at.rows + share.length * rowHeight + 36, bottom)
     if (under) return [pageOf([...upper, ...table, ...under])]
-    return [pageOf([...upper, ...table]), pageOf([...analysisHead(input), ...(notes(input, headBottom + 50, Infinity) ?? [])])]
+    return [
+      pageOf([...upper, ...table]),
+      pageOf([...analysisHead(input, true), ...(notes(input, headBottom + 50, Infinity) ?? [])]),
+    ]
   })
 }
 
 /** The analysis in full: its table, and after its first page the film with the values in the margin where they are too many for it. */
 export const analysisPages = (input: ReportInput): readonly Scene[] => {
   const [first, ...rest] = tablePages(input)
-  return first ? [first, ...filmValuePages(input, analysisHead(input)), ...rest] : []
+  return first ? [first, ...filmValuePages(input, analysisHead(input, true)), ...rest] : []
 }

@@ -74,8 +74,8 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
   const heads = records.map((record, i): readonly Mark[] => {
     const [date = '', stage = ''] = recordText(record.input).split(' ')
     const x = valueLeft(i) + 40
-    const group = groupMarks(record, x - 34, y + 24, widths.value - 10)
-    const [above, beneath] = group.length > 0 ? [y - 19, y + 3] : [y - 14, y + 14]
+    const group = groupMarks(record, x - 34, y + 19, widths.value - 10)
+    const [above, beneath] = group.length > 0 ? [y - 22, y - 1] : [y - 14, y + 14]
     return [
       ...numberMarks(record, { x: x - 20, y: above }),
       text(date, x, above, { size: sizes.smallest, weight: 600, most: widths.value - 44 }),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { overlapColour } from '../../tracing/overlap-colours'
-import { comparisonOf } from '../comparison'
+import { type Comparison, comparisonOf } from '../comparison'
 import { comprehensive } from '../comprehensive'
 import { boardDesign } from '../design'
 import { footRule, inner } from '../paper'
 import { grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
 import { boxOf, collisions, labels, said } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
-import { compareBoardPages } from './compare-board'
+import { boardRecordPages, boardSuperimpositions } from './compare-board'
 
 const strokes = (page: Parameters<typeof marksOf>[0]): ReadonlySet<string> =>
   new Set(
@@ -18,6 +18,8 @@ const strokes = (page: Parameters<typeof marksOf>[0]): ReadonlySet<string> =>
   )
 
 const board = (n: number): string => overlapColour(n, 'light', null)
+
+const compareBoardPages = (of: Comparison) => [...boardRecordPages(of), ...boardSuperimpositions(of)]
 
 describe('the sheets of a board case', () => {
   it('have a page of each record and one with all three superimpositions, whatever the scheme draws', () => {
@@ -71,8 +73,8 @@ describe('the sheets of a board case', () => {
     const comparison = grownComparison(2, { method: 'ABO' })
     const [first] = comparison.records
     if (!first) throw new Error('two records')
-    const parts = comprehensive(first.input, [comparison], boardDesign).map(({ part }) => part)
+    const parts = comprehensive(first.input, [comparison], boardDesign).flatMap(({ parts }) => parts)
     expect(parts).toContain('board')
-    expect(comprehensive(first.input, [comparison]).map(({ part }) => part)).not.toContain('board')
+    expect(comprehensive(first.input, [comparison]).flatMap(({ parts }) => parts)).not.toContain('board')
   })
 })

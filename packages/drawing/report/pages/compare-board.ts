@@ -149,9 +149,14 @@ const recordPage = ({ input }: ComparedRecord): Scene => {
   ])
 }
 
-/** The sheets of a board case: a page of each record in order of day, then the three superimpositions on one page. */
-export const compareBoardPages = (comparison: Comparison): readonly Scene[] => {
-  if (comparison.records.length === 0) return []
-  const byDay = [...comparison.records].sort((a, b) => a.input.record.date.localeCompare(b.input.record.date))
-  return [...byDay.map(recordPage), ...(comparison.records.length > 1 ? [superimposed(comparison)] : [])]
-}
+/** A page of each record, in order of day. */
+export const boardRecordPages = ({ records }: Comparison): readonly Scene[] =>
+  [...records].sort((a, b) => a.input.record.date.localeCompare(b.input.record.date)).map(recordPage)
+
+/** The three superimpositions of the records on one page. */
+export const boardSuperimpositions = (comparison: Comparison): readonly Scene[] =>
+  comparison.records.length > 1 ? [superimposed(comparison)] : []
+
+/** What the superimpositions are made of, whichever of them the scheme itself draws. */
+export const boardKey = ({ records, scheme, scales }: Comparison): string =>
+  JSON.stringify([records.map(({ uuid }) => uuid), scheme.registerAt ?? {}, scheme.imgTrans, [...scales.doubted].sort()])

@@ -16,11 +16,22 @@ const left = inner.right - 3 * box.width - 2 * box.gap
 /** Clear of the next picture. */
 const captionRoom = 34
 
-const rows: readonly { readonly kinds: readonly (PhotoKind | null)[]; readonly height: number }[] = [
+interface PhotoRow {
+  readonly kinds: readonly (PhotoKind | null)[]
+  readonly height: number
+}
+
+const allRows: readonly PhotoRow[] = [
   { kinds: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'], height: box.face },
   { kinds: ['Upper_Occlusal', null, 'Lower_Occlusal'], height: box.mouth },
   { kinds: ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'], height: box.mouth },
 ]
+
+/** A row that no record has anything for closes up, on every page alike. */
+const rowsOf = (records: readonly ComparedRecord[]): readonly PhotoRow[] =>
+  allRows.filter(({ kinds }) => kinds.some(kind => kind && records.some(({ input }) => input.photos[kind])))
+
+const heightOf = (rows: readonly PhotoRow[]): number => rows.reduce((sum, { height }) => sum + height + captionRoom, 0)
 
 const slotMarks = (
   kind: PhotoKind,
@@ -37,7 +48,7 @@ const slotMarks = (
 }
 
 /** One record's photos; the words at their left say whose they are. */
-const bandMarks = (record: ComparedRecord, top: number): readonly Mark[] => {
+const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: number): readonly Mark[] => {
   const { input } = record
   const most = left - inner.left - 30
   let y = top
@@ -58,16 +69,16 @@ const bandMarks = (record: ComparedRecord, top: number): readonly Mark[] => {
   ]
 }
 
-const bandHeight = rows.reduce((sum, { height }) => sum + height + captionRoom, 0)
-
 const hasPhotos = ({ input }: ComparedRecord): boolean => Object.values(input.photos).some(photo => photo !== undefined)
 
 /** The photos of the scheme's records, two records on a page, in the same places; no photos, no page. */
-export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene[] =>
-  inPairs(records.filter(hasPhotos)).map(pair => {
+export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene[] => {
+  const rows = rowsOf(records)
+  return inPairs(records.filter(hasPhotos)).map(pair => {
     const [{ input }] = pair
     return pageOf([
       ...headMarks({ title: compareWords.photos[input.lang], subtitle: name, right: input.patient.name }),
-      ...pair.flatMap((record, i) => bandMarks(record, headBottom + 16 + i * bandHeight)),
+      ...pair.flatMap((record, i) => bandMarks(record, rows, headBottom + 16 + i * heightOf(rows))),
     ])
   })
+}

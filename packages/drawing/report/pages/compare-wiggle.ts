@@ -1,7 +1,11 @@
 import type { Scene } from '../../scene/scene'
 import type { Comparison } from '../comparison'
-import { polygonPages } from '../deviation-polygon'
+import { polygonPages, snugRow } from '../deviation-polygon'
 
 /** The deviation polygon of an analysis for all records of a scheme over each other: how far each value lies from the norm of its day. */
 export const compareWigglePages = (comparison: Comparison): readonly Scene[] =>
   comparison.records.length < 2 ? [] : polygonPages(comparison)
+
+/** The same with lower rows. */
+export const snugCompareWigglePages = (comparison: Comparison): readonly Scene[] =>
+  comparison.records.length < 2 ? [] : polygonPages(comparison, snugRow)

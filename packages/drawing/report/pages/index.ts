@@ -1,14 +1,14 @@
 import type { Scene } from '../../scene/scene'
-import type { Comparison } from '../comparison'
+import type { ComparedRecord, Comparison } from '../comparison'
 import type { SectionId } from '../design'
 import type { ReportInput } from '../input'
 import { analysisPages } from './analysis'
 import { compareAnalysisPages } from './compare-analysis'
-import { compareBoardPages } from './compare-board'
+import { boardKey, boardRecordPages, boardSuperimpositions } from './compare-board'
 import { compareFilmPages } from './compare-films'
 import { comparePhotoPages } from './compare-photos'
 import { compareResultPages } from './compare-result'
-import { compareWigglePages } from './compare-wiggle'
+import { compareWigglePages, snugCompareWigglePages } from './compare-wiggle'
 import { coverPages } from './cover'
 import { facePages } from './faces'
 import { frontalPages } from './frontal'
@@ -18,7 +18,7 @@ import { notePages } from './notes'
 import { panoramicPages } from './panoramic'
 import { patientPages } from './patient'
 import { planPages, plansOf } from './plan'
-import { wigglePages } from './wiggle'
+import { snugWigglePages, wigglePages } from './wiggle'
 
 /** A section of one record: its pages from the input; none when it has nothing to show. */
 export interface PageMaker {
@@ -26,6 +26,8 @@ export interface PageMaker {
   /** It names the clinic itself. */
   readonly bare?: boolean
   readonly make: (input: ReportInput) => readonly Scene[]
+  /** With lower rows, to share a page. */
+  readonly snug?: (input: ReportInput) => readonly Scene[]
   /** Parts with a bookmark of their own each; without it the section is one. */
   readonly parts?: (input: ReportInput) => readonly { readonly name: string; readonly input: ReportInput }[]
 }
@@ -40,7 +42,7 @@ export const pages: readonly PageMaker[] = [
   { id: 'panoramic', make: panoramicPages },
   { id: 'models', make: modelPages },
   { id: 'maturation', make: maturationPages },
-  { id: 'wiggle', make: wigglePages },
+  { id: 'wiggle', make: wigglePages, snug: snugWigglePages },
   { id: 'plan', make: planPages, parts: plansOf },
   { id: 'notes', make: notePages },
 ]
@@ -49,6 +51,10 @@ export const pages: readonly PageMaker[] = [
 export interface ComparisonMaker {
   readonly id: SectionId
   readonly make: (scheme: Comparison) => readonly Scene[]
+  /** With lower rows, to share a page. */
+  readonly snug?: (scheme: Comparison) => readonly Scene[]
+  /** What a record's own page is made of: what an earlier scheme printed of it is not printed again. */
+  readonly once?: (record: ComparedRecord, scheme: Comparison) => string
   /** What its pages are made of besides the scheme's name: of two schemes alike in it only the first has them. */
   readonly from?: (scheme: Comparison) => string
 }
@@ -61,7 +67,8 @@ export const comparisonPages: readonly ComparisonMaker[] = [
   { id: 'films', make: compareFilmPages },
   { id: 'photos', make: comparePhotoPages, from: records },
   { id: 'values', make: compareAnalysisPages, from: values },
-  { id: 'wiggles', make: compareWigglePages, from: values },
+  { id: 'wiggles', make: compareWigglePages, snug: snugCompareWigglePages, from: values },
   { id: 'result', make: compareResultPages },
-  { id: 'board', make: compareBoardPages },
+  { id: 'board', make: boardRecordPages, once: ({ uuid }, { scales }) => `${uuid} ${scales.doubted.has(uuid)}` },
+  { id: 'board', make: boardSuperimpositions, from: boardKey },
 ]

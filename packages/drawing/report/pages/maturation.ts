@@ -21,7 +21,7 @@ import { dottedDate, recordText } from '../date-text'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
-import { figure, paragraph, rule, text } from '../type'
+import { figure, paragraph, rule, shrunk, text } from '../type'
 
 const warn = '#8a5a00'
 const accent = '#0b756c'
@@ -136,7 +136,7 @@ const table = (staged: Staged, { lang }: ReportInput, top: number): readonly Mar
       ),
       { mark: 'line', from: { x: x(whisker[0]), y }, to: { x: x(whisker[1]), y }, stroke: { colour: greys.ink, width: 2 } },
       { mark: 'dot', at: { x: x(at), y }, radius: 8, fill: greys.ink },
-      text(verdict, 1280, y, { size: sizes.body, colour: near ? warn : greys.ink, most: 250 }),
+      text(verdict, 1280, y, shrunk(verdict, { size: sizes.body, colour: near ? warn : greys.ink, most: 250 }, sizes.small)),
       text(`${words.limit[lang]} ${limitText(feature)}${doubt}`, inner.right, y, {
         size: sizes.small,
         colour: greys.faint,

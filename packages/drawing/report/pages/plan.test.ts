@@ -96,7 +96,7 @@ describe('a plan on paper', () => {
     const input = planned()
     const two = { ...input, plans: [...input.plans, { ...input.plans[0], name: 'B' } as ReportPlan] }
     const pages = comprehensive(two, [], { ...usualDesign, sections: ['plan'], both: true })
-    expect([...new Set(pages.map(({ section }) => section))]).toEqual([
+    expect([...new Set(pages.flatMap(({ sections }) => sections))]).toEqual([
       '治疗方案 · 拔 14 24 34 44 / Treatment plan · 拔 14 24 34 44',
       '治疗方案 · B / Treatment plan · B',
     ])

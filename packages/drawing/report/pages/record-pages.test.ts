@@ -88,7 +88,7 @@ it('a photo without points has no page, and a section left out none either', () 
   expect(faceReading('face_side', picture, { points: {}, ruler: null, fileScale: null })).toBeNull()
   const input = reportInput('ABO', { faces: faces() ?? [], panoramic: picture })
   const parts = (sections: typeof usualDesign.sections) =>
-    comprehensive(input, [], { ...usualDesign, sections }).map(({ part }) => part)
+    comprehensive(input, [], { ...usualDesign, sections }).flatMap(({ parts: of }) => of)
   expect(parts(['faces', 'panoramic', 'models', 'notes'])).toEqual(['faces', 'faces', 'faces', 'panoramic'])
   expect(parts(['analysis'])).not.toContain('faces')
 })

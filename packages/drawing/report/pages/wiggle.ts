@@ -1,12 +1,17 @@
 import type { Scene } from '../../scene/scene'
 import { recordText } from '../date-text'
-import { polygonPages } from '../deviation-polygon'
+import { type Polygon, polygonPages, snugRow } from '../deviation-polygon'
 import { guessedItems } from '../guessed'
 import type { ReportInput } from '../input'
 import { greys } from '../paper'
 
-/** The deviation polygon of one record: how far each of its values lies from its norm. */
-export const wigglePages = (input: ReportInput): readonly Scene[] => {
+const polygonOf = (input: ReportInput): Polygon => {
   const record = { input, measured: input.evaluation, colour: greys.ink, number: 1, guessed: guessedItems(input) }
-  return polygonPages({ name: recordText(input), records: [record] })
+  return { name: recordText(input), records: [record] }
 }
+
+/** The deviation polygon of one record: how far each of its values lies from its norm. */
+export const wigglePages = (input: ReportInput): readonly Scene[] => polygonPages(polygonOf(input))
+
+/** The same with lower rows. */
+export const snugWigglePages = (input: ReportInput): readonly Scene[] => polygonPages(polygonOf(input), snugRow)

@@ -91,6 +91,6 @@ export const reliabilityPages = (input: ReliabilityInput): readonly ReportPage[]
       { id: 'letterhead', marks: letterheadMarks(input) },
       { id: 'foot', marks: footMarks(input, { number: i + 1, of: sheets.length }) },
     ]
-    return { ...page, layers: [...page.layers, ...furniture], section, part: null, lang }
+    return { ...page, layers: [...page.layers, ...furniture], sections: [section], parts: [], lang }
   })
 }

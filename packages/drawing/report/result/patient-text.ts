@@ -21,6 +21,10 @@ interface Facts {
 
 const say = {
   nearer: { zh: '上下颌骨的前后关系更接近参考值。', en: 'Front to back, the jaws now lie nearer to the reference value.' },
+  passed: {
+    zh: '上下颌骨的前后关系已越过参考值，现偏向另一侧。',
+    en: 'Front to back, the jaws have passed the reference value and now lie on its other side.',
+  },
   further: { zh: '上下颌骨的前后关系离参考值更远。', en: 'Front to back, the jaws now lie further from the reference value.' },
   same: {
     zh: '上下颌骨的前后关系没有可测出的变化。',
@@ -85,6 +89,8 @@ const headlineOf = (facts: Facts, lang: Lang): string => {
   const [first, last] = [jaws?.rows[0], jaws?.rows.at(-1)]
   if (!jaws?.change || first?.difference == null || last?.difference == null) return say.compared[lang]
   if (jaws.change.within) return say.same[lang]
+  const crossed = Math.sign(first.difference) * Math.sign(last.difference) < 0
+  if (crossed && last.class !== 'normal') return say.passed[lang]
   return (Math.abs(last.difference) < Math.abs(first.difference) ? say.nearer : say.further)[lang]
 }
 

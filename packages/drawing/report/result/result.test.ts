@@ -118,7 +118,24 @@ describe('the words of a result', () => {
       return B && i > 0 ? { ...tracing, points: { ...tracing.points, B: { ...B, x: B.x + 250 } } } : tracing
     }
     expect(words(resultOf(2, { method: 'ABO', edit: exact }))).not.toContain('没有可测出的变化。开始')
-    expect(words(resultOf(2, { method: 'ABO', edit: exact }))).toMatch(/上下颌骨的前后关系(更接近参考值|离参考值更远)/)
+    expect(words(resultOf(2, { method: 'ABO', edit: exact }))).toMatch(/上下颌骨的前后关系已越过参考值/)
+  })
+
+  it('say nearer or further of the jaws, and of values beyond the norm on its other side that they have passed it', () => {
+    const forward = (by: number): string =>
+      words(
+        resultOf(2, {
+          method: 'ABO',
+          edit: (tracing, i) => {
+            const { B } = tracing.points
+            return B && i > 0 ? { ...tracing, points: { ...tracing.points, B: { ...B, x: B.x + by } } } : tracing
+          },
+        }),
+      )
+    expect(forward(75)).toContain('上下颌骨的前后关系更接近参考值')
+    expect(forward(-120)).toContain('上下颌骨的前后关系离参考值更远')
+    // From 7.0 to some -3: nearer by the number alone, and on the other side.
+    expect(forward(155)).toContain('上下颌骨的前后关系已越过参考值')
   })
 
   it('never praise and never promise', () => {

@@ -106,15 +106,35 @@ interface Box {
 const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /** Right and left of its dot, above it and below, each a little further. */
-const offsets = [-20, 22, -40, 42].flatMap(dy => [
+const offsets = [-20, 22, -40, 42, -60, 62].flatMap(dy => [
   { side: 1, dy },
   { side: -1, dy },
 ])
 
-/** The values beside their dots, each where no other stands and the frame has room; the first place where none has. */
-const valueMarks = (told: readonly { readonly at: Point; readonly words: string }[], room: Room): readonly Mark[] => {
+const boxAbout = ({ x, y }: Point, half: number): Box => ({ left: x - half, right: x + half, top: y - half, bottom: y + half })
+
+/** A line as small boxes along it. */
+const alongLine = (from: Point, to: Point): readonly Box[] => {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8))
+  const at = (i: number, a: number, b: number): number => a + ((b - a) * i) / steps
+  return Array.from({ length: steps + 1 }, (_, i) => boxAbout({ x: at(i, from.x, to.x), y: at(i, from.y, to.y) }, 1.5))
+}
+
+interface Chart {
+  /** What values are written of, each beside its dot. */
+  readonly told: readonly { readonly at: Point; readonly words: string }[]
+  readonly dots: readonly Point[]
+  readonly room: Room
+}
+
+/** The values beside their dots, each where it stands on no other, on the fewest dots, and least on the line. */
+const valueMarks = ({ told, dots, room }: Chart): readonly Mark[] => {
   const size = sizes.smallest
   const taken: Box[] = []
+  const onDots = dots.map(dot => boxAbout(dot, 8))
+  const onLine = dots.slice(1).flatMap((dot, i) => alongLine(dots[i] ?? dot, dot))
+  const struck = (one: Box, boxes: readonly Box[]): number => boxes.filter(other => overlap(one, other)).length
+  const cost = (one: Box): number => struck(one, taken) * 1e6 + struck(one, onDots) * 1e3 + struck(one, onLine)
   return told.map(({ at, words }) => {
     const half = widthOf(words, { size, weight: 600 }) / 2
     const placed = offsets.map(({ side, dy }) => {
@@ -123,11 +143,10 @@ const valueMarks = (told: readonly { readonly at: Point; readonly words: string 
       return { x, y, left: x - half - 4, right: x + half + 4, top: y - size * 0.5, bottom: y + size * 0.5 }
     })
     const inside = placed.filter(one => one.top > room.y + frame.top - 22 && one.bottom < room.y + room.height - frame.bottom)
-    const [usual] = placed
-    const free = inside.find(one => !taken.some(other => overlap(one, other))) ?? usual
-    if (!free) return text(words, at.x, at.y, { size })
-    taken.push(free)
-    return text(words, free.x, free.y, { size, weight: 600, align: 'middle' })
+    const [best] = (inside.length > 0 ? inside : placed).map(one => ({ one, cost: cost(one) })).sort((a, b) => a.cost - b.cost)
+    if (!best) return text(words, at.x, at.y, { size })
+    taken.push(best.one)
+    return text(words, best.one.x, best.one.y, { size, weight: 600, align: 'middle' })
   })
 }
 
@@ -154,13 +173,14 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
     ...gridMarks(scale.ticks, axes),
     ...read.slice(1).flatMap((one, i) => (read[i] ? [line(read[i], one)] : [])),
     ...read.flatMap(one => dotMarks(one, axes)),
-    ...valueMarks(
-      told.flatMap(one => {
+    ...valueMarks({
+      told: told.flatMap(one => {
         const record = one && records[one.i]
         return one && record ? [{ at: one.at, words: valueWords(one.row, record) }] : []
       }),
+      dots: read.map(({ at }) => at),
       room,
-    ),
+    }),
     ...records.map((record, i) =>
       text(String(record.number), axes.x(i), room.y + room.height - 12, { size: sizes.smallest, weight: 600, align: 'middle' }),
     ),

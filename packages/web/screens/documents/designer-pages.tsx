@@ -36,7 +36,7 @@ export const DesignerPages = ({ pages, chosen, edited }: DesignerPagesProps) => 
     )
   }
   useEffect(() => {
-    if (edited) view.current?.querySelector(`[data-part="${edited}"]`)?.scrollIntoView({ block: 'start' })
+    if (edited) view.current?.querySelector(`[data-parts~="${edited}"]`)?.scrollIntoView({ block: 'start' })
   }, [edited])
   const current = Math.min(at, Math.max(0, pages.length - 1))
   return (

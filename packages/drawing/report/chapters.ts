@@ -1,0 +1,75 @@
+import type { Lang } from '@sella/ceph/words'
+import type { Scene } from '../scene/scene'
+import type { SectionId } from './design'
+import { inTurn } from './languages'
+import { onOneSheet } from './page-sharing'
+
+/** What a page is about: its heading, and of which section it is; null for the page to sign on. */
+export interface Topic {
+  readonly section: string
+  readonly part: SectionId | null
+}
+
+/** A page before it has its foot. */
+export interface Leaf {
+  readonly page: Scene
+  readonly lang: Lang
+  /** In the order in which they stand on it. */
+  readonly topics: readonly Topic[]
+  /** It names the clinic itself. */
+  readonly bare: boolean
+}
+
+/** The pages of a section in each of the report's languages, or of several that share a page. */
+export interface Chapter {
+  readonly leaves: readonly (readonly Leaf[])[]
+  /** The same with lower rows, for where only so it finds room under what is before it. */
+  readonly snug?: readonly (readonly Leaf[])[]
+}
+
+const together = (first: Leaf | undefined, second: Leaf | undefined): Leaf | null => {
+  if (!first || !second || first.bare || second.bare) return null
+  const page = onOneSheet(first.page, second.page)
+  if (!page) return null
+  const topics = [...first.topics, ...second.topics]
+  const once = topics.filter((topic, i) => topics.findIndex(other => other.section === topic.section) === i)
+  return { ...first, page, topics: once }
+}
+
+/** Pages that follow one another and fit on one sheet. */
+export const closed = (leaves: readonly Leaf[]): readonly Leaf[] => {
+  const done: Leaf[] = []
+  for (const leaf of leaves) {
+    const joined = together(done.at(-1), leaf)
+    if (joined) done[done.length - 1] = joined
+    else done.push(leaf)
+  }
+  return done
+}
+
+/** The second begins on the last page of the first, in every language; null where it does not in one. */
+const underneath = (before: Chapter, after: Chapter['leaves']): Chapter | null => {
+  const joined = before.leaves.map((leaves, i) => together(leaves.at(-1), after[i]?.[0]))
+  if (joined.length === 0 || joined.some(leaf => leaf === null)) return null
+  return {
+    leaves: before.leaves.map((leaves, i) => [
+      ...leaves.slice(0, -1),
+      ...joined.slice(i, i + 1).filter(leaf => leaf !== null),
+      ...(after[i]?.slice(1) ?? []),
+    ]),
+  }
+}
+
+/** All pages in order: no two that follow each other in a language are left apart where one sheet holds both; languages take turns. */
+export const bound = (chapters: readonly Chapter[]): readonly Leaf[] => {
+  const done: Chapter[] = []
+  for (const { leaves, snug } of chapters) {
+    const own = leaves.map(closed)
+    if (own.every(each => each.length === 0)) continue
+    const before = done.at(-1)
+    const joined = before && (underneath(before, own) ?? (snug ? underneath(before, snug.map(closed)) : null))
+    if (joined) done[done.length - 1] = joined
+    else done.push({ leaves: own })
+  }
+  return done.flatMap(chapter => inTurn(chapter.leaves))
+}
