@@ -47,7 +47,9 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
   const canvas = overlapCanvas[method]
   const above = onPaper ? titleRoom : 0
   const scale = Math.min(room.width / canvas.width, (room.height - above) / canvas.height)
-  const at = { x: room.x + (room.width - canvas.width * scale) / 2, y: room.y + above }
+  // A jaw alone stands in the middle of its room.
+  const spare = onPaper ? Math.max(0, room.height - above - barRoom - canvas.height * scale) / 2 : 0
+  const at = { x: room.x + (room.width - canvas.width * scale) / 2, y: room.y + above + spare }
   const unit = pixel / scale
   const lined = records.map(one => ({
     ...one,

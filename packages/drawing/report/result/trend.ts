@@ -133,8 +133,8 @@ const valueMarks = ({ told, dots, room }: Chart): readonly Mark[] => {
   const taken: Box[] = []
   const onDots = dots.map(dot => boxAbout(dot, 8))
   const onLine = dots.slice(1).flatMap((dot, i) => alongLine(dots[i] ?? dot, dot))
-  const struck = (one: Box, boxes: readonly Box[]): number => boxes.filter(other => overlap(one, other)).length
-  const cost = (one: Box): number => struck(one, taken) * 1e6 + struck(one, onDots) * 1e3 + struck(one, onLine)
+  const struck = (label: Box, boxes: readonly Box[]): number => boxes.filter(box => overlap(label, box)).length
+  const cost = (label: Box): number => struck(label, taken) * 1e6 + struck(label, onDots) * 1e3 + struck(label, onLine)
   return told.map(({ at, words }) => {
     const half = widthOf(words, { size, weight: 600 }) / 2
     const placed = offsets.map(({ side, dy }) => {
@@ -142,11 +142,15 @@ const valueMarks = ({ told, dots, room }: Chart): readonly Mark[] => {
       const y = at.y + dy
       return { x, y, left: x - half - 4, right: x + half + 4, top: y - size * 0.5, bottom: y + size * 0.5 }
     })
-    const inside = placed.filter(one => one.top > room.y + frame.top - 22 && one.bottom < room.y + room.height - frame.bottom)
-    const [best] = (inside.length > 0 ? inside : placed).map(one => ({ one, cost: cost(one) })).sort((a, b) => a.cost - b.cost)
+    const inside = placed.filter(
+      ({ top, bottom }) => top > room.y + frame.top - 22 && bottom < room.y + room.height - frame.bottom,
+    )
+    const [best] = (inside.length > 0 ? inside : placed)
+      .map(label => ({ label, cost: cost(label) }))
+      .sort((a, b) => a.cost - b.cost)
     if (!best) return text(words, at.x, at.y, { size })
-    taken.push(best.one)
-    return text(words, best.one.x, best.one.y, { size, weight: 600, align: 'middle' })
+    taken.push(best.label)
+    return text(words, best.label.x, best.label.y, { size, weight: 600, align: 'middle' })
   })
 }
 
