@@ -25,6 +25,27 @@ const parts: readonly Part[] = [
     source: '../../color-picker/components/ColorPresets',
     instead: 'export const isBright = c => { const { r, g, b } = c.toRgb(); return r * 0.299 + g * 0.587 + b * 0.114 > 192 }',
   },
+  // And makes the colour it asks about of the colour picker's own kind, which comes with the whole picker.
+  {
+    importer: 'antd/es/button/style/token.js',
+    source: '../../color-picker/color',
+    instead: "export { FastColor as AggregationColor } from '@ant-design/fast-color'",
+  },
+  // So does a tooltip of a colour of its own, which none of ours has.
+  {
+    importer: 'antd/es/tooltip/util.js',
+    source: '../color-picker/util',
+    instead:
+      "import { FastColor } from '@ant-design/fast-color'; export const generateColor = colour => new FastColor(colour ?? '#fff')",
+  },
+  // Dialogs asked for without React's tree (`Modal.confirm`): ours are asked through `Modal.useModal`, in the theme and language.
+  {
+    importer: 'antd/es/modal/index.js',
+    source: './confirm',
+    instead:
+      'const none = () => null; export { none as default, none as modalGlobalConfig, none as withConfirm, none as withError, ' +
+      'none as withInfo, none as withSuccess, none as withWarn }',
+  },
   // The grey lines of a dialog that is `loading`: none of ours opens before it has what it shows.
   { importer: 'antd/es/modal/Modal.js', source: '../skeleton', instead: 'export default () => null' },
 ]

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig } from 'vite'
+import { quietCalls } from './quiet-calls.ts'
 import { unusedParts } from './unused-parts.ts'
 
 const within = (...places: readonly string[]): RegExp => new RegExp(`/packages/web/(${places.join('|')})\\.tsx$`)
@@ -9,8 +10,6 @@ const within = (...places: readonly string[]): RegExp => new RegExp(`/packages/w
  * hundred times. A group takes what those of higher priority left. The rest, pages opened seldom, is cut as the imports say.
  */
 const groups = [
-  // Changes with an update of React only, so that a browser keeps it over releases.
-  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 40 },
   {
     name: 'first',
     test: within('main', 'app/shell/shell', 'screens/login/login', 'screens/patients/patients', 'peek/peek-values'),
@@ -30,7 +29,7 @@ customLogger.warnOnce = (text, options) => {
 export default defineConfig({
   root: import.meta.dirname,
   customLogger,
-  plugins: [unusedParts(), react()],
+  plugins: [unusedParts(), quietCalls(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,5 +1,5 @@
 import type { Analysis } from '../data/analysis-row'
-import type { FaceView } from '../data/face-landmarks'
+import type { FaceView } from '../data/face-views'
 import { isItemName } from '../data/measurements'
 import { itemNorms } from '../data/norms'
 import { ageGroups } from '../patient/age-group'

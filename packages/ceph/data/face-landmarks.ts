@@ -2,10 +2,9 @@ import { frontalLandmarks } from './face-landmarks/frontal'
 import type { FaceLandmarkRow } from './face-landmarks/row'
 import { sideLandmarks } from './face-landmarks/side'
 import { smileLandmarks } from './face-landmarks/smile'
+import type { FaceView } from './face-views'
 
-export const faceViews = ['face_side', 'face_frontal', 'face_smile'] as const
-
-export type FaceView = (typeof faceViews)[number]
+export { type FaceView, faceViews } from './face-views'
 
 export type SideLandmarkName = keyof typeof sideLandmarks
 export type FrontalLandmarkName = keyof typeof frontalLandmarks

@@ -1,8 +1,8 @@
-import type { FaceView } from './face-landmarks'
 import { frontalHelpers, frontalItems } from './face-measurements/frontal'
 import type { FaceHelperRow, FaceMeasurementRow } from './face-measurements/row'
 import { sideHelpers, sideItems } from './face-measurements/side'
 import { smileItems } from './face-measurements/smile'
+import type { FaceView } from './face-views'
 
 export type SideItemName = keyof typeof sideItems
 export type FrontalItemName = keyof typeof frontalItems

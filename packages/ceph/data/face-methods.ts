@@ -1,7 +1,7 @@
 import type { Words } from '../words'
 import type { Analysis } from './analysis-row'
-import type { FaceView } from './face-landmarks'
 import type { FaceItemName, FrontalItemName, SideItemName, SmileItemName } from './face-measurements'
+import type { FaceView } from './face-views'
 
 /** A built-in analysis of a face photo: the shape of every analysis, without age groups, and what it is for. */
 export interface FaceAnalysis extends Analysis {

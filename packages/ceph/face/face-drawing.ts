@@ -1,6 +1,6 @@
 import { faceCurves } from '../data/face-curves'
-import type { FaceView } from '../data/face-landmarks'
 import { type FaceLineRow, faceLines } from '../data/face-lines'
+import type { FaceView } from '../data/face-views'
 import { smoothCurve } from '../geometry/curve'
 import { direction } from '../geometry/line'
 import { minus, type Point, plus, times } from '../geometry/point'

@@ -1,5 +1,5 @@
-import type { FaceView } from '../data/face-landmarks'
 import { type FaceItemName, faceItemNames, faceMeasurements } from '../data/face-measurements'
+import type { FaceView } from '../data/face-views'
 import type { Words } from '../words'
 
 /** An item as the list of a face view offers it (specification, section 3). */

@@ -1,4 +1,4 @@
-import { isFaceLandmark } from '@sella/ceph/data/face-landmarks'
+import { isSideLandmark } from '@sella/ceph/data/face-landmarks/side'
 import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
 import { type StoredPoint, withoutMalformed } from './points/point'
 import { checkedPoints, parseStored, STORED_VERSION } from './points/stored'
@@ -29,7 +29,7 @@ const staying = (before: readonly StoredPoint[], detected: FacePoints): readonly
       point =>
         point.userSet === true ||
         point.origin === 'manual' ||
-        (!Object.hasOwn(detected, point.landmark) && !isFaceLandmark('face_side', point.landmark)),
+        (!Object.hasOwn(detected, point.landmark) && !isSideLandmark(point.landmark)),
     )
 
 /**
@@ -46,7 +46,7 @@ export function withFoundFace(previous: string | null, { image, of }: Photo, det
   const kept = on[image] !== undefined && on[image] !== of ? [] : staying(before.value, detected)
   const names = new Set(kept.map(point => point.landmark))
   const fresh = Object.entries(detected).flatMap(([landmark, point]) =>
-    isFaceLandmark('face_side', landmark) && !names.has(landmark) ? [{ ...plainFields, landmark, ...point }] : [],
+    isSideLandmark(landmark) && !names.has(landmark) ? [{ ...plainFields, landmark, ...point }] : [],
   )
   const document = { ...rest, version: STORED_VERSION, placedOn: { ...on, [image]: of } }
   return JSON.stringify({ ...document, ...writable(images), [image]: [...kept, ...fresh] })

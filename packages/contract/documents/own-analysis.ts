@@ -1,6 +1,6 @@
 import { autoLines } from '@sella/ceph/analysis/choices'
 import type { OwnAnalysis, OwnView } from '@sella/ceph/analysis/own'
-import { faceViews } from '@sella/ceph/data/face-landmarks'
+import { faceViews } from '@sella/ceph/data/face-views'
 import { z } from 'zod/mini'
 import { placeOfFault, type TextDocument } from './document'
 import { jsonIn } from './salvage'

@@ -1,4 +1,3 @@
-import { isFrontalLandmark } from '@sella/ceph/data/frontal/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 
 /** What stands beside a point where the table's name would be too long. The same in both languages. */
@@ -43,15 +42,17 @@ const shortened: Readonly<Partial<Record<PointName, string>>> = {
   OPAnt_Ex: 'OP ant',
 }
 
-/** Of the frontal film: without the letters that keep its names apart from the lateral film's, the side behind: `Co R`. */
+/**
+ * Names of the frontal film without the letters that keep them apart from the lateral film's, the side behind: `Co R`. Names of the other
+ * tables have none of these letters, so that this takes no table along.
+ */
 const onFrontalFilm = (name: string): string =>
   name
     .replace('_PA', '')
     .replace(/^Mark_/, '')
     .replace(/_([RL])$/, ' $1')
 
-export const shortLandmarkName = (name: PointName): string =>
-  shortened[name] ?? (isFrontalLandmark(name) ? onFrontalFilm(name) : name)
+export const shortLandmarkName = (name: PointName): string => shortened[name] ?? onFrontalFilm(name)
 
 /** The same name as in the summary's sentences. */
 export { nameAmong, shortItemName } from '@sella/ceph/analysis/short-item-name'

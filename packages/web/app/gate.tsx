@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useFresh } from '../api/freshen'
 import { useUser } from '../api/queries'
@@ -7,6 +7,7 @@ import { useSignedIn } from '../memory/signed-in'
 import { PendingBar } from '../parts/pending-bar'
 import { confirmPath } from '../paths'
 import { guard } from './guard'
+import { Lock } from './lock/lock'
 
 /** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
 const Known = () => {
@@ -20,9 +21,6 @@ const Known = () => {
   keepFor(user.data.userId)
   return <Outlet />
 }
-
-// Loaded as soon as she is signed in: a cover that has yet to be fetched covers nothing.
-const Lock = lazy(async () => ({ default: (await import('./lock/lock')).Lock }))
 
 export const Gate = () => {
   const { pathname, search } = useLocation()
@@ -38,11 +36,7 @@ export const Gate = () => {
   return (
     <>
       <PendingBar />
-      {signedIn && (
-        <Suspense>
-          <Lock />
-        </Suspense>
-      )}
+      {signedIn && <Lock />}
       {signedIn ? <Known /> : <Outlet />}
     </>
   )

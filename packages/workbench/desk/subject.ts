@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'

@@ -1,6 +1,6 @@
 import type { Analysis } from '@sella/ceph/data/analysis-row'
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { faceTemplates } from '@sella/ceph/data/face-template'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'

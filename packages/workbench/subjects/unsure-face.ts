@@ -1,5 +1,5 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'

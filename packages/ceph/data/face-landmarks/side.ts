@@ -171,3 +171,6 @@ export const sideLandmarks = {
     red: false,
   },
 } as const satisfies Readonly<Record<string, FaceLandmarkRow>>
+
+/** Whether the side view has a point of that name. */
+export const isSideLandmark = (name: string): name is keyof typeof sideLandmarks => Object.hasOwn(sideLandmarks, name)

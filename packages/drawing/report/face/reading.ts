@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { faceAnalyses } from '@sella/ceph/data/face-methods'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'

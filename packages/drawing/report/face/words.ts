@@ -1,4 +1,4 @@
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import type { FacialTypeName } from '@sella/ceph/face/facial-type'
 import type { Words } from '@sella/ceph/words'
 

@@ -1,4 +1,4 @@
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import { useSearchParams } from 'react-router'
 
 /** What can lie on the table. */

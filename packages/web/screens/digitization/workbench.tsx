@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useStore } from '../../editor/use-store'
 import { phone, useMedia } from '../../parts/use-media'
 import { ConfirmHost } from './confirm'
@@ -8,7 +9,6 @@ import { useWorkbenchKeys } from './keys'
 import { LateDialogs } from './late-dialogs'
 import { LeftColumn } from './left/left-column'
 import { PanelEdge, usePanelSizes } from './panel-edge'
-import { PhoneTracing } from './phone/phone-tracing'
 import { PhotoBarHost } from './photo/photo-stage'
 import { ResultsPanel } from './results/results-panel'
 import { DraftOffer } from './saving/draft-offer'
@@ -19,6 +19,8 @@ import { StatusBar } from './status/status-bar'
 import { TopBar } from './top-bar/top-bar'
 import { ViewSwitch } from './view-switch'
 import styles from './workbench.module.css'
+
+const PhoneTracing = lazy(async () => ({ default: (await import('./phone/phone-tracing')).PhoneTracing }))
 
 const Desktop = () => {
   const sizes = usePanelSizes()
@@ -57,7 +59,9 @@ const Desktop = () => {
 
 const Phone = () => (
   <>
-    <PhoneTracing />
+    <Suspense fallback={null}>
+      <PhoneTracing />
+    </Suspense>
     <div className={face.phone}>
       <ViewSwitch floats />
     </div>

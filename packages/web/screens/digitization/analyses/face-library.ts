@@ -1,7 +1,7 @@
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { faceLines } from '@sella/ceph/data/face-lines'
 import { type FaceItemName, faceMeasurements } from '@sella/ceph/data/face-measurements'
 import { faceAnalyses } from '@sella/ceph/data/face-methods'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import { faceItemChoices } from '@sella/ceph/face/face-items'
 import { faceFigure, faceTemplateBox } from '@sella/workbench/subjects/face-picture'
 import type { Library } from './library'

@@ -1,30 +1,21 @@
-import { Dropdown } from 'antd'
-import { cloneElement, type ReactElement, type Ref, useRef } from 'react'
-import { iconOf } from './icons'
+import { cloneElement, lazy, type MouseEventHandler, type ReactElement, type Ref, Suspense, useState } from 'react'
 import type { Offer } from './use-command'
 
 interface CommandMenuProps {
   readonly offers: readonly Offer[]
   /** The button it opens from. */
-  readonly children: ReactElement<{ readonly ref?: Ref<HTMLButtonElement> }>
+  readonly children: ReactElement<{ readonly ref?: Ref<HTMLButtonElement>; readonly onClick?: MouseEventHandler }>
 }
 
-/** Commands in a menu that opens from a button. */
+const UnfoldedMenu = lazy(async () => ({ default: (await import('./unfolded-menu')).UnfoldedMenu }))
+
+/** Commands in a menu that opens from a button, fetched when it is first asked for. */
 export const CommandMenu = ({ offers, children }: CommandMenuProps) => {
-  const opener = useRef<HTMLButtonElement>(null)
-  // The entry goes with its menu, which first does with the focus what it will: what it opens gives the focus back to the button.
-  const chosen = (run: () => void) => () =>
-    requestAnimationFrame(() => {
-      opener.current?.focus({ preventScroll: true })
-      run()
-    })
-  const items = offers.map(({ command, label, there, run }) => {
-    const Icon = iconOf(command)
-    return { key: command.id, label, icon: <Icon size={14} />, disabled: !there, onClick: chosen(run) }
-  })
+  const [asked, setAsked] = useState(false)
+  if (!asked) return cloneElement(children, { onClick: () => setAsked(true) })
   return (
-    <Dropdown menu={{ items }} trigger={['click']} autoFocus>
-      {cloneElement(children, { ref: opener })}
-    </Dropdown>
+    <Suspense fallback={children}>
+      <UnfoldedMenu offers={offers}>{children}</UnfoldedMenu>
+    </Suspense>
   )
 }

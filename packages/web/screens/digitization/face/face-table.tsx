@@ -1,4 +1,4 @@
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { FaceView } from '@sella/ceph/data/face-views'
 import { faceImages } from '@sella/contract/documents/face-points'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { type Choice, faceChoice, type OwnTexts } from '@sella/workbench/open/choice'

@@ -1,12 +1,10 @@
 import { commandsAt } from '@sella/workbench/commands/table'
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useWords } from '../../../words/i18n'
+import { CommandMenu } from '../commands/command-menu'
 import { useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
 import styles from './left.module.css'
-
-const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu')).CommandMenu }))
 
 /** What is done with all points at once. */
 export const PointsMenu = () => {
@@ -14,12 +12,10 @@ export const PointsMenu = () => {
   const offers = useOffers(commandsAt('points', useDesk()))
   const label = t('workbench.review.more')
   return (
-    <Suspense fallback={null}>
-      <CommandMenu offers={offers}>
-        <button type="button" className={styles.more} aria-label={label} title={label}>
-          <Ellipsis size={14} />
-        </button>
-      </CommandMenu>
-    </Suspense>
+    <CommandMenu offers={offers}>
+      <button type="button" className={styles.more} aria-label={label} title={label}>
+        <Ellipsis size={14} />
+      </button>
+    </CommandMenu>
   )
 }

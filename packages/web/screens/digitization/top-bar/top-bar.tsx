@@ -8,6 +8,7 @@ import { Unfolded } from '../../../parts/unfolded'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { CommandButton } from '../commands/command-button'
+import { CommandMenu } from '../commands/command-menu'
 import { useOffer, useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
 import { useGuard } from '../guard'
@@ -20,7 +21,6 @@ import styles from './top-bar.module.css'
 
 /** Its sliders are seen by who asks for them. */
 const ViewPanel = lazy(async () => ({ default: (await import('../settings/view-panel')).ViewPanel }))
-const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu')).CommandMenu }))
 
 const Looks = () => {
   const { t } = useWords()
@@ -96,11 +96,9 @@ const Output = () => {
   return (
     <div className={styles.groups}>
       {folded ? (
-        <Suspense fallback={<GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />}>
-          <CommandMenu offers={offers}>
-            <GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
-          </CommandMenu>
-        </Suspense>
+        <CommandMenu offers={offers}>
+          <GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
+        </CommandMenu>
       ) : (
         offers.map(offer => <CommandButton key={offer.command.id} offer={offer} />)
       )}

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite'
+
+type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<Record<string, unknown>>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** Every property `does: …` under a node of the syntax tree. */
+const said = (node: Node): readonly Node[] => {
+  const key = node.type === 'Property' ? node.key : null
+  if (isNode(key) && key.name === 'does') return [node]
+  return Object.values(node).flatMap(value => [value].flat().filter(isNode).flatMap(said))
+}
+
+/** Leaves out of the browser what a call `does`: sentences for the documentation, which only the server writes. */
+export const quietCalls = (): Plugin => ({
+  name: 'quiet-calls',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/packages\/contract\/calls\/[^/]+\.ts$/ },
+    handler(code) {
+      const kept = said(this.parse(code) as unknown as Node).reduceRight(
+        (text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^\s*,/, '')}`,
+        code,
+      )
+      return { code: kept, map: null }
+    },
+  },
+})
