@@ -173,6 +173,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/share-links': [...underWeb, 'web/api', 'web/parts', 'web/words'],
   'web/sign-in': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/unused-parts.ts': underWeb,
-  'web/vite.config.ts': ['web/unused-parts.ts'],
+  'web/quiet-calls.ts': underWeb,
+  'web/vite.config.ts': ['web/quiet-calls.ts', 'web/unused-parts.ts'],
   'web/words': [...underWeb, 'web/memory'],
 }
