@@ -5,10 +5,10 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
 /** Every property `does: …` under a node of the syntax tree. */
-const said = (node: Node): readonly Node[] => {
+const sentences = (node: Node): readonly Node[] => {
   const key = node.type === 'Property' ? node.key : null
   if (isNode(key) && key.name === 'does') return [node]
-  return Object.values(node).flatMap(value => [value].flat().filter(isNode).flatMap(said))
+  return Object.values(node).flatMap(value => [value].flat().filter(isNode).flatMap(sentences))
 }
 
 /** Leaves out of the browser what a call `does`: sentences for the documentation, which only the server writes. */
@@ -18,7 +18,7 @@ export const quietCalls = (): Plugin => ({
   transform: {
     filter: { id: /\/packages\/contract\/calls\/[^/]+\.ts$/ },
     handler(code) {
-      const kept = said(this.parse(code) as unknown as Node).reduceRight(
+      const kept = sentences(this.parse(code) as unknown as Node).reduceRight(
         (text, { start, end }) => `${text.slice(0, start)}${text.slice(end).replace(/^\s*,/, '')}`,
         code,
       )
