@@ -21,6 +21,8 @@ export const freePort = (): Promise<number> =>
     })
   })
 
+type Environment = Readonly<Record<string, string>>
+
 export interface Product {
   readonly url: string
   readonly data: string
@@ -59,13 +61,16 @@ const demoIn = (data: string): Promise<void> => {
   return drawn ? cp(drawn, data, { recursive: true }) : addDemo(data)
 }
 
-/** Starts the built product on a free port over an empty data folder, with the demo when asked. */
-export const startProduct = async (options: { readonly demo?: boolean } = {}): Promise<Product> => {
+/** Starts the built product on a free port over an empty data folder, with the demo and further settings when asked. */
+export const startProduct = async (
+  options: { readonly demo?: boolean; readonly settings?: (port: number) => Environment } = {},
+): Promise<Product> => {
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'sella-e2e-'))
   if (options.demo) await demoIn(data)
   const child = spawn(process.execPath, [sella, 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...options.settings?.(port) },
   })
   let log = ''
   child.stderr.on('data', (piece: Buffer) => {

@@ -3,6 +3,7 @@ import type { BucketAt } from './files/bucket'
 import { bucketNamed } from './files/bucket-settings'
 import { type MachineSettings, machinesAt } from './machines/settings'
 import type { SmtpAt } from './mail/smtp'
+import { type OidcSettings, oidcFrom } from './oidc/settings'
 import { passkeysAt } from './public-address'
 
 /** Everything the server is told from outside, read and checked once. */
@@ -54,6 +55,8 @@ export interface Config {
   readonly machines: MachineSettings
   /** What passkeys are bound to: the domain, and the page they may be asked for on; null for any port of this machine alone. */
   readonly passkeys: { readonly domain: string; readonly origin: string | null }
+  /** The identity provider of a hospital; null for none. */
+  readonly oidc: OidcSettings | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -124,6 +127,7 @@ export const readConfig = (env: Environment): Config => {
     scrubDays: whole('SELLA_SCRUB_DAYS', env.SELLA_SCRUB_DAYS, 30, [0, 365]),
     machines: machinesAt(env.SELLA_MACHINES),
     passkeys: passkeysAt(env),
+    oidc: oidcFrom(env),
     logLevel: level,
   }
 }

@@ -1,7 +1,7 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Where doctors open Sella, as SELLA_ADDRESS says: its origin, "https://sella.clinic.example"; null where it does not. */
-const publicAddress = (env: Environment): URL | null => {
+export const publicAddress = (env: Environment): URL | null => {
   const text = env.SELLA_ADDRESS
   if (!text) return null
   const url = URL.canParse(text) ? new URL(text) : null

@@ -27,6 +27,8 @@ const callsThatNeed: Readonly<Record<Need, readonly CallName[]>> = {
     'passkeyBegin',
     'passkeyAdd',
     'passkeyRemove',
+    'oidcMine',
+    'oidcUnlink',
     'accountDelete',
     'logout',
     'authorize',

@@ -46,6 +46,8 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   passkeyBegin: 'self',
   passkeyAdd: 'self',
   passkeyRemove: 'self',
+  oidcMine: 'self',
+  oidcUnlink: 'self',
   accountDelete: 'self',
   logout: 'self',
   authorize: 'self',

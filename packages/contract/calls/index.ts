@@ -11,6 +11,7 @@ import { documents } from './documents'
 import { handOvers } from './hand-overs'
 import { images } from './images'
 import { machines } from './machines'
+import { oidc } from './oidc'
 import { pacs } from './pacs'
 import { passkeys } from './passkeys'
 import { patients } from './patients'
@@ -34,6 +35,7 @@ export const calls = {
   ...user,
   ...secondFactor,
   ...passkeys,
+  ...oidc,
   ...patients,
   ...caseFiles,
   ...search,

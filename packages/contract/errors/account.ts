@@ -52,6 +52,27 @@ export const accountErrors = {
     en: 'This passkey was not accepted: it is not of this account, was removed, or took too long. Try again, or use another way',
   },
   PASSKEY_KNOWN: { status: 409, zh: '这个通行密钥已添加过', en: 'This passkey was added before' },
+  OIDC_AWAY: {
+    status: 503,
+    zh: '暂时无法连接医院的登录系统，请稍后再试，或用密码登录',
+    en: 'The sign-in of the hospital cannot be reached now; try later, or use your password',
+  },
+  OIDC_REFUSED: {
+    status: 400,
+    zh: '医院登录未能确认：已中断、已用过或等待过久，请重新登录',
+    en: 'The sign-in of the hospital was not proven: it was broken off, used before or took too long. Please begin again',
+  },
+  OIDC_NOT_ADMITTED: {
+    status: 403,
+    zh: '您的医院账号未获准使用 Sella，请联系管理员',
+    en: 'Your account of the hospital may not use Sella here; ask who runs it',
+  },
+  OIDC_NOT_LINKED: { status: 404, zh: '这个医院账号还没有关联', en: 'This account of the hospital is not linked' },
+  OIDC_LINKED: {
+    status: 409,
+    zh: '这个账号或医院账号已有关联；请先在个人中心解除原来的关联',
+    en: 'This account, or that of the hospital, is linked already; end that link under the account first',
+  },
   PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
   CODE_WRONG: {
     status: 400,

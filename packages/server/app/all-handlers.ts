@@ -34,6 +34,9 @@ import type { PacsAt, WorklistAt } from '../machines/settings'
 import { machineTokenCalls } from '../machines/tokens'
 import type { Mail } from '../mail/mail'
 import { measuredCalls } from '../measured/calls'
+import { oidcCalls } from '../oidc/calls'
+import type { OidcPorts } from '../oidc/ports'
+import type { Provider } from '../oidc/provider'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
 import { eraseCalls } from '../patients/erase-calls'
@@ -71,6 +74,8 @@ export interface Ports {
   readonly throttle: Throttle
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys
+  /** The hospital's identity provider; null where none is set up. */
+  readonly provider: Provider | null
   /** What happened to an account's ways in, for the server's log. */
   readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
   readonly registrations: number
@@ -99,9 +104,14 @@ export interface Ports {
   readonly fail: (error: unknown) => void
 }
 
+const accepting = ({ store: { engine } }: Ports): Pick<OidcPorts, 'acceptInvitation'> => ({
+  acceptInvitation: (tx, invited) => accept(tx, engine, invited),
+})
+
 const plainHandlers = (ports: Ports): Handlers => ({
   ...aboutCalls(ports),
-  ...authCalls({ ...ports, acceptInvitation: (tx, invited) => accept(tx, ports.store.engine, invited) }),
+  ...authCalls({ ...ports, ...accepting(ports) }),
+  ...oidcCalls({ ...ports, ...accepting(ports) }),
   ...recoveryCalls(ports),
   ...qrCalls(ports),
   ...userCalls(ports),

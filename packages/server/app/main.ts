@@ -19,6 +19,7 @@ import type { EngineLine } from '../log/engine-lines'
 import type { Letter, Mail } from '../mail/mail'
 import { outboxInto } from '../mail/outbox'
 import { smtpMail } from '../mail/smtp'
+import { providerAt } from '../oidc/provider'
 import { secondFactorIn } from '../second-factor/factor'
 import { passkeysIn } from '../second-factor/passkeys'
 import { secretNamed } from '../secrets'
@@ -111,6 +112,7 @@ const openAll = async (
     throttle,
     secondFactor: secondFactorIn({ db: store.db, throttle, now, key, passkeys }),
     passkeys,
+    provider: config.oidc && providerAt(config.oidc),
     registrations: config.registrations,
     openRegistration: config.openRegistration,
     archives: config.machines.pacs,

@@ -74,6 +74,22 @@ export interface PasskeyQuestionTable {
   expires_at: string
 }
 
+/** An account's link to a subject of a hospital's identity provider: at most one each. */
+export interface OidcIdentityTable {
+  issuer: string
+  subject: string
+  doctor_id: string
+  created_at: string
+  used_at: string
+}
+
+/** A sign-in at the hospital under way, by the hash of what only its browser has; the content is JSON (`oidc/visits.ts`). */
+export interface OidcVisitTable {
+  key_hash: string
+  content: string
+  expires_at: string
+}
+
 /** A code that stands once in place of one of the authenticator; only its SHA-256 is kept. */
 export interface RecoveryCodeTable {
   doctor_id: string

@@ -33,6 +33,7 @@ import { scrub } from './migrations/0032-scrub'
 import { rereadDrafts } from './migrations/0033-reread-drafts'
 import { rereadPerson } from './migrations/0034-reread-person'
 import { passkeys } from './migrations/0035-passkeys'
+import { oidc } from './migrations/0036-oidc'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -74,6 +75,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0033-reread-drafts': rereadDrafts,
   '0034-reread-person': rereadPerson,
   '0035-passkeys': passkeys,
+  '0036-oidc': oidc,
 }
 
 /** The names of the steps, in order. */

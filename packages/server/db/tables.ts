@@ -2,6 +2,8 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Generated } from 'kysely'
 import type {
   DoctorTable,
+  OidcIdentityTable,
+  OidcVisitTable,
   PasskeyQuestionTable,
   PasskeyTable,
   QrSignInTable,
@@ -38,6 +40,8 @@ export interface Tables {
   readonly second_factor: SecondFactorTable
   readonly recovery_code: RecoveryCodeTable
   readonly passkey: PasskeyTable
+  readonly oidc_identity: OidcIdentityTable
+  readonly oidc_visit: OidcVisitTable
   readonly passkey_question: PasskeyQuestionTable
   readonly agency: AgencyTable
   readonly patient: PatientTable

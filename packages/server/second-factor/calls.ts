@@ -1,4 +1,5 @@
 import type { SecondStepGiven } from '@sella/contract/passkey'
+import { loginNameBy } from '../auth/own-password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
@@ -7,7 +8,6 @@ import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import type { SecondFactor } from './factor'
 import { addressOf } from './one-time'
-import { loginNameBy } from './own-password'
 import { confirmFactor, dropAuthenticator, factorOf, recoveryLeft, renewRecovery } from './store'
 
 interface Ports {

@@ -115,7 +115,7 @@ const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '20
 const schemeOf = ({ recordUuid }: Own): string =>
   JSON.stringify({ name: 'x', uuids: [recordUuid], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} })
 
-/** Calls that are tried elsewhere: an answer that does not end (events/events.test.ts), what moves the caller (clinic/clinic.test.ts), what locks (user/lock.test.ts), what needs a code of an authenticator (second-factor/second-factor.test.ts) or a device (second-factor/passkeys.test.ts). */
+/** Calls that are tried elsewhere: an answer that does not end (events/events.test.ts), what moves the caller (clinic/clinic.test.ts), what locks (user/lock.test.ts), what needs a code of an authenticator (second-factor/second-factor.test.ts) or a device (second-factor/passkeys.test.ts), what needs a hospital (oidc/oidc.test.ts). */
 export const triedElsewhere: readonly CallName[] = [
   'events',
   'clinicFound',
@@ -127,6 +127,7 @@ export const triedElsewhere: readonly CallName[] = [
   'secondFactorOff',
   'passkeyAdd',
   'passkeyRemove',
+  'oidcUnlink',
 ]
 
 /** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
@@ -264,6 +265,7 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   secondFactorGet: () => ({}),
   secondFactorBegin: () => ({ password }),
   passkeyList: () => ({}),
+  oidcMine: () => ({}),
   passkeyBegin: () => ({ password }),
   sessionRevokeOthers: () => ({}),
   avatarUpdate: () => ({}),

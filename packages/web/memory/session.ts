@@ -155,6 +155,16 @@ export const spendInvitation = (): void => {
 /** Whether registering in this tab has used this invitation up. */
 export const isSpent = (token: string): boolean => read('sessionStorage', 'spentInvitation') === token
 
+/** What this tab keeps while it is at the sign-in of the hospital: without it the answer brings nobody in. */
+export const hospitalSecret = (): string | null => read('sessionStorage', 'hospital')
+
+export const setHospitalSecret = (value: string | null): void => write('sessionStorage', 'hospital', value)
+
+/** Whether this tab was signed in by the hospital: signing out then ends the session there too. */
+export const enteredByHospital = (): boolean => read('sessionStorage', 'byHospital') === 'yes'
+
+export const setEnteredByHospital = (value: boolean): void => write('sessionStorage', 'byHospital', value ? 'yes' : null)
+
 /** Clears token and patient state, keeps drafts, remembers where she was. */
 export const expire = (route: string): void => {
   comeBackTo(route)

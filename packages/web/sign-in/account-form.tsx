@@ -2,6 +2,7 @@ import { reachOf } from '@sella/contract/reach'
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../api/client'
+import { leaveForHospital } from '../api/oidc'
 import { invitation, setToken, spendInvitation } from '../memory/session'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { textOf } from '../words/catalogue'
@@ -25,6 +26,8 @@ interface AccountFormProps {
   readonly onCode: (loginName: string) => void
   /** The password was right, and a code of the authenticator is asked for. */
   readonly onSecond: (enter: EnterWith) => void
+  /** How the sign-in by a hospital is called; null where there is none. */
+  readonly hospital: string | null
   /** Null where this page cannot ask for passkeys. */
   readonly onPasskey: (() => void) | null
   /** Null where a QR code makes no sense: on the phone itself. */
@@ -59,17 +62,18 @@ const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
       setBusy(false)
     }
   }
+  const leave = () => leaveForHospital().catch(setFailed)
   const field = failed instanceof Refused ? fieldOf(failed.reason, mode) : null
-  return { busy, enter, text: failed ? textOf(failed, lang) : null, field, forget: () => setFailed(null) }
+  return { busy, enter, leave, text: failed ? textOf(failed, lang) : null, field, forget: () => setFailed(null) }
 }
 
 /** Sign-in and registration, one form with two faces. */
-export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, onPasskey, onQr }: AccountFormProps) => {
+export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, hospital, onPasskey, onQr }: AccountFormProps) => {
   const { t } = useWords()
   const [mode, setMode] = useState<Mode>('signIn')
   const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
   const [missing, setMissing] = useState<readonly AccountField[]>([])
-  const { busy, enter, text, field, forget } = useEntering(mode, onSecond)
+  const { busy, enter, leave, text, field, forget } = useEntering(mode, onSecond)
   const signIn = mode === 'signIn'
   const form = useFirstWrong(missing, field, text)
 
@@ -105,6 +109,11 @@ export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, onPasskey
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {t(signIn ? 'signIn.title' : 'signIn.register')}
       </Button>
+      {signIn && hospital !== null && (
+        <Button size="large" block disabled={busy} onClick={() => void leave()}>
+          {t('signIn.hospital', { label: hospital })}
+        </Button>
+      )}
       {signIn && (
         <div className={styles.foot}>
           <button type="button" className={styles.turn} onClick={() => onForgot(account.loginName)}>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { cameFromHospital, useHospital } from '../api/oidc'
 import { passkeysHere } from '../api/passkey-trouble'
 import { phone, useMedia } from '../parts/use-media'
 import { AccountForm } from './account-form'
@@ -8,24 +9,26 @@ import type { EnterWith } from './second'
 const Reset = lazy(async () => ({ default: (await import('./reset')).Reset }))
 const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
 const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }))
+const HospitalSignIn = lazy(async () => ({ default: (await import('./hospital-sign-in')).HospitalSignIn }))
 const QrSignIn = lazy(async () => ({ default: (await import('./qr-sign-in')).QrSignIn }))
 
 type Face =
   | { readonly name: 'account'; readonly reset: string | null }
   | { readonly name: 'reset' | 'code'; readonly loginName: string }
-  | { readonly name: 'qr' | 'passkey' }
+  | { readonly name: 'qr' | 'passkey' | 'hospital' }
   | { readonly name: 'second'; readonly enter: EnterWith }
 
-/** The ways in: by password, by a passkey, by a QR code confirmed on a phone, by a code that is sent, by a new password; each with a second step where one is set up. */
+/** The ways in: by password, by a passkey, by a hospital, by a QR code confirmed on a phone, by a code that is sent, by a new password; each with a second step where one is set up. */
 export const SignIn = () => {
-  const [face, setFace] = useState<Face>({ name: 'account', reset: null })
+  const [face, setFace] = useState<Face>(() => (cameFromHospital() ? { name: 'hospital' } : { name: 'account', reset: null }))
   const [back, setBack] = useState(false)
+  const hospital = useHospital()
   const onPhone = useMedia(phone)
   const toAccount = (reset: string | null) => {
     setBack(true)
     setFace({ name: 'account', reset })
   }
-  const toSecond = (enter: EnterWith) => setFace({ name: 'second', enter })
+  const toSecond = useCallback((enter: EnterWith) => setFace({ name: 'second', enter }), [])
   if (face.name === 'account')
     return (
       <AccountForm
@@ -34,6 +37,7 @@ export const SignIn = () => {
         onForgot={loginName => setFace({ name: 'reset', loginName })}
         onCode={loginName => setFace({ name: 'code', loginName })}
         onSecond={toSecond}
+        hospital={hospital}
         onPasskey={passkeysHere() ? () => setFace({ name: 'passkey' }) : null}
         onQr={onPhone ? null : () => setFace({ name: 'qr' })}
       />
@@ -42,6 +46,7 @@ export const SignIn = () => {
     <Suspense>
       {face.name === 'second' && <CodeStep enter={face.enter} onBack={() => toAccount(null)} />}
       {face.name === 'passkey' && <PasskeySignIn onBack={() => toAccount(null)} />}
+      {face.name === 'hospital' && <HospitalSignIn label={hospital ?? ''} onSecond={toSecond} onBack={() => toAccount(null)} />}
       {face.name === 'qr' && <QrSignIn onBack={() => toAccount(null)} />}
       {(face.name === 'reset' || face.name === 'code') && (
         <Reset purpose={face.name} known={face.loginName} onDone={toAccount} onSecond={toSecond} onBack={() => toAccount(null)} />

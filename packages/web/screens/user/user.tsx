@@ -11,6 +11,7 @@ import { useWords } from '../../words/i18n'
 import { AboutProduct } from './about-product'
 import { Agencies } from './agencies'
 import { ExportAll } from './export-all'
+import { Hospital } from './hospital'
 import { ImportAll } from './import-all'
 import { MachineTokens } from './machine-tokens'
 import { Passkeys } from './passkeys'
@@ -35,6 +36,7 @@ export const UserCentre = () => {
         <Password />
         <TwoSteps />
         <Passkeys />
+        <Hospital />
         <Agencies />
         <Sessions />
         <Section title={t('user.language')} hint={t('user.languageHint')}>

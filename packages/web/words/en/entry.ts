@@ -22,6 +22,28 @@ export const entry: typeof zh = {
     hint: 'Without the phone, enter one of your recovery codes',
     needed: 'Please enter the code',
   },
+  hospital: {
+    title: 'Sign in with {{label}}',
+    checking: 'Asking the hospital',
+    linkText:
+      'This account of the hospital is not linked to one of Sella yet. Confirm yours once by login name and password; from then on the hospital signs you in.',
+    link: 'Link and sign in',
+    onlyLinked: 'No account of Sella yet? Ask who runs it, or your clinic, for an invitation.',
+    toMake: 'New account',
+    toLink: 'Link an account I have',
+    make: 'Make an account and sign in',
+    reachHint: 'The account has no password; by this you can set one when you need it',
+    section: 'Hospital account',
+    sectionHint: 'The hospital signs you in, without the password of Sella',
+    since: '{{label}}, linked {{day}}',
+    used: 'last used {{when}}',
+    none: 'Not linked. Sign out, choose {{label}} at the sign-in and confirm once by your password',
+    unlink: 'End the link',
+    unlinkTitle: 'End the link to {{label}}?',
+    unlinkText:
+      'The hospital signs you in no more. If you never set a password of Sella, do so first by "Forgot password?" at the sign-in.',
+    unlinked: 'The link has ended',
+  },
   qr: {
     title: 'Sign in with a QR code',
     how: 'Scan it with the phone’s camera, sign in there and confirm',

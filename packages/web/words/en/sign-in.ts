@@ -28,4 +28,5 @@ export const signIn: typeof zh = {
   resetDone: 'The password is reset and all devices are signed out. Please sign in with the new one',
   qr: 'Sign in with QR code',
   passkey: 'Passkey',
+  hospital: 'Sign in with {{label}}',
 }

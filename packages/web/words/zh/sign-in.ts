@@ -26,4 +26,5 @@ export const signIn = {
   resetDone: '密码已重设，所有设备上的登录都已退出。请用新密码登录',
   qr: '扫码登录',
   passkey: '通行密钥',
+  hospital: '用{{label}}账号登录',
 }

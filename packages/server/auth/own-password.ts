@@ -1,8 +1,8 @@
-import { passwordFits } from '../auth/password'
-import type { Throttle } from '../auth/throttle'
 import type { Store } from '../db/open'
 import type { DoctorAsking } from '../http/handlers'
 import { Refusal } from '../http/refusal'
+import { passwordFits } from './password'
+import type { Throttle } from './throttle'
 
 interface Ports {
   readonly store: Store

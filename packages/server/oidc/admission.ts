@@ -1,0 +1,16 @@
+import type { OidcSettings } from './settings'
+
+/** What a token says of who has signed in. */
+export type Claims = Readonly<Record<string, unknown>>
+
+/** A claim as text, at most 200 characters; empty where it is none. */
+export const claimText = (claim: unknown): string => (typeof claim === 'string' ? claim.slice(0, 200) : '')
+
+/** Whether the provider's answer fulfils what the installation asks of who signs in. */
+export const admits = ({ domain, claim }: Pick<OidcSettings, 'domain' | 'claim'>, claims: Claims): boolean => {
+  const proven = claims.email_verified === true ? claimText(claims.email).toLowerCase() : ''
+  if (domain !== null && proven.slice(proven.lastIndexOf('@') + 1) !== domain) return false
+  if (claim === null) return true
+  const values = claims[claim.name]
+  return Array.isArray(values) ? values.includes(claim.value) : values === claim.value
+}

@@ -1,0 +1,121 @@
+import type { Parsed } from '@sella/contract/calls/index'
+import { loginKey } from '../auth/login-key'
+import { loginNameBy } from '../auth/own-password'
+import { passwordFits } from '../auth/password'
+import type { Place } from '../auth/sessions'
+import { doctorNamed } from '../auth/store'
+import { instant } from '../db/now'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { identityLinkOf, link, linkedTo, noteIdentityUse, unlink } from './identities'
+import type { OidcPorts } from './ports'
+import type { Identity, Provider } from './provider'
+import { register } from './register'
+import { arrivalOf, keepArrival, keepBegun, takeBegun, useArrival } from './visits'
+
+type Calls = keyof typeof import('@sella/contract/calls/oidc').oidc
+type OwnCalls = 'oidcMine' | 'oidcUnlink'
+
+/** The account of an existing doctor, by her password and second step: an e-mail address that is alike proves nothing. */
+const provenDoctor = async (
+  { store, throttle, secondFactor }: OidcPorts,
+  { loginName, password, second }: Parsed<'oidcLink'>,
+  { address }: Place,
+): Promise<string> => {
+  const attempt = { name: loginKey(loginName), address }
+  const left = await throttle.begin(attempt)
+  const doctor = await doctorNamed(store.db, loginName)
+  const fits = await passwordFits(doctor?.password_hash ?? null, password)
+  if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
+  await secondFactor.pass(doctor.uuid, second)
+  await throttle.forgive(attempt)
+  return doctor.uuid
+}
+
+const providerOf = ({ provider }: OidcPorts): Provider => {
+  if (!provider) throw new Refusal('NOT_FOUND')
+  return provider
+}
+
+/** Opens a session for who has arrived, once; `linking` makes the link in the same transaction. */
+const enter = async (
+  { store, sessions, now }: OidcPorts,
+  { ticket, doctor, place, identity }: { ticket: string; doctor: string; place: Place; identity: Identity | null },
+) => {
+  try {
+    return await store.db.transaction().execute(async tx => {
+      const at = instant(now())
+      await useArrival(tx, ticket)
+      if (identity) await link(tx, identity, { doctor, at })
+      else await noteIdentityUse(tx, doctor, at)
+      return sessions.open(doctor, place, tx)
+    })
+  } catch (error) {
+    if (store.engine.isDuplicate(error)) throw new Refusal('OIDC_LINKED')
+    throw error
+  }
+}
+
+const arrive = async (ports: OidcPorts, { query, secret }: Parsed<'oidcArrive'>) => {
+  const { store, now } = ports
+  const provider = providerOf(ports)
+  const answer = new URLSearchParams(query)
+  const begun = await takeBegun(store.db, { state: answer.get('state') ?? '', secret }, now())
+  const identity = await provider.identify(answer, begun)
+  const ticket = await keepArrival(store.db, identity, now())
+  const { name, loginName, email } = identity
+  const linked = (await linkedTo(store.db, identity)) !== null
+  return { ticket, linked, accounts: provider.settings.accounts, name, loginName, email }
+}
+
+const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
+  const { store, secondFactor, provider, noteAccount, now } = ports
+  const { db } = store
+  const label = provider?.settings.label ?? null
+  return {
+    oidcGet: async () => ({ label }),
+    oidcBegin: async () => {
+      const { address, ...begun } = await providerOf(ports).begin()
+      return { address, secret: await keepBegun(db, begun, now()) }
+    },
+    oidcArrive: given => arrive(ports, given),
+    oidcEnter: async ({ ticket, second }, place) => {
+      const doctor = await linkedTo(db, await arrivalOf(db, ticket, now()))
+      if (doctor === null) throw new Refusal('OIDC_NOT_LINKED')
+      await secondFactor.pass(doctor, second)
+      const opened = await enter(ports, { ticket, doctor, place, identity: null })
+      noteAccount({ event: 'signed in by the hospital', doctor })
+      return opened
+    },
+    oidcLink: async (given, place) => {
+      const identity = await arrivalOf(db, given.ticket, now())
+      const doctor = await provenDoctor(ports, given, place)
+      const opened = await enter(ports, { ticket: given.ticket, doctor, place, identity })
+      noteAccount({ event: 'linked to the hospital', doctor })
+      return opened
+    },
+    oidcRegister: (given, place) => register(ports, providerOf(ports), { given, place }),
+    oidcEnd: async () => ({ address: (await provider?.end()) ?? null }),
+  }
+}
+
+/** The link of an account to the hospital. */
+const ownCalls = ({ store, throttle, secondFactor, provider, noteAccount }: OidcPorts): Part<OwnCalls> => {
+  const { db } = store
+  return {
+    oidcMine: async (_, { doctor }) => {
+      const identity = await identityLinkOf(db, doctor)
+      return { label: provider?.settings.label ?? null, since: identity?.created_at ?? null, usedAt: identity?.used_at ?? null }
+    },
+    oidcUnlink: async ({ password, second }, asking) => {
+      await loginNameBy({ store, throttle }, asking, password)
+      await secondFactor.pass(asking.doctor, second)
+      if (!(await unlink(db, asking.doctor))) throw new Refusal('NOT_FOUND')
+      noteAccount({ event: 'no longer linked to the hospital', doctor: asking.doctor })
+      return {}
+    },
+  }
+}
+
+/** The sign-in by a hospital, and the link of an account to it. */
+export const oidcCalls = (ports: OidcPorts): Part<Calls> => ({ ...entryCalls(ports), ...ownCalls(ports) })

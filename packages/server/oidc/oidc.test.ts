@@ -1,0 +1,143 @@
+import { afterAll, expect, it } from 'vitest'
+import { password } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { type Deviation, startHospital } from '../testing/hospital'
+import { withPasskey } from '../testing/passkey-device'
+
+const hospital = await startHospital()
+afterAll(() => hospital.close())
+
+const contact = { phone: '+86 571 5550 0100' }
+
+onEachEngine(
+  'a sign-in by the hospital',
+  bench => {
+    const begin = () => bench().visitor().call('oidcBegin', {})
+    const arrive = (query: string, secret: string) => bench().visitor().call('oidcArrive', { query, secret })
+    const refused = (query: string, secret: string) => bench().visitor().refusal('oidcArrive', { query, secret })
+    const arrived = async (sub: string, more: object = {}) => {
+      const { address, secret } = await begin()
+      return arrive(hospital.signIn(address, { sub, ...more }), secret)
+    }
+    const who = async (token: string) => (await bench().visitor(token).call('cUserInfo', {})).loginName
+
+    it('asks with PKCE, state and nonce, each anew, and sends back to the one page that is written down', async () => {
+      expect(await bench().visitor().call('oidcGet', {})).toEqual({ label: '市口腔医院' })
+      const [first, second] = (await Promise.all([begin(), begin()])).map(({ address }) => new URL(address).searchParams)
+      for (const name of ['state', 'nonce', 'code_challenge']) {
+        expect((first?.get(name) ?? '').length).toBeGreaterThan(20)
+        expect(first?.get(name)).not.toBe(second?.get(name))
+      }
+      expect([first?.get('code_challenge_method'), first?.get('response_type'), first?.get('redirect_uri')]).toEqual([
+        ...['S256', 'code', 'https://sella.clinic.example/login'],
+      ])
+    })
+
+    it('refuses a token of another nonce, audience, issuer or key, and one that has ended', async () => {
+      const wrong: readonly Deviation[] = [
+        { nonce: 'another' },
+        { audience: 'another client' },
+        { issuer: 'https://another.example' },
+        { ends: -120 },
+        { forged: true },
+      ]
+      for (const deviation of wrong) {
+        const { address, secret } = await begin()
+        expect([deviation, await refused(hospital.signIn(address, { sub: 'lin' }, deviation), secret)]).toEqual([
+          ...[deviation, 'OIDC_REFUSED'],
+        ])
+      }
+    })
+
+    it('takes each state once, in the browser that began, within ten minutes, with the code of its own question', async () => {
+      const { address, secret } = await begin()
+      const query = hospital.signIn(address, { sub: 'lin' })
+      expect(await refused(query, 'A'.repeat(43))).toBe('OIDC_REFUSED')
+      expect([await refused(query, secret), await refused(query, secret)]).toEqual(['DONE', 'OIDC_REFUSED'])
+      const [mine, theirs] = [await begin(), await begin()]
+      const code = new URLSearchParams(hospital.signIn(theirs.address, { sub: 'lin' })).get('code') ?? ''
+      const state = new URL(mine.address).searchParams.get('state') ?? ''
+      // Another one's code fails by PKCE.
+      expect(await refused(new URLSearchParams({ code, state }).toString(), mine.secret)).toBe('OIDC_REFUSED')
+      const late = await begin()
+      bench().clock.ahead += 601_000
+      expect(await refused(hospital.signIn(late.address, { sub: 'lin' }), late.secret)).toBe('OIDC_REFUSED')
+    })
+
+    it('lets an unlinked subject in only by linking with the password, never by an address that is alike', async () => {
+      const doctor = await bench().doctor('lin.yi')
+      await doctor.call('userUpdate', { userName: '林', phone: null, email: 'lin@city.example', age: null })
+      const { ticket, linked } = await arrived('subject of lin', { email: 'lin@city.example', email_verified: true })
+      expect(linked).toBe(false)
+      const ask = (name: 'oidcEnter' | 'oidcLink', input: object) =>
+        bench()
+          .visitor()
+          .refusal(name, { ticket, ...input })
+      expect(await ask('oidcEnter', {})).toBe('OIDC_NOT_LINKED')
+      expect(await ask('oidcLink', { loginName: 'lin.yi', password: 'a guess' })).toBe('SIGN_IN_WRONG')
+      expect((await doctor.call('oidcMine', {})).since).toBe(null)
+      const { token } = await bench().visitor().call('oidcLink', { ticket, loginName: 'lin.yi', password })
+      expect(await who(token)).toBe('lin.yi')
+      expect(await ask('oidcLink', { loginName: 'lin.yi', password })).toBe('OIDC_REFUSED')
+      const again = await arrived('subject of lin')
+      expect(again.linked).toBe(true)
+      expect(await who((await bench().visitor().call('oidcEnter', { ticket: again.ticket })).token)).toBe('lin.yi')
+      expect(await bench().visitor().refusal('oidcEnter', { ticket: again.ticket })).toBe('OIDC_REFUSED')
+    })
+
+    it('links one subject to one account', async () => {
+      await bench().doctor('zhao.er')
+      await bench().doctor('qian.san')
+      const link = async (sub: string, loginName: string) =>
+        bench()
+          .visitor()
+          .refusal('oidcLink', { ticket: (await arrived(sub)).ticket, loginName, password })
+      expect([await link('one', 'zhao.er'), await link('one', 'qian.san'), await link('two', 'zhao.er')]).toEqual([
+        ...['DONE', 'OIDC_LINKED', 'OIDC_LINKED'],
+      ])
+    })
+
+    it('asks for the second step of an account that has one, when it links and when it enters', async () => {
+      const { device } = await withPasskey(await bench().doctor('sun.si'))
+      const answer = async () => device.answer(await bench().visitor().call('passkeyAsk', {}))
+      const { ticket } = await arrived('sun')
+      const given = { ticket, loginName: 'sun.si', password }
+      expect(await bench().visitor().refusal('oidcLink', given)).toBe('SECOND_FACTOR_NEEDED')
+      const linking = { ...given, second: await answer() }
+      expect(await bench().visitor().refusal('oidcLink', linking)).toBe('DONE')
+      const again = { ticket: (await arrived('sun')).ticket }
+      expect(await bench().visitor().refusal('oidcEnter', again)).toBe('SECOND_FACTOR_NEEDED')
+      const entering = { ...again, second: await answer() }
+      expect(await bench().visitor().refusal('oidcEnter', entering)).toBe('DONE')
+    })
+
+    it('makes an account with a contact, whose password nobody knows; unlinked, the hospital opens it no more', async () => {
+      const { ticket, name } = await arrived('zhou', { name: '周医生' })
+      expect(name).toBe('周医生')
+      const wish = { ticket, loginName: 'zhou.wu', userName: '周医生' }
+      expect(await bench().visitor().refusal('oidcRegister', wish)).toBe('CONTACT_NEEDED')
+      const taken = { ...wish, loginName: 'lin.yi', ...contact }
+      expect(await bench().visitor().refusal('oidcRegister', taken)).toBe('LOGIN_NAME_TAKEN')
+      const { token } = await bench()
+        .visitor()
+        .call('oidcRegister', { ...wish, ...contact })
+      expect(await who(token)).toBe('zhou.wu')
+      expect(await bench().visitor().refusal('login', { loginName: 'zhou.wu', password })).toBe('SIGN_IN_WRONG')
+      const doctor = await bench().doctor('wu.liu')
+      await bench()
+        .visitor()
+        .call('oidcLink', { ticket: (await arrived('wu')).ticket, loginName: 'wu.liu', password })
+      expect(await doctor.refusal('oidcUnlink', { password: 'a guess' })).toBe('PASSWORD_WRONG')
+      expect([await doctor.refusal('oidcUnlink', { password }), (await arrived('wu')).linked]).toEqual(['DONE', false])
+    })
+
+    it('ends the session at the hospital too', async () => {
+      const { address } = await bench().visitor().call('oidcEnd', {})
+      const end = new URL(address ?? '')
+      expect([end.pathname, end.searchParams.get('post_logout_redirect_uri')]).toEqual([
+        ...['/end', 'https://sella.clinic.example/login'],
+      ])
+    })
+  },
+  { config: { oidc: hospital.settings } },
+)

@@ -1,0 +1,21 @@
+import type { SecondStep } from '../auth/second-step'
+import type { Sessions } from '../auth/sessions'
+import type { Throttle } from '../auth/throttle'
+import type { Clock } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Provider } from './provider'
+
+/** What the sign-in by a hospital works with. */
+export interface OidcPorts {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly throttle: Throttle
+  readonly secondFactor: SecondStep
+  /** Null where no provider is set up. */
+  readonly provider: Provider | null
+  /** Accounts that may be asked for from one address within 15 minutes. */
+  readonly registrations: number
+  readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
+  readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
+  readonly now: Clock
+}

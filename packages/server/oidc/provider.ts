@@ -1,0 +1,104 @@
+import * as client from 'openid-client'
+import { Refusal } from '../http/refusal'
+import { admits, type Claims, claimText } from './admission'
+import type { OidcSettings } from './settings'
+
+/** What the provider says of who has signed in there. */
+export interface Identity {
+  readonly issuer: string
+  readonly subject: string
+  readonly name: string
+  readonly loginName: string
+  /** Empty unless the provider has proven it. */
+  readonly email: string
+}
+
+/** What this server alone knows of a sign-in that was begun. */
+export interface Begun {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+export interface Provider {
+  readonly settings: OidcSettings
+  begin(): Promise<Begun & { readonly address: string }>
+  /** Exchanges the code and proves the token (signature, issuer, audience, times, nonce); refuses OIDC_REFUSED, OIDC_NOT_ADMITTED. */
+  identify(query: URLSearchParams, begun: Begun): Promise<Identity>
+  /** The page that ends the session there; null where the provider has none. */
+  end(): Promise<string | null>
+}
+
+/** Seconds the provider may take to answer. */
+const patience = 10
+
+const discovered = async ({ issuer, client: id, secret }: OidcSettings): Promise<client.Configuration> => {
+  const url = new URL(issuer)
+  // Without it the library trusts a token because it came by TLS, whoever has signed it.
+  const proving = [client.enableNonRepudiationChecks]
+  const execute = url.protocol === 'http:' ? [...proving, client.allowInsecureRequests] : proving
+  const config = await client.discovery(url, id, secret, undefined, { execute, timeout: patience })
+  config.timeout = patience
+  return config
+}
+
+const identityOf = (settings: OidcSettings, claims: Claims): Identity => {
+  if (!admits(settings, claims)) throw new Refusal('OIDC_NOT_ADMITTED')
+  return {
+    issuer: claimText(claims.iss),
+    subject: claimText(claims.sub),
+    name: claimText(claims.name).slice(0, 100),
+    loginName: claimText(claims.preferred_username).slice(0, 64),
+    email: claims.email_verified === true ? claimText(claims.email) : '',
+  }
+}
+
+const asked = async (config: client.Configuration, { back }: OidcSettings): Promise<Begun & { readonly address: string }> => {
+  const begun = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
+  const { href: address } = client.buildAuthorizationUrl(config, {
+    redirect_uri: back,
+    scope: 'openid profile email',
+    code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
+    code_challenge_method: 'S256',
+    ...{ state: begun.state, nonce: begun.nonce },
+  })
+  return { ...begun, address }
+}
+
+const proven = async (
+  config: client.Configuration,
+  settings: OidcSettings,
+  { query, begun: { state, nonce, verifier } }: { readonly query: URLSearchParams; readonly begun: Begun },
+): Promise<Identity> => {
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
+  try {
+    const tokens = await client.authorizationCodeGrant(config, new URL(`${settings.back}?${query}`), checks)
+    return identityOf(settings, tokens.claims() ?? {})
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('OIDC_REFUSED', {}, error)
+  }
+}
+
+/** The provider of these settings. It is looked up when it is first needed, and again after a failure: it may be away when the server starts. */
+export const providerAt = (settings: OidcSettings): Provider => {
+  let discovery: Promise<client.Configuration> | null = null
+  const reach = async (): Promise<client.Configuration> => {
+    discovery ??= discovered(settings)
+    try {
+      return await discovery
+    } catch (error) {
+      discovery = null
+      throw new Refusal('OIDC_AWAY', {}, error)
+    }
+  }
+  return {
+    settings,
+    begin: async () => asked(await reach(), settings),
+    identify: async (query, begun) => proven(await reach(), settings, { query, begun }),
+    end: async () => {
+      const config = await reach()
+      if (!config.serverMetadata().end_session_endpoint) return null
+      return client.buildEndSessionUrl(config, { post_logout_redirect_uri: settings.back }).href
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { Output, Parsed } from '@sella/contract/calls/index'
+import { reachOf } from '@sella/contract/reach'
+import { hashPassword } from '../auth/password'
+import type { Place } from '../auth/sessions'
+import { addDoctor } from '../auth/store'
+import { instant } from '../db/now'
+import { Refusal } from '../http/refusal'
+import { link, linkedTo } from './identities'
+import type { OidcPorts } from './ports'
+import type { Provider } from './provider'
+import { arrivalOf, useArrival } from './visits'
+
+/** No login name holds a blank. */
+const newAccount = 'new account'
+
+/**
+ * An account made by who has arrived from the hospital, linked to it from the beginning, where the installation allows it. Its password is
+ * known to nobody: she sets one by a code that is sent to her.
+ */
+export const register = async (
+  { store, sessions, throttle, now, registrations, acceptInvitation, noteAccount }: OidcPorts,
+  { settings: { accounts } }: Provider,
+  { given, place }: { readonly given: Parsed<'oidcRegister'>; readonly place: Place },
+): Promise<Output<'oidcRegister'>> => {
+  const { ticket, loginName, userName, phone, email, invitation } = given
+  const identity = await arrivalOf(store.db, ticket, now())
+  if (accounts === 'linked') throw new Refusal('OIDC_NOT_ADMITTED')
+  if (accounts === 'invited' && invitation === undefined) throw new Refusal('REGISTRATION_BY_INVITATION')
+  await throttle.begin({ name: newAccount, address: place.address }, registrations)
+  if (!email && !(phone && reachOf(phone))) throw new Refusal('CONTACT_NEEDED')
+  if ((await linkedTo(store.db, identity)) !== null) throw new Refusal('OIDC_LINKED')
+  const at = instant(now())
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  try {
+    return await store.db.transaction().execute(async tx => {
+      await useArrival(tx, ticket)
+      const doctor = await addDoctor(tx, { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at })
+      await link(tx, identity, { doctor, at })
+      if (invitation !== undefined) await acceptInvitation(tx, { token: invitation, person: doctor, at })
+      noteAccount({ event: 'account made by the hospital', doctor })
+      return sessions.open(doctor, place, tx)
+    })
+  } catch (error) {
+    if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import '../../words/late/entry'
+import { Button, Modal } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useHospitalLink, useUnlinkHospital } from '../../api/oidc'
+import { useToast } from '../../parts/toast'
+import { ago, dayOf, longDay } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { ProofFields } from './second-fields'
+import { Section } from './section'
+import styles from './two-steps.module.css'
+import { useProof } from './use-proof'
+
+const Unlink = ({ label, onClose }: { readonly label: string; readonly onClose: () => void }) => {
+  const { t } = useWords()
+  const toast = useToast()
+  const unlink = useUnlinkHospital()
+  const { proof, wrong, busy, change, prove } = useProof()
+  const go = () =>
+    void prove(async proven => {
+      await unlink.mutateAsync(proven)
+      toast({ kind: 'done', title: t('entry.hospital.unlinked'), text: label })
+      onClose()
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    go()
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('entry.hospital.unlinkTitle', { label })}
+      okText={t('entry.hospital.unlink')}
+      okButtonProps={{ danger: true, type: 'default' }}
+      cancelText={t('app.cancel')}
+      confirmLoading={busy}
+      onOk={go}
+      onCancel={onClose}
+    >
+      <form className={styles.step} onSubmit={submit} noValidate>
+        <p>{t('entry.hospital.unlinkText')}</p>
+        <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
+        <button type="submit" hidden tabIndex={-1} />
+      </form>
+    </Modal>
+  )
+}
+
+/** The link to the hospital's sign-in, where the installation has one. */
+export const Hospital = () => {
+  const { t, lang } = useWords()
+  const { data } = useHospitalLink()
+  const [open, setOpen] = useState(false)
+  if (!data || data.label === null) return null
+  const { label, since, usedAt } = data
+  const facts = since
+    ? [
+        t('entry.hospital.since', { label, day: longDay(dayOf(new Date(since)), lang) }),
+        ...(usedAt ? [t('entry.hospital.used', { when: ago(usedAt, new Date(), lang) })] : []),
+      ]
+    : [t('entry.hospital.none', { label })]
+  return (
+    <Section title={t('entry.hospital.section')} hint={t('entry.hospital.sectionHint')}>
+      <p className={styles.left}>{facts.join(t('app.separator'))}</p>
+      {since && <Button onClick={() => setOpen(true)}>{t('entry.hospital.unlink')}</Button>}
+      {open && <Unlink label={label} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
