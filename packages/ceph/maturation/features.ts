@@ -30,7 +30,7 @@ export const featureNames = [
 ] as const satisfies readonly FeatureName[]
 
 /** On which side of its lower border, walked from behind to the front, a body lies: 1 or -1, by its own walls; 0 if on it. */
-const sideOf = ({ IP, IA, SP, SA }: Body): number =>
+export const sideOf = ({ IP, IA, SP, SA }: Body): number =>
   Math.sign((signedDistance(IP, IA, SP) ?? 0) + (signedDistance(IP, IA, SA) ?? 0))
 
 const notchOf = ({ IP, ID, IA }: LowerBorder, side: number): number =>

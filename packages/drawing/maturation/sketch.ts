@@ -22,8 +22,13 @@ const shapes: Readonly<Record<Stage, Shape>> = {
 /** Units of a sketch; C2 at the top is cut off. */
 export const sketchSize = { width: 40, height: 104 } as const
 
-const width = 24
+/** Length of a lower border, units of a sketch. */
+export const sketchWidth = 24
+const width = sketchWidth
 const left = 8
+
+/** Where the vertebrae stand in a sketch: their middle, and the lower borders of C2, C3 and C4. */
+export const sketchRows = { centre: left + width / 2, bottoms: [16, 58, 100] } as const
 const steps = 10
 
 /** The lower border from behind (left) to the front, its notch a parabola. */
@@ -47,7 +52,7 @@ const bodyCurve = (bottom: number, notch: number, { taper, height }: Shape): rea
 export const sketchMarks = (stage: Stage, stroke: Stroke): readonly Mark[] => {
   const shape = shapes[stage]
   const [c2, c3, c4] = shape.notches
-  const [second, third, fourth] = [16, 58, 100]
+  const [second, third, fourth] = sketchRows.bottoms
   const end = border(second, c2)
   const walls = [{ x: left + 3, y: 2 }, ...end, { x: left + width - 3, y: 2 }]
   return [

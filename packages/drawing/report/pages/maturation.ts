@@ -1,7 +1,7 @@
 import { groupWords, maturationCaution, maturationSources, stages } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
-import { neckPoints } from '@sella/ceph/maturation/spine'
+import { neckPoints, spineOf } from '@sella/ceph/maturation/spine'
 import {
   featureVerdict,
   featureWords,
@@ -14,6 +14,7 @@ import {
 import { countsOwn, handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { featureScale, limitDoubtful, limitText } from '../../maturation/feature-scale'
 import { neckBox, neckMarks } from '../../maturation/film-marks'
+import { ownSpineMarks } from '../../maturation/own-spine'
 import { sketchMarks, sketchSize } from '../../maturation/sketch'
 import type { GroupMark, Mark, Scene } from '../../scene/scene'
 import { plateAlternative } from '../alternatives'
@@ -28,6 +29,7 @@ const accent = '#0b756c'
 
 const words = {
   plate: { zh: '颈椎', en: 'Cervical vertebrae' },
+  film: { zh: '本片', en: 'This film' },
   sketch: { zh: '分期示意图', en: 'Sketch of stage' },
   title: { zh: '颈椎成熟度', en: 'Vertebral maturation' },
   own: { zh: '医生判断', en: 'Doctor’s stage' },
@@ -67,21 +69,41 @@ const plate = (input: ReportInput, box: { x: number; y: number; width: number; h
   return figure(plateAlternative(input, words.plate), [{ mark: 'box', ...box, fill: film ? '#000000' : greys.white }, group])
 }
 
+const sketchScale = 1.9
+const columnWidth = inner.width / (stages.length + 1)
+
+/** Where a sketch lies on the page: column 0 is the film's own, then the stages. */
+const column = (at: number): number => inner.left + at * columnWidth
+
+const sketchIn = (at: number, { top, alt, marks }: { top: number; alt: string; marks: readonly Mark[] }): GroupMark => ({
+  mark: 'group',
+  alt,
+  matrix: [sketchScale, 0, 0, sketchScale, column(at) + columnWidth / 2 - (sketchSize.width * sketchScale) / 2, top],
+  pixel: 1 / sketchScale,
+  marks,
+})
+
+/** The film's own vertebrae, drawn as the sketches beside them are. */
+const ownSpine = ({ lang, tracing }: ReportInput, top: number): readonly Mark[] => {
+  const spine = spineOf(tracing.points)
+  const marks = spine ? ownSpineMarks(spine, { colour: greys.ink, width: 3 }) : []
+  if (marks.length === 0) return []
+  const under = top + sketchSize.height * sketchScale + 36
+  return [
+    sketchIn(0, { top, alt: words.film[lang], marks }),
+    text(words.film[lang], column(0) + columnWidth / 2, under, { size: sizes.body, weight: 600, align: 'middle' }),
+  ]
+}
+
 const strip = (staged: Staged | null, { lang, maturation }: ReportInput, top: number): readonly Mark[] => {
-  const width = inner.width / stages.length
-  const scale = 1.9
+  const [width, scale] = [columnWidth, sketchScale]
   return stages.flatMap((stage, i): readonly Mark[] => {
-    const x = inner.left + i * width
+    const x = column(i + 1)
     const own = maturation?.stage ?? null
     const first = staged?.likeliest === stage
     const colour = first ? accent : greys.quiet
-    const sketch: GroupMark = {
-      mark: 'group',
-      alt: `${words.sketch[lang]} ${stage}`,
-      matrix: [scale, 0, 0, scale, x + width / 2 - (sketchSize.width * scale) / 2, top],
-      pixel: 1 / scale,
-      marks: sketchMarks(stage, { colour, width: first ? 4 : 2.5 }),
-    }
+    const marks = sketchMarks(stage, { colour, width: first ? 4 : 2.5 })
+    const sketch = sketchIn(i + 1, { top, alt: `${words.sketch[lang]} ${stage}`, marks })
     const under = top + sketchSize.height * scale + 36
     const share = staged ? shareText(staged.shares[stage]) : ''
     const ring: readonly Mark[] =
@@ -206,6 +228,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
       ...headMarks({ title: words.title[lang], subtitle: '', right }),
       ...plate(input, box),
       ...summary(answer, input, box.x + box.width + 50),
+      ...ownSpine(input, stripTop),
       ...strip(staged, input, stripTop),
       text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, most: inner.width }),
       ...(staged ? table(staged, input, tableTop) : []),

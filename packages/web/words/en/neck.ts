@@ -3,8 +3,10 @@ import type { Words } from '../zh'
 export const neck: Words['neck'] = {
   title: 'Vertebral maturation',
   shares: 'How often each stage comes out when every point moves by its own error, 1000 times.',
-  groups: 'before {{before}} · around {{around}} · after {{after}}',
+  groups: 'In three groups: before {{before}} · around {{around}} · after {{after}}',
   strip: 'The stages in outline, with their shares',
+  thisFilm: 'This film',
+  ownSpine: 'C2 to C4 of this film, each stood on its lower border, to one scale',
   share: '{{stage}}, {{share}}',
   own: {
     title: 'Doctor’s stage',

@@ -2,8 +2,10 @@
 export const neck = {
   title: '颈椎成熟度',
   shares: '各点按各自误差抖动 1000 次，各期所占的比例。',
-  groups: '之前 {{before}} · 附近 {{around}} · 之后 {{after}}',
+  groups: '三组：之前 {{before}} · 附近 {{around}} · 之后 {{after}}',
   strip: '各期示意与比例',
+  thisFilm: '本片',
+  ownSpine: '本片的 C2 至 C4，各以下缘放平，同一比例',
   share: '{{stage}}，{{share}}',
   own: {
     title: '医生判断',

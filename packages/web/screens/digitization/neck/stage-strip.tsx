@@ -1,9 +1,13 @@
 import { stages } from '@sella/ceph/data/maturation'
 import type { Staged } from '@sella/ceph/maturation/maturation'
+import { spineOf } from '@sella/ceph/maturation/spine'
 import { shareText } from '@sella/ceph/maturation/words'
+import { ownSpineMarks } from '@sella/drawing/maturation/own-spine'
 import { sketchMarks, sketchSize } from '@sella/drawing/maturation/sketch'
+import { useMemo } from 'react'
 import { LayerView } from '../../../editor/ink-view'
 import { useWords } from '../../../words/i18n'
+import { useTracing } from '../desk'
 import styles from './neck.module.css'
 
 const sketches = stages.map(stage => ({
@@ -11,11 +15,30 @@ const sketches = stages.map(stage => ({
   layer: { id: stage, marks: sketchMarks(stage, { colour: 'currentColor', width: 1.6 }) },
 }))
 
-/** The six stages in outline, each with its share; the most frequent stands out. */
+/** The film's own vertebrae, drawn as the sketches are. */
+const OwnSpine = () => {
+  const { t } = useWords()
+  const { points } = useTracing()
+  const layer = useMemo(() => {
+    const spine = spineOf(points)
+    return { id: 'own', marks: spine ? ownSpineMarks(spine, { colour: 'currentColor', width: 1.6 }) : [] }
+  }, [points])
+  return (
+    <li data-film>
+      <svg viewBox={`0 0 ${sketchSize.width} ${sketchSize.height}`} role="img" aria-label={t('neck.ownSpine')}>
+        <LayerView layer={layer} pixel={1} turn={0} />
+      </svg>
+      <b>{t('neck.thisFilm')}</b>
+    </li>
+  )
+}
+
+/** The six stages in outline, each with its share, beside the film's own vertebrae; the most frequent stands out. */
 export const StageStrip = ({ staged }: { readonly staged: Staged | null }) => {
   const { t } = useWords()
   return (
     <ol className={styles.strip} aria-label={t('neck.strip')}>
+      {staged && <OwnSpine />}
       {sketches.map(({ stage, layer }) => {
         const share = staged?.shares[stage] ?? null
         const told = share === null ? '–' : shareText(share)

@@ -89,6 +89,13 @@ const Sheet = () => {
         {all?.rows.map(row => (
           <PhoneRow key={row.item} row={row} name={itemNameIn(row, evaluation.rows, lang)} calibration={evaluation.calibration} />
         ))}
+        {subject.view === 'film' && (
+          <li>
+            <Suspense fallback={null}>
+              <NeckSummary />
+            </Suspense>
+          </li>
+        )}
         <li className={styles.said}>{t('workbench.phone.editing')}</li>
       </ul>
     </section>
@@ -96,6 +103,7 @@ const Sheet = () => {
 }
 
 const FrontalFindings = lazy(async () => ({ default: (await import('../frontal/findings')).FrontalFindings }))
+const NeckSummary = lazy(async () => ({ default: (await import('../neck/neck-summary')).NeckSummary }))
 const PhonePhoto = lazy(async () => ({ default: (await import('./phone-photo')).PhonePhoto }))
 
 /** Whether a photo lies on the film. */

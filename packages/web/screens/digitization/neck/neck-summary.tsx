@@ -1,0 +1,30 @@
+import { maturationCaution } from '@sella/ceph/data/maturation'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import styles from './neck.module.css'
+import { NeckCourse } from './neck-course'
+import { NeckHead } from './neck-head'
+import { StageStrip } from './stage-strip'
+import { useMaturation } from './use-maturation'
+
+/** Vertebral maturation to read on a phone: stage with its doubt, strip, the doctor's own, all records. */
+export const NeckSummary = () => {
+  const { t, lang } = useWords()
+  const { record } = useDesk()
+  const answer = useMaturation()
+  const staged = answer.status === 'staged' ? answer : null
+  const own = record.maturation
+  if (!staged && !own) return null
+  return (
+    <section className={styles.summary} aria-label={t('neck.title')}>
+      <h3>{t('neck.title')}</h3>
+      <NeckHead answer={answer} />
+      {staged && <StageStrip staged={staged} />}
+      {own?.stage && (
+        <p>{`${t('neck.own.title')} ${own.stage} · ${t('neck.own.by', { by: own.by, day: own.at.slice(0, 10) })}`}</p>
+      )}
+      <NeckCourse answer={answer} />
+      <p data-warn>{maturationCaution[lang]}</p>
+    </section>
+  )
+}
