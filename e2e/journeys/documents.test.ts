@@ -69,6 +69,49 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await page.getByText('1 份，冻结不改').waitFor()
   })
 
+  it('left unmade is taken up again as it was; started afresh, it can still be had back', async () => {
+    await page.getByRole('button', { name: '新文档' }).click()
+    const cover = page.getByRole('list', { name: '章节与次序' }).getByRole('checkbox', { name: '封面' })
+    await page.getByText('接着上次未生成的草稿').waitFor()
+    expect(await cover.isChecked()).toBe(false)
+    await page.reload()
+    await page.getByText('接着上次未生成的草稿').waitFor()
+    expect(await cover.isChecked()).toBe(false)
+    await page.getByRole('button', { name: '从头开始' }).click()
+    expect(await cover.isChecked()).toBe(true)
+    await page.getByRole('button', { name: '取回草稿' }).click()
+    expect(await cover.isChecked()).toBe(false)
+  })
+
+  it('that cannot be made says so and stays as it is designed; while it is made, how far it is stands beside it', async () => {
+    const cover = page.getByRole('list', { name: '章节与次序' }).getByRole('checkbox', { name: '封面' })
+    const make = page.getByRole('button', { name: '生成并冻结' })
+    await page.route('**/document/make', route => route.abort())
+    await make.click()
+    await page.getByText('导出失败').waitFor()
+    await page.unroute('**/document/make')
+    expect(await cover.isChecked()).toBe(false)
+    let go = (): void => undefined
+    const gone = new Promise<void>(resolve => {
+      go = resolve
+    })
+    await page.route('**/document/make', async route => {
+      await gone
+      await route.continue()
+    })
+    await make.click()
+    await page.getByRole('progressbar').waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(1)
+    go()
+    await said(page, '已存为 D-')
+    await page.unroute('**/document/make')
+    await page.getByRole('button', { name: /新报告/ }).click()
+    await make.waitFor()
+    expect(await page.getByText('接着上次未生成的草稿').count()).toBe(0)
+    await page.getByRole('link', { name: '文档', exact: true }).click()
+    await page.getByText('2 份，冻结不改').waitFor()
+  })
+
   it('is told from one that was changed by a byte', async () => {
     const altered = await readFile(first)
     altered[altered.length >> 1] = (altered[altered.length >> 1] ?? 0) ^ 1

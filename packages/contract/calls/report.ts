@@ -11,6 +11,9 @@ const part = z.enum(['cranialBase', 'maxilla', 'mandible', 'teeth', 'softTissue'
 /** Names of saved overlap schemes of the case; those it does not have are left out. */
 const overlaps = z._default(z.array(f.name).check(z.maxLength(50)), [])
 
+/** Treatment plans of the record, in the order in which they are printed; another record's are refused. */
+const plans = z._default(z.array(f.uuid).check(z.maxLength(50)), [])
+
 const record = {
   recordUuid: f.uuid,
   /** A built-in analysis by name or an own one by uuid. */
@@ -41,8 +44,7 @@ export const report = {
     input: z.strictObject({
       ...record,
       overlaps,
-      /** Treatment plans of the record, in the order in which they are printed; another record's are refused. */
-      plans: z._default(z.array(f.uuid).check(z.maxLength(50)), []),
+      plans,
     }),
     output: z.unknown(),
     does: 'The comprehensive report as PDF: cover, photos, analysis, treatment plans, and the comparison pages of the overlap schemes.',
@@ -63,9 +65,9 @@ export const report = {
   reportSlides: call('/report/slides', {
     reply: 'bytes',
     media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    input: z.strictObject({ ...record, overlaps }),
+    input: z.strictObject({ ...record, overlaps, plans }),
     output: z.unknown(),
-    does: 'The case as slides (PPTX): the records compared by the schemes and the one named, each with photos, film and values, then superimpositions, changes and displacements. Texts and lines can be edited. Of the design letterhead and second language hold.',
+    does: 'The case as slides (PPTX): the records compared by the schemes and the one named, each with photos, film and values, then the treatment plans, superimpositions, changes and displacements. Texts and lines can be edited. Of the design letterhead and second language hold.',
   }),
   reportTrueSize: call('/report/trueSize', {
     reply: 'bytes',

@@ -3,6 +3,7 @@ import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
 import { comparisonIn, inLang, inTurn, languagesOf } from '../report/languages'
 import { openingSlide } from './opening'
+import { planSlides } from './plan-slides'
 import { recordSlides } from './record-slides'
 import { schemeSlides } from './scheme-slides'
 import { type Slide, withFoot } from './slide'
@@ -23,12 +24,13 @@ const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): 
   return [
     openingSlide(inLang(input, lang), inLanguage),
     ...inLanguage.flatMap(recordSlides),
+    ...planSlides(inLang(input, lang)),
     ...schemes.flatMap(scheme => schemeSlides(comparisonIn(scheme, lang))),
   ]
 }
 
 /**
- * The slides of a case: whose it is, then each record with photos, film and values, then each scheme with its superimpositions, changes
+ * The slides of a case: whose it is, then each record with photos, film and values, the treatment plans, then each scheme with its superimpositions, changes
  * and displacements. `both`: each slide in one language and then in the other.
  */
 export const caseSlides = (input: ReportInput, schemes: readonly Comparison[], both: boolean): readonly Slide[] => {

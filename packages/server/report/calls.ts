@@ -58,8 +58,7 @@ export const reportCalls = ({
     },
     reportSlides: async (wish, { doctor, person, gone }): Promise<FileReply> => {
       const asked = { progress: unwatched(gone), kind: 'slides' } as const
-      const whole = { ...wish, plans: [] }
-      const { title, pdf, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, whole, { doctor, person }, asked)
+      const { title, pdf, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, wish, { doctor, person }, asked)
       await noted('reportSlides', wish.recordUuid, doctor, { analysis, snapshot, overlaps: wish.overlaps })
       return slidesReply(pdf.bytes, title)
     },

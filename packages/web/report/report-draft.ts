@@ -4,11 +4,12 @@ import type { Unit } from '@sella/ceph/unit'
 import type { FrozenDocument } from '@sella/contract/document'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Chosen } from '@sella/workbench/report/preview'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
 import type { Form } from './export-form'
 import { faultOf } from './fault'
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft'
 import { usePages } from './page-preview'
 import type { ReportSource } from './report-source'
 import { today } from './today'
@@ -28,10 +29,39 @@ const withAgeGroup = (form: Form, part: Partial<Form>, source: ReportSource): Fo
 /** `U1-NA` is an angle and a length. */
 const units: Readonly<Record<Unit, string>> = { degree: ' °', mm: ' mm', percent: ' %', '': '' }
 
+/** What is chosen; with a name, this browser keeps it until the report is made. */
+const useKeptForm = (source: ReportSource, keptAs: string | null) => {
+  const [left] = useState(() => (keptAs === null ? null : keptDraft(keptAs, source)))
+  const [form, setForm] = useState(left ?? source.start)
+  const [dropped, setDropped] = useState<Form | null>(null)
+  const [made, setMade] = useState<Form | null>(null)
+  useEffect(() => {
+    if (keptAs === null) return
+    if (form === made) forgetDraft(keptAs)
+    else keepDraft(keptAs, form, source)
+  }, [keptAs, form, made, source])
+  const anew = (): void => {
+    setDropped(form)
+    setForm(source.start)
+  }
+  const back = (): void => {
+    if (dropped) setForm(dropped)
+    setDropped(null)
+  }
+  return {
+    form,
+    setForm,
+    /** Its report is made: what is kept from here on is another. */
+    settle: () => setMade(form),
+    /** A draft that was left is taken up again; null for a new one. */
+    continues: left && form !== made ? { isDropped: dropped !== null, drop: anew, takeBack: back } : null,
+  }
+}
+
 /** A report that is being designed: what is chosen, what is wrong with it, and its pages as they would be printed. */
-export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null) => {
+export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null, keptAs: string | null = null) => {
   const { t, lang } = useWords()
-  const [form, setForm] = useState(source.start)
+  const { form, setForm, settle, continues } = useKeptForm(source, keptAs)
   const kept = usePlans(form.record?.uuid ?? null)
   const tracing = form.record && source.tracingOf(form.record)
   const photo = form.record && source.filmOf(form.record)
@@ -52,7 +82,7 @@ export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument 
   const preview = usePages(chosen, source)
   const age = ageIn(source, record)
   return {
-    ...{ form, fault, chosen, tracing, fetched, preview },
+    ...{ form, fault, chosen, tracing, fetched, preview, settle, continues },
     change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)),
     note: supersedes && t('documents.design.supersedes', { number: supersedes.number }),
     /** What is to be chosen from. */

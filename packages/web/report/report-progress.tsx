@@ -1,16 +1,23 @@
 import { Button } from 'antd'
 import { LoaderCircle } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { useStore } from '../editor/use-store'
+import { designPath } from '../paths'
 import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './progress.module.css'
 import { useRunning } from './running'
 
+/** The designer says itself how far its report is. */
+const isDesigning = ({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
+  pathname === designPath && !new URLSearchParams(search).has('document')
+
 /** The loading text of a report that is being made, with a way to stop it. */
 export const ReportProgress = () => {
   const { t, lang } = useWords()
   const now = useStore(useRunning(), running => running)
-  if (!now) return null
+  const place = useLocation()
+  if (!now || isDesigning(place)) return null
   return (
     <div className={styles.progress} role="status">
       <LoaderCircle size={16} className={styles.turning} aria-hidden />

@@ -21,7 +21,7 @@ export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => v
     running.set({ said: 'LOADING_SLIDES', cancel: () => stop.abort(), pages: null })
     close()
     try {
-      const { plans: _, ...wish } = wishOf({ ...chosen, kind: 'whole' }, { own, supersedes: null }).wish
+      const { wish } = wishOf({ ...chosen, kind: 'whole' }, { own, supersedes: null })
       const file = await askFile('reportSlides', wish, { signal: stop.signal })
       const { patient, record, analysis } = chosen
       saveFile(file, `${fileName(patient.name, record.createday.slice(0, 10), analysis.title[chosen.lang])}.pptx`)

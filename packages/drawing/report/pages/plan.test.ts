@@ -9,56 +9,11 @@ import type { ReportInput } from '../input'
 import { type PlanEnd, type ReportPlan, reportPlanOf } from '../plan/report-plan'
 import { collisions, labels, said } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
+import { growth, planned, type Wish } from '../testing/planned-input'
 import { reportInput } from '../testing/report-input'
 import { planPages } from './plan'
 
 const langs = ['zh', 'en'] as const
-
-const everything: Moves = {
-  U1: { ...restingMoves.U1, x: -4.6, y: 0.6, turn: 2.2 },
-  L1: { ...restingMoves.L1, x: -2, turn: -2.8 },
-  U6: { mesial: 1.7, vertical: -1 },
-  L6: { mesial: 2.7, vertical: 0.5 },
-  MX: { ...restingMoves.MX, x: 4, y: -3, turn: 2, ansStays: true },
-  MD: { ...restingMoves.MD, x: -5, turn: -1 },
-  MDA: { ...restingMoves.MDA, stops: [{ stop: 'molar' }, { stop: 'overbite', mm: 2 }] },
-  CH: { ...restingMoves.CH, x: -3, y: -1 },
-}
-
-const growth: Plan['growth'] = {
-  years: 2,
-  rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 },
-  maxillaWithNa: 0,
-  facialAxis: 1,
-}
-const facts = { space: -3.2, spee: -1.5, gained: 14.2 }
-const budget = { rule: 'sheet', upper: facts, lower: facts } as const
-
-interface Wish {
-  readonly lang?: 'zh' | 'en'
-  readonly moves?: Moves
-  readonly plan?: Partial<Plan>
-  readonly over?: Partial<ReportInput>
-  /** The start tracing, every soft point so many mm back. */
-  readonly endsBack?: number
-}
-
-const backBy = (tracing: Tracing, mm: number): Tracing => ({
-  ...tracing,
-  points: Object.fromEntries(
-    Object.entries(tracing.points).map(([name, at]) => [name, ['S', 'Na'].includes(name) ? at : { ...at, x: at.x - 10 * mm }]),
-  ),
-})
-
-const planned = ({ lang = 'zh', moves = everything, plan = {}, over = {}, endsBack }: Wish = {}) => {
-  const input = reportInput('ABO', { lang, ...over })
-  const judged = (tracing: Tracing) => evaluate(tracing, input.analysis, input.subject)
-  const tracing = endsBack === undefined ? null : backBy(input.tracing, endsBack)
-  const end: PlanEnd | null = tracing && { date: '2026-06-18', tracing, evaluation: judged(tracing) }
-  const kept = { name: '拔 14 24 34 44', by: '周', savedAt: '2025-07-01T08:00:00Z', budget, ratioTable: 1, tracing: '' }
-  const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, { judged, end })
-  return { ...input, plans: [printed] }
-}
 
 const textOf = (wish: Wish): string => planPages(planned(wish)).map(pageWords).join(' | ')
 

@@ -1,5 +1,4 @@
 import { planes } from '@sella/ceph/data/planes'
-import { simulationCaution } from '@sella/ceph/data/planning/caution'
 import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
@@ -11,6 +10,7 @@ import type { ReportInput } from '../input'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { budgetStrips, targetStrips } from '../plan/aims'
 import { type CarriedPlan, carriedPlan } from '../plan/carried-plan'
+import { cautionMarks, warn } from '../plan/caution'
 import { flowed, type Strip } from '../plan/flow'
 import { movedStrips } from '../plan/landmarks-moved'
 import { movementMarks } from '../plan/movements'
@@ -25,7 +25,6 @@ import { sexText } from '../sentences'
 import { paragraph, rule, text, widthOf } from '../type'
 import { reportWords } from '../words'
 
-const warn = '#8a5a00'
 const [pictureTop, pictureHeight, pictureWidth] = [headBottom + 116, 940, 930]
 
 /** Who, which record, which plan by whom and when; on which plane, by which ratios. In lines as many as they need. */
@@ -57,7 +56,7 @@ function factsMarks({ input, kept }: CarriedPlan): readonly Mark[] {
 }
 
 /** What a reader must know of this plan before she reads on. */
-function warningStrips({ input: { lang }, kept, prediction }: CarriedPlan): readonly Strip[] {
+export function warningStrips({ input: { lang }, kept, prediction }: CarriedPlan): readonly Strip[] {
   const warned = [
     ...(kept.changed ? [words.changed[lang]] : []),
     ...(kept.ratioTable === RATIO_TABLE_VERSION ? [] : [filled(words.otherTable[lang], { n: kept.ratioTable })]),
@@ -84,15 +83,6 @@ function pointStrips(of: CarriedPlan): readonly Strip[] {
   return [...both, ...resultStrips(of)]
 }
 
-/** On every page of it, over the foot: never a promise. */
-const cautionMarks = ({ input: { lang } }: CarriedPlan): { readonly marks: readonly Mark[]; readonly top: number } => {
-  const set = { size: sizes.small, colour: warn, weight: 600, leading: 32, most: inner.width - 36 } as const
-  const height = paragraph(simulationCaution[lang], 0, 0, set).next + 20
-  const top = footRule - 14 - height
-  const box: Mark = { mark: 'box', x: inner.left, y: top, width: inner.width, height, fill: '#f6ecd8', radius: 4 }
-  return { marks: [box, ...paragraph(simulationCaution[lang], inner.left + 18, top + 26, set).marks], top }
-}
-
 function pagesOf(of: CarriedPlan): readonly Scene[] {
   const { input, kept, prediction } = of
   const { lang, patient } = input
@@ -100,7 +90,7 @@ function pagesOf(of: CarriedPlan): readonly Scene[] {
   const drawn = prediction.status === 'predicted'
   const side = { x: inner.left + pictureWidth + 35, y: pictureTop, width: inner.width - pictureWidth - 35, height: pictureHeight }
   const legendAt = picture.y + picture.height + planLegendHeight / 2 + 6
-  const caution = cautionMarks(of)
+  const caution = cautionMarks(lang, footRule - 14)
   const first = { top: drawn ? legendAt + 40 : pictureTop, bottom: caution.top - 10 }
   const strips = [
     ...warningStrips(of),

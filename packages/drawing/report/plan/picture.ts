@@ -37,8 +37,8 @@ function boundsOf({ input, result }: CarriedPlan, prediction: Prediction): Box {
     : { left: smallest(x), right: largest(x), top: smallest(y), bottom: largest(y) }
 }
 
-/** The face now and after the plan with its band, and at the end where that is known; by line kinds, for a copy in grey. */
-export function planPicture(of: CarriedPlan, prediction: Prediction, room: Room): readonly Mark[] {
+/** The face now and after the plan with its band, and at the end where that is known; by line kinds, for a copy in grey. A slide has no size of its own: not on paper, no ratio to the patient. */
+export function planPicture(of: CarriedPlan, prediction: Prediction, room: Room, onPaper = true): readonly Mark[] {
   const { input, kept, result } = of
   const { lang, film } = input
   const box = boundsOf(of, prediction)
@@ -66,7 +66,7 @@ export function planPicture(of: CarriedPlan, prediction: Prediction, room: Room)
     { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 },
     text(title[lang], room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, most: room.width - 44 }),
     { ...group, alt: pictureAlternative(input, { zh: `${title.zh}：${kept.name}`, en: `${title.en}: ${kept.name}` }) },
-    ...(mmPerPixel === null ? [] : scaleBar(room, { perMm: scale / mmPerPixel }, lang)),
+    ...(mmPerPixel === null ? [] : scaleBar(room, { perMm: scale / mmPerPixel, onPaper }, lang)),
   ]
 }
 

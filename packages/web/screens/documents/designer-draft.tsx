@@ -2,10 +2,13 @@ import type { FrozenDocument } from '@sella/contract/document'
 import type { SectionId } from '@sella/drawing/report/design'
 import { lackOf } from '@sella/workbench/report/sections'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DraftButtons } from '../../report/draft-buttons'
 import { DraftWarnings } from '../../report/draft-warnings'
 import { ExportForm } from '../../report/export-form'
+import { forgetDraft } from '../../report/kept-draft'
+import { KeptNote } from '../../report/kept-note'
+import { MakingPages } from '../../report/making-pages'
 import { useReportDraft } from '../../report/report-draft'
 import type { ReportSource } from '../../report/report-source'
 import { SectionColumn } from '../../report/section-column'
@@ -21,19 +24,34 @@ type DesignerPart = (typeof parts)[number]
 interface DesignerDraftProps {
   readonly source: ReportSource
   readonly supersedes: FrozenDocument | null
+  /** Under which name the draft is kept; null where the address says what it begins with. */
+  readonly keptAs: string | null
   /** A frozen document is looked at in its place. */
   readonly hidden: boolean
   readonly made: (document: FrozenDocument) => void
 }
 
 /** What the report is made of, and the document itself. What fails leaves the draft as it is. */
-export const DesignerDraft = ({ source, supersedes, hidden, made }: DesignerDraftProps) => {
+export const DesignerDraft = ({ source, supersedes, keptAs, hidden, made }: DesignerDraftProps) => {
   const { t, lang } = useWords()
-  const draft = useReportDraft(source, supersedes)
+  const draft = useReportDraft(source, supersedes, keptAs)
   const { form, change, fault, chosen, tracing, fetched, fields } = draft
   const { pages, counts } = draft.preview
   const [part, choosePart] = useState<DesignerPart>('design')
   const [edited, edit] = useState<SectionId | null>(null)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const keepMade = (document: FrozenDocument): void => {
+    draft.settle()
+    // Who left the designer meanwhile is not led back.
+    if (isShown.current) made(document)
+    else if (keptAs !== null) forgetDraft(keptAs)
+  }
   const facts = { record: form.record, tracing, schemes: form.overlaps, plans: form.plans, notes: fetched.notes }
   return (
     <div className={styles.draft} data-part={part} hidden={hidden}>
@@ -60,7 +78,9 @@ export const DesignerDraft = ({ source, supersedes, hidden, made }: DesignerDraf
         </div>
         <footer className={styles.make}>
           <DraftWarnings draft={draft} unsaved={source.unsaved} />
-          <DraftButtons {...{ draft, source, supersedes, made }} begun={stay} />
+          <KeptNote draft={draft} />
+          <MakingPages />
+          <DraftButtons {...{ draft, source, supersedes }} made={keepMade} begun={stay} />
         </footer>
       </section>
       {chosen ? (

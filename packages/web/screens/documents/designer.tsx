@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router'
 import { useDocuments } from '../../api/documents'
 import { useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
+import { draftName } from '../../report/kept-draft'
 import { withPlanSection } from '../../report/plan-section'
 import type { ReportSource } from '../../report/report-source'
 import { useReportSource } from '../../report/use-report-source'
@@ -88,6 +89,7 @@ export const Designer = () => {
           <DesignerDraft
             source={withPlans(source, plans)}
             supersedes={replaced}
+            keptAs={plans.length > 0 ? null : draftName(source, supersedes)}
             hidden={shown !== null}
             made={({ uuid }) => look(uuid)}
           />

@@ -1,0 +1,57 @@
+import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { emptyPlan } from '@sella/ceph/planning/plan'
+import { describe, expect, it } from 'vitest'
+import { planPages } from '../report/pages/plan'
+import { boxOf, collisions, labels, said } from '../report/testing/labels'
+import { pageWords } from '../report/testing/page-words'
+import { planned } from '../report/testing/planned-input'
+import { reportInput } from '../report/testing/report-input'
+import { planSlides } from './plan-slides'
+import { slideBottom } from './slide'
+import { caseSlides } from './slides'
+
+const plain = (words: string): string => words.replaceAll(/[\s|]/g, '')
+
+describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => {
+  const cases = [planned({ lang }), planned({ lang, endsBack: 2 }), planned({ lang, moves: emptyPlan.moves })]
+
+  it('say what their pages say, in the same words, and on every one that it is no promise', () => {
+    for (const input of cases) {
+      const paper = plain(planPages(input).map(pageWords).join())
+      const slides = planSlides(input)
+      expect(slides.length).toBeGreaterThan(0)
+      for (const slide of slides) {
+        expect(plain(pageWords(slide))).toContain(plain(simulationCaution[lang]))
+        // The bar of millimetres says no ratio: a slide has no size of its own.
+        expect(pageWords(slide)).not.toMatch(/A4|1 : \d/)
+        for (const label of labels(slide)) if (said(label) !== '20 mm') expect(paper).toContain(plain(said(label)))
+      }
+    }
+  })
+
+  it('hold the overlay, every movement of the work sheet, the range of the skin and the values', () => {
+    const [input] = cases
+    if (!input) throw new Error('a plan')
+    const shown = plain(planSlides(input).map(pageWords).join())
+    const words = { zh: ['现在与方案', '移动（工作单）', '后5.2mm', '软组织预测', '标志点总移动', '测量值'] }
+    const english = ['Nowandplan', 'Movements(worksheet)', '5.2mmback', 'Softtissueprediction', 'Landmarksinall', 'Values']
+    for (const word of lang === 'zh' ? words.zh : english) expect(shown).toContain(word)
+    expect(planSlides(input)[0]?.layers[0]?.marks.some(mark => mark.mark === 'group' && mark.alt)).toBe(true)
+  })
+
+  it('set no word on another nor in the foot', () => {
+    for (const input of cases)
+      for (const slide of planSlides(input)) {
+        expect(collisions(slide)).toEqual([])
+        for (const label of labels(slide)) expect([said(label), boxOf(label).bottom <= slideBottom]).toEqual([said(label), true])
+      }
+  })
+
+  it('stand after the records of their case; none where no plan is chosen', () => {
+    const [input] = cases
+    if (!input) throw new Error('a plan')
+    const titles = caseSlides(input, [], false).map(({ title }) => title)
+    expect(titles.filter(title => /模拟|simulation/.test(title)).length).toBe(planSlides(input).length)
+    expect(planSlides(reportInput('ABO', { lang }))).toEqual([])
+  })
+})

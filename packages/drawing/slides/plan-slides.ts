@@ -1,0 +1,86 @@
+import { type SegmentName, segmentNames } from '@sella/ceph/data/planning/segments'
+import { isAtRest } from '@sella/ceph/planning/feasible'
+import type { Moves, Plan } from '@sella/ceph/planning/plan'
+import type { ReportInput } from '../report/input'
+import { warningStrips } from '../report/pages/plan'
+import { headBottom, inner } from '../report/paper'
+import { type CarriedPlan, carriedPlan } from '../report/plan/carried-plan'
+import { cautionMarks } from '../report/plan/caution'
+import { flowed, type Strip } from '../report/plan/flow'
+import { movedStrips } from '../report/plan/landmarks-moved'
+import { movementMarks } from '../report/plan/movements'
+import { planLegend, planLegendHeight, planPicture } from '../report/plan/picture'
+import { resultStrips, skinStrips } from '../report/plan/skin'
+import { valueStrips } from '../report/plan/values'
+import { planWords as words } from '../report/plan/words'
+import { markBounds } from '../scene/marks/index'
+import type { Mark } from '../scene/scene'
+import { type Slide, slideBottom, slideOf } from './slide'
+
+const top = headBottom + 24
+const [pictureWidth, gap] = [900, 40]
+
+/** Marks of a plan under its name, over the words that say what a simulation is. */
+const slideWith = ({ input, kept }: CarriedPlan, marks: readonly Mark[], caution: readonly Mark[]): Slide =>
+  slideOf({ title: words.title[input.lang], subtitle: kept.name }, [...marks, ...caution], input)
+
+interface Column {
+  readonly left: number
+  readonly width: number
+}
+
+const whole: Column = { left: inner.left, width: inner.width }
+
+/** Now and after the plan, with its range. */
+const overlayMarks = (of: CarriedPlan, { left, width }: Column, bottom: number): readonly Mark[] => {
+  const { prediction } = of
+  if (prediction.status !== 'predicted') return []
+  const picture = { x: left, y: top, width, height: bottom - top - planLegendHeight - 10 }
+  const legendAt = picture.y + picture.height + planLegendHeight / 2 + 6
+  return [...planPicture(of, prediction, picture, false), ...planLegend(of, left, legendAt)]
+}
+
+/** The same plan with some of its movements, for a column of its work sheet. */
+const withMoves = (of: CarriedPlan, names: readonly SegmentName[], growth: Plan['growth']): CarriedPlan => {
+  const { plan } = of.kept
+  const moves: Moves = Object.fromEntries(Object.entries(plan.moves).filter(([name]) => names.includes(name as SegmentName)))
+  return { ...of, kept: { ...of.kept, plan: { ...plan, moves, growth } } }
+}
+
+/** A long work sheet in two columns. */
+const sheetMarks = (of: CarriedPlan, bottom: number): readonly Mark[] => {
+  const { plan } = of.kept
+  const moved = segmentNames.filter(name => {
+    const move = plan.moves[name]
+    return move !== undefined && !isAtRest(move)
+  })
+  const half = Math.ceil(moved.length / 2)
+  const width = (inner.width - gap) / 2
+  const room = (left: number) => ({ x: left, y: top, width, height: bottom - top })
+  return [
+    ...movementMarks(withMoves(of, moved.slice(0, half), null), room(inner.left)),
+    ...movementMarks(withMoves(of, moved.slice(half), plan.growth), room(inner.left + width + gap)),
+  ]
+}
+
+/** What is moved and by how much; in a column that is too narrow for all of it on a slide of its own. */
+const openingMarks = (of: CarriedPlan, bottom: number): readonly (readonly Mark[])[] => {
+  const left = inner.left + pictureWidth + gap
+  const beside = movementMarks(of, { x: left, y: top, width: inner.right - left, height: bottom - top })
+  if (of.prediction.status !== 'predicted') return [beside]
+  const fits = beside.every(mark => markBounds(mark, 1).bottom <= bottom)
+  if (fits) return [[...overlayMarks(of, { left: inner.left, width: pictureWidth }, bottom), ...beside]]
+  return [overlayMarks(of, whole, bottom), sheetMarks(of, bottom)]
+}
+
+const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
+  const caution = cautionMarks(of.input.lang, slideBottom)
+  const room = { top, bottom: caution.top - 10 }
+  const shared = (strips: readonly Strip[]): readonly (readonly Mark[])[] => flowed(strips, room, room)
+  const tables = [[...warningStrips(of), ...skinStrips(of), ...resultStrips(of)], movedStrips(of, inner.left), valueStrips(of)]
+  return [...openingMarks(of, room.bottom), ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
+}
+
+/** The plans of a record in the words of their pages: overlay with the work sheet, what the skin is to do, points, values. None without a plan. */
+export const planSlides = (input: ReportInput): readonly Slide[] =>
+  (input.plans ?? []).flatMap(kept => planSlidesOf(carriedPlan(input, kept)))

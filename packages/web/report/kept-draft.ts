@@ -1,0 +1,52 @@
+import { type KeptReport, keptReportFrom, keptReportText } from '@sella/contract/documents/kept-report'
+import { designOf } from '@sella/contract/report-design'
+import { keep, kept } from '../memory/session'
+import type { Form } from './export-form'
+import type { ReportSource } from './report-source'
+
+/** Under which name this browser keeps a draft: of its case, the record it began with, and the document it takes the place of. */
+export const draftName = (source: ReportSource, supersedes: string | null): string =>
+  ['report', source.patient.uuid, source.start.record?.uuid ?? '', supersedes ?? ''].join('.')
+
+const keptOf = (form: Form, { own }: ReportSource): KeptReport => {
+  const { record, analysis, overlaps, plans, design, ...rest } = form
+  const hers = analysis?.creator === 'user' ? own.find(({ analysis: of }) => of.name === analysis.name)?.uuid : undefined
+  return {
+    ...rest,
+    recordUuid: record?.uuid ?? null,
+    analysis: hers ?? analysis?.name ?? null,
+    overlaps: [...overlaps],
+    plans: [...plans],
+    design: designOf(design),
+  }
+}
+
+/** What is gone meanwhile gives way to what a new report begins with. */
+const formOf = (report: KeptReport, { start, records, filmOf, own, builtIn, schemes }: ReportSource): Form => {
+  const { recordUuid, analysis, ...rest } = report
+  const record = records.find(each => each.uuid === recordUuid && filmOf(each) !== null) ?? null
+  if (!record) return start
+  const chosen = own.find(({ uuid }) => uuid === analysis)?.analysis ?? builtIn.find(({ name }) => name === analysis)
+  return {
+    ...rest,
+    record,
+    analysis: chosen ?? start.analysis,
+    dentition: chosen ? rest.dentition : start.dentition,
+    overlaps: rest.overlaps.filter(name => schemes === null || schemes.some(scheme => scheme.name === name)),
+  }
+}
+
+/** The draft this browser keeps; null where none is, or where it is no other than a new one. */
+export const keptDraft = (name: string, source: ReportSource): Form | null => {
+  const report = keptReportFrom(kept(name) ?? '')
+  const form = report && formOf(report, source)
+  return form && keptReportText(keptOf(form, source)) !== keptReportText(keptOf(source.start, source)) ? form : null
+}
+
+/** Keeps a draft; one that is as a new report begins is forgotten. */
+export const keepDraft = (name: string, form: Form, source: ReportSource): void => {
+  const text = keptReportText(keptOf(form, source))
+  keep(name, text === keptReportText(keptOf(source.start, source)) ? null : text)
+}
+
+export const forgetDraft = (name: string): void => keep(name, null)
