@@ -100,13 +100,14 @@ function incisorLines(
 
 function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction, tell: TellAmount): readonly SheetLine[] {
   const move = moves[segment]
-  if (!move || isAtRest(move)) return []
+  const left = prediction.warnings.some(each => each.kind === 'uncalibrated' && each.segment === segment)
+  if (!move || left || isAtRest(move)) return []
   if (segment === 'U1' || segment === 'L1') return incisorLines(segment, moves[segment]?.turn ?? 0, prediction, tell)
   if (segment !== 'MDA') return [{ segment, part: null, amounts: enteredWords(segment, moves, tell) }]
   const turned = tell(segment, 'turn', prediction.autorotation.degrees)
   return [{ segment, part: null, amounts: turned ? [turned] : [] }]
 }
 
-/** What is moved, piece by piece within its bone: teeth, then bones. Pieces that the film cannot move are named by the warnings. */
+/** What is moved, piece by piece within its bone: teeth, then bones. What a film without a scale cannot carry out is left out, not told in a unit it has not; the warnings name it. */
 export const movementSheet = (moves: Moves, prediction: Prediction, tell: TellAmount = amountWords): readonly SheetLine[] =>
   segmentNames.flatMap(segment => linesOf(segment, moves, prediction, tell))

@@ -1,4 +1,5 @@
 import { furtherNorms } from '../data/norms/items/further'
+import { rickettsNorms } from '../data/norms/items/ricketts'
 import type { ArchRuleName } from '../data/planning/arch-length'
 import type { StepAim } from '../data/planning/guides'
 import type { SegmentName } from '../data/planning/segments'
@@ -13,11 +14,16 @@ import { type ArchFacts, archBudget, isRemainderBeyond } from './arch-budget'
 import { type Moves, type Plan, restingMoves, type Stop } from './plan'
 import { type Prediction, predict } from './predict'
 import { rootBetween } from './root'
-import { suggest } from './suggest'
+import { reach as leverReach, leverStart, suggest } from './suggest'
 import { targetsOf } from './targets'
 
 /** Overjet that a guide proposes, mm: the norm of the product's own item (RICKETTS79). */
 export const guideOverjet = furtherNorms.Overjet.mean
+
+const interincisalItem = 'Interincisal angle(Ricketts)'
+
+/** Interincisal angle that a guide proposes, degrees: the norm of Ricketts' own item (RICKETTS79). */
+export const guideInterincisal = rickettsNorms[interincisalItem].mean
 
 /** What the doctor entered of the arches. */
 export interface ArchesFacts {
@@ -44,15 +50,21 @@ export interface Proposal {
 }
 
 const overjet: Words = { zh: '覆盖', en: 'Overjet' }
+const interincisal: Words = { zh: '切牙间角', en: 'Interincisal angle' }
 const archNames = {
   upper: { zh: '上牙弓剩余', en: 'Upper arch remainder' },
   lower: { zh: '下牙弓剩余', en: 'Lower arch remainder' },
 }
 
-const overjetOf = (tracing: Tracing): number | null => {
-  const reading = measureOn('Overjet', 'mm', groundOf(tracing.points, calibrate(tracing), { lookup: builtInLookup }))
+const itemValue = (tracing: Tracing, item: string, unit: Unit): number | null => {
+  const reading = measureOn(item, unit, groundOf(tracing.points, calibrate(tracing), { lookup: builtInLookup }))
   return reading.status === 'read' ? reading.value : null
 }
+const overjetOf = (tracing: Tracing): number | null => itemValue(tracing, 'Overjet', 'mm')
+const interincisalOf = (tracing: Tracing): number | null => itemValue(tracing, interincisalItem, 'degree')
+
+const stateOf = (name: Words, unit: Unit, wanted: number, value: number | null): AimState | null =>
+  value === null ? null : { name, unit, wanted, value, reached: Math.abs(value - wanted) <= reachedWithin }
 
 const remainderOf = (prediction: Prediction, arch: 'upper' | 'lower', facts: ArchesFacts): number =>
   archBudget(prediction, arch, facts[arch], facts.rule).remainder
@@ -68,17 +80,13 @@ export function aimState(aim: StepAim, plan: Plan, prediction: Prediction, facts
     const reached = hasMolarStop(plan.moves) && !prediction.autorotation.unmet.some(({ stop }) => stop === 'molar')
     return { name: { zh: '第一接触', en: 'First contact' }, unit: 'degree', wanted: 0, value: null, reached }
   }
+  if (aim.aim === 'interincisal') return stateOf(interincisal, 'degree', guideInterincisal, interincisalOf(prediction.tracing))
   if (!prediction.frame.calibrated) return null
   if (aim.aim === 'arch') {
     const value = remainderOf(prediction, aim.arch, facts)
     return { name: archNames[aim.arch], unit: 'mm', wanted: 0, value, reached: !isRemainderBeyond(value) }
   }
-  const value = overjetOf(prediction.tracing)
-  if (value === null) return null
-  return {
-    ...{ name: overjet, unit: 'mm', wanted: guideOverjet, value },
-    reached: Math.abs(value - guideOverjet) <= reachedWithin,
-  }
+  return stateOf(overjet, 'mm', guideOverjet, overjetOf(prediction.tracing))
 }
 
 /** mm either way within which a movement is looked for. */
@@ -105,6 +113,21 @@ function solved<S extends 'U1' | 'L1' | 'U6' | 'L6' | 'MD'>(
   return { segment, move: moveBy(by), plan: planBy(by) }
 }
 
+/** The upper incisor turned to the guide's interincisal angle, about its edge where nothing turns it yet; null out of reach. */
+function turnedToInterincisal(start: Tracing, plan: Plan): Proposal | null {
+  const base = leverStart(plan.moves.U1, 'turn')
+  const moveBy = (turn: number) => ({ ...base, turn })
+  const planBy = (turn: number): Plan => ({ ...plan, moves: { ...plan.moves, U1: moveBy(turn) } })
+  const left = (turn: number): number => {
+    const after = predict(start, planBy(turn))
+    const angle = after.status === 'predicted' ? interincisalOf(after.tracing) : null
+    return angle === null ? Number.NaN : angle - guideInterincisal
+  }
+  const turn = rootBetween(left, base.turn - leverReach.turn, base.turn + leverReach.turn, 1e-6)
+  if (turn === null || Math.abs(left(turn)) > 0.01) return null
+  return { segment: 'U1', move: moveBy(turn), plan: planBy(turn) }
+}
+
 /** The movement that brings a step's aim, all else as planned; null where there is none or the film has no scale. */
 export function proposalFor(start: Tracing, plan: Plan, aim: StepAim, facts: ArchesFacts): Proposal | null {
   if (aim.aim === 'target') {
@@ -116,6 +139,7 @@ export function proposalFor(start: Tracing, plan: Plan, aim: StepAim, facts: Arc
     const move = { ...restingMoves.MDA, ...plan.moves.MDA, stops }
     return { segment: 'MDA', move, plan: { ...plan, moves: { ...plan.moves, MDA: move } } }
   }
+  if (aim.aim === 'interincisal') return turnedToInterincisal(start, plan)
   if (calibrate(start).mmPerPixel === null) return null
   if (aim.aim === 'arch')
     return solved(start, plan, aim.arch === 'upper' ? 'U6' : 'L6', after => remainderOf(after, aim.arch, facts))

@@ -15,10 +15,10 @@ export interface Suggestion {
 }
 
 /** mm and degrees either way within which a movement is looked for: beyond, none is proposed. */
-const reach = { x: 25, turn: 60 } as const
+export const reach = { x: 25, turn: 60 } as const
 
 /** Where nothing turns yet it turns about its edge, so that millimetres already set stay. */
-const startOf = (move: IncisorMove | undefined, amount: 'x' | 'turn'): IncisorMove => {
+export const leverStart = (move: IncisorMove | undefined, amount: 'x' | 'turn'): IncisorMove => {
   if (move !== undefined && !(amount === 'turn' && move.turn === 0)) return move
   const rest = move ?? restingMoves.U1
   return amount === 'turn' ? { ...rest, pivot: toothPivots.root_torque.fraction } : rest
@@ -37,7 +37,7 @@ export function suggest(start: Tracing, plan: Plan, key: string): Suggestion | n
   const target = targetIn(start, plan, key)
   if (!target?.lever) return null
   const { tooth, amount } = target.lever
-  const base = startOf(plan.moves[tooth], amount)
+  const base = leverStart(plan.moves[tooth], amount)
   const planFor = (by: number): Plan => withMove(plan, tooth, { ...base, [amount]: by })
   const left = (by: number): number => {
     const then = targetIn(start, planFor(by), key)

@@ -39,20 +39,28 @@ function molarHandle(at: Named, tooth: 'U6' | 'L6'): PlanHandle | null {
 
 const grip = { MX: ['A', 'PNS'], MD: ['B', 'Pog'], CH: ['Pog', 'Me'] } as const
 
-function boneHandle(at: Named, segment: 'MX' | 'MD' | 'CH', { moves }: Plan): PlanHandle | null {
+function boneHandle({ tracing, frame }: Prediction, segment: 'MX' | 'MD' | 'CH', { moves }: Plan): PlanHandle | null {
+  const at: Named = tracing.points
   const [first, second] = grip[segment].map(name => at[name])
   if (!first) return null
-  const { about } = moves[segment] ?? restingMoves[segment]
-  return { segment, shift: first, turn: second ?? null, pivot: typeof about === 'string' ? (at[about] ?? null) : about }
+  const { about, x, y } = moves[segment] ?? restingMoves[segment]
+  // A point of the film goes along with the piece, as a landmark does.
+  const pivot = typeof about === 'string' ? (at[about] ?? null) : plus(about, frame.shiftToImage({ x, y }))
+  return { segment, shift: first, turn: second ?? null, pivot }
+}
+
+/** Where a point so many mm from condylion lies on the film, as condylion was before the mandible turned; null without a scale or Co. */
+export function fromCondylion({ tracing, stages, frame }: Prediction, axis: Point): Point | null {
+  const { Co } = tracing.points
+  if (!Co || !stages.maxilla.Co || !frame.calibrated) return null
+  return plus(Co, frame.shiftToImage(minus(plus(stages.maxilla.Co, axis), frame.toPlan(Co))))
 }
 
 /** On the lower border, turned about the axis, which lies as it does at the start. */
-function mandibleHandle({ tracing, stages, frame }: Prediction, { moves }: Plan): PlanHandle | null {
-  const { Go, Me, Co } = tracing.points
-  if (!Go || !Me || !Co || !stages.maxilla.Co) return null
-  const { axis } = moves.MDA ?? restingMoves.MDA
-  const back = minus(plus(stages.maxilla.Co, axis), frame.toPlan(Co))
-  return { segment: 'MDA', shift: null, turn: midpoint(Go, Me), pivot: plus(Co, frame.shiftToImage(back)) }
+function mandibleHandle(prediction: Prediction, { moves }: Plan): PlanHandle | null {
+  const { Go, Me } = prediction.tracing.points
+  const pivot = fromCondylion(prediction, (moves.MDA ?? restingMoves.MDA).axis)
+  return Go && Me && pivot ? { segment: 'MDA', shift: null, turn: midpoint(Go, Me), pivot } : null
 }
 
 /** The handles of a plan's pieces that are on the film. */
@@ -62,7 +70,11 @@ export function planHandles(prediction: Prediction, plan: Plan): readonly PlanHa
     ...(['U1', 'L1'] as const).map(tooth => incisorHandle(at, tooth, plan)),
     ...(['U6', 'L6'] as const).map(tooth => molarHandle(at, tooth)),
     mandibleHandle(prediction, plan),
-    ...(['MX', 'MD', 'CH'] as const).map(segment => boneHandle(at, segment, plan)),
+    ...(['MX', 'MD', 'CH'] as const).map(segment => boneHandle(prediction, segment, plan)),
   ]
-  return handles.filter(handle => handle !== null)
+  // Without a scale nothing is shifted: there would be no millimetres to say how far.
+  return handles.flatMap(handle => {
+    if (handle === null || prediction.frame.calibrated) return handle ?? []
+    return handle.turn ? [{ ...handle, shift: null }] : []
+  })
 }

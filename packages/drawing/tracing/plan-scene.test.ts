@@ -1,9 +1,11 @@
+import { publishedAxes } from '@sella/ceph/data/planning/mandibular-axis'
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { planBand } from './plan-band'
+import { planHandles } from './plan-handles'
 import { planScene } from './plan-scene'
 
 const start: Tracing = {
@@ -71,6 +73,41 @@ describe('a plan over its film', () => {
     expect(labels).toHaveLength(4)
     expect(JSON.stringify(labels)).toContain('2.5 back ±2.8')
     expect(layer(scene(back), 'handles').filter(mark => mark.mark === 'box')).toHaveLength(7)
+  })
+
+  it('shows the published axes as rings, so many mm from Co, while the mandible is turned and never else', () => {
+    const prediction = predicted({ ...emptyPlan, moves: { MX: { ...restingMoves.MX, y: -3 } } })
+    const given = {
+      ...{
+        width: 2400,
+        height: 2600,
+        start,
+        plan: emptyPlan,
+        prediction,
+        end: null,
+        pixel: 1,
+        lang: 'en' as const,
+        theme: 'dark' as const,
+      },
+      ...{ nowOnly: false, handles: true },
+    }
+    const rings = layer(planScene({ ...given, selected: 'MDA' }), 'axes').flatMap(mark => (mark.mark === 'dot' ? [mark.at] : []))
+    const { toPlan } = prediction.frame
+    const from = toPlan(start.points.Co ?? { x: 0, y: 0 })
+    expect(rings.map(at => ({ x: toPlan(at).x - from.x, y: toPlan(at).y - from.y }))).toEqual(
+      publishedAxes.map(({ at }) => ({ x: expect.closeTo(at.x, 6), y: expect.closeTo(at.y, 6) })),
+    )
+    expect(layer(planScene({ ...given, selected: 'U1' }), 'axes')).toEqual([])
+    expect(layer(planScene({ ...given, selected: 'MDA', handles: false }), 'axes')).toEqual([])
+  })
+
+  it('offers nothing to shift on a film without a scale, nor an axis that is millimetres from Co', () => {
+    const prediction = predict({ ...start, ruler: null }, emptyPlan)
+    if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+    const handles = planHandles(prediction, emptyPlan)
+    expect(handles.map(({ segment, shift }) => [segment, shift])).toEqual(
+      ['U1', 'L1', 'MX', 'MD', 'CH'].map(segment => [segment, null]),
+    )
   })
 
   it('draws what came of it in dots, over the plan', () => {

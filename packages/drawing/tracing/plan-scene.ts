@@ -10,6 +10,7 @@ import type { Lang, Words } from '@sella/ceph/words'
 import type { Layer, Mark, Scene } from '../scene/scene'
 import { textWidth } from '../scene/text-width'
 import { anatomyOf, type DrawnCurve } from './anatomy'
+import { axisGhosts } from './axis-ghosts'
 import { chipGround, surfaces, type Theme } from './colours'
 import { bandRungs, planBand } from './plan-band'
 import { type PlanHandle, planHandles } from './plan-handles'
@@ -196,6 +197,7 @@ export function planScene(input: PlanSceneInput): Scene {
         { id: 'plan', marks: [...moved, ...profile] },
         { id: 'end', marks: endMarks(input) },
         { id: 'pins', marks: input.pins === false ? [] : pinsOf(input).flatMap(pin => pinMarks(pin, input)) },
+        { id: 'axes', marks: input.handles && input.selected === 'MDA' ? axisGhosts(prediction, input) : [] },
         {
           id: 'handles',
           marks: input.handles ? planHandles(prediction, plan).flatMap(handle => handleMarks(handle, input)) : [],

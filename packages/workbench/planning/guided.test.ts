@@ -1,7 +1,7 @@
 import { guides, stepsOf } from '@sella/ceph/data/planning/guides'
 import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
-import { aimState, guideOverjet } from '@sella/ceph/planning/step-aims'
+import { aimState, guideInterincisal, guideOverjet } from '@sella/ceph/planning/step-aims'
 import { targetsOf } from '@sella/ceph/planning/targets'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -110,6 +110,7 @@ describe('the guided order of a plan', () => {
     for (const aim of [
       { aim: 'target', key: 'ricketts.L1 to A-Pog(mm)' },
       { aim: 'overjet', segment: 'U1' },
+      { aim: 'interincisal' },
       { aim: 'arch', arch: 'lower' },
       { aim: 'arch', arch: 'upper' },
       { aim: 'contact' },
@@ -120,6 +121,10 @@ describe('the guided order of a plan', () => {
       const state = aimState(aim, document().plan, after, document().budget)
       expect(state).toMatchObject({ reached: true })
       if (aim.aim === 'overjet') expect(state?.value).toBeCloseTo(guideOverjet, 1)
+      // Turned about its edge the tooth keeps the overjet it was given.
+      const overjet = aimState({ aim: 'overjet', segment: 'U1' }, document().plan, after, document().budget)
+      if (aim.aim === 'interincisal')
+        expect([state?.value, overjet?.value]).toEqual([near(guideInterincisal), near(guideOverjet)])
       if (aim.aim === 'arch') expect(state?.value).toBeCloseTo(0, 1)
     }
   })
@@ -142,6 +147,8 @@ describe('the guided order of a plan', () => {
     }
   })
 })
+
+const near = (value: number): unknown => expect.closeTo(value, 1)
 
 /** The template with B and the chin so many pixels forward and Go so many down. */
 function faceWith(forward: number, down: number): Tracing {

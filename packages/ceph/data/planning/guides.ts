@@ -2,11 +2,12 @@ import type { Words } from '../../words'
 import type { Grade } from './grades'
 import type { SegmentName } from './segments'
 
-/** What a step may propose: a target by its key, room in an arch used up, the overjet, or the first molar contact. */
+/** What a step may propose: a target by its key, room in an arch used up, the overjet, the interincisal angle, or the first molar contact. */
 export type StepAim =
   | { readonly aim: 'target'; readonly key: string }
   | { readonly aim: 'arch'; readonly arch: 'upper' | 'lower' }
   | { readonly aim: 'overjet'; readonly segment: 'U1' | 'L1' | 'MD' }
+  | { readonly aim: 'interincisal' }
   | { readonly aim: 'contact' }
 
 export interface GuideStep {
@@ -140,9 +141,12 @@ export const guides = {
       {
         key: 'upper-incisor',
         title: { zh: 'U1 位置', en: 'Upper incisor' },
-        does: { zh: '上切牙按覆盖与切牙间角放置。', en: 'Place the upper incisor by overjet and interincisal angle.' },
+        does: {
+          zh: '上切牙按覆盖与切牙间角放置：先覆盖，再以切缘为支点转到切牙间角，覆盖不变。',
+          en: 'Place the upper incisor by overjet and interincisal angle: the overjet first, then turned about its edge, which leaves the overjet.',
+        },
         segments: ['U1'],
-        aims: [{ aim: 'overjet', segment: 'U1' }],
+        aims: [{ aim: 'overjet', segment: 'U1' }, { aim: 'interincisal' }],
       },
       skin([]),
     ],

@@ -106,6 +106,9 @@ describe('a plan on paper', () => {
     const text = textOf({ over: { tracing } })
     expect(text).toContain('此片无比例尺')
     expect(text).not.toContain('软组织预测')
+    // Neither of the movements nor of the values by a scale that was assumed.
+    expect(text).toContain('U1')
+    expect(text).not.toMatch(/\d mm/)
     const points = Object.fromEntries(Object.entries(tracing.points).filter(([name]) => name !== 'Or'))
     expect(textOf({ over: { tracing: { ...tracing, points } } })).toContain('参考平面缺少标志点')
   })

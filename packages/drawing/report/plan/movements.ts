@@ -24,6 +24,7 @@ const pivotWords = (fraction: number, lang: Lang): string => {
 }
 
 const about: Words = { zh: '支点：', en: 'turned about: ' }
+const ownPoint: Words = { zh: '胶片上自定的点', en: 'a point set on the film' }
 const pivotGoes: Words = { zh: '支点移动（即屏幕上的输入值）：', en: 'the pivot itself, as entered on screen: ' }
 const until: Readonly<Record<'molar' | 'overbite', Words>> = {
   molar: { zh: '到磨牙接触', en: 'to molar contact' },
@@ -52,8 +53,9 @@ function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, lang: Lan
   }
   if ('pivot' in move) return pivotNote(segment, move, lang)
   const cut = 'ansStays' in move && move.ansStays ? { zh: 'ANS 不动', en: 'cut below ANS' }[lang] : ''
-  const name = typeof move.about === 'string' ? `${shortLandmarkName(move.about)} ${landmarks[move.about].name[lang]}` : ''
-  return [move.turn === 0 || name === '' ? '' : `${about[lang]}${name}`, cut].filter(Boolean).join(' · ')
+  const name =
+    typeof move.about === 'string' ? `${shortLandmarkName(move.about)} ${landmarks[move.about].name[lang]}` : ownPoint[lang]
+  return [move.turn === 0 ? '' : `${about[lang]}${name}`, cut].filter(Boolean).join(' · ')
 }
 
 const amountsText = ({ amounts, part, segment }: SheetLine, lang: Lang): string => {
@@ -85,7 +87,7 @@ function entriesOf(of: CarriedPlan, prediction: Prediction): readonly Entry[] {
     const move = of.kept.plan.moves[segment]
     return move && !isAtRest(move)
   })
-  const growth = growthText(of, lang)
+  const growth = prediction.frame.calibrated ? growthText(of, lang) : null
   return [
     ...pieces.map(segment => ({
       name: `${segment} ${segments[segment].title[lang]}`,

@@ -12,9 +12,12 @@ import type { Strip } from './flow'
 import { type PlanCell, type PlanColumn, tableStrips } from './plan-table'
 import { planWords as words } from './words'
 
+/** What this film does not tell. */
+const untold: PlanCell = { text: NO_VALUE, colour: greys.faint }
+
 /** A value with its unit; its stars and the colour of its class. */
 const valueCell = (row: Row | undefined, calibration: Calibration): PlanCell => {
-  if (!row || row.reading.status === 'missing') return { text: NO_VALUE, colour: greys.faint }
+  if (!row || row.reading.status === 'missing') return untold
   const mark = scaleMark(row.unit, calibration)
   const colour = row.class === 'normal' ? greys.ink : classColours.light[row.class]
   return {
@@ -25,7 +28,7 @@ const valueCell = (row: Row | undefined, calibration: Calibration): PlanCell => 
 }
 
 const changeCell = (before: Row | undefined, after: Row | undefined): PlanCell => {
-  if (before?.reading.status !== 'read' || after?.reading.status !== 'read') return { text: NO_VALUE, colour: greys.faint }
+  if (before?.reading.status !== 'read' || after?.reading.status !== 'read') return untold
   const by = after.reading.value - before.reading.value
   const shown = inDecimals(by, shownDecimals(after.unit))
   const zero = Number(shown.replace('−', '-')) === 0
@@ -33,8 +36,10 @@ const changeCell = (before: Row | undefined, after: Row | undefined): PlanCell =
 }
 
 /** The analysis now, after the plan and, where it is known, at the end: by the same norms, with stars. */
-export function valueStrips({ input, kept }: CarriedPlan): readonly Strip[] {
+export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly Strip[] {
   const { lang, evaluation, analysis } = input
+  // A plan needs a scale of its own film: by an assumed one its pages tell angles only, as the screen does.
+  const lengths = prediction.status === 'predicted' && prediction.frame.calibrated
   const after = kept.evaluation
   if (!after) return []
   const end = kept.end?.evaluation ?? null
@@ -52,9 +57,9 @@ export function valueStrips({ input, kept }: CarriedPlan): readonly Strip[] {
     return [
       { text: shortItemName(row.name, lang) },
       { text: norm, colour: greys.quiet },
-      valueCell(row, evaluation.calibration),
-      valueCell(then, after.calibration),
-      changeCell(row, then),
+      ...(lengths || row.unit !== 'mm'
+        ? [valueCell(row, evaluation.calibration), valueCell(then, after.calibration), changeCell(row, then)]
+        : [untold, untold, untold]),
       ...(end
         ? [
             valueCell(

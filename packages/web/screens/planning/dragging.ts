@@ -1,6 +1,7 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { degrees } from '@sella/ceph/geometry/angle'
-import { cross, dot, minus, type Point } from '@sella/ceph/geometry/point'
+import { cross, dot, minus, type Point, plus } from '@sella/ceph/geometry/point'
 import { occlusalDirection } from '@sella/ceph/planning/carry'
 import { handTurn } from '@sella/ceph/planning/hand-turn'
 import { type Moves, type Plan, restingMoves } from '@sella/ceph/planning/plan'
@@ -42,10 +43,44 @@ function turnedMove({ segment, moves, prediction, from, to }: Drag, pivot: Point
   return { ...base, turn: base.turn + by }
 }
 
+/** Shares of the way from edge to apex that a pivot dragged near them is set to. */
+const pivotStops = Object.values(toothPivots).map(({ fraction }) => fraction)
+const snapWithin = 0.03
+
+/** From the edge to a little beyond the apex; the usual places hold it. */
+function pivotShare(edge: Point, apex: Point, to: Point): number {
+  const axis = minus(apex, edge)
+  const share = dot(minus(to, edge), axis) / dot(axis, axis)
+  const bounded = Math.min(Math.max(share, 0), 1.2)
+  return pivotStops.find(stop => Math.abs(stop - bounded) < snapWithin) ?? Math.round(bounded * 100) / 100
+}
+
+const inTenths = (mm: number): number => Math.min(Math.max(Math.round(mm * 10) / 10, -50), 50)
+
+/** After its cross was dragged: along the tooth, or anywhere for a bone; the axis of the mandible in tenths of a millimetre. */
+function repivotedMove({ segment, plan, ends }: Held, { prediction, to }: Now): Moves[SegmentName] | null {
+  const { frame, stages } = prediction
+  const { moves } = plan
+  if (segment === 'U6' || segment === 'L6') return null
+  if (segment === 'MDA') {
+    if (!stages.maxilla.Co || !frame.calibrated) return null
+    const axis = minus(frame.toPlan(to), stages.maxilla.Co)
+    return { ...restingMoves.MDA, ...moves.MDA, axis: { x: inTenths(axis.x), y: inTenths(axis.y) } }
+  }
+  if (segment === 'U1' || segment === 'L1') {
+    if (!ends) return null
+    return { ...restingMoves[segment], ...moves[segment], pivot: pivotShare(...ends, to) }
+  }
+  const { x, y } = moves[segment] ?? restingMoves[segment]
+  return { ...restingMoves[segment], ...moves[segment], about: plus(to, frame.shiftToImage({ x: -x, y: -y })) }
+}
+
 /** What the hand has taken hold of, as it was then. */
 export interface Held {
   readonly segment: SegmentName
-  readonly kind: 'shift' | 'turn'
+  readonly kind: 'shift' | 'turn' | 'pivot'
+  /** Of an incisor whose cross is dragged: its edge and apex. */
+  readonly ends: readonly [edge: Point, apex: Point] | null
   readonly from: Point
   readonly pivot: Point | null
   readonly plan: Plan
@@ -63,6 +98,7 @@ interface Now {
 /** The movement of what is held with the hand at another place; null where it cannot be made. */
 export function draggedMove(held: Held, { start, prediction, to }: Now): Moves[SegmentName] | null {
   const { segment, kind, from, pivot, plan } = held
+  if (kind === 'pivot') return repivotedMove(held, { start, prediction, to })
   if (segment === 'MDA') {
     if (!pivot) return null
     const by = degrees(turnFor(pivot, from, to)) * (prediction.frame.facing === 'right' ? 1 : -1)

@@ -1,4 +1,4 @@
-import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import type { Point } from '@sella/ceph/geometry/point'
 import { planHandles } from '@sella/drawing/tracing/plan-handles'
 import { same } from '@sella/workbench/keep'
@@ -43,7 +43,9 @@ const dragOf = ({ desk, planned, tracing }: Hand, segment: SegmentName, kind: He
       if (prediction.status !== 'predicted') return
       const plan = desk.state.get().open?.history.present.plan ?? document.plan
       const pivot = planHandles(prediction, document.plan).find(each => each.segment === segment)?.pivot ?? null
-      grip = { segment, kind, from: placeOf(event), pivot, plan, turned: prediction.autorotation.degrees }
+      const [edge, apex] = segments[segment].carries.map(name => prediction.tracing.points[name])
+      const ends = edge && apex ? ([edge, apex] as const) : null
+      grip = { segment, kind, from: placeOf(event), pivot, plan, ends, turned: prediction.autorotation.degrees }
     },
     onPointerMove: event => {
       const { prediction } = planned()
@@ -76,8 +78,9 @@ export const Grips = ({ pixel }: { readonly pixel: number }) => {
   const { prediction, document } = usePlanned(wholePlan)
   const selected = useStore(desk.state, state => state.selected)
   if (prediction.status !== 'predicted') return null
-  return planHandles(prediction, document.plan).map(({ segment, shift, turn }) => (
+  return planHandles(prediction, document.plan).map(({ segment, shift, turn, pivot }) => (
     <g key={segment} data-grip={segment}>
+      {pivot && segment === selected && <Grip segment={segment} kind="pivot" at={pivot} r={10 * pixel} />}
       {shift && <Grip segment={segment} kind="shift" at={shift} r={14 * pixel} />}
       {turn && (segment === selected || !shift) && <Grip segment={segment} kind="turn" at={turn} r={12 * pixel} />}
     </g>

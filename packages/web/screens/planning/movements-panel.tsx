@@ -67,7 +67,9 @@ const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
         <button type="button" aria-expanded={selected} onClick={() => desk.select(segment)}>
           <b>{segment}</b>
           <span>{segments[segment].title[lang]}</span>
-          <em data-rest={summary === null}>{summary ?? t('planning.notMoved')}</em>
+          <em data-rest={summary === null} data-long={(summary?.length ?? 0) > 16}>
+            {summary ?? t('planning.notMoved')}
+          </em>
           {summary === null && !selected && <Plus size={14} aria-hidden />}
         </button>
         {summary !== null && (

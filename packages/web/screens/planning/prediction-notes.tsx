@@ -5,6 +5,7 @@ import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-word
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMay } from '../../api/clinic'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
@@ -70,7 +71,11 @@ export const PredictionNotes = ({ children }: { readonly children?: ReactNode })
   const { t } = useWords()
   const reference = usePlanned(({ document }) => document.plan.reference)
   const ratioTable = usePlanned(({ document }) => document.ratioTable)
+  const lips = usePlanned(({ document }) => document.plan.lips)
+  const strain = usePlanned(({ document }) => document.plan.lipStrain)
   const small = useMedia(phone)
+  const mayPlan = useMay('trace')
+  const reads = small || !mayPlan
   return (
     <section className={styles.notes} aria-label={t('planning.skin')}>
       <dl>
@@ -78,12 +83,19 @@ export const PredictionNotes = ({ children }: { readonly children?: ReactNode })
         <dd>
           {`${t('planning.tableVersion', { n: RATIO_TABLE_VERSION })} · ${t('planning.plane')} ${reference}`}
           {ratioTable !== RATIO_TABLE_VERSION && ` · ${t('planning.otherTable', { n: ratioTable })}`}
-          {!small && <OwnRatios />}
+          {!reads && <OwnRatios />}
         </dd>
         <Grounds />
         <dt>{t('planning.lips')}</dt>
         <dd>
-          <LipRows />
+          {reads ? (
+            <>
+              {t(lips === 'open' ? 'planning.lipsOpen' : 'planning.lipsClosed')}
+              {strain && <div>{t('planning.strain')}</div>}
+            </>
+          ) : (
+            <LipRows />
+          )}
         </dd>
       </dl>
       {children && <div className={styles.notesMore}>{children}</div>}

@@ -1,4 +1,5 @@
 import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { publishedAxes } from '@sella/ceph/data/planning/mandibular-axis'
 import { segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
@@ -24,7 +25,10 @@ export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
       <Segmented
         size="small"
         value={about}
-        options={pivots.map(([name, value]) => ({ value, label: t(`planning.pivots.${name}`) }))}
+        options={[
+          ...pivots.map(([name, value]) => ({ value: value as number, label: t(`planning.pivots.${name}`) })),
+          ...(pivots.some(([, value]) => value === about) ? [] : [{ value: about, label: about.toFixed(2) }]),
+        ]}
         onChange={pivot => desk.move(tooth, { ...restingMoves[tooth], ...planned().document.plan.moves[tooth], pivot })}
       />
     </div>
@@ -48,6 +52,7 @@ export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) 
             size="small"
             aria-label={t('planning.about')}
             value={value}
+            placeholder={t('planning.ownPoint')}
             popupMatchSelectWidth={false}
             options={segments[segment].pivots.map(name => ({ value: name, label: `${name} ${landmarks[name].name[lang]}` }))}
             onChange={to =>
@@ -66,6 +71,22 @@ export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) 
         </Checkbox>
       )}
     </>
+  )
+}
+
+/** What the rings on the film are: the axes that were published, to compare with. */
+const PublishedAxes = () => {
+  const { t, lang } = useWords()
+  return (
+    <details className={styles.axes}>
+      <summary>{t('planning.publishedAxes')}</summary>
+      <ol>
+        {publishedAxes.map(({ at, from, what, n, evidence }) => (
+          <li key={`${at.x} ${at.y}`}>{`${at.x} / ${at.y} · ${evidence} · ${what[lang]} (n ${n}), ${from[lang]}`}</li>
+        ))}
+      </ol>
+      <p className={styles.note}>{t('planning.publishedAxesNote')}</p>
+    </details>
   )
 }
 
@@ -134,11 +155,12 @@ export const AutorotationRows = () => {
         )}
       </div>
       {until !== 'hand' && <p className={styles.note}>{t('planning.turnedBy', { degrees: degrees.toFixed(1) })}</p>}
-      <div className={styles.more}>
+      <div className={`${styles.more} ${styles.axis}`}>
         <span>{t('planning.axis')}</span>
         {axis('x')}
         {axis('y')}
       </div>
+      <PublishedAxes />
     </>
   )
 }

@@ -20,7 +20,8 @@ export const useSummary = (): ((planned: Planned, segment: SegmentName) => strin
         amounts.map(words => words[lang].replaceAll(' ', '\u00a0')).join(' · ') || '0'
       if (prediction.status !== 'predicted') return joined(enteredWords(segment, document.plan.moves, bareAmountWords))
       const [first, apex] = movementSheet({ [segment]: move }, prediction, bareAmountWords)
-      const edge = joined(first?.amounts ?? [])
+      if (!first) return joined(enteredWords(segment, document.plan.moves, bareAmountWords))
+      const edge = joined(first.amounts)
       return apex && joined(apex.amounts) !== edge ? `${t('planning.pivots.edge')}\u00a0${edge}` : edge
     },
     [t, lang],

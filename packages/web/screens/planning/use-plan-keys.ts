@@ -34,6 +34,8 @@ export const usePlanKeys = () => {
     if (!found || !desk.state.get().open) return
     event.preventDefault()
     const { document, prediction } = planned()
+    // Without a scale there is no millimetre to move by.
+    if (found.field.unit === 'mm' && !(prediction.status === 'predicted' && prediction.frame.calibrated)) return
     const { moves } = document.plan
     const by = found.way * (event.shiftKey ? 1 : 0.1)
     if (selected === 'MDA') {

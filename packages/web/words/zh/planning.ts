@@ -64,7 +64,11 @@ export const planning = {
   molarStop: '磨牙接触',
   overbiteStop: '覆合',
   bothStops: '先到为准',
-  axis: '旋转轴（距 Co，前/下）',
+  axis: '轴（距 Co，前/下）',
+  ownPoint: '胶片上自定的点',
+  publishedAxes: '文献中的旋转轴（片上虚线圈）',
+  publishedAxesNote:
+    '数值为前 / 下 mm。片上一律自 Co 画出：自髁突中心或髁突上表面量得的轴，位置只是近似。仅供对照，轴可拖动十字设定。',
   turnedBy: '实际旋转 {{degrees}}°',
   growth: '生长 · 平均变化',
   growthOff: '关闭',
