@@ -1,7 +1,6 @@
 import { useKeys } from '../../parts/use-keys'
 import { drawer, flickered, toggled } from './look'
 import type { Table } from './table'
-import { useUndoKeys } from './use-undo-keys'
 
 const digits = Array.from({ length: 9 }, (_, i) => i)
 
@@ -15,10 +14,12 @@ export const useOverlapKeys = ({ chosen, setLook, correcting, setCorrecting, und
       if (uuid) setLook(now => toggled(now, uuid))
     },
   ])
-  useUndoKeys(undo, redo)
-  useKeys({
+  const keys = {
     ...Object.fromEntries(toggles),
-    ' ': event => {
+    'mod+z': () => undo?.(),
+    'mod+shift+z': () => redo?.(),
+    'mod+y': () => redo?.(),
+    ' ': (event: KeyboardEvent) => {
       if (event.target instanceof HTMLElement && event.target.closest('button, [role=button], a')) return
       event.preventDefault()
       setLook(now => flickered(now, uuids))
@@ -28,5 +29,6 @@ export const useOverlapKeys = ({ chosen, setLook, correcting, setCorrecting, und
       else if (window.matchMedia(drawer).matches) setLook(now => ({ ...now, panel: false }))
     },
     x: () => setLook(now => ({ ...now, films: !now.films })),
-  })
+  }
+  useKeys(keys, { textUndoes: true })
 }

@@ -1,9 +1,9 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { handTurn } from '@sella/ceph/planning/hand-turn'
 import { isDirty } from '@sella/workbench/planning/plan-history'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '../../editor/use-store'
-import { dialogOpen, useKeys } from '../../parts/use-keys'
+import { useKeys } from '../../parts/use-keys'
 import { type AmountField, amountFields, amountOf, withAmount } from './fields'
 import { usePlanTable } from './table'
 import { useSavePlan } from './use-save-plan'
@@ -61,25 +61,10 @@ export const usePlanKeys = () => {
     },
     Delete: () => desk.move(selected, undefined),
     ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => [`${n}`, openNth(n)])),
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || dialogOpen()) return
-      const key = event.key.toLowerCase()
-      const act =
-        key === 's'
-          ? () => void save()
-          : key === 'y' || (key === 'z' && event.shiftKey)
-            ? desk.redo
-            : key === 'z'
-              ? desk.undo
-              : null
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    'mod+z': desk.undo,
+    'mod+shift+z': desk.redo,
+    'mod+y': desk.redo,
+    'mod+s': () => void save(),
   })
   return { nowOnly, setNowOnly, turning }
 }

@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
 import { useMay } from '../../api/clinic'
-import { useChords } from '../../parts/use-chords'
 import { inField, useKeys } from '../../parts/use-keys'
 import type { ArchScene } from './arch-scene'
 import { archViews } from './standing'
@@ -35,6 +34,9 @@ export const useModelKeys = (scene: RefObject<ArchScene | null>): void => {
     '+': zoom(keyZoom),
     '=': zoom(keyZoom),
     '-': zoom(1 / keyZoom),
+    'mod+z': desk.undo,
+    'mod+shift+z': desk.redo,
+    'mod+y': desk.redo,
+    'mod+s': () => void desk.save(),
   })
-  useChords({ z: desk.undo, 'shift+z': desk.redo, y: desk.redo, s: () => void desk.save() })
 }
