@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { strokeOf } from './use-keys'
+import { strokeOf } from './stroke-of'
 
 const act = () => undefined
 const keys = { r: act, Tab: act, 'mod+z': act, 'mod+shift+z': act, 'mod+s': act }
