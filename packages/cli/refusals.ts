@@ -21,6 +21,10 @@ const sentences = {
     zh: '输入须为含 "landmarks" 的对象',
     en: 'the input must be an object with "landmarks"',
   }),
+  noFrontalPoints: () => ({
+    zh: '该记录没有已定点的头颅正位片',
+    en: 'the record has no frontal film with points',
+  }),
   noRecords: () => ({
     zh: '输入须为含 "record_1" 和 "record_2" 的对象',
     en: 'the input must be an object with "record_1" and "record_2"',

@@ -1,3 +1,5 @@
+import type { Judged } from '@sella/ceph/analysis/judge'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
 import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
@@ -7,14 +9,19 @@ import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
+import { dataAt, withData } from '../data-folder'
 import { frontalJson, frontalTable } from '../frontal-output'
 import { isObject, readJson } from '../input'
 import { readLandmarks, readPoint, readRuler } from '../landmarks-input'
 import { oneOf, readOptions } from '../options'
 import { refused } from '../refusals'
+import { storedFrontal } from '../stored-frontal'
+import { uuidOf } from '../stored-record'
 
 const options = {
   input: { type: 'string' },
+  data: { type: 'string' },
+  record: { type: 'string' },
   method: { type: 'string' },
   birthday: { type: 'string' },
   date: { type: 'string' },
@@ -35,28 +42,45 @@ function tracingIn(input: unknown): Tracing {
   }
 }
 
+type Values = ReturnType<typeof readOptions<typeof options>>['values']
+
+/** The film with whose it is: points of a file by what the options say, or a record as it is kept. */
+const filmOf = async (values: Values): Promise<Pick<Judged, 'tracing' | 'patient' | 'record'>> => {
+  const { input, record, birthday, date } = values
+  if (input !== undefined && record !== undefined) throw new WrongUsage('either --input or --record')
+  if (record !== undefined) {
+    if (birthday !== undefined || date !== undefined)
+      throw new WrongUsage('--birthday and --date go with --input: a record has its own')
+    return withData(dataAt(values.data), data => storedFrontal(data, uuidOf(record)))
+  }
+  if (input === undefined) throw new WrongUsage('--input or --record is missing')
+  const tracing = tracingIn(await readJson(input))
+  return { tracing, patient: { birthday: birthday ?? null, sex: null }, record: { createday: date ?? '', ageGroup: null } }
+}
+
+/** All items without a method. */
+const analysisFor = (method: string | undefined): Analysis => {
+  const named = frontalAnalyses.find(({ name }) => name === (method ?? 'Grummons'))
+  if (named) return method === undefined ? { ...named, items: frontalFilmItemNames } : named
+  throw refused(
+    'noAnalysis',
+    method ?? '',
+    frontalAnalyses.map(({ name }) => name),
+  )
+}
+
 /** The measurements of a frontal film, side by side. */
 export const frontal: Command = {
   usage:
-    'sella frontal --input FILE|- [--method Grummons|"Ricketts frontal"] [--birthday DATE --date DATE] [--lang zh|en] [--json]',
+    'sella frontal (--input FILE|- | [--data DIR] --record UUID) [--method Grummons|"Ricketts frontal"] [--birthday DATE --date DATE] [--lang zh|en] [--json]',
   does: 'measures the points of a frontal (postero-anterior) film: both sides, midline, cants, widths',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
-    if (values.input === undefined) throw new WrongUsage('--input is needed')
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
-    const named = frontalAnalyses.find(({ name }) => name === (values.method ?? 'Grummons'))
-    if (!named) {
-      throw refused(
-        'noAnalysis',
-        values.method ?? '',
-        frontalAnalyses.map(({ name }) => name),
-      )
-    }
-    const tracing = tracingIn(await readJson(values.input))
-    const analysis = values.method === undefined ? { ...named, items: frontalFilmItemNames } : named
-    const patient = { birthday: values.birthday ?? null, sex: null }
-    const { rows } = judgeFrontal({ tracing, analysis, patient, record: { createday: values.date ?? '', ageGroup: null } })
+    const analysis = analysisFor(values.method)
+    const { tracing, ...of } = await filmOf(values)
+    const { rows } = judgeFrontal({ ...of, tracing, analysis })
     if (values.json) return out(`${JSON.stringify(frontalJson(tracing, rows))}\n`)
     const caution = calibrate(tracing).mmPerPixel === null ? frontalCautions.uncalibrated : frontalCautions.enlargement
     out(frontalTable(tracing, rows, lang))

@@ -1,0 +1,27 @@
+import type { Judged } from '@sella/ceph/analysis/judge'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { FRONTAL_CEPH, storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { placedFromStored } from '@sella/contract/documents/placed-points'
+import type { Data } from '@sella/server/data'
+import { fileScaleOf, imagesOf } from '@sella/server/records/rows'
+import { recordNamed } from '@sella/server/report/record-wish'
+import { refused } from './refusals'
+
+interface StoredFrontal extends Pick<Judged, 'patient' | 'record'> {
+  readonly tracing: Tracing
+}
+
+/** The frontal film of a record as it is kept, with its patient; refuses a record without the film, or without points placed on it. */
+export const storedFrontal = async ({ store: { db } }: Data, uuid: string): Promise<StoredFrontal> => {
+  const row = await recordNamed(db, uuid)
+  const film = (await imagesOf(db, [uuid])).find(({ type }) => type === FRONTAL_CEPH)
+  const read = film && placedFromStored(storedFrontalFilm, row.face_points, film.hash)
+  if (!film || !read?.ok || Object.keys(read.value.points).length === 0) throw refused('noFrontalPoints')
+  const patient = await db
+    .selectFrom('patient')
+    .select(['birthday', 'sex'])
+    .where('uuid', '=', row.case_uuid)
+    .executeTakeFirstOrThrow()
+  const record = { createday: row.createday, ageGroup: row.age_group }
+  return { tracing: { ...read.value, fileScale: fileScaleOf(film) }, patient, record }
+}
