@@ -2,6 +2,8 @@ import { z } from 'zod/mini'
 
 /** Building blocks of every input: bounded, so that nothing huge reaches a store. */
 export const uuid = z.uuid()
+/** A whole number from 1 to 9999 as an address writes it. */
+export const pageText = z.string().check(z.regex(/^[1-9]\d{0,3}$/))
 export const shortText = z.string().check(z.maxLength(200))
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 export const longText = z.string().check(z.maxLength(4000))

@@ -18,11 +18,17 @@ export const pictureEdit = z.strictObject({
   /** -100 to 100; 0 leaves it. */
   brightness: z.int().check(z.gte(-100), z.lte(100)),
   contrast: z.int().check(z.gte(-100), z.lte(100)),
+  /** Which picture of a file that holds several (frames of a DICOM file), from 2; absent: the first. Chosen when the file comes in. */
+  page: z.optional(z.int().check(z.gte(2), z.lte(9999))),
 })
 export type PictureEdit = z.infer<typeof pictureEdit>
 export type Crop = NonNullable<PictureEdit['crop']>
 
 export const noEdit: PictureEdit = { flip: false, turn: 0, tilt: 0, crop: null, brightness: 0, contrast: 0 }
+
+/** No edit of the picture in the file that was chosen: what is left when all that can be undone is. */
+export const unedited = (edit: PictureEdit | null | undefined): PictureEdit =>
+  edit?.page ? { ...noEdit, page: edit.page } : noEdit
 
 interface Size {
   readonly width: number
@@ -82,13 +88,13 @@ export const toneOf = ({
 }
 
 /** Whether pixels keep their place: points on the picture stay where they were. */
-export const keepsPlaces = ({ flip, turn, tilt, crop }: PictureEdit): boolean =>
-  !flip && turn === 0 && tilt === 0 && crop === null
+export const keepsPlaces = ({ flip, turn, tilt, crop, page }: PictureEdit): boolean =>
+  page === undefined && !flip && turn === 0 && tilt === 0 && crop === null
 
 export const changesNothing = (edit: PictureEdit): boolean => keepsPlaces(edit) && edit.brightness === 0 && edit.contrast === 0
 
 /** The same edit written the same way, and only what decides where pixels lie; for comparing. */
-export const placesText = ({ flip, turn, tilt, crop }: PictureEdit): string =>
-  JSON.stringify([flip, turn, tilt, crop && [crop.x, crop.y, crop.width, crop.height]])
+export const placesText = ({ flip, turn, tilt, crop, page }: PictureEdit): string =>
+  JSON.stringify([flip, turn, tilt, crop && [crop.x, crop.y, crop.width, crop.height], ...(page ? [page] : [])])
 
 export const editText = (edit: PictureEdit): string => `${placesText(edit)} ${edit.brightness} ${edit.contrast}`

@@ -13,6 +13,8 @@ export const images = {
       type: e.imageKind,
       name: f.shortText,
       spacing: z.optional(spacingChoice),
+      /** Which frame of a DICOM file that holds several, from 1; left out: the first. */
+      page: z.optional(f.pageText),
       /** `1`: the kind is a guess, to be shown as one. */
       guessed: z.optional(z.enum(['0', '1'])),
       /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
@@ -25,7 +27,10 @@ export const images = {
   }),
   imageInspect: call('/image/inspect', {
     body: 'bytes',
-    input: f.nothing,
+    input: z.strictObject({
+      /** Which frame of a DICOM file that holds several is shown, from 1; left out: the first. */
+      page: z.optional(f.pageText),
+    }),
     output: inspection,
     does: 'Looks at the file in the body and keeps nothing: its format, size, scale and what a DICOM file says of the patient.',
   }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import { calls, type Input } from '@sella/contract/calls/index'
 import { marksOn, withMarksOn } from '@sella/contract/documents/picture-marks'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fullAccount, sendArchive, textsOf } from '../testing/archives'
 import { type Bench, startBench, type Visitor } from '../testing/bench'
@@ -141,6 +142,35 @@ onEachEngine('the archive of one case', bench => {
     const schemes = JSON.parse(await other.call('overconfigFind', { caseUuid: row?.uuid ?? '' })) as { uuids: string[] }[]
     expect(schemes[0]?.uuids).toEqual(moved.map(({ uuid }) => uuid))
     expect(await valuesOf(there, other, row?.uuid ?? '')).toEqual(await valuesOf(bench(), doctor, caseUuid))
+    await there.close()
+  })
+
+  test('without identity holds of a file of several frames those that are shown, as pictures', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('赵四', 'Z-9'))
+    const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2024-03-05T09:30', type: 1 })
+    const grey = (value: number) => Array<number>(3600).fill(value)
+    const file = dicomFile({
+      ...{ rows: 60, columns: 60, allocated: 8, stored: 8, photometric: 'MONOCHROME2', centre: 128, width: 256 },
+      pixels: [...grey(20), ...grey(220)],
+      more: [[0x0028, 0x0008, 'IS', '2']],
+    })
+    const add = (page: string) => ({ recordUuid, type: 'CT_Slice', name: `${page}.dcm`, page, ifTaken: 'beside' }) as const
+    for (const page of ['1', '2']) await doctor.call('imageUpload', add(page), file)
+    const { bytes } = await taken(bench(), doctor, { uuid: caseUuid, identity: false })
+    const there = await startBench(null)
+    const other = await there.doctor()
+    await sendArchive(there, other, bytes)
+    const [row] = (await other.call('patientGet', {})).rows
+    const [record] = await other.call('timebarGet', { caseUuid: row?.uuid ?? '' })
+    const level = async (url: string) => {
+      const shown = Buffer.from(await (await fetch(there.server.address + url)).arrayBuffer())
+      return (await sharp(shown).greyscale().raw().toBuffer())[0] ?? -1
+    }
+    const photos = [...(record?.photos ?? []), ...(record?.beside ?? [])]
+    const levels = await Promise.all(photos.map(({ url }) => level(url)))
+    expect([levels.length, (levels[0] ?? 0) < 60, (levels[1] ?? 0) > 180]).toEqual([2, true, true])
+    expect(photos.map(({ edit }) => edit)).toEqual([null, null])
     await there.close()
   })
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { headOf } from '../files/intake/read'
 import { formats, sniff } from '../files/intake/sniff'
 import { remakeRenditions, renditionPath } from '../files/renditions'
+import { plainName, plainRecipe } from '../files/shown-name'
 import { type Arrival, type FileStore, hashIn } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { isModelKind } from '../images/kinds'
@@ -21,9 +22,11 @@ export const shows = ({ type }: ArchivedImage, facePhotos: boolean): boolean =>
   !isModelKind(type) && !unsaid.includes(type) && (facePhotos || !faces.includes(type))
 
 /** The upright picture at full resolution without its edit and without anything the file says besides. */
-const bare = async (files: FileStore, hash: string): Promise<Arrival> => {
-  const path = renditionPath('work', hash)
-  if (!(await files.find(path)) && !(await remakeRenditions(files, hash))) throw new Refusal('FILE_GONE')
+const bare = async (files: FileStore, made: { readonly hash: string; readonly recipe: string | null }): Promise<Arrival> => {
+  const [name, plain] = [plainName(made), plainRecipe(made)]
+  const path = renditionPath('work', name)
+  const shown = plain === null ? made.hash : { hash: made.hash, recipe: JSON.stringify(plain), shown: name }
+  if (!(await files.find(path)) && !(await remakeRenditions(files, shown))) throw new Refusal('FILE_GONE')
   return files.receive(Readable.from([await readFile(await files.renditionPlace(path))]), largestOriginal)
 }
 
@@ -45,18 +48,21 @@ export const unnamedPictures = async (files: FileStore, records: readonly Archiv
   }
   const remade = async (image: ArchivedImage): Promise<ArchivedImage> => {
     const old = hashIn(image.file)
-    const renamed = made.get(old)
-    const arrival = renamed === undefined ? await bare(files, old) : null
+    const picture = { hash: old, recipe: image.recipe ? JSON.stringify(image.recipe) : null }
+    // Two pictures of one file become two files.
+    const plain = plainName(picture)
+    const arrival = made.has(plain) ? null : await bare(files, picture)
     if (arrival) {
       arrivals.push(arrival)
       const format = sniff(await headOf(arrival.place))
       const name = `originals/${arrival.hash}.${format ? formats[format].extension : 'jpg'}`
-      made.set(old, name)
+      made.set(plain, name)
       entries.push({ name, open: () => createReadStream(arrival.place) })
     }
-    const file = made.get(old) ?? image.file
-    for (const [i, was] of namesOf(old, image).entries()) names.set(was, namesOf(hashIn(file), image)[i] ?? was)
-    return { ...image, file }
+    const file = made.get(plain) ?? image.file
+    const fresh = { ...image, file, ...(image.recipe ? { recipe: { ...image.recipe, page: undefined } } : {}) }
+    for (const [i, was] of namesOf(old, image).entries()) names.set(was, namesOf(hashIn(file), fresh)[i] ?? was)
+    return fresh
   }
   try {
     const all: ArchivedRecord[] = []

@@ -7,6 +7,7 @@ import { credentialsIn } from './credentials'
 import { headOf } from './intake/read'
 import { shownType } from './intake/sniff'
 import { remakeRenditions } from './renditions'
+import { plainName, plainRecipe } from './shown-name'
 import { type Signer, validity } from './signing'
 import { type FileStore, pathShape, type Stored } from './store'
 
@@ -19,7 +20,16 @@ interface Ports {
 
 /** The image that a rendition's name stands for: an edited one by what it shows, else an original by its hash. */
 const shownNamed = async (db: Db, name: string) =>
-  (await db.selectFrom('image').select(['hash', 'recipe', 'shown']).where('shown', '=', name).limit(1).executeTakeFirst()) ?? name
+  (await db.selectFrom('image').select(['hash', 'recipe', 'shown']).where('shown', '=', name).limit(1).executeTakeFirst()) ??
+  (await pageNamed(db, name)) ??
+  name
+
+/** One of several pictures of a file, before any edit: no row is called by it once it is edited. */
+const pageNamed = async (db: Db, name: string) => {
+  const rows = await db.selectFrom('image').select(['hash', 'recipe']).where('recipe', 'like', '%"page":%').execute()
+  const row = rows.find(made => plainName(made) === name)
+  return row ? { hash: row.hash, recipe: JSON.stringify(plainRecipe(row)), shown: name } : null
+}
 
 const stored = async ({ files, store }: Pick<Ports, 'files' | 'store'>, path: string): Promise<Stored> => {
   const found = await files.find(path)

@@ -70,9 +70,10 @@ export interface Shown {
 export const renditionsOf = async (files: FileStore, { hash, recipe }: Shown): Promise<Renditions | null> => {
   const place = await files.original(hash)
   if (!place) return null
-  const { raster } = await readPicture(place)
-  if (recipe === null) return makeRenditions(raster)
-  return makeRenditions(await turn(() => orBroken(() => edited(raster, JSON.parse(recipe) as PictureEdit))))
+  const edit = recipe === null ? null : (JSON.parse(recipe) as PictureEdit)
+  const { raster } = await readPicture(place, { page: edit?.page })
+  if (edit === null) return makeRenditions(raster)
+  return makeRenditions(await turn(() => orBroken(() => edited(raster, edit))))
 }
 
 /** The picture of a model for its slot, if it can be drawn. */

@@ -1,4 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
+import { noEdit } from '@sella/contract/picture-edit'
 import { type DocumentFormat, readDocument } from '../files/intake/documents'
 import { readModel } from '../files/intake/models'
 import { headOf, readPicture } from '../files/intake/read'
@@ -7,6 +8,7 @@ import type { SpacingChoice } from '../files/intake/spacing-choice'
 import { keepModelThumb, keepRenditions, makeRenditions } from '../files/renditions'
 import type { Arrival, FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
+import { type EditColumns, editColumns } from '../records/edit-columns'
 import { isModelKind } from './kinds'
 import type { NewImage } from './store'
 
@@ -16,6 +18,8 @@ interface Slot {
   readonly name: string
   /** Which spacing of a DICOM file becomes the scale. */
   readonly spacing?: SpacingChoice | undefined
+  /** Which frame of a DICOM file is the picture, from 1. */
+  readonly page?: number | undefined
 }
 
 const keepModel = async (files: FileStore, arrival: Arrival, slot: Slot & { readonly extension: string }): Promise<NewImage> => {
@@ -53,15 +57,22 @@ const keepDocument = async (arrival: Arrival, { record, kind, name }: Slot, form
  * Looks at a file that has arrived for a slot, makes its renditions and keeps the original, in this order: what cannot be
  * read leaves nothing behind, and what a row will name lies on the disk before the row.
  */
-export const keepImage = async (files: FileStore, arrival: Arrival, slot: Slot): Promise<NewImage> => {
+export const keepImage = async (
+  files: FileStore,
+  arrival: Arrival,
+  slot: Slot,
+): Promise<NewImage & { readonly edit?: EditColumns | undefined }> => {
   const model = isModelKind(slot.kind) ? await readModel(arrival.place) : null
   if (model) return keepModel(files, arrival, { ...slot, extension: model.format })
   // A cut binary STL cannot be told from anything else, but it was meant for a model's place.
   if (isModelKind(slot.kind) && sniff(await headOf(arrival.place)) === null) throw new Refusal('MODEL_BROKEN')
   const paper = slot.kind === 'Document' ? await readDocument(arrival.place) : null
   if (paper) return keepDocument(arrival, slot, paper)
-  const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing })
-  await keepRenditions(files, arrival.hash, await makeRenditions(raster))
+  const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing, page: slot.page })
+  if (slot.page && slot.page > (raster.dicom?.frames ?? 1)) throw new Refusal('INPUT_INVALID', { field: 'page' })
+  const plain = { hash: arrival.hash, width: raster.width, height: raster.height }
+  const edit = slot.page && slot.page > 1 ? editColumns(plain, { ...noEdit, page: slot.page }) : undefined
+  await keepRenditions(files, edit?.shown ?? arrival.hash, await makeRenditions(raster))
   return {
     record_uuid: slot.record,
     type: slot.kind,
@@ -73,5 +84,6 @@ export const keepImage = async (files: FileStore, arrival: Arrival, slot: Slot):
     bytes: arrival.bytes,
     mm_per_pixel: raster.fileScale?.mmPerPixel ?? null,
     scale_provenance: raster.fileScale?.provenance ?? null,
+    ...(edit ? { edit } : {}),
   }
 }

@@ -88,17 +88,23 @@ export const imageCalls = ({
   // Apart, for a guess may wait behind a film that is being detected.
   const guessing = lookingIn(files)
   return {
-    imageUpload: async ({ recordUuid, type, name, spacing, guessed, ifKnown, ifTaken }, asking) => {
+    imageUpload: async ({ recordUuid, type, name, spacing, page, guessed, ifKnown, ifTaken }, asking) => {
       const { doctor } = asking
       const record = await ownRecord(store.db, { doctor, uuid: recordUuid })
       return looking(asking, async arrival => {
-        if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, arrival.hash)
-        const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing })
+        if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, { hash: arrival.hash, page: Number(page ?? 1) })
+        const fresh = await keepImage(files, arrival, {
+          record: recordUuid,
+          kind: type,
+          name,
+          spacing,
+          page: page ? Number(page) : undefined,
+        })
         const row = await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0, ifTaken }, by(doctor))
         return photoOf(row, signer)
       })
     },
-    imageInspect: (_, asking) => looking(asking, inspect),
+    imageInspect: ({ page }, asking) => looking(asking, arrival => inspect(arrival, Number(page ?? 1))),
     imageGuess: (_, asking) => guessing(asking, ({ place }) => guessKindOf(place, isFilm)),
     imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {

@@ -1,18 +1,30 @@
+import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 
-/** Refuses a file that the case shows already, naming its place: the day of its record and its kind. The bin does not count. */
-export const refuseKnown = async (db: Db, caseUuid: string, hash: string): Promise<void> => {
-  const known = await db
+interface Coming {
+  readonly hash: string
+  /** Which of its pictures, from 1. */
+  readonly page: number
+}
+
+const pageIn = (recipe: string | null): number => (recipe === null ? 1 : ((JSON.parse(recipe) as PictureEdit).page ?? 1))
+
+/**
+ * Refuses a file that the case shows already, naming its place: the day of its record and its kind. The bin does not count, nor does
+ * another picture of the same file.
+ */
+export const refuseKnown = async (db: Db, caseUuid: string, { hash, page }: Coming): Promise<void> => {
+  const all = await db
     .selectFrom('image')
     .innerJoin('record', 'record.uuid', 'image.record_uuid')
-    .select(['record.createday', 'image.type'])
+    .select(['record.createday', 'image.type', 'image.recipe'])
     .where('image.hash', '=', hash)
     .where('record.case_uuid', '=', caseUuid)
     .where('image.deleted_at', 'is', null)
     .where('record.deleted_at', 'is', null)
     .orderBy('record.createday')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const known = all.find(({ recipe }) => pageIn(recipe) === page)
   if (known) throw new Refusal('IMAGE_DUPLICATE', { place: `${known.createday.slice(0, 10)} ${known.type}` })
 }

@@ -1,5 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
-import type { PictureEdit } from '@sella/contract/picture-edit'
+import { type PictureEdit, unedited } from '@sella/contract/picture-edit'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { keepRenditions, renditionsOf } from '../files/renditions'
@@ -75,7 +75,10 @@ const planned = async (tx: Db, { uuid, recipe, carry }: Wish, by: By) => {
   const own = await ownImage(tx, { doctor: by.doctor, uuid })
   const { image } = own
   if (image.width === 0) throw new Refusal('IMAGE_NOT_EDITABLE')
-  const columns = editColumns(plainOf(image), recipe)
+  const stored = image.recipe === null ? null : (JSON.parse(image.recipe) as PictureEdit)
+  // Which picture of its file it is was said when it came in; undoing an edit does not unsay it.
+  if (recipe !== null && recipe.page !== stored?.page) throw new Refusal('INPUT_INVALID', { field: 'recipe.page' })
+  const columns = editColumns(plainOf(image), recipe ?? unedited(stored))
   const moves = frameOf({ ...image, ...columns }) !== frameOf(image)
   const carried = moves && carry ? await carriedOver(tx, own, { columns, version: carry.version }) : null
   if (moves) await checkPoints(tx, carried ? { image, record: { ...own.record, ceph_points: null } } : own)

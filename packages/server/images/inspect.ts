@@ -4,14 +4,14 @@ import { readPicture } from '../files/intake/read'
 import { makePreview } from '../files/renditions'
 import type { Arrival } from '../files/store'
 
-/** What a file that has arrived is, and what it says of the patient; refuses what could not be kept either. Keeps nothing. */
-export const inspect = async ({ place, hash, bytes }: Arrival): Promise<Inspection> => {
+/** What a file that has arrived is, and what it says of the patient; refuses what could not be kept either. Keeps nothing. `page`: which picture of a file that holds several, from 1. */
+export const inspect = async ({ place, hash, bytes }: Arrival, page = 1): Promise<Inspection> => {
   const model = await readModel(place)
   if (model) {
     const none = { width: 0, height: 0, bits: 0, fileScale: null, dicom: null, preview: '' }
     return { format: model.format, hash, bytes, ...none }
   }
-  const { format, raster } = await readPicture(place)
+  const { format, raster } = await readPicture(place, { page })
   const { width, height, bits, fileScale, dicom } = raster
   const preview = (await makePreview(raster)).toString('base64')
   return { format, hash, bytes, width, height, bits, fileScale, dicom, preview }

@@ -4,6 +4,7 @@ import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
+import type { EditColumns } from '../records/edit-columns'
 import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 import { fitsKind } from './kinds'
 import { fillSlot, inSlot } from './slot'
@@ -49,12 +50,14 @@ interface Coming {
   readonly guessed?: number
   /** What a slot that is taken comes to: the earlier image goes to the bin, or both are kept and it stays the chosen one. */
   readonly ifTaken?: 'replace' | 'beside' | undefined
+  /** Of a file that holds several pictures: which one is shown. */
+  readonly edit?: EditColumns | undefined
 }
 
 /** Puts an image into its record's slot, or beside the one that is there. */
 export const addImage = (
   { db }: Store,
-  { guessed = 0, ifTaken = 'replace', ...fresh }: NewImage & Coming,
+  { guessed = 0, ifTaken = 'replace', edit, ...fresh }: NewImage & Coming,
   by: By,
 ): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
@@ -63,10 +66,10 @@ export const addImage = (
     const beside = earlier !== undefined && ifTaken === 'beside'
     if (earlier && !beside) await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', earlier.uuid).execute()
     const own = { uuid: randomUUID(), doctor_id: by.doctor, created_at: by.at, deleted_at: null }
-    const row = { ...fresh, ...unedited, guessed, beside: beside ? 1 : 0, ...own }
+    const row = { ...fresh, ...unedited, ...edit, guessed, beside: beside ? 1 : 0, ...own }
     await tx.insertInto('image').values(row).execute()
     const filmChanged =
-      !beside && fresh.type === 'Lateral_Ceph' && (earlier ? frameOf(earlier) !== fresh.hash : otherFilm(record, fresh.hash))
+      !beside && fresh.type === 'Lateral_Ceph' && (earlier ? frameOf(earlier) !== frameOf(row) : otherFilm(record, frameOf(row)))
     await touch(tx, record, { at: by.at, filmChanged })
     const replaced = beside ? null : (earlier?.uuid ?? null)
     const details = { record: record.uuid, type: fresh.type, hash: fresh.hash, replaced, ...(beside ? { beside } : {}) }

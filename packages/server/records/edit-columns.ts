@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
 import { changesNothing, editedSize, editText, keepsPlaces, type PictureEdit, placesText } from '@sella/contract/picture-edit'
-import type { ImageRow } from './rows'
+import type { Selectable } from 'kysely'
+import type { ImageTable } from '../db/tables'
+import { nameOf } from '../files/shown-name'
 
 /** The columns of an image's row that say what was done to the picture. */
-export type EditColumns = Pick<ImageRow, 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'width' | 'height'>
-
-const nameOf = (hash: string, text: string): string => createHash('sha256').update(`${hash} ${text}`).digest('hex')
+export type EditColumns = Pick<
+  Selectable<ImageTable>,
+  'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'width' | 'height'
+>
 
 /** A picture as its file shows it: its hash, and its size in pixels. */
 export interface PlainPicture {

@@ -3,6 +3,7 @@ import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
 import type { ImageTable, RecordTable } from '../db/tables'
+import { plainName } from '../files/shown-name'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
 import { neckOf } from './neck'
@@ -57,7 +58,7 @@ const editOf = (row: ImageRow, signer: Signer): Photo['edit'] =>
   row.recipe && row.plain_width && row.plain_height
     ? {
         recipe: JSON.parse(row.recipe) as PictureEdit,
-        url: signer.url(`preview/${row.hash}`),
+        url: signer.url(`preview/${plainName(row)}`),
         width: row.plain_width,
         height: row.plain_height,
       }

@@ -58,7 +58,7 @@ export const placeWaiting = async (
   const row = await ownWaiting(store.db, { doctor: who.doctor, uuid })
   const record = await ownRecord(store.db, { doctor: who.doctor, uuid: recordUuid })
   if (row.state !== 'waiting') throw new Refusal('WAITING_DONE')
-  if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, row.hash)
+  if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, { hash: row.hash, page: 1 })
   const fresh = await keepImage(files, await arrivalOf(files, row), { record: recordUuid, kind: type, name: row.name, spacing })
   await change(ports, { uuid, from: 'waiting', to: 'filed', record: recordUuid }, who)
   try {

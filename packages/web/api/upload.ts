@@ -10,6 +10,8 @@ export interface Upload {
   readonly name: string
   /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
   readonly spacing?: Input<'imageUpload'>['spacing']
+  /** Which frame of a DICOM file that holds several, from 1; left out: the first. */
+  readonly page?: number | undefined
   /** The kind is a guess, to be shown as one. */
   readonly guessed?: boolean
   /** Whether a file the case has already is kept again. */
@@ -32,7 +34,7 @@ const parsed = (text: string): { code?: unknown; data?: unknown } | null => {
 /** Sends a file as it is, byte for byte. XMLHttpRequest, because fetch does not tell how much of a body has gone. Throws `Refused`, or AbortError when cancelled. */
 export const upload = ({ file, onProgress, signal, ...image }: Upload): Promise<Output<'imageUpload'>> =>
   new Promise((resolve, reject) => {
-    const { recordUuid, type, name, spacing, ifKnown, ifTaken } = image
+    const { recordUuid, type, name, spacing, page, ifKnown, ifTaken } = image
     const request = new XMLHttpRequest()
     const refuse = (refused: Refused): void => {
       sessionEnded(refused)
@@ -45,6 +47,7 @@ export const upload = ({ file, onProgress, signal, ...image }: Upload): Promise<
         type,
         name: name.slice(-200),
         spacing,
+        page: page === undefined ? undefined : String(page),
         guessed: image.guessed ? '1' : undefined,
         ifKnown,
         ifTaken,

@@ -23,6 +23,7 @@ export const newDrop = (patient: { readonly uuid: string; readonly name: string 
 export interface Filing {
   readonly place: Place
   readonly spacing?: Item['spacing']
+  readonly page?: Item['page']
   readonly guessed?: boolean
   readonly ifKnown?: Item['ifKnown']
   readonly ifTaken?: Item['ifTaken']
@@ -32,7 +33,7 @@ export interface Filing {
 export const filing = (
   drop: Drop,
   file: File,
-  { place, spacing, guessed = false, ifKnown = 'keep', ifTaken }: Filing,
+  { place, spacing, page, guessed = false, ifKnown = 'keep', ifTaken }: Filing,
 ): Coming<File> => ({
   item: {
     id: nextName(drop.at),
@@ -41,6 +42,7 @@ export const filing = (
     bytes: file.size,
     place,
     spacing,
+    page,
     guessed,
     ifKnown,
     ifTaken,

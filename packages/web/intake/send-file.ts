@@ -7,8 +7,8 @@ const away: ReadonlySet<number> = new Set([0, 401, 423, 429, 502, 503, 504])
 
 /** Sends a file to its place and tells what became of it. */
 export const sendFile = async ({ item, file, onProgress, stopped, whenStopped }: Sending<Blob>): Promise<Attempt> => {
-  const { place, name, spacing, guessed, ifKnown, ifTaken = 'beside' } = item
-  const slot = { recordUuid: place.record, type: place.kind, name, spacing, guessed, ifKnown, ifTaken } as const
+  const { place, name, spacing, page, guessed, ifKnown, ifTaken = 'beside' } = item
+  const slot = { recordUuid: place.record, type: place.kind, name, spacing, page, guessed, ifKnown, ifTaken } as const
   const abort = new AbortController()
   whenStopped(() => abort.abort())
   try {

@@ -38,6 +38,8 @@ export interface Item {
   readonly place: Place | null
   /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
   readonly spacing?: 'pixel' | 'imager' | 'none' | undefined
+  /** Which frame of a DICOM file that holds several is the picture, from 2; left out: the first. */
+  readonly page?: number | undefined
   readonly guessed: boolean
   readonly ifKnown: 'keep' | 'refuse'
   /** What a place that is taken comes to; left out: the file is kept beside the image there, and nothing goes to the bin. */

@@ -50,7 +50,7 @@ export const textTags = {
 } as const
 
 /**
- * Parses with daikon and decompresses the first frame, or hands a baseline JPEG on as it is; what was decompressed lies by pixel,
+ * Parses with daikon and decompresses one frame (data.frame, from 0), or hands a baseline JPEG on as it is; what was decompressed lies by pixel,
  * not by plane. What a codestream says of its size must be what the file says, before
  * anything is decoded: decoders make room for whatever a codestream claims. A codestream without its end is broken: half a film
  * must not look like one; some writers leave a few bytes behind it.
@@ -100,7 +100,7 @@ let pixels
 if (image.isCompressed()) {
   const { byteLength } = image.getPixelData().value
   if (image.getEncapsulatedData().some(item => item.offsetEnd > byteLength)) return { refused: 'IMAGE_BROKEN' }
-  const [first] = image.isCompressedRLE() ? image.getRLE() : image.getJpegs()
+  const first = (image.isCompressedRLE() ? image.getRLE() : image.getJpegs())[data.frame]
   if (!first) return { refused: 'IMAGE_BROKEN' }
   if (image.isCompressedRLE()) {
     if (new DataView(first).getUint32(0, true) !== length / area) return { refused: 'IMAGE_BROKEN' }
@@ -115,7 +115,9 @@ if (image.isCompressed()) {
   if (!value || Array.isArray(value)) return { refused: 'IMAGE_BROKEN' }
   pixels = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
 }
-if (pixels.length < length) return { refused: 'IMAGE_BROKEN' }
+// What was decompressed is one frame already.
+const from = image.isCompressed() ? 0 : data.frame * length
+if (pixels.length < from + length) return { refused: 'IMAGE_BROKEN' }
 const { littleEndian } = image
-return { done: { facts, texts, littleEndian: littleEndian !== false, jpeg: null, pixels: pixels.slice(0, length) } }
+return { done: { facts, texts, littleEndian: littleEndian !== false, jpeg: null, pixels: pixels.slice(from, from + length) } }
 `

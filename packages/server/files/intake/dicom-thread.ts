@@ -14,7 +14,7 @@ export interface Parsed {
   /** As stored, in the file's own character set. */
   readonly texts: Texts
   readonly littleEndian: boolean
-  /** The first frame as stored, decompressed. */
+  /** The frame that was asked for, as stored, decompressed. */
   readonly pixels: Uint8Array
 }
 
@@ -23,11 +23,14 @@ type Answer = Parsed & { readonly jpeg: Uint8Array | null }
 
 const require = createRequire(import.meta.url)
 
-/** The facts, texts and first frame of a DICOM file; refuses what has no picture, is broken, or takes too long. */
-export const parseDicom = async (file: Buffer, patience?: number): Promise<Parsed> => {
+/** The facts, texts and one frame (from 0) of a DICOM file; refuses one it has not, and what has no picture, is broken, or takes too long. */
+export const parseDicom = async (
+  file: Buffer,
+  { frame = 0, patience }: { readonly frame?: number; readonly patience?: number } = {},
+): Promise<Parsed> => {
   checkSyntax(file)
   const bytes = new Uint8Array(file).buffer
-  const data = { daikon: require.resolve('daikon'), bytes, factTags, textTags, most: mostPixels }
+  const data = { daikon: require.resolve('daikon'), bytes, factTags, textTags, most: mostPixels, frame }
   const { jpeg, ...parsed } = await inThread<Answer>({
     script: dicomScript,
     data,

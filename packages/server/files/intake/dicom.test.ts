@@ -129,6 +129,29 @@ describe('transfer syntaxes', () => {
     expect((await read(both)).raster.dicom?.frames).toBe(2)
   })
 
+  test.each(['jpegLossless', 'jpegLs', 'runLength'] as const)(
+    'of several compressed as %s the chosen one is read',
+    async name => {
+      const frames = [Buffer.from('ffd8ffd9', 'hex'), codestreams[name]]
+      const file = film({ ...whole, more: [[0x0028, 0x0008, 'IS', '2']], frames, syntax: syntaxes[name] })
+      const { raster } = await read(file, { page: 2 })
+      expect([...(await raster.open().extractChannel(0).raw().toBuffer())]).toEqual(await expected)
+      await expect(read(file, { page: 3 })).rejects.toMatchObject({ code: 'IMAGE_BROKEN' })
+    },
+  )
+
+  test('of several JPEG frames the chosen one is read', async () => {
+    const frame = (background: { r: number; g: number; b: number }) =>
+      sharp({ create: { width: 16, height: 16, channels: 3, background } })
+        .jpeg({ quality: 100 })
+        .toBuffer()
+    const frames = [await frame({ r: 200, g: 20, b: 20 }), await frame({ r: 20, g: 200, b: 20 })]
+    const fields = { rows: 16, columns: 16, samples: 3, allocated: 8, stored: 8, photometric: 'YBR_FULL_422' } as const
+    const { raster } = await read(film({ ...fields, syntax: syntaxes.jpegBaseline, frames }), { page: 2 })
+    const [red = 0, green = 0] = await raster.open().raw().toBuffer()
+    expect([red < 40, green > 180]).toEqual([true, true])
+  })
+
   test('JPEG of RGB that was never turned into YCbCr keeps its colours', async () => {
     // Turned into YCbCr this colour is 120, 100, 150: the stream then says so without a transform.
     const background = { r: 151, g: 114, b: 70 }

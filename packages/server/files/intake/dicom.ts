@@ -10,12 +10,12 @@ import { parseDicom } from './dicom-thread'
 import { checkSize, type Reader } from './raster'
 
 /**
- * DICOM with one picture (the first of several): raw, JPEG, JPEG-LS, JPEG lossless and more, 8 to 16 bits. Pixels that are not
+ * DICOM with one picture (the one chosen of several, else the first): raw, JPEG, JPEG-LS, JPEG lossless and more, 8 to 16 bits. Pixels that are not
  * square are made so by stretching the coarser axis: angles on a picture shown otherwise would be false. Refuses spacings that
  * contradict each other about the pixels' shape.
  */
-export const readDicom: Reader = async (place, { spacing } = {}) => {
-  const parsed = await parseDicom(withHead(await readFile(place)))
+export const readDicom: Reader = async (place, { spacing, page = 1 } = {}) => {
+  const parsed = await parseDicom(withHead(await readFile(place)), { frame: page - 1 })
   const { facts } = parsed
   const stretch = stretchOf(facts)
   if (!stretch) throw new Refusal('DICOM_PIXEL_SHAPE')

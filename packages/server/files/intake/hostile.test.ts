@@ -152,7 +152,7 @@ describe('the thread decoders run in', () => {
   })
 
   test('a film is given up when its time is over', async () => {
-    await expect(parseDicom(film(), 1)).rejects.toMatchObject({ code: 'IMAGE_BROKEN' })
+    await expect(parseDicom(film(), { patience: 1 })).rejects.toMatchObject({ code: 'IMAGE_BROKEN' })
   })
 })
 

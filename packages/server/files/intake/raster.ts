@@ -36,6 +36,8 @@ export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'gif' | 'heic' |
 export interface ReadOptions {
   /** Which spacing of a DICOM file to take for its scale; left out: what the file deserves. */
   readonly spacing?: SpacingChoice | undefined
+  /** Which picture of a file that holds several, from 1; left out: the first. */
+  readonly page?: number | undefined
 }
 
 /** Reads one format from a file on this machine; throws when it is broken or incomplete. */

@@ -48,6 +48,7 @@ export const orBroken = async <T>(work: () => Promise<T>): Promise<T> => {
 export const readPicture = async (place: string, options?: ReadOptions): Promise<{ format: Format; raster: Raster }> => {
   const format = sniff(await headOf(place))
   if (!format) throw new Refusal('IMAGE_FORMAT')
+  if (options?.page && options.page > 1 && format !== 'dicom') throw new Refusal('INPUT_INVALID', { field: 'page' })
   await refuseCarried(place)
   const raster = await orBroken(() => readers[format](place, options))
   checkSize(raster)

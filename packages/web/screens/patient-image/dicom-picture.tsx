@@ -4,8 +4,10 @@ import type { DicomHeader, Inspection } from '@sella/contract/inspection'
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './dicom-dialog.module.css'
+import { FrameChoice } from './frame-choice'
 import type { Places } from './places'
 import { isModel } from './slots'
+import type { Frames } from './use-frames'
 
 interface DicomPictureProps {
   readonly inspection: Inspection
@@ -13,11 +15,12 @@ interface DicomPictureProps {
   readonly kind: ImageKind | null
   readonly places: Places
   readonly target: Target
+  readonly frames: Frames
   readonly onKind: (kind: ImageKind) => void
 }
 
 /** The picture as it will be seen, the kind it is taken for, and what becomes of an image that has that place. */
-export const DicomPicture = ({ inspection, header, kind, places, target, onKind }: DicomPictureProps) => {
+export const DicomPicture = ({ inspection, header, kind, places, target, frames, onKind }: DicomPictureProps) => {
   const { t } = useWords()
   const taken = clashOf([{ target, kind }], 0, places.records) === 'taken'
   const there = places.all.find(one => 'record' in target && one.uuid === target.record)
@@ -38,7 +41,8 @@ export const DicomPicture = ({ inspection, header, kind, places, target, onKind 
         />
         <span>{t('imaging.dicom.bits', { bits: String(bits), photometric: header.photometric })}</span>
       </div>
-      <img src={`data:image/jpeg;base64,${preview}`} alt={t('imaging.dicom.picture')} />
+      <img src={`data:image/jpeg;base64,${preview}`} alt={t('imaging.dicom.picture')} data-late={frames.late || undefined} />
+      {header.frames > 1 && <FrameChoice frames={frames} of={header.frames} />}
       <figcaption>
         <span>{t('imaging.dicom.pixels', { width: String(width), height: String(height) })}</span>
         <span>

@@ -19,6 +19,7 @@ import { DicomTable } from './dicom-table'
 import { type Aim, type Places, placesOf } from './places'
 import { useDicomSave } from './use-dicom-save'
 import { useFilmDoubt } from './use-film-doubt'
+import { useFrames } from './use-frames'
 
 interface DicomReviewProps {
   readonly film: { readonly file: File; readonly aim: Aim }
@@ -71,6 +72,7 @@ export const DicomReview = (review: DicomReviewProps) => {
   const filmDoubt = useFilmDoubt(inspection, measured)
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
   const known = knownIn(records, inspection.hash)
+  const frames = useFrames(film.file, inspection)
   /** What may be another patient's, is there already, or would replace an image, is not to be added by a mere Enter. */
   const [doubtful] = useState(
     stranger.length > 0 || known !== null || wrongDay !== null || clashOf([{ target, kind }], 0, places.records) !== null,
@@ -80,20 +82,24 @@ export const DicomReview = (review: DicomReviewProps) => {
       onSubmit={event => {
         event.preventDefault()
         if (kind && !busy)
-          save({ file: film.file, drop: film.aim.drop, header, kind, target, spacing: measured ? spacing : undefined, ticked })
+          save({
+            file: film.file,
+            drop: film.aim.drop,
+            header,
+            kind,
+            target,
+            frame: frames.frame,
+            spacing: measured ? spacing : undefined,
+            ticked,
+          })
       }}
     >
       <div className={styles.body}>
-        <DicomPicture {...{ inspection, header, kind, target, places }} onKind={setKind} />
+        <DicomPicture inspection={frames.shown} {...{ header, kind, target, places, frames }} onKind={setKind} />
         <div className={styles.side}>
           {stranger.length > 0 && (
             <p className={styles.stranger} role="alert">
               {t('imaging.dicom.stranger', { fields: stranger.join(t('imaging.dicom.and')) })}
-            </p>
-          )}
-          {header.frames > 1 && (
-            <p className={styles.stranger} role="status">
-              {t('pictures.frames', { count: header.frames })}
             </p>
           )}
           {filmDoubt && (
@@ -118,7 +124,13 @@ export const DicomReview = (review: DicomReviewProps) => {
         <Button onClick={onLeave} autoFocus={doubtful}>
           {leave}
         </Button>
-        <Button type="primary" htmlType="submit" autoFocus={!doubtful} disabled={!kind} loading={busy}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          autoFocus={!doubtful}
+          disabled={!kind || frames.late || frames.failed}
+          loading={busy}
+        >
           {place.words} {!doubtful && <Key>{'Enter'}</Key>}
         </Button>
       </div>

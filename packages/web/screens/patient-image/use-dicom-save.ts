@@ -23,6 +23,8 @@ export interface DicomDecision {
   readonly target: Target
   /** Left out where no length is measured. */
   readonly spacing: Spacing | undefined
+  /** The frame that was chosen, from 1. */
+  readonly frame: number
   readonly ticked: ReadonlySet<DicomField>
 }
 
@@ -57,9 +59,9 @@ export const useDicomSave = (uploads: Uploads<Blob>, onDone: () => void) => {
     setFailed(null)
     try {
       await write(decision)
-      const { drop, file, kind, spacing, target } = decision
+      const { drop, file, frame, kind, spacing, target } = decision
       const { record, day } = (await recordsFor([target]))(target)
-      uploads.add(drop, [filing(drop, file, { place: { record, day, kind }, spacing })])
+      uploads.add(drop, [filing(drop, file, { place: { record, day, kind }, spacing, ...(frame > 1 ? { page: frame } : {}) })])
       selectRecord(record)
       onDone()
     } catch (error) {

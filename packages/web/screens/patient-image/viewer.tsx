@@ -108,8 +108,8 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       : []),
     ...(marked
       ? [
-          { Icon: ImageDown, label: t('imaging.measuring.save'), run: marked.save, off: marked.busy },
-          { Icon: Printer, label: t('imaging.measuring.print'), run: marked.print, off: marked.busy },
+          { Icon: ImageDown, label: t('imaging.measuring.save'), run: marked.save, off: marked.busy, fine: true },
+          { Icon: Printer, label: t('imaging.measuring.print'), run: marked.print, off: marked.busy, fine: true },
         ]
       : []),
     { Icon: Download, label: t('imaging.menu.download'), run: () => saveOriginal(photo) },

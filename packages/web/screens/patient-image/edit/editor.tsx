@@ -1,5 +1,5 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import { canvasOf, noEdit } from '@sella/contract/picture-edit'
+import { canvasOf, unedited } from '@sella/contract/picture-edit'
 import { levelled, type Shape, shapeAspect, shownSize } from '@sella/contract/picture-steps'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export const Editor = ({ record, photo, onClose }: EditorProps) => {
   const size = { width: photo.edit?.width ?? photo.width, height: photo.edit?.height ?? photo.height }
   const name = t(`imaging.kind.${photo.type}`)
   const picture = { ...size, url: photo.edit?.url ?? photo.previewUrl, name }
-  const shown = before ? noEdit : edit
+  const shown = before ? unedited(edit) : edit
   const canvas = canvasOf(size, shown)
   const pixels = shapeAspect(shape, canvas)
   const shares = pixels === null ? null : (pixels * canvas.height) / canvas.width

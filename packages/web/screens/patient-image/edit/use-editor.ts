@@ -1,5 +1,5 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import { changesNothing, noEdit, type PictureEdit } from '@sella/contract/picture-edit'
+import { changesNothing, noEdit, type PictureEdit, unedited } from '@sella/contract/picture-edit'
 import { useState } from 'react'
 import { useEditImage } from '../../../api/images'
 import { useToast } from '../../../parts/toast'
@@ -34,6 +34,6 @@ export const useEditor = (record: CaseRecord, photo: Photo, onDone: () => void) 
   }
   const [lock] = useState(() => lockOf(record, photo))
   /** Light may be reset where pixels may not move. */
-  const plain = lock ? { ...edit, brightness: 0, contrast: 0 } : noEdit
+  const plain = lock ? { ...edit, brightness: 0, contrast: 0 } : unedited(stored)
   return { history, edit, dirty, lock, plain, failed, busy: change.isPending, save: () => void save() }
 }
