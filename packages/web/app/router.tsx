@@ -1,10 +1,13 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
 import { Broken } from './broken'
 import { Gate } from './gate'
 import { PublicFrame } from './public-frame'
 import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, unlistedWorkPlaces, workPlaces } from './routes'
 
 const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: load }))
+
+/** The specification's first page of the work table: the patient's file, of the same case. */
+const PatientInfo = () => <Navigate to={`/patientFile${useLocation().search}`} replace />
 
 /** The routes of the product; an unknown path leads to the root, and the root to wherever the gate says. */
 export const makeRouter = () =>
@@ -22,7 +25,7 @@ export const makeRouter = () =>
         },
         {
           lazy: async () => ({ Component: (await import('./work-table/work-table')).WorkTable }),
-          children: routesOf([...workPlaces, ...unlistedWorkPlaces]),
+          children: [{ path: '/patientInfo', element: <PatientInfo /> }, ...routesOf([...workPlaces, ...unlistedWorkPlaces])],
         },
         { path: '*', element: <Navigate to="/" replace /> },
       ],

@@ -98,6 +98,7 @@ const AgeGroup = ({ form, change, fault, age, patient }: AgeGroupProps) => {
     >
       <Select
         aria-label={t('workbench.export.ageGroup')}
+        listHeight={250}
         value={dentition}
         placeholder={t('workbench.export.choose')}
         options={analysis.dentitions.map(value => ({ value, label: label(value) }))}

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo, demoDoctor, tracedRecord } from '../demo'
+import { named } from '../pages/commands'
+import { signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+/** Sentences of the specification's section 2 that only the whole page shows. */
+describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let work = ''
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
+    work = `?case=${caseUuid}&record=${recordUuid}`
+    page = await (await openContext(browser)).newPage()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const place = (): string => new URL(page.url()).pathname
+  /** Waits until the body is as light, or as dark: its colour follows the page that comes. */
+  const bodyIs = (want: 'light' | 'dark') =>
+    page.waitForFunction(wanted => {
+      const rgb = (getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).slice(0, 3).map(Number)
+      const mean = rgb.reduce((sum, part) => sum + part, 0) / 3
+      return wanted === 'light' ? mean > 200 : mean < 60
+    }, want)
+
+  it('leads who is not signed in home, from any page and from an unknown one', async () => {
+    for (const path of ['/user', '/studioOverlapping', '/no-such-page', '/']) {
+      await page.goto(product.url + path)
+      await page.waitForURL('**/home')
+    }
+  })
+
+  it('leads who is signed in to the patients, from every public page and from an unknown one', async () => {
+    await signIn(page, product.url, demoDoctor)
+    for (const path of ['/home', '/tutorial', '/about', '/login', '/no-such-page', '/']) {
+      await page.goto(product.url + path)
+      await page.waitForURL('**/patients')
+    }
+    await bodyIs('light')
+  })
+
+  it('has no badge where nothing is unread', async () => {
+    const entry = page.locator('[data-support-entry]').first()
+    await entry.waitFor()
+    expect(await entry.innerText()).not.toMatch(/\d/)
+  })
+
+  it('is dark in the work table and light again behind it', async () => {
+    await page.goto(`${product.url}/studioDigitization${work}`)
+    await page.getByRole('application').waitFor()
+    await bodyIs('dark')
+    await page.getByTitle('返回患者列表').click()
+    await page.waitForURL('**/patients')
+    await bodyIs('light')
+  })
+
+  it('opens the work table at the patient, keeping the case', async () => {
+    await page.goto(`${product.url}/patientInfo${work}`)
+    await page.waitForURL('**/patientFile**')
+    expect([place(), new URL(page.url()).search]).toEqual(['/patientFile', work])
+  })
+
+  it('has lists of 250 at most in the dialog of the report', async () => {
+    await page.goto(`${product.url}/studioDigitization${work}`)
+    await page.getByRole('application').waitFor()
+    await page.getByRole('button', { name: named('export'), exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '分析方法' }).click()
+    const list = page.locator('.ant-select-dropdown:visible')
+    await list.getByTitle('ABO分析法', { exact: true }).waitFor()
+    const scrolled = await list.evaluate(node =>
+      [...node.querySelectorAll('*')].filter(one => one.scrollHeight > one.clientHeight + 20).map(one => one.clientHeight),
+    )
+    expect(scrolled.length).toBeGreaterThan(0)
+    expect(Math.max(...scrolled)).toBeLessThanOrEqual(250)
+  })
+})
