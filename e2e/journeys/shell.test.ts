@@ -80,8 +80,8 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     await dialog.getByRole('combobox', { name: '分析方法' }).click()
     const list = page.locator('.ant-select-dropdown:visible')
     await list.getByTitle('ABO分析法', { exact: true }).waitFor()
-    const scrolled = await list.evaluate(node =>
-      [...node.querySelectorAll('*')].filter(one => one.scrollHeight > one.clientHeight + 20).map(one => one.clientHeight),
+    const scrolled = await list.evaluate(box =>
+      [...box.querySelectorAll('*')].filter(node => node.scrollHeight > node.clientHeight + 20).map(node => node.clientHeight),
     )
     expect(scrolled.length).toBeGreaterThan(0)
     expect(Math.max(...scrolled)).toBeLessThanOrEqual(250)
