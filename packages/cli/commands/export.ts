@@ -10,6 +10,7 @@ import { oneOf, readOptions } from '../options'
 import { writeWhole } from '../output-file'
 import { refused } from '../refusals'
 import { storedCase } from '../stored-record'
+import { fhirOf } from './export-fhir'
 
 const options = {
   data: { type: 'string' },
@@ -19,6 +20,8 @@ const options = {
   'face-photos': { type: 'boolean', default: false },
   lang: { type: 'string', default: 'zh' },
   output: { type: 'string', short: 'o' },
+  fhir: { type: 'string' },
+  method: { type: 'string', default: 'ABO' },
 } as const
 
 type Values = ReturnType<typeof readOptions<typeof options>>['values']
@@ -41,15 +44,25 @@ const archiveOf = async (data: Data, values: Values, at: Date): Promise<Readable
   return exportAccount(ports, doctor.uuid, at)
 }
 
-/** Everything an account owns, or one case, as a ZIP; a server may be running on the same data. */
+const writeFhir = async (values: Values, place: string, out: (text: string) => void): Promise<void> => {
+  const { user, case: named, method = '' } = values
+  if (named === undefined || values.output !== undefined || values.unnamed)
+    throw new WrongUsage('--fhir FILE goes with --case UUID|NUMBER, without -o and --unnamed')
+  const lang = oneOf(values.lang ?? 'zh', '--lang', ['zh', 'en'] as const)
+  await withData(dataAt(values.data), async data => writeWhole(place, await fhirOf(data, { named, user, method, lang })))
+  out(`${place}\n`)
+}
+
+/** Everything an account owns, or one case, as a ZIP, or one case as FHIR R4; a server may be running on the same data. */
 export const exportCommand: Command = {
   usage:
-    'sella export [--data DIR] (--user LOGIN | --case UUID|NUMBER [--user LOGIN] [--unnamed [--face-photos]] [--lang zh|en]) -o FILE.zip',
-  does: 'writes everything an account owns, or one case, into a ZIP',
+    'sella export [--data DIR] (--user LOGIN | --case UUID|NUMBER [--user LOGIN] [--unnamed [--face-photos]] [--lang zh|en]) -o FILE.zip, or --case UUID|NUMBER [--user LOGIN] [--method NAME] [--lang zh|en] --fhir FILE.json',
+  does: 'writes everything an account owns, or one case, into a ZIP; or one case as FHIR R4',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
-    const { user, output } = values
+    const { user, output, fhir } = values
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
+    if (fhir !== undefined) return writeFhir(values, fhir, out)
     if (output === undefined || (user === undefined && values.case === undefined))
       throw new WrongUsage('--user LOGIN or --case UUID|NUMBER, and -o FILE.zip are needed')
     if (values.unnamed && values.case === undefined) throw new WrongUsage('--unnamed goes with --case')

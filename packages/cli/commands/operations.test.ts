@@ -86,6 +86,18 @@ it('the demo added beside a running server leaves its uploads in flight alone, a
   expect(await post('patient/get', {}, token)).toMatchObject({ total: 6 })
 }, 120_000)
 
+it('a case goes to another system as FHIR, by number, and is refused by another method or into a ZIP', async () => {
+  const file = join(folder, 'case.json')
+  const [row] = await server.ports.store.db.selectFrom('patient').select('uuid').where('deleted_at', 'is', null).execute()
+  const caseArgs = ['--data', data, '--case', row?.uuid ?? '', '--fhir', file]
+  await run(exportCommand, ...caseArgs)
+  const bundle = JSON.parse(await readFile(file, 'utf8')) as { type: string; entry: { resource: { resourceType: string } }[] }
+  expect([bundle.type, bundle.entry[0]?.resource.resourceType]).toEqual(['collection', 'Patient'])
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  await expect(run(exportCommand, ...caseArgs, '--method', 'nobody’s')).rejects.toBeInstanceOf(Refused)
+  await expect(run(exportCommand, ...caseArgs, '-o', file)).rejects.toBeInstanceOf(WrongUsage)
+})
+
 it('a mistyped folder, login or file is refused, and makes nothing', async () => {
   const nowhere = join(folder, 'nowhere')
   await expect(run(check, '--data', nowhere)).rejects.toThrow('there is no data')

@@ -44,7 +44,7 @@ it.each([
   for (const action of actions) expect(logKindOf(name, action, 3)).toBeNull()
 })
 
-it.each(['accountExport', 'accountExportAddress', 'clinicLogCsv', 'dicomExport', 'dicomSend'] as const)(
+it.each(['accountExport', 'accountExportAddress', 'clinicLogCsv', 'caseFhir', 'dicomExport', 'dicomSend'] as const)(
   '%s takes something out, whatever leave it needs',
   name => {
     expect(logKindOf(name, 'manage', 0)).toBe('export')

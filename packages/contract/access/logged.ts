@@ -53,6 +53,7 @@ const exports: ReadonlySet<CallName> = new Set([
   'accountExport',
   'accountExportAddress',
   'clinicLogCsv',
+  'caseFhir',
   'dicomExport',
   'dicomSend',
 ] as const)

@@ -150,6 +150,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   phoneLinks: 'register',
   phoneLinkClose: 'register',
   // With identity it leaves the clinic as a referral does.
+  caseFhir: 'share',
   dicomExport: ({ identity }) => (identity ? 'share' : 'report'),
   dicomSend: 'share',
   archiveList: 'see',

@@ -82,6 +82,18 @@ export const machines = {
     output: z.unknown(),
     does: 'A case as DICOM files in a ZIP: films and photos as they are shown, models, and the reports that stand; each record a study.',
   }),
+  caseFhir: call('/case/fhir', {
+    reply: 'bytes',
+    media: 'application/fhir+json',
+    input: z.strictObject({
+      uuid: f.uuid,
+      /** A built-in analysis by name or an own one by uuid: by which the records are measured. */
+      analysis: f.shortText,
+      lang: z.enum(['zh', 'en']),
+    }),
+    output: z.unknown(),
+    does: 'A case as a FHIR R4 Bundle: who it is of, records as imaging studies, measurements with norms and errors, reports that stand, plans, and who placed the points.',
+  }),
   archiveList: call('/archive/list', {
     input: f.nothing,
     output: z.array(z.strictObject({ name: z.string() })),

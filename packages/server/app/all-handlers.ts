@@ -19,6 +19,7 @@ import { eventCalls } from '../events/calls'
 import type { Notices } from '../events/notices'
 import { exchangeCalls } from '../exchange/calls'
 import { pacsCalls } from '../exchange/pacs-calls'
+import { fhirCalls } from '../fhir/calls'
 import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
@@ -157,6 +158,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...markCalls(ports),
   ...machineTokenCalls(ports),
   ...exchangeCalls(ports),
+  ...fhirCalls(ports),
 })
 
 /** The handler of every call that is built; what it changes is told to whoever listens. */

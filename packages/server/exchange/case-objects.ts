@@ -40,11 +40,17 @@ export interface CaseObject {
 
 const faceKinds: ReadonlySet<string> = new Set(['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'])
 
+/** UIDs of a case's objects where it is named: always the same for the same thing. */
+export const objectUids =
+  (mac: ExchangePorts['mac']) =>
+  (thing: string): string =>
+    uidOf(Buffer.from(mac(`dicom ${thing}`), 'base64url'))
+
 /** Draws UIDs that are always the same for the same thing; without identity from a key that is thrown away. */
 const uidsFor = ({ mac }: ExchangePorts, identity: boolean) => {
-  const key = identity ? null : randomBytes(32)
-  return (text: string): string =>
-    uidOf(key ? createHmac('sha256', key).update(text).digest() : Buffer.from(mac(`dicom ${text}`), 'base64url'))
+  if (identity) return objectUids(mac)
+  const key = randomBytes(32)
+  return (text: string): string => uidOf(createHmac('sha256', key).update(text).digest())
 }
 
 const day = (text: string | null): string => (text ?? '').slice(0, 10).replaceAll('-', '')

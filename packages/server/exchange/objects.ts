@@ -29,6 +29,13 @@ export interface ExportPixels {
   readonly data: Buffer
 }
 
+/** The class of object that a picture or a model becomes. */
+export const classOf = (kind: ImageKind, model: boolean): string =>
+  model ? classes.stl : filmModalities[kind] === undefined ? classes.photo : classes.film
+
+/** Its modality. */
+export const modalityOf = (kind: ImageKind, model: boolean): string => (model ? 'M3D' : (filmModalities[kind] ?? 'XC'))
+
 export const isFilmKind = (kind: ImageKind): boolean => filmModalities[kind] !== undefined
 
 const decimal = (value: number): string => value.toPrecision(8).slice(0, 16)

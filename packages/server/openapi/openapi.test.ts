@@ -46,6 +46,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     clinicLogCsv: 'text/csv',
     accountExport: 'application/zip',
     caseArchive: 'application/zip',
+    caseFhir: 'application/fhir+json',
     dicomExport: 'application/zip',
     accountExportFile: 'application/zip',
     shareFile: 'application/pdf',

@@ -226,6 +226,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   memberRemove: [own => ({ person: own.person, casesTo: null })],
   invitationAdd: [() => ({ name: 'x', role: 'owner', days: 1 })],
   invitationStop: [own => ({ uuid: own.invitation })],
+  caseFhir: [own => ({ uuid: own.caseUuid, analysis: 'ABO', lang: 'zh' })],
   dicomExport: [own => ({ uuid: own.caseUuid }), own => ({ uuid: own.caseUuid, identity: false })],
   dicomSend: [own => ({ uuid: own.caseUuid, archive: 'x' })],
   waitingPlace: [

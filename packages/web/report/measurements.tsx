@@ -18,7 +18,7 @@ export type TableWish = Required<Omit<Input<'caseMeasurements'>, 'caseUuid'>>
 const formats = ['xlsx', 'csv', 'json'] as const
 
 /** Built-in analyses by name, own ones by uuid. */
-const useChoices = () => {
+export const useChoices = () => {
   const { t, lang } = useWords()
   const own = useOwnAnalyses().map(({ uuid, analysis }) => ({ value: uuid, label: analysis.title[lang] }))
   const builtIn = builtInAnalyses.map(({ name, title }) => ({ value: name, label: title[lang] }))
@@ -26,11 +26,15 @@ const useChoices = () => {
   return own.length > 0 ? [{ label: t('workbench.results.own'), options: own }, ...groups] : groups
 }
 
+/** The built-in analysis she works by. */
+export const usualAnalysis = (): string => {
+  const remembered = rememberedAnalysis()
+  return builtInAnalyses.some(({ name }) => name === remembered) ? remembered : (builtInAnalyses[0]?.name ?? '')
+}
+
 const useStart = (of: MeasurementsProps['of']): TableWish => {
   const { lang } = useWords()
-  const remembered = rememberedAnalysis()
-  const known = builtInAnalyses.some(({ name }) => name === remembered)
-  const analysis = known ? remembered : (builtInAnalyses[0]?.name ?? '')
+  const analysis = usualAnalysis()
   return { analysis, lang, format: 'xlsx', shape: of === 'case' ? 'records' : 'research', identity: of === 'case' }
 }
 

@@ -110,7 +110,7 @@ export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, hospital,
         {t(signIn ? 'signIn.title' : 'signIn.register')}
       </Button>
       {signIn && hospital !== null && (
-        <Button size="large" block disabled={busy} onClick={() => void leave()}>
+        <Button className={styles.hospital} size="large" block disabled={busy} onClick={() => void leave()}>
           {t('signIn.hospital', { label: hospital })}
         </Button>
       )}

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { useWords } from '../../words/i18n'
 import { CaseArchive } from './case-archive'
 import { CaseDicom } from './case-dicom'
+import { CaseFhir } from './case-fhir'
 import { CaseMeasurements } from './case-measurements'
 import styles from './documents.module.css'
 
-const dialogs = { measurements: CaseMeasurements, archive: CaseArchive, dicom: CaseDicom } as const
+const dialogs = { measurements: CaseMeasurements, archive: CaseArchive, dicom: CaseDicom, fhir: CaseFhir } as const
 
 type Taken = keyof typeof dialogs
 

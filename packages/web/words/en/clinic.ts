@@ -148,6 +148,7 @@ export const clinic: typeof zh = {
       accountExport: 'exported all data',
       accountImport: 'imported data',
       clinicLogCsv: 'exported the log',
+      caseFhir: 'exported FHIR',
       dicomExport: 'exported DICOM',
       dicomSend: 'sent a case to a PACS',
       pacsFind: 'searched a PACS',

@@ -26,6 +26,13 @@ export const documents: Words['documents'] = {
     measurements: 'Measurements and research table…',
     archive: 'Case archive (referral, teaching)…',
     dicom: 'Export as DICOM…',
+    fhir: 'Export as FHIR…',
+  },
+  fhir: {
+    title: 'Export as FHIR',
+    hint: 'One FHIR R4 file (JSON) for the system of a hospital: the patient, each record as an imaging study, its measurements by this analysis with norms, errors and units, the reports that stand, plans, and who placed the points.',
+    care: 'It holds name and case number and is not encrypted. The pictures are not in it: export them as DICOM. What a plan expects is not written as a measurement.',
+    failed: 'FHIR was not exported',
   },
   measurements: 'Measurements',
   measurementsHint:

@@ -141,6 +141,7 @@ export const clinic = {
       accountExport: '导出了诊所的全部数据',
       accountImport: '导入了数据',
       clinicLogCsv: '导出了日志',
+      caseFhir: '导出了 FHIR',
       dicomExport: '导出了 DICOM',
       dicomSend: '将病例发送到 PACS',
       pacsFind: '在 PACS 中检索',

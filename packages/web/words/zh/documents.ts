@@ -24,6 +24,13 @@ export const documents = {
     measurements: '测量值与研究表…',
     archive: '病例归档（转诊、教学）…',
     dicom: '导出为 DICOM…',
+    fhir: '导出为 FHIR…',
+  },
+  fhir: {
+    title: '导出为 FHIR',
+    hint: '一个 FHIR R4 文件（JSON），供医院信息系统读取：患者、每次记录的影像检查、所选分析方法的测量值（含参考值、误差与单位）、有效的报告、治疗方案，以及定点由谁完成。',
+    care: '文件含姓名和病历号，未加密。影像本身不在其中，请另行导出 DICOM；方案的预测值不作为测量值写入。',
+    failed: '导出 FHIR 失败',
   },
   measurements: '测量值',
   measurementsHint:

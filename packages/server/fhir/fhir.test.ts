@@ -1,0 +1,144 @@
+import { base } from '@sella/contract/call'
+import { calls } from '@sella/contract/calls/index'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { Fhir } from 'fhir'
+import type { Bundle, FhirResource, Observation } from 'fhir/r4'
+import { expect, it } from 'vitest'
+import type { Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { picture } from '../testing/samples'
+import { tracedCase } from '../testing/traced'
+
+const validator = new Fhir()
+
+const bundleOfCase = async (doctor: Visitor, uuid: string, lang: 'zh' | 'en' = 'en'): Promise<Bundle> => {
+  const reply = await fetch(doctor.address + base + calls.caseFhir.path, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ uuid, analysis: 'ABO', lang }),
+  })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/fhir+json; charset=utf-8'])
+  return (await reply.json()) as Bundle
+}
+
+const all = <T extends FhirResource['resourceType']>(bundle: Bundle, type: T) =>
+  (bundle.entry ?? []).flatMap(({ resource }) =>
+    resource?.resourceType === type ? [resource as Extract<FhirResource, { resourceType: T }>] : [],
+  )
+
+/** Every reference in a resource, however deep. */
+const references = (value: unknown): readonly string[] => {
+  if (Array.isArray(value)) return value.flatMap(references)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    key === 'reference' && typeof each === 'string' ? [each] : references(each),
+  )
+}
+
+const observation = (bundle: Bundle, item: string): Observation | undefined =>
+  all(bundle, 'Observation').find(({ code }) => code.coding?.some(coding => coding.code === item))
+
+const moves = { U1: { x: -3.5, y: 0, turn: -7, pivot: 0.4 } }
+const planned = () => {
+  const document = { ...emptyPlanDocument, plan: { ...emptyPlanDocument.plan, moves } }
+  return writePlanDocument(document)
+}
+
+onEachEngine('a case as FHIR', bench => {
+  it('fulfils the rules of R4, names each resource once, and refers to nothing outside itself', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '欧阳·小东' })
+    await doctor.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: 'b' }, await picture('jpeg', { tone: 9 }))
+    await doctor.call('planAdd', { recordUuid, name: '方案一', content: planned() })
+    const bundle = await bundleOfCase(doctor, caseUuid)
+    const { valid, messages } = validator.validate(bundle, { errorOnUnexpected: true })
+    expect(messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')).toEqual([])
+    expect(valid).toBe(true)
+    const [patient] = all(bundle, 'Patient')
+    expect(validator.validate({ ...patient, gender: 'unsaid' }).valid).toBe(false)
+    const urls = (bundle.entry ?? []).map(({ fullUrl }) => fullUrl)
+    expect(new Set(urls).size).toBe(urls.length)
+    expect(references(bundle).filter(reference => !urls.includes(reference))).toEqual([])
+    const kinds = new Set((bundle.entry ?? []).map(({ resource }) => resource?.resourceType))
+    for (const kind of ['Patient', 'Practitioner', 'Device', 'ImagingStudy', 'Media', 'Observation', 'DiagnosticReport'])
+      expect(kinds).toContain(kind)
+    expect((await bundleOfCase(doctor, caseUuid)).entry).toEqual(bundle.entry)
+  })
+
+  it('writes each measurement as the product has it: value and unit by UCUM, norm, error, method, film', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '示例' })
+    const bundle = await bundleOfCase(doctor, caseUuid)
+    const asked = { caseUuid, analysis: 'ABO', lang: 'en', format: 'json' } as const
+    const reply = await fetch(doctor.address + base + calls.caseMeasurements.path, {
+      method: 'POST',
+      headers: { authorization: doctor.token, 'content-type': 'application/json' },
+      body: JSON.stringify(asked),
+    })
+    const [record] =
+      ((await reply.json()) as { cases: { records: { rows: Record<string, unknown>[] }[] }[] }).cases[0]?.records ?? []
+    const rows = record?.rows ?? []
+    expect(rows.length).toBeGreaterThan(5)
+    const codes: Record<string, string> = { degree: 'deg', mm: 'mm', percent: '%', '': '1' }
+    for (const { item, value, unit, mean, sd, error } of rows) {
+      const read = observation(bundle, String(item))
+      expect([item, read?.valueQuantity?.value, read?.valueQuantity?.code]).toEqual([item, value, codes[String(unit)]])
+      if (mean !== null) expect(read?.referenceRange?.[0]?.text).toContain(`${mean} ± ${sd}`)
+      expect(read?.note?.some(({ text }) => text.startsWith(`standard error ${error}`))).toBe(error !== null)
+      expect(Number.isFinite(read?.valueQuantity?.value)).toBe(true)
+    }
+    const sna = observation(bundle, 'SNA')
+    expect(sna).toMatchObject({
+      ...{ status: 'final', effectiveDateTime: '2026-01-02', method: { coding: [{ code: 'ABO' }] } },
+      ...{ valueQuantity: { system: 'http://unitsofmeasure.org', code: 'deg', unit: '°' } },
+    })
+    expect(sna?.derivedFrom?.[0]?.reference).toBe(`urn:uuid:${all(bundle, 'ImagingStudy')[0]?.id}`)
+    const [report] = all(bundle, 'DiagnosticReport')
+    expect(report?.result).toHaveLength(rows.length)
+  })
+
+  it('leaves a value that cannot be measured out, saying why, and never one in mm without a scale', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '无尺', ruler: false })
+    const bundle = await bundleOfCase(doctor, caseUuid)
+    const withMm = all(bundle, 'Observation').filter(({ valueQuantity }) => valueQuantity?.code === 'mm')
+    expect(withMm).toEqual([])
+    const absent = all(bundle, 'Observation').filter(({ dataAbsentReason }) => dataAbsentReason)
+    expect(absent.length).toBeGreaterThan(0)
+    expect(absent.every(({ valueQuantity, dataAbsentReason }) => !valueQuantity && dataAbsentReason?.text)).toBe(true)
+  })
+
+  it('says whose hand placed the points and how many the detector found; a plan is a proposal and never a measurement', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '甲', errorPx: 12 })
+    const before = all(await bundleOfCase(doctor, caseUuid), 'Observation').length
+    await doctor.call('planAdd', { recordUuid, name: '方案一', content: planned() })
+    const bundle = await bundleOfCase(doctor, caseUuid)
+    const [provenance] = all(bundle, 'Provenance')
+    expect(provenance?.activity?.text).toMatch(/^points by hand: \d+; by the detector: 1; estimated: 0$/)
+    expect(provenance?.agent.map(({ type }) => type?.coding?.[0]?.code)).toEqual(['author', 'assembler'])
+    const [plan] = all(bundle, 'CarePlan')
+    expect([plan?.status, plan?.intent, plan?.title]).toEqual(['draft', 'proposal', '方案一'])
+    expect(plan?.activity?.[0]?.detail?.description).toBe('x -3.5 mm, y 0 mm, turn -7 deg')
+    expect(all(bundle, 'Observation')).toHaveLength(before)
+  })
+
+  it('holds a report that stands byte for byte, and is nobody else’s to take', async () => {
+    const [doctor, stranger] = [await bench().doctor(), await bench().doctor()]
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '乙' })
+    const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-02', recordUuid }
+    const made = await fetch(doctor.address + base + calls.documentMake.path, {
+      method: 'POST',
+      headers: { authorization: doctor.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'page', wish }),
+    })
+    expect(await made.text()).toContain('"document"')
+    const [kept] = await doctor.call('documentList', { caseUuid })
+    const bundle = await bundleOfCase(doctor, caseUuid, 'zh')
+    const form = all(bundle, 'DiagnosticReport').flatMap(({ presentedForm = [] }) => presentedForm)
+    expect(form.map(({ contentType, size }) => [contentType, size])).toEqual([['application/pdf', kept?.bytes]])
+    const bytes = Buffer.from(form[0]?.data ?? '', 'base64')
+    expect([bytes.length, bytes.subarray(0, 5).toString()]).toEqual([kept?.bytes, '%PDF-'])
+    expect(await stranger.refusal('caseFhir', { uuid: caseUuid, analysis: 'ABO', lang: 'zh' })).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import type { Origin, Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import type { Db } from '../db/open'
+import type { DocumentRow } from '../documents/rows'
+import { objectUids } from '../exchange/case-objects'
+import type { FileStore } from '../files/store'
+import { measuredTable } from '../measured/measured'
+import { ownPatient, type PatientRow } from '../patients/rows'
+import { plansOf } from '../plans/rows'
+import { tracingsOf } from '../readings/stored-tracing'
+import { allImagesOf } from '../records/rows'
+import { recordsOf } from '../records/store'
+import type { CaseFacts, DocumentFacts, RecordFacts } from './facts'
+
+interface Ports {
+  readonly db: Db
+  readonly files: FileStore
+  readonly mac: (text: string) => string
+}
+
+/** What is asked of a case. */
+export interface FhirWish {
+  /** Whose case it is. */
+  readonly doctor: string
+  /** Who takes it along: her name stands where nobody else's does. */
+  readonly person: string
+  readonly caseUuid: string
+  /** A built-in analysis by name or an own one by uuid. */
+  readonly analysis: string
+  readonly lang: Lang
+  readonly at: string
+}
+
+const version = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version?: string }).version
+
+const originsOf = (tracing: Tracing | undefined): Readonly<Record<Origin, number>> => {
+  const counts = { manual: 0, detected: 0, estimated: 0 }
+  for (const point of Object.values(tracing?.points ?? {})) if (point) counts[point.origin] += 1
+  return counts
+}
+
+const nameOf = async (db: Db, uuid: string): Promise<string> =>
+  (await db.selectFrom('doctor').select('user_name').where('uuid', '=', uuid).executeTakeFirst())?.user_name ?? ''
+
+const houseOf = async (db: Db, { doctor_id: doctor, agency_uuid: agency }: PatientRow): Promise<CaseFacts['house']> => {
+  const clinic = await db.selectFrom('clinic').select('uuid').where('uuid', '=', doctor).executeTakeFirst()
+  if (clinic) return { uuid: doctor, name: await nameOf(db, doctor) }
+  const place = agency
+    ? await db.selectFrom('agency').select(['uuid', 'name']).where('uuid', '=', agency).executeTakeFirst()
+    : undefined
+  return place ?? null
+}
+
+const bytesOf = async (files: FileStore, path: string): Promise<Buffer> => {
+  const stored = await files.find(path)
+  if (!stored) throw new Error(`${path} has gone`)
+  const pieces: Buffer[] = []
+  for await (const piece of stored.open() as AsyncIterable<Buffer>) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Reports that stand: neither revoked nor superseded. */
+const standing = (db: Db, { doctor, caseUuid }: FhirWish): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('document')
+    .selectAll()
+    .where('doctor_id', '=', doctor)
+    .where('case_uuid', '=', caseUuid)
+    .where('revoked_at', 'is', null)
+    .where('superseded_by', 'is', null)
+    .orderBy('made_at')
+    .execute()
+
+/** Everything a bundle of a doctor's own case says; refuses alike whether it is another doctor's or does not exist. */
+export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<CaseFacts> => {
+  const { doctor, person, caseUuid, analysis, lang, at } = wish
+  const patient = await ownPatient(db, { doctor, uuid: caseUuid })
+  const rows = await recordsOf(db, { doctor, caseUuid })
+  const uuids = rows.map(({ uuid }) => uuid)
+  const table = await measuredTable(db, doctor, { wish: { analysis, lang }, cases: [{ caseUuid, records: uuids }] })
+  const measured = new Map(table.cases.flatMap(({ records }) => records.map(each => [each.uuid, each] as const)))
+  const [tracings, images] = [await tracingsOf(db, uuids), await allImagesOf(db, uuids)]
+  const records: RecordFacts[] = []
+  for (const record of rows)
+    records.push({
+      ...{ record, images: images.filter(({ record_uuid }) => record_uuid === record.uuid) },
+      measured: measured.get(record.uuid) ?? null,
+      origins: originsOf(tracings.get(record.uuid)),
+      plans: await plansOf(db, { doctor, recordUuid: record.uuid }),
+    })
+  const documents: DocumentFacts[] = []
+  for (const document of await standing(db, wish)) documents.push({ document, pdf: await bytesOf(files, document.path) })
+  return {
+    ...{ patient, records, documents, method: table.method, version: version ?? '', uid: objectUids(mac), madeAt: at },
+    doctor: { uuid: person, name: await nameOf(db, person) },
+    house: await houseOf(db, patient),
+  }
+}
