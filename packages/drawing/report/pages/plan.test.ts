@@ -109,6 +109,11 @@ describe('a plan on paper', () => {
     // Neither of the movements nor of the values by a scale that was assumed.
     expect(text).toContain('U1')
     expect(text).not.toMatch(/\d mm/)
+    const { evaluation } = reportInput('ABO')
+    const assumed = planned({ over: { tracing, evaluation } })
+    const pages = planPages({ ...assumed, plans: assumed.plans.map(plan => ({ ...plan, evaluation })) }).map(pageWords)
+    expect(pages.join()).toContain('测量值')
+    expect(pages.join()).not.toMatch(/\d mm/)
     const points = Object.fromEntries(Object.entries(tracing.points).filter(([name]) => name !== 'Or'))
     expect(textOf({ over: { tracing: { ...tracing, points } } })).toContain('参考平面缺少标志点')
   })
