@@ -45,8 +45,8 @@ const Value = ({ row, mark, guessed, lang }: ValueProps & { readonly lang: Lang 
       {row.reading.status === 'read' && mark}
       {row.shown}
     </span>
-    {guessed && <small className={styles.sign}>{guessedSign[lang]}</small>}
-    <span className={styles.stars}>
+    <span className={styles.under}>
+      {guessed && <small className={styles.sign}>{guessedSign[lang]}</small>}
       <Stars stars={row.stars} of={row.class} />
     </span>
   </td>
@@ -80,7 +80,9 @@ const Line = ({ item, rows, change }: ItemChange) => {
       })}
       <td className={styles.change}>
         {change ? `${mark}${shownChange(change)}` : t('app.none')}
-        {change && [0, -1].some(isGuessed) && <small className={styles.sign}>{guessedSign[lang]}</small>}
+        <span className={styles.under}>
+          {change && [0, -1].some(isGuessed) && <small className={styles.sign}>{guessedSign[lang]}</small>}
+        </span>
       </td>
       <td className={styles.floor}>{floor}</td>
       <td>
