@@ -166,6 +166,8 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/patients',
     'server/records',
     'server/waiting',
+    'server/measured',
+    'server/readings',
   ],
   'server/files': [...underServer, 'server/db', 'server/http', 'server/threads'],
   'server/health': [...underServer, 'server/db'],

@@ -5,6 +5,9 @@ import * as f from '../fields'
 import { spacingChoice } from '../inspection'
 import { dicomCharset, machineScope, machineToken, waitingCandidate, waitingFile, waitingState } from '../waiting'
 
+/** By which analysis traced records are measured, for structured reports (TID 1500); null for none. None goes along without identity. */
+const measured = z._default(z.nullable(z.strictObject({ analysis: f.shortText, lang: z.enum(['zh', 'en']) })), null)
+
 /** Files that come from machines, and who may send them. */
 export const machines = {
   waitingList: call('/waiting/list', {
@@ -78,9 +81,10 @@ export const machines = {
       identity: z._default(z.boolean(), true),
       /** Whether photos of the face go along without identity: they show who it is. */
       facePhotos: z._default(z.boolean(), false),
+      measured,
     }),
     output: z.unknown(),
-    does: 'A case as DICOM files in a ZIP: films and photos as they are shown, models, and the reports that stand; each record a study.',
+    does: 'A case as DICOM files in a ZIP: films and photos as they are shown, models, measurements as structured reports where an analysis is named, and the reports that stand; each record a study.',
   }),
   caseFhir: call('/case/fhir', {
     reply: 'bytes',
@@ -100,7 +104,7 @@ export const machines = {
     does: 'The archives (PACS) that this account can send to.',
   }),
   dicomSend: call('/case/dicomSend', {
-    input: z.strictObject({ uuid: f.uuid, archive: f.shortText, charset: z._default(dicomCharset, 'ISO_IR 192') }),
+    input: z.strictObject({ uuid: f.uuid, archive: f.shortText, charset: z._default(dicomCharset, 'ISO_IR 192'), measured }),
     output: z.strictObject({ stored: z.int(), failed: z.int() }),
     does: 'Sends a case as DICOM to an archive by STOW-RS: how many objects it stored, and how many it refused.',
   }),

@@ -41,8 +41,8 @@ export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 
       return { type: 'application/zip', content, bytes: null, disposition, keepFor: 0 }
     },
     archiveList: async (_, { doctor }) => (await archivesOf(db, archives, doctor)).map(({ name }) => ({ name })),
-    dicomSend: async ({ uuid: caseUuid, archive: name, charset }, { doctor, gone }) => {
-      const objects = await caseObjects(means, { doctor, caseUuid, charset, identity: true, facePhotos: true })
+    dicomSend: async ({ uuid: caseUuid, archive: name, charset, measured }, { doctor, gone }) => {
+      const objects = await caseObjects(means, { doctor, caseUuid, charset, measured, identity: true, facePhotos: true })
       const archive = await archiveNamed(db, archives, { doctor, name })
       if (objects.length === 0) throw new Refusal('NOTHING_TO_SEND')
       let stored = 0

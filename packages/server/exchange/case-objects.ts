@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import type { Lang } from '@sella/ceph/words'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import type { ImageKind } from '@sella/contract/entities'
 import sharp from 'sharp'
@@ -13,7 +14,8 @@ import { nameSounds } from '../keys/name-keys'
 import { ownPatient, type PatientRow } from '../patients/rows'
 import { fileScaleOf, type ImageRow, imagesOf, type RecordRow, shownOf, tracingOf } from '../records/rows'
 import { recordsOf } from '../records/store'
-import { type ExportPixels, imageFields, isFilmKind, pdfFields, stlFields } from './objects'
+import { measurementObjects } from './measurement-objects'
+import { type CaseObject, type ExportPixels, imageFields, isFilmKind, pdfFields, stlFields } from './objects'
 
 export interface ExchangePorts {
   readonly db: Db
@@ -30,12 +32,8 @@ export interface ExchangeWish {
   readonly identity: boolean
   /** Whether photos of the face go along where nobody is named. */
   readonly facePhotos: boolean
-}
-
-/** An object that is made when its turn comes. */
-export interface CaseObject {
-  readonly name: string
-  readonly make: () => Promise<Buffer>
+  /** By which analysis the records are measured, in which language; null for no measurements. */
+  readonly measured: { readonly analysis: string; readonly lang: Lang } | null
 }
 
 const faceKinds: ReadonlySet<string> = new Set(['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'])
@@ -183,12 +181,16 @@ const reportObjects = async (
   }))
 }
 
-/** Every picture, model and report of a case as DICOM objects: each record a study, the reports with the last one. */
+/** Every picture, model, structured report of measurements and report of a case as DICOM objects: each record a study, the reports with the last one. */
 export const caseObjects = async (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> => {
   const patient = await ownPatient(ports.db, { doctor: wish.doctor, uuid: wish.caseUuid })
   const records = await recordsOf(ports.db, wish)
   const made: Made = { ...wish, frame: framing(ports, patient, wish) }
   const objects: CaseObject[] = []
+  const measurements =
+    wish.measured && wish.identity
+      ? await measurementObjects(ports.db, records, { ...wish, ...wish.measured, frame: made.frame, uid: objectUids(ports.mac) })
+      : null
   for (const [i, record] of records.entries()) {
     const images = await imagesOf(ports.db, [record.uuid])
     const folder = wish.identity ? `${i + 1}-${record.createday.slice(0, 10)}` : String(i + 1)
@@ -196,6 +198,8 @@ export const caseObjects = async (ports: ExchangePorts, wish: ExchangeWish): Pro
       const { name, make } = imageObject(ports, { image, record, images, number: n + 1 }, made)
       objects.push({ name: `${folder}/${name}`, make })
     }
+    const report = measurements?.get(record.uuid)
+    if (report) objects.push({ ...report, name: `${folder}/${report.name}` })
   }
   const last = records.at(-1)
   return last && wish.identity ? [...objects, ...(await reportObjects(ports, last, made))] : objects

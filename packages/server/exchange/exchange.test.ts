@@ -12,6 +12,7 @@ import { read } from '../testing/intake'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
 import { picture } from '../testing/samples'
+import { tracedCase } from '../testing/traced'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -138,6 +139,43 @@ describe.skipIf(why)(`a case as DICOM${why ? ` (skipped, ${why})` : ''}`, () => 
     expect((await read(of('Smile_Photo'))).raster).toMatchObject({ width: 120, height: 80 })
     const model = dicomElements(of('Upper_Model'))
     expect(model.get('00420011')?.value.equals(stl())).toBe(true)
+  })
+
+  test('measurements go along as a structured report that dcmtk reads: values by UCUM, points on the film, whose they are', async () => {
+    const measured = { analysis: 'ABO', lang: 'zh' } as const
+    const { caseUuid } = await tracedCase(doctor, { name: '王小东' })
+    const files = await exported(doctor, { uuid: caseUuid, measured })
+    const report = [...files].find(([name]) => name.endsWith('Measurements.dcm'))?.[1] ?? Buffer.alloc(0)
+    const film = [...files].find(([name]) => name.includes('Lateral_Ceph'))?.[1] ?? Buffer.alloc(0)
+    const wish = { caseUuid, analysis: 'ABO', lang: 'zh', format: 'json' } as const
+    const asked = await fetch(doctor.address + base + calls.caseMeasurements.path, {
+      method: 'POST',
+      headers: { authorization: doctor.token, 'content-type': 'application/json' },
+      body: JSON.stringify(wish),
+    })
+    const { cases } = (await asked.json()) as {
+      cases: { records: { rows: { item: string; value: number; unit: string }[] }[] }[]
+    }
+    const rows = cases[0]?.records[0]?.rows ?? []
+    const place = join(folder, 'sr.dcm')
+    await writeFile(place, report)
+    const dump = dcmtk('dsrdump', '+Pc', '+Pn', '+U8', place)
+    expect(dump).toContain('Comprehensive SR Document')
+    expect(dump).toContain('王小东')
+    expect(dump).toContain('(112039,DCM,"Tracking Identifier")')
+    expect(rows.length).toBeGreaterThan(5)
+    const numbers = [...dump.matchAll(/<contains NUM:\(([^,]+),99SELLA,"[^"]*"\)="([^"]+)" \(([^,]+),UCUM/g)]
+    const codes: Record<string, string> = { degree: 'deg', mm: 'mm', percent: '%', '': '1' }
+    expect(numbers.map(([, item, value, unit]) => [item, Number(value), unit])).toEqual(
+      rows.map(({ item, value, unit }) => [item, Number(value.toPrecision(10)), codes[unit]]),
+    )
+    const points = dump.match(/<contains SCOORD:\(111030,DCM,"Image Region"\)=\(POINT,/g) ?? []
+    expect(points.length).toBeGreaterThan(20)
+    expect(report.includes(text(film, '00080018'))).toBe(true)
+    expect(text(report, '0020000d')).toBe(text(film, '0020000d'))
+    // Nobody is measured where nobody is named.
+    const unnamed = await exported(doctor, { uuid: caseUuid, measured, identity: false })
+    expect([...unnamed.keys()].filter(name => name.endsWith('Measurements.dcm'))).toEqual([])
   })
 
   test('in GB18030 the same name comes back, by dcmtk and by ourselves', async () => {

@@ -20,6 +20,12 @@ const filmModalities: { readonly [K in ImageKind]?: string } = {
   Other: 'OT',
 }
 
+/** An object that is made when its turn comes. */
+export interface CaseObject {
+  readonly name: string
+  readonly make: () => Promise<Buffer>
+}
+
 /** Decoded pixels, row by row from the upper left. */
 export interface ExportPixels {
   readonly width: number

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { ask, askFile } from '../../api/client'
 import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
+import { usualAnalysis } from '../../report/measurements'
 import { fileName, saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -24,16 +25,17 @@ const useSending = (goal: Goal, { charset, facePhotos, close }: { charset: Chars
   const { patient } = useCase()
   const { uuid } = patient
   const identity = goal !== 'unnamed'
+  const measured = { analysis: usualAnalysis(), lang }
   return useMutation({
     mutationFn: async () => {
       if (goal === 'named' || goal === 'unnamed') {
-        const file = await askFile('dicomExport', { uuid, charset, identity, facePhotos })
+        const file = await askFile('dicomExport', { uuid, charset, identity, facePhotos, measured })
         const name = identity ? `${patient.name} ${patient.caseNo}`.trim() : t('documents.unnamed')
         saveFile(file, `${fileName(`${name} DICOM`)}.zip`)
         return
       }
       const archive = goal.slice('archive '.length)
-      const { stored, failed } = await ask('dicomSend', { uuid, archive, charset })
+      const { stored, failed } = await ask('dicomSend', { uuid, archive, charset, measured })
       if (failed > 0) toast({ kind: 'error', title: t('documents.dicom.partly', { stored, failed, archive }) })
       else toast({ kind: 'done', title: t('documents.dicom.sent', { count: stored, archive }) })
     },

@@ -7,7 +7,7 @@ export const documents: Words['documents'] = {
   verify: 'Verify a file',
   dicom: {
     title: 'Export as DICOM',
-    hint: 'Each record is a study: images as they are shown (upright, cropped), models as Encapsulated STL, reports that stand as Encapsulated PDF. The scale comes from the ruler on the film or from the file.',
+    hint: 'Each record is a study: images as they are shown (upright, cropped), models as Encapsulated STL, reports that stand as Encapsulated PDF. With identity, measurements by your analysis and points go along as structured reports (SR). The scale comes from the ruler on the film or from the file.',
     named: 'Download, with the patient',
     unnamed: 'Download, without the patient',
     to: 'Send to {{archive}} (PACS)',

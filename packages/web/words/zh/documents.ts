@@ -6,7 +6,7 @@ export const documents = {
   verify: '核对文件',
   dicom: {
     title: '导出为 DICOM',
-    hint: '每条记录为一个检查：影像按当前显示（摆正、裁剪后）写成 DICOM，模型为 Encapsulated STL，有效的报告为 Encapsulated PDF。比例来自片上标尺或文件。',
+    hint: '每条记录为一个检查：影像按当前显示（摆正、裁剪后）写成 DICOM，模型为 Encapsulated STL，有效的报告为 Encapsulated PDF；含患者信息时，已描记的测量值（当前分析方法）和定点写成结构化报告（SR）。比例来自片上标尺或文件。',
     named: '下载，含患者信息',
     unnamed: '下载，去除患者信息',
     to: '发送到 {{archive}}（PACS）',

@@ -1,0 +1,77 @@
+import type { MeasuredRecord, MeasuredTable } from '@sella/ceph/tabulate/measured'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import type { Db } from '../db/open'
+import { type Charset, type DicomFields, dicomFileOf, personName } from '../dicom/write'
+import { nameSounds } from '../keys/name-keys'
+import { measuredTable } from '../measured/measured'
+import { tracingsOf } from '../readings/stored-tracing'
+import { filmOf, type ImageRow, imagesOf, type RecordRow, shownOf } from '../records/rows'
+import { type CaseObject, classOf } from './objects'
+import { type SourceFilm, structuredReport } from './structured-report'
+
+interface Asked {
+  readonly doctor: string
+  readonly caseUuid: string
+  readonly charset: Charset
+  /** A built-in analysis by name or an own one by uuid, and in which language its items are named. */
+  readonly analysis: string
+  readonly lang: Lang
+  readonly uid: (thing: string) => string
+  readonly frame: (where: { record: RecordRow; thing: string; number: number }) => DicomFields
+}
+
+interface Traced {
+  readonly record: RecordRow
+  readonly film: ImageRow
+  readonly tracing: Tracing
+  readonly measured: MeasuredRecord
+  readonly observer: string
+}
+
+const sourceOf = (record: RecordRow, film: ImageRow, uid: Asked['uid']): SourceFilm => {
+  const thing = `image ${film.uuid} ${shownOf(film)}`
+  const sopClass = classOf('Lateral_Ceph', false)
+  return { study: uid(`study ${record.uuid}`), series: uid(`series ${thing}`), instance: uid(`instance ${thing}`), sopClass }
+}
+
+/** Of a record that was saved again another one, as of another analysis: what was sent before stays what it is. */
+const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced): CaseObject => {
+  const { record, film, tracing, measured, observer } = traced
+  const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version}`
+  const [day = '', time = ''] = record.updated_at.replaceAll(/[-:]/g, '').split(/[T.]/)
+  const fields = structuredReport({
+    ...{ method, rows: measured.rows, tracing, observer, lang: asked.lang, uid: asked.uid },
+    film: sourceOf(record, film, asked.uid),
+    preliminary: record.awaits_review === 1,
+  })
+  const content: DicomFields = { ...fields, '00080023': ['DA', day], '00080033': ['TM', time] }
+  return {
+    name: 'Measurements.dcm',
+    make: async () => dicomFileOf({ ...asked.frame({ record, thing, number: 90 }), ...content }, asked.charset),
+  }
+}
+
+/** The measurements of each traced record of a case as structured reports, by record. */
+export const measurementObjects = async (
+  db: Db,
+  records: readonly RecordRow[],
+  asked: Asked,
+): Promise<ReadonlyMap<string, CaseObject>> => {
+  const { doctor, caseUuid, analysis, lang } = asked
+  const uuids = records.map(({ uuid }) => uuid)
+  const { method, cases } = await measuredTable(db, doctor, { wish: { analysis, lang }, cases: [{ caseUuid, records: uuids }] })
+  const [tracings, images] = [await tracingsOf(db, uuids), await imagesOf(db, uuids)]
+  const owner = await db.selectFrom('doctor').select('user_name').where('uuid', '=', doctor).executeTakeFirstOrThrow()
+  const rows = cases.flatMap(each => each.records)
+  return new Map(
+    records.flatMap((record): [string, CaseObject][] => {
+      const film = filmOf(images.filter(({ record_uuid }) => record_uuid === record.uuid))
+      const [tracing, measured] = [tracings.get(record.uuid), rows.find(({ uuid }) => uuid === record.uuid)]
+      if (!film || !tracing || !measured) return []
+      const name = record.traced_name ?? owner.user_name
+      const observer = personName(name, nameSounds(name))
+      return [[record.uuid, objectOf(asked, method, { record, film, tracing, measured, observer })]]
+    }),
+  )
+}
