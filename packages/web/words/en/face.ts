@@ -22,6 +22,8 @@ export const face: Words['face'] = {
   },
   replaced: 'The stored points lie on another photo and are not shown here. Saving new points replaces them.',
   noScale: 'No ruler on this photo: items in mm have no value, angles and ratios do not need one.',
+  level: 'Pupils level',
+  levelNeeds: 'needs both pupils',
   setScale: 'Draw a ruler',
   found: '{{count}} points detected',
   foundKept: '{{count}} points detected, {{kept}} placed by hand kept',

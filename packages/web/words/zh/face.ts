@@ -21,6 +21,8 @@ export const face = {
   },
   replaced: '原来的点放在另一张照片上，因此不在此显示。保存新的点后将取代它们。',
   noScale: '照片没有标尺：毫米项目不计算，角度与比例不受影响。',
+  level: '瞳孔连线水平',
+  levelNeeds: '需先放置左右瞳孔点',
   setScale: '画标尺',
   found: '已检测 {{count}} 点',
   foundKept: '已检测 {{count}} 点，保留手动的 {{kept}} 点',

@@ -9,6 +9,12 @@ export const levelTurn = (tracing: Tracing): number | null => {
   return -Math.atan2((Or.y - Po.y) * along, (Or.x - Po.x) * along)
 }
 
+/** The turn (radians, clockwise on screen) that lays the line of the pupils level, on a photo from the front; null without both. */
+export const pupilTurn = ({ points: { PupilR, PupilL } }: Pick<Tracing, 'points'>): number | null =>
+  PupilR && PupilL && (PupilR.x !== PupilL.x || PupilR.y !== PupilL.y)
+    ? -Math.atan2(PupilL.y - PupilR.y, PupilL.x - PupilR.x)
+    : null
+
 /** How far the Frankfort plane stands from level, degrees, its front down positive. */
 export const levelDegrees = (tracing: Tracing): number | null => {
   const turn = levelTurn(tracing)

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/i18n'
 import { useOffer, useOffers } from '../commands/use-command'
 import { useDesk, useTracing } from '../desk'
 import { PerspectiveRow } from '../photo/perspective'
-import { levelTurn } from './level'
+import { levelTurn, pupilTurn } from './level'
 import styles from './settings.module.css'
 import { TurnFilm } from './turn-film'
 
@@ -25,10 +25,14 @@ const sliders = [
   },
 ] as const
 
+/** Lays a line of the face level, for the eye: the Frankfort plane on the film, the pupils on a photo from the front. No pixel moves. */
 const Level = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
-  const level = levelTurn(useTracing())
+  const { bench, subject } = useDesk()
+  const onFilm = subject.view === 'film'
+  const tracing = useTracing()
+  const level = onFilm ? levelTurn(tracing) : pupilTurn(tracing)
+  const name = t(onFilm ? 'workbench.view.level' : 'face.level')
   const turned = useStore(bench.view, view => view.turn !== 0)
   const take = (on: boolean) => {
     const wasFitted = bench.view.get()
@@ -37,15 +41,9 @@ const Level = () => {
   }
   return (
     <div className={styles.switch}>
-      <span>{t('workbench.view.level')}</span>
-      {level === null && <small>{t('workbench.view.levelNeeds')}</small>}
-      <Switch
-        size="small"
-        aria-label={t('workbench.view.level')}
-        disabled={level === null && !turned}
-        checked={turned}
-        onChange={take}
-      />
+      <span>{name}</span>
+      {level === null && <small>{t(onFilm ? 'workbench.view.levelNeeds' : 'face.levelNeeds')}</small>}
+      <Switch size="small" aria-label={name} disabled={level === null && !turned} checked={turned} onChange={take} />
     </div>
   )
 }
@@ -63,6 +61,9 @@ const Snap = () => {
     </div>
   )
 }
+
+/** Views with a line to be laid level. */
+const levels: ReadonlySet<string> = new Set(['film', 'face_frontal', 'face_smile'])
 
 /** How the film is looked at; the film itself never changes. */
 export const ViewPanel = () => {
@@ -95,7 +96,7 @@ export const ViewPanel = () => {
           <Switch size="small" aria-label={label} checked={on} onChange={run} />
         </div>
       ))}
-      {onFilm && <Level />}
+      {levels.has(subject.view) && <Level />}
       <Snap />
       <div className={styles.foot}>
         {t('workbench.view.note')}
