@@ -1,0 +1,148 @@
+import { noReadings } from '@sella/ceph/study-models/readings'
+import { jaws } from '@sella/ceph/study-models/tooth'
+import { archStl } from '@sella/ceph/testing/arch-stl'
+import { bothArches } from '@sella/ceph/testing/dental-arch'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { someone } from '@sella/server/testing/samples'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serious } from '../axe'
+import { openBrowser, patience } from '../browser'
+import { asDemo, demoDoctor, tracedRecord } from '../demo'
+import { signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of them${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  /** Queries of the traced record of the demo, and of a record with models. */
+  let traced = ''
+  let modelled = ''
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    const doctor = await asDemo(product)
+    const film = await tracedRecord(doctor)
+    traced = `case=${film.caseUuid}&record=${film.recordUuid}`
+    await doctor.call('planAdd', { recordUuid: film.recordUuid, name: '方案', content: writePlanDocument(emptyPlanDocument) })
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('模型'))
+    const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2025-09-01T09:00', type: 1 })
+    const arches = bothArches({ place: at => ({ ...at, y: at.y + 6 }) }, { room: 0.96 })
+    for (const jaw of jaws) {
+      const type = jaw === 'upper' ? ('Upper_Model' as const) : ('Lower_Model' as const)
+      await doctor.upload({ recordUuid: uuid, type, name: `${jaw}.stl` }, Buffer.from(archStl(arches, jaw)))
+    }
+    const read = Object.fromEntries(Object.entries(arches.teeth).map(([tooth, at]) => [tooth, { contacts: at?.contacts ?? [] }]))
+    const modelReadings = modelReadingsText({ ...noReadings, teeth: read } as Parameters<typeof modelReadingsText>[0])
+    const [record] = await doctor.call('timebarGet', { caseUuid })
+    await doctor.call('timebarUpdate', { uuid, caseUuid, version: record?.version ?? 1, modelReadings })
+    modelled = `case=${caseUuid}&record=${uuid}`
+    context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    })
+    context.setDefaultTimeout(patience)
+    page = await context.newPage()
+    await signIn(page, product.url, demoDoctor)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const open = (path: string) => page.goto(`${product.url}/${path}`)
+
+  it('the treatment plan', async () => {
+    await open(`studioPlanning?${traced}`)
+    await page.locator('[data-segment=U1]').waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the vertebral maturation', async () => {
+    await open(`studioDigitization?${traced}`)
+    await page.getByLabel('右列内容').getByText('颈椎').click()
+    await page.getByRole('region', { name: '颈椎成熟度' }).getByRole('heading').first().waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the study models', async () => {
+    await open(`studioModels?${modelled}`)
+    await page.locator('canvas[data-state=shown]').waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the frontal film, which the record does not have', async () => {
+    await open(`studioDigitization?${traced}&view=pa`)
+    await page.getByText('当前阶段没有头颅正位片').waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the reliability of points', async () => {
+    await open('reliability')
+    await page.getByText('选择要重描的片').waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the intake with its waiting room', async () => {
+    await open('intake')
+    await page.getByRole('heading').first().waitFor({ state: 'attached' })
+    await page.waitForTimeout(500)
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the patient’s file with the worklist', async () => {
+    await open(`patientFile?${traced}`)
+    await page.getByRole('textbox').first().waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the migration', async () => {
+    await open('migration')
+    await page.getByRole('heading').first().waitFor({ state: 'attached' })
+    await page.waitForTimeout(500)
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the result of a treatment', async () => {
+    await open(`treatmentResult?${traced}`)
+    await page.getByRole('heading').first().waitFor({ state: 'attached' })
+    await page.waitForTimeout(500)
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the designer of reports', async () => {
+    await open(`reportDesign?${traced}`)
+    await page.getByRole('img', { name: /预览 1 \// }).waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('the documents of a case', async () => {
+    await open(`documents?${traced}`)
+    await page.getByRole('button', { name: '新文档' }).waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it('a clinic, before there is one and after', async () => {
+    await open('clinic')
+    await page.getByLabel('诊所名称').waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.getByLabel('诊所名称').fill('示例诊所')
+    await page.getByRole('button', { name: '建立诊所' }).click()
+    await page.getByRole('region', { name: '成员' }).waitFor()
+    expect(await serious(page)).toEqual([])
+  })
+
+  it.each(['invite', 'share', 'phone', 'verify'])('the page that a link leads to: %s', async path => {
+    await open(path)
+    await page.locator('main').first().waitFor()
+    await page.waitForTimeout(500)
+    expect(await serious(page)).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import { frontalLandmarkNames } from '@sella/ceph/data/frontal/landmarks'
+import { frontalTemplate } from '@sella/ceph/data/frontal/template'
+import type { Point } from '@sella/ceph/geometry/point'
+import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { placedToStored } from '@sella/contract/documents/placed-points'
+import { someone } from '@sella/server/testing/samples'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo, demoDoctor } from '../demo'
+import { signIn } from '../pages/sign-in'
+import { onScreen } from '../pages/workbench'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+const size = { width: 1920, height: 1900 } as const
+const scale = 8
+
+/** The template's face on the film, its chin and left jaw 4 mm to the patient's left. */
+const place = (name: string, { x, y }: Point): Point => {
+  const aside = ['Me_PA', 'Ag_R', 'Ag_L'].includes(name) ? 4 : 0
+  return { x: Math.round(960 + scale * (x + aside)), y: Math.round(640 + scale * y) }
+}
+const truth: Readonly<Record<string, Point>> = Object.fromEntries(
+  frontalLandmarkNames.filter(name => name !== 'Mark_L').map(name => [name, place(name, frontalTemplate[name])]),
+)
+const at = (name: string): Point => truth[name] ?? { x: 0, y: 0 }
+
+/** No frontal film may be shipped, and none is among the films for development: a drawn one, 24 cm wide, so that air lies beside the face, bone and teeth bright on dark air, the letter R at the patient's right. */
+const drawnFilm = (negative: boolean): Promise<Buffer> => {
+  const dot = ({ x, y }: Point, r: number, grey: number) =>
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="rgb(${grey},${grey},${grey})"/>`
+  const teeth = ['U1M', 'L1M', 'U6b_R', 'U6b_L', 'L6b_R', 'L6b_L', 'L3_R', 'L3_L'].map(name => dot(at(name), 26, 235)).join('')
+  const letter = `<text x="${at('Mark_R').x - 24}" y="${at('Mark_R').y + 28}" font-size="80" fill="#fff">R</text>`
+  const skull = '<ellipse cx="960" cy="1010" rx="470" ry="720" fill="rgb(150,150,150)"/>'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="100%" height="100%" fill="rgb(12,12,12)"/>${skull}${teeth}${letter}</svg>`
+  const film = sharp(Buffer.from(svg)).removeAlpha()
+  return (negative ? film.negate() : film).jpeg({ quality: 92 }).toBuffer()
+}
+
+describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+
+  const recordWith = async (name: string, negative: boolean) => {
+    const doctor = await asDemo(product)
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone(name))
+    const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2025-09-01T09:00', type: 1 })
+    await doctor.upload({ recordUuid, type: 'Frontal_Ceph', name: 'pa.jpg' }, await drawnFilm(negative))
+    return {
+      doctor,
+      caseUuid,
+      recordUuid,
+      address: `${product.url}/studioDigitization?case=${caseUuid}&record=${recordUuid}&view=pa`,
+    }
+  }
+
+  /** A record whose film has all its points but those left out, and a ruler of 8 pixels a mm. */
+  const placed = async (name: string, { negative, left = [] }: { negative: boolean; left?: readonly string[] }) => {
+    const { doctor, caseUuid, recordUuid, address } = await recordWith(name, negative)
+    const [record] = await doctor.call('timebarGet', { caseUuid })
+    const hash = record?.photos.find(({ type }) => type === 'Frontal_Ceph')?.hash ?? ''
+    const points = Object.fromEntries(
+      Object.entries(truth)
+        .filter(([point]) => !left.includes(point))
+        .map(([point, where]) => [point, { ...where, origin: 'manual' as const }]),
+    )
+    const ends = [
+      { x: 200, y: 1800 },
+      { x: 200 + 100 * scale, y: 1800 },
+    ] as const
+    const stored = placedToStored(
+      storedFrontalFilm,
+      { points, ruler: { ends, mm: 100 }, fileScale: null },
+      { previous: null, of: hash },
+    )
+    if (!stored.ok) throw new Error('the points cannot be stored')
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: record?.version ?? 1, facePoints: stored.value })
+    await page.goto(address)
+    await page.getByRole('application').waitFor()
+  }
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+    await signIn(page, product.url, demoDoctor)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  it('asks for the letter first, and names no side before it is there', async () => {
+    await placed('无标记', { negative: false, left: ['Mark_R'] })
+    await page.getByText('未标出左右').first().waitFor()
+    await page.keyboard.press('g')
+    await page.getByRole('button', { name: '取消', exact: true }).waitFor()
+    const { x, y } = await onScreen(page, at('Mark_R'))
+    await page.mouse.click(x, y)
+    await page.getByText('图像右侧 = 患者左侧').waitFor()
+    await page.getByText('标记与各点一致').waitFor()
+  })
+
+  it('tells the chin and the jaw that stand aside, by side, and what two neighbouring levels share', async () => {
+    await placed('偏斜', { negative: false })
+    await page.getByText('图像右侧 = 患者左侧').waitFor()
+    await page.getByText('偏左 4.0 mm').first().waitFor()
+    await page.getByText('影像似为负片').waitFor({ state: 'detached' })
+  })
+
+  it('knows a negative by its teeth, and shows it as a film when told to', async () => {
+    await placed('负片', { negative: true })
+    await page.getByText('影像似为负片：牙比空气暗').waitFor()
+    await page.getByRole('button', { name: '反相显示' }).click()
+    await page.getByText('影像似为负片').waitFor({ state: 'detached' })
+    expect(await page.getByText('图像右侧 = 患者左侧').count()).toBeGreaterThan(0)
+  })
+})
