@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Origin, Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Db } from '../db/open'
@@ -12,6 +11,7 @@ import { tracingsOf } from '../readings/stored-tracing'
 import { allImagesOf } from '../records/rows'
 import { recordsOf } from '../records/store'
 import type { CaseFacts, DocumentFacts, RecordFacts } from './facts'
+import { version } from './version'
 
 interface Ports {
   readonly db: Db
@@ -31,8 +31,6 @@ export interface FhirWish {
   readonly lang: Lang
   readonly at: string
 }
-
-const version = (JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version?: string }).version
 
 const originsOf = (tracing: Tracing | undefined): Readonly<Record<Origin, number>> => {
   const counts = { manual: 0, detected: 0, estimated: 0 }
@@ -92,7 +90,7 @@ export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Pro
   const documents: DocumentFacts[] = []
   for (const document of await standing(db, wish)) documents.push({ document, pdf: await bytesOf(files, document.path) })
   return {
-    ...{ patient, records, documents, method: table.method, version: version ?? '', uid: objectUids(mac), madeAt: at },
+    ...{ patient, records, documents, method: table.method, version, uid: objectUids(mac), madeAt: at },
     doctor: { uuid: person, name: await nameOf(db, person) },
     house: await houseOf(db, patient),
   }
