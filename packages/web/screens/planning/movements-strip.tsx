@@ -1,7 +1,8 @@
 import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
 import { ChevronLeft, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '../../editor/use-store'
+import { Unfolded } from '../../parts/unfolded'
 import { useWords } from '../../words/i18n'
 import { MovementsPanel } from './movements-panel'
 import styles from './movements-strip.module.css'
@@ -42,14 +43,6 @@ export const MovementsStrip = () => {
   const { t } = useWords()
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  useEffect(() => {
-    if (!open) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) setOpen(false)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [open])
   return (
     <aside className={styles.strip} aria-label={t('planning.movements')}>
       <button type="button" aria-expanded={open} aria-label={t('planning.openMovements')} onClick={() => setOpen(!open)}>
@@ -59,13 +52,15 @@ export const MovementsStrip = () => {
         <Piece key={segment} segment={segment} onOpen={() => setOpen(true)} />
       ))}
       {open && (
-        <div className={styles.over}>
-          <MovementsPanel>
-            <button type="button" className={styles.close} aria-label={t('planning.closeMovements')} onClick={close}>
-              <ChevronLeft size={16} aria-hidden />
-            </button>
-          </MovementsPanel>
-        </div>
+        <Unfolded close={close}>
+          <div className={styles.over}>
+            <MovementsPanel>
+              <button type="button" className={styles.close} aria-label={t('planning.closeMovements')} onClick={close}>
+                <ChevronLeft size={16} aria-hidden />
+              </button>
+            </MovementsPanel>
+          </div>
+        </Unfolded>
       )}
     </aside>
   )
