@@ -304,6 +304,3 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   logout: () => ({}),
   accountDelete: () => ({ password }),
 }
-
-/** Calls of `ownOnly` that refuse who has nothing of her own, and by what; had they reached another's, they would answer. */
-export const refusedWithoutOwn: { readonly [K in CallName]?: string } = { rereadExport: 'STUDY_EMPTY' }
