@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { templateFilm } from '../testing/template-film'
+import { templateFilm, without } from '../testing/template-film'
 import type { Tracing } from '../tracing/tracing'
 import { groundsOf } from './grounds'
 import { populationWords } from './grounds-words'
@@ -30,6 +30,22 @@ const turned = { U1: { ...restingMoves.U1, turn: 6 }, L1: { ...restingMoves.L1, 
 it('tells no millimetre of a film without a scale: its pixels are none', () => {
   expect(sheet(scaled, turned).join()).toMatch(/mm/)
   expect(sheet(bare, turned)).toEqual(['舌倾 6.0°', '舌倾 4.0°'])
+})
+
+it('tells the turn that is carried out where only the millimetres are left out', () => {
+  const both = { U1: { ...restingMoves.U1, x: -3, turn: 5 }, MX: { ...restingMoves.MX, x: 4, turn: 3 } }
+  expect(planned(bare, both).warnings.map(({ kind }) => kind)).toContain('uncalibrated')
+  expect(sheet(bare, both)).toEqual(['舌倾 5.0°', '前端下降 3.0°'])
+  const nothing = { U1: { ...restingMoves.U1, x: -3 }, U6: { mesial: 2, vertical: 0 }, MDA: { ...restingMoves.MDA, turn: -2 } }
+  expect(movementSheet(nothing, planned(bare, nothing))).toEqual([])
+})
+
+it('lists no piece that stays for want of a point', () => {
+  const moves = { MX: { ...restingMoves.MX, x: 4, turn: 2 }, CH: { ...restingMoves.CH, x: 3 } }
+  const lacking = { ...scaled, points: without(points, 'ANS') as Tracing['points'] }
+  expect(planned(lacking, moves).warnings).toContainEqual({ kind: 'missing-points', segment: 'MX', needs: ['ANS'] })
+  expect(sheet(lacking, moves)).toEqual(['前 3.0 mm'])
+  expect(sheet(scaled, moves)).toEqual(['前 4.0 mm', '前端下降 2.0°', '前 3.0 mm'])
 })
 
 it('goes by edge and apex where a turn parts them, and by what is entered where nothing turns', () => {

@@ -15,17 +15,21 @@ const sagittal: Ways = { more: { zh: '前', en: 'forward' }, less: { zh: '后', 
 const vertical: Ways = { more: { zh: '下', en: 'down' }, less: { zh: '上', en: 'up' } }
 const out: Words = { zh: '伸长', en: 'extruded' }
 const into: Words = { zh: '压低', en: 'intruded' }
+const front: Ways = { more: { zh: '前端下降', en: 'front down' }, less: { zh: '前端上抬', en: 'front up' } }
 const labial: Words = { zh: '唇倾', en: 'proclined' }
 const lingual: Words = { zh: '舌倾', en: 'retroclined' }
 
-/** What a positive amount of the plan's frame (x forward, y down, turns clockwise, face to the right) is called, and a negative one. */
+/**
+ * What a positive amount of the plan's frame (x forward, y down, turns that lower the front) is called, and a negative one. No clock: films
+ * are shown as they face, and a turn that runs with the clock on one runs against it on the other.
+ */
 function waysOf(segment: SegmentName, amount: Amount): Ways {
   const lower = segment === 'L1' || segment === 'L6'
   if (amount === 'mesial') return { more: { zh: '近中', en: 'mesial' }, less: { zh: '远中', en: 'distal' } }
   if (segment === 'MDA') return { more: { zh: '张开', en: 'opening' }, less: { zh: '闭合', en: 'closing' } }
   const tooth = segment in teeth
   if (amount === 'turn' && tooth) return lower ? { more: labial, less: lingual } : { more: lingual, less: labial }
-  if (amount === 'turn') return { more: { zh: '顺时针', en: 'clockwise' }, less: { zh: '逆时针', en: 'anticlockwise' } }
+  if (amount === 'turn') return front
   if (amount === 'x') return sagittal
   if (!tooth) return vertical
   return lower ? { more: into, less: out } : { more: out, less: into }
@@ -70,20 +74,13 @@ export interface SheetLine {
   readonly amounts: readonly Words[]
 }
 
-/**
- * Edge and apex each as they go within the bone, since a turn moves them apart; the turn stands with the edge. On a film without a scale
- * their ways are no millimetres: the turn alone is told.
- */
+/** Edge and apex each as they go within the bone, since a turn moves them apart; the turn stands with the edge. */
 function incisorLines(
   segment: 'U1' | 'L1',
   turn: number,
-  { stages: { chin, teeth: after }, frame: { calibrated } }: Prediction,
+  { stages: { chin, teeth: after } }: Prediction,
   tell: TellAmount,
 ): readonly SheetLine[] {
-  if (!calibrated) {
-    const turned = tell(segment, 'turn', turn)
-    return [{ segment, part: null, amounts: turned ? [turned] : [] }]
-  }
   return (['edge', 'apex'] as const).flatMap((part, i) => {
     const name = segments[segment].carries[i]
     const [from, to] = name ? [chin[name], after[name]] : []
@@ -98,16 +95,27 @@ function incisorLines(
   })
 }
 
+/** On a film without a scale a piece is turned, never shifted; molars and autorotation need millimetres and stay. */
+function turnAlone(segment: SegmentName, moves: Moves, tell: TellAmount): readonly SheetLine[] {
+  const move = moves[segment]
+  const turned = move && 'x' in move ? tell(segment, 'turn', move.turn) : null
+  return turned ? [{ segment, part: null, amounts: [turned] }] : []
+}
+
 function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction, tell: TellAmount): readonly SheetLine[] {
   const move = moves[segment]
-  const left = prediction.warnings.some(each => each.kind === 'uncalibrated' && each.segment === segment)
-  if (!move || left || isAtRest(move)) return []
+  const leftOut = prediction.warnings.some(each => each.kind === 'missing-points' && each.segment === segment)
+  if (!move || leftOut || isAtRest(move)) return []
+  if (!prediction.frame.calibrated) return turnAlone(segment, moves, tell)
   if (segment === 'U1' || segment === 'L1') return incisorLines(segment, moves[segment]?.turn ?? 0, prediction, tell)
   if (segment !== 'MDA') return [{ segment, part: null, amounts: enteredWords(segment, moves, tell) }]
   const turned = tell(segment, 'turn', prediction.autorotation.degrees)
   return [{ segment, part: null, amounts: turned ? [turned] : [] }]
 }
 
-/** What is moved, piece by piece within its bone: teeth, then bones. What a film without a scale cannot carry out is left out, not told in a unit it has not; the warnings name it. */
+/**
+ * What the prediction moves, piece by piece within its bone: teeth, then bones. What the film cannot carry out, for want of a scale or of a
+ * point, is left out; the warnings name it.
+ */
 export const movementSheet = (moves: Moves, prediction: Prediction, tell: TellAmount = amountWords): readonly SheetLine[] =>
   segmentNames.flatMap(segment => linesOf(segment, moves, prediction, tell))

@@ -7,7 +7,7 @@ import type { SegmentName } from '../data/planning/segments'
 import { toothPivots } from '../data/planning/tooth-pivots'
 import type { Point } from '../geometry/point'
 
-/** A shift in mm of the plan's frame (x forward, y down) and a turn in degrees, clockwise on screen of a face that looks right. */
+/** A shift in mm of the plan's frame (x forward, y down) and a turn in degrees, positive lowering the front: clockwise on the screen of a face that looks right. */
 interface ShiftAndTurn {
   readonly x: number
   readonly y: number

@@ -61,15 +61,23 @@ describe('a plan on paper', () => {
     const text = textOf({})
     for (const words of [
       '近中 1.7 mm · 压低 1.0 mm',
-      '前 4.0 mm · 上 3.0 mm · 顺时针 2.0°',
-      '后 5.0 mm · 逆时针 1.0°',
+      '前 4.0 mm · 上 3.0 mm · 前端下降 2.0°',
+      '后 5.0 mm · 前端上抬 1.0°',
       'ANS 不动',
     ])
       expect(text).toContain(words)
     // Shifted 4.6 back and 0.6 down and turned by 2.2 degrees about its centre of resistance, the edge goes farther than the apex.
     expect(text).toMatch(/切缘：后 [5]\.\d mm · 伸长 0\.\d mm · 舌倾 2\.2°/)
     expect(text).toMatch(/根尖：后 [43]\.\d mm/)
-    expect(textOf({ lang: 'en' })).toContain('4.0 mm forward, 3.0 mm up, 2.0° clockwise')
+    expect(textOf({ lang: 'en' })).toContain('4.0 mm forward, 3.0 mm up, 2.0° front down')
+  })
+
+  it('tells the turns of a film without a scale, and no millimetre of them', () => {
+    const over = { tracing: { ...reportInput('ABO').tracing, ruler: null } }
+    const moves = { U1: { ...restingMoves.U1, x: -3, turn: 5 } }
+    expect(textOf({ over, moves })).toMatch(/舌倾 5\.0°/)
+    expect(textOf({ over, moves })).not.toMatch(/后 3\.0 mm/)
+    expect(textOf({ moves })).toMatch(/后 3\.0 mm/)
   })
 
   it('tells ratios with grade and population, the weakest, the plane, and warnings', () => {

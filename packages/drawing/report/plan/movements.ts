@@ -33,16 +33,19 @@ const until: Readonly<Record<'molar' | 'overbite', Words>> = {
 
 const axisWords: Words = { zh: '轴（自 Co，前 / 下 mm）', en: 'axis (from Co, forward / down mm)' }
 
-/** About what an incisor is turned, and what the screen's fields say: another quantity than the ways of edge and apex, by its own name. */
-function pivotNote(segment: SegmentName, move: IncisorMove, lang: Lang): string {
+/**
+ * About what an incisor is turned, and what the screen's fields say: another quantity than the ways of edge and apex, by its own name; not
+ * on a film without a scale, which has no millimetres.
+ */
+function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean, lang: Lang): string {
   if (move.turn === 0) return ''
-  const shift = enteredWords(segment, { [segment]: { ...move, turn: 0 } }).map(words => words[lang])
+  const shift = calibrated ? enteredWords(segment, { [segment]: { ...move, turn: 0 } }).map(words => words[lang]) : []
   const set = shift.length === 0 ? [] : [`${pivotGoes[lang]}${shift.join(lang === 'zh' ? '、' : ', ')}`]
   return [`${about[lang]}${pivotWords(move.pivot, lang)}`, ...set].join(' · ')
 }
 
 /** How a piece is turned and cut, where that is not said by its amounts. */
-function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, lang: Lang): string {
+function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, calibrated: boolean, lang: Lang): string {
   const move = plan.moves[segment]
   if (!move || 'mesial' in move) return ''
   if ('stops' in move) {
@@ -51,7 +54,7 @@ function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, lang: Lan
     )
     return [...stops, `${axisWords[lang]} ${inDecimals(move.axis.x, 1)} / ${inDecimals(move.axis.y, 1)}`].join(' · ')
   }
-  if ('pivot' in move) return pivotNote(segment, move, lang)
+  if ('pivot' in move) return pivotNote(segment, move, calibrated, lang)
   const cut = 'ansStays' in move && move.ansStays ? { zh: 'ANS 不动', en: 'cut below ANS' }[lang] : ''
   const name =
     typeof move.about === 'string' ? `${shortLandmarkName(move.about)} ${landmarks[move.about].name[lang]}` : ownPoint[lang]
@@ -87,12 +90,13 @@ function entriesOf(of: CarriedPlan, prediction: Prediction): readonly Entry[] {
     const move = of.kept.plan.moves[segment]
     return move && !isAtRest(move)
   })
-  const growth = prediction.frame.calibrated ? growthText(of, lang) : null
+  const { calibrated } = prediction.frame
+  const growth = calibrated ? growthText(of, lang) : null
   return [
     ...pieces.map(segment => ({
       name: `${segment} ${segments[segment].title[lang]}`,
       lines: sheet.filter(line => line.segment === segment).map(line => amountsText(line, lang)),
-      note: noteOf(segment, of, lang),
+      note: noteOf(segment, of, calibrated, lang),
     })),
     ...(growth ? [{ name: words.growth[lang], lines: [growth], note: '' }] : []),
   ]

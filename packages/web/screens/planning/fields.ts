@@ -18,7 +18,7 @@ const field = (amount: Amount, words: AmountField['words'], sign: 1 | -1 = 1): A
   unit: amount === 'turn' ? '°' : 'mm',
 })
 
-const bone: readonly AmountField[] = [field('x', 'forward'), field('y', 'down'), field('turn', 'clockwise')]
+const bone: readonly AmountField[] = [field('x', 'forward'), field('y', 'down'), field('turn', 'frontDown')]
 
 /** y points down: an upper tooth extrudes with it, a lower one against it; a positive turn takes the upper crown back, the lower forward. */
 export const amountFields: Readonly<Record<SegmentName, readonly AmountField[]>> = {

@@ -52,7 +52,7 @@ export const planning: typeof zh = {
     extrusion: 'extrude\u00a0+ / intrude\u00a0−',
     down: 'down\u00a0+ / up\u00a0−',
     proclination: 'labial\u00a0+ / lingual\u00a0−',
-    clockwise: 'clockwise\u00a0+ / counter\u00a0−',
+    frontDown: 'front down\u00a0+ / up\u00a0−',
     opening: 'open\u00a0+ / close\u00a0−',
   },
   pivot: 'Pivot',

@@ -51,7 +51,7 @@ export const planning = {
     extrusion: '伸长 + / 压低 −',
     down: '下 + / 上 −',
     proclination: '唇倾 + / 舌倾 −',
-    clockwise: '顺时针 + / 逆时针 −',
+    frontDown: '前端下降 + / 前端上抬 −',
     opening: '张开 + / 闭合 −',
   },
   pivot: '支点',
