@@ -16,9 +16,9 @@ interface Ports {
 
 /** A case for other systems, as FHIR R4. */
 export const fhirCalls = ({ store: { db }, files, signer: { mac }, now }: Ports): Part<'caseFhir'> => ({
-  caseFhir: async ({ uuid: caseUuid, analysis, lang }, { doctor, person }) => {
+  caseFhir: async ({ uuid: caseUuid, analysis, lang }, { doctor }) => {
     const at = instant(now())
-    const facts = await gatherCase({ db, files, mac }, { doctor, person, caseUuid, analysis, lang, at })
+    const facts = await gatherCase({ db, files, mac }, { doctor, caseUuid, analysis, lang, at })
     const content = Buffer.from(JSON.stringify(bundleOf(facts)))
     await note(db, { doctor, at, action: 'caseFhir', entity: 'patient', uuid: caseUuid, details: {} })
     const disposition = 'attachment; filename="sella-fhir.json"'

@@ -1,37 +1,52 @@
-import type { Moves } from '@sella/ceph/planning/plan'
-import { readPlanDocument } from '@sella/contract/documents/plan'
+import { planReferences } from '@sella/ceph/data/planning/reference-planes'
+import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
+import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
+import { warningWords } from '@sella/ceph/planning/warning-words'
+import type { Lang } from '@sella/ceph/words'
+import { type PlanDocument, readPlanDocument } from '@sella/contract/documents/plan'
+import { type SheetEntry, sheetEntries } from '@sella/drawing/report/plan/movements'
+import { filled, planWords } from '@sella/drawing/report/plan/words'
 import type { CarePlan, CarePlanActivity } from 'fhir/r4'
 import type { PlanRow } from '../plans/rows'
 import type { CaseFacts, RecordFacts } from './facts'
 import { actors, ownSystem, referTo } from './names'
+import { named } from './who'
+import { fhirWords as words } from './words'
 
-/** Amounts of a movement in words: mm and degrees in the plan's own frame (x forward, y down, turns clockwise of a face that looks right). */
-const amountsOf = (move: object): string =>
-  Object.entries(move)
-    .flatMap(([name, amount]) =>
-      typeof amount === 'number' && name !== 'pivot' ? [`${name} ${amount} ${name === 'turn' ? 'deg' : 'mm'}`] : [],
-    )
-    .join(', ')
+/** A line of the work sheet whole: an activity may be read without the rest of the plan. */
+const activityOf = ({ segment, name, lines, note }: SheetEntry, plane: string): CarePlanActivity => ({
+  detail: {
+    status: 'not-started',
+    code: { coding: [{ system: ownSystem('segment'), code: segment ?? 'growth' }], text: name },
+    description: [...lines, ...(note ? [note] : []), plane].join('; '),
+  },
+})
 
-const activitiesOf = (moves: Moves): readonly CarePlanActivity[] =>
-  Object.entries(moves).flatMap(([segment, move]) =>
-    move === undefined
-      ? []
-      : [
-          {
-            detail: {
-              status: 'not-started' as const,
-              code: { coding: [{ system: ownSystem('segment'), code: segment }], text: segment },
-              description: amountsOf(move),
-            },
-          },
-        ],
-  )
+type Outcome = Prediction | NoPrediction
 
-const carePlan = ({ patient, doctor }: CaseFacts, { record }: RecordFacts, row: PlanRow): readonly CarePlan[] => {
+/** What a reader of the movements must know beside them. */
+const notesOf = ({ plan, tracing }: PlanDocument, of: RecordFacts, outcome: Outcome, lang: Lang): readonly string[] => {
+  const changed = tracing !== '' && tracing !== fingerprintOf(of.tracing) ? [planWords.changed[lang]] : []
+  if (outcome.status === 'missing') return [filled(planWords.noPlane[lang], { points: outcome.needs.join(', ') }), ...changed]
+  const growth = sheetEntries(plan, outcome, lang).filter(({ segment }) => segment === null)
+  return [
+    outcome.frame.calibrated ? `${words.scale[lang]}: ${outcome.calibration.provenance}` : planWords.noScale[lang],
+    ...growth.map(({ name, lines }) => [name, ...lines].join(': ')),
+    ...outcome.warnings.map(warning => warningWords(warning)[lang]),
+    ...changed,
+  ]
+}
+
+const carePlan = (facts: CaseFacts, of: RecordFacts, row: PlanRow): readonly CarePlan[] => {
+  const { patient, lang } = facts
   const read = readPlanDocument(row.content)
   if (!read.ok) return []
-  const activity = activitiesOf(read.document.plan.moves)
+  const { plan } = read.document
+  const outcome = predict(of.tracing, plan)
+  const plane = `${planWords.plane[lang]}: ${planReferences[plan.reference].line}`
+  const moved = outcome.status === 'predicted' ? sheetEntries(plan, outcome, lang).filter(each => each.segment !== null) : []
+  const notes = [words.simulated[lang], ...notesOf(read.document, of, outcome, lang)]
+  const [author] = named(row.saved_by)
   return [
     {
       resourceType: 'CarePlan',
@@ -39,16 +54,17 @@ const carePlan = ({ patient, doctor }: CaseFacts, { record }: RecordFacts, row: 
       status: 'draft',
       intent: 'proposal',
       title: row.name,
+      description: `${plane}; ${planWords.sheetNote[lang]}`,
       subject: referTo(patient.uuid),
       created: row.created_at,
-      author: referTo(actors.practitioner(doctor.uuid), row.saved_by || undefined),
-      supportingInfo: [referTo(actors.study(record.uuid))],
-      ...(activity.length > 0 ? { activity: [...activity] } : {}),
-      note: [{ text: 'What the plan is expected to bring about was simulated, not measured, and is not part of this bundle.' }],
+      ...(author ? { author } : {}),
+      supportingInfo: [referTo(actors.study(of.record.uuid))],
+      ...(moved.length > 0 ? { activity: moved.map(each => activityOf(each, plane)) } : {}),
+      note: notes.map(text => ({ text })),
     },
   ]
 }
 
-/** Plans that stand. What a simulation expects never becomes an Observation. */
+/** Plans that stand, their movements in the words of the printed work sheet. What a simulation expects never becomes an Observation. */
 export const carePlans = (facts: CaseFacts, of: RecordFacts): readonly CarePlan[] =>
   of.plans.filter(({ archived_at }) => archived_at === null).flatMap(row => carePlan(facts, of, row))

@@ -1,5 +1,6 @@
 import type { MeasuredRecord } from '@sella/ceph/tabulate/measured'
-import type { Origin } from '@sella/ceph/tracing/tracing'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
 import type { DocumentRow } from '../documents/rows'
 import type { PatientRow } from '../patients/rows'
 import type { PlanRow } from '../plans/rows'
@@ -11,8 +12,8 @@ export interface RecordFacts {
   readonly images: readonly ImageRow[]
   /** Null where nothing is traced. */
   readonly measured: MeasuredRecord | null
-  /** How many points of the tracing were placed by hand, found by the detector, or estimated. */
-  readonly origins: Readonly<Record<Origin, number>>
+  /** With the scale its film states; nothing placed where nothing is traced. */
+  readonly tracing: Tracing
   readonly plans: readonly PlanRow[]
 }
 
@@ -25,11 +26,12 @@ export interface DocumentFacts {
 /** Everything a bundle says of one case. */
 export interface CaseFacts {
   readonly patient: PatientRow
-  /** Who is responsible: the account, and her name. */
-  readonly doctor: { readonly uuid: string; readonly name: string }
+  /** The account that owns the case: a doctor, or a clinic. Never who merely takes the case along. */
+  readonly owner: { readonly uuid: string; readonly name: string }
   /** The clinic, or the place the patient belongs to; null where neither is named. */
   readonly house: { readonly uuid: string; readonly name: string } | null
   readonly method: { readonly name: string; readonly title: string }
+  readonly lang: Lang
   readonly records: readonly RecordFacts[]
   readonly documents: readonly DocumentFacts[]
   /** Of this program. */

@@ -44,6 +44,18 @@ const planned = () => {
   return writePlanDocument(document)
 }
 
+const makeReport = async (doctor: Visitor, recordUuid: string): Promise<void> => {
+  const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-02', recordUuid }
+  const made = await fetch(doctor.address + base + calls.documentMake.path, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'page', wish }),
+  })
+  expect(await made.text()).toContain('"document"')
+}
+
+const nameOf = async (visitor: Visitor): Promise<string> => (await visitor.call('cUserInfo', {})).userName
+
 onEachEngine('a case as FHIR', bench => {
   it('fulfils the rules of R4, names each resource once, and refers to nothing outside itself', async () => {
     const doctor = await bench().doctor()
@@ -119,20 +131,15 @@ onEachEngine('a case as FHIR', bench => {
     expect(provenance?.agent.map(({ type }) => type?.coding?.[0]?.code)).toEqual(['author', 'assembler'])
     const [plan] = all(bundle, 'CarePlan')
     expect([plan?.status, plan?.intent, plan?.title]).toEqual(['draft', 'proposal', '方案一'])
-    expect(plan?.activity?.[0]?.detail?.description).toBe('x -3.5 mm, y 0 mm, turn -7 deg')
+    expect(plan?.author).toEqual({ display: await nameOf(doctor) })
+    expect(plan?.activity?.[0]?.detail?.description).toMatch(/^edge: .*7\.0° proclined; apex: .*; Plane: FH plane$/)
     expect(all(bundle, 'Observation')).toHaveLength(before)
   })
 
   it('holds a report that stands byte for byte, and is nobody else’s to take', async () => {
     const [doctor, stranger] = [await bench().doctor(), await bench().doctor()]
     const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '乙' })
-    const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-02', recordUuid }
-    const made = await fetch(doctor.address + base + calls.documentMake.path, {
-      method: 'POST',
-      headers: { authorization: doctor.token, 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'page', wish }),
-    })
-    expect(await made.text()).toContain('"document"')
+    await makeReport(doctor, recordUuid)
     const [kept] = await doctor.call('documentList', { caseUuid })
     const bundle = await bundleOfCase(doctor, caseUuid, 'zh')
     const form = all(bundle, 'DiagnosticReport').flatMap(({ presentedForm = [] }) => presentedForm)
@@ -140,5 +147,30 @@ onEachEngine('a case as FHIR', bench => {
     const bytes = Buffer.from(form[0]?.data ?? '', 'base64')
     expect([bytes.length, bytes.subarray(0, 5).toString()]).toEqual([kept?.bytes, '%PDF-'])
     expect(await stranger.refusal('caseFhir', { uuid: caseUuid, analysis: 'ABO', lang: 'zh' })).toBe('NOT_FOUND')
+  })
+
+  it('names who made a thing and never who takes it along: her key where one is kept, else her name, else the house', async () => {
+    const [owner, maker] = [await bench().doctor(), await bench().doctor()]
+    const older = await tracedCase(owner, { name: '旧例' })
+    await owner.call('clinicFound', { name: '甲诊所', withCases: true })
+    const { token } = await owner.call('invitationAdd', { name: 'x', role: 'orthodontist', days: 1 })
+    await maker.call('invitationAccept', { token })
+    const { caseUuid, recordUuid } = await tracedCase(maker, { name: '新例' })
+    await maker.call('planAdd', { recordUuid, name: '方案一', content: planned() })
+    await makeReport(maker, recordUuid)
+    const taken = await bundleOfCase(owner, caseUuid)
+    const display = await nameOf(maker)
+    const [practitioner, ...others] = all(taken, 'Practitioner')
+    expect([practitioner?.name?.[0]?.text, others]).toEqual([display, []])
+    const who = [{ reference: `urn:uuid:${practitioner?.id}`, display }]
+    expect(observation(taken, 'SNA')?.performer).toEqual(who)
+    expect(all(taken, 'DiagnosticReport').map(({ performer }) => performer)).toEqual([who, [{ display }]])
+    expect(all(taken, 'CarePlan').map(({ author }) => author)).toEqual([{ display }])
+    expect(JSON.stringify(taken)).not.toContain(await nameOf(owner))
+    const moved = await bundleOfCase(maker, older.caseUuid)
+    const [house] = all(moved, 'Organization')
+    expect(observation(moved, 'SNA')?.performer).toEqual([{ reference: `urn:uuid:${house?.id}`, display: '甲诊所' }])
+    expect(validator.validate(moved, { errorOnUnexpected: true }).valid).toBe(true)
+    expect(JSON.stringify(moved)).not.toContain(display)
   })
 })

@@ -1,4 +1,4 @@
-import type { Origin, Tracing } from '@sella/ceph/tracing/tracing'
+import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Db } from '../db/open'
 import type { DocumentRow } from '../documents/rows'
@@ -23,19 +23,11 @@ interface Ports {
 export interface FhirWish {
   /** Whose case it is. */
   readonly doctor: string
-  /** Who takes it along: her name stands where nobody else's does. */
-  readonly person: string
   readonly caseUuid: string
   /** A built-in analysis by name or an own one by uuid. */
   readonly analysis: string
   readonly lang: Lang
   readonly at: string
-}
-
-const originsOf = (tracing: Tracing | undefined): Readonly<Record<Origin, number>> => {
-  const counts = { manual: 0, detected: 0, estimated: 0 }
-  for (const point of Object.values(tracing?.points ?? {})) if (point) counts[point.origin] += 1
-  return counts
 }
 
 const nameOf = async (db: Db, uuid: string): Promise<string> =>
@@ -72,7 +64,7 @@ const standing = (db: Db, { doctor, caseUuid }: FhirWish): Promise<DocumentRow[]
 
 /** Everything a bundle of a doctor's own case says; refuses alike whether it is another doctor's or does not exist. */
 export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<CaseFacts> => {
-  const { doctor, person, caseUuid, analysis, lang, at } = wish
+  const { doctor, caseUuid, analysis, lang, at } = wish
   const patient = await ownPatient(db, { doctor, uuid: caseUuid })
   const rows = await recordsOf(db, { doctor, caseUuid })
   const uuids = rows.map(({ uuid }) => uuid)
@@ -84,14 +76,14 @@ export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Pro
     records.push({
       ...{ record, images: images.filter(({ record_uuid }) => record_uuid === record.uuid) },
       measured: measured.get(record.uuid) ?? null,
-      origins: originsOf(tracings.get(record.uuid)),
+      tracing: tracings.get(record.uuid) ?? emptyTracing,
       plans: await plansOf(db, { doctor, recordUuid: record.uuid }),
     })
   const documents: DocumentFacts[] = []
   for (const document of await standing(db, wish)) documents.push({ document, pdf: await bytesOf(files, document.path) })
   return {
-    ...{ patient, records, documents, method: table.method, version, uid: objectUids(mac), madeAt: at },
-    doctor: { uuid: person, name: await nameOf(db, person) },
+    ...{ patient, records, documents, method: table.method, lang, version, uid: objectUids(mac), madeAt: at },
+    owner: { uuid: doctor, name: await nameOf(db, doctor) },
     house: await houseOf(db, patient),
   }
 }

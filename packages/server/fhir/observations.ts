@@ -2,6 +2,7 @@ import type { MeasuredRecord, MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { CodeableConcept, Observation, ObservationReferenceRange, Quantity } from 'fhir/r4'
 import type { CaseFacts, RecordFacts } from './facts'
 import { actors, coded, ownSystem, referTo } from './names'
+import { performerOf } from './who'
 
 const ucum = 'http://unitsofmeasure.org'
 /** Units by UCUM, and as they are printed. */
@@ -61,10 +62,6 @@ const notesOf = ({ error, unit, meaning }: MeasuredRow, { scale }: MeasuredRecor
 export const statusOf = ({ record }: RecordFacts): 'final' | 'preliminary' =>
   record.awaits_review === 1 ? 'preliminary' : 'final'
 
-/** Whose tracing it is. */
-export const performerOf = ({ doctor }: CaseFacts, { record }: RecordFacts): string =>
-  actors.practitioner(record.traced_by ?? doctor.uuid)
-
 const measuredValue = ({
   value,
   missing,
@@ -93,7 +90,7 @@ export const observationResources = (facts: CaseFacts, of: RecordFacts): readonl
       code: codeOf(row),
       subject: referTo(facts.patient.uuid),
       effectiveDateTime: record.createday.slice(0, 10),
-      performer: [referTo(performerOf(facts, of))],
+      performer: [performerOf(facts, of)],
       ...measuredValue(row),
       ...judgedAs(row),
       ...(notes.length > 0 ? { note: notes.map(text => ({ text })) } : {}),

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { DiagnosticReport } from 'fhir/r4'
 import type { CaseFacts, DocumentFacts, RecordFacts } from './facts'
 import { actors, coded, ownSystem, referTo } from './names'
-import { performerOf, statusOf } from './observations'
+import { statusOf } from './observations'
+import { named, performerOf } from './who'
 
 /** The analysis of a record: its measurements under one head. */
 export const analysisReport = (facts: CaseFacts, of: RecordFacts): readonly DiagnosticReport[] => {
@@ -16,7 +17,7 @@ export const analysisReport = (facts: CaseFacts, of: RecordFacts): readonly Diag
       code: coded(ownSystem('analysis'), facts.method.name, facts.method.title),
       subject: referTo(facts.patient.uuid),
       effectiveDateTime: record.createday.slice(0, 10),
-      performer: [referTo(performerOf(facts, of))],
+      performer: [performerOf(facts, of)],
       result: measured.rows.map(({ item, name }) => referTo(actors.observation(record.uuid, item), name)),
       imagingStudy: [referTo(actors.study(record.uuid))],
     },
@@ -26,7 +27,7 @@ export const analysisReport = (facts: CaseFacts, of: RecordFacts): readonly Diag
 const languages = { zh: 'zh-CN', en: 'en', both: 'zh-CN' } as const
 
 /** A report as it was handed out, byte for byte. */
-export const documentReport = ({ patient, doctor }: CaseFacts, { document, pdf }: DocumentFacts): DiagnosticReport => ({
+export const documentReport = ({ patient }: CaseFacts, { document, pdf }: DocumentFacts): DiagnosticReport => ({
   resourceType: 'DiagnosticReport',
   id: document.uuid,
   identifier: [
@@ -38,7 +39,7 @@ export const documentReport = ({ patient, doctor }: CaseFacts, { document, pdf }
   subject: referTo(patient.uuid),
   effectiveDateTime: document.made_at,
   issued: document.made_at,
-  performer: [referTo(actors.practitioner(doctor.uuid), document.author || undefined)],
+  ...(document.author === '' ? {} : { performer: [...named(document.author)] }),
   presentedForm: [
     {
       contentType: 'application/pdf',

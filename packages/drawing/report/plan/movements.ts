@@ -5,7 +5,7 @@ import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { isAtRest } from '@sella/ceph/planning/feasible'
 import { enteredWords, movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
-import type { IncisorMove } from '@sella/ceph/planning/plan'
+import type { IncisorMove, Plan } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -45,7 +45,7 @@ function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean,
 }
 
 /** How a piece is turned and cut, where that is not said by its amounts. */
-function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, calibrated: boolean, lang: Lang): string {
+function noteOf(segment: SegmentName, plan: Plan, calibrated: boolean, lang: Lang): string {
   const move = plan.moves[segment]
   if (!move || 'mesial' in move) return ''
   if ('stops' in move) {
@@ -69,7 +69,7 @@ const amountsText = ({ amounts, part, segment }: SheetLine, lang: Lang): string 
 
 const facialAxisWords: Words = { zh: '面轴', en: 'Facial axis' }
 
-const growthText = ({ kept: { plan } }: CarriedPlan, lang: Lang): string | null => {
+const growthText = (plan: Plan, lang: Lang): string | null => {
   if (!plan.growth) return null
   const { years, rates, facialAxis } = plan.growth
   const each = growthSliderNames.map(name => `${growthSliders[name].title[lang]} ${rates[name].toFixed(1)}`)
@@ -77,28 +77,33 @@ const growthText = ({ kept: { plan } }: CarriedPlan, lang: Lang): string | null 
   return [{ zh: `${years} 年`, en: `${years} years` }[lang], `mm/a: ${each.join(', ')}`, ...axis].join(' · ')
 }
 
-interface Entry {
+/** One piece of the work sheet, or the growth, in words. */
+export interface SheetEntry {
+  /** Null for growth. */
+  readonly segment: SegmentName | null
   readonly name: string
   readonly lines: readonly string[]
+  /** About what it is turned and what ends the turn; empty where nothing is to be said. */
   readonly note: string
 }
 
-function entriesOf(of: CarriedPlan, prediction: Prediction): readonly Entry[] {
-  const { lang } = of.input
-  const sheet = movementSheet(of.kept.plan.moves, prediction)
+/** The work sheet in words, for paper and for other systems alike: what is moved, piece by piece within its bone, then the growth. */
+export function sheetEntries(plan: Plan, prediction: Prediction, lang: Lang): readonly SheetEntry[] {
+  const sheet = movementSheet(plan.moves, prediction)
   const pieces = [...new Set(sheet.map(({ segment }) => segment))].filter(segment => {
-    const move = of.kept.plan.moves[segment]
+    const move = plan.moves[segment]
     return move && !isAtRest(move)
   })
   const { calibrated } = prediction.frame
-  const growth = calibrated ? growthText(of, lang) : null
+  const growth = calibrated ? growthText(plan, lang) : null
   return [
     ...pieces.map(segment => ({
+      segment,
       name: `${segment} ${segments[segment].title[lang]}`,
       lines: sheet.filter(line => line.segment === segment).map(line => amountsText(line, lang)),
-      note: noteOf(segment, of, calibrated, lang),
+      note: noteOf(segment, plan, calibrated, lang),
     })),
-    ...(growth ? [{ name: words.growth[lang], lines: [growth], note: '' }] : []),
+    ...(growth ? [{ segment: null, name: words.growth[lang], lines: [growth], note: '' }] : []),
   ]
 }
 
@@ -114,7 +119,7 @@ const bodies: readonly [Body, ...Body[]] = [
   { size: sizes.smallest, leading: 27 },
 ]
 
-const setIn = (entries: readonly Entry[], room: Room, { size, leading }: Body): { marks: readonly Mark[]; next: number } => {
+const setIn = (entries: readonly SheetEntry[], room: Room, { size, leading }: Body): { marks: readonly Mark[]; next: number } => {
   const marks: Mark[] = []
   let y = room.y
   for (const { name, lines, note } of entries) {
@@ -142,7 +147,7 @@ export function movementMarks(of: CarriedPlan, room: Room): readonly Mark[] {
     rule(room.y + 46, greys.ink, 2, { from: room.x, to: room.x + room.width }),
   ]
   const below = { ...room, y: room.y + 58, height: room.height - 58 }
-  const entries = prediction.status === 'predicted' ? entriesOf(of, prediction) : []
+  const entries = prediction.status === 'predicted' ? sheetEntries(of.kept.plan, prediction, lang) : []
   if (entries.length === 0)
     return [...head, text(words.nothing[lang], room.x, below.y + 24, { size: sizes.caption, colour: greys.quiet })]
   const tried = bodies.map(body => setIn(entries, below, body))

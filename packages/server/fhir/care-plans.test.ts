@@ -1,0 +1,55 @@
+import { emptyPlan, type Moves, restingMoves } from '@sella/ceph/planning/plan'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { expect, it } from 'vitest'
+import { carePlans } from './care-plans'
+import type { CaseFacts, RecordFacts } from './facts'
+
+const points = Object.fromEntries(
+  Object.entries(templateFilm()).map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }]),
+)
+const ends = [
+  { x: 100, y: 100 },
+  { x: 200, y: 100 },
+] as const
+const scaled: Tracing = { ...emptyTracing, points, ruler: { ends, mm: 10 } }
+const bare: Tracing = { ...scaled, ruler: null }
+
+/** The activities' texts by segment, and the notes. */
+const exportOf = (moves: Moves, tracing = scaled, lang: 'zh' | 'en' = 'en') => {
+  const content = writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves } })
+  const row = { uuid: 'p', name: 'p', content, saved_by: '', created_at: '2026-01-02', archived_at: null }
+  const facts = { lang, patient: { uuid: 'c' } } as unknown as CaseFacts
+  const [plan] = carePlans(facts, { tracing, record: { uuid: 'r' }, plans: [row] } as unknown as RecordFacts)
+  const activities = (plan?.activity ?? []).map(({ detail }) => [detail?.code?.coding?.[0]?.code, detail?.description])
+  return { plan, activities: Object.fromEntries(activities), notes: (plan?.note ?? []).map(({ text }) => text) }
+}
+
+it('calls an incisor’s turn by its direction, edge and apex apart, with its pivot and the plane', () => {
+  const { plan, activities } = exportOf({ U1: { ...restingMoves.U1, x: -3, turn: 5 } })
+  expect(activities['U1']).toMatch(/^edge: [\d.]+ mm back.*5\.0° retroclined; apex: .+; turned about: Centre of resistance · /)
+  expect(activities['U1']).toMatch(/the pivot itself, as entered on screen: 3\.0 mm back; Plane: FH plane$/)
+  expect(plan?.description).toBe('Plane: FH plane; each piece within its bone')
+  expect(exportOf({ U1: { ...restingMoves.U1, turn: -5 } }, scaled, 'zh').activities['U1']).toMatch(
+    /唇倾 5\.0°.*参考平面: FH plane$/,
+  )
+})
+
+it('tells the autorotation as it was calculated, with what ends it, and nothing that rests', () => {
+  const MDA = { ...restingMoves.MDA, stops: [{ stop: 'molar' as const }] }
+  const { activities } = exportOf({ U6: { mesial: 0, vertical: -2 }, MDA, MD: restingMoves.MD })
+  expect(Object.keys(activities)).toEqual(['U6', 'MDA'])
+  expect(activities['MDA']).toMatch(/^\d+\.\d° closing; to molar contact · axis \(from Co/)
+  expect(activities['MDA']).not.toMatch(/^0\.0/)
+})
+
+it('tells no millimetre of a film without a scale, and says what cannot be carried out', () => {
+  const { activities, notes } = exportOf({ U1: { ...restingMoves.U1, turn: 5 }, U6: { mesial: 2, vertical: 0 } }, bare)
+  expect(activities['U1']).toMatch(/^5\.0° retroclined;/)
+  expect(Object.keys(activities)).toEqual(['U1'])
+  expect(JSON.stringify(activities)).not.toContain(' mm')
+  expect(notes.join()).toMatch(/The film has no scale: angles only.*Upper first molar: no scale/)
+  const unplaced = exportOf({ U1: { ...restingMoves.U1, turn: 5 } }, emptyTracing)
+  expect([unplaced.plan?.activity, unplaced.notes[1]]).toEqual([undefined, 'The reference plane lacks landmarks: Po, Or'])
+})
