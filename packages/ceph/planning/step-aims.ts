@@ -113,9 +113,9 @@ function solved<S extends 'U1' | 'L1' | 'U6' | 'L6' | 'MD'>(
   return { segment, move: moveBy(by), plan: planBy(by) }
 }
 
-/** The upper incisor turned to the guide's interincisal angle, about its edge where nothing turns it yet; null out of reach. */
+/** The upper incisor turned to the guide's interincisal angle, about its edge, which stays; null out of reach. */
 function turnedToInterincisal(start: Tracing, plan: Plan): Proposal | null {
-  const base = leverStart(plan.moves.U1, 'turn')
+  const base = leverStart(start, plan, { tooth: 'U1', amount: 'turn' })
   const moveBy = (turn: number) => ({ ...base, turn })
   const planBy = (turn: number): Plan => ({ ...plan, moves: { ...plan.moves, U1: moveBy(turn) } })
   const left = (turn: number): number => {

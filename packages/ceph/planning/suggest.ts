@@ -1,10 +1,12 @@
+import { segments } from '../data/planning/segments'
 import { toothPivots } from '../data/planning/tooth-pivots'
+import { minus, type Point } from '../geometry/point'
 import type { Tracing } from '../tracing/tracing'
 import { isAtRest } from './feasible'
 import { type IncisorMove, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
 import { rootBetween } from './root'
-import { type Target, targetsOf } from './targets'
+import { type Target, type TargetLever, targetsOf } from './targets'
 
 /** A movement that brings a plan to a target; the doctor accepts it or not. */
 export interface Suggestion {
@@ -17,11 +19,25 @@ export interface Suggestion {
 /** mm and degrees either way within which a movement is looked for: beyond, none is proposed. */
 export const reach = { x: 25, turn: 60 } as const
 
-/** Where nothing turns yet it turns about its edge, so that millimetres already set stay. */
-export const leverStart = (move: IncisorMove | undefined, amount: 'x' | 'turn'): IncisorMove => {
-  if (move !== undefined && !(amount === 'turn' && move.turn === 0)) return move
-  const rest = move ?? restingMoves.U1
-  return amount === 'turn' ? { ...rest, pivot: toothPivots.root_torque.fraction } : rest
+/** The way of an incisor's edge within its bone, mm; null where it is not placed or the film has no scale. */
+function edgeWay(start: Tracing, plan: Plan, tooth: 'U1' | 'L1'): Point | null {
+  const now = predict(start, plan)
+  const edge = segments[tooth].carries[0]
+  if (now.status !== 'predicted' || !now.frame.calibrated || !edge) return null
+  const [from, to] = [now.stages.chin[edge], now.stages.teeth[edge]]
+  return from && to ? minus(to, from) : null
+}
+
+/**
+ * What a lever starts from. An angle is set by a turn about the edge: a tooth that turns about another place is first told by the way of its
+ * edge, the same place in other words, so that the millimetres already set stay.
+ */
+export function leverStart(start: Tracing, plan: Plan, { tooth, amount }: TargetLever): IncisorMove {
+  const move = plan.moves[tooth] ?? restingMoves[tooth]
+  const pivot = toothPivots.root_torque.fraction
+  if (amount === 'x' || move.pivot === pivot) return move
+  const way = move.turn === 0 ? null : edgeWay(start, plan, tooth)
+  return { ...move, ...way, pivot }
 }
 
 const withMove = (plan: Plan, tooth: 'U1' | 'L1', move: IncisorMove): Plan => ({
@@ -37,7 +53,7 @@ export function suggest(start: Tracing, plan: Plan, key: string): Suggestion | n
   const target = targetIn(start, plan, key)
   if (!target?.lever) return null
   const { tooth, amount } = target.lever
-  const base = leverStart(plan.moves[tooth], amount)
+  const base = leverStart(start, plan, target.lever)
   const planFor = (by: number): Plan => withMove(plan, tooth, { ...base, [amount]: by })
   const left = (by: number): number => {
     const then = targetIn(start, planFor(by), key)
