@@ -37,7 +37,11 @@ export const normsText = ({
   judgedByWords(analysis, subject, evaluation.rows)[lang]
 
 /** How mm are known, with the figure: `标尺 10 mm，0.100 mm/px`. */
-export const scaleText = ({ evaluation, tracing, lang }: Pick<ReportInput, 'evaluation' | 'tracing' | 'lang'>): string => {
+export const scaleText = ({
+  evaluation,
+  tracing,
+  lang,
+}: Pick<ReportInput, 'tracing' | 'lang'> & { readonly evaluation: Pick<ReportInput['evaluation'], 'calibration'> }): string => {
   const { mmPerPixel, provenance } = evaluation.calibration
   const how = scaleWords[provenance][lang]
   const named = provenance === 'ruler' && tracing.ruler ? `${how} ${tracing.ruler.mm} mm` : how

@@ -143,7 +143,7 @@ describe.skipIf(why)(`a case as DICOM${why ? ` (skipped, ${why})` : ''}`, () => 
 
   test('measurements go along as a structured report that dcmtk reads: values by UCUM, points on the film, whose they are', async () => {
     const measured = { analysis: 'ABO', lang: 'zh' } as const
-    const { caseUuid } = await tracedCase(doctor, { name: '王小东' })
+    const { caseUuid } = await tracedCase(doctor, { name: '王小东', errorPx: 5 })
     const files = await exported(doctor, { uuid: caseUuid, measured })
     const report = [...files].find(([name]) => name.endsWith('Measurements.dcm'))?.[1] ?? Buffer.alloc(0)
     const film = [...files].find(([name]) => name.includes('Lateral_Ceph'))?.[1] ?? Buffer.alloc(0)
@@ -171,6 +171,10 @@ describe.skipIf(why)(`a case as DICOM${why ? ` (skipped, ${why})` : ''}`, () => 
     )
     const points = dump.match(/<contains SCOORD:\(111030,DCM,"Image Region"\)=\(POINT,/g) ?? []
     expect(points.length).toBeGreaterThan(20)
+    expect(dump.match(/<contains CODE:\(origin,99SELLA,[^)]*\)=\(manual,/g)).toHaveLength(points.length - 1)
+    // The one point that the detector found.
+    expect(dump.match(/<has obs context CODE:\(121005,DCM,"Observer Type"\)=\(121007,DCM,"Device"\)>/g)).toHaveLength(1)
+    expect(dump).toMatch(/<contains TEXT:\(scale,99SELLA,"比例"\)="标尺 10 mm，0\.100 mm\/px">/)
     expect(report.includes(text(film, '00080018'))).toBe(true)
     expect(text(report, '0020000d')).toBe(text(film, '0020000d'))
     // Nobody is measured where nobody is named.

@@ -7,8 +7,9 @@ import { nameSounds } from '../keys/name-keys'
 import { measuredTable } from '../measured/measured'
 import { tracingsOf } from '../readings/stored-tracing'
 import { filmOf, type ImageRow, imagesOf, type RecordRow, shownOf } from '../records/rows'
+import type { SourceFilm } from './content-items'
 import { type CaseObject, classOf } from './objects'
-import { type SourceFilm, structuredReport } from './structured-report'
+import { structuredReport } from './structured-report'
 
 interface Asked {
   readonly doctor: string
@@ -41,7 +42,7 @@ const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced)
   const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version}`
   const [day = '', time = ''] = record.updated_at.replaceAll(/[-:]/g, '').split(/[T.]/)
   const fields = structuredReport({
-    ...{ method, rows: measured.rows, tracing, observer, lang: asked.lang, uid: asked.uid },
+    ...{ method, rows: measured.rows, scale: measured.scale, tracing, observer, lang: asked.lang, uid: asked.uid },
     film: sourceOf(record, film, asked.uid),
     preliminary: record.awaits_review === 1,
   })

@@ -1,93 +1,46 @@
+import { showValue } from '@sella/ceph/measure/display'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import type { Words } from '@sella/ceph/words'
+import { scaleText } from '@sella/drawing/report/sentences'
+import { legendWords } from '@sella/drawing/report/words'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import type { DicomFields } from '../dicom/write'
+import {
+  type Code,
+  codeFields,
+  codeItem,
+  container,
+  dcm,
+  type Item,
+  image,
+  itemFields,
+  own,
+  type SourceFilm,
+  text,
+  tracked,
+} from './content-items'
+import { type FilmPoints, pointRegions, pointsLeftOut } from './point-regions'
 
 /** Comprehensive SR (PS3.6 annex A). */
 const comprehensive = '1.2.840.10008.5.1.4.1.1.88.33'
 
-interface Code {
-  readonly value: string
-  readonly scheme: string
-  readonly meaning: string
-}
-
-/** The film that points lie on, as an object of the case. */
-export interface SourceFilm {
-  readonly study: string
-  readonly series: string
-  readonly instance: string
-  readonly sopClass: string
-}
-
 /** What a report of measurements says of one record. */
-export interface Measured {
+export interface Measured extends FilmPoints {
   readonly method: { readonly name: string; readonly title: string }
   readonly rows: readonly MeasuredRow[]
-  readonly tracing: Tracing
-  readonly film: SourceFilm
+  /** Of the film. */
+  readonly scale: Calibration
   /** Whose tracing it is, as a person's name (PN). */
   readonly observer: string
-  readonly lang: 'zh' | 'en'
   /** An orthodontist has yet to approve the tracing. */
   readonly preliminary: boolean
-  /** Names what is tracked: the same for the same item of a record. */
-  readonly uid: (thing: string) => string
 }
 
-const dcm = (value: string, meaning: string): Code => ({ value, scheme: 'DCM', meaning })
-/** Codes of this program, until others are licensed for cephalometric items: the item's key and its words. */
-const own = (value: string, meaning: string): Code => ({ value, scheme: '99SELLA', meaning })
-
-/** At most 16 characters stand as short code value, longer ones as a long one (PS3.3 8.1); a meaning has 64. */
-const codeFields = ({ value, scheme, meaning }: Code): DicomFields => ({
-  ...(value.length > 16 ? ({ '00080119': ['UC', value] } as const) : ({ '00080100': ['SH', value] } as const)),
-  '00080102': ['SH', scheme],
-  '00080104': ['LO', meaning.replaceAll('\\', ' ').slice(0, 64)],
-})
-
-type Relation = 'CONTAINS' | 'HAS OBS CONTEXT' | 'HAS CONCEPT MOD' | 'SELECTED FROM'
-
-interface Item {
-  readonly relation: Relation
-  readonly type: string
-  readonly concept?: Code
-  readonly fields?: DicomFields
-  readonly content?: readonly Item[]
-}
-
-const itemFields = ({ relation, type, concept, fields = {}, content = [] }: Item): DicomFields => ({
-  '0040a010': ['CS', relation],
-  '0040a040': ['CS', type],
-  ...(concept ? ({ '0040a043': ['SQ', [codeFields(concept)]] } as const) : {}),
-  ...fields,
-  ...(content.length > 0 ? ({ '0040a730': ['SQ', content.map(itemFields)] } as const) : {}),
-})
-
-const container = (concept: Code, content: readonly Item[]): Item => ({
-  ...{ relation: 'CONTAINS', type: 'CONTAINER', concept, content },
-  fields: { '0040a050': ['CS', 'SEPARATE'] },
-})
-
-const text = (relation: Relation, concept: Code, value: string): Item => ({
-  ...{ relation, type: 'TEXT', concept },
-  fields: { '0040a160': ['UT', value] },
-})
-
-const codeItem = (relation: Relation, concept: Code, value: Code): Item => ({
-  ...{ relation, type: 'CODE', concept },
-  fields: { '0040a168': ['SQ', [codeFields(value)]] },
-})
-
-const uidItem = (concept: Code, uid: string): Item => ({
-  ...{ relation: 'HAS OBS CONTEXT', type: 'UIDREF', concept },
-  fields: { '0040a124': ['UI', uid] },
-})
-
-const imageFields = ({ sopClass, instance }: SourceFilm): DicomFields => ({
-  '00081199': ['SQ', [{ '00081150': ['UI', sopClass], '00081155': ['UI', instance] }]],
-})
-
-const image = (relation: Relation, film: SourceFilm): Item => ({ relation, type: 'IMAGE', fields: imageFields(film) })
+const words = {
+  scale: { zh: '比例', en: 'Scale' },
+  lengths: { zh: '长度', en: 'Lengths' },
+} as const satisfies Readonly<Record<string, Words>>
 
 /** Units by UCUM. */
 const units: Readonly<Record<string, Code>> = {
@@ -100,47 +53,38 @@ const units: Readonly<Record<string, Code>> = {
 /** A decimal string has 16 characters (PS3.5 6.2). */
 const decimal = (value: number): string => String(Number(value.toPrecision(10))).slice(0, 16)
 
-const numbers = ({ rows }: Measured): readonly Item[] =>
-  rows.flatMap(({ item, name, value, unit }) => {
-    const code = units[unit]
-    if (value === null || !Number.isFinite(value) || !code) return []
-    const measured: DicomFields = { '0040a30a': ['DS', decimal(value)], '004008ea': ['SQ', [codeFields(code)]] }
-    return [{ relation: 'CONTAINS', type: 'NUM', concept: own(item, name), fields: { '0040a300': ['SQ', [measured]] } }]
-  })
-
-const tracked = (identifier: string, uid: string): readonly Item[] => [
-  text('HAS OBS CONTEXT', dcm('112039', 'Tracking Identifier'), identifier),
-  uidItem(dcm('112040', 'Tracking Unique Identifier'), uid),
-]
-
-/** Column and row of a point; 0\0 is the upper left corner of the first pixel (PS3.3 C.18.6), as in the product's own frame. */
-const place = (x: number, y: number): DicomFields => {
-  const bytes = Buffer.alloc(8)
-  bytes.writeFloatLE(x, 0)
-  bytes.writeFloatLE(y, 4)
-  return { '00700022': ['FL', bytes], '00700023': ['CS', 'POINT'] }
+const number = ({ item, name, value, unit }: MeasuredRow): readonly Item[] => {
+  const code = units[unit]
+  if (value === null || !Number.isFinite(value) || !code) return []
+  const measured: DicomFields = { '0040a30a': ['DS', decimal(value)], '004008ea': ['SQ', [codeFields(code)]] }
+  return [{ relation: 'CONTAINS', type: 'NUM', concept: own(item, name), fields: { '0040a300': ['SQ', [measured]] } }]
 }
 
-/** Each placed point as a region of its own (TID 1410). */
-const landmarks = ({ tracing, film, uid }: Measured): readonly Item[] =>
-  Object.entries(tracing.points).flatMap(([name, point]) =>
-    point && Number.isFinite(point.x) && Number.isFinite(point.y)
-      ? [
-          container(dcm('125007', 'Measurement Group'), [
-            ...tracked(name, uid(`landmark ${film.instance} ${name}`)),
-            {
-              ...{ relation: 'CONTAINS', type: 'SCOORD', concept: dcm('111030', 'Image Region') },
-              ...{ fields: place(point.x, point.y), content: [image('SELECTED FROM', film)] },
-            },
-          ]),
-        ]
-      : [],
-  )
+/** A length whose scale nobody measured, marked as on paper: a number would be read without its mark. */
+const markedLength = ({ item, name, value }: MeasuredRow): readonly Item[] =>
+  value === null || !Number.isFinite(value) ? [] : [text('CONTAINS', own(item, name), `≈ ${showValue(value, 'mm')} mm`)]
+
+const values = ({ rows, scale }: Measured): readonly Item[] =>
+  rows.flatMap(row => (row.unit === 'mm' && !isMeasuredScale(scale) ? markedLength(row) : number(row)))
+
+/** How mm are known, and what that makes of the lengths. */
+const scaleItems = ({ rows, scale, tracing, lang }: Measured): readonly Item[] => {
+  const approximate = !isMeasuredScale(scale) && rows.some(({ unit, value }) => unit === 'mm' && value !== null)
+  return [
+    text('CONTAINS', own('scale', words.scale[lang]), scaleText({ evaluation: { calibration: scale }, tracing, lang })),
+    ...(approximate ? [text('CONTAINS', own('lengths', words.lengths[lang]), legendWords.approximate[lang])] : []),
+  ]
+}
 
 const contentOf = (of: Measured): readonly Item[] => {
   const { lang, observer, method, film, uid } = of
   const language = lang === 'zh' ? 'zh-CN' : 'en-US'
-  const group = [...tracked(method.title, uid(`analysis ${film.instance} ${method.name}`)), ...numbers(of)]
+  const group = [
+    ...tracked(method.title, uid(`analysis ${film.instance} ${method.name}`)),
+    ...scaleItems(of),
+    ...values(of),
+    ...pointsLeftOut(of),
+  ]
   return [
     codeItem('HAS CONCEPT MOD', dcm('121049', 'Language of Content Item and Descendants'), {
       ...{ value: language, scheme: 'RFC5646', meaning: lang === 'zh' ? 'Chinese (China)' : 'English (US)' },
@@ -152,7 +96,7 @@ const contentOf = (of: Measured): readonly Item[] => {
     },
     codeItem('HAS CONCEPT MOD', dcm('121058', 'Procedure reported'), own('ceph', 'Cephalometric analysis')),
     container(dcm('111028', 'Image Library'), [image('CONTAINS', film)]),
-    container(dcm('126010', 'Imaging Measurements'), [container(dcm('125007', 'Measurement Group'), group), ...landmarks(of)]),
+    container(dcm('126010', 'Imaging Measurements'), [container(dcm('125007', 'Measurement Group'), group), ...pointRegions(of)]),
   ]
 }
 
@@ -166,7 +110,8 @@ const evidence = ({ study, series, instance, sopClass }: SourceFilm): DicomField
 
 /**
  * What was measured on a record as a structured report (TID 1500): values by UCUM with the item's key in a scheme of this program, points
- * on the film. What cannot be measured is left out, and so is everything that a plan expects.
+ * on the film with their origin. What cannot be measured is left out, and so are points nobody saw and everything that a plan expects; a
+ * length at a scale nobody measured is a text.
  */
 export const structuredReport = (of: Measured): DicomFields => ({
   '00080016': ['UI', comprehensive],

@@ -1,0 +1,99 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
+import { measuredRecords } from '@sella/ceph/tabulate/measured'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import { emptyTracing, type FileScale, type Origin, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
+import { expect, test } from 'vitest'
+import type { DicomFields } from '../dicom/write'
+import { structuredReport } from './structured-report'
+
+const traced = (fileScale: FileScale, origins: Readonly<Record<string, Origin>> = {}): Tracing => {
+  const points = Object.entries(templateFilm()).map(([name, { x, y }]): [string, PlacedPoint] => [
+    name,
+    { x, y, origin: origins[name] ?? 'manual' },
+  ])
+  return { ...emptyTracing, points: Object.fromEntries(points), fileScale }
+}
+
+interface Told {
+  readonly type: string
+  readonly code: string
+  readonly value: string
+  readonly content: readonly Told[]
+}
+
+const itemsOf = (fields: DicomFields | undefined, tag: string): readonly DicomFields[] => {
+  const value = fields?.[tag]?.[1]
+  return Array.isArray(value) ? (value as readonly DicomFields[]) : []
+}
+const plain = (fields: DicomFields | undefined, tag: string): string => String(fields?.[tag]?.[1] ?? '')
+const codeIn = (fields: DicomFields | undefined, tag: string): string =>
+  plain(itemsOf(fields, tag)[0], '00080100') || plain(itemsOf(fields, tag)[0], '00080119')
+
+const toldBy = (fields: DicomFields): Told => ({
+  type: plain(fields, '0040a040'),
+  code: codeIn(fields, '0040a043'),
+  value:
+    plain(fields, '0040a160') ||
+    plain(fields, '0040a124') ||
+    codeIn(fields, '0040a168') ||
+    plain(itemsOf(fields, '0040a300')[0], '0040a30a'),
+  content: itemsOf(fields, '0040a730').map(toldBy),
+})
+
+const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh') => {
+  const analysis = builtInAnalyses.find(({ name }) => name === 'Jarabak')
+  if (!analysis) throw new Error('no Jarabak')
+  const patient = { birthday: '2012-03-04', sex: null }
+  const record = { createday: '2026-01-02T09:30', ageGroup: null }
+  const judged = { tracing, patient, record, analysis, overrides: {}, customItems: {}, readers: readerErrors }
+  const [measured] = measuredRecords([{ uuid: 'a', stage: 1, judged }], lang)
+  if (!measured) throw new Error('nothing measured')
+  const film = { study: '1', series: '2', instance: '3', sopClass: '4' }
+  const fields = structuredReport({
+    ...{ method: { name: 'Jarabak', title: 'Jarabak' }, rows: measured.rows, scale: measured.scale, tracing, film, lang },
+    ...{ observer: '某医生', preliminary: false, uid: thing => `uid ${thing}` },
+  })
+  const groups = toldBy(fields).content.find(({ code }) => code === '126010')?.content ?? []
+  return { rows: measured.rows, values: groups[0]?.content ?? [], points: groups.slice(1) }
+}
+
+test('lengths of a calibrated film are numbers, and the group says how mm are known', () => {
+  const { rows, values } = reported(traced({ mmPerPixel: 0.1, provenance: 'dicom' }))
+  const lengths = rows.filter(({ unit }) => unit === 'mm')
+  expect(lengths.length).toBeGreaterThan(5)
+  for (const { item } of lengths) expect(values.find(({ code }) => code === item)?.type).toBe('NUM')
+  expect(values.find(({ code }) => code === 'scale')).toMatchObject({ type: 'TEXT', value: 'DICOM 标定像素，0.100 mm/px' })
+  expect(values.find(({ code }) => code === 'lengths')).toBeUndefined()
+})
+
+test('lengths at the size of the detector are no numbers but texts with the mark of the printed page; angles stay numbers', () => {
+  const { rows, values } = reported(traced({ mmPerPixel: 0.1, provenance: 'detector' }))
+  expect(values.find(({ code }) => code === 'scale')?.value).toBe('探测器像素，非患者平面（≈），0.100 mm/px')
+  expect(values.find(({ code }) => code === 'lengths')?.value).toBe('≈ 表示长度的比例未经测量。')
+  for (const { item, unit } of rows) {
+    const shown = values.find(({ code }) => code === item)
+    expect([item, shown?.type]).toEqual([item, unit === 'mm' ? 'TEXT' : 'NUM'])
+    if (unit === 'mm') expect(shown?.value).toMatch(/^≈ −?\d+\.\d mm$/)
+  }
+})
+
+test('each point says who saw it; what nobody saw is left out, and said to be', () => {
+  const { values, points } = reported(traced({ mmPerPixel: 0.1, provenance: 'dicom' }, { A: 'detected', Or: 'estimated' }), 'en')
+  const named = (name: string) =>
+    points.find(({ content }) => content.some(item => item.code === '112039' && item.value === name))
+  const inGroup = (name: string, code: string) => named(name)?.content.find(item => item.code === code)?.value
+  expect([inGroup('S', 'origin'), inGroup('S', '121005')]).toEqual(['manual', undefined])
+  expect([inGroup('A', 'origin'), inGroup('A', '121005'), inGroup('A', '121013')]).toEqual(['detected', '121007', 'Sella'])
+  expect(named('Or')).toBeUndefined()
+  expect(points).toHaveLength(Object.keys(templateFilm()).length - 1)
+  expect(values.find(({ code }) => code === 'points-left-out')?.value).toBe(
+    'Estimated points, not seen on the film, are left out: Or.',
+  )
+})
+
+test('a tracing all seen says nothing of points left out', () => {
+  const { values, points } = reported(traced({ mmPerPixel: 0.1, provenance: 'dicom' }))
+  expect(values.some(({ code }) => code === 'points-left-out')).toBe(false)
+  expect(points).toHaveLength(Object.keys(templateFilm()).length)
+})
