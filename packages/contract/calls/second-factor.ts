@@ -20,19 +20,22 @@ export const secondFactor = {
     does: 'Whether signing in asks the caller for a code of her authenticator.',
   }),
   secondFactorBegin: call('/user/secondFactorBegin', {
-    input: z.strictObject({ password }),
+    input: z.strictObject({ password, second: z.optional(secondStep) }),
     output: z.strictObject({
       /** The secret in Base32, to be typed. */
       key: z.string(),
       /** The same as an `otpauth:` address, to be shown as a QR code. */
       address: z.string(),
     }),
-    does: 'Makes a secret for an authenticator (TOTP, RFC 6238). Nothing is asked for before it is confirmed.',
+    does: 'Makes a secret for an authenticator (TOTP, RFC 6238), by the password and the second step where one is set up. Nothing is asked for before it is confirmed.',
   }),
   secondFactorConfirm: call('/user/secondFactorConfirm', {
     input: z.strictObject({ code: f.oneTimeCode }),
-    output: recovery,
-    does: 'Confirms the authenticator by a code of it: from now on signing in asks for one. Ends the other sessions.',
+    output: z.strictObject({
+      /** Ten codes for recovery, where the authenticator is the first second factor of the account; shown this once. */
+      recovery: z.nullable(z.array(z.string())),
+    }),
+    does: 'Confirms the authenticator by a code of it: from now on signing in asks for one. As first second factor it ends the other sessions.',
   }),
   secondFactorRecovery: call('/user/secondFactorRecovery', {
     input: z.strictObject({ password, code: secondStep }),

@@ -34,8 +34,11 @@ export const secondFactorCalls = (ports: Ports): Part<Calls> => {
       since: (await factorOf(db, doctor))?.confirmed_at ?? null,
       recoveryLeft: await recoveryLeft(db, doctor),
     }),
-    secondFactorBegin: async ({ password }, asking) => {
+    secondFactorBegin: async ({ password, second }, asking) => {
       const loginName = await loginNameBy(ports, asking, password)
+      if ((await factorOf(db, asking.doctor))?.confirmed_at) throw new Refusal('SECOND_FACTOR_ON')
+      // Who has a passkey proves herself by it: a stolen session and password make no second way in.
+      await secondFactor.pass(asking.doctor, second)
       const key = await secondFactor.begin(asking.doctor)
       return { key, address: addressOf(key, loginName) }
     },

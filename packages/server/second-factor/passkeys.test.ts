@@ -39,6 +39,23 @@ onEachEngine('passkeys', bench => {
     ])
   })
 
+  it('are asked for before an authenticator joins them, and keep their recovery codes; a secret begun before them is gone', async () => {
+    const doctor = await bench().doctor('sun')
+    await doctor.call('secondFactorBegin', { password })
+    const { device, recovery } = await withPasskey(doctor)
+    const { db } = bench().server.ports.store
+    expect(await db.selectFrom('second_factor').selectAll().execute()).toEqual([])
+    expect(await doctor.refusal('secondFactorBegin', { password })).toBe('SECOND_FACTOR_NEEDED')
+    expect(await doctor.refusal('secondFactorConfirm', { code: '000000' })).toBe('SECOND_FACTOR_WRONG')
+    const elsewhere = await bench()
+      .visitor()
+      .call('passkeyEnter', { answer: device.answer(await ask()) })
+    const phone = await withAuthenticator(bench(), doctor, device.answer(await ask()))
+    expect(phone.recovery).toEqual([])
+    expect((await bench().visitor(elsewhere.token).call('cUserInfo', {})).loginName).toBe('sun')
+    expect([await byPassword('sun', phone.next()), await byPassword('sun', recovery?.[0])]).toEqual(['DONE', 'DONE'])
+  })
+
   it('refuse what was answered before, another page, another domain, an unsure user, a counter that goes back, and a stranger', async () => {
     const doctor = await bench().doctor('qian')
     const { device } = await withPasskey(doctor)

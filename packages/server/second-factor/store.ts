@@ -61,22 +61,27 @@ export const renewRecovery = async (tx: Db, doctor: string): Promise<string[]> =
   return codes
 }
 
-/** The first second factor of an account: sessions opened without it end, and recovery codes are made. */
+/**
+ * The first second factor of an account: sessions opened without it end, a secret begun without it cannot be confirmed any more, and
+ * recovery codes are made.
+ */
 export const beginFactor = async (tx: Db, doctor: string, session: string): Promise<string[]> => {
+  await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).where('confirmed_at', 'is', null).execute()
   await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
   await tx.deleteFrom('session').where('doctor_id', '=', doctor).where('token_hash', '!=', session).execute()
   return renewRecovery(tx, doctor)
 }
 
-/** Confirms the secret that waits: it is asked for from now on. */
+/** Confirms the secret that waits: it is asked for from now on. Gives recovery codes where it is the account's first second factor. */
 export const confirmFactor = (
   db: Db,
   doctor: string,
   { at, session }: { readonly at: string; readonly session: string },
-): Promise<string[]> =>
+): Promise<string[] | null> =>
   db.transaction().execute(async tx => {
+    const first = !(await hasSecondFactor(tx, doctor))
     await tx.updateTable('second_factor').set({ confirmed_at: at }).where('doctor_id', '=', doctor).execute()
-    return beginFactor(tx, doctor, session)
+    return first ? beginFactor(tx, doctor, session) : null
   })
 
 /** The recovery codes go with the last second factor. */

@@ -9,7 +9,7 @@ const secondFactorKey = ['second factor'] as const
 export const useSecondFactor = () =>
   useQuery({ queryKey: secondFactorKey, queryFn: ({ signal }) => ask('secondFactorGet', {}, { signal }) })
 
-export const beginSecondFactor = (password: string) => ask('secondFactorBegin', { password })
+export const beginSecondFactor = (input: Input<'secondFactorBegin'>) => ask('secondFactorBegin', input)
 
 /** Whatever hangs on how she signs in: with a second factor sessions end, and clinics that ask for one open or shut. */
 export const whatHangsOnFactors = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>

@@ -1,47 +1,28 @@
 import { Modal } from 'antd'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useUser } from '../../api/queries'
 import { beginSecondFactor, useConfirmSecondFactor } from '../../api/second-factor'
 import { Field } from '../../parts/field'
 import { Qr } from '../../parts/qr'
 import { TextInput } from '../../parts/text-input'
+import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { RecoveryCodes } from './recovery-codes'
+import { ProofFields } from './second-fields'
 import styles from './two-steps.module.css'
+import { useProof } from './use-proof'
 
 /** The secret in groups of four, to be typed. */
 const grouped = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
-const useSteps = () => {
-  const { t, lang } = useWords()
-  const [typed, setTyped] = useState('')
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [secret, setSecret] = useState<{ readonly key: string; readonly address: string } | null>(null)
-  const [recovery, setRecovery] = useState<readonly string[] | null>(null)
-  const confirm = useConfirmSecondFactor()
-  const next = async () => {
-    if (typed.trim() === '') return setWrong(t(secret ? 'user.second.codeNeeded' : 'user.second.passwordNeeded'))
-    setBusy(true)
-    try {
-      if (secret === null) setSecret(await beginSecondFactor(typed))
-      else setRecovery((await confirm.mutateAsync(typed.trim())).recovery)
-      setTyped('')
-    } catch (error) {
-      setWrong(textOf(error, lang))
-    }
-    setBusy(false)
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setWrong(null)
-  }
-  return { typed, type, wrong, busy, secret, recovery, next }
+interface Secret {
+  readonly key: string
+  readonly address: string
 }
 
 /** What the authenticator is given: a picture to scan, or a key to type. */
-const Secret = ({ address, plain }: { readonly address: string; readonly plain: string }) => {
+const SecretCard = ({ address, plain }: { readonly address: string; readonly plain: string }) => {
   const { t } = useWords()
   return (
     <div className={styles.secret}>
@@ -55,21 +36,44 @@ const Secret = ({ address, plain }: { readonly address: string; readonly plain: 
   )
 }
 
-/** Setting up an authenticator: the password, the QR code with a first code of it, then the recovery codes. */
+/** The first code of the authenticator; `kept` gets the recovery codes, null where the account has some already. */
+const useFirstCode = (kept: (recovery: readonly string[] | null) => void) => {
+  const { t, lang } = useWords()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useConfirmSecondFactor()
+  const confirm = async () => {
+    if (typed.trim() === '') return setWrong(t('user.second.codeNeeded'))
+    await mutateAsync(typed.trim()).then(
+      ({ recovery }) => kept(recovery),
+      (error: unknown) => setWrong(textOf(error, lang)),
+    )
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setWrong(null)
+  }
+  return { typed, type, wrong, confirm, isPending }
+}
+
+/** Setting up an authenticator: the password and what is second step so far, the QR code with a first code of it, then the recovery codes. */
 export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords()
-  const { typed, type, wrong, busy, secret, recovery, next } = useSteps()
+  const toast = useToast()
   const loginName = useUser().data?.loginName ?? ''
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [recovery, setRecovery] = useState<readonly string[] | null>(null)
+  const { proof, wrong, busy, change, prove } = useProof()
+  const code = useFirstCode(codes => {
+    if (codes) return setRecovery(codes)
+    toast({ kind: 'done', title: t('user.second.added') })
+    onClose()
+  })
+  const next = () => void (secret ? code.confirm() : prove(async proven => setSecret(await beginSecondFactor(proven))))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void next()
+    next()
   }
-  const form = (field: ReactNode) => (
-    <form className={styles.step} onSubmit={submit} noValidate>
-      <input type="text" hidden readOnly tabIndex={-1} autoComplete="username" value={loginName} />
-      {field}
-    </form>
-  )
   return (
     <Modal
       open
@@ -82,53 +86,43 @@ export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => 
       closable={!recovery}
       mask={{ closable: false }}
       keyboard={!recovery}
-      confirmLoading={busy}
-      onOk={recovery ? onClose : () => void next()}
+      confirmLoading={busy || code.isPending}
+      onOk={recovery ? onClose : next}
       onCancel={onClose}
     >
-      {recovery && <RecoveryCodes codes={recovery} />}
-      {!recovery &&
-        secret &&
-        form(
-          <>
-            <Secret address={secret.address} plain={secret.key} />
-            <Field label={t('user.second.code')} error={wrong}>
-              {wiring => (
-                <TextInput
-                  {...wiring}
-                  key="code"
-                  autoFocus
-                  inputMode="numeric"
-                  autoComplete="one-time-code"
-                  maxLength={12}
-                  value={typed}
-                  onText={type}
-                />
-              )}
-            </Field>
-          </>,
-        )}
-      {!recovery &&
-        !secret &&
-        form(
-          <>
-            <p>{t('user.second.before')}</p>
-            <Field label={t('signIn.password')} error={wrong}>
-              {wiring => (
-                <TextInput
-                  {...wiring}
-                  key="password"
-                  autoFocus
-                  type="password"
-                  autoComplete="current-password"
-                  maxLength={200}
-                  value={typed}
-                  onText={type}
-                />
-              )}
-            </Field>
-          </>,
-        )}
+      {recovery ? (
+        <RecoveryCodes codes={recovery} />
+      ) : (
+        <form className={styles.step} onSubmit={submit} noValidate>
+          <input type="text" hidden readOnly tabIndex={-1} autoComplete="username" value={loginName} />
+          {secret ? (
+            <>
+              <SecretCard address={secret.address} plain={secret.key} />
+              <Field label={t('user.second.code')} error={code.wrong}>
+                {wiring => (
+                  <TextInput
+                    {...wiring}
+                    key="code"
+                    autoFocus
+                    inputMode="numeric"
+                    autoComplete="one-time-code"
+                    maxLength={12}
+                    value={code.typed}
+                    onText={code.type}
+                  />
+                )}
+              </Field>
+            </>
+          ) : (
+            <>
+              <p>{t('user.second.before')}</p>
+              <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
+            </>
+          )}
+          {/* Enter in a field sends: a form of several fields needs a button for it. */}
+          <button type="submit" hidden tabIndex={-1} />
+        </form>
+      )}
     </Modal>
   )
 }

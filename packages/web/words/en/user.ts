@@ -66,6 +66,7 @@ export const user: typeof zh = {
     renewText: 'The old ones end at once.',
     off: 'Turn off two-step sign-in',
     offText: 'Signing in asks for no code of the authenticator any more; without a passkey the password alone signs in.',
+    added: 'Authenticator added',
     ended: 'Two-step sign-in is off',
   },
   agencies: 'Agencies',

@@ -62,6 +62,7 @@ export const user = {
     renewText: '旧的恢复码立即失效。',
     off: '关闭两步验证',
     offText: '之后登录不再询问验证器中的验证码；没有通行密钥时，仅凭密码即可登录。',
+    added: '已添加手机验证器',
     ended: '两步验证已关闭',
   },
   agencies: '机构',
