@@ -42,11 +42,17 @@ const discovered = async ({ issuer, client: id, secret }: OidcSettings): Promise
   return config
 }
 
+/** Whole: two subjects that begin alike are two people. The standard allows 255 characters. */
+const subjectIn = ({ sub }: Claims): string => {
+  if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new Refusal('OIDC_REFUSED')
+  return sub
+}
+
 const identityOf = (settings: OidcSettings, claims: Claims): Identity => {
   if (!admits(settings, claims)) throw new Refusal('OIDC_NOT_ADMITTED')
   return {
     issuer: claimText(claims.iss),
-    subject: claimText(claims.sub),
+    subject: subjectIn(claims),
     name: claimText(claims.name).slice(0, 100),
     loginName: claimText(claims.preferred_username).slice(0, 64),
     email: claims.email_verified === true ? claimText(claims.email) : '',
