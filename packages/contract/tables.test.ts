@@ -10,7 +10,7 @@ test('no two calls share an address, and each says in a sentence what it does', 
     expect([row.path, /^\/[a-zA-Z/]+$/.test(row.path), /\.$/.test(row.does)]).toEqual([row.path, true, true])
 })
 
-test('what only a signature protects are files, and what nothing protects is the sign-in, what an invitation invites to, what a link shows, what a phone sends by its link and what the about page tells', () => {
+test('what only a signature protects are files, and what nothing protects is the sign-in (also by passkey or through a hospital), what an invitation invites to, what a link shows, what a phone sends by its link and what the about page tells', () => {
   const open = Object.entries(calls).filter(([, row]) => row.access !== 'doctor' && row.access !== 'staff')
   expect(open.map(([name]) => name).sort()).toEqual([
     'accountExportFile',
@@ -19,6 +19,15 @@ test('what only a signature protects are files, and what nothing protects is the
     'invitationLook',
     'login',
     'modelCards',
+    'oidcArrive',
+    'oidcBegin',
+    'oidcEnd',
+    'oidcEnter',
+    'oidcGet',
+    'oidcLink',
+    'oidcRegister',
+    'passkeyAsk',
+    'passkeyEnter',
     'passwordReset',
     'phoneLook',
     'phoneSend',

@@ -49,6 +49,15 @@ onEachEngine(
       }
     })
 
+    it('takes a subject whole or not at all', async () => {
+      for (const sub of ['', 'x'.repeat(256)]) {
+        const { address, secret } = await begin()
+        expect([sub.length, await refused(hospital.signIn(address, { sub }), secret)]).toEqual([sub.length, 'OIDC_REFUSED'])
+      }
+      const { address, secret } = await begin()
+      expect(await refused(hospital.signIn(address, { sub: 'x'.repeat(255) }), secret)).toBe('DONE')
+    })
+
     it('takes each state once, in the browser that began, within ten minutes, with the code of its own question', async () => {
       const { address, secret } = await begin()
       const query = hospital.signIn(address, { sub: 'lin' })
