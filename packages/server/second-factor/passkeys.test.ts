@@ -40,7 +40,7 @@ onEachEngine('passkeys', bench => {
   })
 
   it('are asked for before an authenticator joins them, and keep their recovery codes; a secret begun before them is gone', async () => {
-    const doctor = await bench().doctor('sun')
+    const doctor = await bench().doctor('sunny')
     await doctor.call('secondFactorBegin', { password })
     const { device, recovery } = await withPasskey(doctor)
     const { db } = bench().server.ports.store
@@ -52,8 +52,8 @@ onEachEngine('passkeys', bench => {
       .call('passkeyEnter', { answer: device.answer(await ask()) })
     const phone = await withAuthenticator(bench(), doctor, device.answer(await ask()))
     expect(phone.recovery).toEqual([])
-    expect((await bench().visitor(elsewhere.token).call('cUserInfo', {})).loginName).toBe('sun')
-    expect([await byPassword('sun', phone.next()), await byPassword('sun', recovery?.[0])]).toEqual(['DONE', 'DONE'])
+    expect((await bench().visitor(elsewhere.token).call('cUserInfo', {})).loginName).toBe('sunny')
+    expect([await byPassword('sunny', phone.next()), await byPassword('sunny', recovery?.[0])]).toEqual(['DONE', 'DONE'])
   })
 
   it('refuse what was answered before, another page, another domain, an unsure user, a counter that goes back, and a stranger', async () => {
@@ -79,7 +79,7 @@ onEachEngine('passkeys', bench => {
   })
 
   it('refuse an answer after five minutes, and one given twice at once', async () => {
-    const { device } = await withPasskey(await bench().doctor('sun'))
+    const { device } = await withPasskey(await bench().doctor('sunny'))
     const late = await ask()
     bench().clock.ahead += 301_000
     expect(await enter(device.answer(late))).toBe('PASSKEY_REFUSED')
@@ -134,7 +134,7 @@ onEachEngine('passkeys', bench => {
     await owner.call('clinicTwoSteps', { required: true })
     expect((await owner.call('clinicGet', {})).members.map(member => member.twoSteps)).toEqual([true])
     expect([await owner.refusal('patientGet', {}), (await owner.call('clinicMine', {})).barred]).toEqual(['DONE', false])
-    const phone = await withAuthenticator(bench(), owner)
+    const phone = await withAuthenticator(bench(), owner, device.answer(await ask()))
     expect(await owner.refusal('secondFactorOff', { password, code: phone.next() })).toBe('DONE')
     expect(await byPassword('wang')).toBe('SECOND_FACTOR_NEEDED')
     expect((await owner.call('secondFactorGet', {})).recoveryLeft).toBe(10)
