@@ -79,7 +79,7 @@ onEachEngine('passkeys', bench => {
   })
 
   it('refuse an answer after five minutes, and one given twice at once', async () => {
-    const { device } = await withPasskey(await bench().doctor('sunny'))
+    const { device } = await withPasskey(await bench().doctor('sun'))
     const late = await ask()
     bench().clock.ahead += 301_000
     expect(await enter(device.answer(late))).toBe('PASSKEY_REFUSED')
