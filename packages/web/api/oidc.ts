@@ -34,6 +34,6 @@ export const useUnlinkHospital = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (given: Input<'oidcUnlink'>) => ask('oidcUnlink', given),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['hospital link'] }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['hospital link'] }),
   })
 }
