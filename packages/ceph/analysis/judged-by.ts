@@ -45,7 +45,7 @@ export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: 
 }
 
 /** Which sex and age group one norm holds for: `female, early permanent`, `both sexes`. */
-export function normForWords({ sex, group }: Norm): Words {
+export function normForWords({ sex, group }: Pick<Norm, 'sex' | 'group'>): Words {
   const ages = group === null ? [] : [dentitionWords[group]]
   return joined([sex === 'both' ? pooled : sexWords[sex], ...ages], comma)
 }

@@ -34,8 +34,10 @@ const naming: ReadonlySet<string> = new Set(['case_no', 'patient', 'birthday', '
 export const factsFor = (cases: readonly MeasuredCase[]): readonly FactColumn[] =>
   cases.some(subject => subject.name !== null) ? factColumns : factColumns.filter(({ key }) => !naming.has(key))
 
+type RowKey = Exclude<keyof MeasuredRow, 'estimatedPoints' | 'unconfirmedPoints'>
+
 /** The columns of a record's measurements, in order. */
-export const rowColumns: readonly (Column & { readonly key: keyof MeasuredRow })[] = [
+export const rowColumns: readonly (Column & { readonly key: RowKey })[] = [
   { key: 'item', head: { zh: '项目', en: 'Item' }, width: 18 },
   { key: 'name', head: { zh: '名称', en: 'Name' }, width: 28 },
   { key: 'category', head: { zh: '类别', en: 'Category' }, width: 20 },

@@ -1,11 +1,14 @@
-import type { DeviationClass, Row } from '../analysis/analysis'
+import { affectedItems } from '../analysis/affected'
+import type { DeviationClass, Norm, Row } from '../analysis/analysis'
 import { type Judged, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
+import { isLandmarkName, type LandmarkName } from '../data/landmarks'
 import type { Dentition } from '../patient/age-group'
 import { dayIn } from '../patient/record-day'
 import type { Sex } from '../patient/sex'
 import type { Calibration } from '../tracing/calibration-types'
 import { handErrorSentence } from '../tracing/hand-errors'
+import type { Origin, Tracing } from '../tracing/tracing'
 import type { Lang } from '../words'
 
 /** A measurement of one record, with the norm that judged it. Numbers are not rounded. */
@@ -23,11 +26,21 @@ export interface MeasuredRow {
   readonly sd: number | null
   /** The age group the norm was printed for; null where it holds for all ages, or there is none. */
   readonly group: Dentition | null
+  /** The sex it was printed for, `both` where pooled; null where there is no norm. */
+  readonly sex: Norm['sex'] | null
+  /** What stands after the ±; `none` where nothing does, and `sd` is 0 then: such a norm is a target and judges nothing. */
+  readonly spread: Norm['spread'] | null
+  /** How well its source is known. */
+  readonly grade: Norm['grade'] | null
   readonly difference: number | null
   readonly class: DeviationClass
   readonly stars: number
   readonly meaning: string | null
   readonly source: string | null
+  /** The points nobody saw that the value leans on, directly or through others; empty without a value. */
+  readonly estimatedPoints: readonly LandmarkName[]
+  /** The detector's points it leans on that no hand set or confirmed. */
+  readonly unconfirmedPoints: readonly LandmarkName[]
 }
 
 export interface MeasuredRecord {
@@ -66,18 +79,37 @@ export interface MeasuredTable {
   readonly cases: readonly MeasuredCase[]
 }
 
+type OfNorm = Pick<MeasuredRow, 'mean' | 'sd' | 'group' | 'sex' | 'spread' | 'grade' | 'source'>
+
+const ofNorm = (norm: Norm | null): OfNorm =>
+  norm === null
+    ? { mean: null, sd: null, group: null, sex: null, spread: null, grade: null, source: null }
+    : {
+        ...{ mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex, grade: norm.grade, source: norm.source },
+        spread: norm.sd > 0 ? norm.spread : 'none',
+      }
+
+/** The points of an origin that an item's value leans on. */
+const leanedOn = (item: string, origin: Origin, { tracing: { points }, customItems }: Judged): readonly LandmarkName[] =>
+  (Object.keys(points) as (keyof Tracing['points'])[]).filter(
+    (name): name is LandmarkName =>
+      points[name]?.origin === origin && isLandmarkName(name) && affectedItems(name, customItems).has(item),
+  )
+
 const rowOf = (
   { item, name, category, unit, reading, norm, difference, class: of, stars, meaning }: Row,
+  judged: Judged,
   lang: Lang,
 ): MeasuredRow => {
   const read = reading.status === 'read'
   return {
-    ...{ item, name: name[lang], category, unit, difference, class: of, stars },
+    ...{ item, name: name[lang], category, unit, difference, class: of, stars, ...ofNorm(norm) },
     value: read ? reading.value : null,
     error: read ? reading.error : null,
     missing: read ? null : reading.why,
-    ...{ mean: norm?.mean ?? null, sd: norm?.sd ?? null, group: norm?.group ?? null },
-    ...{ meaning: meaning?.[lang] ?? null, source: norm?.source ?? null },
+    meaning: meaning?.[lang] ?? null,
+    estimatedPoints: read ? leanedOn(item, 'estimated', judged) : [],
+    unconfirmedPoints: read ? leanedOn(item, 'detected', judged) : [],
   }
 }
 
@@ -99,7 +131,7 @@ const recordOf = ({ uuid, stage, judged }: ToMeasure, first: string, lang: Lang)
   return {
     ...{ uuid, stage, date, day: dayNumber(date) - dayNumber(first) },
     age: days >= 0 ? Math.round((days / 365.25) * 100) / 100 : null,
-    ...{ ageGroup: subject.dentition, scale: calibration, errorsBy, rows: rows.map(row => rowOf(row, lang)) },
+    ...{ ageGroup: subject.dentition, scale: calibration, errorsBy, rows: rows.map(row => rowOf(row, judged, lang)) },
   }
 }
 

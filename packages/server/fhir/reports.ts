@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { DiagnosticReport } from 'fhir/r4'
+import { statusOf } from './doubts'
 import type { CaseFacts, DocumentFacts, RecordFacts } from './facts'
 import { actors, coded, ownSystem, referTo } from './names'
-import { statusOf } from './observations'
 import { named, performerOf } from './who'
 
 /** The analysis of a record: its measurements under one head. */
@@ -13,7 +13,7 @@ export const analysisReport = (facts: CaseFacts, of: RecordFacts): readonly Diag
     {
       resourceType: 'DiagnosticReport',
       id: actors.report(record.uuid),
-      status: statusOf(of),
+      status: measured.rows.some(row => statusOf(row, of) === 'preliminary') ? 'preliminary' : 'final',
       code: coded(ownSystem('analysis'), facts.method.name, facts.method.title),
       subject: referTo(facts.patient.uuid),
       effectiveDateTime: record.createday.slice(0, 10),

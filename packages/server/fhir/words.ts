@@ -1,3 +1,4 @@
+import type { NormGrade, SpreadKind } from '@sella/ceph/data/norms/printed'
 import type { Words } from '@sella/ceph/words'
 
 /** What a bundle says in sentences of its own. */
@@ -7,4 +8,31 @@ export const fhirWords = {
     en: 'What the plan is expected to bring about was simulated, not measured, and is not part of this bundle.',
   },
   scale: { zh: '比例来源', en: 'scale' },
+  error: { zh: '标准误', en: 'standard error' },
+  target: { zh: '目标', en: 'target' },
+  noSpread: { zh: '无标准差', en: 'no SD' },
+  ownNorm: { zh: '医生自己的参考值', en: 'the doctor’s own norm' },
+  onEstimated: { zh: '所依估计点（影像上未见）', en: 'leans on estimated points, not seen on the film' },
+  onUnconfirmed: { zh: '所依检测点（未经人工确认）', en: 'leans on points of the detector, not confirmed by hand' },
+  unconfirmedTracing: {
+    zh: '全部标志点由检测得出，无人确认',
+    en: 'every point was found by the detector and nobody has confirmed any',
+  },
+  awaitsReview: { zh: '描图待正畸医生审核', en: 'the tracing awaits an orthodontist’s approval' },
 } as const satisfies Readonly<Record<string, Words>>
+
+/** What stands after the ± of a norm. */
+export const spreadWords: Readonly<Record<SpreadKind, Words>> = {
+  sd: { zh: '±为标准差', en: '± SD' },
+  'sd (pooled)': { zh: '±为男女合并标准差', en: '± SD of both sexes together' },
+  'half range': { zh: '±为文献范围的一半，并非标准差', en: '± half of a published range, not an SD' },
+  'customary tolerance': { zh: '±为临床惯用容许值，并非标准差', en: '± customary tolerance, not an SD' },
+  none: { zh: '文献未给出离散度', en: 'no spread is published' },
+}
+
+/** How well the source of a norm is known. */
+export const gradeWords: Readonly<Record<NormGrade, Words>> = {
+  confirmed: { zh: '已核对来源', en: 'confirmed in its source' },
+  memory: { zh: '未经原文核对', en: 'not yet checked against its source' },
+  estimate: { zh: '推算，待核实', en: 'estimated, still to be confirmed' },
+}

@@ -1,0 +1,48 @@
+import { normForWords } from '@sella/ceph/analysis/judged-by'
+import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
+import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
+import type { Lang } from '@sella/ceph/words'
+import type { CodeableConcept, Observation, ObservationReferenceRange } from 'fhir/r4'
+import { coded, ownSystem } from './names'
+import { withUnit } from './units'
+import { gradeWords, spreadWords, fhirWords as words } from './words'
+
+/** Whether a norm has a spread to count in; without one it is a target, and nothing is judged by it. */
+const hasSpread = ({ sd }: MeasuredRow): boolean => sd !== null && sd > 0
+
+const pairText = (row: MeasuredRow, lang: Lang): string => {
+  const { mean, sd, unit } = row
+  if (hasSpread(row)) return withUnit(`${mean} ± ${sd}`, unit)
+  return `${words.target[lang]} ${withUnit(mean ?? '', unit)}${lang === 'zh' ? '，' : ', '}${words.noSpread[lang]}`
+}
+
+/** For whom it holds, what its spread is, where it stands, and how well that is known. */
+const factsOf = (row: MeasuredRow, lang: Lang): readonly string[] => {
+  const { sex, group, spread, source, grade } = row
+  return [
+    ...(sex === null ? [] : [normForWords({ sex, group })[lang]]),
+    ...(spread === null || !hasSpread(row) ? [] : [spreadWords[spread][lang]]),
+    ...(source === OWN_NORM_SOURCE ? [words.ownNorm[lang]] : source === null ? [] : [source]),
+    ...(grade === null || source === OWN_NORM_SOURCE ? [] : [gradeWords[grade][lang]]),
+  ]
+}
+
+const appliesTo = ({ sex, group }: MeasuredRow): CodeableConcept[] => [
+  ...(sex === null || sex === 'both' ? [] : [coded('http://hl7.org/fhir/administrative-gender', sex, sex)]),
+  ...(group === null ? [] : [coded(ownSystem('dentition'), group, group.replaceAll('_', ' '))]),
+]
+
+/** The norm in words; nobody reads a half range or a tolerance as an SD. */
+export const referenceRanges = (row: MeasuredRow, lang: Lang): readonly ObservationReferenceRange[] => {
+  if (row.mean === null) return []
+  const whom = appliesTo(row)
+  const text = `${pairText(row, lang)} (${factsOf(row, lang).join('; ')})`
+  return [{ text, ...(whom.length > 0 ? { appliesTo: whom } : {}) }]
+}
+
+/** On which side of the norm the program's own judgement put it; nothing where it did not judge. */
+export const judgedAs = (row: MeasuredRow): Partial<Pick<Observation, 'interpretation'>> => {
+  if (row.value === null || row.mean === null || !hasSpread(row)) return {}
+  const code = row.class === 'normal' ? 'N' : row.class.startsWith('sd_positive') ? 'H' : 'L'
+  return { interpretation: [coded('http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code)] }
+}

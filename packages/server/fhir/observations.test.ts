@@ -1,0 +1,108 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { measuredRecords } from '@sella/ceph/tabulate/measured'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import { emptyTracing, type Origin, type Tracing } from '@sella/ceph/tracing/tracing'
+import { expect, it } from 'vitest'
+import type { CaseFacts, RecordFacts } from './facts'
+import { observationResources } from './observations'
+import { analysisReport } from './reports'
+
+const ends = [
+  { x: 100, y: 100 },
+  { x: 200, y: 100 },
+] as const
+
+const traced = (by: Origin, others: Readonly<Partial<Record<LandmarkName, Origin>>> = {}): Tracing => ({
+  ...emptyTracing,
+  points: Object.fromEntries(
+    Object.entries(templateFilm()).map(([name, { x, y }]) => [name, { x, y, origin: others[name as LandmarkName] ?? by }]),
+  ),
+  ruler: { ends, mm: 10 },
+})
+
+const items = [
+  'SNA',
+  'SNB',
+  'Pog to NB(mm)',
+  'Upper incisal display',
+  'H angle(Holdaway)',
+  'Inferior sulcus to H line(Holdaway)',
+  'U1 to palatal plane(mm)',
+]
+const own: Analysis = {
+  ...{ name: 'own', title: { zh: 'own', en: 'own' }, creator: 'user', items },
+  ...{ lines: [], texts: [], dentitions: [], sexes: [] },
+}
+const abo = builtInAnalyses.find(({ name }) => name === 'ABO') ?? own
+
+interface Given {
+  readonly tracing?: Tracing
+  readonly analysis?: Analysis
+  readonly lang?: 'zh' | 'en'
+  readonly approved?: string
+}
+
+const resourcesOf = ({ tracing = traced('manual'), analysis = own, lang = 'en', approved }: Given = {}) => {
+  const record = { uuid: 'r', createday: '2026-01-02T09:30', awaits_review: 0, approved_name: approved ?? null, traced_by: null }
+  const judged = {
+    ...{ tracing, patient: { birthday: null, sex: 'female' as const }, record: { createday: record.createday, ageGroup: null } },
+    ...{ analysis },
+    ...{ overrides: {}, customItems: {}, readers: null },
+  }
+  const [measured] = measuredRecords([{ uuid: 'r', stage: 1, judged }], lang)
+  const facts = {
+    ...{ lang, patient: { uuid: 'c' }, owner: { uuid: 'd', name: 'd' }, house: null, method: { name: 'm', title: 'm' } },
+  } as unknown as CaseFacts
+  const of = { tracing, record, measured, plans: [], images: [] } as unknown as RecordFacts
+  const all = observationResources(facts, of)
+  const item = (name: string) => all.find(({ code }) => code.coding?.some(each => each.code === name))
+  return { item, report: analysisReport(facts, of)[0] }
+}
+
+it('calls a norm without a spread a target, and judges nothing by it', () => {
+  const target = resourcesOf().item('Pog to NB(mm)')
+  expect(target?.valueQuantity?.code).toBe('mm')
+  expect(target?.interpretation).toBe(undefined)
+  expect(target?.referenceRange?.[0]?.text).toMatch(/^target 4 mm, no SD \(both sexes; /)
+  expect(resourcesOf({ lang: 'zh' }).item('Pog to NB(mm)')?.referenceRange?.[0]?.text).toMatch(/^目标 4 mm，无标准差 /)
+  expect(resourcesOf().item('SNA')?.interpretation?.[0]?.coding?.[0]?.code).toMatch(/^[NHL]$/)
+})
+
+it('says of a norm for whom it holds, what its ± is, and how well its source is known', () => {
+  const { item } = resourcesOf()
+  const textOf = (name: string) => item(name)?.referenceRange?.[0]?.text
+  expect(textOf('Upper incisal display')).toMatch(/^3 ± 1\.5 mm \(both sexes; ± SD; .*; estimated, still to be confirmed\)$/)
+  expect(textOf('H angle(Holdaway)')).toMatch(
+    /^10 ± 4 ° .*± half of a published range, not an SD; .*; confirmed in its source\)$/,
+  )
+  expect(textOf('Inferior sulcus to H line(Holdaway)')).toMatch(
+    /± customary tolerance, not an SD; .*not yet checked against its source/,
+  )
+  const [woman] = item('U1 to palatal plane(mm)')?.referenceRange ?? []
+  expect([woman?.text, woman?.appliesTo?.map(({ text }) => text)]).toEqual([expect.stringContaining('(female; '), ['female']])
+  const [adult] = resourcesOf({ analysis: abo }).item('SNA')?.referenceRange ?? []
+  expect([adult?.text, adult?.appliesTo?.map(({ text }) => text)]).toEqual([
+    expect.stringMatching(/^[\d.]+ ± [\d.]+ ° \(both sexes, permanent; ± SD; /),
+    ['permanent'],
+  ])
+})
+
+it('leaves a value preliminary that leans on a point nobody saw, and names the point; the others are final', () => {
+  const { item, report } = resourcesOf({ tracing: traced('manual', { A: 'estimated', B: 'detected' }) })
+  const notes = (name: string) => (item(name)?.note ?? []).map(({ text }) => text)
+  expect([item('SNA')?.status, item('SNB')?.status, report?.status]).toEqual(['preliminary', 'final', 'preliminary'])
+  expect(notes('SNA')).toContain('leans on estimated points, not seen on the film: A')
+  expect(notes('SNB')).toContain('leans on points of the detector, not confirmed by hand: B')
+  const final = resourcesOf()
+  expect([final.item('SNA')?.status, final.report?.status]).toEqual(['final', 'final'])
+  expect(JSON.stringify(final.item('SNA')?.note ?? [])).not.toMatch(/points|confirmed/)
+})
+
+it('leaves every value of a tracing preliminary that nobody confirmed, until somebody approves it', () => {
+  const { item, report } = resourcesOf({ tracing: traced('detected') })
+  expect([item('SNB')?.status, report?.status]).toEqual(['preliminary', 'preliminary'])
+  expect(item('SNB')?.note?.[0]?.text).toBe('every point was found by the detector and nobody has confirmed any')
+  expect(resourcesOf({ tracing: traced('detected'), approved: 'x' }).item('SNB')?.status).toBe('final')
+})

@@ -1,0 +1,20 @@
+import type { Quantity } from 'fhir/r4'
+
+const ucum = 'http://unitsofmeasure.org'
+/** Units by UCUM, and as they are printed. */
+const units: Readonly<Record<string, { readonly code: string; readonly unit: string }>> = {
+  degree: { code: 'deg', unit: '°' },
+  mm: { code: 'mm', unit: 'mm' },
+  percent: { code: '%', unit: '%' },
+  '': { code: '1', unit: '' },
+}
+
+const rowOf = (unit: string) => units[unit] ?? { code: '1', unit: '' }
+
+export const quantityOf = (value: number, unit: string): Quantity => {
+  const { code, unit: printed } = rowOf(unit)
+  return { value, ...(printed ? { unit: printed } : {}), system: ucum, code }
+}
+
+/** A number as it is printed: `4 mm`. */
+export const withUnit = (shown: number | string, unit: string): string => `${shown} ${rowOf(unit).unit}`.trim()
