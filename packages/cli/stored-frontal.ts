@@ -3,6 +3,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { FRONTAL_CEPH, storedFrontalFilm } from '@sella/contract/documents/frontal-points'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
 import type { Data } from '@sella/server/data'
+import { plainName } from '@sella/server/files/shown-name'
 import { fileScaleOf, imagesOf } from '@sella/server/records/rows'
 import { recordNamed } from '@sella/server/report/record-wish'
 import { refused } from './refusals'
@@ -15,7 +16,7 @@ interface StoredFrontal extends Pick<Judged, 'patient' | 'record'> {
 export const storedFrontal = async ({ store: { db } }: Data, uuid: string): Promise<StoredFrontal> => {
   const row = await recordNamed(db, uuid)
   const film = (await imagesOf(db, [uuid])).find(({ type }) => type === FRONTAL_CEPH)
-  const read = film && placedFromStored(storedFrontalFilm, row.face_points, film.hash)
+  const read = film && placedFromStored(storedFrontalFilm, row.face_points, plainName(film))
   if (!film || !read?.ok || Object.keys(read.value.points).length === 0) throw refused('noFrontalPoints')
   const patient = await db
     .selectFrom('patient')

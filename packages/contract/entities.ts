@@ -65,7 +65,10 @@ export const photo = z.strictObject({
   height: z.int().check(z.nonnegative()),
   name: z.string(),
   bytes: z.int().check(z.nonnegative()),
+  /** The file's. */
   hash: z.string(),
+  /** Names the picture of a file of several that was chosen, unless it is the first: that one is named by its file's hash. */
+  picture: z.optional(z.string()),
   /** mm per pixel the file states, and whether it is calibrated to the patient (`dicom`) or to the detector. */
   fileScale: z.nullable(
     z.strictObject({ mmPerPixel: z.number().check(z.positive()), provenance: z.enum(['dicom', 'detector']) }),

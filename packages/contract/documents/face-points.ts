@@ -2,7 +2,9 @@ import { type FaceView, faceViews, isFaceLandmark } from '@sella/ceph/data/face-
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { z } from 'zod/mini'
+import type { Photo } from '../entities'
 import { FRONTAL_CEPH } from './frontal-points'
+import { pictureNameOf } from './picture-name'
 import { holdsImage, placedElsewhere, placedFromStored, placedToStored } from './placed-points'
 import type { Read } from './points/stored'
 import { pointsDocument } from './points/written'
@@ -34,8 +36,7 @@ export const faceFromStored = (view: FaceView, text: string | null, of: string):
   placedFromStored(storedFace(view), text, of)
 
 /** A face photo as a record has it. */
-interface FacePhoto {
-  readonly hash: string
+interface FacePhoto extends Pick<Photo, 'hash' | 'picture'> {
   readonly fileScale: Tracing['fileScale']
 }
 
@@ -46,7 +47,7 @@ export const facesFromStored = <T extends FacePhoto>(
 ): readonly { readonly view: FaceView; readonly photo: T; readonly tracing: Tracing }[] =>
   faceViews.flatMap(view => {
     const photo = photoOf(faceImages[view])
-    const read = photo && faceFromStored(view, text, photo.hash)
+    const read = photo && faceFromStored(view, text, pictureNameOf(photo))
     if (!photo || !read?.ok || Object.keys(read.value.points).length === 0) return []
     return [{ view, photo, tracing: { ...read.value, fileScale: photo.fileScale } }]
   })

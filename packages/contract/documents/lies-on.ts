@@ -46,14 +46,14 @@ export const pointsLieOn = ({ cephPoints, facePoints, alignment }: Placed, kind:
 }
 
 /**
- * Whether a record's face points or alignment name a picture by its hash as the one they were placed on. They would show on it
+ * Whether a record's face points or alignment name a picture (as `pictureNameOf`) as the one they were placed on. They would show on it
  * again wherever it is put back, so its pixels stay also while it lies in another slot.
  */
-export const namesPicture = ({ facePoints, alignment }: Pick<Placed, 'facePoints' | 'alignment'>, hash: string): boolean => {
+export const namesPicture = ({ facePoints, alignment }: Pick<Placed, 'facePoints' | 'alignment'>, picture: string): boolean => {
   const document = jsonIn(facePoints)
   const placed = isFields(document) ? Object.entries(placedOn(document)) : []
   return (
-    placed.some(([kind, of]) => of === hash && isFields(document) && pointsIn(document[kind]) !== 0) ||
-    (alignment?.includes(hash) ?? false)
+    placed.some(([kind, of]) => of === picture && isFields(document) && pointsIn(document[kind]) !== 0) ||
+    (alignment?.includes(picture) ?? false)
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import { calls, type Input } from '@sella/contract/calls/index'
 import { marksOn, withMarksOn } from '@sella/contract/documents/picture-marks'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fullAccount, sendArchive, textsOf } from '../testing/archives'
@@ -157,12 +158,25 @@ onEachEngine('the archive of one case', bench => {
     })
     const add = (page: string) => ({ recordUuid, type: 'CT_Slice', name: `${page}.dcm`, page, ifTaken: 'beside' }) as const
     for (const page of ['1', '2']) await doctor.call('imageUpload', add(page), file)
+    // The frontal film of one record is the first frame, that of the next the second, with points on each.
+    for (const page of ['1', '2']) {
+      const { uuid, version } = await doctor.call('timebarAdd', { caseUuid, createday: `2025-0${page}-05T09:30`, type: 2 })
+      const film = await doctor.call('imageUpload', { recordUuid: uuid, type: 'Frontal_Ceph', name: 'pa.dcm', page }, file)
+      const placed = { placedOn: { Frontal_Ceph: pictureNameOf(film) }, Frontal_Ceph: [{ landmark: 'Mark_R', x: 3, y: 4 }] }
+      await doctor.call('timebarUpdate', { uuid, caseUuid, version, facePoints: JSON.stringify(placed) })
+    }
     const { bytes } = await taken(bench(), doctor, { uuid: caseUuid, identity: false })
     const there = await startBench(null)
     const other = await there.doctor()
     await sendArchive(there, other, bytes)
     const [row] = (await other.call('patientGet', {})).rows
-    const [record] = await other.call('timebarGet', { caseUuid: row?.uuid ?? '' })
+    const moved = await other.call('timebarGet', { caseUuid: row?.uuid ?? '' })
+    const record = moved.find(({ photos }) => photos.some(({ type }) => type === 'CT_Slice'))
+    const films = moved.flatMap(({ facePoints, photos: [film] }) => (facePoints && film ? [{ facePoints, film }] : []))
+    expect(films.map(({ facePoints }) => JSON.parse(facePoints).placedOn.Frontal_Ceph)).toEqual(
+      films.map(({ film }) => film.hash),
+    )
+    expect(new Set(films.map(({ film }) => film.hash)).size).toBe(2)
     const level = async (url: string) => {
       const shown = Buffer.from(await (await fetch(there.server.address + url)).arrayBuffer())
       return (await sharp(shown).greyscale().raw().toBuffer())[0] ?? -1

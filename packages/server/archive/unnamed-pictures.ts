@@ -33,7 +33,8 @@ const bare = async (files: FileStore, made: { readonly hash: string; readonly re
 /** How pixels are called by which points know them: the picture itself, what is shown of it, and where its pixels lie. */
 const namesOf = (hash: string, { recipe, width, height }: ArchivedImage): readonly string[] => {
   const { shown, frame } = editColumns({ hash, width, height }, recipe ?? null)
-  return [hash, shown ?? hash, frame ?? hash]
+  const plain = plainName({ hash, recipe: recipe ? JSON.stringify(recipe) : null })
+  return [plain, shown ?? plain, frame ?? plain]
 }
 
 /** How what is shown of a picture is called. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../db/now'
 import type { Db, Store } from '../db/open'
+import { plainName } from '../files/shown-name'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { addJob, type JobRow } from '../jobs/store'
@@ -63,7 +64,7 @@ export const profileCalls = ({ store: { db }, now, wake }: Ports): Part<'profile
       const photo = photoOf(images)
       const side = filmSide(record, images, film)
       if (!side) throw new Refusal('POINTS_FIRST')
-      return start({ doctor, record: recordUuid, kind: 'align', input: { photo, film: { ...side, hash: film.hash } } })
+      return start({ doctor, record: recordUuid, kind: 'align', input: { photo, film: { ...side, hash: plainName(film) } } })
     },
   }
 }

@@ -6,7 +6,7 @@ import { colourPicture } from './profile-picture'
 /** What a profile job found, as its result is written: places in pixels of the photo as it is shown. */
 export interface FoundProfile {
   readonly model: string
-  /** The original's hash. */
+  /** Names the picture, as `plainName`. */
   readonly photo: string
   readonly facing: 'right' | 'left'
   /** The skin from the forehead to the throat. */
@@ -14,10 +14,10 @@ export interface FoundProfile {
   readonly points: Readonly<Record<string, ProfilePoint>>
 }
 
-/** A photo's file and the hash of its original. */
+/** A photo's file, and how the picture is named. */
 export interface PhotoFile {
   readonly place: string
-  readonly hash: string
+  readonly picture: string
 }
 
 const tenth = (n: number): number => Math.round(n * 10) / 10
@@ -25,7 +25,7 @@ const tenth = (n: number): number => Math.round(n * 10) / 10
 /** The profile on a photo's file; refuses what shows no face from the side. */
 export const findProfile = async (
   finder: ProfileFinder,
-  { place, hash }: PhotoFile,
+  { place, picture: name }: PhotoFile,
   { signal, report }: Progress,
 ): Promise<FoundProfile> => {
   report(0, 'reading')
@@ -38,7 +38,7 @@ export const findProfile = async (
   ])
   return {
     model: found.model,
-    photo: hash,
+    photo: name,
     facing: found.facing,
     outline: found.outline.map(p => [tenth(p.x * scale), tenth(p.y * scale)] as const),
     points: Object.fromEntries(points),

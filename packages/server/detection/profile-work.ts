@@ -2,6 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { ErrorCode } from '@sella/contract/errors'
 import { alignProfile } from '@sella/detect/align-profile'
 import type { Db } from '../db/open'
+import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { JobRow } from '../jobs/store'
@@ -20,6 +21,7 @@ export interface ProfileInput {
 /** What an alignment is told: which photo, and the skin of the film it is laid on. */
 export interface AlignInput {
   readonly photo: ProfileInput
+  /** `hash`: names the picture, as `plainName`. */
   readonly film: FilmSide & { readonly hash: string }
 }
 
@@ -32,10 +34,12 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
+const nameOfPhoto = ({ hash, recipe = null }: ProfileInput): string => plainName({ hash, recipe })
+
 const profileOf = async ({ files, find }: Ports, photo: ProfileInput, progress: Progress): Promise<FoundProfile> => {
   const place = await placeOf(files, photo)
   if (!place) throw new Refusal('PROFILE_FAILED')
-  return find({ place, hash: photo.hash }, progress)
+  return find({ place, picture: nameOfPhoto(photo) }, progress)
 }
 
 /** What was found on this very photo before, if it was. */
@@ -63,7 +67,7 @@ const align = async (ports: Ports, job: JobRow, progress: Progress): Promise<str
   const side = { facing: found.facing, outlines: [points(found)], points: found.points }
   const laid = alignProfile(film, side, film.mmPerPixel)
   if (typeof laid === 'string') throw new Refusal('ALIGN_FAILED')
-  return JSON.stringify({ ...laid, photo: photo.hash, film: film.hash })
+  return JSON.stringify({ ...laid, photo: nameOfPhoto(photo), film: film.hash })
 }
 
 /** A refusal goes as it is; whatever else goes wrong is logged and told as the failure of this action. */

@@ -21,3 +21,8 @@ export const plainName = (made: Made): string => {
   const plain = plainRecipe(made)
   return plain === null ? made.hash : nameOf(made.hash, editText(plain))
 }
+
+/** All that the store keeps of an image goes by these: its file, what is shown of it, and the picture before any edit. */
+export const contentsOf = (image: Made & { readonly shown: string | null }): readonly string[] => [
+  ...new Set([image.hash, image.shown ?? image.hash, plainName(image)]),
+]

@@ -3,6 +3,7 @@ import { type PictureEdit, unedited } from '@sella/contract/picture-edit'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { keepRenditions, renditionsOf } from '../files/renditions'
+import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { removeUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
@@ -42,7 +43,7 @@ const isNamed = async (tx: Db, { image, record }: Own): Promise<boolean> => {
     .where('case_uuid', '=', record.case_uuid)
     .where(eb => eb.or([eb('face_points', 'is not', null), eb('alignment', 'is not', null)]))
     .execute()
-  return rows.some(row => nameThePicture(row, image.hash))
+  return rows.some(row => nameThePicture(row, plainName(image)))
 }
 
 /** Kinds on which jobs place something. */

@@ -82,4 +82,34 @@ onEachEngine('a DICOM file of several frames', bench => {
     expect(await doctor.refusal('imageUpload', add('2'), frames)).toBe('IMAGE_DUPLICATE')
     expect((await doctor.call('imageUpload', add('1'), frames)).edit).toBeNull()
   })
+
+  test('names each frame as a picture of its own: points on one keep its pixels, not those of another', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const { uuid: later } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-03-02T09:30', type: 2 })
+    const add = (page: string, at: string) =>
+      doctor.call('imageUpload', { recordUuid: at, type: 'Frontal_Ceph', name: 'pa.dcm', page }, frames)
+    const [second, first] = [await add('2', recordUuid), await add('1', later)]
+    expect([first.picture, second.hash, second.picture]).toEqual([undefined, first.hash, second.shown])
+    const turn = { ...noEdit, turn: 90 } as const
+    const edit = (uuid: string, page?: 2) => doctor.refusal('imageEdit', { uuid, recipe: { ...turn, page } })
+    // A turned frame is still the same picture.
+    expect((await doctor.call('imageEdit', { uuid: second.uuid, recipe: { ...turn, page: 2 } })).picture).toBe(second.picture)
+    const place = async (on: string) => {
+      const record = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)
+      const facePoints = JSON.stringify({ placedOn: { Smile_Photo: on }, Smile_Photo: [{ landmark: 'Prn', x: 3, y: 4 }] })
+      await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: record?.version ?? 0, facePoints })
+    }
+    await place(second.picture ?? '')
+    expect([await edit(first.uuid), await doctor.refusal('imageEdit', { uuid: second.uuid, recipe: null })]).toEqual([
+      'DONE',
+      'IMAGE_HAS_POINTS',
+    ])
+    await place(first.hash)
+    expect([await edit(first.uuid), await doctor.refusal('imageEdit', { uuid: first.uuid, recipe: null })]).toEqual([
+      'DONE',
+      'IMAGE_HAS_POINTS',
+    ])
+    expect(await doctor.refusal('imageEdit', { uuid: second.uuid, recipe: null })).toBe('DONE')
+  })
 })

@@ -2,11 +2,11 @@ import { namesPicture, pointsLieOn } from '@sella/contract/documents/lies-on'
 import type { ImageKind } from '@sella/contract/entities'
 import { frameOf, type ImageRow, type RecordRow } from '../records/rows'
 
-/** Whether a record's face points or alignment name a picture by its hash as the one they were placed on. */
+/** Whether a record's face points or alignment name a picture as the one they were placed on. */
 export const nameThePicture = (
   { face_points: facePoints, alignment }: Pick<RecordRow, 'face_points' | 'alignment'>,
-  hash: string,
-): boolean => namesPicture({ facePoints, alignment }, hash)
+  picture: string,
+): boolean => namesPicture({ facePoints, alignment }, picture)
 
 /**
  * Whether anything was placed on an image, so that its pixels must stay where they are; of the film's tracing also one that is not shown

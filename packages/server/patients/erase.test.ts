@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emptyFile } from '@sella/contract/case-file'
+import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
 import { type Bench, password } from '../testing/bench'
+import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
@@ -42,6 +44,33 @@ onEachEngine('a patient erased for good', bench => {
       '{}',
     ])
     expect((await doctor.call('patientGet', { search: '留下' })).total).toBe(1)
+  })
+
+  test('leaves nothing of a chosen frame either, though it was edited: erased with its patient or with the account', async () => {
+    const doctor = await bench().doctor()
+    const file = dicomFile({
+      ...{ rows: 20, columns: 20, allocated: 8, stored: 8, photometric: 'MONOCHROME2' },
+      pixels: Array.from({ length: 800 }, (_, i) => (i * 3) % 241),
+      more: [[0x0028, 0x0008, 'IS', '2']],
+    })
+    const left = async (name: string) =>
+      (await readdir(join(bench().folder, 'files'), { recursive: true })).filter(path => path.includes(name)).length
+    const frame = async () => {
+      const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '帧' })
+      const { uuid } = await doctor.call('imageUpload', { recordUuid, type: 'CT_Slice', name: 'a.dcm', page: '2' }, file)
+      const turned = await doctor.call('imageEdit', { uuid, recipe: { ...noEdit, page: 2, turn: 90 } })
+      // What the editor begins from lies in the store under a name that is in no row.
+      await fetch(bench().server.address + (turned.edit?.url ?? ''))
+      expect(await left(turned.picture ?? '?')).toBeGreaterThan(0)
+      return { caseUuid, name: turned.picture ?? '?' }
+    }
+    const first = await frame()
+    await doctor.call('patientDelete', { uuid: first.caseUuid })
+    await doctor.call('patientErase', { uuid: first.caseUuid, password })
+    expect(await left(first.name)).toBe(0)
+    const second = await frame()
+    await doctor.call('accountDelete', { password })
+    expect(await left(second.name)).toBe(0)
   })
 
   test('the bin is emptied at once, one doctor’s alone', async () => {

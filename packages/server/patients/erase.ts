@@ -1,6 +1,7 @@
 import { eraseDetailsOf, note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
+import { contentsOf } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { noteUnused, removeUnused } from '../files/unused'
 import { ownPatient } from './rows'
@@ -23,13 +24,17 @@ interface Owned {
 const ownedBy = async (tx: Db, uuid: string): Promise<Owned> => {
   const records = (await tx.selectFrom('record').select('uuid').where('case_uuid', '=', uuid).execute()).map(row => row.uuid)
   const inRecords = records.length > 0 ? records : ['']
-  const images = await tx.selectFrom('image').select(['uuid', 'hash', 'shown']).where('record_uuid', 'in', inRecords).execute()
+  const images = await tx
+    .selectFrom('image')
+    .select(['uuid', 'hash', 'shown', 'recipe'])
+    .where('record_uuid', 'in', inRecords)
+    .execute()
   const plans = await tx.selectFrom('plan').select('uuid').where('record_uuid', 'in', inRecords).execute()
   const documents = await tx.selectFrom('document').select(['uuid', 'hash']).where('case_uuid', '=', uuid).execute()
   return {
     uuids: [uuid, ...records, ...[...images, ...plans, ...documents].map(row => row.uuid)],
     records,
-    hashes: [...images.flatMap(({ hash, shown }) => (shown ? [hash, shown] : [hash])), ...documents.map(({ hash }) => hash)],
+    hashes: [...images.flatMap(contentsOf), ...documents.map(({ hash }) => hash)],
   }
 }
 

@@ -46,6 +46,12 @@ export const allImagesOf = (db: Db, records: readonly string[]): Promise<ImageRo
         .orderBy('created_at')
         .execute()
 
+/** Says which picture of its file an image is, unless the first. */
+const pictureOf = (row: ImageRow): Pick<Photo, 'picture'> => {
+  const picture = plainName(row)
+  return picture === row.hash ? {} : { picture }
+}
+
 const isModel = (row: ImageRow): boolean => row.width === 0
 
 /** Names what is shown of an image: its renditions bear this name. */
@@ -86,6 +92,7 @@ export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   name: row.name,
   bytes: row.bytes,
   hash: row.hash,
+  ...pictureOf(row),
   fileScale: fileScaleOf(row),
   url: signer.url(isModel(row) ? row.oss_path : `work/${shownOf(row)}`),
   previewUrl: isModel(row) ? '' : signer.url(`preview/${shownOf(row)}`),

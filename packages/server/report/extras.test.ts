@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { emptyFile } from '@sella/contract/case-file'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { usualWish } from '@sella/contract/report-design'
 import type { SectionId } from '@sella/drawing/report/design'
 import { expect, test } from 'vitest'
+import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { picture } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
@@ -62,6 +64,49 @@ onEachEngine('what a report shows of its own record alone', bench => {
     }
     await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: saved.version, facePoints: side(5) })
     expect((await gather(['faces', 'panoramic', 'models', 'notes'])).identity).not.toBe(all.identity)
+  })
+
+  test('shows points on the picture of a file they were placed on, on no other one of the same file', {
+    timeout: 60_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·正位' })
+    const file = dicomFile({
+      ...{ rows: 60, columns: 60, allocated: 8, stored: 8, photometric: 'MONOCHROME2' },
+      pixels: Array.from({ length: 7200 }, (_, i) => i % 251),
+      more: [[0x0028, 0x0008, 'IS', '2']],
+    })
+    const { store, files } = bench().server.ports
+    const who = await store.db.selectFrom('record').select('doctor_id').where('uuid', '=', recordUuid).executeTakeFirstOrThrow()
+    const show = (type: 'Frontal_Ceph' | 'Lateral_Photo', page: string) =>
+      doctor.call('imageUpload', { recordUuid, type, name: 'a.dcm', page }, file)
+    const save = async (facePoints: object) => {
+      const [now] = await doctor.call('timebarGet', { caseUuid })
+      const text = JSON.stringify(facePoints)
+      await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: now?.version ?? 0, facePoints: text })
+    }
+    const printed = async () => {
+      const design = { ...usualWish, sections: ['faces', 'frontal'] as SectionId[] }
+      const { input } = await gatherComprehensive(
+        { db: store.db, files },
+        { ...asked, ...switches, recordUuid, design },
+        { doctor: who.doctor_id, person: who.doctor_id },
+      )
+      return [input.faces?.length ?? 0, input.frontal?.tracing.points.Mark_R?.x ?? null]
+    }
+    const lists = { Frontal_Ceph: [{ landmark: 'Mark_R', x: 7, y: 8 }], Lateral_Photo: [{ landmark: 'Prn', x: 3, y: 4 }] }
+    for (const [own, sibling] of [
+      ['1', '2'],
+      ['2', '1'],
+    ] as const) {
+      const [film, face] = [await show('Frontal_Ceph', own), await show('Lateral_Photo', own)]
+      await save({ ...lists, placedOn: { Frontal_Ceph: pictureNameOf(film), Lateral_Photo: pictureNameOf(face) } })
+      expect(await printed()).toEqual([1, 7])
+      for (const type of ['Frontal_Ceph', 'Lateral_Photo'] as const) await show(type, sibling)
+      expect(await printed()).toEqual([0, null])
+      for (const type of ['Frontal_Ceph', 'Lateral_Photo'] as const) await show(type, own)
+      expect(await printed()).toEqual([1, 7])
+    }
   })
 
   test('shows the models from five sides to the preview as to the page, and to nobody else', { timeout: 60_000 }, async () => {

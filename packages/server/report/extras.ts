@@ -6,6 +6,7 @@ import { faceReading } from '@sella/drawing/report/face/reading'
 import { frontalPaper } from '@sella/drawing/report/frontal/reading'
 import type { ReportInput, ReportNotes } from '@sella/drawing/report/input'
 import type { Db } from '../db/open'
+import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { readFile } from '../patients/file-store'
 import { fileScaleOf, type ImageRow, type RecordRow } from '../records/rows'
@@ -30,7 +31,7 @@ const facesOf = ({ record, images, photos }: Of): Extras => {
   const read = facesFromStored(record.face_points, image => {
     const row = images.find(({ type }) => type === image)
     const page = photos[image]
-    return row && page ? { hash: row.hash, fileScale: fileScaleOf(row), page } : null
+    return row && page ? { hash: row.hash, picture: plainName(row), fileScale: fileScaleOf(row), page } : null
   })
   return {
     shown: { faces: read.flatMap(({ view, photo, tracing }) => faceReading(view, photo.page.picture, tracing) ?? []) },
@@ -40,7 +41,7 @@ const facesOf = ({ record, images, photos }: Of): Extras => {
 
 const frontalOf = async (files: FileStore, { record, images }: Of): Promise<Extras> => {
   const film = await reportFrontal(files, images)
-  const read = film && placedFromStored(storedFrontalFilm, record.face_points, film.row.hash)
+  const read = film && placedFromStored(storedFrontalFilm, record.face_points, plainName(film.row))
   if (!film || !read?.ok) return nothing
   const frontal = frontalPaper(film.page.picture, { ...read.value, fileScale: fileScaleOf(film.row) })
   return frontal ? { shown: { frontal }, pictures: [film.page] } : nothing

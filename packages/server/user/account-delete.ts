@@ -1,12 +1,18 @@
 import { eraseDetails } from '../audit/log'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
+import { contentsOf } from '../files/shown-name'
 import { type FileStore, hashIn } from '../files/store'
 import { noteUnused, removeUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
 
 const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
-  const images = await tx.selectFrom('image').select(['hash', 'shown']).distinct().where('doctor_id', '=', doctor).execute()
+  const images = await tx
+    .selectFrom('image')
+    .select(['hash', 'shown', 'recipe'])
+    .distinct()
+    .where('doctor_id', '=', doctor)
+    .execute()
   const { avatar_path } = await tx.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
   const said = await tx
     .selectFrom('chat_message')
@@ -20,7 +26,7 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   return [
     ...waiting.map(row => row.hash),
     ...documents.map(row => row.hash),
-    ...images.flatMap(row => (row.shown ? [row.hash, row.shown] : [row.hash])),
+    ...images.flatMap(contentsOf),
     ...(avatar_path ? [hashIn(avatar_path)] : []),
     ...said.flatMap(row => row.picture_hash ?? []),
   ]

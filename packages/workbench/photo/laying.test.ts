@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Refused } from '../server/refused'
 import { createStore } from '../store'
 import { placed } from './laid'
-import { createLaying } from './laying'
+import { createLaying, laidIn } from './laying'
 import { shifted } from './placing'
 
 const film = { uuid: 'film', hash: 'film-hash' } as Photo
@@ -55,6 +55,9 @@ describe('the side photo of an open film', () => {
     expect(open(recordOf({ alignment: text, photos: [replaced] })).at()).toBeUndefined()
     const { laying } = open(recordOf({ alignment: text }))
     expect(laying.savedIn(text, replaced)).toBeNull()
+    // Another picture of the same file.
+    expect(laying.savedIn(text, { ...side, picture: 'second' })).toBeNull()
+    expect([laidIn(text, film, side)?.film, laidIn(text, { ...film, picture: 'second' }, side)]).toEqual(['film-hash', null])
   })
 
   it('follows what another window saved, but not while it is in hand', () => {

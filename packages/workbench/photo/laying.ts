@@ -1,6 +1,7 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { alignmentOf, profileImage, withAlignment } from '@sella/contract/documents/alignment'
 import { withFoundFace, withoutFoundFace } from '@sella/contract/documents/found-face'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { KeptTexts } from '../record/draft'
 import { createStore, type Store } from '../store'
@@ -15,7 +16,7 @@ export const sidePhotoOf = (record: CaseRecord): Photo | null => record.photos.f
 /** Where the text of a record lays its side photo; null when nowhere, and when film or photo has been replaced since. */
 export const laidIn = (text: string | null, film: Photo, side: Photo | null): PhotoAlignment | null => {
   const stored = alignmentOf(text, profileImage)
-  return stored && side && stored.film === film.hash && stored.photo === side.hash ? stored : null
+  return stored && side && stored.film === pictureNameOf(film) && stored.photo === pictureNameOf(side) ? stored : null
 }
 
 interface Given {
@@ -56,7 +57,7 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
   const draftOf = (side: Photo | null): PhotoAlignment | null => read(kept.kept(name), side)
   const take = (side: Photo): void => {
     const start = { fit: firstPlace(film, side), mirrored: false, residualMm: null, origin: 'manual' } as const
-    laid.set(now => takeInHand(now, { ...start, film: photo.hash, photo: side.hash }))
+    laid.set(now => takeInHand(now, { ...start, film: pictureNameOf(photo), photo: pictureNameOf(side) }))
   }
   return {
     laid: laid as Store<Laid>,

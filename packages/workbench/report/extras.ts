@@ -1,6 +1,7 @@
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { FRONTAL_CEPH, storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { SectionId } from '@sella/drawing/report/design'
@@ -38,7 +39,7 @@ const pictureOf = (record: CaseRecord, type: string) => {
 /** The frontal film of a record as it is printed; null where no point stands on it. */
 export const frontalOf = (record: CaseRecord) => {
   const photo = pictureOf(record, FRONTAL_CEPH)
-  const read = photo && placedFromStored(storedFrontalFilm, record.facePoints, photo.hash)
+  const read = photo && placedFromStored(storedFrontalFilm, record.facePoints, pictureNameOf(photo))
   if (!photo || !read?.ok) return null
   const { href, width, height, fileScale } = photo
   return frontalPaper({ href, width, height }, { ...read.value, fileScale })

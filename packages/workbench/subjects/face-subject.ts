@@ -7,6 +7,7 @@ import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import { faceFromStored, faceToStored, holdsFace, onOtherPicture, storedFace } from '@sella/contract/documents/face-points'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { displayToggles, toggles } from '@sella/drawing/tracing/show'
@@ -17,15 +18,15 @@ import { unsureFacePoints } from './unsure-face'
 
 const storing = (view: FaceView): Storing => ({
   read: (record, photo) => {
-    const read = faceFromStored(view, record.facePoints, photo.hash)
+    const read = faceFromStored(view, record.facePoints, pictureNameOf(photo))
     return read.ok ? { ...read.value, fileScale: photo.fileScale } : null
   },
   write: (tracing, onto, photo) => {
-    const stored = faceToStored(view, tracing, { previous: onto.facePoints, of: photo.hash })
+    const stored = faceToStored(view, tracing, { previous: onto.facePoints, of: pictureNameOf(photo) })
     return stored.ok ? { facePoints: stored.value } : null
   },
   isEmpty: record => !holdsFace(view, record.facePoints),
-  isElsewhere: (record, photo) => onOtherPicture(view, record.facePoints, photo.hash),
+  isElsewhere: (record, photo) => onOtherPicture(view, record.facePoints, pictureNameOf(photo)),
   image: storedFace(view),
 })
 

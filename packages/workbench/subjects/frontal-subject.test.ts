@@ -130,3 +130,20 @@ it('is kept beside the points of the face photos, and names its picture', () => 
   expect(frontalSubject.storing.isElsewhere(after, other)).toBe(true)
   expect(frontalSubject.storing.read(after, other)?.points).toEqual({})
 })
+
+it('shows points of one picture of a file on no other picture of the same file', () => {
+  const record = { facePoints: null } as CaseRecord
+  const first = { hash: 'a'.repeat(64), fileScale: null } as Photo
+  const second = { ...first, picture: 'c'.repeat(64) }
+  const { present } = placed().bench.session.get()
+  const { storing } = frontalSubject
+  for (const [own, sibling] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const after = { ...record, ...storing.write(present, record, own) }
+    expect([storing.isElsewhere(after, own), storing.isElsewhere(after, sibling)]).toEqual([false, true])
+    expect(storing.read(after, own)?.points).toEqual(present.points)
+    expect(storing.read(after, sibling)?.points).toEqual({})
+  }
+})

@@ -12,6 +12,7 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import { judgeFrontal } from '@sella/ceph/frontal/judge-frontal'
 import { leantOn } from '@sella/ceph/frontal/read-item'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { holdsImage, placedElsewhere, placedFromStored, placedToStored } from '@sella/contract/documents/placed-points'
 import { frontalSheet } from '@sella/drawing/tracing/frontal-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
@@ -23,15 +24,15 @@ import { frontalPicture } from './frontal-picture'
 /** A record keeps the points of its frontal film beside those of the face photos, with the picture they were placed on. */
 const frontalStoring: Storing = {
   read: (record, photo) => {
-    const read = placedFromStored(storedFrontalFilm, record.facePoints, photo.hash)
+    const read = placedFromStored(storedFrontalFilm, record.facePoints, pictureNameOf(photo))
     return read.ok ? { ...read.value, fileScale: photo.fileScale } : null
   },
   write: (tracing, onto, photo) => {
-    const stored = placedToStored(storedFrontalFilm, tracing, { previous: onto.facePoints, of: photo.hash })
+    const stored = placedToStored(storedFrontalFilm, tracing, { previous: onto.facePoints, of: pictureNameOf(photo) })
     return stored.ok ? { facePoints: stored.value } : null
   },
   isEmpty: record => !holdsImage(storedFrontalFilm, record.facePoints),
-  isElsewhere: (record, photo) => placedElsewhere(storedFrontalFilm, record.facePoints, photo.hash),
+  isElsewhere: (record, photo) => placedElsewhere(storedFrontalFilm, record.facePoints, pictureNameOf(photo)),
   image: storedFrontalFilm,
 }
 

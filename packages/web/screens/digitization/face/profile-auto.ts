@@ -1,5 +1,6 @@
 import { apply } from '@sella/ceph/tracing/edit'
 import type { FacePoints } from '@sella/contract/documents/found-face'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { withFound } from '@sella/workbench/photo/found-face'
 import { NotFound } from '@sella/workbench/photo/profile-detection'
@@ -32,7 +33,7 @@ export const useProfileAuto = (): Auto => {
     try {
       const found = await desk.profile.detect()
       if (!found) return
-      if (found.photo !== desk.photo.hash) return toast({ kind: 'error', title: t('face.changed') })
+      if (found.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('face.changed') })
       const said = takeIn(desk, found.face)
       toast({ kind: 'done', title: t(said.kept > 0 ? 'face.foundKept' : 'face.found', said) })
     } catch (error) {

@@ -1,4 +1,5 @@
 import { type PhotoLook, photoLookSetting } from '@sella/contract/documents/photo-look'
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { Photo } from '@sella/contract/entities'
 import { atStake, type Laid } from '@sella/workbench/photo/laid'
 import { type Laying, sidePhotoOf } from '@sella/workbench/photo/laying'
@@ -46,7 +47,8 @@ export const useLaid = (): Store<Laid> => {
   const desk = useDesk()
   const { laying, record } = desk
   const text = useStore(desk.base, base => base.alignment)
-  const photo = sidePhotoOf(record)?.hash
+  const side = sidePhotoOf(record)
+  const photo = side && pictureNameOf(side)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or a replaced photo, makes what was read void
   useEffect(() => laying.follow(sidePhotoOf(record)), [laying, text, photo])
   return laying.laid

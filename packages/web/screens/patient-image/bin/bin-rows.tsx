@@ -1,3 +1,4 @@
+import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { BinnedPhoto, BinnedRecord, CaseRecord } from '@sella/contract/entities'
 import { Button } from 'antd'
 import { Box, FileImage, FolderClosed } from 'lucide-react'
@@ -33,7 +34,7 @@ const useConsequence = (photo: BinnedPhoto, record: CaseRecord): string | null =
   if (photo.type === 'Lateral_Ceph' && record.cephPoints === null)
     return t(present ? 'pictures.bin.replaces' : 'pictures.bin.filmBack')
   if (!present) return null
-  const film = photo.type === 'Lateral_Ceph' && record.cephPoints !== null && present.hash !== photo.hash
+  const film = photo.type === 'Lateral_Ceph' && record.cephPoints !== null && pictureNameOf(present) !== pictureNameOf(photo)
   return t(film ? 'pictures.bin.filmReplaces' : 'pictures.bin.replaces')
 }
 
