@@ -132,8 +132,8 @@ export const faceAnalyses: Readonly<Record<FaceView, readonly FaceAnalysis[]>> =
       // Labels of the rest would lie on the teeth that are looked at.
       texts: ['BuccalCorridor', 'UpperMidlineDeviation', 'OcclusalCant'],
       info: {
-        zh: '笑弧、颊廊、露龈量、切牙暴露与中线；项目与参考值为本产品自拟，尚无文献均值。',
-        en: 'Smile arc, buccal corridors, gingival and incisor display, midlines; items and norms are our own proposal, no published means.',
+        zh: '笑弧、颊廊、露龈量、切牙暴露与中线；项目为本产品自拟，未引用文献均值，不评星。',
+        en: 'Smile arc, buccal corridors, gingival and incisor display, midlines; our own choice of items, not taken from published means; nothing is starred.',
       },
     }),
   ],

@@ -71,13 +71,19 @@ interface Judged {
   readonly override: ItemOverride | undefined
 }
 
+/** What judges a row: the doctor's own norm, else the printed one unless it is only offered; else null. */
+function normOf({ norm, offered }: FaceMeasurementRow, override: ItemOverride | undefined): Norm | null {
+  const pair = override?.meanSd?.permanent
+  const printed: PrintedNorm | null = pair ? { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' } : offered ? null : norm
+  return printed && { ...printed, group: null, sex: 'both', spread: 'sd' }
+}
+
 function rowOf(item: string, { row, reading, override }: Judged): Omit<Row, 'label'> {
   const { name, unit } = row
   const read = reading.status === 'read'
-  const pair = override?.meanSd?.permanent
-  const printed: PrintedNorm = pair ? { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' } : row.norm
-  const norm: Norm = { ...printed, group: null, sex: 'both', spread: 'sd' }
-  const judged = read ? classify(reading, norm) : ({ difference: null, class: 'normal', stars: 0, uncertain: false } as const)
+  const norm = normOf(row, override)
+  const judged =
+    read && norm ? classify(reading, norm) : ({ difference: null, class: 'normal', stars: 0, uncertain: false } as const)
   const shown = showValue(read ? reading.value : null, unit)
   return {
     item,

@@ -92,12 +92,15 @@ describe('the smile set', () => {
     expect(norms).toEqual(Array(8).fill(['estimate', true]))
   })
 
-  it('judges by those norms: 17.5 % of corridor is one star, so is a crown covered by 2 mm', () => {
-    const rows = evaluateFace({ view: 'face_smile', points: smile, calibration }, ['BuccalCorridor', 'GingivalDisplay']).rows
-    expect(rows.map(({ shown, stars }) => [shown, stars])).toEqual([
-      ['17.5', 1],
-      ['−2.0', 1],
-    ])
+  it('judges nothing by those norms: a star would belie the limits in words; a norm of the doctor judges', () => {
+    const stars = (lip: number, own = {}) =>
+      evaluateFace({ view: 'face_smile', points: { ...smile, Stms: { x: 1000, y: lip } }, calibration }, Object.keys(worked), own)
+        .rows.filter(row => row.stars > 0 || row.norm !== null || row.difference !== null)
+        .map(row => [row.item, row.shown, row.stars])
+    // The lip 2.5 mm below the gum covers a quarter of the crown; 1.8 mm above it is no gummy smile.
+    expect([stars(1125), stars(1082)]).toEqual([[], []])
+    const own = { GingivalDisplay: { meanSd: { permanent: { mean: 0, sd: 1 } } } }
+    expect(stars(1082, own)).toEqual([['GingivalDisplay', '1.8', 1]])
   })
 
   it('lengths wait for a ruler, the rest does not; what leans on the midline says so', () => {

@@ -11,6 +11,8 @@ export type FaceMeasurementRow<Node extends string = string> = FaceHelperRow<Nod
   /** What a large and a small value mean. */
   readonly info: Words
   readonly norm: PrintedNorm
+  /** The norm is a first offer for a doctor's own one and judges nothing by itself: two-sided numbers from memory would belie the limits in words. */
+  readonly offered?: true
   /** Where the value's label hangs; null: in the table only. */
   readonly text: TextPosition | null
   readonly sign: Words

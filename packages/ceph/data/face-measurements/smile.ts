@@ -7,7 +7,8 @@ const memory = 'Our own set, from memory, unverified'
 
 /**
  * The items of the smile photo: the product's own set, as the specification's is empty (clinical/face.json, optional_beyond_spec). Every
- * norm counts as an estimate, as clinical/README.md says of the whole set; what its source does confirm stands beside it.
+ * norm counts as an estimate, as clinical/README.md says of the whole set; what its source does confirm stands beside it. Nothing is judged by
+ * them: a mean and SD know no limit on one side (gum above 2 mm, under 75 % of a crown), which the words of each item tell.
  */
 export const smileItems = {
   SmileArc: {
@@ -20,6 +21,7 @@ export const smileItems = {
       en: 'Depth of the upper tooth curve over that of the lower lip curve. 1 = parallel, near 0 = flat, negative = reversed.',
     },
     norm: ours(1, 0.3, `${memory}; consonant, flat and reverse in words confirmed by pages on the smile`),
+    offered: true,
     text: 'Point B',
     sign: { zh: '切缘弧向下凸为正', en: 'positive = the tooth curve bulges downwards' },
   },
@@ -33,6 +35,7 @@ export const smileItems = {
       en: 'Dark space on both sides divided by the inner mouth width. Over 15 % looks empty.',
     },
     norm: ours(10, 5, memory),
+    offered: true,
     text: 'Point B',
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -46,6 +49,7 @@ export const smileItems = {
       en: 'Gum shown above the central incisors, positive = gum visible. Over 2 mm = gummy smile; negative = lip covers tooth.',
     },
     norm: ours(0, 1, `${memory}; the limit of 2 mm confirmed by pages on the smile`),
+    offered: true,
     text: 'Point B',
     sign: { zh: '露龈为正，唇盖住牙冠为负', en: 'positive = gum visible; negative = the lip covers the crown' },
   },
@@ -59,6 +63,7 @@ export const smileItems = {
       en: 'Share of the upper central crown that shows. 75-100 % = average smile line, below 75 % = low.',
     },
     norm: ours(90, 15, 'Our own set; limits of 75 and 100 % confirmed by a page on the smile, mean and SD laid between them'),
+    offered: true,
     text: 'Point B',
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -69,6 +74,7 @@ export const smileItems = {
     name: { zh: '上中线偏斜', en: 'Upper dental midline to face midline' },
     info: { zh: '正值偏左，大于2mm可察觉。', en: "Positive = to the patient's left. Over 2 mm is noticeable." },
     norm: ours(0, 1, memory),
+    offered: true,
     text: 'Point B',
     sign: { zh: '偏向患者左侧（图像右侧）为正', en: "positive = to the patient's left (image right)" },
   },
@@ -82,6 +88,7 @@ export const smileItems = {
       en: "Lower midline against the upper, measured across the face midline. Positive = the lower lies to the patient's left.",
     },
     norm: ours(0, 1, memory),
+    offered: true,
     text: 'Point B',
     sign: { zh: '下中线偏向患者左侧为正', en: "positive = the lower midline to the patient's left" },
   },
@@ -95,6 +102,7 @@ export const smileItems = {
       en: 'Smile width divided by the gap between the lips. Smaller = more vertical opening.',
     },
     norm: ours(6, 1.5, memory),
+    offered: true,
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },
   },
@@ -108,6 +116,7 @@ export const smileItems = {
       en: "Canine line against the pupil line. Positive = patient's left side lower.",
     },
     norm: ours(0, 1, memory),
+    offered: true,
     text: 'Point B',
     sign: { zh: '患者左侧端偏低为正', en: "positive = the patient's left end lower" },
   },

@@ -41,8 +41,14 @@ const typesIn = ({ evaluation }: FaceReading, y: number, lang: Lang): Written =>
 
 const worstFirst = (a: Row, b: Row): number => b.stars - a.stars
 
-const quiet = ({ evaluation }: FaceReading, lang: Lang): string =>
-  evaluation.rows.some(row => row.reading.status === 'read') ? reportWords.normal[lang] : reportWords.nothingRead[lang]
+const isJudged = ({ norm }: Row): boolean => norm !== null
+
+/** Why no value is listed: none was read, nothing judges those that were, or all are within their norm. */
+const quiet = ({ evaluation }: FaceReading, lang: Lang): string => {
+  const read = evaluation.rows.filter(row => row.reading.status === 'read')
+  if (read.length === 0) return reportWords.nothingRead[lang]
+  return (read.some(isJudged) ? reportWords.normal : reportWords.unjudged)[lang]
+}
 
 /** Values outside their norm, the worst first, as many to a line as fit; the rest are counted. */
 const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang): readonly Mark[] => {
@@ -71,7 +77,7 @@ const sentences = (reading: FaceReading, lang: Lang): string => {
   const { rows } = reading.evaluation
   const unscaled = rows.some(row => row.reading.status === 'missing' && row.reading.why === 'uncalibrated')
   return [
-    legendWords.stars[lang],
+    ...(rows.some(isJudged) ? [legendWords.stars[lang]] : []),
     ...(guessedFaceItems(reading).size > 0 ? [legendWords.estimatedPoints[lang], legendWords.estimatedValues[lang]] : []),
     ...(rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
     ...(unscaled ? [faceWords.noScale[lang]] : []),
