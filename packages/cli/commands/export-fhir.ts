@@ -32,7 +32,7 @@ export const fhirOf = async (data: Data, { named, user, method, lang }: FhirAske
       builtInAnalyses.map(({ name }) => name),
     )
   const { mac } = signerWith(await secretNamed(db, 'file-addresses', process.env.SELLA_SECRET || null), data.now)
-  const wish = { doctor, person: doctor, caseUuid, analysis, lang, at: instant(data.now()) }
+  const wish = { doctor, caseUuid, analysis, lang, at: instant(data.now()) }
   const facts = await gatherCase({ db, files: data.files, mac }, wish)
   return Readable.from([`${JSON.stringify(bundleOf(facts), null, 2)}\n`])
 }
