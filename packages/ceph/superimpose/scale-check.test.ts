@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { affectedItems } from '../analysis/affected'
 import { evaluate } from '../analysis/evaluate'
 import { builtInAnalyses } from '../data/analyses'
 import { cranialBaseLengths } from '../data/cranial-base-growth'
+import { measurements } from '../data/measurements'
 import type { Sex } from '../patient/sex'
 import { templateFilm } from '../testing/template-film'
 import { emptyTracing } from '../tracing/tracing'
@@ -98,14 +100,15 @@ describe('the scales of compared records', () => {
   })
 })
 
+const points = Object.fromEntries(
+  Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' as const }]),
+)
+const tracing = { ...emptyTracing, points, fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const } }
+
 describe('the values of a record whose scale is doubted', () => {
   it('keep every angle and ratio as they are and give no length', () => {
     const analysis = builtInAnalyses.find(builtIn => builtIn.name === 'Jarabak')
     if (!analysis) throw new Error('no Jarabak')
-    const points = Object.fromEntries(
-      Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' as const }]),
-    )
-    const tracing = { ...emptyTracing, points, fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const } }
     const whole = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
     const kept = withoutLengths(whole)
     const lengths = kept.rows.filter(row => row.unit === 'mm')
@@ -114,5 +117,28 @@ describe('the values of a record whose scale is doubted', () => {
       expect([row.reading.status, row.shown, row.stars, row.difference]).toEqual(['missing', '–', 0, null])
     const others = (rows: typeof whole.rows) => rows.filter(row => row.unit !== 'mm')
     expect(others(kept.rows)).toEqual(others(whole.rows))
+  })
+  it('tell the findings of angles alone, and to check S and Na where they rest on them', () => {
+    const angles = ['Tweed', 'Steiner+Wits'].flatMap(name => {
+      const analysis = builtInAnalyses.find(builtIn => builtIn.name === name)
+      if (!analysis) throw new Error(`no ${name}`)
+      const items = analysis.items.filter(item => measurements[item as keyof typeof measurements].unit !== 'mm')
+      return evaluate(tracing, { ...analysis, items }, { dentition: 'permanent', sex: null })
+    })
+    const pairs = angles.flatMap(whole => {
+      const kept = withoutLengths(whole).findings
+      expect(kept).toHaveLength(whole.findings.length)
+      return whole.findings.map((before, i) => ({ before, after: kept[i] ?? before }))
+    })
+    const rests = (name: 'S' | 'Na', items: readonly string[]) => items.some(item => affectedItems(name).has(item))
+    const notes = pairs.map(({ before, after }) => {
+      const resting = (['S', 'Na'] as const).filter(name => rests(name, before.items))
+      expect(after).toEqual({ ...before, text: after.text })
+      const note = resting.length > 0 ? [`（请核对 ${resting.join('、')}）`, ` (check ${resting.join(' and ')})`] : ['', '']
+      expect([after.text.zh, after.text.en]).toEqual([before.text.zh + note[0], before.text.en + note[1]])
+      return note[1]
+    })
+    expect(new Set(notes)).toContain('')
+    expect(notes.some(note => note?.includes('Na'))).toBe(true)
   })
 })

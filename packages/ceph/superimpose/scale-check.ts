@@ -1,4 +1,6 @@
-import type { Evaluation } from '../analysis/analysis'
+import { affectedItems } from '../analysis/affected'
+import type { Evaluation, Finding } from '../analysis/analysis'
+import { isItemName } from '../data/measurements'
 import { NO_VALUE } from '../measure/display'
 import { cranialBaseChange } from './cranial-base'
 import type { Film } from './film'
@@ -76,9 +78,20 @@ type EvaluatedRow = Evaluation['rows'][number]
 
 const isLength = ({ unit, reading }: EvaluatedRow): boolean => unit === 'mm' && reading.status !== 'missing'
 
+/** Not the scale but one of these may lie wrong where S-Na changed as no patient's does. */
+const suspects = ['S', 'Na'] as const
+
+/** A finding with the suspects that its values rest on named; an item that no table knows may rest on both. */
+const withSuspects = (finding: Finding): Finding => {
+  const resting = suspects.filter(name => finding.items.some(item => !isItemName(item) || affectedItems(name).has(item)))
+  if (resting.length === 0) return finding
+  const { zh, en } = finding.text
+  return { ...finding, text: { zh: `${zh}（请核对 ${resting.join('、')}）`, en: `${en} (check ${resting.join(' and ')})` } }
+}
+
 /**
  * The rows of a record whose scale is doubted: its lengths are withheld, angles and ratios stay, findings are not told. An analysis that
- * measures no length says what it says.
+ * measures no length says what it says, and which of S and Na to check first: they may be what is wrong.
  */
 export const withoutLengths = <T extends Evaluation>(evaluation: T): T =>
   evaluation.rows.some(isLength)
@@ -95,4 +108,4 @@ export const withoutLengths = <T extends Evaluation>(evaluation: T): T =>
             : row,
         ),
       }
-    : evaluation
+    : { ...evaluation, findings: evaluation.findings.map(withSuspects) }
