@@ -177,6 +177,7 @@ describe.skipIf(why)(`a case as DICOM${why ? ` (skipped, ${why})` : ''}`, () => 
     expect(dump).toMatch(/<contains TEXT:\(scale,99SELLA,"比例"\)="标尺 10 mm，0\.100 mm\/px">/)
     expect(report.includes(text(film, '00080018'))).toBe(true)
     expect(text(report, '0020000d')).toBe(text(film, '0020000d'))
+    expect(text(report, '00080201')).toMatch(/^[+-]\d{4}$/)
     // Nobody is measured where nobody is named.
     const unnamed = await exported(doctor, { uuid: caseUuid, measured, identity: false })
     expect([...unnamed.keys()].filter(name => name.endsWith('Measurements.dcm'))).toEqual([])

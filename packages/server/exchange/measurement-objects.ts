@@ -2,6 +2,7 @@ import type { MeasuredRecord, MeasuredTable } from '@sella/ceph/tabulate/measure
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Db } from '../db/open'
+import { contentMoment } from '../dicom/content-moment'
 import { type Charset, type DicomFields, dicomFileOf, personName } from '../dicom/write'
 import { nameSounds } from '../keys/name-keys'
 import { measuredTable } from '../measured/measured'
@@ -40,13 +41,12 @@ const sourceOf = (record: RecordRow, film: ImageRow, uid: Asked['uid']): SourceF
 const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced): CaseObject => {
   const { record, film, tracing, measured, observer } = traced
   const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version}`
-  const [day = '', time = ''] = record.updated_at.replaceAll(/[-:]/g, '').split(/[T.]/)
   const fields = structuredReport({
     ...{ method, rows: measured.rows, scale: measured.scale, tracing, observer, lang: asked.lang, uid: asked.uid },
     film: sourceOf(record, film, asked.uid),
     preliminary: record.awaits_review === 1,
   })
-  const content: DicomFields = { ...fields, '00080023': ['DA', day], '00080033': ['TM', time] }
+  const content: DicomFields = { ...fields, ...contentMoment(record.updated_at) }
   return {
     name: 'Measurements.dcm',
     make: async () => dicomFileOf({ ...asked.frame({ record, thing, number: 90 }), ...content }, asked.charset),
