@@ -13,8 +13,8 @@ export interface Reading {
 }
 
 /**
- * `unknown-kind` is met only in own items that a newer version wrote, `scale-doubted` and `no-contour` only where records are compared; the four others
- * are the wire's.
+ * `unknown-kind` is met only in own items that a newer version wrote, `no-contour` only where records are compared, `scale-doubted` there and
+ * where the records of a case are tabled; the four others are the wire's.
  */
 export type WhyMissing =
   | 'missing-points'

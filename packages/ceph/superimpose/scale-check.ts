@@ -43,15 +43,14 @@ const isStated = ({ id, film }: DatedFilm, stated: Stated): boolean => {
 /** Dates from a store may carry a time of day. */
 const dayOf = ({ day }: DatedFilm): string => day.slice(0, 10)
 
-const clashOf = (earlier: DatedFilm, later: DatedFilm, patient: Grower, stated: Stated): readonly ScaleClash[] => {
+const clashOf = (earlier: DatedFilm, later: DatedFilm, patient: Grower, statements: readonly Stated[]): readonly ScaleClash[] => {
   const changeMm = cranialBaseChange(earlier.film, later.film)
   if (changeMm === null) return []
   const days = [dayOf(earlier), dayOf(later)] as const
   const band = plausibleChange(patient, ...days)
   if (changeMm >= band.leastMm && changeMm <= band.mostMm) return []
-  return [
-    { from: earlier.id, to: later.id, days, changeMm, ...band, stated: isStated(earlier, stated) && isStated(later, stated) },
-  ]
+  const stated = statements.some(scales => isStated(earlier, scales) && isStated(later, scales))
+  return [{ from: earlier.id, to: later.id, days, changeMm, ...band, stated }]
 }
 
 /** The record that most clashes name is the wrong one; where several are named alike, nobody can tell which, and all are doubted. */
@@ -65,12 +64,14 @@ const doubtedOf = (clashes: readonly ScaleClash[]): readonly string[] => {
 }
 
 /**
- * Every pair of records whose S-Na says that one of their scales is wrong. A pair without S, Na or a scale says nothing. `stated`: mm
- * per pixel the doctor states to be right, by record.
+ * Every pair of records whose S-Na says that one of their scales is wrong. A pair without S, Na or a scale says nothing. `statements`:
+ * mm per pixel the doctor states to be right, by record; several where she states them in several schemes.
  */
-export function checkScales(films: readonly DatedFilm[], patient: Grower, stated: Stated): ScaleCheck {
+export function checkScales(films: readonly DatedFilm[], patient: Grower, ...statements: readonly Stated[]): ScaleCheck {
   const inTime = [...films].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
-  const clashes = inTime.flatMap((earlier, i) => inTime.slice(i + 1).flatMap(later => clashOf(earlier, later, patient, stated)))
+  const clashes = inTime.flatMap((earlier, i) =>
+    inTime.slice(i + 1).flatMap(later => clashOf(earlier, later, patient, statements)),
+  )
   return { clashes, doubted: new Set(doubtedOf(clashes.filter(clash => !clash.stated))) }
 }
 

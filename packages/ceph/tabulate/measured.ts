@@ -1,6 +1,6 @@
 import { affectedItems } from '../analysis/affected'
 import type { DeviationClass, Norm, Row } from '../analysis/analysis'
-import { type Judged, judge } from '../analysis/judge'
+import { type Judged, type Judgement, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
 import type { Dentition } from '../patient/age-group'
@@ -122,8 +122,14 @@ export interface ToMeasure {
   readonly judged: Judged
 }
 
-const recordOf = ({ uuid, stage, judged }: ToMeasure, first: string, lang: Lang): MeasuredRecord => {
-  const { subject, calibration, rows } = judge(judged, { assumeScale: false })
+/** What may be told of a record's judgement beside the others of its case: where a scale is doubted, no lengths. */
+type Told = (uuid: string, whole: Judgement) => Judgement
+
+const recordOf = (
+  { uuid, stage, judged }: ToMeasure,
+  { first, lang, tell }: { first: string; lang: Lang; tell: Told },
+): MeasuredRecord => {
+  const { subject, calibration, rows } = tell(uuid, judge(judged, { assumeScale: false }))
   const date = dayIn(judged.record.createday)
   const { birthday } = judged.patient
   const errorsBy = (judged.readers && handErrorSentence([judged.tracing.points], judged.readers)?.[lang]) ?? ''
@@ -135,11 +141,14 @@ const recordOf = ({ uuid, stage, judged }: ToMeasure, first: string, lang: Lang)
   }
 }
 
-/** The records of a case, oldest first, measured each by its own scale, which is never assumed, and judged by its own age. */
-export const measuredRecords = (records: readonly ToMeasure[], lang: Lang): readonly MeasuredRecord[] => {
+/**
+ * The records of a case, oldest first, measured each by its own scale, which is never assumed, and judged by its own age; what `tell`
+ * withholds is missing.
+ */
+export const measuredRecords = (records: readonly ToMeasure[], lang: Lang, tell: Told): readonly MeasuredRecord[] => {
   const sorted = [...records].sort((a, b) => (a.judged.record.createday < b.judged.record.createday ? -1 : 1))
   const first = dayIn(sorted[0]?.judged.record.createday ?? '')
-  return sorted.map(record => recordOf(record, first, lang))
+  return sorted.map(record => recordOf(record, { first, lang, tell }))
 }
 
 /** The table without whoever it is of: no name, number, birthday, date or key; sex, age and the days between records stay. */

@@ -47,7 +47,7 @@ const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh') => {
   const patient = { birthday: '2012-03-04', sex: null }
   const record = { createday: '2026-01-02T09:30', ageGroup: null }
   const judged = { tracing, patient, record, analysis, overrides: {}, customItems: {}, readers: readerErrors }
-  const [measured] = measuredRecords([{ uuid: 'a', stage: 1, judged }], lang)
+  const [measured] = measuredRecords([{ uuid: 'a', stage: 1, judged }], lang, (_, whole) => whole)
   if (!measured) throw new Error('nothing measured')
   const film = { study: '1', series: '2', instance: '3', sopClass: '4' }
   const fields = structuredReport({

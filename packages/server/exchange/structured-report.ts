@@ -40,6 +40,10 @@ export interface Measured extends FilmPoints {
 const words = {
   scale: { zh: '比例', en: 'Scale' },
   lengths: { zh: '长度', en: 'Lengths' },
+  doubted: {
+    zh: '比例可疑：各记录间 S–Na 的变化不合理，长度未写入。',
+    en: 'Scale doubted: S–Na changes between the records as no patient’s does; lengths are left out.',
+  },
 } as const satisfies Readonly<Record<string, Words>>
 
 /** Units by UCUM. */
@@ -69,10 +73,12 @@ const values = ({ rows, scale }: Measured): readonly Item[] =>
 
 /** How mm are known, and what that makes of the lengths. */
 const scaleItems = ({ rows, scale, tracing, lang }: Measured): readonly Item[] => {
+  const doubted = rows.some(({ missing }) => missing === 'scale-doubted')
   const approximate = !isMeasuredScale(scale) && rows.some(({ unit, value }) => unit === 'mm' && value !== null)
   return [
     text('CONTAINS', own('scale', words.scale[lang]), scaleText({ evaluation: { calibration: scale }, tracing, lang })),
     ...(approximate ? [text('CONTAINS', own('lengths', words.lengths[lang]), legendWords.approximate[lang])] : []),
+    ...(doubted ? [text('CONTAINS', own('lengths', words.lengths[lang]), words.doubted[lang])] : []),
   ]
 }
 

@@ -51,7 +51,7 @@ const resourcesOf = ({ tracing = traced('manual'), analysis = own, lang = 'en', 
     ...{ analysis },
     ...{ overrides: {}, customItems: {}, readers: null },
   }
-  const [measured] = measuredRecords([{ uuid: 'r', stage: 1, judged }], lang)
+  const [measured] = measuredRecords([{ uuid: 'r', stage: 1, judged }], lang, (_, whole) => whole)
   const facts = {
     ...{ lang, patient: { uuid: 'c' }, owner: { uuid: 'd', name: 'd' }, house: null, method: { name: 'm', title: 'm' } },
   } as unknown as CaseFacts

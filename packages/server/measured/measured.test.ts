@@ -4,12 +4,13 @@ import { readerErrors } from '@sella/ceph/data/reader-errors'
 import type { MeasuredTable } from '@sella/ceph/tabulate/measured'
 import { base } from '@sella/contract/call'
 import { calls, type Input } from '@sella/contract/calls/index'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Bench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { someone } from '../testing/samples'
+import { picture, someone } from '../testing/samples'
 import { tracedCase, tracingText } from '../testing/traced'
 
 const had = async <K extends 'caseMeasurements' | 'searchMeasurements'>(
@@ -87,6 +88,36 @@ onEachEngine('the measurements of a case', bench => {
         }
         expect(text).toContain('13.83')
       }
+  })
+
+  test('withhold lengths that a comparison withholds, also of a record alone, until the doctor states the scales', {
+    timeout: 60_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·比例' })
+    const later = await doctor.call('timebarAdd', { caseUuid, createday: '2026-02-02T09:30', type: 3 })
+    await doctor.call('imageUpload', { recordUuid: later.uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
+    const version = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === later.uuid)?.version ?? 0
+    const cephPoints = tracingText().replaceAll('"distance":10', '"distance":12')
+    await doctor.call('timebarUpdate', { uuid: later.uuid, caseUuid, version, cephPoints })
+    const asked = { analysis: 'Jarabak', lang: 'zh', format: 'json' } as const
+    const whole = { call: 'caseMeasurements', wish: { ...asked, caseUuid } } as const
+    const filter: Input<'searchMeasurements'>['filter'] = { types: [1] }
+    const alone = { call: 'searchMeasurements', wish: { ...asked, today: '2026-11-21', filter } } as const
+    const lengths = async (of: typeof whole | typeof alone) => {
+      const { cases } = parsed<MeasuredTable>(await had(bench(), doctor, of))
+      return cases.flatMap(({ records }) => records.flatMap(({ rows }) => rows.filter(({ unit }) => unit === 'mm')))
+    }
+    for (const of of [whole, alone]) {
+      const rows = await lengths(of)
+      expect(rows.length).toBeGreaterThan(5)
+      for (const { value, missing } of rows) expect([value, missing]).toEqual([null, 'scale-doubted'])
+    }
+    const uuids = [recordUuid, later.uuid]
+    const scalesStated = { [recordUuid]: 0.1, [later.uuid]: 0.12 }
+    const scheme = { name: '前后', uuids, cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {}, scalesStated } as const
+    await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
+    for (const of of [whole, alone]) expect((await lengths(of)).every(({ value }) => value !== null)).toBe(true)
   })
 
   test('are refused where nothing is traced, and are nobody else’s', async () => {
