@@ -50,8 +50,8 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
 
   it('Class II camouflage: incisors into extraction spaces with the budget, and the plan in the report', async () => {
     await create('新建方案', '方案 1')
-    await set('U1', /前/, '-4.6')
-    await set('L1', /前/, '-2')
+    await set('U1', /前 \+/, '-4.6')
+    await set('L1', /前 \+/, '-2')
     await page.getByRole('spinbutton', { name: /拔除.*下/ }).fill('14.2')
     await page.keyboard.press('Enter')
     const budget = page.getByRole('region', { name: '牙弓长度预算' })
@@ -72,7 +72,7 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
     await create('新建方案', '方案 2')
     await goBy('方案的步骤', '手术预测')
     await page.locator('[data-step=maxilla-sagittal]').click()
-    await set('MX', /前/, '8')
+    await set('MX', /前 \+/, '8')
     await page.locator('[data-step=mandible]').click()
     const step = page.getByRole('region', { name: '下颌对咬合' })
     await step.getByRole('button', { name: '设为目标' }).click()

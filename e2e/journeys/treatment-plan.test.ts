@@ -66,8 +66,8 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
 
   it('camouflage: incisors back into extraction spaces, with the budget, the band and the caution', async () => {
     const before = await rowText('U1-NA')
-    await set('U1', /前/, '-4.6')
-    await set('L1', /前/, '-2')
+    await set('U1', /前 \+/, '-4.6')
+    await set('L1', /前 \+/, '-2')
     await set('U6', /近中/, '1.7')
     await set('L6', /近中/, '2.7')
     await page.getByRole('spinbutton', { name: /拔除.*下/ }).fill('14.2')
@@ -115,9 +115,9 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
 
   it('two jaws: the maxilla forward, the mandible back, the chin; a limit warns and blocks nothing', async () => {
     await create()
-    await set('MX', /前/, '10')
-    await set('MD', /前/, '-5')
-    await set('CH', /前/, '3')
+    await set('MX', /前 \+/, '10')
+    await set('MD', /前 \+/, '-5')
+    await set('CH', /前 \+/, '3')
     await page.getByText(/上颌.*超过提醒界限/).waitFor()
     await save()
   })
