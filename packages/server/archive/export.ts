@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { conversationArchived } from '../chat/archived'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
+import { doubtedRecords } from '../measured/case-films'
 import { writtenFile } from '../patients/file-rows'
 import { archiveFormat, archiveVersion } from './format'
 import { documentsOwned, originalsOwned, patientsOwned, recordsOwned, tracedOwned } from './owned'
@@ -53,9 +54,14 @@ async function* documentRows(db: Db, doctor: string, { originals, cases }: Taken
 
 async function* measurementTable(db: Db, traced: readonly string[]) {
   yield measurementsHead
+  // The records of a case come one after another.
+  let [judged, doubted]: [string, ReadonlySet<string>] = ['', new Set()]
   for (const uuid of traced) {
     const traced = await tracedRecord(db, uuid)
-    if (traced) yield measurementLines(traced)
+    if (!traced) continue
+    const { patient } = traced
+    if (judged !== patient.uuid) [judged, doubted] = [patient.uuid, await doubtedRecords(db, patient)]
+    yield measurementLines(traced, doubted.has(uuid))
   }
 }
 

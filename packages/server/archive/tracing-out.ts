@@ -42,8 +42,11 @@ const head = 'record,case_no,patient,sex,birthday,date,stage,scale,mm_per_pixel,
 /** The first line of the table; the mark before it makes spreadsheets read the rest as UTF-8. */
 export const measurementsHead = `${byteOrderMark}${csvLine(head)}`
 
-/** Every item of the tables of one record, a line each; values are not rounded, and one that is missing says why. */
-export const measurementLines = ({ record, patient, tracing }: Traced): string => {
+/**
+ * Every item of the tables of one record, a line each; values are not rounded, and one that is missing says why: lengths of a record whose
+ * scale is `doubted` beside the others of its case are.
+ */
+export const measurementLines = ({ record, patient, tracing }: Traced, doubted: boolean): string => {
   const scale = calibrate(tracing)
   const readings = measureAll(tracing.points, scale)
   const facts = [record.uuid, patient.case_no, patient.name, patient.sex, patient.birthday, record.createday, record.type]
@@ -51,7 +54,12 @@ export const measurementLines = ({ record, patient, tracing }: Traced): string =
     .map(item => {
       const { name, unit } = measurements[item]
       const reading = readings[item]
-      const [value, why] = reading.status === 'read' ? [reading.value, null] : [null, reading.why]
+      const [value, why] =
+        reading.status !== 'read'
+          ? [null, reading.why]
+          : doubted && unit === 'mm'
+            ? [null, 'scale-doubted']
+            : [reading.value, null]
       return csvLine([...facts, scale.provenance, scale.mmPerPixel, item, name.zh, name.en, unit, value, why])
     })
     .join('')

@@ -8,6 +8,7 @@ import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { exported, textsOf } from '../testing/archives'
 import type { Bench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
@@ -113,11 +114,21 @@ onEachEngine('the measurements of a case', bench => {
       expect(rows.length).toBeGreaterThan(5)
       for (const { value, missing } of rows) expect([value, missing]).toEqual([null, 'scale-doubted'])
     }
+    const archived = async () => {
+      const table = (await textsOf(await exported(bench(), doctor))).get('measurements.csv') ?? ''
+      return table
+        .split('\r\n')
+        .filter(line => line.includes(',mm,') && [recordUuid, later.uuid].some(uuid => line.startsWith(uuid)))
+    }
+    const withheld = await archived()
+    expect([withheld.length > 20, withheld.filter(line => /,mm,-?[\d.]+,/.test(line))]).toEqual([true, []])
+    expect(withheld.some(line => line.endsWith(',mm,,scale-doubted'))).toBe(true)
     const uuids = [recordUuid, later.uuid]
     const scalesStated = { [recordUuid]: 0.1, [later.uuid]: 0.12 }
     const scheme = { name: '前后', uuids, cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {}, scalesStated } as const
     await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
     for (const of of [whole, alone]) expect((await lengths(of)).every(({ value }) => value !== null)).toBe(true)
+    expect((await archived()).some(line => line.endsWith('scale-doubted'))).toBe(false)
   })
 
   test('are refused where nothing is traced, and are nobody else’s', async () => {

@@ -2,19 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { tellingOf } from '@sella/ceph/superimpose/case-scales'
-import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { type MeasuredCase, type MeasuredTable, measuredRecords, methodOf, type ToMeasure } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
-import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { analysisNamed, type Overrides } from '../analyses/analysis-named'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
-import { tracingsOf } from '../readings/stored-tracing'
 import type { RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
+import { schemesOf, tracedOf } from './case-films'
 
 interface Wish {
   /** A built-in analysis by name or an own one by uuid. */
@@ -51,30 +49,12 @@ const toMeasure = (
   }
 }
 
-const schemesOf = async (db: Db, caseUuid: string): Promise<readonly OverlapScheme[]> => {
-  const row = await db.selectFrom('overlap').select('content').where('case_uuid', '=', caseUuid).executeTakeFirst()
-  return (row && parseSchemes(row.content)) ?? []
-}
-
 const caseOf = async (db: Db, asked: CaseRecords, by: By): Promise<Omit<MeasuredCase, 'label'> | null> => {
   const patient = await db.selectFrom('patient').selectAll().where('uuid', '=', asked.caseUuid).executeTakeFirst()
   if (!patient || asked.records.length === 0) return null
   const { caseUuid } = asked
   // Scales are judged among all records of the case, also where one alone is asked for.
-  const rows = await db
-    .selectFrom('record')
-    .selectAll()
-    .where('case_uuid', '=', caseUuid)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const tracings = await tracingsOf(
-    db,
-    rows.map(({ uuid }) => uuid),
-  )
-  const traced = rows.flatMap(row => {
-    const tracing = tracings.get(row.uuid)
-    return tracing && Object.keys(tracing.points).length > 0 ? [toMeasure(row, patient, by, tracing)] : []
-  })
+  const traced = (await tracedOf(db, caseUuid)).map(({ row, tracing }) => toMeasure(row, patient, by, tracing))
   const { case_no: caseNo, name, sex, birthday } = patient
   const wanted = traced.filter(({ uuid }) => asked.records.includes(uuid))
   if (wanted.length === 0) return null
