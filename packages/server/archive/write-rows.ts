@@ -2,6 +2,7 @@ import { nameKey } from '../analyses/store'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
 import { putMarks } from '../images/marks'
+import { namedUuid } from '../keys/named-uuid'
 import { writeFile, writtenFile } from '../patients/file-rows'
 import { addKeys, findAnew, newPatientRow } from '../patients/rows'
 import type { By } from '../patients/store'
@@ -116,13 +117,19 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
   }
 }
 
+/**
+ * A reader of an archive: the same one throughout what an account brings in, and nobody with an account here. Anybody can write an archive,
+ * and no member may be made to have read what she did not.
+ */
+const readerOf = (person: string | null, { doctor }: By): string | null => person && namedUuid(`sella reader ${doctor} ${person}`)
+
 const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Content['records'][number]) => {
   for (const { uuid: own, film, reader, name, person, cephPoints, createdAt } of rereads)
     await tx
       .insertInto('reread')
       .values({
         ...{ uuid: names.of(own), doctor_id: by.doctor, record_uuid: names.of(uuid), film, reader, name },
-        ...{ person_id: person, ceph_points: cephPoints, created_at: createdAt },
+        ...{ person_id: readerOf(person, by), ceph_points: cephPoints, created_at: createdAt },
       })
       .execute()
 }
