@@ -34,6 +34,7 @@ import { rereadDrafts } from './migrations/0033-reread-drafts'
 import { rereadPerson } from './migrations/0034-reread-person'
 import { passkeys } from './migrations/0035-passkeys'
 import { oidc } from './migrations/0036-oidc'
+import { plainNames } from './migrations/0037-plain-names'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -76,6 +77,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0034-reread-person': rereadPerson,
   '0035-passkeys': passkeys,
   '0036-oidc': oidc,
+  '0037-plain-names': plainNames,
 }
 
 /** The names of the steps, in order. */

@@ -171,6 +171,8 @@ export interface ImageTable {
   recipe: Generated<string | null>
   /** Names the renditions of the edited picture. */
   shown: Generated<string | null>
+  /** Names those of the picture before its edit, where its file has several; null where the file's hash does. */
+  plain: Generated<string | null>
   /** Names where its pixels lie: points belong to one frame. Null when they lie as in the file. */
   frame: Generated<string | null>
   /** Pixels as the file shows them; width and height are those of the edited picture. */

@@ -7,7 +7,7 @@ import { credentialsIn } from './credentials'
 import { headOf } from './intake/read'
 import { shownType } from './intake/sniff'
 import { remakeRenditions } from './renditions'
-import { plainName, plainRecipe } from './shown-name'
+import { plainRecipe } from './shown-name'
 import { type Signer, validity } from './signing'
 import { type FileStore, pathShape, type Stored } from './store'
 
@@ -26,8 +26,7 @@ const shownNamed = async (db: Db, name: string) =>
 
 /** One of several pictures of a file, before any edit: no row is called by it once it is edited. */
 const pageNamed = async (db: Db, name: string) => {
-  const rows = await db.selectFrom('image').select(['hash', 'recipe']).where('recipe', 'like', '%"page":%').execute()
-  const row = rows.find(made => plainName(made) === name)
+  const row = await db.selectFrom('image').select(['hash', 'recipe']).where('plain', '=', name).limit(1).executeTakeFirst()
   return row ? { hash: row.hash, recipe: JSON.stringify(plainRecipe(row)), shown: name } : null
 }
 

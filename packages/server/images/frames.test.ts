@@ -63,12 +63,15 @@ onEachEngine('a DICOM file of several frames', bench => {
     expect(await seen(turned.url)).toEqual([false, false, true, true])
     // What the editor begins from: the frame without the edit.
     expect(await seen(turned.edit?.url ?? '')).toEqual(third)
+    // Lost while no row is called by it.
+    const placeOf = (url: string) => join(bench().folder, 'files', new URL(url, 'http://x').searchParams.get('path') ?? '')
+    await rm(placeOf(turned.edit?.url ?? ''))
+    expect(await seen(turned.edit?.url ?? '')).toEqual(third)
     const plain = await doctor.call('imageEdit', { uuid, recipe: null })
     expect([await seen(plain.url), plain.edit?.recipe]).toEqual([third, { ...noEdit, page: 3 }])
     for (const page of [2, undefined])
       expect(await doctor.refusal('imageEdit', { uuid, recipe: { ...noEdit, page, turn: 90 } })).toBe('INPUT_INVALID')
-    for (const url of [plain.url, turned.edit?.url ?? ''])
-      await rm(join(bench().folder, 'files', new URL(url, 'http://x').searchParams.get('path') ?? ''))
+    for (const url of [plain.url, turned.edit?.url ?? '']) await rm(placeOf(url))
     expect(await seen(plain.url)).toEqual(third)
     expect(await seen(turned.edit?.url ?? '')).toEqual(third)
   })

@@ -9,12 +9,15 @@ import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/ro
 import { fitsKind } from './kinds'
 import { fillSlot, inSlot } from './slot'
 
-type Edited = 'beside' | 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'guessed' | 'checks'
+type Edited = 'beside' | 'recipe' | 'shown' | 'plain' | 'frame' | 'plain_width' | 'plain_height' | 'guessed' | 'checks'
 
 export type NewImage = Omit<ImageRow, 'uuid' | 'doctor_id' | 'created_at' | 'deleted_at' | Edited>
 
 /** A picture nobody has changed or looked at yet. */
-const unedited = { recipe: null, shown: null, frame: null, plain_width: null, plain_height: null, checks: null }
+const unedited = {
+  ...{ recipe: null, shown: null, plain: null, frame: null, plain_width: null, plain_height: null },
+  checks: null,
+}
 
 /** A doctor's image outside the bin, with its record. */
 export const ownImage = async (

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Engine } from '../open'
+
+interface Kept {
+  readonly uuid: string
+  readonly hash: string
+  readonly recipe: string
+}
+
+/** The name of the picture before its edit, as it was made up when this step was written; null where the file's own hash is it. */
+const plainOf = ({ hash, recipe }: Kept): string | null => {
+  const { page } = JSON.parse(recipe) as { readonly page?: number }
+  return page ? createHash('sha256').update(`${hash} [false,0,0,null,${page}] 0 0`).digest('hex') : null
+}
+
+/** Pictures of files that have several are found by the name they have before any edit, without a look through all of them. */
+export const plainNames = async (db: Db, { byteText: text }: Engine): Promise<void> => {
+  await db.schema.alterTable('image').addColumn('plain', text).execute()
+  const { rows } = await sql<Kept>`select uuid, hash, recipe from image where recipe like '%"page":%'`.execute(db)
+  for (const row of rows) await sql`update image set plain = ${plainOf(row)} where uuid = ${row.uuid}`.execute(db)
+  await db.schema.createIndex('image_plain').on('image').column('plain').execute()
+}
