@@ -100,6 +100,11 @@ export const accountErrors = {
     zh: '记录过多（{count} 次，最多 {limit} 次），请缩小检索范围；每次记录一张工作表时，可改用研究表',
     en: 'Too many records ({count}; at most {limit}). Narrow the search; instead of a sheet for each record, take the research table',
   },
+  FHIR_TOO_LARGE: {
+    status: 422,
+    zh: '该病例的报告共 {size} MB，FHIR 导出最多 {limit} MB；可改用 DICOM 或病例归档导出',
+    en: 'The reports of this case come to {size} MB, and a FHIR export holds at most {limit} MB. Export the case as DICOM or as an archive instead',
+  },
   ARCHIVE_INVALID: {
     status: 422,
     zh: '文件已损坏或不是 Sella 导出的文件，未导入任何内容：{place}',

@@ -173,4 +173,36 @@ onEachEngine('a case as FHIR', bench => {
     expect(validator.validate(moved, { errorOnUnexpected: true }).valid).toBe(true)
     expect(JSON.stringify(moved)).not.toContain(display)
   })
+
+  it('refuses a case whose reports are more than a bundle holds, before it reads any, and says how much it holds', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '报告多' })
+    await makeReport(doctor, recordUuid)
+    const { db } = bench().server.ports.store
+    const row = await db.selectFrom('document').selectAll().where('case_uuid', '=', caseUuid).executeTakeFirstOrThrow()
+    const large = { uuid: crypto.randomUUID(), number: `${row.number}L`, identity: 'large', bytes: 100_000_001 - row.bytes }
+    await db
+      .insertInto('document')
+      .values({ ...row, ...large })
+      .execute()
+    const reply = await fetch(doctor.address + base + calls.caseFhir.path, {
+      method: 'POST',
+      headers: { authorization: doctor.token, 'content-type': 'application/json', 'x-lang': 'en' },
+      body: JSON.stringify({ uuid: caseUuid, analysis: 'ABO', lang: 'en' }),
+    })
+    const said = await reply.text()
+    expect([reply.status, said.includes('FHIR_TOO_LARGE'), said.includes('101 MB'), said.includes('100 MB')]).toEqual([
+      ...[422, true, true, true],
+    ])
+    // One that was taken back goes along no more.
+    await db.updateTable('document').set({ revoked_at: row.made_at, revoke_reason: 'x' }).where('uuid', '=', large.uuid).execute()
+    expect(all(await bundleOfCase(doctor, caseUuid), 'DiagnosticReport').length).toBeGreaterThan(1)
+  })
+
+  it('answers several who ask at once, each of them with the case', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '同时' })
+    const [one, other] = await Promise.all([bundleOfCase(doctor, caseUuid), bundleOfCase(doctor, caseUuid)])
+    expect(one.entry).toEqual(other.entry)
+  })
 })

@@ -4,6 +4,7 @@ import type { Db } from '../db/open'
 import type { DocumentRow } from '../documents/rows'
 import { objectUids } from '../exchange/case-objects'
 import type { FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
 import { measuredTable } from '../measured/measured'
 import { ownPatient, type PatientRow } from '../patients/rows'
 import { plansOf } from '../plans/rows'
@@ -62,10 +63,25 @@ const standing = (db: Db, { doctor, caseUuid }: FhirWish): Promise<DocumentRow[]
     .orderBy('made_at')
     .execute()
 
-/** Everything a bundle of a doctor's own case says; refuses alike whether it is another doctor's or does not exist. */
+/** Bytes of all reports of a bundle, which is made and sent as one text. */
+const mostOfReports = 100_000_000
+const megabyte = 1_000_000
+
+const refuseLarge = (documents: readonly DocumentRow[]): void => {
+  const sum = documents.reduce((bytes, document) => bytes + document.bytes, 0)
+  if (sum > mostOfReports)
+    throw new Refusal('FHIR_TOO_LARGE', { size: Math.ceil(sum / megabyte), limit: mostOfReports / megabyte })
+}
+
+/**
+ * Everything a bundle of a doctor's own case says; refuses alike whether it is another doctor's or does not exist, and where its reports
+ * are more than a bundle holds.
+ */
 export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<CaseFacts> => {
   const { doctor, caseUuid, analysis, lang, at } = wish
   const patient = await ownPatient(db, { doctor, uuid: caseUuid })
+  const reports = await standing(db, wish)
+  refuseLarge(reports)
   const rows = await recordsOf(db, { doctor, caseUuid })
   const uuids = rows.map(({ uuid }) => uuid)
   const table = await measuredTable(db, doctor, { wish: { analysis, lang }, cases: [{ caseUuid, records: uuids }] })
@@ -80,7 +96,7 @@ export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Pro
       plans: await plansOf(db, { doctor, recordUuid: record.uuid }),
     })
   const documents: DocumentFacts[] = []
-  for (const document of await standing(db, wish)) documents.push({ document, pdf: await bytesOf(files, document.path) })
+  for (const document of reports) documents.push({ document, pdf: await bytesOf(files, document.path) })
   return {
     ...{ patient, records, documents, method: table.method, lang, version, uid: objectUids(mac), madeAt: at },
     owner: { uuid: doctor, name: await nameOf(db, doctor) },

@@ -106,3 +106,15 @@ it('leaves every value of a tracing preliminary that nobody confirmed, until som
   expect(item('SNB')?.note?.[0]?.text).toBe('every point was found by the detector and nobody has confirmed any')
   expect(resourcesOf({ tracing: traced('detected'), approved: 'x' }).item('SNB')?.status).toBe('final')
 })
+
+it('tells a length whose scale nobody measured as a text with its mark, never as a quantity; angles stay quantities', () => {
+  const at = { ...traced('manual'), ruler: null, fileScale: { mmPerPixel: 0.1, provenance: 'detector' as const } }
+  const { item } = resourcesOf({ tracing: at })
+  const length = item('U1 to palatal plane(mm)')
+  expect([length?.valueQuantity, length?.valueString]).toEqual([undefined, expect.stringMatching(/^≈ \d+\.\d mm$/)])
+  const notes = (length?.note ?? []).map(({ text }) => text)
+  expect(notes).toEqual(expect.arrayContaining(['scale: detector', '≈ marks lengths whose scale was not measured.']))
+  expect(item('SNA')?.valueQuantity?.code).toBe('deg')
+  const measured = resourcesOf().item('U1 to palatal plane(mm)')
+  expect([measured?.valueQuantity?.code, measured?.valueString]).toEqual(['mm', undefined])
+})

@@ -1,5 +1,8 @@
+import { showValue } from '@sella/ceph/measure/display'
 import type { MeasuredRecord, MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
+import { legendWords } from '@sella/drawing/report/words'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { doubtsOf, statusOf } from './doubts'
 import type { CaseFacts, RecordFacts } from './facts'
@@ -20,29 +23,37 @@ const codeOf = ({ item, name }: MeasuredRow): CodeableConcept => ({
   text: name,
 })
 
-const measuringNotes = (row: MeasuredRow, { scale }: MeasuredRecord, lang: Lang): readonly string[] => {
+const measuringNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): readonly string[] => {
+  const { scale } = measured
   const { error, unit, meaning, unconfirmedPoints } = row
   return [
     ...(error === null ? [] : [`${words.error[lang]} ${withUnit(error, unit)}`]),
     ...(unit === 'mm' ? [`${words.scale[lang]}: ${scale.provenance}`] : []),
+    ...(row.value !== null && isApproximate(row, measured) ? [legendWords.approximate[lang]] : []),
     ...(unconfirmedPoints.length > 0 ? [`${words.onUnconfirmed[lang]}: ${unconfirmedPoints.join(', ')}`] : []),
     ...(meaning ? [meaning] : []),
   ]
 }
 
-const measuredValue = ({
-  value,
-  missing,
-  unit,
-}: MeasuredRow): Partial<Pick<Observation, 'valueQuantity' | 'dataAbsentReason'>> =>
-  value === null || !Number.isFinite(value)
-    ? {
-        dataAbsentReason: {
-          ...coded('http://terminology.hl7.org/CodeSystem/data-absent-reason', 'not-performed'),
-          ...(missing ? { text: missing } : {}),
-        },
-      }
+type Value = Partial<Pick<Observation, 'valueQuantity' | 'valueString' | 'dataAbsentReason'>>
+
+const noValue = ({ missing }: MeasuredRow): Value => ({
+  dataAbsentReason: {
+    ...coded('http://terminology.hl7.org/CodeSystem/data-absent-reason', 'not-performed'),
+    ...(missing ? { text: missing } : {}),
+  },
+})
+
+/** A length whose scale nobody measured is a text with its mark, as on paper: a quantity would be read without it. */
+const isApproximate = ({ unit }: MeasuredRow, { scale }: MeasuredRecord): boolean => unit === 'mm' && !isMeasuredScale(scale)
+
+const measuredValue = (row: MeasuredRow, measured: MeasuredRecord): Value => {
+  const { value, unit } = row
+  if (value === null || !Number.isFinite(value)) return noValue(row)
+  return isApproximate(row, measured)
+    ? { valueString: `≈ ${withUnit(showValue(value, 'mm'), unit)}` }
     : { valueQuantity: quantityOf(value, unit) }
+}
 
 /** What was measured on a record, one resource each; values that a plan expects are none of them. */
 export const observationResources = (facts: CaseFacts, of: RecordFacts): readonly Observation[] => {
@@ -60,7 +71,7 @@ export const observationResources = (facts: CaseFacts, of: RecordFacts): readonl
       subject: referTo(facts.patient.uuid),
       effectiveDateTime: record.createday.slice(0, 10),
       performer: [performerOf(facts, of)],
-      ...measuredValue(row),
+      ...measuredValue(row, measured),
       ...judgedAs(row),
       ...(notes.length > 0 ? { note: notes.map(text => ({ text })) } : {}),
       method: coded(ownSystem('analysis'), facts.method.name, facts.method.title),
