@@ -21,7 +21,7 @@ onEachEngine('readings that come in with an archive', bench => {
     const members = [await memberOf(bench(), owner, 'archived1'), await memberOf(bench(), owner, 'archived2')]
     for (const by of [...members, ...members])
       await by.call('rereadAdd', { recordUuid, reader: 'self', name: '', cephPoints: tracingText() })
-    const there = await owner.call('rereadList', {})
+    const readings = await owner.call('rereadList', {})
     const place = await exported(bench(), owner)
     const elsewhere = await startBench(null)
     const importer = await elsewhere.doctor()
@@ -30,10 +30,10 @@ onEachEngine('readings that come in with an archive', bench => {
       [elsewhere, importer],
     ] as const) {
       await sendArchive(target, by, await readFile(place))
-      const here = await by.call('rereadList', {})
-      const persons = here.map(({ person }) => person)
-      expect([here.length, new Set(persons).size, persons.includes(null)]).toEqual([4, 2, false])
-      expect(persons.filter(person => there.some(reading => reading.person === person))).toEqual([])
+      const brought = await by.call('rereadList', {})
+      const persons = brought.map(({ person }) => person)
+      expect([brought.length, new Set(persons).size, persons.includes(null)]).toEqual([4, 2, false])
+      expect(persons.filter(person => readings.some(reading => reading.person === person))).toEqual([])
     }
     await elsewhere.close()
   })

@@ -190,8 +190,8 @@ onEachEngine('a case as FHIR', bench => {
       headers: { authorization: doctor.token, 'content-type': 'application/json', 'x-lang': 'en' },
       body: JSON.stringify({ uuid: caseUuid, analysis: 'ABO', lang: 'en' }),
     })
-    const said = await reply.text()
-    expect([reply.status, said.includes('FHIR_TOO_LARGE'), said.includes('101 MB'), said.includes('100 MB')]).toEqual([
+    const answer = await reply.text()
+    expect([reply.status, answer.includes('FHIR_TOO_LARGE'), answer.includes('101 MB'), answer.includes('100 MB')]).toEqual([
       ...[422, true, true, true],
     ])
     // One that was taken back goes along no more.
@@ -202,7 +202,7 @@ onEachEngine('a case as FHIR', bench => {
   it('answers several who ask at once, each of them with the case', async () => {
     const doctor = await bench().doctor()
     const { caseUuid } = await tracedCase(doctor, { name: '同时' })
-    const [one, other] = await Promise.all([bundleOfCase(doctor, caseUuid), bundleOfCase(doctor, caseUuid)])
-    expect(one.entry).toEqual(other.entry)
+    const [first, second] = await Promise.all([bundleOfCase(doctor, caseUuid), bundleOfCase(doctor, caseUuid)])
+    expect(first.entry).toEqual(second.entry)
   })
 })
