@@ -44,7 +44,7 @@ export const data: Readonly<Record<string, readonly string[]>> = {
   'ceph/data/measurements.ts': ['ceph/data/measurements'],
   'ceph/data/norms': ['ceph/data/measurements', 'ceph/data/measurements.ts', 'ceph/data/sources.ts'],
   'ceph/data/norms.ts': ['ceph/data/analyses.ts', 'ceph/data/measurements.ts', 'ceph/data/norms'],
-  'ceph/data/study-models': ['ceph/words.ts'],
+  'ceph/data/study-models': ['ceph/data/planning', 'ceph/words.ts'],
   'ceph/data/outlines.ts': ['ceph/data/landmarks.ts', 'ceph/data/template.ts', 'ceph/words.ts'],
   'ceph/data/planes': ['ceph/data/landmarks.ts', 'ceph/words.ts'],
   'ceph/data/planes.ts': ['ceph/data/planes'],

@@ -1,11 +1,13 @@
 import { boltonNorms } from '../data/study-models/bolton'
+import { incisorRules } from '../data/study-models/incisor-rules'
 import type { Words } from '../words'
 import { archWidths } from './arch-size'
 import type { BoltonResult } from './bolton'
+import { correctedSpace } from './corrections'
 import type { ModelAnalysis } from './model-analysis'
 import type { ModelReadings } from './readings'
 import { jaws, readTeeth } from './tooth'
-import { boltonWords, excessWords, jawWords, segmentWords, sideWords, toothWords, widthWords } from './words'
+import { boltonWords, correctionWords, excessWords, jawWords, segmentWords, sideWords, toothWords, widthWords } from './words'
 
 /** A measured value as tables and files list it. */
 export interface ModelRow {
@@ -66,6 +68,29 @@ const spaceRows = ({ space }: ModelAnalysis): readonly ModelRow[] =>
     return [...segments, plain(total, arch.discrepancy, arch.error)]
   })
 
+const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
+  jaws.flatMap(jaw => {
+    const corrected = correctedSpace(analysis, readings, jaw)
+    const counted = corrected?.lines.filter(line => line.counted && line.mm !== null) ?? []
+    if (!corrected || counted.length === 0) return []
+    const named = (words: Words): Words => ({
+      zh: `${jawWords[jaw].zh}间隙 ${words.zh}`,
+      en: `${jawWords[jaw].en} space, ${words.en}`,
+    })
+    const change = readings.corrections[jaw].incisors
+    return [
+      ...counted.map(({ name, mm, error }) =>
+        plain(
+          named(correctionWords[name]),
+          mm ?? 0,
+          error,
+          name === 'incisors' && change ? incisorRules[change.rule].title : null,
+        ),
+      ),
+      ...(corrected.total === null ? [] : [plain(named({ zh: '修正后合计', en: 'with corrections' }), corrected.total)]),
+    ]
+  })
+
 const sizeRows = ({ size }: ModelAnalysis): readonly ModelRow[] =>
   jaws.flatMap(jaw => {
     const arch = size[jaw]
@@ -100,11 +125,12 @@ const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis): readonly Mode
 ]
 
 /** Everything measured on study models, in the order of the screen. What is not measured yet has no row. */
-export const modelRows = (analysis: ModelAnalysis, { boltonNorm }: ModelReadings): readonly ModelRow[] => [
+export const modelRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => [
   ...widthRows(analysis),
-  ...boltonRows(analysis.bolton.anterior, boltonNorms[boltonNorm].name),
-  ...boltonRows(analysis.bolton.overall, boltonNorms[boltonNorm].name),
+  ...boltonRows(analysis.bolton.anterior, boltonNorms[readings.boltonNorm].name),
+  ...boltonRows(analysis.bolton.overall, boltonNorms[readings.boltonNorm].name),
   ...spaceRows(analysis),
+  ...correctionRows(analysis, readings),
   ...sizeRows(analysis),
   ...furtherRows(analysis),
 ]

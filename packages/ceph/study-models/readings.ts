@@ -1,6 +1,7 @@
 import { type BoltonNormName, defaultBoltonNorm } from '../data/study-models/bolton'
 import type { PredictionName } from '../data/study-models/mixed-dentition'
 import type { Point3 } from '../geometry/space'
+import { type SpaceCorrections, usualCorrections } from './correction-wish'
 import type { Jaw, Tooth } from './tooth'
 
 /** The contact points of one reading of a tooth, mm in the frame of the jaw's file. */
@@ -34,6 +35,8 @@ export interface ModelReadings {
   readonly boltonNorm: BoltonNormName
   /** Predicts the unerupted teeth of a mixed dentition; null in a permanent one. */
   readonly prediction: PredictionName | null
+  /** What the doctor counts against the space of each arch. */
+  readonly corrections: Readonly<Record<Jaw, SpaceCorrections>>
 }
 
 export const noReadings: ModelReadings = {
@@ -43,4 +46,5 @@ export const noReadings: ModelReadings = {
   inBite: false,
   boltonNorm: defaultBoltonNorm,
   prediction: null,
+  corrections: { upper: usualCorrections, lower: usualCorrections },
 }

@@ -1,7 +1,9 @@
+import type { Grade } from '../data/study-models/sources'
 import type { Words } from '../words'
 import type { ArchWidthName } from './arch-size'
 import type { SegmentPart } from './arch-space'
 import type { BoltonPart, BoltonVerdict } from './bolton'
+import type { CorrectionLine } from './corrections'
 import type { CuspPoint } from './readings'
 import { type Jaw, jawOf, kindOf, type Side, sideOf, type Tooth } from './tooth'
 
@@ -79,4 +81,32 @@ export const widthWords: Readonly<Record<ArchWidthName, Words>> = {
   premolar: { zh: '前磨牙间宽', en: 'Between premolars' },
   molar: { zh: '磨牙间宽（中央窝）', en: 'Between molars (fossae)' },
   molarCusp: { zh: '磨牙间宽（近中颊尖）', en: 'Between molars (mesiobuccal cusps)' },
+}
+
+export const correctionWords: Readonly<Record<CorrectionLine['name'], Words>> = {
+  levelling: { zh: '整平 Spee 曲线（实测）', en: 'Levelling the curve of Spee, measured' },
+  incisors: { zh: '切牙唇舌向移动', en: 'Incisors forward or back' },
+  bolton: { zh: '调整 Bolton 牙量', en: 'Evening out Bolton' },
+}
+
+/** Beside a correction by Bolton: what it comes to in the mouth. */
+export const boltonActWords: Readonly<Record<Jaw, { readonly gives: Words; readonly costs: Words }>> = {
+  upper: {
+    gives: { zh: '上牙减径（邻面去釉）', en: 'upper teeth made narrower' },
+    costs: { zh: '上牙加宽（修复）', en: 'upper teeth made wider' },
+  },
+  lower: {
+    gives: { zh: '下牙减径（邻面去釉）', en: 'lower teeth made narrower' },
+    costs: { zh: '下牙加宽（修复）', en: 'lower teeth made wider' },
+  },
+}
+
+/** How well a figure of the study models is known. */
+export const gradeWords: Readonly<Record<Grade, Words>> = {
+  confirmed: { zh: '已核对来源', en: 'read in its source' },
+  secondary: { zh: '经转引核对', en: 'read where it is cited' },
+  recalled: { zh: '教科书常用值，未核对', en: 'textbook value, not checked' },
+  doubtful: { zh: '存疑', en: 'doubtful' },
+  proposal: { zh: '自拟', en: 'our own proposal' },
+  computed: { zh: '推算', en: 'computed' },
 }

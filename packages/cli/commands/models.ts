@@ -1,9 +1,19 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import { type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { correctedSpace } from '@sella/ceph/study-models/corrections'
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { jaws, readTeeth } from '@sella/ceph/study-models/tooth'
-import { boltonWords, jawWords, segmentWords, sideWords, verdictWords, widthWords } from '@sella/ceph/study-models/words'
+import {
+  boltonWords,
+  correctionWords,
+  jawWords,
+  segmentWords,
+  sideWords,
+  verdictWords,
+  widthWords,
+} from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import { modelReadingsDocument, modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { Command } from '../command'
@@ -28,6 +38,7 @@ const text = {
   required: { zh: '必需', en: 'required' },
   difference: { zh: '差值', en: 'difference' },
   total: { zh: '合计', en: 'total' },
+  corrected: { zh: '修正后合计', en: 'with corrections' },
   depth: { zh: '牙弓深度', en: 'arch depth' },
   spee: { zh: 'Spee 曲线 右 / 左', en: 'curve of Spee right / left' },
   irregularity: { zh: 'Little 不齐指数', en: "Little's irregularity" },
@@ -63,6 +74,20 @@ const spaceLines = ({ space }: ModelAnalysis, lang: Lang): string =>
     })
     .join('')
 
+const correctionLines = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string =>
+  jaws
+    .map(jaw => {
+      const corrected = correctedSpace(analysis, readings, jaw)
+      const counted = corrected?.lines.filter(line => line.counted && line.mm !== null) ?? []
+      if (!corrected || counted.length === 0) return ''
+      const total = corrected.total === null ? text.lacking[lang] : mm(corrected.total)
+      return table([
+        ...counted.map(({ name, mm: value }) => [`${jawWords[jaw][lang]} ${correctionWords[name][lang]}`, mm(value ?? 0)]),
+        [`${jawWords[jaw][lang]} ${text.corrected[lang]}`, total],
+      ])
+    })
+    .join('')
+
 const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, lang: Lang): string => {
   const rows = jaws.flatMap(jaw => {
     const arch = size[jaw]
@@ -80,7 +105,7 @@ const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, lang: Lang): str
   return all.length > 0 ? table(all) : ''
 }
 
-const printed = (analysis: ModelAnalysis, norm: keyof typeof boltonNorms, lang: Lang): string => {
+const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
   const widths = readTeeth.flatMap(tooth => {
     const width = analysis.widths[tooth]
     return width ? [[width.from ? `${tooth} = ${width.from}` : tooth, mm(width.mm), width.error.toFixed(2)]] : []
@@ -91,9 +116,10 @@ const printed = (analysis: ModelAnalysis, norm: keyof typeof boltonNorms, lang: 
   )
   return [
     table([['', text.width[lang], text.error[lang]], ...widths]),
-    `${boltonNorms[norm].name[lang]}\n${table(bolton.map(ratio => boltonRow(ratio, lang)))}`,
+    `${boltonNorms[readings.boltonNorm].name[lang]}\n${table(bolton.map(ratio => boltonRow(ratio, lang)))}`,
     ...verdicts,
     spaceLines(analysis, lang),
+    correctionLines(analysis, readings, lang),
     sizeLines(analysis, lang),
   ].join('')
 }
@@ -112,6 +138,7 @@ export const models: Command = {
     if (fault !== null) throw new WrongUsage(`no readings of models at ${fault}`)
     const readings = modelReadingsFrom(input)
     const analysis = modelAnalysis(readings)
-    out(values.json ? `${JSON.stringify(analysis)}\n` : printed(analysis, readings.boltonNorm, lang))
+    const corrected = { upper: correctedSpace(analysis, readings, 'upper'), lower: correctedSpace(analysis, readings, 'lower') }
+    out(values.json ? `${JSON.stringify({ ...analysis, corrected })}\n` : printed(analysis, readings, lang))
   },
 }

@@ -1,10 +1,11 @@
 import { boltonNormNames } from '@sella/ceph/data/study-models/bolton'
+import { incisorRuleNames } from '@sella/ceph/data/study-models/incisor-rules'
 import { predictionNames } from '@sella/ceph/data/study-models/mixed-dentition'
 import { type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
 import { isTooth } from '@sella/ceph/study-models/tooth'
 import { z } from 'zod/mini'
-import { faultBy, type TextDocument } from './document'
-import { jsonIn, salvage } from './salvage'
+import { placeOfFault, type TextDocument } from './document'
+import { isFields, jsonIn, salvage } from './salvage'
 
 /** A scan lies within metres of its origin. */
 const coordinate = z.number().check(z.gte(-10_000), z.lte(10_000))
@@ -20,15 +21,28 @@ const tooth = z.strictObject({
 const scale = z.nullable(z.number().check(z.gt(0), z.lte(1000)))
 const file = z.nullable(z.string().check(z.maxLength(64)))
 
+/** mm or degrees. */
+const change = z.strictObject({ rule: z.enum(incisorRuleNames), amount: z.number().check(z.gte(-30), z.lte(30)) })
+const counted = z.strictObject({
+  levelling: z.boolean(),
+  incisors: z.nullable(change),
+  bolton: z.nullable(z.enum(['anterior', 'overall'])),
+})
+
 const schema = z.strictObject({
-  version: z.literal(1),
+  version: z.literal(2),
   teeth: z.record(z.string().check(z.refine(isTooth)), tooth),
   mmPerUnit: z.strictObject({ upper: scale, lower: scale }),
   files: z.strictObject({ upper: file, lower: file }),
   inBite: z.boolean(),
   boltonNorm: z.enum(boltonNormNames),
   prediction: z.nullable(z.enum(predictionNames)),
+  corrections: z._default(z.strictObject({ upper: counted, lower: counted }), noReadings.corrections),
 })
+
+/** Version 1 knew no corrections besides levelling. */
+const upgraded = (value: unknown): unknown =>
+  isFields(value) && value.version === 1 ? { ...value, version: 2, corrections: noReadings.corrections } : value
 
 /** Ten thousandths of a unit: a thousand times finer than a scan. */
 const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value)
@@ -36,19 +50,19 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 /** The readings kept in a text; what cannot be read of it is left out. Null: nothing was read of the models yet. */
 export const modelReadingsFrom = (text: string | null | undefined): ModelReadings => {
   if (!text) return noReadings
-  const { version: _, ...readings } = salvage(schema, jsonIn(text), { version: 1 as const, ...noReadings, teeth: {} })
+  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 2 as const, ...noReadings, teeth: {} })
   return readings as ModelReadings
 }
 
 /** The text to keep. */
-export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 1, ...readings }, rounded)
+export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 2, ...readings }, rounded)
 
 /** What a doctor read off the study models of a record. */
 export const modelReadingsDocument: TextDocument = {
   name: 'ModelReadings',
   holds:
     'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw.',
-  version: 1,
+  version: 2,
   schema,
-  faultIn: faultBy(schema),
+  faultIn: text => placeOfFault(schema, upgraded(jsonIn(text))),
 }

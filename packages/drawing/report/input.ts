@@ -5,6 +5,8 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Hindrance, Stage } from '@sella/ceph/data/maturation'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { Sex } from '@sella/ceph/patient/sex'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
@@ -32,6 +34,12 @@ export type ModelView = (typeof modelViews)[number]
 export interface ModelPicture {
   readonly view: ModelView
   readonly picture: ReportPicture
+}
+
+/** What was read off the study models, and the jaws whose readings belong to another file than the record has now. */
+export interface StudyModels {
+  readonly readings: ModelReadings
+  readonly elsewhere: readonly Jaw[]
 }
 
 /** Texts of a case, empty where nothing was written; `records` in the order of their days. */
@@ -89,6 +97,8 @@ export interface ReportInput {
   readonly panoramic?: ReportPicture | null
   /** The dental models as they are looked at, each view once. */
   readonly models?: readonly ModelPicture[]
+  /** What was measured on them, where anything was. */
+  readonly studyModels?: StudyModels | null
   /** What the doctor wrote of the case and its records. */
   readonly notes?: ReportNotes | null
   /** As it is to be printed, e.g. `2026-11-21 10:42`. */

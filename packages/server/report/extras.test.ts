@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { bothArches } from '@sella/ceph/testing/dental-arch'
 import { emptyFile } from '@sella/contract/case-file'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { usualWish } from '@sella/contract/report-design'
 import type { SectionId } from '@sella/drawing/report/design'
@@ -62,8 +64,14 @@ onEachEngine('what a report shows of its own record alone', bench => {
     for (const words of ['下颌后缩', '初诊', 'face_side']) {
       expect([words, all.data.includes(words), plain.data.includes(words)]).toEqual([words, true, false])
     }
-    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: saved.version, facePoints: side(5) })
+    const turned = await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: saved.version, facePoints: side(5) })
     expect((await gather(['faces', 'panoramic', 'models', 'notes'])).identity).not.toBe(all.identity)
+    const [views, modelReadings] = [await gather(['models']), modelReadingsText(bothArches({ room: 0.95 }))]
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: turned.version, modelReadings })
+    const measured = await gather(['models'])
+    expect(measured.identity).not.toBe(views.identity)
+    expect([views, measured].map(({ order }) => pagesOf(order).length)).toEqual([1, 2])
+    expect((await gather(['faces'])).data).not.toContain('boltonNorm')
   })
 
   test('shows points on the picture of a file they were placed on, on no other one of the same file', {

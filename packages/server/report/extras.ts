@@ -1,6 +1,7 @@
 import { facesFromStored } from '@sella/contract/documents/face-points'
 import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
+import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { SectionId } from '@sella/drawing/report/design'
 import { faceReading } from '@sella/drawing/report/face/reading'
 import { frontalPaper } from '@sella/drawing/report/frontal/reading'
@@ -15,7 +16,7 @@ import { reportModels } from './models'
 
 /** What only the record the report is about shows, in sections that may be left out. */
 export interface Extras {
-  readonly shown: Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'notes'>
+  readonly shown: Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'studyModels' | 'notes'>
   readonly pictures: readonly PagePicture[]
 }
 
@@ -52,10 +53,13 @@ const panoramicOf = async (files: FileStore, { images }: Of): Promise<Extras> =>
   return film ? { shown: { panoramic: film.picture }, pictures: [film] } : nothing
 }
 
-const modelsOf = async (files: FileStore, { images }: Of): Promise<Extras> => {
+const modelsOf = async (files: FileStore, { record, images }: Of): Promise<Extras> => {
   const models = await reportModels(files, images)
   return {
-    shown: { models: models.map(({ view, page }) => ({ view, picture: page.picture })) },
+    shown: {
+      models: models.map(({ view, page }) => ({ view, picture: page.picture })),
+      studyModels: studyModelsOf(record.model_readings, images),
+    },
     pictures: models.map(({ page }) => page),
   }
 }

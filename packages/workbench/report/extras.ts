@@ -3,6 +3,7 @@ import { facesFromStored } from '@sella/contract/documents/face-points'
 import { FRONTAL_CEPH, storedFrontalFilm } from '@sella/contract/documents/frontal-points'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { placedFromStored } from '@sella/contract/documents/placed-points'
+import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { SectionId } from '@sella/drawing/report/design'
 import { faceReading } from '@sella/drawing/report/face/reading'
@@ -29,7 +30,7 @@ export const notesOf = ({
     .map(({ createday, type, note }) => ({ date: createday.slice(0, 10), type, note })),
 })
 
-type Extras = Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'notes'>
+type Extras = Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'studyModels' | 'notes'>
 
 const pictureOf = (record: CaseRecord, type: string) => {
   const photo = record.photos.find(photo => photo.type === type)
@@ -57,7 +58,7 @@ export const extrasOf = (record: CaseRecord, sections: readonly SectionId[], { m
     ...(sections.includes('faces') ? { faces: faces() } : {}),
     ...(frontal ? { frontal } : {}),
     ...(sections.includes('panoramic') && film ? { panoramic: { href: film.href, width: film.width, height: film.height } } : {}),
-    ...(sections.includes('models') ? { models } : {}),
+    ...(sections.includes('models') ? { models, studyModels: studyModelsOf(record.modelReadings, record.photos) } : {}),
     ...(sections.includes('notes') ? { notes } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { neckPoints } from '@sella/ceph/maturation/spine'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { facesFromStored } from '@sella/contract/documents/face-points'
+import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 import { type SectionId, sectionIds } from '@sella/drawing/report/design'
 import type { ReportNotes } from '@sella/drawing/report/input'
@@ -58,6 +59,10 @@ const hasFaces = (record: CaseRecord | null): boolean =>
   record !== null &&
   facesFromStored(record.facePoints, image => record.photos.find(({ type }) => type === image) ?? null).length > 0
 
+const hasModels = (record: CaseRecord | null): boolean =>
+  has(record, type => type === 'Upper_Model' || type === 'Lower_Model') ||
+  (record !== null && studyModelsOf(record.modelReadings, record.photos) !== null)
+
 const compared: ReadonlySet<SectionId> = new Set(['films', 'photos', 'values', 'wiggles', 'result', 'board'] as const)
 
 /** What a section waits for, of those whose content the record alone decides; null where nothing is known to be missing. */
@@ -66,7 +71,7 @@ export const lackOf = (id: SectionId, { record, tracing, schemes, plans, notes }
   if (id === 'patient') return has(record, type => Object.hasOwn(photoWords, type)) ? null : 'photos'
   if (id === 'faces') return hasFaces(record) ? null : 'facePoints'
   if (id === 'panoramic') return has(record, type => type === 'Panoramic') ? null : 'panoramic'
-  if (id === 'models') return has(record, type => type === 'Upper_Model' || type === 'Lower_Model') ? null : 'models'
+  if (id === 'models') return hasModels(record) ? null : 'models'
   if (id === 'maturation') return tracing && neckPoints.some(name => tracing.points[name]) ? null : 'neck'
   if (id === 'frontal') return record && frontalOf(record) ? null : 'frontal'
   if (id === 'plan') return plans.length === 0 ? 'plans' : null

@@ -39,6 +39,3 @@ export const withoutJaw = (readings: ModelReadings, jaw: Jaw): ModelReadings => 
   teeth: Object.fromEntries(Object.entries(readings.teeth).filter(([tooth]) => jawOf(tooth as Tooth) !== jaw)),
   files: { ...readings.files, [jaw]: null },
 })
-
-export const hasReadings = (readings: ModelReadings, jaw: Jaw): boolean =>
-  Object.keys(readings.teeth).some(tooth => jawOf(tooth as Tooth) === jaw)

@@ -1,11 +1,12 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
+import { hasReadings, onOtherFiles } from '@sella/ceph/study-models/other-file'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { type Jaw, jawOf, type Tooth } from '@sella/ceph/study-models/tooth'
 import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import { createStore, type Store } from '../store'
-import { hasReadings, withMissing, withoutJaw, withoutTooth, withPoint } from './edit-readings'
+import { withMissing, withoutJaw, withoutTooth, withPoint } from './edit-readings'
 import { type ModelServer, saveModels } from './model-saving'
 import { nextStep, type Step, stepBeside, stepsOf, type Task } from './tour'
 
@@ -64,7 +65,9 @@ export interface ModelDesk {
   readonly clearTooth: (tooth: Tooth) => void
   readonly markMissing: (tooth: Tooth, missing: boolean) => void
   readonly startOver: (jaw: Jaw) => void
-  readonly change: (part: Partial<Pick<ModelReadings, 'mmPerUnit' | 'inBite' | 'boltonNorm' | 'prediction'>>) => void
+  readonly change: (
+    part: Partial<Pick<ModelReadings, 'mmPerUnit' | 'inBite' | 'boltonNorm' | 'prediction' | 'corrections'>>,
+  ) => void
   readonly undo: () => void
   readonly redo: () => void
   /** Saves what is not saved; false when it could not. */
@@ -165,12 +168,7 @@ export function createModelDesk({ record, files, ports, locked = false }: Of): M
 
   return {
     state,
-    strange: () => {
-      const { readings } = state.get()
-      return (['upper', 'lower'] as const).filter(
-        jaw => hasReadings(readings, jaw) && readings.files[jaw] !== null && readings.files[jaw] !== files[jaw],
-      )
-    },
+    strange: () => onOtherFiles(state.get().readings, files),
     begin: task => patch(begun(state.get().readings, task)),
     again: () => {
       const { readings } = state.get()

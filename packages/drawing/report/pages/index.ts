@@ -13,6 +13,7 @@ import { coverPages } from './cover'
 import { facePages } from './faces'
 import { frontalPages } from './frontal'
 import { maturationPages } from './maturation'
+import { modelValuePages } from './model-values'
 import { modelPages } from './models'
 import { notePages } from './notes'
 import { panoramicPages } from './panoramic'
@@ -40,7 +41,7 @@ export const pages: readonly PageMaker[] = [
   { id: 'faces', make: facePages },
   { id: 'frontal', make: frontalPages },
   { id: 'panoramic', make: panoramicPages },
-  { id: 'models', make: modelPages },
+  { id: 'models', make: input => [...modelPages(input), ...modelValuePages(input)] },
   { id: 'maturation', make: maturationPages },
   { id: 'wiggle', make: wigglePages, snug: snugWigglePages },
   { id: 'plan', make: planPages, parts: plansOf },

@@ -10,13 +10,10 @@ import { jawWords, segmentWords, sideWords } from '@sella/ceph/study-models/word
 import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
+import { CorrectionsPanel } from './corrections-panel'
 import styles from './models.module.css'
+import { signedMm } from './signed-mm'
 import { useModelTable } from './table'
-
-const signed = (mm: number): string => {
-  const tenths = Math.round(mm * 10)
-  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(mm).toFixed(1)}`
-}
 
 const Segments = ({ space }: { readonly space: ArchSpace }) => {
   const { t, lang } = useWords()
@@ -42,7 +39,7 @@ const Segments = ({ space }: { readonly space: ArchSpace }) => {
               {predicted && <small> {t('models.predicted')}</small>}
             </td>
             <td data-crowded={difference <= -1}>
-              <b>{signed(difference)}</b>
+              <b>{signedMm(difference)}</b>
             </td>
           </tr>
         ))}
@@ -51,48 +48,11 @@ const Segments = ({ space }: { readonly space: ArchSpace }) => {
           <td>{space.available.toFixed(1)}</td>
           <td>{space.required.toFixed(1)}</td>
           <td>
-            <b>{signed(space.discrepancy)}</b> <small>{`±${space.error.toFixed(1)}`}</small>
+            <b>{signedMm(space.discrepancy)}</b> <small>{`±${space.error.toFixed(1)}`}</small>
           </td>
         </tr>
       </tbody>
     </table>
-  )
-}
-
-/** Crowding, and beside it what levelling the curve of Spee would cost, where it counts. */
-const Corrections = ({ jaw, space }: { readonly jaw: Jaw; readonly space: ArchSpace }) => {
-  const { t } = useWords()
-  const { analysis } = useModelTable()
-  const [levels, setLevels] = useState(true)
-  const levelling = jaw === 'lower' ? (analysis.spee?.measured ?? null) : null
-  if (levelling === null) return null
-  return (
-    <>
-      <h3>{t('models.corrections')}</h3>
-      <table>
-        <tbody>
-          <tr>
-            <th>{t('models.crowding')}</th>
-            <td>{signed(space.discrepancy)}</td>
-          </tr>
-          <tr>
-            <th>
-              <label>
-                <input type="checkbox" checked={levels} onChange={event => setLevels(event.target.checked)} />{' '}
-                {t('models.levelling')}
-              </label>
-            </th>
-            <td>{signed(-levelling)}</td>
-          </tr>
-          <tr className={styles.total}>
-            <th>{t('models.needed')}</th>
-            <td>
-              <b>{signed(space.discrepancy - (levels ? levelling : 0))}</b>
-            </td>
-          </tr>
-        </tbody>
-      </table>
-    </>
   )
 }
 
@@ -143,7 +103,7 @@ export const SpacePanel = () => {
               {t('models.degree', { degree: space.degree })}
             </p>
           )}
-          <Corrections jaw={jaw} space={space} />
+          <CorrectionsPanel jaw={jaw} />
         </>
       ) : (
         <p className={styles.lacking}>

@@ -1,0 +1,64 @@
+import { incisorRules } from '../data/study-models/incisor-rules'
+import type { BoltonPart } from './bolton'
+import type { IncisorChange } from './correction-wish'
+import type { ModelAnalysis } from './model-analysis'
+import type { ModelReadings } from './readings'
+import type { Jaw } from './tooth'
+
+export interface CorrectionLine {
+  readonly name: 'levelling' | 'incisors' | 'bolton'
+  /** Room it gives above 0, costs below 0, mm, both sides together; null while something it needs was not read. */
+  readonly mm: number | null
+  /** Standard error of reading, where one is known. */
+  readonly error: number | null
+  readonly counted: boolean
+}
+
+export interface CorrectedSpace {
+  /** Crowding below 0, spacing above, as read off the models. */
+  readonly crowding: number
+  readonly lines: readonly CorrectionLine[]
+  /** Crowding and every counted line; null while a counted one lacks something. */
+  readonly total: number | null
+}
+
+const levelling = ({ spee }: ModelAnalysis, counted: boolean): CorrectionLine => {
+  const cost = spee?.measured ?? null
+  return { name: 'levelling', mm: cost === null ? null : 0 - cost, error: null, counted }
+}
+
+const forward = (jaw: Jaw, change: IncisorChange | null): CorrectionLine => {
+  const rule = change && incisorRules[change.rule]
+  const fits = rule?.jaws.some(each => each === jaw) ?? false
+  return { name: 'incisors', mm: change && rule && fits ? rule.per * change.amount : null, error: null, counted: change !== null }
+}
+
+/** Teeth of this arch too wide for the other give room once made to fit, too narrow ones cost it. */
+const disproportion = ({ bolton }: ModelAnalysis, jaw: Jaw, part: BoltonPart | null): CorrectionLine => {
+  const ratio = bolton[part ?? 'overall']
+  const counted = part !== null
+  if (ratio.status !== 'measured') return { name: 'bolton', mm: null, error: null, counted }
+  const { lowerExcess, excessError, upperDeficit, norm } = ratio
+  return jaw === 'lower'
+    ? { name: 'bolton', mm: lowerExcess, error: excessError, counted }
+    : { name: 'bolton', mm: 0 - upperDeficit, error: (excessError * 100) / norm.mean, counted }
+}
+
+/**
+ * The space of an arch with what the doctor counts against it: levelling the curve of Spee (measured, lower arch), the incisors' change by
+ * the rule chosen, and the disproportion of Bolton evened out in this arch. Null while the space itself is not measured.
+ */
+export function correctedSpace(analysis: ModelAnalysis, { corrections }: ModelReadings, jaw: Jaw): CorrectedSpace | null {
+  const space = analysis.space[jaw]
+  if (space.status !== 'measured') return null
+  const wish = corrections[jaw]
+  const lines = [
+    ...(jaw === 'lower' ? [levelling(analysis, wish.levelling)] : []),
+    forward(jaw, wish.incisors),
+    disproportion(analysis, jaw, wish.bolton),
+  ]
+  const counted = lines.filter(each => each.counted)
+  const whole = counted.every(({ mm }) => mm !== null)
+  const total = whole ? counted.reduce((sum, { mm }) => sum + (mm ?? 0), space.discrepancy) : null
+  return { crowding: space.discrepancy, lines, total }
+}

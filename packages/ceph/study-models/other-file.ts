@@ -1,0 +1,10 @@
+import type { ModelReadings } from './readings'
+import { type Jaw, jawOf, jaws, type Tooth } from './tooth'
+
+/** Whether anything was read of a jaw. */
+export const hasReadings = (readings: ModelReadings, jaw: Jaw): boolean =>
+  Object.keys(readings.teeth).some(tooth => jawOf(tooth as Tooth) === jaw)
+
+/** The jaws whose readings were made on another file than the present one, by the hashes of the files. */
+export const onOtherFiles = (readings: ModelReadings, files: Readonly<Record<Jaw, string | null>>): readonly Jaw[] =>
+  jaws.filter(jaw => hasReadings(readings, jaw) && readings.files[jaw] !== null && readings.files[jaw] !== files[jaw])

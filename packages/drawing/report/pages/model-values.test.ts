@@ -1,0 +1,73 @@
+import { modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { modelRows } from '@sella/ceph/study-models/model-rows'
+import { type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
+import { bothArches } from '@sella/ceph/testing/dental-arch'
+import { describe, expect, it } from 'vitest'
+import { footRule, paper } from '../paper'
+import { boxOf, collisions, labels, said } from '../testing/labels'
+import { pageWords } from '../testing/page-words'
+import { reportInput } from '../testing/report-input'
+import { modelValuePages } from './model-values'
+
+const arches = bothArches({ room: 0.96 }, { room: 0.95, spee: 2, widths: { '31': 6.4, '41': 6.4 } })
+const { '16': _, ...teeth } = arches.teeth
+const full: ModelReadings = {
+  ...arches,
+  ...{ inBite: true, mmPerUnit: { upper: 1, lower: null } },
+  teeth: { ...arches.teeth, '17': { ...arches.teeth['17'], contacts: [] }, '26': { contacts: [], missing: true } },
+  corrections: {
+    upper: { levelling: true, incisors: { rule: 'front', amount: -2.5 }, bolton: 'overall' },
+    lower: { levelling: true, incisors: { rule: 'headPlate', amount: 6 }, bolton: 'anterior' },
+  },
+}
+const pagesOf = (lang: 'zh' | 'en', readings: ModelReadings, elsewhere: readonly ('upper' | 'lower')[] = []) =>
+  modelValuePages(reportInput('ABO', { lang, studyModels: { readings, elsewhere } }))
+
+describe.each(['zh', 'en'] as const)('what was measured on study models (%s)', lang => {
+  it.each([
+    ['everything, with every correction', full, ['upper'] as const],
+    ['a molar not read', { ...arches, teeth }, []],
+    ['a mixed dentition', { ...arches, prediction: 'hk_female' as const }, []],
+    ['one tooth', { ...noReadings, teeth: { '11': arches.teeth['11'] } } as ModelReadings, []],
+  ])('is one page, whole and legible: %s', (_, readings, elsewhere) => {
+    const [only, ...more] = pagesOf(lang, readings, elsewhere)
+    if (!only) throw new Error('no page')
+    expect(more).toEqual([])
+    expect(collisions(only)).toEqual([])
+    for (const label of labels(only)) {
+      expect(said(label)).not.toMatch(/…$|undefined|NaN|null/)
+      expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
+      expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+    }
+  })
+
+  it('says each value that the table on screen lists', () => {
+    const words = pagesOf(lang, full).map(pageWords).join('\n')
+    for (const { name, value, unit } of modelRows(modelAnalysis(full), full)) {
+      const digits = Math.abs(value).toFixed(unit === '%' ? 2 : 1)
+      expect(words, `${name[lang]} ${digits}`).toContain(digits)
+    }
+  })
+
+  it('tells readings of another file, an unknown unit, a borrowed width and what a correction rests on', () => {
+    const words = pagesOf(lang, full, ['upper']).map(pageWords).join('\n')
+    const sentences = {
+      zh: ['另一个文件', '未写明单位', '取自 16', 'Tweed 头影校正', '教科书常用值，未核对', '下牙减径'],
+      en: [
+        'another file',
+        'names no unit',
+        'from 16',
+        'Tweed head plate',
+        'textbook value, not checked',
+        'lower teeth made narrower',
+      ],
+    }[lang]
+    for (const each of sentences) expect(words).toContain(each)
+    const plain = pagesOf(lang, arches).map(pageWords).join('\n')
+    for (const each of sentences.slice(0, 4)) expect(plain).not.toContain(each)
+  })
+})
+
+it('is no page where nothing was read', () => {
+  expect(modelValuePages(reportInput('ABO'))).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { type ArchWidthName, archWidths } from '@sella/ceph/study-models/arch-size'
+import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { jaws } from '@sella/ceph/study-models/tooth'
+import { jawWords, sideWords, widthWords } from '@sella/ceph/study-models/words'
+import type { Lang } from '@sella/ceph/words'
+import { type Cell, leftHalf, type Part, rightHalf, table, tenth } from './part'
+import { modelPaperWords as words } from './words'
+
+const sizesPart = ({ size }: ModelAnalysis, y: number, lang: Lang): Part => {
+  const names = Object.keys(archWidths) as ArchWidthName[]
+  const row = (name: string, of: (jaw: (typeof jaws)[number]) => number | null | undefined): readonly Cell[] => [
+    { says: name },
+    ...jaws.map(jaw => ({ says: tenth(of(jaw)) })),
+  ]
+  return table({
+    title: words.arches[lang],
+    head: ['', ...jaws.map(jaw => jawWords[jaw][lang])],
+    rows: [
+      ...names.map(name => row(widthWords[name][lang], jaw => size[jaw]?.widths[name])),
+      row(words.depth[lang], jaw => size[jaw]?.depth),
+    ],
+    ...{ ends: leftHalf, y, columns: [leftHalf.to - 130, leftHalf.to] },
+  })
+}
+
+type Fact = readonly [name: string, value: string]
+
+const speeFacts = ({ spee }: ModelAnalysis, lang: Lang): readonly Fact[] => {
+  if (!spee) return []
+  const costs = Object.values(spee.formulas)
+  return [
+    [`${words.speeRight[lang]} (${spee.molars})`, `${tenth(spee.right)} / ${tenth(spee.left)}`],
+    ...(spee.measured === null ? [] : [[words.speeCost[lang], tenth(spee.measured)] as const]),
+    [words.speeFormulas[lang], `${tenth(Math.min(...costs))} – ${tenth(Math.max(...costs))}`],
+  ]
+}
+
+const biteFacts = ({ bite }: ModelAnalysis, lang: Lang): readonly Fact[] => {
+  if (!bite) return []
+  const { midline } = bite
+  const nought = midline !== null && tenth(Math.abs(midline)) === '0.0'
+  const side = nought || midline === null ? '' : `${sideWords[midline > 0 ? 'left' : 'right'][lang]} `
+  return [
+    [words.overjet[lang], tenth(bite.overjet).replace('-', '−')],
+    [words.overbite[lang], tenth(bite.overbite).replace('-', '−')],
+    ...(midline === null ? [] : [[words.midline[lang], `${side}${tenth(Math.abs(midline))}`] as const]),
+  ]
+}
+
+const furtherPart = (analysis: ModelAnalysis, y: number, lang: Lang): Part => {
+  const { irregularity, predicted, pont } = analysis
+  const facts: readonly Fact[] = [
+    ...speeFacts(analysis, lang),
+    ...(irregularity ? [[words.little[lang], `${tenth(irregularity.sum)} ${irregularity.name[lang]}`] as const] : []),
+    ...biteFacts(analysis, lang),
+    ...(predicted ? [[words.unerupted[lang], `${tenth(predicted.upper)} / ${tenth(predicted.lower)}`] as const] : []),
+    ...(pont ? [[words.pont[lang], `${tenth(pont.original.premolar)} / ${tenth(pont.original.molar)}`] as const] : []),
+  ]
+  if (facts.length === 0) return { marks: [], next: y }
+  return table({
+    title: words.further[lang],
+    head: ['', ''],
+    rows: facts.map(([name, value]) => [{ says: name }, { says: value }]),
+    ...{ ends: rightHalf, y: y, columns: [rightHalf.to] },
+  })
+}
+
+/** Widths and depth of the arches at the left; the curve of Spee, irregularity, bite, predicted teeth at the right. */
+export function archPart(analysis: ModelAnalysis, y: number, lang: Lang): Part {
+  const [left, right] = [sizesPart(analysis, y, lang), furtherPart(analysis, y, lang)]
+  return { marks: [...left.marks, ...right.marks], next: Math.max(left.next, right.next) + 16 }
+}

@@ -1,0 +1,64 @@
+import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
+import { type BoltonRatio, type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { boltonWords, verdictWords } from '@sella/ceph/study-models/words'
+import type { Lang } from '@sella/ceph/words'
+import { greys, inner, sizes } from '../paper'
+import { paragraph } from '../type'
+import { type Cell, lacks, type Part, signed, table, whole } from './part'
+import { modelPaperWords as words } from './words'
+
+const columns = [560, 800, 1020, 1180, 1440, inner.right]
+
+const cellsOf = (ratio: BoltonRatio, white: string): readonly Cell[] => {
+  const { percent, error, norm, z, upper, lower, lowerExcess, excessError } = ratio
+  return [
+    { says: `${lower.mm.toFixed(1)} / ${upper.mm.toFixed(1)}` },
+    { says: `${percent.toFixed(2)} ±${error.toFixed(1)}`, strong: true },
+    { says: `${norm.mean} ± ${norm.sd}` },
+    { says: signed(z) },
+    { says: `${signed(lowerExcess)} ±${excessError.toFixed(1)}`, strong: true },
+    { says: white },
+  ]
+}
+
+type Of = Readonly<Record<'readings', ModelReadings> & Record<'analysis', ModelAnalysis>>
+
+const ratioRows = ({ analysis }: Of, lang: Lang): readonly (readonly Cell[])[] =>
+  boltonParts.map(part => {
+    const [ratio, white] = [analysis.bolton[part], analysis.bolton58[part]]
+    const name = { says: boltonWords[part][lang] }
+    if (ratio.status !== 'measured') return [name, ...columns.slice(1).map(() => ({ says: '' })), { says: lacks, quiet: true }]
+    return [name, ...cellsOf(ratio, white.status === 'measured' ? signed(white.lowerExcess) : lacks)]
+  })
+
+/** What may be said of a ratio, or what it still lacks. */
+const sentenceOf = (ratio: BoltonResult, lang: Lang): string => {
+  const name = `${boltonWords[ratio.part][lang]}${lang === 'zh' ? '：' : ': '}`
+  if (ratio.status !== 'measured') return `${name}${words.lacking[lang]} ${ratio.lacking.join(' ')}`
+  const [space, stop] = lang === 'zh' ? ['', '。'] : [' ', '.']
+  const borrowed = [...ratio.upper.borrowed, ...ratio.lower.borrowed]
+  const share = `${words.errorShare[lang]} ${(ratio.error / ratio.norm.sd).toFixed(1)} SD${stop}`
+  const own = borrowed.length > 0 ? `${space}${words.borrowed[lang]} ${borrowed.join(' ')}${stop}` : ''
+  return `${name}${verdictWords[boltonVerdict(ratio)][lang]}${space}${share}${own}`
+}
+
+/** Both ratios against the norm chosen, in millimetres with their error, and beside it by Bolton's own norm; what may be said of them. */
+export function boltonPart(of: Of, y: number, lang: Lang): Part {
+  const { name } = boltonNorms[of.readings.boltonNorm]
+  const grid = table({
+    title: `${words.bolton[lang]} · ${name[lang]}`,
+    head: ['', words.sums[lang], words.ratio[lang], words.norm[lang], words.sds[lang], words.excess[lang], words.byBolton[lang]],
+    rows: ratioRows(of, lang),
+    ...{ ends: whole, y, columns },
+  })
+  let next = grid.next
+  const sentences = boltonParts.flatMap(part => {
+    const setting = { size: sizes.small, colour: greys.text, leading: 32 }
+    const lines = paragraph(sentenceOf(of.analysis.bolton[part], lang), inner.left, next, setting)
+    next = lines.next
+    return lines.marks
+  })
+  return { marks: [...grid.marks, ...sentences], next: next + 34 }
+}

@@ -1,0 +1,53 @@
+import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
+import { predictionCaution, tanakaJohnston } from '@sella/ceph/data/study-models/mixed-dentition'
+import { modelSources } from '@sella/ceph/data/study-models/sources'
+import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { hasReadings } from '@sella/ceph/study-models/other-file'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { jaws } from '@sella/ceph/study-models/tooth'
+import { gradeWords, jawWords } from '@sella/ceph/study-models/words'
+import type { Lang } from '@sella/ceph/words'
+import type { StudyModels } from '../input'
+import { greys, inner, sizes } from '../paper'
+import { paragraph } from '../type'
+import type { Part } from './part'
+import { modelPaperWords as words } from './words'
+
+const warn = '#8a5a00'
+
+const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly string[] => {
+  if (!prediction) return []
+  const of = prediction === 'moyers75' ? null : tanakaJohnston[prediction]
+  const name = of ? of.name[lang] : 'Moyers 75 %'
+  const { source, grade } = of ?? { source: 'MOYERS', grade: 'recalled' }
+  return [`${predictionCaution[lang]} ${name}: ${modelSources[source as 'MOYERS']} (${gradeWords[grade as 'recalled'][lang]}).`]
+}
+
+/** What must be known before a number is believed: another file, no unit, doubtful readings. */
+const warnings = ({ readings, elsewhere }: StudyModels, analysis: ModelAnalysis, lang: Lang): readonly string[] => {
+  const untold = jaws.some(jaw => hasReadings(readings, jaw) && readings.mmPerUnit[jaw] === null)
+  const doubtful = Object.values(analysis.widths).some(width => width.apart || width.strange)
+  return [
+    ...elsewhere.map(jaw => `${jawWords[jaw][lang]}${words.otherFile[lang]}`),
+    ...(untold ? [words.unit[lang]] : []),
+    ...(doubtful ? [words.doubt[lang]] : []),
+  ]
+}
+
+/** The small print: warnings first, then how it was measured and where the norms come from. */
+export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: number, lang: Lang): Part {
+  const { readings } = models
+  const { name, source, grade } = boltonNorms[readings.boltonNorm]
+  const crowded = jaws.some(jaw => analysis.space[jaw].status === 'measured')
+  const alerts = warnings(models, analysis, lang)
+  const notes = [
+    words.frames[lang],
+    ...(crowded ? [words.degrees[lang]] : []),
+    ...predictionNote(readings, lang),
+    `${words.norms[lang]} ${name[lang]}: ${modelSources[source]} (${gradeWords[grade][lang]}).`,
+  ].join(' ')
+  const head = paragraph(alerts.join(' '), inner.left, y, { size: sizes.small, colour: warn, leading: 34 })
+  const from = alerts.length > 0 ? head.next + 6 : y
+  const rest = paragraph(notes, inner.left, from, { size: sizes.smallest, colour: greys.faint, leading: 29 })
+  return { marks: [...(alerts.length > 0 ? head.marks : []), ...rest.marks], next: rest.next }
+}

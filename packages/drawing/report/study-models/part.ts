@@ -1,0 +1,90 @@
+import type { Mark } from '../../scene/scene'
+import { tableRow } from '../cells'
+import { greys, inner, sizes } from '../paper'
+import { rule, shrunk, text } from '../type'
+
+/** Marks of a part, and where the next one begins. */
+export interface Part {
+  readonly marks: readonly Mark[]
+  readonly next: number
+}
+
+export interface Ends {
+  readonly from: number
+  readonly to: number
+}
+
+const gap = 60
+const half = (inner.width - gap) / 2
+export const whole: Ends = { from: inner.left, to: inner.right }
+export const leftHalf: Ends = { from: inner.left, to: inner.left + half }
+export const rightHalf: Ends = { from: inner.right - half, to: inner.right }
+
+const leading = 42
+
+export const headed = (title: string, y: number, ends: Ends): readonly Mark[] => [
+  text(title, ends.from, y, { size: sizes.caption, weight: 600 }),
+  rule(y + 26, greys.ink, 2, ends),
+]
+
+/** What a cell says; the last of a sum or of what stands out is strong. */
+export interface Cell {
+  readonly says: string
+  readonly strong?: boolean
+  readonly quiet?: boolean
+}
+
+export interface TableOf {
+  readonly title: string
+  /** Of every column, the first names the row. */
+  readonly head: readonly string[]
+  readonly rows: readonly (readonly Cell[])[]
+  readonly ends: Ends
+  readonly y: number
+  /** Right end of every column but the first. */
+  readonly columns: readonly number[]
+}
+
+/** The room of a row's name: up to the first value beside it. */
+const nameRoom = ({ ends, columns }: TableOf, cells: readonly Cell[]): number => {
+  const beside = cells.findIndex(({ says }, column) => column > 0 && says !== '')
+  return beside < 1 ? ends.to - ends.from : (columns[beside - 1] ?? ends.to) - ends.from - 120
+}
+
+const rowMarks = (of: TableOf, cells: readonly Cell[], at: number, size: number): readonly (readonly Mark[])[] =>
+  cells.map(({ says, strong, quiet }, column) => {
+    if (says === '') return []
+    const setting = { size, weight: strong ? 600 : 400, colour: quiet ? greys.faint : greys.ink } as const
+    if (column > 0) return [text(says, of.columns[column - 1] ?? of.ends.to, at, { ...setting, align: 'end' })]
+    return [text(says, of.ends.from, at, shrunk(says, { ...setting, most: nameRoom(of, cells) }, sizes.smallest))]
+  })
+
+/** A table under a heading: names at the left, values set to the right end of their columns. */
+export function table(of: TableOf): Part {
+  const { title, head, rows, ends, y } = of
+  const heads = head.map(says => ({ says, quiet: true }))
+  const top = head.some(says => says !== '') ? y + 96 : y + 62
+  return {
+    marks: [
+      ...headed(title, y, ends),
+      ...tableRow({ table: title, row: 0, names: 'head' }, rowMarks(of, heads, y + 54, sizes.smallest)),
+      ...rows.flatMap((cells, i) => {
+        const at = top + i * leading
+        return [
+          ...tableRow({ table: title, row: i + 1, names: 0 }, rowMarks(of, cells, at, sizes.caption)),
+          rule(at + leading / 2, greys.hairline, 1.5, ends),
+        ]
+      }),
+    ],
+    next: top + rows.length * leading + 30,
+  }
+}
+
+/** To a tenth, with its sign; what reads as nothing has none. */
+export const signed = (mm: number): string => {
+  const tenths = Math.round(mm * 10)
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(mm).toFixed(1)}`
+}
+
+export const lacks = '—'
+export const tenth = (mm: number | null | undefined): string => (mm === null || mm === undefined ? lacks : mm.toFixed(1))

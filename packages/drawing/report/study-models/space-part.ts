@@ -1,0 +1,98 @@
+import { incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
+import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
+import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
+import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import {
+  boltonActWords,
+  correctionWords,
+  excessWords,
+  gradeWords,
+  jawWords,
+  segmentWords,
+  sideWords,
+} from '@sella/ceph/study-models/words'
+import type { Lang } from '@sella/ceph/words'
+import { greys, sizes } from '../paper'
+import { paragraph } from '../type'
+import { type Cell, type Ends, headed, lacks, leftHalf, type Part, rightHalf, signed, table, tenth } from './part'
+import { modelPaperWords as words } from './words'
+
+interface Of {
+  readonly readings: ModelReadings
+  readonly analysis: ModelAnalysis
+  readonly lang: Lang
+}
+
+const endsOf: Readonly<Record<Jaw, Ends>> = { upper: leftHalf, lower: rightHalf }
+
+const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[] => [
+  ...space.segments.map(({ side, part, available, required, difference, predicted }) => [
+    { says: `${sideWords[side][lang]} ${segmentWords[part][lang]}${predicted ? ` · ${words.predicted[lang]}` : ''}` },
+    ...[available, required].map(mm => ({ says: tenth(mm) })),
+    { says: signed(difference) },
+  ]),
+  [
+    { says: words.total[lang], strong: true },
+    ...[space.available, space.required].map(mm => ({ says: tenth(mm) })),
+    { says: `${signed(space.discrepancy)} ±${space.error.toFixed(1)}`, strong: true },
+  ],
+]
+
+/** What a correction rests on, in a few words. */
+const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): string => {
+  const { incisors, bolton } = readings.corrections[jaw]
+  if (name === 'incisors' && incisors) {
+    const { title, unit, grade } = incisorRules[incisors.rule]
+    return `${title[lang]} · ${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'} · ${gradeWords[grade][lang]}`
+  }
+  if (name === 'bolton' && bolton && mm !== null)
+    return `${excessWords[bolton][lang]} · ${boltonActWords[jaw][mm < 0 ? 'costs' : 'gives'][lang]}`
+  return ''
+}
+
+const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
+  const corrected = correctedSpace(of.analysis, of.readings, jaw)
+  const counted = corrected?.lines.filter(line => line.counted) ?? []
+  if (!corrected || counted.every(({ mm }) => mm === null)) return []
+  const rows = counted.flatMap((line): readonly (readonly Cell[])[] => {
+    const why = basis(line, of, jaw)
+    const value = line.mm === null ? lacks : `${signed(line.mm)}${line.error === null ? '' : ` ±${line.error.toFixed(1)}`}`
+    const named = [{ says: correctionWords[line.name][of.lang] }, { says: '' }, { says: '' }, { says: value }]
+    return why ? [named, [{ says: why, quiet: true }]] : [named]
+  })
+  const total = corrected.total === null ? lacks : signed(corrected.total)
+  return [...rows, [{ says: words.corrected[of.lang], strong: true }, { says: '' }, { says: '' }, { says: total, strong: true }]]
+}
+
+const jawPart = (of: Of, jaw: Jaw, y: number): Part => {
+  const { analysis, lang } = of
+  const space = analysis.space[jaw]
+  const ends = endsOf[jaw]
+  const title = `${jawWords[jaw][lang]}${lang === 'zh' ? '' : ' '}${words.space[lang]}`
+  if (space.status !== 'measured') {
+    const teeth = space.lacking.filter(tooth => tooth !== 'plane')
+    const says = teeth.length > 0 ? `${words.lacking[lang]} ${teeth.join(' ')}` : words.lackingPlane[lang]
+    const lines = paragraph(says, ends.from, y + 60, {
+      size: sizes.caption,
+      colour: greys.faint,
+      most: ends.to - ends.from,
+      leading: 34,
+    })
+    return { marks: [...headed(title, y, ends), ...lines.marks], next: lines.next + 20 }
+  }
+  const degree = space.degree ? ` · ${words.degree[lang]} ${space.degree}` : ''
+  return table({
+    title: `${title}${degree}`,
+    head: ['', words.available[lang], words.required[lang], words.difference[lang]],
+    rows: [...segmentRows(space, lang), ...correctionRows(of, jaw)],
+    ...{ ends, y, columns: [ends.from + 420, ends.from + 600, ends.to] },
+  })
+}
+
+/** Space of both arches beside each other, by segments, with the corrections that are counted. */
+export function spacePart(of: Of, y: number): Part {
+  const [upper, lower] = [jawPart(of, 'upper', y), jawPart(of, 'lower', y)]
+  return { marks: [...upper.marks, ...lower.marks], next: Math.max(upper.next, lower.next) + 20 }
+}

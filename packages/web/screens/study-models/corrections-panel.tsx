@@ -1,0 +1,135 @@
+import { type IncisorRuleName, incisorRuleNames, incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
+import { boltonParts } from '@sella/ceph/study-models/bolton'
+import type { SpaceCorrections } from '@sella/ceph/study-models/correction-wish'
+import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { boltonActWords, correctionWords, excessWords, gradeWords } from '@sella/ceph/study-models/words'
+import { InputNumber, Select } from 'antd'
+import { useWords } from '../../words/i18n'
+import styles from './models.module.css'
+import { signedMm } from './signed-mm'
+import { useModelTable } from './table'
+
+interface Of {
+  readonly jaw: Jaw
+  readonly wish: SpaceCorrections
+  readonly change: (part: Partial<SpaceCorrections>) => void
+}
+
+/** How far, and by which rule; the rule's grade stands beside it. */
+const Incisors = ({ jaw, wish, change }: Of) => {
+  const { t, lang } = useWords()
+  const chosen = wish.incisors
+  const rules = incisorRuleNames.filter(name => incisorRules[name].jaws.some(each => each === jaw))
+  const rule = chosen && incisorRules[chosen.rule]
+  return (
+    <div className={styles.correction}>
+      <Select<IncisorRuleName | 'none'>
+        aria-label={t('models.incisorRule')}
+        size="small"
+        popupMatchSelectWidth={false}
+        value={chosen?.rule ?? 'none'}
+        options={[
+          { value: 'none', label: t('models.notCounted') },
+          ...rules.map(value => ({ value, label: incisorRules[value].title[lang] })),
+        ]}
+        onChange={value => change({ incisors: value === 'none' ? null : { rule: value, amount: chosen?.amount ?? 0 } })}
+      />
+      {chosen && rule && (
+        <>
+          <InputNumber<number>
+            aria-label={t('models.incisorAmount')}
+            size="small"
+            min={-30}
+            max={30}
+            step={0.5}
+            value={chosen.amount}
+            suffix={rule.unit === 'mm' ? t('models.mm') : '°'}
+            onChange={amount => change({ incisors: { ...chosen, amount: amount ?? 0 } })}
+          />
+          <small>{`${t('models.forwardGives')} ${rule.holds[lang]} (${gradeWords[rule.grade][lang]})`}</small>
+        </>
+      )}
+    </div>
+  )
+}
+
+const Bolton = ({ jaw, wish, change, line }: Of & { readonly line: CorrectionLine }) => {
+  const { t, lang } = useWords()
+  return (
+    <div className={styles.correction}>
+      <Select<'anterior' | 'overall' | 'none'>
+        aria-label={t('models.boltonOf')}
+        size="small"
+        popupMatchSelectWidth={false}
+        value={wish.bolton ?? 'none'}
+        options={[
+          { value: 'none', label: t('models.notCounted') },
+          ...boltonParts.map(value => ({ value, label: excessWords[value][lang] })),
+        ]}
+        onChange={value => change({ bolton: value === 'none' ? null : value })}
+      />
+      {line.counted && line.mm !== null && <small>{boltonActWords[jaw][line.mm < 0 ? 'costs' : 'gives'][lang]}</small>}
+    </div>
+  )
+}
+
+/** Crowding, and what the doctor counts against it: each a line that can be left out, never one sum alone. */
+export const CorrectionsPanel = ({ jaw }: { readonly jaw: Jaw }) => {
+  const { t, lang } = useWords()
+  const { analysis, state, desk } = useModelTable()
+  const corrected = correctedSpace(analysis, state.readings, jaw)
+  if (!corrected) return null
+  const { corrections } = state.readings
+  const wish = corrections[jaw]
+  const change = (part: Partial<SpaceCorrections>) =>
+    desk.change({ corrections: { ...corrections, [jaw]: { ...wish, ...part } } })
+  const both = corrections.upper.bolton !== null && corrections.lower.bolton !== null
+  return (
+    <>
+      <h3>{t('models.corrections')}</h3>
+      <table className={styles.corrections}>
+        <tbody>
+          <tr>
+            <th>{t('models.crowding')}</th>
+            <td>{signedMm(corrected.crowding)}</td>
+          </tr>
+          {corrected.lines.map(line => (
+            <tr key={line.name} data-counted={line.counted}>
+              <th>
+                {line.name === 'levelling' ? (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={wish.levelling}
+                      onChange={event => change({ levelling: event.target.checked })}
+                    />{' '}
+                    {correctionWords.levelling[lang]}
+                  </label>
+                ) : (
+                  correctionWords[line.name][lang]
+                )}
+                {line.name === 'incisors' && <Incisors jaw={jaw} wish={wish} change={change} />}
+                {line.name === 'bolton' && <Bolton jaw={jaw} wish={wish} change={change} line={line} />}
+              </th>
+              <td>
+                {line.mm === null || (line.name === 'bolton' && !line.counted) ? '—' : signedMm(line.mm)}
+                {line.error !== null && line.counted && <small>{` ±${line.error.toFixed(1)}`}</small>}
+              </td>
+            </tr>
+          ))}
+          <tr className={styles.total}>
+            <th>{t('models.needed')}</th>
+            <td>
+              <b>{corrected.total === null ? '—' : signedMm(corrected.total)}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {corrected.lines.some(({ counted, mm }) => counted && mm === null) && (
+        <p className={styles.note}>{t('models.correctionLacks')}</p>
+      )}
+      {both && <p className={styles.note}>{t('models.boltonTwice')}</p>}
+    </>
+  )
+}
