@@ -1,17 +1,20 @@
 // What vitest runs before and after all journeys (`globalSetup`).
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { roomOfRun } from '@sella/server/testing/room-of-run'
 import { addDemo, chromiumPath } from './product'
+
+let room: string | null = null
 
 /** Draws the demo once; each journey that wants it copies the folder. */
 export const setup = async (): Promise<void> => {
   if (!chromiumPath) return
-  const folder = await mkdtemp(join(tmpdir(), 'sella-demo-'))
-  await addDemo(folder)
-  process.env.SELLA_TEST_DEMO = folder
+  room = await roomOfRun()
+  const demo = join(room, 'demo')
+  await addDemo(demo)
+  process.env.SELLA_TEST_DEMO = demo
 }
 
 export const teardown = async (): Promise<void> => {
-  if (process.env.SELLA_TEST_DEMO) await rm(process.env.SELLA_TEST_DEMO, { recursive: true, force: true })
+  if (room) await rm(room, { recursive: true, force: true })
 }

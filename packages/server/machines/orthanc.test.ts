@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Bench, startBench } from '../testing/bench'
-import { blindDetector } from '../testing/blind-detector'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
 import { caseWithRecord } from '../testing/samples'
@@ -46,7 +45,7 @@ describe.skipIf(why)(`C-STORE through Orthanc${why ? ` (skipped, ${why})` : ''}`
     orthanc = await startOrthanc()
     const { url, user, password } = orthanc
     const machines = { ...noMachines, orthancs: [{ name: '放射科', url, user, password, for: 'clinic', every: 0.2 }] }
-    bench = await startBench(null, { config: { machines }, instead: { detector: blindDetector } })
+    bench = await startBench(null, { config: { machines } })
   })
   afterAll(async () => {
     await bench?.close()

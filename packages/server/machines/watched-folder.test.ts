@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Bench, password, startBench, type Visitor } from '../testing/bench'
-import { blindDetector } from '../testing/blind-detector'
 import { picture } from '../testing/samples'
 import { filmOfPerson } from '../testing/stow'
 import { type MachineSettings, machinesAt } from './settings'
@@ -34,7 +33,7 @@ const settingsOf = async (text: string): Promise<MachineSettings> => {
 
 const benchWatching = async (path: string): Promise<Bench> => {
   const machines = await settingsOf(JSON.stringify({ folders: [{ name: '侧位机', path, for: 'Clinic', settle: 0.2 }] }))
-  const bench = await startBench(null, { config: { machines }, instead: { detector: blindDetector } })
+  const bench = await startBench(null, { config: { machines } })
   open.push(bench)
   return bench
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Bench, startBench, type Visitor } from '../testing/bench'
-import { blindDetector } from '../testing/blind-detector'
 import { onEachEngine } from '../testing/each-engine'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
@@ -20,7 +19,7 @@ const unitAt = (folder: string, name: string, charset: 'ISO_IR 192' | 'GB18030')
 
 const benchWith = (folder: string, database: string | null = null): Promise<Bench> => {
   const worklists = [unitAt(folder, '侧位机', 'ISO_IR 192'), unitAt(folder, '老侧位机', 'GB18030')]
-  return startBench(database, { config: { machines: { ...noMachines, worklists } }, instead: { detector: blindDetector } })
+  return startBench(database, { config: { machines: { ...noMachines, worklists } } })
 }
 
 const patient = async (doctor: Visitor, name = '王小东'): Promise<string> =>
