@@ -115,7 +115,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/readings',
     'server/records',
   ],
-  'server/oidc': [...underServer, 'server/auth', 'server/db', 'server/http', 'server/public-address.ts'],
+  'server/oidc': [...underServer, 'server/auth', 'server/db', 'server/http', 'server/login', 'server/public-address.ts'],
   'server/public-address.ts': [],
   'server/csv': underServer,
   'server/data.ts': [...underServer, 'server/config.ts', 'server/db', 'server/files'],
@@ -304,7 +304,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/patients',
     'server/readings',
   ],
-  'server/second-factor': [...underServer, 'server/auth', 'server/db', 'server/http'],
+  'server/second-factor': [...underServer, 'server/auth', 'server/db', 'server/http', 'server/login'],
   'server/secrets.ts': [...underServer, 'server/db'],
   'server/settings': [...underServer, 'server/db', 'server/http'],
   'server/share': [

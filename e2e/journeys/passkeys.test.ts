@@ -91,9 +91,43 @@ describe.skipIf(!chromiumPath)(`a passkey from its making to its end${why}`, () 
     await page.waitForURL('**/patients')
   })
 
+  it('opens a locked window; a device that is unsure of its user does not', async () => {
+    await page.goto(`${url}/user`)
+    await section('通行密钥').getByText('诊室电脑').waitFor()
+    const lock = () =>
+      page.evaluate(() =>
+        fetch('/portal/user/sessionLock', {
+          method: 'POST',
+          headers: { authorization: sessionStorage.getItem('sella.token') ?? '', 'content-type': 'application/json' },
+          body: '{}',
+        }).then(({ status }) => status),
+      )
+    expect(await lock()).toBe(200)
+    await page.reload()
+    const cover = dialog('已锁定')
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await cover.getByRole('button', { name: '用通行密钥解锁' }).click()
+    await cover.getByText('没有完成确认，请再试一次').waitFor()
+    await device.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true })
+    await cover.getByRole('button', { name: '用通行密钥解锁' }).click()
+    await cover.waitFor({ state: 'detached' })
+    await section('通行密钥').getByText('诊室电脑').waitFor()
+  })
+
+  it('is called otherwise where that tells it apart', async () => {
+    await page.getByRole('button', { name: '重命名通行密钥 诊室电脑' }).click()
+    const rename = dialog('重命名通行密钥')
+    await rename.getByLabel('名称').fill(' ')
+    await rename.getByRole('button', { name: '保存' }).click()
+    await rename.getByText('请填写名称').waitFor()
+    await rename.getByLabel('名称').fill('前台平板')
+    await rename.getByLabel('名称').press('Enter')
+    await section('通行密钥').getByText('前台平板').waitFor()
+  })
+
   it('is removed by password and a recovery code; then the password alone signs in, and the device no more', async () => {
     await page.goto(`${url}/user`)
-    await page.getByRole('button', { name: '移除通行密钥 诊室电脑' }).click()
+    await page.getByRole('button', { name: '移除通行密钥 前台平板' }).click()
     const remove = dialog(/移除/)
     await remove.getByText('这是账号唯一的第二步').waitFor()
     await remove.getByLabel('密码', { exact: true }).fill(doctor.password)

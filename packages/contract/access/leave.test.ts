@@ -27,6 +27,7 @@ const callsThatNeed: Readonly<Record<Need, readonly CallName[]>> = {
     'passkeyBegin',
     'passkeyAdd',
     'passkeyRemove',
+    'passkeyRename',
     'oidcMine',
     'oidcUnlink',
     'accountDelete',

@@ -46,6 +46,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   passkeyBegin: 'self',
   passkeyAdd: 'self',
   passkeyRemove: 'self',
+  passkeyRename: 'self',
   oidcMine: 'self',
   oidcUnlink: 'self',
   accountDelete: 'self',

@@ -20,7 +20,10 @@ export const oidc = {
     access: 'public',
   }),
   oidcBegin: call('/login/oidcBegin', {
-    input: f.nothing,
+    input: z.strictObject({
+      /** The provider asks for the sign-in anew, though it may know who sits there. */
+      again: z.optional(z.boolean()),
+    }),
     output: z.strictObject({
       /** The provider's page, to be opened in this window. */
       address: z.string(),

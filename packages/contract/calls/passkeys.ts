@@ -53,6 +53,11 @@ export const passkeys = {
     output: f.done,
     does: 'Removes a passkey, by the password and the second step. With the last second factor the recovery codes go.',
   }),
+  passkeyRename: call('/user/passkeyRename', {
+    input: z.strictObject({ uuid: f.uuid, name: f.name }),
+    output: f.done,
+    does: 'Calls a passkey of the account otherwise.',
+  }),
   passkeyAsk: call('/login/passkeyAsk', {
     input: f.nothing,
     output: z.strictObject(question),

@@ -31,6 +31,7 @@ import { imageBinCalls } from '../images/restore-calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
 import { qrCalls } from '../login/qr-calls'
+import { type TellOwner, tellingOwner } from '../login/tell-owner'
 import type { PacsAt, WorklistAt } from '../machines/settings'
 import { machineTokenCalls } from '../machines/tokens'
 import type { Mail } from '../mail/mail'
@@ -109,7 +110,11 @@ const accepting = ({ store: { engine } }: Ports): Pick<OidcPorts, 'acceptInvitat
   acceptInvitation: (tx, invited) => accept(tx, engine, invited),
 })
 
-const plainHandlers = (ports: Ports): Handlers => ({
+interface Telling extends Ports {
+  readonly tellOwner: TellOwner
+}
+
+const plainHandlers = (ports: Telling): Handlers => ({
   ...aboutCalls(ports),
   ...authCalls({ ...ports, ...accepting(ports) }),
   ...oidcCalls({ ...ports, ...accepting(ports) }),
@@ -163,4 +168,8 @@ const plainHandlers = (ports: Ports): Handlers => ({
 
 /** The handler of every call that is built; what it changes is told to whoever listens. */
 export const allHandlers = (ports: Ports): Handlers =>
-  announcing(waking(plainHandlers(ports), ports.reread), { db: ports.store.db, notices: ports.notices, fail: ports.fail })
+  announcing(waking(plainHandlers({ ...ports, tellOwner: tellingOwner(ports) }), ports.reread), {
+    db: ports.store.db,
+    notices: ports.notices,
+    fail: ports.fail,
+  })

@@ -69,13 +69,13 @@ const arrive = async (ports: OidcPorts, { query, secret }: Parsed<'oidcArrive'>)
 }
 
 const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
-  const { store, secondFactor, provider, noteAccount, now } = ports
+  const { store, secondFactor, provider, noteAccount, tellOwner, now } = ports
   const { db } = store
   const label = provider?.settings.label ?? null
   return {
     oidcGet: async () => ({ label }),
-    oidcBegin: async () => {
-      const { address, ...begun } = await providerOf(ports).begin()
+    oidcBegin: async ({ again }) => {
+      const { address, ...begun } = await providerOf(ports).begin(again)
       return { address, secret: await keepBegun(db, begun, now()) }
     },
     oidcArrive: given => arrive(ports, given),
@@ -92,6 +92,7 @@ const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
       const doctor = await provenDoctor(ports, given, place)
       const opened = await enter(ports, { ticket: given.ticket, doctor, place, identity })
       noteAccount({ event: 'linked to the hospital', doctor })
+      tellOwner({ change: 'hospitalLinked', doctor, name: label ?? '', by: place })
       return opened
     },
     oidcRegister: (given, place) => register(ports, providerOf(ports), { given, place }),
@@ -100,7 +101,7 @@ const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
 }
 
 /** The link of an account to the hospital. */
-const ownCalls = ({ store, throttle, secondFactor, provider, noteAccount }: OidcPorts): Part<OwnCalls> => {
+const ownCalls = ({ store, throttle, secondFactor, provider, noteAccount, tellOwner }: OidcPorts): Part<OwnCalls> => {
   const { db } = store
   return {
     oidcMine: async (_, { doctor }) => {
@@ -111,7 +112,9 @@ const ownCalls = ({ store, throttle, secondFactor, provider, noteAccount }: Oidc
       await loginNameBy({ store, throttle }, asking, password)
       await secondFactor.pass(asking.doctor, second)
       if (!(await unlink(db, asking.doctor))) throw new Refusal('NOT_FOUND')
-      noteAccount({ event: 'no longer linked to the hospital', doctor: asking.doctor })
+      const { doctor } = asking
+      noteAccount({ event: 'no longer linked to the hospital', doctor })
+      tellOwner({ change: 'hospitalUnlinked', doctor, name: provider?.settings.label ?? '', by: asking })
       return {}
     },
   }

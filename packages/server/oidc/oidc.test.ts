@@ -33,6 +33,12 @@ onEachEngine(
       ])
     })
 
+    it('has the hospital ask anew only where that is wished: a locked window is opened by nobody who merely sits there', async () => {
+      const promptOf = async (wish: { again?: boolean }) =>
+        new URL((await bench().visitor().call('oidcBegin', wish)).address).searchParams.get('prompt')
+      expect([await promptOf({}), await promptOf({ again: true })]).toEqual([null, 'login'])
+    })
+
     it('refuses a token of another nonce, audience, issuer or key, and one that has ended', async () => {
       const wrong: readonly Deviation[] = [
         { nonce: 'another' },

@@ -3,6 +3,7 @@ import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
 import type { Db, Store } from '../db/open'
+import type { TellOwner } from '../login/tell-owner'
 import type { Provider } from './provider'
 
 /** What the sign-in by a hospital works with. */
@@ -17,5 +18,6 @@ export interface OidcPorts {
   readonly registrations: number
   readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
   readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
+  readonly tellOwner: TellOwner
   readonly now: Clock
 }

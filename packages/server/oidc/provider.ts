@@ -22,7 +22,8 @@ export interface Begun {
 
 export interface Provider {
   readonly settings: OidcSettings
-  begin(): Promise<Begun & { readonly address: string }>
+  /** `again`: the provider asks who it is, though it may know who signed in there before. */
+  begin(again?: boolean): Promise<Begun & { readonly address: string }>
   /** Exchanges the code and proves the token (signature, issuer, audience, times, nonce); refuses OIDC_REFUSED, OIDC_NOT_ADMITTED. */
   identify(query: URLSearchParams, begun: Begun): Promise<Identity>
   /** The page that ends the session there; null where the provider has none. */
@@ -59,7 +60,11 @@ const identityOf = (settings: OidcSettings, claims: Claims): Identity => {
   }
 }
 
-const asked = async (config: client.Configuration, { back }: OidcSettings): Promise<Begun & { readonly address: string }> => {
+const asked = async (
+  config: client.Configuration,
+  { back }: OidcSettings,
+  again: boolean,
+): Promise<Begun & { readonly address: string }> => {
   const begun = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
   const { href: address } = client.buildAuthorizationUrl(config, {
     redirect_uri: back,
@@ -67,6 +72,7 @@ const asked = async (config: client.Configuration, { back }: OidcSettings): Prom
     code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
     code_challenge_method: 'S256',
     ...{ state: begun.state, nonce: begun.nonce },
+    ...(again ? { prompt: 'login' } : {}),
   })
   return { ...begun, address }
 }
@@ -99,7 +105,7 @@ export const providerAt = (settings: OidcSettings): Provider => {
   }
   return {
     settings,
-    begin: async () => asked(await reach(), settings),
+    begin: async (again = false) => asked(await reach(), settings, again),
     identify: async (query, begun) => proven(await reach(), settings, { query, begun }),
     end: async () => {
       const config = await reach()

@@ -6,6 +6,7 @@ import type { Store } from '../db/open'
 import { hasSecondFactor } from '../db/second-factor'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
+import type { TellOwner } from '../login/tell-owner'
 import type { SecondFactor } from './factor'
 import { addressOf } from './one-time'
 import { confirmFactor, dropAuthenticator, factorOf, recoveryLeft, renewRecovery } from './store'
@@ -15,13 +16,26 @@ interface Ports {
   readonly secondFactor: SecondFactor
   readonly throttle: Throttle
   readonly now: Clock
+  readonly tellOwner: TellOwner
 }
 
 type Calls = keyof typeof import('@sella/contract/calls/second-factor').secondFactor
 
+const confirm = async (
+  { store: { db }, secondFactor, now, tellOwner }: Ports,
+  code: string,
+  by: DoctorAsking,
+): Promise<{ recovery: string[] | null }> => {
+  const { doctor, session } = by
+  await secondFactor.confirm(doctor, code)
+  const recovery = await confirmFactor(db, doctor, { at: instant(now()), session })
+  tellOwner({ change: 'authenticatorAdded', doctor, by })
+  return { recovery }
+}
+
 /** Setting up an authenticator and ending it. */
 export const secondFactorCalls = (ports: Ports): Part<Calls> => {
-  const { store, secondFactor, now } = ports
+  const { store, secondFactor, tellOwner } = ports
   const { db } = store
   /** Refuses where none is set up, so that no code seems to be right. */
   const pass = async (asking: DoctorAsking, { password, code }: { password: string; code: SecondStepGiven }): Promise<void> => {
@@ -42,10 +56,7 @@ export const secondFactorCalls = (ports: Ports): Part<Calls> => {
       const key = await secondFactor.begin(asking.doctor)
       return { key, address: addressOf(key, loginName) }
     },
-    secondFactorConfirm: async ({ code }, { doctor, session }) => {
-      await secondFactor.confirm(doctor, code)
-      return { recovery: await confirmFactor(db, doctor, { at: instant(now()), session }) }
-    },
+    secondFactorConfirm: ({ code }, by) => confirm(ports, code, by),
     secondFactorRecovery: async (given, asking) => {
       await pass(asking, given)
       return { recovery: await db.transaction().execute(tx => renewRecovery(tx, asking.doctor)) }
@@ -53,6 +64,7 @@ export const secondFactorCalls = (ports: Ports): Part<Calls> => {
     secondFactorOff: async (given, asking) => {
       await pass(asking, given)
       await dropAuthenticator(db, asking.doctor)
+      tellOwner({ change: 'authenticatorRemoved', doctor: asking.doctor, by: asking })
       return {}
     },
   }

@@ -6,8 +6,9 @@ import type { Store } from '../db/open'
 import { hasSecondFactor } from '../db/second-factor'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
+import type { TellOwner } from '../login/tell-owner'
 import type { SecondFactor } from './factor'
-import { askDevice, dropPasskey, keepPasskey, passkeysOf } from './passkey-store'
+import { askDevice, dropPasskey, keepPasskey, passkeysOf, renamePasskey } from './passkey-store'
 import type { Passkeys } from './passkeys'
 import { beginFactor, forgetRecovery } from './store'
 
@@ -20,6 +21,7 @@ interface Ports {
   readonly now: Clock
   /** Writes into the server's log what happened to an account's ways in. */
   readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
+  readonly tellOwner: TellOwner
 }
 
 type Calls = keyof typeof import('@sella/contract/calls/passkeys').passkeys
@@ -37,10 +39,11 @@ const list = async ({ store: { db }, passkeys }: Ports, doctor: string) => ({
 })
 
 const add = async (
-  { store, passkeys, now, noteAccount }: Ports,
+  { store, passkeys, now, noteAccount, tellOwner }: Ports,
   { name, made }: Parameters<Part<Calls>['passkeyAdd']>[0],
-  { doctor, session }: DoctorAsking,
+  by: DoctorAsking,
 ): Promise<{ recovery: string[] | null }> => {
+  const { doctor, session } = by
   const info = await passkeys.made(doctor, made)
   const { credential, credentialBackedUp } = info
   const row = {
@@ -57,11 +60,29 @@ const add = async (
       return first ? beginFactor(tx, doctor, session) : null
     })
     noteAccount({ event: 'passkey added', doctor })
+    tellOwner({ change: 'passkeyAdded', doctor, name, by })
     return { recovery }
   } catch (error) {
     if (store.engine.isDuplicate(error)) throw new Refusal('PASSKEY_KNOWN')
     throw error
   }
+}
+
+const remove = async (
+  { store: { db }, noteAccount, tellOwner }: Ports,
+  uuid: string,
+  by: DoctorAsking,
+): Promise<Record<string, never>> => {
+  const { doctor } = by
+  const name = await db.transaction().execute(async tx => {
+    const dropped = await dropPasskey(tx, doctor, uuid)
+    if (dropped === null) throw new Refusal('NOT_FOUND')
+    if (!(await hasSecondFactor(tx, doctor))) await forgetRecovery(tx, doctor)
+    return dropped
+  })
+  noteAccount({ event: 'passkey removed', doctor })
+  tellOwner({ change: 'passkeyRemoved', doctor, name, by })
+  return {}
 }
 
 /** Making, removing and using passkeys. */
@@ -87,13 +108,11 @@ export const passkeyCalls = (ports: Ports): Part<Calls> => {
     },
     passkeyAdd: (given, asking) => add(ports, given, asking),
     passkeyRemove: async (given, asking) => {
-      const { doctor } = asking
       await sure(asking, given)
-      await db.transaction().execute(async tx => {
-        if (!(await dropPasskey(tx, doctor, given.uuid))) throw new Refusal('NOT_FOUND')
-        if (!(await hasSecondFactor(tx, doctor))) await forgetRecovery(tx, doctor)
-      })
-      noteAccount({ event: 'passkey removed', doctor })
+      return remove(ports, given.uuid, asking)
+    },
+    passkeyRename: async ({ uuid, name }, { doctor }) => {
+      if (!(await renamePasskey(db, { doctor, uuid, name }))) throw new Refusal('NOT_FOUND')
       return {}
     },
     passkeyAsk: async () => ({ challenge: await askDevice(db, null, now()), domain: passkeys.domain }),

@@ -63,13 +63,28 @@ export const noteUse = async (
   return noted !== undefined
 }
 
-/** Removes a passkey of this account; false where it has none such. */
-export const dropPasskey = async (tx: Db, doctor: string, uuid: string): Promise<boolean> => {
-  const dropped = await tx
-    .deleteFrom('passkey')
+/** Calls a passkey of this account otherwise; false where it has none such. */
+export const renamePasskey = async (
+  db: Db,
+  { doctor, uuid, name }: { readonly doctor: string; readonly uuid: string; readonly name: string },
+): Promise<boolean> => {
+  const renamed = await db
+    .updateTable('passkey')
+    .set({ name })
     .where('doctor_id', '=', doctor)
     .where('uuid', '=', uuid)
     .returning('uuid')
     .executeTakeFirst()
-  return dropped !== undefined
+  return renamed !== undefined
+}
+
+/** Removes a passkey of this account; its name, or null where it has none such. */
+export const dropPasskey = async (tx: Db, doctor: string, uuid: string): Promise<string | null> => {
+  const dropped = await tx
+    .deleteFrom('passkey')
+    .where('doctor_id', '=', doctor)
+    .where('uuid', '=', uuid)
+    .returning('name')
+    .executeTakeFirst()
+  return dropped?.name ?? null
 }

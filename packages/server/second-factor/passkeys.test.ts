@@ -106,6 +106,18 @@ onEachEngine('passkeys', bench => {
     expect(await mine.refusal('passkeyRemove', given)).toBe('NOT_FOUND')
   })
 
+  it('are called otherwise by their owner, and by nobody else; a name of nothing is refused', async () => {
+    const [mine, hers] = [await bench().doctor('feng'), await bench().doctor('chen')]
+    await withPasskey(mine)
+    const names = async () => (await mine.call('passkeyList', {})).passkeys.map(({ name }) => name)
+    const uuid = (await mine.call('passkeyList', {})).passkeys[0]?.uuid ?? ''
+    expect(await hers.refusal('passkeyRename', { uuid, name: '她的' })).toBe('NOT_FOUND')
+    expect(await mine.refusal('passkeyRename', { uuid, name: ' ' })).toBe('INPUT_INVALID')
+    expect(await names()).toEqual(['诊室电脑'])
+    await mine.call('passkeyRename', { uuid, name: '前台平板' })
+    expect(await names()).toEqual(['前台平板'])
+  })
+
   it('are made and removed by password and second step only; with the last one the second step ends', async () => {
     const doctor = await bench().doctor('zheng')
     expect(await doctor.refusal('passkeyBegin', { password: 'wrong one' })).toBe('PASSWORD_WRONG')

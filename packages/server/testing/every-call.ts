@@ -127,6 +127,7 @@ export const triedElsewhere: readonly CallName[] = [
   'secondFactorOff',
   'passkeyAdd',
   'passkeyRemove',
+  'passkeyRename',
   'oidcUnlink',
 ]
 

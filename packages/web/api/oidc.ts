@@ -1,6 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { hospitalSecret, setHospitalSecret } from '../memory/session'
+import { expire, hospitalSecret, setHospitalSecret } from '../memory/session'
 import { ask } from './client'
 
 /** How the sign-in by a hospital is called; null while that is not known, and where there is none. */
@@ -11,6 +11,18 @@ export const useHospital = (): string | null =>
 /** Leaves for the page of the hospital. */
 export const leaveForHospital = async (): Promise<void> => {
   const { address, secret } = await ask('oidcBegin', {})
+  setHospitalSecret(secret)
+  location.assign(address)
+}
+
+/**
+ * Ends the session here and leaves for the page of the hospital, which asks who it is though it may still know who sat here before. What was
+ * not saved is kept in this browser. Where the hospital cannot be reached, nothing ends.
+ */
+export const enterHospitalAgain = async (): Promise<void> => {
+  const { address, secret } = await ask('oidcBegin', { again: true })
+  await ask('logout', {})
+  expire(location.pathname + location.search)
   setHospitalSecret(secret)
   location.assign(address)
 }

@@ -32,4 +32,6 @@ export const useAddPasskey = () =>
     return ask('passkeyAdd', { name, made })
   })
 
+export const useRenamePasskey = () => useChange((given: Input<'passkeyRename'>) => ask('passkeyRename', given))
+
 export const useRemovePasskey = () => useChange((given: Input<'passkeyRemove'>) => ask('passkeyRemove', given))

@@ -1,47 +1,15 @@
 import { LockKeyhole } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Refused } from '../../api/client'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { passkeysHere } from '../../api/passkey-trouble'
 import { useUser } from '../../api/queries'
-import { unlockSession } from '../../api/session-state'
 import { useSignOut } from '../../api/sign-out'
-import { setLocked } from '../../memory/lock'
-import { noteActive } from '../../memory/session'
+import { enteredByHospital } from '../../memory/session'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useFirstWrong } from '../../parts/use-first-wrong'
-import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './lock.module.css'
-
-const useUnlocking = () => {
-  const { t, lang } = useWords()
-  const [by, setBy] = useState<'password' | 'code'>('password')
-  const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const unlock = async () => {
-    if (typed.trim() === '') return setWrong(t('app.lock.needed'))
-    setBusy(true)
-    try {
-      await unlockSession(by === 'password' ? { password: typed } : { code: typed.trim() })
-      noteActive(Date.now())
-      setLocked(false)
-    } catch (error) {
-      const none = error instanceof Refused && error.reason === 'NOT_FOUND'
-      setWrong(none ? t('app.lock.noCode') : textOf(error, lang))
-      setBusy(false)
-    }
-  }
-  const type = (text: string) => {
-    setTyped(text)
-    setWrong(null)
-  }
-  const turn = () => {
-    setBy(by === 'password' ? 'code' : 'password')
-    type('')
-  }
-  return { by, typed, type, turn, busy, wrong, unlock }
-}
+import { useUnlocking } from './use-unlocking'
 
 /** Lies over everything, lets no key through, and goes only when its doctor says who she is, or signs out. */
 export const Cover = () => {
@@ -50,7 +18,7 @@ export const Cover = () => {
   const name = useUser(false).data?.userName
   const signOut = useSignOut()
   const box = useRef<HTMLDialogElement>(null)
-  const { by, typed, type, turn, busy, wrong, unlock } = useUnlocking()
+  const { by, typed, type, turn, busy, wrong, unlock, byPasskey, byHospital } = useUnlocking()
   const form = useFirstWrong(wrong)
   useEffect(() => box.current?.showModal(), [])
   const submit = (event: FormEvent) => {
@@ -90,6 +58,16 @@ export const Cover = () => {
         <button type="submit" className={styles.unlock} disabled={busy}>
           {t('app.lock.unlock')}
         </button>
+        {passkeysHere() && (
+          <button type="button" className={styles.other} disabled={busy} onClick={() => void byPasskey()}>
+            {t('app.lock.byPasskey')}
+          </button>
+        )}
+        {enteredByHospital() && (
+          <button type="button" className={styles.other} disabled={busy} onClick={() => void byHospital()}>
+            {t('app.lock.byHospital')}
+          </button>
+        )}
         <div className={styles.foot}>
           <button type="button" onClick={turn}>
             {t(byPassword ? 'app.lock.byCode' : 'app.lock.byPassword')}

@@ -10,12 +10,19 @@ import { ago, dayOf, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { PasskeyAdd } from './passkey-add'
 import { PasskeyRemove } from './passkey-remove'
+import { PasskeyRename } from './passkey-rename'
 import { Section } from './section'
 import styles from './user.module.css'
 
 type Passkey = Output<'passkeyList'>['passkeys'][number]
 
-const Line = ({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemove: () => void }) => {
+interface LineProps {
+  readonly passkey: Passkey
+  readonly onRename: () => void
+  readonly onRemove: () => void
+}
+
+const Line = ({ passkey, onRename, onRemove }: LineProps) => {
   const { t, lang } = useWords()
   const { name, createdAt, usedAt, synced } = passkey
   const facts = [
@@ -29,9 +36,14 @@ const Line = ({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRem
         <b>{name}</b>
         <small>{facts.join(t('app.separator'))}</small>
       </span>
-      <Button size="small" aria-label={t('passkey.removeOf', { name })} onClick={onRemove}>
-        {t('passkey.remove')}
-      </Button>
+      <span className={styles.acts}>
+        <Button size="small" aria-label={t('passkey.renameOf', { name })} onClick={onRename}>
+          {t('passkey.rename')}
+        </Button>
+        <Button size="small" aria-label={t('passkey.removeOf', { name })} onClick={onRemove}>
+          {t('passkey.remove')}
+        </Button>
+      </span>
     </li>
   )
 }
@@ -42,6 +54,7 @@ export const Passkeys = () => {
   const { data, error } = usePasskeys()
   const authenticator = useSecondFactor().data?.since != null
   const [adding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<Passkey | null>(null)
   const [removing, setRemoving] = useState<Passkey | null>(null)
   const here = passkeysHere()
   return (
@@ -50,13 +63,19 @@ export const Passkeys = () => {
       {data?.passkeys.length === 0 && <p className={styles.none}>{t('passkey.none')}</p>}
       <ul className={styles.sessions}>
         {data?.passkeys.map(passkey => (
-          <Line key={passkey.uuid} passkey={passkey} onRemove={() => setRemoving(passkey)} />
+          <Line
+            key={passkey.uuid}
+            passkey={passkey}
+            onRename={() => setRenaming(passkey)}
+            onRemove={() => setRemoving(passkey)}
+          />
         ))}
       </ul>
       <div className={styles.foot}>
         {here ? <Button onClick={() => setAdding(true)}>{t('passkey.add')}</Button> : <small>{t('passkey.unable')}</small>}
       </div>
       {adding && <PasskeyAdd onClose={() => setAdding(false)} />}
+      {renaming && <PasskeyRename passkey={renaming} onClose={() => setRenaming(null)} />}
       {removing && (
         <PasskeyRemove
           passkey={removing}

@@ -54,6 +54,8 @@ export const app: typeof zh = {
     byPassword: 'Use the password instead',
     needed: 'Please fill this in first',
     noCode: 'This account has no two-step sign-in; use the password',
+    byPasskey: 'Unlock with a passkey',
+    byHospital: 'Sign in at the hospital again',
     unlock: 'Unlock',
     ending: 'This sign-in ends at {{at}}; you sign in again then, and unsaved work is kept',
   },

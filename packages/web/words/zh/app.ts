@@ -52,6 +52,8 @@ export const app = {
     byPassword: '改用密码',
     needed: '请填写后再解锁',
     noCode: '这个账号没有开启两步验证，请用密码',
+    byPasskey: '用通行密钥解锁',
+    byHospital: '重新登录医院账号',
     unlock: '解锁',
     ending: '本次登录将于 {{at}} 到期，届时需重新登录；未保存的内容会保留',
   },

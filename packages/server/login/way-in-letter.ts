@@ -1,0 +1,53 @@
+import type { Lang, Words } from '@sella/ceph/words'
+import type { Letter } from '../mail/mail'
+
+/** What happened to the ways into an account. */
+export type WayInChange =
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'hospitalLinked'
+  | 'hospitalUnlinked'
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
+
+const happened: Readonly<Record<WayInChange, Words>> = {
+  passkeyAdded: { zh: '添加了通行密钥', en: 'A passkey was added' },
+  passkeyRemoved: { zh: '移除了通行密钥', en: 'A passkey was removed' },
+  hospitalLinked: { zh: '关联了医院登录', en: 'The sign-in of the hospital was linked' },
+  hospitalUnlinked: { zh: '解除了医院登录的关联', en: 'The link to the sign-in of the hospital was ended' },
+  authenticatorAdded: { zh: '开启了验证器', en: 'An authenticator was set up' },
+  authenticatorRemoved: { zh: '停用了验证器', en: 'The authenticator was turned off' },
+}
+
+interface Facts {
+  readonly change: WayInChange
+  readonly loginName: string
+  /** The name of the passkey, or of the hospital's sign-in; empty where there is none. */
+  readonly name: string
+  /** ISO 8601, UTC. */
+  readonly at: string
+  /** Network address of who did it. */
+  readonly address: string
+}
+
+const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
+
+const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: (facts: Facts) => string }>> = {
+  zh: {
+    subject: 'Sella 账号的登录方式有变更',
+    text: ({ change, loginName, name, at, address }) =>
+      `账号 ${loginName} ${happened[change].zh}${name && `：${name}`}\n\n时间：${moment(at)}\n网络地址：${address}\n\n如果是您本人操作，无需处理。如果不是，请立即登录 Sella 修改密码，在“个人中心”移除陌生的登录方式并退出其他登录，再告知管理员。\n`,
+  },
+  en: {
+    subject: 'A way into your Sella account has changed',
+    text: ({ change, loginName, name, at, address }) =>
+      `${happened[change].en}${name && `: ${name}`}, in the account ${loginName}.\n\nWhen: ${moment(at)}\nNetwork address: ${address}\n\nIf it was you, there is nothing to do. If not, sign in at once, change the password, remove under your account what is not yours, sign out everywhere else, and tell who runs Sella here.\n`,
+  },
+}
+
+/** The letter to the owner of an account that a way into it has changed. */
+export const wayInLetter = (lang: Lang, to: string, facts: Facts): Letter => ({
+  to,
+  subject: letters[lang].subject,
+  text: letters[lang].text(facts),
+})

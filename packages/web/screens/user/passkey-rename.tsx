@@ -1,0 +1,57 @@
+import type { Output } from '@sella/contract/calls/index'
+import { Modal } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useRenamePasskey } from '../../api/passkeys'
+import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './two-steps.module.css'
+
+interface PasskeyRenameProps {
+  readonly passkey: Output<'passkeyList'>['passkeys'][number]
+  readonly onClose: () => void
+}
+
+/** Another name for a passkey, so that several are told apart. */
+export const PasskeyRename = ({ passkey, onClose }: PasskeyRenameProps) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const [name, setName] = useState(passkey.name)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useRenamePasskey()
+  const rename = async () => {
+    if (name.trim() === '') return setWrong(t('passkey.nameNeeded'))
+    try {
+      await mutateAsync({ uuid: passkey.uuid, name: name.trim() })
+      toast({ kind: 'done', title: t('passkey.renamed'), text: name.trim() })
+      onClose()
+    } catch (error) {
+      setWrong(textOf(error, lang))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void rename()
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('passkey.renameTitle')}
+      okText={t('app.save')}
+      cancelText={t('app.cancel')}
+      confirmLoading={isPending}
+      onOk={() => void rename()}
+      onCancel={onClose}
+    >
+      <form className={styles.step} onSubmit={submit} noValidate>
+        <Field label={t('passkey.name')} error={wrong}>
+          {wiring => <TextInput {...wiring} autoFocus maxLength={100} value={name} onText={setName} />}
+        </Field>
+      </form>
+    </Modal>
+  )
+}
