@@ -36,6 +36,7 @@ await bundle({
     sella: join(root, 'packages/cli/sella.ts'),
     'detection-thread': join(root, 'packages/server/detection/thread.ts'),
     'profile-thread': join(root, 'packages/server/detection/profile-thread.ts'),
+    'face-thread': join(root, 'packages/server/detection/face-thread.ts'),
     'pdf-thread': join(root, 'packages/server/report/pdf-thread.ts'),
     'model-thread': join(root, 'packages/server/files/model-thread.ts'),
   },

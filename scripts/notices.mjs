@@ -33,7 +33,10 @@ const take = (names, from, optional) => {
 take(lock.packages['packages/web'].devDependencies, 'packages/web')
 
 // Not installed but part of the product: weights that came in a package.
-const rows = ['| @mediapipe/selfie_segmentation (weights) | 0.1.1675465747 | Apache-2.0 |']
+const rows = [
+  '| @mediapipe/face_mesh (weights) | 0.4.1657299874 | Apache-2.0 |',
+  '| @mediapipe/selfie_segmentation (weights) | 0.1.1675465747 | Apache-2.0 |',
+]
 for (const [path, entry] of Object.entries(lock.packages)) {
   const forBuilding = (entry.dev || entry.devOptional) && !inBrowser.has(path)
   if (!path.startsWith('node_modules/') || entry.link || forBuilding) continue
@@ -47,7 +50,8 @@ const text = `# Third-party notices
 Sella is licensed under Apache-2.0 (LICENSE). It stands on the packages below; each keeps its own licence, which is in its folder under
 \`node_modules\`. The fonts IBM Plex Sans and Noto Sans SC come under the SIL Open Font License 1.1. The network that
 finds silhouettes (\`packages/detect/models/profile-2026.11-person.onnx\`) is @mediapipe/selfie_segmentation 0.1.1675465747, copyright The MediaPipe
-Authors, Apache-2.0, converted to ONNX. Written by \`npm run notices\`.
+Authors, Apache-2.0, converted to ONNX; those that find faces from the front (\`packages/detect/models/face-2026.11-*.onnx\`) are
+@mediapipe/face_mesh 0.4.1657299874, of the same authors and licence, converted likewise. Written by \`npm run notices\`.
 
 | package | version | licence |
 |---|---|---|

@@ -19,6 +19,7 @@ export const messages = {
   LOADING_DETECT: { zh: '智能识别中', en: 'Intelligent detecting' },
   LOADING_DELETE: { zh: '分析方法删除中', en: 'Deleting the analysis method' },
   LOADING_PROFILE: { zh: '侧貌检测中', en: 'Detecting the profile' },
+  LOADING_FACE: { zh: '面部检测中', en: 'Detecting the face' },
   LOADING_ALIGN: { zh: '侧貌对齐中', en: 'Aligning the profile' },
   LOADING_PNG: { zh: '头影测量数据导出 PNG 中', en: 'Exporting cephalometric data to PNG' },
   LOADING_SLIDES: { zh: '幻灯片导出中', en: 'Exporting the slides' },

@@ -22,6 +22,7 @@ class Conversion:
         model = root(data)
         graph = model.tables(2)[0]
         self.codes = [max(c.number(0, "b"), c.number(3)) for c in model.tables(1)]
+        self.kinds = [c.bytes(1) for c in model.tables(1)]
         self.buffers, self.tensors = model.tables(4), graph.tables(0)
         self.inputs, self.outputs, self.steps = graph.numbers(1), graph.numbers(2), graph.tables(3)
         self.nodes, self.weights, self.half = [], [], {}

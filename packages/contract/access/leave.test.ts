@@ -97,6 +97,7 @@ const callsThatNeed: Readonly<Record<Need, readonly CallName[]>> = {
     'detectionGet',
     'detectionCancel',
     'profileDetect',
+    'faceDetect',
     'profileAlign',
     'overconfigUpdate',
     'planAdd',

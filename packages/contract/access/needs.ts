@@ -163,6 +163,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   detectionGet: 'trace',
   detectionCancel: 'trace',
   profileDetect: 'trace',
+  faceDetect: 'trace',
   profileAlign: 'trace',
   overconfigFind: 'see',
   overconfigUpdate: 'trace',

@@ -38,6 +38,16 @@ export const workbenchErrors = {
     zh: '当前阶段没有侧面照片，请先在影像页上传',
     en: 'This stage has no profile photo; add one on the images page first',
   },
+  NO_FRONT_PHOTO: {
+    status: 400,
+    zh: '当前阶段没有这张照片，请先在影像页上传',
+    en: 'This stage has no such photo; add one on the images page first',
+  },
+  FACE_FAILED: {
+    status: 422,
+    zh: '照片中没有识别到一张正面的脸，可手动定点',
+    en: 'Not recognised as one face from the front; points can be placed by hand',
+  },
   PROFILE_FAILED: { status: 500, zh: '侧貌检测失败，请稍后再试', en: 'Profile detection failed! Please try again later.' },
   ALIGN_FAILED: {
     status: 500,

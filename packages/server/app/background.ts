@@ -2,6 +2,8 @@ import type { Detector } from '@sella/detect/detector'
 import { originalsAt } from '../backup/originals'
 import { startScrubber } from '../backup/scrub'
 import type { Config } from '../config'
+import type { FoundFace, FrontPhoto } from '../detection/face-found'
+import { faceWork } from '../detection/face-work'
 import { inThisThread } from '../detection/film-detector'
 import { noticing } from '../detection/keep-checks'
 import type { FoundProfile, PhotoFile } from '../detection/profile-found'
@@ -38,13 +40,19 @@ const tellingOf =
   ({ doctor_id: doctor, uuid, subject: recordUuid, state, progress, step }: JobRow): void =>
     notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
 
+/** The threads that find points on photos; each opens its networks with its first photo. */
+const photoThreads = () => ({
+  profiles: taskThread<PhotoFile, FoundProfile>({}, threadEntry('../detection/profile-thread.ts', 'profile-thread.mjs')),
+  faces: taskThread<FrontPhoto, FoundFace>({}, threadEntry('../detection/face-thread.ts', 'face-thread.mjs')),
+})
+
 /** Starts what goes on behind the calls: jobs and their threads, the reading of tracings, notices, removals. */
 export const startBackground = async (behind: Behind, instead: { readonly detector?: Detector }): Promise<Background> => {
   const { config, opened, fail, write } = behind
   const { store, files, now } = opened
   const { db } = store
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
-  const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('../detection/profile-thread.ts', 'profile-thread.mjs'))
+  const { profiles, faces } = photoThreads()
   const pdfs = pdfWorks()
   const url = config.databaseUrl
   const notices = url ? await postgresNotices({ db, url, onError: fail }) : localNotices()
@@ -53,6 +61,7 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const works = {
     detection: detectionWork(files, detector, noticed),
     ...profileWorks({ db, files, find: profiles.run, fail }),
+    face: faceWork({ files, find: faces.run, fail }),
   }
   const work: Work = (job, progress) => works[job.kind](job, progress)
   const onChange = tellingOf(notices)
@@ -64,8 +73,8 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const worklists = keepWorklists({ ...opened, onError: fail }, config.machines.worklists)
   const scrubber = startScrubber({ db, originals: originalsAt(config), now, days: config.scrubDays, onError: fail })
   const close = async (): Promise<void> => {
-    for (const part of [scrubber, ...worklists, machines, looker, collector, worker, indexer, detector, profiles, pdfs, notices])
-      await part.close()
+    const own = [scrubber, ...worklists, machines, looker, collector, worker, indexer, detector]
+    for (const part of [...own, profiles, faces, pdfs, notices]) await part.close()
   }
   return { makePdf: pdfs.makePdf, isFilm, wake: worker.wake, look: looker.wake, reread: indexer.wake, notices, close }
 }

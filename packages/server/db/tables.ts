@@ -269,7 +269,7 @@ interface OverlapTable {
 export interface JobTable {
   uuid: string
   doctor_id: string
-  kind: 'detection' | 'profile' | 'align'
+  kind: 'detection' | 'profile' | 'align' | 'face'
   /** What the job works on: the record. */
   subject: string
   /** What the worker needs to know, JSON text. */

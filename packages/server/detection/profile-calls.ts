@@ -1,3 +1,4 @@
+import { faceImages } from '@sella/contract/documents/face-points'
 import type { Clock } from '../db/now'
 import type { Db, Store } from '../db/open'
 import { plainName } from '../files/shown-name'
@@ -6,6 +7,7 @@ import { Refusal } from '../http/refusal'
 import { addJob, type JobRow } from '../jobs/store'
 import { filmOf, type ImageRow, imagesOf, ownRecord } from '../records/rows'
 import { jobOf } from './calls'
+import type { FaceInput } from './face-work'
 import { filmSide } from './profile-film'
 import type { AlignInput, ProfileInput } from './profile-work'
 
@@ -18,8 +20,8 @@ interface Ports {
 interface Wanted {
   readonly doctor: string
   readonly record: string
-  readonly kind: 'profile' | 'align'
-  readonly input: ProfileInput | AlignInput
+  readonly kind: 'profile' | 'align' | 'face'
+  readonly input: ProfileInput | AlignInput | FaceInput
 }
 
 /** The same work that has not ended: asking twice does not do it twice. */
@@ -34,14 +36,14 @@ const openJob = (db: Db, { doctor, record, kind, input }: Wanted): Promise<JobRo
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirst()
 
-const photoOf = (images: readonly ImageRow[]): ProfileInput => {
-  const photo = images.find(image => image.type === 'Lateral_Photo')
-  if (!photo) throw new Refusal('NO_PROFILE_PHOTO')
+const photoOf = (images: readonly ImageRow[], type: string = faceImages.face_side): ProfileInput => {
+  const photo = images.find(image => image.type === type)
+  if (!photo) throw new Refusal(type === faceImages.face_side ? 'NO_PROFILE_PHOTO' : 'NO_FRONT_PHOTO')
   return { hash: photo.hash, ...(photo.frame ? { recipe: photo.recipe, shown: photo.shown } : {}) }
 }
 
-/** Finding the profile on a record's side photo and laying it on the film; both run as jobs, read and cancelled as a detection is. */
-export const profileCalls = ({ store: { db }, now, wake }: Ports): Part<'profileDetect' | 'profileAlign'> => {
+/** Finding the points of a record's face photos, and laying its profile on the film; all run as jobs, read and cancelled as a detection is. */
+export const profileCalls = ({ store: { db }, now, wake }: Ports): Part<'profileDetect' | 'profileAlign' | 'faceDetect'> => {
   const start = async (wanted: Wanted) => {
     const open = await openJob(db, wanted)
     if (open) return jobOf(open)
@@ -51,6 +53,11 @@ export const profileCalls = ({ store: { db }, now, wake }: Ports): Part<'profile
     return jobOf(job)
   }
   return {
+    faceDetect: async ({ recordUuid, view }, { doctor }) => {
+      await ownRecord(db, { doctor, uuid: recordUuid })
+      const input = { ...photoOf(await imagesOf(db, [recordUuid]), faceImages[view]), view }
+      return start({ doctor, record: recordUuid, kind: 'face', input })
+    },
     profileDetect: async ({ recordUuid }, { doctor }) => {
       await ownRecord(db, { doctor, uuid: recordUuid })
       const input = photoOf(await imagesOf(db, [recordUuid]))

@@ -34,7 +34,8 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-const nameOfPhoto = ({ hash, recipe = null }: ProfileInput): string => plainName({ hash, recipe })
+/** Names the picture, as `plainName`. */
+export const nameOfPhoto = ({ hash, recipe = null }: ProfileInput): string => plainName({ hash, recipe })
 
 const profileOf = async ({ files, find }: Ports, photo: ProfileInput, progress: Progress): Promise<FoundProfile> => {
   const place = await placeOf(files, photo)
@@ -71,7 +72,7 @@ const align = async (ports: Ports, job: JobRow, progress: Progress): Promise<str
 }
 
 /** A refusal goes as it is; whatever else goes wrong is logged and told as the failure of this action. */
-const telling =
+export const telling =
   (code: ErrorCode, fail: Ports['fail'], work: Work): Work =>
   async (job, progress) => {
     try {

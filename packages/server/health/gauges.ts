@@ -53,7 +53,7 @@ const jobs = async ({ db, now }: Ports): Promise<readonly Family[]> => {
     .groupBy(['kind', 'state'])
     .execute()
   const oldest = rows.filter(({ state }) => state === 'waiting').map(({ first }) => now() - Date.parse(first))
-  const samples = (['detection', 'profile', 'align'] as const).flatMap(kind =>
+  const samples = (['detection', 'profile', 'align', 'face'] as const).flatMap(kind =>
     (['waiting', 'running'] as const).map(state => ({
       name: 'sella_jobs',
       labels: { kind, state },

@@ -6,7 +6,7 @@ import type { JobTable } from '../db/tables'
 type JobRow = Selectable<JobTable>
 
 /** How much a job counts towards what its doctor has had: about the seconds it takes. */
-const weights: Readonly<Record<JobRow['kind'], number>> = { detection: 4, profile: 2, align: 2 }
+const weights: Readonly<Record<JobRow['kind'], number>> = { detection: 4, profile: 2, align: 2, face: 1 }
 
 /** Milliseconds for which it counts. */
 const remembered = 600_000

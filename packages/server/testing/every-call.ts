@@ -191,6 +191,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   detectionGet: [own => ({ uuid: own.jobUuid })],
   detectionCancel: [own => ({ uuid: own.jobUuid })],
   profileDetect: [own => ({ recordUuid: own.recordUuid })],
+  faceDetect: [own => ({ recordUuid: own.recordUuid, view: 'face_frontal' })],
   profileAlign: [own => ({ recordUuid: own.recordUuid })],
   recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],

@@ -1,14 +1,15 @@
-import { isFaceLandmark } from '@sella/ceph/data/face-landmarks'
+import { type FaceView, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import type { FacePoints } from '@sella/contract/documents/found-face'
 
-/** A side photo's points with those just found: what was found before gives way, what a doctor placed stays. */
+/** A face photo's points with those just found: what was found before gives way, what a doctor placed stays. */
 export const withFound = (
   points: Tracing['points'],
   detected: FacePoints,
+  view: FaceView = 'face_side',
 ): { readonly points: Tracing['points']; readonly kept: number } => {
   const own = Object.entries(points).filter(([, point]) => point.origin === 'manual')
-  const fresh = Object.entries(detected).filter(([name]) => isFaceLandmark('face_side', name))
+  const fresh = Object.entries(detected).filter(([name]) => isFaceLandmark(view, name))
   const all: readonly (readonly [string, PlacedPoint])[] = [...fresh, ...own]
   return { points: Object.fromEntries(all), kept: own.length }
 }

@@ -13,7 +13,9 @@ export interface ProfilePorts {
   readonly wait: (ms: number) => Promise<void>
 }
 
-export type ProfileStep = 'profile' | 'align'
+/** Where points are found: the side photo, the photo from the front, the smile. */
+export type FindStep = 'profile' | 'face_frontal' | 'face_smile'
+export type ProfileStep = FindStep | 'align'
 
 /** The step that runs. */
 export interface RunningStep {
@@ -50,9 +52,14 @@ const faceOf = ({ points, model }: ProfileResult): FacePoints =>
     ]),
   )
 
-const failed: Readonly<Record<ProfileStep, ErrorCode>> = { profile: 'PROFILE_FAILED', align: 'ALIGN_FAILED' }
+const failed: Readonly<Record<ProfileStep, ErrorCode>> = {
+  profile: 'PROFILE_FAILED',
+  face_frontal: 'FACE_FAILED',
+  face_smile: 'FACE_FAILED',
+  align: 'ALIGN_FAILED',
+}
 
-/** Finds the profile on a record's side photo, and lays it on its film. One run at a time: another one, or a stop, ends it. */
+/** Finds the points of a record's face photos, and lays its profile on its film. One run at a time: another one, or a stop, ends it. */
 export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) => {
   const state: Store<RunningStep | null> = createStore<RunningStep | null>(null)
   /** The run whose answers count. */
@@ -74,16 +81,16 @@ export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) 
     throw new NotFound(job.reason === 'IMAGE_BROKEN' ? 'IMAGE_BROKEN' : failed[step])
   }
 
-  const detect = async (run: number): Promise<FoundProfile | null> => {
-    const text = await follow('profile', run)
+  const detect = async (run: number, step: FindStep = 'profile'): Promise<FoundProfile | null> => {
+    const text = await follow(step, run)
     if (text === null) return null
     const profile = profileResultIn(text)
-    if (!profile) throw new NotFound(failed.profile)
+    if (!profile) throw new NotFound(failed[step])
     return { face: faceOf(profile), photo: profile.photo }
   }
 
   const detectAndLay = async (run: number): Promise<LaidProfile | null> => {
-    const profile = await detect(run)
+    const profile = await detect(run, 'profile')
     const text = profile && (await follow('align', run))
     if (!profile || text === null) return null
     const fit = alignResultIn(text)
@@ -110,8 +117,8 @@ export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) 
 
   return {
     state,
-    /** Null when it was stopped. Throws `NotFound`, or what the server refused. */
-    detect: () => running(detect),
+    /** The points of one photo. Null when it was stopped. Throws `NotFound`, or what the server refused. */
+    detect: (step: FindStep = 'profile') => running(run => detect(run, step)),
     /** Finds the profile, then lays it on the film; null when it was stopped. Throws as `detect`. */
     detectAndLay: () => running(detectAndLay),
     /** Stops what runs; nothing is changed. */

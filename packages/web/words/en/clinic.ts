@@ -201,6 +201,7 @@ export const clinic: typeof zh = {
       detectionStart: 'ran the detector',
       detectionCancel: 'stopped the detector',
       profileDetect: 'found the profile',
+      faceDetect: 'found the points of a face',
       profileAlign: 'aligned the profile',
       overconfigFind: 'looked at overlaps',
       overconfigUpdate: 'changed the overlaps',

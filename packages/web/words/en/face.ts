@@ -17,8 +17,8 @@ export const face: Words['face'] = {
   add: 'Add photo',
   start: {
     face_side: 'Detect the points on the profile line, then place the others by guide.',
-    face_frontal: 'Frontal photos have no automatic points: place them one by one by guide.',
-    face_smile: 'Smile photos have no automatic points: place them one by one by guide.',
+    face_frontal: 'Detect the points of eyes, nose, lips and chin; hairline, ears and jaw angles are yours to place.',
+    face_smile: 'Detect pupils, nose base and lips; the points of teeth and gum are yours to place.',
   },
   replaced: 'The stored points lie on another photo and are not shown here. Saving new points replaces them.',
   noScale: 'No ruler on this photo: items in mm have no value, angles and ratios do not need one.',
@@ -27,6 +27,7 @@ export const face: Words['face'] = {
   setScale: 'Draw a ruler',
   found: '{{count}} points detected',
   foundKept: '{{count}} points detected, {{kept}} placed by hand kept',
+  left: 'Check each one. Still to place: {{names}}',
   changed: 'The photo was replaced meanwhile; the points are unchanged, please try again',
   kept: 'The points are unchanged',
   meanwhile: 'You can go on looking; no point changes until it is done',

@@ -194,6 +194,7 @@ export const clinic = {
       detectionStart: '运行了自动定点',
       detectionCancel: '取消了自动定点',
       profileDetect: '运行了侧貌识别',
+      faceDetect: '运行了正面照片识别',
       profileAlign: '运行了侧貌对齐',
       overconfigFind: '查看了重叠方案',
       overconfigUpdate: '修改了重叠方案',

@@ -16,8 +16,8 @@ export const face = {
   add: '添加照片',
   start: {
     face_side: '自动检测侧貌轮廓上的点，其余点按引导放置。',
-    face_frontal: '正面照片没有自动定点，请按引导逐点放置。',
-    face_smile: '微笑照片没有自动定点，请按引导逐点放置。',
+    face_frontal: '自动检测眼、鼻、唇和颏部的点；发际、耳和下颌角由您放置。',
+    face_smile: '自动检测瞳孔、鼻下点和唇部的点；牙和龈缘的点由您放置。',
   },
   replaced: '原来的点放在另一张照片上，因此不在此显示。保存新的点后将取代它们。',
   noScale: '照片没有标尺：毫米项目不计算，角度与比例不受影响。',
@@ -26,6 +26,7 @@ export const face = {
   setScale: '画标尺',
   found: '已检测 {{count}} 点',
   foundKept: '已检测 {{count}} 点，保留手动的 {{kept}} 点',
+  left: '请逐点核对。还需放置：{{names}}',
   changed: '检测期间照片已更换，点未改动，请重试',
   kept: '检测失败，现有的点未改动',
   meanwhile: '可以继续查看，完成前定点不变',

@@ -10,12 +10,12 @@ import { type Case, caseAddress } from '../../../case/case'
 import { Notice } from '../../../parts/notice'
 import { rememberedAnalysis } from '../../../readings/choosing'
 import { useWords } from '../../../words/i18n'
-import { type Automatic, byHand } from '../automatic'
+import type { Automatic } from '../automatic'
 import { type Opened, OpenFilm } from '../open-film'
 import { CaseBar } from '../top-bar/case-bar'
 import { ViewSwitch } from '../view-switch'
 import styles from '../workbench.module.css'
-import { useProfileAuto } from './profile-auto'
+import { useFrontalAuto, useProfileAuto, useSmileAuto } from './profile-auto'
 import { ProfileCard } from './profile-card'
 
 const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
@@ -34,8 +34,12 @@ const firstChoice: Readonly<Record<FaceView, ReturnType<typeof firstChoices>>> =
   face_smile: firstChoices('face_smile'),
 }
 
-/** The points of a side photo are found on the server. */
-const profileAutomatic: Automatic = { useAuto: useProfileAuto, AutoCard: ProfileCard }
+/** The points of face photos are found on the server. */
+const automatic: Readonly<Record<FaceView, Automatic>> = {
+  face_side: { useAuto: useProfileAuto, AutoCard: ProfileCard },
+  face_frontal: { useAuto: useFrontalAuto, AutoCard: ProfileCard },
+  face_smile: { useAuto: useSmileAuto, AutoCard: ProfileCard },
+}
 
 /** Where the photo of the view should be, and is not. */
 const Absent = ({ opened, view }: { readonly opened: Case; readonly view: FaceView }) => {
@@ -72,7 +76,7 @@ export const FaceTable = ({ opened, view }: { readonly opened: Case; readonly vi
       key={key}
       opened={{ ...opened, record, photo }}
       subject={faceSubjects[view]}
-      automatic={view === 'face_side' ? profileAutomatic : byHand}
+      automatic={automatic[view]}
       firstChoice={firstChoice[view]}
     />
   )

@@ -1,3 +1,4 @@
+import { type FaceView, faceLandmarks } from '@sella/ceph/data/face-landmarks'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { FacePoints } from '@sella/contract/documents/found-face'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
@@ -14,8 +15,8 @@ import type { Auto } from '../automatic'
 import { type Desk, useDesk } from '../desk'
 
 /** Lays the found points beside those placed by hand: one step of undo, saved by the doctor. */
-const takeIn = ({ bench }: Desk, found: FacePoints): { readonly count: number; readonly kept: number } => {
-  const { points, kept } = withFound(bench.session.get().present.points, found)
+const takeIn = ({ bench }: Desk, found: FacePoints, view: FaceView): { readonly count: number; readonly kept: number } => {
+  const { points, kept } = withFound(bench.session.get().present.points, found, view)
   bench.session.set(now => {
     const editing = startEditing(now)
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points }))
@@ -23,24 +24,36 @@ const takeIn = ({ bench }: Desk, found: FacePoints): { readonly count: number; r
   return { count: Object.keys(points).length - kept, kept }
 }
 
-/** Automatic points of the side photo: its profile is found on the server; whatever fails leaves the points as they are. */
-export const useProfileAuto = (): Auto => {
+/** What the doctor still has to place, by its name. */
+const leftIn = ({ bench }: Desk, view: FaceView, lang: 'zh' | 'en'): readonly string[] => {
+  const points: Readonly<Record<string, unknown>> = bench.session.get().present.points
+  return Object.entries(faceLandmarks[view]).flatMap(([name, row]) => (points[name] || !row ? [] : [row.name[lang]]))
+}
+
+/** Automatic points of a face photo, found on the server; whatever fails leaves the points as they are. */
+const useFaceAuto = (view: FaceView): Auto => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
   const mine = useStore(desk.profile.state, now => now !== null)
   const start = useCallback(async () => {
     try {
-      const found = await desk.profile.detect()
+      const found = await desk.profile.detect(view === 'face_side' ? 'profile' : view)
       if (!found) return
       if (found.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('face.changed') })
-      const said = takeIn(desk, found.face)
-      toast({ kind: 'done', title: t(said.kept > 0 ? 'face.foundKept' : 'face.found', said) })
+      const said = takeIn(desk, found.face, view)
+      const left = view === 'face_side' ? [] : leftIn(desk, view, lang)
+      const text = left.length > 0 ? t('face.left', { names: left.join(lang === 'zh' ? '、' : ', ') }) : undefined
+      toast({ kind: 'done', title: t(said.kept > 0 ? 'face.foundKept' : 'face.found', said), ...(text ? { text } : {}) })
     } catch (error) {
       const title = error instanceof NotFound ? refusal(error.code, lang) : textOf(error, lang)
       const byHand = { label: t('workbench.auto.byHand'), run: () => takeTool(desk.bench, 'place') }
       toast({ kind: 'error', title, text: t('face.kept'), action: byHand })
     }
-  }, [desk, toast, t, lang])
+  }, [desk, toast, t, lang, view])
   return { start: () => void start(), running: mine }
 }
+
+export const useProfileAuto = (): Auto => useFaceAuto('face_side')
+export const useFrontalAuto = (): Auto => useFaceAuto('face_frontal')
+export const useSmileAuto = (): Auto => useFaceAuto('face_smile')

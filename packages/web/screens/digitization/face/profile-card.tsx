@@ -8,17 +8,17 @@ import { useDesk } from '../desk'
 import styles from '../stage/stage.module.css'
 import shared from '../workbench.module.css'
 
-/** While the profile is being found: what goes on, and the way to stop it. Leaving the photo stops it too. */
+/** While the points of a face photo are being found: what goes on, and the way to stop it. Leaving the photo stops it too. */
 export const ProfileCard = () => {
   const { t, lang } = useWords()
   const { profile } = useDesk()
-  const mine = useStore(profile.state, now => now !== null)
+  const step = useStore(profile.state, now => now?.step ?? null)
   useEffect(() => profile.cancel, [profile])
-  if (!mine) return null
+  if (step === null) return null
   return (
     <section className={styles.card} data-off-stage aria-live="polite">
       <h2>
-        {message('LOADING_PROFILE', lang)}
+        {message(step === 'profile' ? 'LOADING_PROFILE' : 'LOADING_FACE', lang)}
         <LoaderCircle size={16} className={shared.turning} aria-hidden />
       </h2>
       <p>{t('face.meanwhile')}</p>

@@ -2,6 +2,7 @@ import '../../../words/late/photo'
 import { shownOf } from '@sella/workbench/photo/laid'
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { residualText } from '@sella/workbench/photo/placing'
+import type { ProfileStep } from '@sella/workbench/photo/profile-detection'
 import { Button, Tooltip } from 'antd'
 import { Hand, History, ImageUp, LoaderCircle, ScanFace, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -46,14 +47,14 @@ const NoPhoto = () => {
   )
 }
 
-const Busy = ({ step }: { readonly step: 'profile' | 'align' }) => {
+const Busy = ({ step }: { readonly step: ProfileStep }) => {
   const { t, lang } = useWords()
   const { profile } = useDesk()
   return (
     <>
       <p role="status" className={styles.busy}>
         <LoaderCircle size={15} className={styles.turning} />
-        {message(step === 'profile' ? 'LOADING_PROFILE' : 'LOADING_ALIGN', lang)}
+        {message(step === 'align' ? 'LOADING_ALIGN' : 'LOADING_PROFILE', lang)}
       </p>
       <div className={styles.acts}>
         <Button size="small" onClick={profile.cancel}>

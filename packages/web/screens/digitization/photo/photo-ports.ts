@@ -4,9 +4,12 @@ import { ask } from '../../../api/client'
 import { keep, kept } from '../../../memory/session'
 import { recordServer } from '../saving/record-server'
 
-/** Profiles are found, and laid on films, on the server. */
+/** Faces and profiles are found, and profiles laid on films, on the server. */
 export const profilePorts: ProfilePorts = {
-  start: (step, recordUuid) => ask(step === 'profile' ? 'profileDetect' : 'profileAlign', { recordUuid }),
+  start: (step, recordUuid) =>
+    step === 'profile' || step === 'align'
+      ? ask(step === 'profile' ? 'profileDetect' : 'profileAlign', { recordUuid })
+      : ask('faceDetect', { recordUuid, view: step }),
   look: uuid => ask('detectionGet', { uuid }),
   cancel: uuid => ask('detectionCancel', { uuid }),
   wait: ms => new Promise(done => setTimeout(done, ms)),

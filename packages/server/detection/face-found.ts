@@ -1,0 +1,37 @@
+import type { FaceFinder } from '@sella/detect/face'
+import type { FrontView } from '@sella/detect/face-points'
+import type { ProfilePoint } from '@sella/detect/profile'
+import { Refusal } from '../http/refusal'
+import type { Progress } from '../jobs/worker'
+import type { PhotoFile } from './profile-found'
+import { colourPicture } from './profile-picture'
+
+/** A photo from the front, and which points are wanted of it. */
+export interface FrontPhoto extends PhotoFile {
+  readonly view: FrontView
+}
+
+/** What a job found on a face from the front: places in pixels of the photo as it is shown. */
+export interface FoundFace {
+  readonly model: string
+  /** Names the picture, as `plainName`. */
+  readonly photo: string
+  readonly points: Readonly<Record<string, ProfilePoint>>
+}
+
+/** The face on a photo's file; refuses what does not show one face from the front. */
+export const findFace = async (
+  finder: FaceFinder,
+  { place, picture: name, view }: FrontPhoto,
+  { signal, report }: Progress,
+): Promise<FoundFace> => {
+  report(0, 'reading')
+  const { picture, scale } = await colourPicture(place)
+  const face = await finder.find(picture, view, { signal, progress: report })
+  if (!face) throw new Refusal('FACE_FAILED')
+  const points = Object.entries(face.points).map(([point, p]) => [
+    point,
+    { ...p, x: p.x * scale, y: p.y * scale, expectedErrorPx: p.expectedErrorPx * scale },
+  ])
+  return { model: face.model, photo: name, points: Object.fromEntries(points) }
+}

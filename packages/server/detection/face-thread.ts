@@ -1,0 +1,22 @@
+import type { FaceFinder } from '@sella/detect/face'
+import { answerTasks } from '../threads/answering'
+import { type FoundFace, type FrontPhoto, findFace } from './face-found'
+
+// The entry of the thread that finds faces, bundled on its own (scripts/build.mjs).
+
+let opened: Promise<FaceFinder> | null = null
+
+/** Opened with the first photo and kept; a failed opening is tried again. */
+const finder = (): Promise<FaceFinder> => {
+  const open = async (): Promise<FaceFinder> => {
+    const { openFaceFinder } = await import('@sella/detect/engine/face-onnx')
+    return openFaceFinder()
+  }
+  opened ??= open().catch(error => {
+    opened = null
+    throw error
+  })
+  return opened
+}
+
+answerTasks<FrontPhoto, FoundFace>(async (photo, progress) => findFace(await finder(), photo, progress))
