@@ -9,7 +9,7 @@ const years = z.int().check(z.gte(0), z.lte(150))
 export const comparison = z.enum(['gt', 'ge', 'lt', 'le', 'eq'])
 export type Comparison = z.infer<typeof comparison>
 
-/** A measurement of a record's lateral film: a built-in item or one the doctor defined, compared as it is shown (ANB 4.0 is not above 4). */
+/** A measurement of a record: of its lateral film, a built-in item or one the doctor defined, or of its study models; compared as it is shown (ANB 4.0 is not above 4). */
 export const finding = z.strictObject({
   item: z.string().check(z.minLength(1), z.maxLength(200)),
   is: comparison,

@@ -35,6 +35,7 @@ import { rereadPerson } from './migrations/0034-reread-person'
 import { passkeys } from './migrations/0035-passkeys'
 import { oidc } from './migrations/0036-oidc'
 import { plainNames } from './migrations/0037-plain-names'
+import { modelFindings } from './migrations/0038-model-findings'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -78,6 +79,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0035-passkeys': passkeys,
   '0036-oidc': oidc,
   '0037-plain-names': plainNames,
+  '0038-model-findings': modelFindings,
 }
 
 /** The names of the steps, in order. */

@@ -7,6 +7,7 @@ import { showValue } from '@sella/ceph/measure/display'
 import { groundOf } from '@sella/ceph/measure/ground'
 import { builtInLookup, measureOn } from '@sella/ceph/measure/measure'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
+import { isModelFinding, modelFindingItems } from '@sella/ceph/study-models/finding-items'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -29,13 +30,18 @@ export interface Readings {
 export const neckList = 'm:neck'
 
 /** The list in which an item's values are kept: items of one quantity share one. */
-export const listOf = (item: string): string => (isItemName(item) ? `q:${measurements[item].quantity}` : `o:${item}`)
+export const listOf = (item: string): string =>
+  isItemName(item) ? `q:${measurements[item].quantity}` : isModelFinding(item) ? `m:${item}` : `o:${item}`
 
 const own = (item: string, items: OwnItems) => (Object.hasOwn(items, item) ? items[item] : undefined)
 
-/** The unit of a built-in or own item; null of one nobody defines. */
+/** The unit of a built-in or own item, or of what is read off models; null of one nobody defines. */
 export const unitOf = (item: string, items: OwnItems): Unit | null =>
-  isItemName(item) ? measurements[item].unit : (own(item, items)?.unit ?? null)
+  isItemName(item)
+    ? measurements[item].unit
+    : isModelFinding(item)
+      ? modelFindingItems[item].unit
+      : (own(item, items)?.unit ?? null)
 
 const quantities = [...new Map(itemNames.map(item => [listOf(item), item])).values()]
 
@@ -63,7 +69,7 @@ export const readTracing = (tracing: Tracing, { items, readers }: Hers): Reading
   const { scale, read } = measuring(tracing, items)
   const values = new Map<string, number>()
   for (const item of [...quantities, ...Object.keys(items)]) {
-    const unit = unitOf(item, items)
+    const unit = isModelFinding(item) ? null : unitOf(item, items)
     const value = unit === null ? null : shownNumber(read(item, unit), unit)
     if (value !== null) values.set(listOf(item), Math.round(value * 1000))
   }
@@ -76,7 +82,7 @@ export const readTracing = (tracing: Tracing, { items, readers }: Hers): Reading
 export const showItems = (tracing: Tracing, wanted: readonly string[], items: OwnItems) => {
   const { scale, read } = measuring(tracing, items)
   return wanted.flatMap(item => {
-    const unit = unitOf(item, items)
+    const unit = isModelFinding(item) ? null : unitOf(item, items)
     if (unit === null) return []
     const reading = read(item, unit)
     const shown = showValue(reading.status === 'read' ? reading.value : null, unit)

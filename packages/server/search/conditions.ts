@@ -1,4 +1,5 @@
 import { type Stage, stageNumber } from '@sella/ceph/data/maturation'
+import { isModelFinding } from '@sella/ceph/study-models/finding-items'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, type KeyOf, termsOf } from '../keys/search-keys'
@@ -98,8 +99,9 @@ export const findingHolds = ({ is, value }: Finding, list: number, of: string): 
 export const listsOf = (findings: readonly Finding[], { lists }: Scope): readonly (number | null)[] =>
   findings.map(({ item }) => lists.get(listOf(item)) ?? null)
 
-/** Whether the finding compares a length, which needs a scale. */
-export const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
+/** Whether the finding compares a length of a film, which needs a scale. */
+export const isLength = ({ item }: Finding, { reader }: Scope): boolean =>
+  !isModelFinding(item) && unitOf(item, reader.items) === 'mm'
 
 const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] => {
   const lengths = (filter.findings ?? []).some(finding => isLength(finding, scope))

@@ -1,4 +1,6 @@
+import { bothArches } from '@sella/ceph/testing/dental-arch'
 import type { SearchFilter } from '@sella/contract/case-search'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../testing/bench'
@@ -56,6 +58,34 @@ onEachEngine('the search', bench => {
     expect(await names(doctor, { age: { from: 11, to: 11, at: 'record' } })).toEqual(['闰'])
     expect(await names(doctor, { age: { to: 10, at: 'record' } })).toEqual([])
     expect(await names(doctor, { age: { at: 'record' } })).toEqual(['无生日', '闰'].sort())
+  })
+
+  test('finds by what was read off study models, alone and beside a film, and forgets what is read anew', async () => {
+    const doctor = await bench().doctor()
+    const models = async (name: string, room: number) => {
+      const { uuid: caseUuid } = await doctor.call('patientAdd', someone(name))
+      const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-06T10:00', type: 1 })
+      const save = async (modelReadings: string | null) => {
+        const [record] = await doctor.call('timebarGet', { caseUuid })
+        await doctor.call('timebarUpdate', { uuid, caseUuid, version: record?.version ?? 1, modelReadings })
+      }
+      await save(modelReadingsText(bothArches({}, { room, widths: { '31': room < 1 ? 6.6 : 5.4 } })))
+      return save
+    }
+    const crowded = await models('拥挤', 0.92)
+    await models('排齐', 1)
+    const lacks = (value: number): SearchFilter => ({ findings: [{ item: 'models:space-lower', is: 'le', value }] })
+    await expect.poll(() => names(doctor, lacks(100)), { timeout: 20_000 }).toEqual(['拥挤', '排齐'].sort())
+    expect(await names(doctor, lacks(-3))).toEqual(['拥挤'])
+    const shown = await shownOf(doctor, 'models:bolton-anterior')
+    const anterior = Number(shown.拥挤)
+    expect(anterior).toBeGreaterThan(Number(shown.排齐))
+    const exact = { findings: [{ item: 'models:bolton-anterior', is: 'eq' as const, value: anterior }] }
+    expect(await names(doctor, exact)).toEqual(['拥挤'])
+    expect((await search(doctor, lacks(-3))).left).toMatchObject({ approximate: 0, unscaled: 0 })
+    expect(await names(doctor, { findings: [...exact.findings, ...(anb('gt', -100).findings ?? [])] })).toEqual([])
+    await crowded(null)
+    await expect.poll(() => names(doctor, lacks(100)), { timeout: 20_000 }).toEqual(['排齐'])
   })
 
   test('asks days, stage, film and tracing of one and the same record', async () => {

@@ -1,6 +1,7 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { isModelFinding, modelFindingItems } from '@sella/ceph/study-models/finding-items'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { FoundValue } from '@sella/contract/case-search'
@@ -23,9 +24,13 @@ const scales = {
   en: { measured: 'Measured', approximate: 'Not measured' },
 } as const
 
+/** Models have a scale of their own. */
+const isFilmLength = (item: string, unit: string | null): boolean => unit === 'mm' && !isModelFinding(item)
+
 const itemHead = (item: string, { lang, scope }: Wanted): string => {
   const unit = unitSigns[unitOf(item, scope.reader.items) ?? '']
-  const name = isItemName(item) ? shortItemName(measurements[item].name, lang) : item
+  const model = isModelFinding(item) ? modelFindingItems[item].name[lang] : item
+  const name = isItemName(item) ? shortItemName(measurements[item].name, lang) : model
   return unit ? `${name} (${unit})` : name
 }
 
@@ -39,7 +44,7 @@ export interface Wanted {
 
 /** The mark and the line of names. Lengths among the values are followed by how their scale is known. */
 export const tableHead = (wanted: Wanted): string => {
-  const lengths = wanted.items.some(item => unitOf(item, wanted.scope.reader.items) === 'mm')
+  const lengths = wanted.items.some(item => isFilmLength(item, unitOf(item, wanted.scope.reader.items)))
   const cells = [
     ...heads[wanted.lang],
     ...wanted.items.map(item => itemHead(item, wanted)),
@@ -58,7 +63,7 @@ const shownNumber = (value: FoundValue | undefined): number | null => {
 export const tableLine = ({ row, match }: Found, agency: string | null, { lang, items, scope }: Wanted): string => {
   const age = row.birthday ? ageAt(row.birthday, scope.today) : null
   const values = items.map(item => match?.values.find(value => value.item === item))
-  const lengths = values.filter(value => value?.unit === 'mm')
+  const lengths = values.filter(value => value && isFilmLength(value.item, value.unit))
   const scale = lengths.some(value => value?.approximate) ? 'approximate' : 'measured'
   const cells: readonly Cell[] = [
     row.name,

@@ -40,6 +40,7 @@ export const search = {
   hasNot: 'No',
   analysis: 'Analysis',
   allItems: 'All measurements',
+  models: 'Study models',
   ownItems: 'Own measurements',
   item: 'Measurement',
   chooseItem: 'Choose one',

@@ -40,6 +40,7 @@ export const search = {
   hasNot: '无',
   analysis: '分析法',
   allItems: '全部项目',
+  models: '牙颌模型',
   ownItems: '自定义项目',
   item: '测量项目',
   chooseItem: '选择项目',
