@@ -173,6 +173,16 @@ function ownRatio(value: unknown, at: string): OwnRatio {
   return { id, ratio: number(ratio, `${at}.ratio`, [-2, 2], null), sd: number(sd, `${at}.sd`, [0, 2], null), source }
 }
 
+/** Whether plain JSON is a ratio of the doctor's own: of a row that is computed with, in its limits, with its source. */
+export function isOwnRatio(value: unknown): value is OwnRatio {
+  try {
+    return ownRatio(value, '').source !== ''
+  } catch (error) {
+    if (error instanceof Faulty) return false
+    throw error
+  }
+}
+
 function planOf(value: unknown): Plan {
   const fields = fieldsOf(value, '', ['reference', 'movements', 'growth', 'lips', 'lipStrain', 'ratios'])
   const { reference = emptyPlan.reference, lips = emptyPlan.lips } = fields

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { restingMoves } from '@sella/ceph/planning/plan'
 import { expect, test } from 'vitest'
 import { emptyPlanDocument, type PlanDocument, readPlanDocument, writePlanDocument } from './plan'
@@ -7,27 +8,26 @@ const document: PlanDocument = {
   budget: { rule: 'curve', upper: { space: -1.8, spee: 0, gained: 14.4 }, lower: { space: -3.2, spee: -1.5, gained: 14.2 } },
   tracing: '0a1b2c3d',
   ratioTable: 1,
+  ownTable: { table: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', version: 2, day: '2026-03-04' },
   result: '3b1f8c1e-6a0e-4d6e-9d51-0c0f3a2b7c11',
   guide: { name: 'holdaway', done: ['base', 'lip'] },
 }
+
+const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40 own cases' }
 
 test.each([document, emptyPlanDocument])('a kept plan comes back the same', each => {
   expect(readPlanDocument(writePlanDocument(each))).toEqual({ ok: true, document: each })
 })
 
-test('a plan kept by the first version is read; it does not say what came of it', () => {
-  const older = writePlanDocument(document)
-    .replace('"version":3', '"version":1')
-    .replace(/,"result":"[^"]*"/, '')
-    .replace(/,"guide":\{[^}]*\}/, '')
-  expect(readPlanDocument(older)).toEqual({ ok: true, document: { ...document, result: null, guide: null } })
-})
+const fixture = (version: number) => readFileSync(new URL(`./fixtures/plan/v${version}.json`, import.meta.url), 'utf8')
+const kept = { ...document, plan: { ...document.plan, ownRatios: [lip] }, ownTable: null }
 
-test('a plan kept by the second version goes by no order of steps', () => {
-  const older = writePlanDocument(document)
-    .replace('"version":3', '"version":2')
-    .replace(/,"guide":\{[^}]*\}/, '')
-  expect(readPlanDocument(older)).toEqual({ ok: true, document: { ...document, guide: null } })
+test.each([
+  [1, 'does not say what came of it', { ...kept, result: null, guide: null }],
+  [2, 'goes by no order of steps', { ...kept, guide: null }],
+  [3, 'has its own ratios, and names no table of them', kept],
+] as const)('a plan kept by version %i is read; it %s', (version, _, expected) => {
+  expect(readPlanDocument(fixture(version))).toEqual({ ok: true, document: expected })
 })
 
 test.each([
@@ -35,8 +35,9 @@ test.each([
   ['{}', 'version'],
   [writePlanDocument(document).replace('-4.6', '"back"'), 'plan.movements.U1.x'],
   [writePlanDocument(document).replace('"curve"', '"guess"'), 'budget.rule'],
-  [writePlanDocument(document).replace('"version":3', '"version":4'), 'version'],
+  [writePlanDocument(document).replace('"version":4', '"version":5'), 'version'],
   [writePlanDocument(document).replace('3b1f8c1e', 'x'), 'result'],
+  [writePlanDocument(document).replace('2026-03-04', 'March'), 'ownTable.day'],
   [writePlanDocument(document).replace('"holdaway"', '"guess"'), 'guide.name'],
 ])('of %s nothing is read, and where', (text, at) => {
   expect(readPlanDocument(text)).toEqual({ ok: false, at })

@@ -2,10 +2,13 @@ import { type ArchRuleName, isArchRuleName } from '@sella/ceph/data/planning/arc
 import { type GuideName, isGuideName } from '@sella/ceph/data/planning/guides'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { type ArchFacts, noArchFacts } from '@sella/ceph/planning/arch-budget'
+import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import { emptyPlan, type Plan } from '@sella/ceph/planning/plan'
 import { planJson, readPlan } from '@sella/ceph/planning/plan-json'
 import { z } from 'zod/mini'
+import { day } from './own-ratios'
 import { jsonIn } from './salvage'
+import { proven, type Same } from './same'
 
 /** What the doctor enters of the arches for the arch-length budget. */
 export interface ArchBudgetFacts {
@@ -22,6 +25,8 @@ export interface PlanDocument {
   readonly tracing: string
   /** Of the built-in ratios it was made with. */
   readonly ratioTable: number
+  /** Of the doctor's own table that the plan's own ratios were taken from; null for none, or for ratios of this plan alone. */
+  readonly ownTable: OwnTableNamed | null
   /** The record at the end of the treatment that was carried out by this plan; null while it is not said. */
   readonly result: string | null
   /** The order the doctor goes by, with the steps she has finished; null while she goes by none. */
@@ -35,6 +40,7 @@ export const emptyPlanDocument: PlanDocument = {
   budget: noBudget,
   tracing: '',
   ratioTable: RATIO_TABLE_VERSION,
+  ownTable: null,
   result: null,
   guide: null,
 }
@@ -52,12 +58,15 @@ const guide = z.strictObject({
   done: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
 })
 const result = z.nullable(z.uuid())
+const ownTable = z.strictObject({ table: z.uuid(), version: z.int().check(z.gte(1)), day })
+proven<Same<z.output<typeof ownTable>, OwnTableNamed>>()
 
-/** Version 1 did not say which record shows what came of the plan, version 2 no order of steps. */
+/** Version 1 did not say which record shows what came of the plan, version 2 no order of steps, version 3 no table of own ratios. */
 const schema = z.discriminatedUnion('version', [
   z.strictObject({ version: z.literal(1), ...kept }),
   z.strictObject({ version: z.literal(2), ...kept, result }),
   z.strictObject({ version: z.literal(3), ...kept, result, guide: z.nullable(guide) }),
+  z.strictObject({ version: z.literal(4), ...kept, result, guide: z.nullable(guide), ownTable: z.nullable(ownTable) }),
 ])
 
 export type PlanDocumentRead =
@@ -70,18 +79,19 @@ export function readPlanDocument(text: string): PlanDocumentRead {
   if (!read.success) return { ok: false, at: read.error.issues[0]?.path.map(String).join('.') || 'content' }
   const { plan, budget, tracing, ratioTable } = read.data
   const ended = read.data.version === 1 ? null : read.data.result
-  const by = read.data.version === 3 ? read.data.guide : null
+  const by = 'guide' in read.data ? read.data.guide : null
   const planned = readPlan(plan)
   if (!planned.ok) return { ok: false, at: `plan.${planned.fault.at}` }
   return {
     ok: true,
     document: {
       ...{ plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable, result: ended },
+      ownTable: read.data.version === 4 ? read.data.ownTable : null,
       guide: by && { name: by.name as GuideName, done: by.done },
     },
   }
 }
 
 /** The text to keep. */
-export const writePlanDocument = ({ plan, budget, tracing, ratioTable, result, guide }: PlanDocument): string =>
-  JSON.stringify({ version: 3, plan: planJson(plan), budget, tracing, ratioTable, result, guide })
+export const writePlanDocument = ({ plan, ...rest }: PlanDocument): string =>
+  JSON.stringify({ version: 4, plan: planJson(plan), ...rest })

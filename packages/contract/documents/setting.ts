@@ -11,6 +11,8 @@ export interface SettingDocument<T> {
   readonly read: (text: string | null | undefined) => T
   /** Where the text is malformed, as `curveColor` or `SNA.meanSd.permanent.sd`; null when it may be written. */
   readonly faultIn: (text: string) => string | null
+  /** Of a setting that only grows: whether `after` keeps what `before` holds. Left out where a setting may be written anew. */
+  readonly continues?: (before: string, after: string) => boolean
 }
 
 /** A setting read by one schema; `empty` is what a missing one says. */

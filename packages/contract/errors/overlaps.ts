@@ -22,6 +22,11 @@ export const overlapsErrors = {
     zh: '该方案已在其他窗口修改，请核对后再保存',
     en: 'The plan was changed in another window; compare before saving',
   },
+  RATIOS_CONFLICT: {
+    status: 409,
+    zh: '自己的比例表已在其他窗口增加了版本；已保存的版本不可更改，请核对后再保存',
+    en: 'Your table of ratios has a further version from another window, and a kept version never changes; compare and save again',
+  },
   REREAD_CONFLICT: {
     status: 409,
     zh: '这次盲法重描已在其他窗口修改，请选择保留哪一份',

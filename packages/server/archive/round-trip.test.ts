@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { withVersion } from '@sella/ceph/planning/own-ratio-table'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { ownRatiosSetting, writeOwnRatios } from '@sella/contract/documents/own-ratios'
 import { withMarksOn } from '@sella/contract/documents/picture-marks'
 import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
@@ -68,6 +70,16 @@ const addMore = async (bench: Bench, doctor: Visitor): Promise<void> => {
   await doctor.call('settingSave', {
     name: 'userSetting_OwnItems',
     content: '{"MyChin":{"kind":"angle_vertex","nodes":["S","Na","A"],"norm":{"mean":80,"sd":2}}}',
+  })
+  await doctor.call('settingSave', {
+    name: ownRatiosSetting.name,
+    content: writeOwnRatios(
+      withVersion(
+        { id: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', versions: [] },
+        [{ id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40 例' }],
+        '2026-01-02',
+      ),
+    ),
   })
   await doctor.call('analysisAdd', { name: '第二', content: '{"funcs":["MyChin","SNA"],"lines":["SN plane"]}' })
   const from = (await doctor.call('caseFileGet', { caseUuid })).file

@@ -1,10 +1,10 @@
-import { settingFault } from '@sella/contract/documents/settings'
+import { continuationOf, settingFault } from '@sella/contract/documents/settings'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
-import { saveSetting, settingNamed } from './store'
+import { replaceSetting, saveSetting, settingNamed } from './store'
 
 /** A doctor's settings by name. */
 export const settingCalls = ({
@@ -19,7 +19,14 @@ export const settingCalls = ({
     checkJson(content, 'content')
     const field = settingFault(name, content)
     if (field) throw new Refusal('INPUT_INVALID', { field })
-    await saveSetting(db, doctor, { name, content, at: instant(now()) })
+    const at = instant(now())
+    const continues = continuationOf(name)
+    if (!continues) await saveSetting(db, doctor, { name, content, at })
+    else {
+      const before = await settingNamed(db, doctor, name)
+      const grows = before === null || continues(before, content)
+      if (!grows || !(await replaceSetting(db, doctor, { name, before, content, at }))) throw new Refusal('RATIOS_CONFLICT')
+    }
     return {}
   },
 })

@@ -1,3 +1,5 @@
+import { withVersion } from '@sella/ceph/planning/own-ratio-table'
+import { ownRatiosSetting, writeOwnRatios } from '@sella/contract/documents/own-ratios'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, schemeNamed } from '../testing/samples'
@@ -12,6 +14,19 @@ onEachEngine('the documents of a doctor', bench => {
     expect((await doctor.call('settingGet', { name })).content).toBe('{"curveColor":"#fff"}')
     expect(await doctor.refusal('settingSave', { name, content: 'no JSON' })).toBe('INPUT_INVALID')
     expect(await doctor.refusal('settingSave', { name, content: '{"__proto__":1}' })).toBe('INPUT_INVALID')
+  })
+
+  test('own ratios only grow: a kept version neither changes nor goes, and of two windows the later is told', async () => {
+    const doctor = await bench().doctor()
+    const { name } = ownRatiosSetting
+    const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }
+    const first = withVersion({ id: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', versions: [] }, [lip], '2026-01-02')
+    const [here, there] = [0.45, 0.5].map(ratio => writeOwnRatios(withVersion(first, [{ ...lip, ratio }], '2026-03-04')))
+    for (const content of [writeOwnRatios(first), here ?? '']) await doctor.call('settingSave', { name, content })
+    for (const content of [there ?? '', writeOwnRatios(first), writeOwnRatios({ ...first, versions: [] })])
+      expect(await doctor.refusal('settingSave', { name, content })).toBe('RATIOS_CONFLICT')
+    expect(await doctor.refusal('settingSave', { name, content: '{}' })).toBe('INPUT_INVALID')
+    expect((await doctor.call('settingGet', { name })).content).toBe(here)
   })
 
   test('the overlap schemes of a case are an empty list until saved', async () => {

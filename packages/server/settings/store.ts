@@ -23,3 +23,18 @@ export const saveSetting = async (
     .onConflict(conflict => conflict.columns(['doctor_id', 'name']).doUpdateSet({ content, updated_at: at }))
     .execute()
 }
+
+/** Keeps a setting in place of just the one that was read (`before`; null: none); false where another was kept meanwhile. */
+export const replaceSetting = async (
+  db: Db,
+  doctor: string,
+  { name, before, content, at }: { name: string; before: string | null; content: string; at: string },
+): Promise<boolean> => {
+  const row = { content, updated_at: at }
+  if (before === null) {
+    const added = db.insertInto('setting').values({ doctor_id: doctor, name, ...row })
+    return (await added.onConflict(conflict => conflict.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n
+  }
+  const changed = db.updateTable('setting').set(row).where('doctor_id', '=', doctor).where('name', '=', name)
+  return (await changed.where('content', '=', before).executeTakeFirst()).numUpdatedRows === 1n
+}

@@ -1,11 +1,11 @@
 import type { ChatContext, ChatMessage } from '@sella/contract/chat'
 import { Refused } from '@sella/workbench/server/refused'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { newUuid } from '../parts/uuid'
 import { dropPicture, listAt, type Place, pictureAt, putList, putPicture } from './box'
 import { again, isOnTheWay, nextOf, type Waiting, without, withRefusal } from './outbox'
 import type { Source } from './source'
 import { useConnected } from './use-live'
-import { newUuid } from './uuid'
 
 /** Milliseconds until what could not be sent is tried again. */
 const patience = 5000

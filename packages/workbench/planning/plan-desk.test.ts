@@ -1,13 +1,15 @@
+import { namedVersion, withVersion } from '@sella/ceph/planning/own-ratio-table'
 import { restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { emptyPlanDocument, readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../server/refused'
 import { createPlanDesk, isElsewhere, type PlanPorts } from './plan-desk'
 import { isDirty, shownPlan } from './plan-history'
+import { freshPlan } from './planned'
 
 const tracing: Tracing = {
   points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
@@ -61,6 +63,7 @@ const desk = async () => {
   return { own, plans, put, history, x: () => shownPlan(history()).plan.moves.U1?.x }
 }
 
+const tableId = '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44'
 const back = (x: number) => ({ ...restingMoves.U1, x })
 
 describe('the desk of plans', () => {
@@ -90,6 +93,28 @@ describe('the desk of plans', () => {
     expect(history().past).toHaveLength(2)
     own.undo()
     expect(x()).toBe(-3)
+  })
+
+  it('makes a new plan with the last version of the own ratios; a further version leaves it as it is until it is taken', async () => {
+    const { own, history } = await desk()
+    const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }
+    const first = withVersion({ id: tableId, versions: [] }, [lip], '2026-01-02')
+    await own.create('B', freshPlan(first))
+    own.move('U1', back(-10))
+    const skin = () => {
+      const after = predict(tracing, history().present.plan)
+      return after.status === 'predicted' ? after.skin.LabraleSuperius?.shift.x : null
+    }
+    expect(skin()).toBeCloseTo(-4)
+    const last = withVersion(first, [{ ...lip, ratio: 0.3 }], '2026-03-04').versions[1]
+    if (!last) throw new Error('two versions')
+    expect(history().present.ownTable).toEqual({ table: tableId, version: 1, day: '2026-01-02' })
+    own.takeRatios(last.ratios, namedVersion(first, last))
+    expect(skin()).toBeCloseTo(-3)
+    expect(history().present.ownTable?.version).toBe(2)
+    own.undo()
+    expect([skin(), history().present.ownTable?.version]).toEqual([expect.closeTo(-4), 1])
+    expect(freshPlan(null)).toBe(emptyPlanDocument)
   })
 
   it('saves what the server then holds, and is clean', async () => {

@@ -1,6 +1,7 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
-import type { Moves, Plan } from '@sella/ceph/planning/plan'
+import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
+import type { Moves, OwnRatio, Plan } from '@sella/ceph/planning/plan'
 import { suggest } from '@sella/ceph/planning/suggest'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Input } from '@sella/contract/calls/index'
@@ -78,7 +79,9 @@ export interface PlanDesk extends GuideActs {
   readonly move: <S extends SegmentName>(segment: S, move: Moves[S], how?: 'step' | 'nudge' | 'preview') => void
   /** Ends a gesture as one step, or drops it. */
   readonly settle: (keep: boolean) => void
-  readonly change: (part: Partial<Omit<Plan, 'moves'>>) => void
+  readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>) => void
+  /** Takes own ratios in place of the table's, and names the version of the own table they come from; one step of undo. */
+  readonly takeRatios: (ownRatios: readonly OwnRatio[], from: OwnTableNamed | null) => void
   readonly budget: (budget: PlanDocument['budget']) => void
   /** Says which record shows what came of the plan; null takes that back. */
   readonly endsWith: (recordUuid: string | null) => void
@@ -228,6 +231,10 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
     change: part => {
       const document = documentOf()
       if (document) commit({ ...document, plan: { ...document.plan, ...part } })
+    },
+    takeRatios: (ownRatios, from) => {
+      const document = documentOf()
+      if (document) commit({ ...document, plan: { ...document.plan, ownRatios }, ownTable: from })
     },
     budget: budget => {
       const document = documentOf()

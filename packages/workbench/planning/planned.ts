@@ -1,3 +1,4 @@
+import { latestOf, namedVersion, type OwnRatioTable } from '@sella/ceph/planning/own-ratio-table'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { emptyPlanDocument, type PlanDocument } from '@sella/contract/documents/plan'
@@ -23,4 +24,12 @@ export function plannedOn({ state }: Pick<PlanDesk, 'state'>, tracing: Tracing):
       }
     return last
   }
+}
+
+/** A plan before anything is planned; the last version of the doctor's own ratios is in force in it. */
+export function freshPlan(table: OwnRatioTable | null): PlanDocument {
+  const last = latestOf(table)
+  if (!table || !last) return emptyPlanDocument
+  const plan = { ...emptyPlanDocument.plan, ownRatios: last.ratios }
+  return { ...emptyPlanDocument, plan, ownTable: namedVersion(table, last) }
 }

@@ -57,6 +57,24 @@ describe('a plan on paper', () => {
     ])
   })
 
+  it('names the version and day of the own ratios it was made with, or that they are of this plan alone', () => {
+    const input = planned({ lang: 'en' })
+    const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: 'forty of ours' }
+    const words = (ownTable: ReportPlan['ownTable'], ownRatios = [lip]) => {
+      const [kept] = input.plans
+      if (!kept) throw new Error('a plan')
+      const plans = [{ ...kept, ownTable, plan: { ...kept.plan, ownRatios } }]
+      return planPages({ ...input, plans })
+        .map(pageWords)
+        .join(' ')
+    }
+    const named = words({ table: 't', version: 3, day: '2026-03-04' })
+    expect(named).toMatch(/Own ratio table \| version 3 \(2026\.03\.04\)/)
+    expect(named).toContain('forty of ours')
+    expect(words(null)).toContain('of this plan alone')
+    expect(words(null, [])).not.toContain('Own ratio table')
+  })
+
   it('is the sheet to work from: mm and degrees of each tooth and bone in words', () => {
     const text = textOf({})
     for (const words of [

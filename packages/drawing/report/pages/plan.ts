@@ -30,17 +30,21 @@ const [pictureTop, pictureHeight, pictureWidth] = [headBottom + 116, 940, 930]
 /** Who, which record, which plan by whom and when; on which plane, by which ratios. In lines as many as they need. */
 function factsMarks({ input, kept }: CarriedPlan): readonly Mark[] {
   const { lang, patient, record } = input
-  const { plan, by, savedAt, ratioTable } = kept
+  const { plan, by, savedAt, ratioTable, ownTable } = kept
   const line = planes[planReferences[plan.reference].line].name[lang]
   const lips = [words[plan.lips][lang], ...(plan.lipStrain ? [words.strain[lang]] : [])].join(' · ')
-  const facts = [
+  const named = ownTable
+    ? filled(words.ownVersion[lang], { n: ownTable.version, day: dottedDate(ownTable.day) })
+    : words.ownHere[lang]
+  const facts: readonly (readonly [string, string])[] = [
     [reportWords.patient[lang], [patient.name, sexText(input), patient.caseNo].filter(Boolean).join(' · ')],
     [reportWords.record[lang], dottedDate(record.date)],
     [words.saved[lang], [dottedDate(savedAt.slice(0, 10)), by].filter(Boolean).join(' · ')],
     [words.plane[lang], line],
     [words.table[lang], `${lang === 'zh' ? `第 ${ratioTable} 版` : `version ${ratioTable}`}`],
+    ...(plan.ownRatios.length > 0 ? [[words.ownTable[lang], named] as const] : []),
     [words.lips[lang], lips],
-  ] as const
+  ]
   const [small, bold] = [
     { size: sizes.small, colour: greys.quiet },
     { size: sizes.small, weight: 600 },

@@ -2,6 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { ArchRuleName } from '@sella/ceph/data/planning/arch-length'
 import type { ArchFacts } from '@sella/ceph/planning/arch-budget'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
+import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import type { Plan } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -15,6 +16,8 @@ export interface KeptPlan {
   readonly plan: Plan
   readonly budget: { readonly rule: ArchRuleName; readonly upper: ArchFacts; readonly lower: ArchFacts }
   readonly ratioTable: number
+  /** The version of the doctor's own table its own ratios come from. */
+  readonly ownTable: OwnTableNamed | null
   /** Of the tracing it was made on; empty before anything is planned. */
   readonly tracing: string
 }

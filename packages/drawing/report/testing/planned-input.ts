@@ -49,7 +49,15 @@ export const planned = ({ lang = 'zh', moves = everything, plan = {}, over = {},
   const judged = (tracing: Tracing) => evaluate(tracing, input.analysis, input.subject)
   const tracing = endsBack === undefined ? null : backBy(input.tracing, endsBack)
   const end: PlanEnd | null = tracing && { date: '2026-06-18', tracing, evaluation: judged(tracing) }
-  const kept = { name: '拔 14 24 34 44', by: '周', savedAt: '2025-07-01T08:00:00Z', budget, ratioTable: 1, tracing: '' }
+  const kept = {
+    name: '拔 14 24 34 44',
+    by: '周',
+    savedAt: '2025-07-01T08:00:00Z',
+    budget,
+    ratioTable: 1,
+    ownTable: null,
+    tracing: '',
+  }
   const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, { judged, end })
   return { ...input, plans: [printed] }
 }

@@ -60,8 +60,10 @@ const useSaving = (laid: LaidPhoto) => {
       const of = t('planning.pictureOf', { plan: name, day, plane, version: RATIO_TABLE_VERSION })
       const grounds = groundsOf(prediction.skin)
       const foot = [pictureCaution, rangeWords(prediction.skin), weakestWords(grounds), ...populationWords(grounds)]
+      const { ownTable } = document
+      const hers = ownTable && t('planning.pictureOwn', { n: ownTable.version, day: ownTable.day })
       const lines = foot.flatMap(words => (words ? [words[lang]] : []))
-      const png = await simulationPng(morph, t('planning.watermark'), [of, ...lines])
+      const png = await simulationPng(morph, t('planning.watermark'), [hers ? `${of} · ${hers}` : of, ...lines])
       saveFile(png, `${fileName(patient.name, day, name)}.png`)
     } catch {
       toast({ kind: 'error', title: t('planning.photoFailed') })

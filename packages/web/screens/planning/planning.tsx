@@ -3,6 +3,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
 import { isDirty } from '@sella/workbench/planning/plan-history'
+import { freshPlan } from '@sella/workbench/planning/planned'
 import { filmStoring } from '@sella/workbench/record/film-storing'
 import { CloudOff, FileImage, Target } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -29,6 +30,7 @@ import styles from './planning.module.css'
 import { Caution, PredictionNotes } from './prediction-notes'
 import { ResultsTable } from './results'
 import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
+import { useOwnTable } from './use-own-table'
 
 /** Unsaved movements are not left unasked, neither for another page nor for another site. */
 const Leaving = () => {
@@ -59,6 +61,7 @@ const NoPlan = () => {
   const { t, lang } = useWords()
   const mayPlan = useMay('trace')
   const { desk } = usePlanTable()
+  const own = useOwnTable()
   const { plans, failed, unreadable } = useStore(desk.state, state => state)
   if (unreadable) return <Notice icon={CloudOff} title={t('planning.unreadable')} />
   if (failed && !plans)
@@ -69,8 +72,8 @@ const NoPlan = () => {
         actions={[{ label: t('app.retry'), run: () => void desk.load(), primary: true }]}
       />
     )
-  if (!plans) return <p className={styles.waiting}>{t('planning.loading')}</p>
-  const create = () => void desk.create(t('planning.numbered', { n: plans.length + 1 }))
+  if (!plans || own.waiting) return <p className={styles.waiting}>{t('planning.loading')}</p>
+  const create = () => void desk.create(t('planning.numbered', { n: plans.length + 1 }), freshPlan(own.table))
   return (
     <Notice
       icon={Target}

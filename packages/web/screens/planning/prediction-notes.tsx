@@ -10,7 +10,7 @@ import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
 import { LipRows } from './growth-rows'
-import { OwnRatios } from './own-ratios'
+import { OwnRatios, OwnRatiosTold } from './own-ratios'
 import styles from './planning.module.css'
 import { usePlanned } from './table'
 
@@ -83,6 +83,7 @@ export const PredictionNotes = ({ children }: { readonly children?: ReactNode })
         <dd>
           {`${t('planning.tableVersion', { n: RATIO_TABLE_VERSION })} · ${t('planning.plane')} ${reference}`}
           {ratioTable !== RATIO_TABLE_VERSION && ` · ${t('planning.otherTable', { n: ratioTable })}`}
+          <OwnRatiosTold />
           {!reads && <OwnRatios />}
         </dd>
         <Grounds />

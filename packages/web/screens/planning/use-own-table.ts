@@ -1,0 +1,53 @@
+import { type OwnRatioTable, type OwnRatioVersion, withVersion } from '@sella/ceph/planning/own-ratio-table'
+import type { OwnRatio } from '@sella/ceph/planning/plan'
+import { ownRatiosSetting, writeOwnRatios } from '@sella/contract/documents/own-ratios'
+import { useMemo } from 'react'
+import { useSaveSetting, useSetting } from '../../api/queries'
+import { useToast } from '../../parts/toast'
+import { newUuid } from '../../parts/uuid'
+import { today } from '../../report/today'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+
+/** A kept version with the table it is in. */
+export interface Kept {
+  readonly table: OwnRatioTable
+  readonly version: OwnRatioVersion
+}
+
+/** The doctor's own ratios for all her plans, and how a further version is kept. */
+export interface OwnTable {
+  /** Null before she kept any. */
+  readonly table: OwnRatioTable | null
+  /** Not yet known whether there is one. */
+  readonly waiting: boolean
+  readonly saving: boolean
+  /** Keeps the ratios as the next version, or finds that the last one says the same; null where it was refused, which is said. */
+  readonly keep: (ratios: readonly OwnRatio[]) => Promise<Kept | null>
+}
+
+export const useOwnTable = (): OwnTable => {
+  const { t, lang } = useWords()
+  const { data, isPending, refetch } = useSetting(ownRatiosSetting.name)
+  const { mutateAsync, isPending: saving } = useSaveSetting(ownRatiosSetting.name)
+  const toast = useToast()
+  const table = useMemo(() => ownRatiosSetting.read(data), [data])
+  return {
+    table,
+    waiting: isPending,
+    saving,
+    keep: async ratios => {
+      const before = table ?? { id: newUuid(), versions: [] }
+      const after = withVersion(before, ratios, today())
+      try {
+        if (after !== before) await mutateAsync(writeOwnRatios(after))
+      } catch (error) {
+        toast({ kind: 'error', title: t('planning.ratios.failed'), text: textOf(error, lang) })
+        void refetch()
+        return null
+      }
+      const version = after.versions.at(-1)
+      return version ? { table: after, version } : null
+    },
+  }
+}
