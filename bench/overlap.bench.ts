@@ -62,7 +62,7 @@ else {
     const page = await (await openContext(browser, 'laptop', 2)).newPage()
     await signIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioOverlapping?case=${caseUuid}`)
-    await page.locator('svg[role=application] image').first().waitFor()
+    await page.locator('figure[data-method] image').first().waitFor()
     await dragged(page)
   } finally {
     await browser.close()

@@ -5,6 +5,8 @@ import type { Nudge } from './scheme'
 /** A correction of nothing. */
 export const noNudge: Nudge = { x: 0, y: 0, turn: 0 }
 
+export const isNoNudge = ({ x, y, turn }: Nudge): boolean => x === 0 && y === 0 && turn === 0
+
 /**
  * The registered move with the doctor's own correction after it: turned about the registration point (where there is one), then
  * shifted. Canonical mm. Still rigid: a correction never enlarges.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { apply } from '../geometry/transform'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
 import { inMillimetres } from './film'
-import { drawnOf, overlay, overlayFilm, referenceOf } from './overlay'
+import { drawnOf, overlay, overlayFilm, referenceOf, renudged } from './overlay'
 
 const manual = (x: number, y: number) => ({ x, y, origin: 'manual' }) as const
 const ruler = {
@@ -39,6 +39,18 @@ describe('the records of an overlap', () => {
     const sNa = Math.hypot(70, -5)
     expect(turned.residualMm).toBeCloseTo((2 * sNa * Math.sin(Math.PI / 360)) / Math.SQRT2, 6)
     expect(overlay(same, 'sn').laid[1]).toMatchObject({ residualMm: expect.closeTo(0, 9), nudge: undefined })
+  })
+
+  it('are laid by a correction in the hand as they are by the same one kept, whatever they were corrected by before', () => {
+    const films = [film('a', first), film('b', turned), film('c', turned)]
+    const [old, next] = [
+      { x: 1, y: -2, turn: 0.05 },
+      { x: -3, y: 0.5, turn: -0.02 },
+    ]
+    const before = overlay(films, 'sn', { nudges: { b: old, c: old } })
+    expect(renudged(before, 'b', next)).toEqual(overlay(films, 'sn', { nudges: { b: next, c: old } }))
+    expect(renudged(before, 'b', { x: 0, y: 0, turn: 0 })).toEqual(overlay(films, 'sn', { nudges: { c: old } }))
+    expect(renudged(before, 'a', next)).toEqual(before)
   })
 
   it('are skipped for a registration whose points they lack, and only for that one', () => {

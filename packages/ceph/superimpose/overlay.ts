@@ -12,7 +12,7 @@ import type { Tracing } from '../tracing/tracing'
 import type { FilmWithErrors } from './change'
 import { contoursOf } from './contours'
 import { hasScale } from './film'
-import { nudgedMove } from './nudge'
+import { isNoNudge, nudgedMove } from './nudge'
 import { type Registered, registerBy, residualAfter } from './register'
 import type { Hold, RegistrationName } from './registrations'
 import type { Nudge } from './scheme'
@@ -77,13 +77,16 @@ export interface LayingBy {
 
 type Way = Pick<Overlay, 'method' | 'hold'> & Pick<LayingBy, 'nudges'>
 
+const corrected = (films: readonly [OverlayFilm, OverlayFilm], registered: Registered, nudge: Nudge | undefined): Laid => {
+  const move = nudgedMove(registered.move, nudge, registered.heldAt)
+  const residualMm = nudge ? residualAfter(films, registered, move) : registered.residualMm
+  return { status: 'registered', film: films[1], registered, move, nudge, residualMm }
+}
+
 const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudges }: Way): Laid => {
   const registered = registerBy([reference, film], method, hold)
   if (registered.status === 'missing') return { status: 'skipped', film, why: registered }
-  const nudge = nudges?.[film.id]
-  const move = nudgedMove(registered.move, nudge, registered.heldAt)
-  const residualMm = nudge ? residualAfter([reference, film], registered, move) : registered.residualMm
-  return { status: 'registered', film, registered, move, nudge, residualMm }
+  return corrected([reference, film], registered, nudges?.[film.id])
 }
 
 const noReference: Missing = { status: 'missing', why: 'missing-points', needs: [] }
@@ -114,3 +117,15 @@ export const drawnOf = ({ laid }: Overlay) =>
 /** The reference and its films laid on it with what was found, for tables of change. */
 export const referenceOf = ({ laid }: Overlay): OverlayFilm | null =>
   laid.find(entry => entry.status === 'reference')?.film ?? null
+
+/** The same overlay with another correction of one record, as `overlay` would lay it; nothing is registered anew. */
+export function renudged(now: Overlay, id: string, nudge: Nudge): Overlay {
+  const reference = referenceOf(now)
+  if (!reference) return now
+  const laid = now.laid.map(one =>
+    one.status === 'registered' && one.film.id === id
+      ? corrected([reference, one.film], one.registered, isNoNudge(nudge) ? undefined : nudge)
+      : one,
+  )
+  return { ...now, laid }
+}

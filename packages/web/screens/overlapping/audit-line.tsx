@@ -2,11 +2,12 @@ import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { useAuditText } from './audit-text'
 import styles from './canvas.module.css'
 import { useTable } from './table'
+import { useLaidLately } from './use-grip'
 
 /** What was held, along which line, how each record was turned and what is left, and which were left out and why. */
 export const AuditLine = ({ overlay }: { readonly overlay: Overlay }) => {
   const { colourOf } = useTable()
-  const { held, moved, skipped } = useAuditText()(overlay)
+  const { held, moved, skipped } = useAuditText()(useLaidLately()[overlay.method])
   return (
     <p className={styles.audit}>
       {held.map(one => (

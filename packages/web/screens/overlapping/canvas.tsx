@@ -1,9 +1,9 @@
+import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
-import { matrixText } from '@sella/drawing/scene/matrix'
 import type { Layer } from '@sella/drawing/scene/scene'
 import { overlapCanvas } from '@sella/drawing/tracing/overlap-parts'
+import type { OverlapScene } from '@sella/drawing/tracing/overlap-scene'
 import { useEffect, useMemo, useRef } from 'react'
-import { LayerView } from '../../editor/ink-view'
 import { useViewBox } from '../../editor/use-view-box'
 import { useWords } from '../../words/i18n'
 import { AuditLine } from './audit-line'
@@ -13,13 +13,53 @@ import { CorrectionMarks } from './correction-marks'
 import { filmsUnder, sceneOf } from './overlap-drawing'
 import shared from './overlapping.module.css'
 import { sameLayers } from './same-layers'
+import { FilmSheet, LineSheet, Moving } from './sheets'
 import { useTable } from './table'
 import { useCorrection } from './use-correction'
+
+interface SheetsProps {
+  readonly overlay: Overlay
+  readonly scene: OverlapScene
+  /** The record that is corrected by hand: its film and its lines lie on sheets of their own, the lines on top. */
+  readonly moving: string | undefined
+  readonly viewBox: string
+  readonly pixel: number
+}
+
+/** Films and tracings, each painted by itself. */
+const Sheets = ({ overlay, scene, moving, viewBox, pixel }: SheetsProps) => {
+  const { films, look } = useTable()
+  const shift = { overlay, toCanvas: scene.toCanvas, viewBox, pixel }
+  const still = useMemo(() => scene.layers.filter(({ id }) => id !== moving), [scene.layers, moving])
+  const moved = useMemo(() => scene.layers.filter(({ id }) => id === moving), [scene.layers, moving])
+  return (
+    <>
+      {filmsUnder(overlay, look, scene).map(film => {
+        const photo = films.find(one => one.record.uuid === film.id)?.photo
+        if (!photo) return null
+        const sheet = <FilmSheet key={film.id} film={film} photo={photo} viewBox={viewBox} />
+        return film.id !== moving ? (
+          sheet
+        ) : (
+          <Moving key={film.id} {...shift}>
+            {sheet}
+          </Moving>
+        )
+      })}
+      <LineSheet layers={still} viewBox={viewBox} pixel={pixel} />
+      {moved.length > 0 && (
+        <Moving {...shift}>
+          <LineSheet layers={moved} viewBox={viewBox} pixel={pixel} />
+        </Moving>
+      )}
+    </>
+  )
+}
 
 /** One registration: the films and tracings on the specification's canvas, and under it what was held and how each record moved. */
 export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
   const { t, lang } = useWords()
-  const { overlays, look, colourOf, films, correcting } = useTable()
+  const { overlays, look, colourOf, correcting } = useTable()
   const { width, height } = overlapCanvas[method]
   const { svg, viewBox, pixel, enlarged, handlers } = useViewBox({ width, height })
   const overlay = overlays[method]
@@ -33,8 +73,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
     drawn.current = scene.layers
   }, [scene])
   const correction = useCorrection(overlay, { toCanvas: scene.toCanvas, pixel })
-  const under = filmsUnder(overlay, look, scene)
-  const photoOf = (uuid: string) => films.find(one => one.record.uuid === uuid)?.photo
+  const moving = correction ? correcting?.uuid : undefined
   const { title, shows } = registrations[method]
   return (
     <figure className={styles.canvas} data-method={method}>
@@ -43,40 +82,24 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
         <span>{shows[lang]}</span>
       </figcaption>
       <CorrectionBar overlay={overlay} />
-      <svg
-        ref={svg}
-        viewBox={viewBox}
-        data-enlarged={enlarged}
-        role="application"
-        aria-label={`${title[lang]} ${shows[lang]}`}
-        aria-description={t(correction ? 'overlay.correct.hint' : 'overlay.zoomHint')}
-        data-correcting={correction !== null}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys.
-        tabIndex={0}
-        {...handlers}
-        {...correction?.handlers}
-      >
-        {under.map(({ id, matrix, opacity }) => {
-          const photo = photoOf(id)
-          return (
-            photo && (
-              <image
-                key={id}
-                href={photo.previewUrl}
-                width={photo.width}
-                height={photo.height}
-                transform={matrixText(matrix)}
-                opacity={opacity}
-                preserveAspectRatio="none"
-              />
-            )
-          )
-        })}
-        {scene.layers.map(layer => (
-          <LayerView key={layer.id} layer={layer} pixel={pixel} turn={0} />
-        ))}
-        {correction && <CorrectionMarks {...correction} pixel={pixel} />}
-      </svg>
+      <div className={styles.sheets}>
+        <Sheets overlay={overlay} scene={scene} moving={moving} viewBox={viewBox} pixel={pixel} />
+        <svg
+          ref={svg}
+          viewBox={viewBox}
+          data-enlarged={enlarged}
+          role="application"
+          aria-label={`${title[lang]} ${shows[lang]}`}
+          aria-description={t(correction ? 'overlay.correct.hint' : 'overlay.zoomHint')}
+          data-correcting={correction !== null}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys.
+          tabIndex={0}
+          {...handlers}
+          {...correction?.handlers}
+        >
+          {correction && <CorrectionMarks {...correction} method={method} toCanvas={scene.toCanvas} pixel={pixel} />}
+        </svg>
+      </div>
       {overlay.heldAt === null && <p className={shared.nothing}>{t('overlap.nothing')}</p>}
       <AuditLine overlay={overlay} />
     </figure>

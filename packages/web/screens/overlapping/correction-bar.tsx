@@ -7,27 +7,34 @@ import { Check, Eraser, Redo2, Undo2 } from 'lucide-react'
 import { plain } from '../../readings/rows'
 import { useWords } from '../../words/i18n'
 import styles from './correction.module.css'
-import { nudgeOf, withNudge } from './draft'
+import { withNudge } from './draft'
 import { dayOf } from './record-words'
 import { useTable } from './table'
+import { useLaidNow } from './use-grip'
+
+/** By how much a record is corrected now and what distance that leaves: with every step of the hand. */
+const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: string }) => {
+  const { t, lang } = useWords()
+  const { scales } = useTable()
+  const laid = useLaidNow(overlay).laid.find(one => one.film.id === uuid)
+  if (laid?.status !== 'registered') return null
+  const mark = isMeasuredScale(laid.film.calibration) ? '' : '≈ '
+  const residual = scales.doubted.has(uuid) ? t('app.none') : `${mark}${plain(laid.residualMm)} mm`
+  const amount = laid.nudge ? nudgeWords(laid.nudge)[lang] : t('overlap.none')
+  return <output>{t('overlay.correct.now', { amount, residual })}</output>
+}
 
 /** Which record is moved by hand, by how much, what distance that leaves, and the way back. */
 export const CorrectionBar = ({ overlay }: { readonly overlay: Overlay }) => {
-  const { t, lang } = useWords()
-  const { correcting, setCorrecting, scheme, setScheme, films, undo, redo, scales } = useTable()
+  const { t } = useWords()
+  const { correcting, setCorrecting, scheme, setScheme, films, undo, redo } = useTable()
   if (correcting?.method !== overlay.method) return null
   const { method, uuid } = correcting
-  const laid = overlay.laid.find(one => one.film.id === uuid)
   const record = films.find(one => one.record.uuid === uuid)?.record
-  const nudge = nudgeOf(scheme, method, uuid)
-  const told = laid?.status === 'registered' && !scales.doubted.has(uuid)
-  const residual = told ? `${isMeasuredScale(laid.film.calibration) ? '' : '≈ '}${plain(laid.residualMm)} mm` : t('app.none')
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('overlay.correct.title')}>
       <b>{record && dayOf(record)}</b>
-      <output>
-        {t('overlay.correct.now', { amount: nudge === noNudge ? t('overlap.none') : nudgeWords(nudge)[lang], residual })}
-      </output>
+      <Amount overlay={overlay} uuid={uuid} />
       <span className={styles.acts}>
         <Button
           size="small"

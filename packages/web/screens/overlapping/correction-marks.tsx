@@ -1,18 +1,25 @@
 import type { Point } from '@sella/ceph/geometry/point'
+import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
+import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import styles from './correction.module.css'
+import { marksOf, type OnCanvas } from './use-correction'
+import { useGrip } from './use-grip'
 
-interface CorrectionMarksProps {
-  /** About which the record turns, and where its handle stands: canvas units. */
-  readonly centre: Point
-  readonly handle: Point
-  readonly pixel: number
+interface CorrectionMarksProps extends OnCanvas {
+  readonly method: RegistrationName
+  readonly heldAt: Point
+  /** As the scheme has it. */
+  readonly nudge: Nudge
 }
 
 /** What is taken hold of: the whole picture shifts, the round handle turns. */
-export const CorrectionMarks = ({ centre, handle, pixel }: CorrectionMarksProps) => (
-  <g className={styles.marks} strokeWidth={1.5 * pixel}>
-    <circle cx={centre.x} cy={centre.y} r={9 * pixel} fill="none" />
-    <line x1={centre.x} y1={centre.y} x2={handle.x} y2={handle.y} strokeDasharray={`${4 * pixel} ${3 * pixel}`} />
-    <circle className={styles.handle} data-turn-handle cx={handle.x} cy={handle.y} r={9 * pixel} />
-  </g>
-)
+export const CorrectionMarks = ({ method, heldAt, nudge, toCanvas, pixel }: CorrectionMarksProps) => {
+  const { centre, handle } = marksOf(heldAt, useGrip(method)?.nudge ?? nudge, { toCanvas, pixel })
+  return (
+    <g className={styles.marks} strokeWidth={1.5 * pixel}>
+      <circle cx={centre.x} cy={centre.y} r={9 * pixel} fill="none" />
+      <line x1={centre.x} y1={centre.y} x2={handle.x} y2={handle.y} strokeDasharray={`${4 * pixel} ${3 * pixel}`} />
+      <circle className={styles.handle} data-turn-handle cx={handle.x} cy={handle.y} r={9 * pixel} />
+    </g>
+  )
+}

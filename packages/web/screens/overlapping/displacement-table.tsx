@@ -6,13 +6,14 @@ import type { OverlayFilm } from '@sella/ceph/superimpose/overlay'
 import { guessedSign } from '@sella/drawing/report/guessed'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useWords } from '../../words/i18n'
 import styles from './displacement-table.module.css'
 import { FloorHelp } from './floor-help'
 import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
+import { useLaidLately } from './use-grip'
 
 /** Between which records a line is, where it is not the whole span of the scheme. */
 const useSpanOf = () => {
@@ -61,12 +62,15 @@ const ByHand = ({ lines }: { readonly lines: readonly Displaced[] }) => {
   ))
 }
 
+const Rows = memo(({ lines }: { readonly lines: readonly Displaced[] }) =>
+  lines.map(line => <Row key={`${line.method}-${line.landmark}`} line={line} />),
+)
+
 /** Where landmarks went from the reference to the last record, mm: forward or back, down or up; quiet within the error of the points. */
 export const DisplacementTable = () => {
   const { t } = useWords()
-  const { overlays, methods, scales } = useTable()
-  // While a record is dragged the picture comes first.
-  const settled = useDeferredValue(overlays)
+  const { methods, scales } = useTable()
+  const settled = useLaidLately()
   const lines = useMemo(
     () =>
       displacedOf(
@@ -95,9 +99,7 @@ export const DisplacementTable = () => {
           </tr>
         </thead>
         <tbody>
-          {lines.map(line => (
-            <Row key={`${line.method}-${line.landmark}`} line={line} />
-          ))}
+          <Rows lines={lines} />
         </tbody>
       </table>
       {lines.length === 0 && <p className={shared.hint}>{t('overlap.noDisplacement')}</p>}

@@ -1,4 +1,4 @@
-import { noNudge } from '@sella/ceph/superimpose/nudge'
+import { isNoNudge, noNudge } from '@sella/ceph/superimpose/nudge'
 import type { Hold, RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { Nudge, OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { ErrorCode } from '@sella/contract/errors'
@@ -20,8 +20,7 @@ export const withNudge = (
   nudge: Nudge,
 ): OverlapScheme => {
   const { [uuid]: _, ...others } = scheme.imgTrans[method] ?? {}
-  const nothing = nudge.x === 0 && nudge.y === 0 && nudge.turn === 0
-  return { ...scheme, imgTrans: { ...scheme.imgTrans, [method]: nothing ? others : { ...others, [uuid]: nudge } } }
+  return { ...scheme, imgTrans: { ...scheme.imgTrans, [method]: isNoNudge(nudge) ? others : { ...others, [uuid]: nudge } } }
 }
 
 export const nudgeOf = (scheme: OverlapScheme, method: RegistrationName, uuid: string): Nudge =>

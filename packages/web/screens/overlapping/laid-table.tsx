@@ -10,6 +10,7 @@ import styles from './audit-list.module.css'
 import shared from './overlapping.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
+import { useLaidLately } from './use-grip'
 
 const Correction = ({ nudge }: { readonly nudge: Nudge }) => {
   const { t, lang } = useWords()
@@ -25,7 +26,8 @@ const Correction = ({ nudge }: { readonly nudge: Nudge }) => {
 
 const Rows = ({ method }: { readonly method: RegistrationName }) => {
   const { lang } = useWords()
-  const { overlays, chosen, colourOf, scales } = useTable()
+  const { chosen, colourOf, scales } = useTable()
+  const overlays = useLaidLately()
   const reference = referenceOf(overlays[method])?.id ?? ''
   return drawnOf(overlays[method]).map(one => {
     if (one.status !== 'registered') return null

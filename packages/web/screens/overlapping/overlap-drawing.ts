@@ -1,5 +1,8 @@
+import { compose, inverse, type Similarity } from '@sella/ceph/geometry/transform'
 import { imageMatrix } from '@sella/ceph/superimpose/film'
+import { nudgedMove } from '@sella/ceph/superimpose/nudge'
 import { drawnOf, type Laid, type Overlay } from '@sella/ceph/superimpose/overlay'
+import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { type Matrix, times } from '@sella/drawing/scene/matrix'
 import { type OverlapScene, overlapScene } from '@sella/drawing/tracing/overlap-scene'
 import { lineKind } from '@sella/drawing/tracing/record-lines'
@@ -40,6 +43,19 @@ export const filmsUnder = (overlay: Overlay, look: Look, scene: OverlapScene): r
   const last = drawn.at(-1)
   const mixed = last && last !== reference ? place(last, look.mix) : []
   return [...place(reference, mixed.length > 0 ? 1 - look.mix : 1), ...mixed]
+}
+
+/**
+ * How one record's lines and film move on the canvas when its correction becomes another than it is drawn with: canvas units. Null where
+ * it is not laid.
+ */
+export const gripMove = (overlay: Overlay, uuid: string, nudge: Nudge, toCanvas: Similarity): Similarity | null => {
+  const one = overlay.laid.find(({ film }) => film.id === uuid)
+  if (one?.status !== 'registered') return null
+  const [undrawn, back] = [inverse(one.move), inverse(toCanvas)]
+  if (!undrawn || !back) return null
+  const next = nudgedMove(one.registered.move, nudge, one.registered.heldAt)
+  return [next, undrawn, back].reduce((all, step) => compose(all, step), toCanvas)
 }
 
 interface Shown {

@@ -2,12 +2,13 @@ import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
-import { holdOf, linesOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { holdOf, linesOf, type Nudge, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
+import { createStore, type Store } from '@sella/workbench/store'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
@@ -20,6 +21,11 @@ import { drawer, firstLook, type Look } from './look'
 export interface Correcting {
   readonly method: RegistrationName
   readonly uuid: string
+}
+
+/** A record while a gesture moves it, and how it is corrected by now. */
+export interface Grip extends Correcting {
+  readonly nudge: Nudge
 }
 
 /** Everything on the overlap table. */
@@ -35,15 +41,14 @@ export interface Table extends Pick<Case, 'patient' | 'readers'> {
   /** There is work in hand that a change of scheme would lose. */
   readonly touched: boolean
   readonly setScheme: (scheme: OverlapScheme) => void
-  /** The scheme while a hand moves a record: no step of its own; `keepStep` before the first makes all of them one. */
-  readonly drawScheme: (scheme: OverlapScheme) => void
-  readonly keepStep: () => void
   /** The scheme before the last change; null where there is none. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
   /** The record that is moved by hand on a picture. */
   readonly correcting: Correcting | null
   readonly setCorrecting: (correcting: Correcting | null) => void
+  /** The record under the hand right now; the scheme takes its correction when the hand lets go. */
+  readonly grip: Store<Grip | null>
   /** Takes another scheme in hand. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly look: Look
@@ -158,7 +163,12 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const { patient, records, readers } = useCase()
   const { films, unfit } = useCaseFilms({ records, readers })
   const { scheme, base, dirty, touched, past, future, setHand } = useInHand(patient.uuid, saved, films)
-  const [correcting, setCorrecting] = useState<Correcting | null>(null)
+  const [correcting, correct] = useState<Correcting | null>(null)
+  const [grip] = useState(() => createStore<Grip | null>(null))
+  const setCorrecting = (next: Correcting | null) => {
+    grip.set(null)
+    correct(next)
+  }
   const undo = past.length > 0 ? () => setHand(back) : null
   const redo = future.length > 0 ? () => setHand(forth) : null
   const [seen, setLook] = useState<Look>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
@@ -194,10 +204,8 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const colourOf = useMemo(() => colourOn(look.paper ? 'light' : 'dark'), [colourOn, look.paper])
   return {
     ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
-    ...{ correcting, setCorrecting, undo, redo },
+    ...{ correcting, setCorrecting, grip, undo, redo },
     setScheme: next => setHand(now => ({ ...stepped(now), scheme: next })),
-    drawScheme: next => setHand(now => ({ ...now, scheme: next })),
-    keepStep: () => setHand(stepped),
     open: (next, from) => {
       setCorrecting(null)
       setHand({ scheme: next, base: from, start: next, ...noSteps })

@@ -35,7 +35,7 @@ interface Drag {
   readonly turning: boolean
   readonly from: Point
   readonly start: Nudge
-  readonly stepped: boolean
+  readonly centre: Point
 }
 
 const pointIn = (event: PointerEvent): Point | null => {
@@ -49,51 +49,64 @@ const angleTo = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to
 /** The short way round. */
 const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
+/** mm to the canvas, and a screen pixel in canvas units. */
+export interface OnCanvas {
+  readonly toCanvas: Similarity
+  readonly pixel: number
+}
+
+/** About which a corrected record turns, and where its handle stands: canvas units. */
+export const marksOf = (heldAt: Point, nudge: Nudge, { toCanvas, pixel }: OnCanvas) => {
+  const centre = apply(toCanvas, plus(heldAt, nudge))
+  return { centre, handle: plus(centre, times({ x: Math.cos(nudge.turn), y: Math.sin(nudge.turn) }, reach * pixel)) }
+}
+
+/** A correction by a drag that has come to `to`. `centre`: about which the record turned as the drag began. */
+const draggedTo = ({ turning, from, start, centre }: Drag, to: Point, { toCanvas }: OnCanvas): Nudge =>
+  turning
+    ? turnedNudge(start, wrapped(angleTo(centre, to) - angleTo(centre, from)))
+    : shiftedNudge(start, times(minus(to, from), 1 / toCanvas.a))
+
 /**
  * A record moved by hand on the picture of its registration: dragged, turned by its handle, by arrows and , or . ; null while another is.
- * A gesture is one step of undo. `pixel`: a screen pixel in canvas units.
+ * The scheme takes a gesture when the hand lets go, as one step of undo; one that the browser breaks off leaves it as it was.
  */
-export const useCorrection = (
-  overlay: Overlay,
-  { toCanvas, pixel }: { readonly toCanvas: Similarity; readonly pixel: number },
-) => {
-  const { scheme, setScheme, drawScheme, keepStep, correcting, setCorrecting } = useTable()
+export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) => {
+  const { scheme, setScheme, correcting, setCorrecting, grip } = useTable()
   const drag = useRef<Drag | null>(null)
-  const { heldAt, method } = overlay
   if (correcting?.method !== method || !heldAt) return null
   const place = { method, uuid: correcting.uuid }
   const nudge = nudgeOf(scheme, method, correcting.uuid)
-  const centre = apply(toCanvas, plus(heldAt, nudge))
-  const handle = plus(centre, { x: Math.cos(nudge.turn) * reach * pixel, y: Math.sin(nudge.turn) * reach * pixel })
-  const moved = ({ turning, from, start }: Drag, to: Point): Nudge =>
-    turning
-      ? turnedNudge(start, wrapped(angleTo(centre, to) - angleTo(centre, from)))
-      : shiftedNudge(start, times(minus(to, from), 1 / toCanvas.a))
   const onPointerDown = (event: PointerEvent) => {
-    const from = event.button === 0 ? pointIn(event) : null
+    const from = event.button === 0 && !drag.current ? pointIn(event) : null
     if (!from) return
     const turning = event.target instanceof Element && event.target.closest('[data-turn-handle]') !== null
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { pointer: event.pointerId, turning, from, start: nudge, stepped: false }
+    drag.current = { pointer: event.pointerId, turning, from, start: nudge, centre: marksOf(heldAt, nudge, onCanvas).centre }
   }
   const onPointerMove = (event: PointerEvent) => {
     const now = drag.current
     const to = now?.pointer === event.pointerId ? pointIn(event) : null
-    if (!now || !to) return
-    if (!now.stepped) keepStep()
-    drag.current = { ...now, stepped: true }
-    drawScheme(withNudge(scheme, place, moved(now, to)))
+    if (now && to) grip.set({ ...place, nudge: draggedTo(now, to, onCanvas) })
   }
-  const lift = () => {
+  const lift = (keep: boolean) => (event: PointerEvent) => {
+    if (drag.current?.pointer !== event.pointerId) return
     drag.current = null
+    const held = grip.get()
+    grip.set(null)
+    if (held && keep) setScheme(withNudge(scheme, place, held.nudge))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setCorrecting(null)
-    const act = byKey(event)
+    if (event.key === 'Escape') {
+      drag.current = null
+      return setCorrecting(null)
+    }
+    const act = drag.current ? null : byKey(event)
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
     setScheme(withNudge(scheme, place, act(nudge)))
   }
-  return { centre, handle, handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onKeyDown } }
+  const onPointerUp = lift(true)
+  return { heldAt, nudge, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: lift(false), onKeyDown } }
 }

@@ -1,0 +1,28 @@
+import { type Overlay, renudged } from '@sella/ceph/superimpose/overlay'
+import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
+import { useDeferredValue, useMemo } from 'react'
+import { useStore } from '../../editor/use-store'
+import { type Grip, type Table, useTable } from './table'
+
+/** What the hand has hold of in one registration, drawn with every step of it. */
+export const useGrip = (method: RegistrationName): Grip | null => {
+  const { grip } = useTable()
+  return useStore(grip, now => (now?.method === method ? now : null))
+}
+
+/** A registration as the hand holds its record now. */
+export const useLaidNow = (overlay: Overlay): Overlay => {
+  const now = useGrip(overlay.method)
+  return useMemo(() => (now ? renudged(overlay, now.uuid, now.nudge) : overlay), [overlay, now])
+}
+
+/** All registrations as the hand holds its record, for what is told beside the picture: it follows as soon as the picture is drawn. */
+export const useLaidLately = (): Table['overlays'] => {
+  const { overlays, grip } = useTable()
+  const now = useStore(grip, held => held)
+  const all = useMemo(
+    () => (now ? { ...overlays, [now.method]: renudged(overlays[now.method], now.uuid, now.nudge) } : overlays),
+    [overlays, now],
+  )
+  return useDeferredValue(all)
+}
