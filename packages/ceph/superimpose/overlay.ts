@@ -122,10 +122,12 @@ export const referenceOf = ({ laid }: Overlay): OverlayFilm | null =>
 export function renudged(now: Overlay, id: string, nudge: Nudge): Overlay {
   const reference = referenceOf(now)
   if (!reference) return now
-  const laid = now.laid.map(one =>
-    one.status === 'registered' && one.film.id === id
-      ? corrected([reference, one.film], one.registered, isNoNudge(nudge) ? undefined : nudge)
-      : one,
-  )
-  return { ...now, laid }
+  return {
+    ...now,
+    laid: now.laid.map(entry =>
+      entry.status === 'registered' && entry.film.id === id
+        ? corrected([reference, entry.film], entry.registered, isNoNudge(nudge) ? undefined : nudge)
+        : entry,
+    ),
+  }
 }

@@ -16,11 +16,11 @@ import { useLaidNow } from './use-grip'
 const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: string }) => {
   const { t, lang } = useWords()
   const { scales } = useTable()
-  const laid = useLaidNow(overlay).laid.find(one => one.film.id === uuid)
-  if (laid?.status !== 'registered') return null
-  const mark = isMeasuredScale(laid.film.calibration) ? '' : '≈ '
-  const residual = scales.doubted.has(uuid) ? t('app.none') : `${mark}${plain(laid.residualMm)} mm`
-  const amount = laid.nudge ? nudgeWords(laid.nudge)[lang] : t('overlap.none')
+  const entry = useLaidNow(overlay).laid.find(({ film }) => film.id === uuid)
+  if (entry?.status !== 'registered') return null
+  const mark = isMeasuredScale(entry.film.calibration) ? '' : '≈ '
+  const residual = scales.doubted.has(uuid) ? t('app.none') : `${mark}${plain(entry.residualMm)} mm`
+  const amount = entry.nudge ? nudgeWords(entry.nudge)[lang] : t('overlap.none')
   return <output>{t('overlay.correct.now', { amount, residual })}</output>
 }
 

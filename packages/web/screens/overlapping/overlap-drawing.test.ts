@@ -15,11 +15,11 @@ const filmOf = (id: string, ageYears: number) => {
 }
 const films = [filmOf('a', 11), filmOf('b', 14)]
 const look = { ...firstLook, parts: { ...firstLook.parts, points: true }, mix: 1 }
-const laid = (nudge: Nudge) => overlay(films, 'sn', { nudges: { b: nudge } })
+const overlayBy = (nudge: Nudge) => overlay(films, 'sn', { nudges: { b: nudge } })
 const drawn = (nudge: Nudge) => {
-  const scene = sceneOf(laid(nudge), look, { colourOf: () => '#fff', pixel: 1, steady: true })
+  const scene = sceneOf(overlayBy(nudge), look, { colourOf: () => '#fff', pixel: 1, steady: true })
   const dots = scene.layers.find(({ id }) => id === 'b')?.marks.flatMap(mark => (mark.mark === 'dot' ? [mark.at] : [])) ?? []
-  return { scene, dots, film: filmsUnder(laid(nudge), look, scene).find(({ id }) => id === 'b') }
+  return { scene, dots, film: filmsUnder(overlayBy(nudge), look, scene).find(({ id }) => id === 'b') }
 }
 
 test('what the hand shifts as it is lies where lines and film are drawn once the hand lets go', () => {
@@ -28,7 +28,7 @@ test('what the hand shifts as it is lies where lines and film are drawn once the
     { x: -4, y: 3, turn: -0.1 },
   ]
   const [was, is] = [drawn(before), drawn(after)]
-  const move = gripMove(laid(before), 'b', after, was.scene.toCanvas)
+  const move = gripMove(overlayBy(before), 'b', after, was.scene.toCanvas)
   if (!move || !was.film || !is.film) throw new Error('the record is laid and its film shows')
   expect(was.dots.length).toBeGreaterThan(10)
   for (const [i, at] of was.dots.entries()) {
@@ -43,5 +43,5 @@ test('what the hand shifts as it is lies where lines and film are drawn once the
 
 test('the reference is not moved by hand', () => {
   const { toCanvas } = drawn({ x: 0, y: 0, turn: 0 }).scene
-  expect(gripMove(laid({ x: 0, y: 0, turn: 0 }), 'a', { x: 1, y: 1, turn: 0 }, toCanvas)).toBeNull()
+  expect(gripMove(overlayBy({ x: 0, y: 0, turn: 0 }), 'a', { x: 1, y: 1, turn: 0 }, toCanvas)).toBeNull()
 })

@@ -50,11 +50,11 @@ export const filmsUnder = (overlay: Overlay, look: Look, scene: OverlapScene): r
  * it is not laid.
  */
 export const gripMove = (overlay: Overlay, uuid: string, nudge: Nudge, toCanvas: Similarity): Similarity | null => {
-  const one = overlay.laid.find(({ film }) => film.id === uuid)
-  if (one?.status !== 'registered') return null
-  const [undrawn, back] = [inverse(one.move), inverse(toCanvas)]
+  const entry = overlay.laid.find(({ film }) => film.id === uuid)
+  if (entry?.status !== 'registered') return null
+  const [undrawn, back] = [inverse(entry.move), inverse(toCanvas)]
   if (!undrawn || !back) return null
-  const next = nudgedMove(one.registered.move, nudge, one.registered.heldAt)
+  const next = nudgedMove(entry.registered.move, nudge, entry.registered.heldAt)
   return [next, undrawn, back].reduce((all, step) => compose(all, step), toCanvas)
 }
 

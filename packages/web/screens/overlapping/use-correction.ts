@@ -92,9 +92,9 @@ export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) =
   const lift = (keep: boolean) => (event: PointerEvent) => {
     if (drag.current?.pointer !== event.pointerId) return
     drag.current = null
-    const held = grip.get()
+    const last = grip.get()
     grip.set(null)
-    if (held && keep) setScheme(withNudge(scheme, place, held.nudge))
+    if (last && keep) setScheme(withNudge(scheme, place, last.nudge))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

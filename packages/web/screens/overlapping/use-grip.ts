@@ -19,7 +19,7 @@ export const useLaidNow = (overlay: Overlay): Overlay => {
 /** All registrations as the hand holds its record, for what is told beside the picture: it follows as soon as the picture is drawn. */
 export const useLaidLately = (): Table['overlays'] => {
   const { overlays, grip } = useTable()
-  const now = useStore(grip, held => held)
+  const now = useStore(grip, whole => whole)
   const all = useMemo(
     () => (now ? { ...overlays, [now.method]: renudged(overlays[now.method], now.uuid, now.nudge) } : overlays),
     [overlays, now],
