@@ -105,7 +105,9 @@ export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) =
     if (!act) return
     event.preventDefault()
     event.stopPropagation()
-    setScheme(withNudge(scheme, place, act(nudge)))
+    const next = act(nudge)
+    // At a limit nothing moves: no step of undo.
+    if (next.x !== nudge.x || next.y !== nudge.y || next.turn !== nudge.turn) setScheme(withNudge(scheme, place, next))
   }
   const onPointerUp = lift(true)
   return { heldAt, nudge, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: lift(false), onKeyDown } }
