@@ -69,6 +69,25 @@ describe.skipIf(!chromiumPath)(`the sign-in by a hospital${why}`, () => {
     await page.goto(`${url}/login`)
     await byHospital().click()
     await page.waitForURL('**/patients')
+  })
+
+  it('opens a locked window by signing in there anew, and leads back to where she was', async () => {
+    await page.goto(`${url}/user`)
+    await page.getByRole('region', { name: '医院账号' }).getByText('关联于').waitFor()
+    const status = await page.evaluate(() =>
+      fetch('/portal/user/sessionLock', {
+        method: 'POST',
+        headers: { authorization: sessionStorage.getItem('sella.token') ?? '', 'content-type': 'application/json' },
+        body: '{}',
+      }).then(answer => answer.status),
+    )
+    expect(status).toBe(200)
+    await page.reload()
+    const asked = page.waitForRequest(request => request.url().includes('/authorize'))
+    await page.getByRole('dialog', { name: '已锁定' }).getByRole('button', { name: '重新登录医院账号' }).click()
+    expect(new URL((await asked).url()).searchParams.get('prompt')).toBe('login')
+    await page.getByRole('region', { name: '医院账号' }).getByText('关联于').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/user')
     expect(faults).toEqual([])
   })
 })
