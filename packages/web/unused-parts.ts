@@ -48,6 +48,38 @@ const parts: readonly Part[] = [
   },
   // The grey lines of a dialog that is `loading`: none of ours opens before it has what it shows.
   { importer: 'antd/es/modal/Modal.js', source: '../skeleton', instead: 'export default () => null' },
+  // Dialogs, tooltips and lists standing open in the page, which antd shows on its own site.
+  { importer: 'antd/es/modal/index.js', source: './PurePanel', instead: 'export default () => null' },
+  { importer: 'antd/es/tooltip/index.js', source: './PurePanel', instead: 'export default () => null' },
+  { importer: 'antd/es/select/index.js', source: '../_util/PurePanel', instead: 'export default () => () => null' },
+  // Two drawings of an empty box: only lists to choose from ask for them here, and say in words that they have nothing.
+  {
+    importer: 'antd/es/config-provider/defaultRenderEmpty.js',
+    source: '../empty',
+    instead:
+      "import { createElement } from 'react'; import useLocale from 'antd/es/locale/useLocale'; " +
+      "const Empty = () => createElement('div', { style: { padding: 8, textAlign: 'center' } }, useLocale('Empty')[0].description); " +
+      'export default Empty',
+  },
+  // A dialog asks how wide screens are, and gets the whole grid of rows and columns.
+  {
+    importer: 'antd/es/modal/style/index.js',
+    source: '../../grid/style',
+    instead:
+      'export const getMediaSize = t => ({ xs: t.screenXSMin, sm: t.screenSMMin, md: t.screenMDMin, lg: t.screenLGMin, ' +
+      'xl: t.screenXLMin, xxl: t.screenXXLMin, xxxl: t.screenXXXLMin })',
+  },
+  // The list of a choice slides; it can also be told to move, which none of ours is.
+  {
+    importer: 'antd/es/select/style/dropdown.js',
+    source: '../../style/motion',
+    instead: "export * from 'antd/es/style/motion/slide'; export const initMoveMotion = () => ({})",
+  },
+  // The gliding tooltip again, where tooltips and popups themselves hand it on.
+  { importer: 'antd/es/tooltip/index.js', source: './UniqueProvider', instead: `export default ${through}` },
+  { importer: '@rc-component/trigger/es/index.js', source: './UniqueProvider', instead: `export default ${through}` },
+  // The hundred and fifty colours that have names: ours are written as numbers.
+  { importer: '@ant-design/fast-color/es/FastColor.js', source: './presetColors', instead: 'export default {}' },
 ]
 
 /** Leaves out `parts`; fails when one is not asked for any more, as after an update of antd. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { createLogger, defineConfig } from 'vite'
 import { quietCalls } from './quiet-calls.ts'
@@ -18,6 +19,9 @@ const groups = [
   { name: 'workbench', test: within('app/work-table/work-table', 'screens/digitization/digitization'), priority: 20 },
 ]
 
+/** Its package names the build for developers only, with its warnings, in whatever mode it is bundled. */
+const router = fileURLToPath(new URL('../../node_modules/react-router/dist/production/index.mjs', import.meta.url))
+
 const customLogger = createLogger()
 const { warnOnce } = customLogger
 /** Vite says so of its own reading of `composes … from`: no plugin of ours parses CSS, and nothing imported there is an asset. */
@@ -26,7 +30,7 @@ customLogger.warnOnce = (text, options) => {
 }
 
 /** `SELLA_API` names the server behind `/portal` while developing. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   customLogger,
   plugins: [unusedParts(), quietCalls(), react()],
@@ -39,5 +43,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 800,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
+  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: router }] : [] },
   server: { proxy: { '/portal': { target: process.env.SELLA_API ?? 'http://127.0.0.1:8080' } } },
-})
+}))
