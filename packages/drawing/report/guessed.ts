@@ -1,5 +1,5 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import { isLandmarkName, type LandmarkName } from '@sella/ceph/data/landmarks'
 import type { Words } from '@sella/ceph/words'
 import type { ReportInput } from './input'
 
@@ -17,3 +17,11 @@ export const guessedItems = ({ tracing, evaluation, customItems }: Read): Readon
   const read = evaluation.rows.filter(row => row.reading.status === 'read').map(row => row.item)
   return new Set(read.filter(item => leaning.some(items => items.has(item))))
 }
+
+/** The points of a film that something covers and on which a printed value leans. */
+export const coveredPoints = ({ tracing, evaluation, customItems }: Read): readonly LandmarkName[] =>
+  Object.entries(tracing.points).flatMap(([name, point]) => {
+    if (!point?.covered || !isLandmarkName(name)) return []
+    const leaning = affectedItems(name, customItems)
+    return evaluation.rows.some(row => row.reading.status === 'read' && leaning.has(row.item)) ? [name] : []
+  })

@@ -1,5 +1,6 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
+import { landmarks } from '@sella/ceph/data/landmarks'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { sources } from '@sella/ceph/data/sources'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
@@ -8,7 +9,7 @@ import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isMeasuredScale } from '../tracing/value-text'
-import { guessedItems } from './guessed'
+import { coveredPoints, guessedItems } from './guessed'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
 import { paragraph } from './type'
@@ -30,6 +31,15 @@ const hollowText = (input: ReportInput): readonly string[] =>
     ? [legendWords.estimatedPoints[input.lang], legendWords.estimatedValues[input.lang]]
     : [legendWords.estimatedUnused[input.lang]]
 
+/** The points that nobody can see on the film for what stands before them, while values lean on them; else nothing. */
+const coveredText = (input: ReportInput): readonly string[] => {
+  const { lang } = input
+  const names = coveredPoints(input).map(name => landmarks[name].name[lang])
+  if (names.length === 0) return []
+  const { covered } = legendWords
+  return [lang === 'zh' ? `${covered.zh}：${names.join('、')}。` : `${covered.en}: ${names.join(', ')}.`]
+}
+
 /** What the signs on this page mean; only signs that occur. */
 export const legendText = (input: ReportInput): string => {
   const { lang, evaluation, estimatedOutlines } = input
@@ -47,6 +57,7 @@ export const legendText = (input: ReportInput): string => {
     ...(guessed ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
     ...(approximate ? [legendWords.approximate[lang]] : []),
     ...(evaluation.rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
+    ...coveredText(input),
     ...porionText(input),
     legendWords.decision[lang],
   ].join(lang === 'zh' ? '' : ' ')
