@@ -4,6 +4,7 @@ import { type Doubt, doubt } from './confidence'
 import { type Frame, type Refined, refine } from './fine-pass'
 import type { Further } from './numbers'
 import { type Estimate, regressed } from './shape-model'
+import { withWholeCrowns } from './whole-crowns'
 
 /** A further landmark as its network reads it, canonical mm. */
 export interface Read {
@@ -34,7 +35,8 @@ export async function readFurther(bench: Bench, points: readonly Point[], frame:
     // The map of a smaller view covers more of the film.
     seen.push(found.map(each => ({ ...each, spread: each.spread / Math.exp(look.size) })))
   }
-  return judged(further, expected, seen)
+  const places = Object.fromEntries(further.order.map((name, i) => [name, (expected[i] as Estimate).at]))
+  return withWholeCrowns(judged(further, expected, seen), places, further.limit)
 }
 
 function judged(
