@@ -1,6 +1,11 @@
 import { distance, type Point } from './canonical'
 import type { Doubt } from './confidence'
-import type { Read } from './further-pass'
+
+/** An end of a crown as it was read, canonical mm. */
+interface End {
+  readonly at: Point
+  readonly doubt: Doubt
+}
 
 /** The ends of a first molar's crown. */
 const crowns = [
@@ -13,7 +18,7 @@ const WIDTH = { least: 0.6, most: 1.4 }
 const SPREAD = 0.9 // of a crown's width, canonical mm: what the other end's place does not tell
 const UNREAD = 1.01 // times the limit to which a point counts as read: of a crown that is none neither end is
 
-const lessSure = (a: Read, b: Read): boolean => a.doubt.bound > b.doubt.bound
+const lessSure = (a: End, b: End): boolean => a.doubt.bound > b.doubt.bound
 
 const grownTo = ({ bound, log, sigma }: Doubt, least: number): Doubt =>
   least > bound ? { bound: least, log: log + Math.log(least / bound), sigma } : { bound, log, sigma }
@@ -24,11 +29,11 @@ const grownTo = ({ bound, log, sigma }: Doubt, least: number): Doubt =>
  * of the two was wrong is not certain (the surer one on 1 of 5 crowns), so the bound of both is then beyond `limit`, and none becomes smaller:
  * estimated, not read.
  */
-export function withWholeCrowns(
-  read: Readonly<Record<string, Read>>,
+export function withWholeCrowns<T extends End>(
+  read: Readonly<Record<string, T>>,
   expected: Readonly<Record<string, Point>>,
   limit: number,
-): Readonly<Record<string, Read>> {
+): Readonly<Record<string, T>> {
   const mended = crowns.flatMap(([mesial, distal]) => {
     const [a, b, from, to] = [read[mesial], read[distal], expected[mesial], expected[distal]]
     if (!a || !b || !from || !to) return []
@@ -40,7 +45,7 @@ export function withWholeCrowns(
     const other = name === mesial ? distal : mesial
     return [
       [other, { ...kept, doubt }] as const,
-      [name, { at, doubt: grownTo(doubt, Math.max(lost.doubt.bound, Math.hypot(doubt.bound, SPREAD))) }] as const,
+      [name, { ...lost, at, doubt: grownTo(doubt, Math.max(lost.doubt.bound, Math.hypot(doubt.bound, SPREAD))) }] as const,
     ]
   })
   return { ...read, ...Object.fromEntries(mended) }
