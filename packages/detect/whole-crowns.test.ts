@@ -11,16 +11,16 @@ const expected: Readonly<Record<string, Point>> = {
   L6Mesial: [31, 58],
   L6Distal: [22, 57],
 }
-const found = (ends: Readonly<Record<string, Read>>) => withWholeCrowns(ends, expected, LIMIT)
+const wholeOf = (ends: Readonly<Record<string, Read>>) => withWholeCrowns(ends, expected, LIMIT)
 
 describe('the ends of a first molar', () => {
   test('stay where they were read while they lie a crown apart', () => {
     const ends = { U6Mesial: read([33, 50], 1), U6Distal: read([25, 49.5], 4), L6Mesial: read([32, 58], 1) }
-    expect(found(ends)).toEqual(ends)
+    expect(wholeOf(ends)).toEqual(ends)
   })
 
   test('that coincide: the less sure one goes a crown away from the other, and neither counts as read', () => {
-    const { U6Mesial, U6Distal } = found({ U6Mesial: read([33, 50], 1.5), U6Distal: read([31, 50], 7) })
+    const { U6Mesial, U6Distal } = wholeOf({ U6Mesial: read([33, 50], 1.5), U6Distal: read([31, 50], 7) })
     expect(U6Mesial?.at).toEqual([33, 50])
     expect(U6Mesial?.doubt.bound).toBeGreaterThan(LIMIT)
     expect(distance(U6Distal?.at ?? [0, 0], [24, 49])).toBeLessThan(1e-9)
@@ -28,7 +28,7 @@ describe('the ends of a first molar', () => {
   })
 
   test('that lie two crowns apart: so does the mesial one, and its chance falls with its bound', () => {
-    const { L6Mesial, L6Distal } = found({ L6Mesial: read([40, 58], 2), L6Distal: read([22.5, 57], 1) })
+    const { L6Mesial, L6Distal } = wholeOf({ L6Mesial: read([40, 58], 2), L6Distal: read([22.5, 57], 1) })
     expect(L6Distal?.at).toEqual([22.5, 57])
     expect(distance(L6Mesial?.at ?? [0, 0], [31.5, 58])).toBeLessThan(1e-9)
     expect(L6Mesial?.doubt.log).toBeCloseTo(Math.log(L6Mesial?.doubt.bound ?? 0) - 0.3, 9)
@@ -37,6 +37,6 @@ describe('the ends of a first molar', () => {
 
   test('of which one is missing are left alone', () => {
     const ends = { L6Distal: read([22.5, 57], 1) }
-    expect(found(ends)).toEqual(ends)
+    expect(wholeOf(ends)).toEqual(ends)
   })
 })
