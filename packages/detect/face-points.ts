@@ -38,8 +38,6 @@ const frontal = {
   AlL: row(0.055, 'mesh', 358),
   ChR: row(0.035, 'lips', 0),
   ChL: row(0.035, 'lips', 10),
-  ZyR: row(0.08, 'mesh', 234),
-  ZyL: row(0.08, 'mesh', 454),
 } as const
 
 const smile = {
@@ -50,7 +48,7 @@ const smile = {
   Stmi: row(0.03, 'lips', 25),
 } as const
 
-/** The points a mesh knows of each view; hairline, ears, jaw angles, teeth and gum it does not know. */
+/** The points a mesh knows of each view; hairline, ears, the sides of the face, teeth and gum it does not know. */
 export const facePointRows: Readonly<Record<FrontView, Readonly<Record<string, MeshPoint>>>> = {
   face_frontal: frontal,
   face_smile: smile,
@@ -90,4 +88,4 @@ export const placeIn = (seen: FaceMesh, [part, ...indices]: Place): Point => {
 
 /** The name of the same point on the other side; its own for one in the middle. */
 export const otherSide = (name: string): string =>
-  /^(Pupil|Ex|En|Al|Ch|Zy)[RL]$/.test(name) ? name.slice(0, -1) + (name.endsWith('R') ? 'L' : 'R') : name
+  /^(Pupil|Ex|En|Al|Ch)[RL]$/.test(name) ? name.slice(0, -1) + (name.endsWith('R') ? 'L' : 'R') : name

@@ -22,9 +22,9 @@ test.each([
 })
 
 test('in the mirror the right side is the left one, the middle stays', () => {
-  expect(['PupilR', 'ZyL', 'ChR', 'Subnasale', 'SoftTissuePog'].map(otherSide)).toEqual([
+  expect(['PupilR', 'AlL', 'ChR', 'Subnasale', 'SoftTissuePog'].map(otherSide)).toEqual([
     'PupilL',
-    'ZyR',
+    'AlR',
     'ChL',
     'Subnasale',
     'SoftTissuePog',
@@ -102,8 +102,8 @@ const names = async (shown: Shown, view: 'face_frontal' | 'face_smile' = 'face_f
 
 test('open eyes and closed lips give every point of the mesh, and what it does not know is left out', async () => {
   const given = await names({ lids: 12, lips: 0 })
-  expect(given).toEqual(expect.arrayContaining(['PupilR', 'PupilL', 'Stomion', 'ChR', 'ZyL']))
-  for (const unknown of ['Trichion', 'EarR', 'GoL']) expect(given).not.toContain(unknown)
+  expect(given).toEqual(expect.arrayContaining(['PupilR', 'PupilL', 'Stomion', 'ChR', 'AlL']))
+  for (const unknown of ['Trichion', 'EarR', 'ZyL', 'GoL']) expect(given).not.toContain(unknown)
 })
 
 test('a pupil behind closed lids and a lip line of open lips are not given', async () => {

@@ -43,7 +43,7 @@ export const detection = {
   faceDetect: call('/detection/face', {
     input: z.strictObject({ recordUuid: f.uuid, view: z.enum(['face_frontal', 'face_smile']) }),
     output: job,
-    does: 'Starts finding the points of a record’s photo from the front, or of its smile photo, by a face mesh: in pixels of the photo, each with the error expected of it. Hairline, ears, jaw angles, teeth and gum are not among them.',
+    does: 'Starts finding the points of a record’s photo from the front, or of its smile photo, by a face mesh: in pixels of the photo, each with the error expected of it. Hairline, ears, the sides of face and jaw, teeth and gum are not among them.',
   }),
   profileAlign: call('/detection/align', {
     input: z.strictObject({ recordUuid: f.uuid }),

@@ -83,12 +83,12 @@ const chinese: Readonly<Record<string, string>> = {
   '@mediapipe/face_mesh 0.4.1657299874 (npm)': '来自 npm 软件包 @mediapipe/face_mesh 0.4.1657299874',
   'Converted to ONNX by training/face/convert.py; the half-precision weights are copied bit for bit, nothing was trained':
     '由 training/face/convert.py 转为 ONNX；半精度权重逐位复制，未经训练',
-  'Hairline, ears, jaw angles, teeth and gum are not known to the mesh and are left to the doctor; so is a pupil behind closed lids, and the line of the lips where they stand apart.':
-    '面部网格不认识发际、耳、下颌角、牙和龈缘，这些点由医生放置；闭眼时的瞳孔、嘴唇分开时的口裂点同样如此。',
+  'Hairline, ears, the sides of the face and of the jaw, teeth and gum are not known to the mesh and are left to the doctor; so is a pupil behind closed lids, and the line of the lips where they stand apart.':
+    '面部网格不认识发际、耳、面部和下颌两侧的轮廓、牙和龈缘，这些点由医生放置；闭眼时的瞳孔、嘴唇分开时的口裂点同样如此。',
   "The expected error joins how far the four looks lie apart with a doubt of each point's definition. That doubt is the product's own estimate, checked on two pictures only and by no clinician.":
     '预期误差由四次观察之间的差距与各点定义的不确定性合成；后者是本产品自己的估计，只在两张图像上核对过，没有临床医生参与。',
-  'Glabella, nasion, chin and the sides of the face have no edge in such a photo: the mesh places them by the shape of mean faces. A face turned to the side, or two in one picture, is refused.':
-    '眉间、鼻根、颏部和面部两侧在这类照片上没有边缘，由网格按平均面形放置。转向一侧的脸或两人同框会被拒绝。',
+  'Glabella, nasion and chin have no edge in such a photo: the mesh places them by the shape of mean faces. A face turned to the side, or two in one picture, is refused.':
+    '眉间、鼻根和颏部在这类照片上没有边缘，由网格按平均面形放置。转向一侧的脸或两人同框会被拒绝。',
   'two pictures, a rendered head with closed eyes and a smiling portrait of 512 pixels, 31 points read by eye on magnified pictures by no clinician, with the found places known to the reader: mean distance 2.8 % of the distance of the pupils (1.8 mm on a mean face), pupils 0.8, mouth corners 1.6, lips 1.8, canthi 3.3, sides of the nose 3.8, sulcus 6.2; 27 of the 31 within the stated error, which 68 % should keep':
     '两张图像（一个闭眼的渲染头部，一张 512 像素的微笑人像），在放大图上目测读取 31 点，读取者不是临床医生且已知识别结果：平均距离为瞳孔间距的 2.8%（平均面部约 1.8 mm），瞳孔 0.8，口角 1.6，唇 1.8，眦点 3.3，鼻翼 3.8，颏唇沟 6.2；31 点中 27 点在所标误差之内（应为 68%）',
 }

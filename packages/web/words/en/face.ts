@@ -17,7 +17,7 @@ export const face: Words['face'] = {
   add: 'Add photo',
   start: {
     face_side: 'Detect the points on the profile line, then place the others by guide.',
-    face_frontal: 'Detect the points of eyes, nose, lips and chin; hairline, ears and jaw angles are yours to place.',
+    face_frontal: 'Detect the points of eyes, nose, lips and chin; hairline, ears, cheeks and jaw angles are yours to place.',
     face_smile: 'Detect pupils, nose base and lips; the points of teeth and gum are yours to place.',
   },
   replaced: 'The stored points lie on another photo and are not shown here. Saving new points replaces them.',
