@@ -26,7 +26,7 @@ const grownTo = ({ bound, log, sigma }: Doubt, least: number): Doubt =>
 /**
  * The read points, canonical mm, with the ends of each first molar's crown a crown apart: where they lie much nearer or farther than
  * `expected`, the less sure one was found on a neighbour or a cusp, and goes to where the surer one and the expected crown put it. Which
- * of the two was wrong is not certain (the surer one on 1 of 5 crowns), so the bound of both is then beyond `limit`, and none becomes smaller:
+ * of the two was wrong is not certain (the surer one on 2 of 7 crowns), so the bound of both is then beyond `limit`, and none becomes smaller:
  * estimated, not read.
  */
 export function withWholeCrowns<T extends End>(
