@@ -1,6 +1,6 @@
 import { pictureNeeds } from '@sella/contract/access/pictures'
 import { type Action, type ClinicRole, may } from '@sella/contract/access/roles'
-import type { Input } from '@sella/contract/calls/index'
+import type { Input, Output } from '@sella/contract/calls/index'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -61,7 +61,8 @@ export const useInvite = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<'invitationAdd'>) => ask('invitationAdd', input),
-    onSuccess: () => client.invalidateQueries({ queryKey: clinicKey }),
+    // Not waited for: the link is shown as soon as there is one.
+    onSuccess: () => void client.invalidateQueries({ queryKey: clinicKey }),
   })
 }
 
@@ -97,7 +98,12 @@ export const useAssign = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (persons: string[]) => ask('caseAssign', { caseUuid, persons }),
-    onSettled: () => client.invalidateQueries({ queryKey: clinicKey }),
+    // The next tick says who is assigned from what is held: it holds the change before the clinic is asked again, which is not waited for.
+    onSuccess: (_, persons) =>
+      client.setQueryData<Output<'caseAssigned'>>(assignedKey(caseUuid), held =>
+        held?.map(member => ({ ...member, assigned: persons.includes(member.person) })),
+      ),
+    onSettled: () => void client.invalidateQueries({ queryKey: clinicKey }),
   })
 }
 

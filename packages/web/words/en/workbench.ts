@@ -225,7 +225,7 @@ export const workbench: typeof zh = {
     snap: 'Snap to edges',
     snapKey: 'Alt: the other way round',
     levelNeeds: 'needs Po and Or',
-    note: 'Changes the view only, never the film',
+    note: 'Changes the view only, never the picture',
   },
   measure: {
     title: 'Measuring',
