@@ -21,12 +21,12 @@ const axes = ({ x, y, turn }: Nudge): readonly Axis[] => [
   { amount: y, unit: ' mm', positive: { zh: '向下', en: 'down' }, negative: { zh: '向上', en: 'up' } },
   {
     ...{ amount: degrees(turn), unit: '°' },
-    positive: { zh: '顺时针', en: 'clockwise' },
-    negative: { zh: '逆时针', en: 'anticlockwise' },
+    positive: { zh: '前端下降', en: 'front down' },
+    negative: { zh: '前端上抬', en: 'front up' },
   },
 ]
 
-/** The doctor's correction in words: `向前 5.0 mm、逆时针 1.5°`, `5.0 mm forward, 1.5° anticlockwise`. */
+/** The doctor's correction in words, true whichever way the films face: `向前 5.0 mm、前端上抬 1.5°`, `5.0 mm forward, 1.5° front up`. */
 export const nudgeWords = (nudge: Nudge): Words => {
   const visible = axes(nudge).filter(({ amount }) => shown(amount) !== '0.0')
   const way = ({ amount, positive, negative }: Axis): Words => (amount < 0 ? negative : positive)

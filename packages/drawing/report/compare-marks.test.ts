@@ -80,13 +80,13 @@ describe('a correction by hand on paper', () => {
     const told = films(2, {}, over)
     const residual = /微调后余差 ([\d.]+) mm/.exec(told)?.[1]
     expect(Number(residual)).toBeGreaterThan(4)
-    expect(told).toContain('手动微调 向前 5.0 mm、逆时针 2.0°')
+    expect(told).toContain('手动微调 向前 5.0 mm、前端上抬 2.0°')
     expect(told.match(/手动微调/g)).toHaveLength(1)
     expect(films(2)).not.toContain('微调')
   })
 
   it('is told in English too', () => {
-    expect(films(2, { over: { lang: 'en' } }, over)).toContain('adjusted by hand: 5.0 mm forward, 2.0° anticlockwise')
+    expect(films(2, { over: { lang: 'en' } }, over)).toContain('adjusted by hand: 5.0 mm forward, 2.0° front up')
   })
 })
 

@@ -30,11 +30,13 @@ function printed(
 }
 
 it('the page names the points that something covers and its values lean on, in both languages', () => {
-  expect(printed('McNamara', ['Co'], 'zh')).toContain('片上被遮挡、看不见的点：髁顶点。')
-  expect(printed('McNamara', ['Co'], 'en')).toContain(unbroken('Points covered on the film, not seen: Condylion.'))
+  expect(printed('McNamara', ['Co'], 'zh')).toContain('片上可能被遮挡、位置欠准的点：髁顶点。')
+  expect(printed('McNamara', ['Co'], 'en')).toContain(
+    unbroken('Points that may be covered on the film and lie less surely: Condylion.'),
+  )
 })
 
 it('says nothing where no value leans on a covered point, or none is covered', () => {
-  expect(printed('McNamara', ['SoftTissueNa'], 'zh')).not.toContain('片上被遮挡')
-  expect(printed('McNamara', [], 'zh')).not.toContain('片上被遮挡')
+  expect(printed('McNamara', ['SoftTissueNa'], 'zh')).not.toContain('片上可能被遮挡')
+  expect(printed('McNamara', [], 'zh')).not.toContain('片上可能被遮挡')
 })

@@ -31,7 +31,7 @@ const hollowText = (input: ReportInput): readonly string[] =>
     ? [legendWords.estimatedPoints[input.lang], legendWords.estimatedValues[input.lang]]
     : [legendWords.estimatedUnused[input.lang]]
 
-/** The points that nobody can see on the film for what stands before them, while values lean on them; else nothing. */
+/** The points that something may stand before (soft-tissue nasion by the film's grey, condylion always), while values lean on them; else nothing. */
 const coveredText = (input: ReportInput): readonly string[] => {
   const { lang } = input
   const names = coveredPoints(input).map(name => landmarks[name].name[lang])

@@ -95,7 +95,7 @@ export const legendWords = {
   estimatedValues: { zh: '(估) 该值用到估计点。', en: '(est.) marks values that lean on one.' },
   estimatedUnused: { zh: '空心点为估计，片上未见。', en: 'Hollow points are estimated, not seen on the film.' },
   whisker: { zh: '短竖线为测量不确定度（±1 标准误）。', en: 'Short bars: uncertainty of the value (±1 standard error).' },
-  covered: { zh: '片上被遮挡、看不见的点', en: 'Points covered on the film, not seen' },
+  covered: { zh: '片上可能被遮挡、位置欠准的点', en: 'Points that may be covered on the film and lie less surely' },
   porion: { zh: '眶耳平面的耳点', en: 'Porion of the Frankfort horizontal' },
   decision: { zh: '供临床参考，不替代诊断。', en: 'Decision support, not a diagnosis.' },
   estimatedNorm: { zh: '* 参考值为估计。', en: '* The norm is an estimate.' },

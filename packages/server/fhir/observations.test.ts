@@ -112,6 +112,7 @@ it('tells a length whose scale nobody measured as a text with its mark, never as
   const { item } = resourcesOf({ tracing: at })
   const length = item('U1 to palatal plane(mm)')
   expect([length?.valueQuantity, length?.valueString]).toEqual([undefined, expect.stringMatching(/^≈ \d+\.\d mm$/)])
+  expect(length?.interpretation).toBeUndefined()
   const notes = (length?.note ?? []).map(({ text }) => text)
   expect(notes).toEqual(expect.arrayContaining(['scale: detector', '≈ marks lengths whose scale was not measured.']))
   expect(item('SNA')?.valueQuantity?.code).toBe('deg')

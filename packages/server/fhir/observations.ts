@@ -44,7 +44,7 @@ const noValue = ({ missing }: MeasuredRow): Value => ({
   },
 })
 
-/** A length whose scale nobody measured is a text with its mark, as on paper: a quantity would be read without it. */
+/** A length whose scale nobody measured is a text with its mark, as on paper, and not judged: a quantity or a code would be read without it. */
 const isApproximate = ({ unit }: MeasuredRow, { scale }: MeasuredRecord): boolean => unit === 'mm' && !isMeasuredScale(scale)
 
 const measuredValue = (row: MeasuredRow, measured: MeasuredRecord): Value => {
@@ -72,7 +72,7 @@ export const observationResources = (facts: CaseFacts, of: RecordFacts): readonl
       effectiveDateTime: record.createday.slice(0, 10),
       performer: [performerOf(facts, of)],
       ...measuredValue(row, measured),
-      ...judgedAs(row),
+      ...(isApproximate(row, measured) ? {} : judgedAs(row)),
       ...(notes.length > 0 ? { note: notes.map(text => ({ text })) } : {}),
       method: coded(ownSystem('analysis'), facts.method.name, facts.method.title),
       device: referTo(actors.software),

@@ -39,7 +39,7 @@ export const overlap: typeof zh = {
   nudge: 'Adjust',
   forward: 'Forward',
   down: 'Down',
-  turn: 'Clockwise',
+  turn: 'Front down',
   unnudge: 'Clear the adjustment',
   nudgeHint: 'Kept with the scheme and listed in the audit; the reference never moves',
   nothingToNudge: 'No record to adjust',

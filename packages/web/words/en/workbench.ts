@@ -46,7 +46,7 @@ export const workbench: typeof zh = {
     after: 'Next',
     sure: 'sure {{percent}}%',
     affects: '{{items}}',
-    covered: 'covered on the film',
+    covered: 'may be covered on the film',
     all: 'All points',
     more: 'More',
     legend: 'placed / detected / derived',

@@ -38,7 +38,7 @@ export const overlap = {
   nudge: '微调',
   forward: '向前',
   down: '向下',
-  turn: '顺时针',
+  turn: '前端下降',
   unnudge: '清除微调',
   nudgeHint: '微调写入方案，在审计中列出；基准记录不动',
   nothingToNudge: '没有可微调的记录',

@@ -45,7 +45,7 @@ export const workbench = {
     after: '下一点',
     sure: '把握 {{percent}}%',
     affects: '影响 {{items}}',
-    covered: '片上被遮挡',
+    covered: '片上可能被遮挡',
     all: '全部点',
     more: '更多',
     legend: '手动 / 检测 / 推导',
