@@ -8,13 +8,16 @@ interface MeshPoint {
   readonly place: Place
   /** Share of the distance of the pupils by which the vertex may miss the definition: our own estimate, see the model card. */
   readonly doubt: number
+  /** No edge of such a photo shows it: the mesh puts it where mean faces have it. */
+  readonly byShape: boolean
 }
 
-const row = (doubt: number, ...place: Place): MeshPoint => ({ place, doubt })
+const row = (doubt: number, ...place: Place): MeshPoint => ({ place, doubt, byShape: false })
+const byShape = (doubt: number, ...place: Place): MeshPoint => ({ place, doubt, byShape: true })
 
 /** Pairs stand by the patient's right and left; the patient's right is the left of the picture. */
 const both = {
-  SoftTissueGlabella: row(0.06, 'mesh', 9),
+  SoftTissueGlabella: byShape(0.06, 'mesh', 9),
   Subnasale: row(0.03, 'mesh', 2),
   PupilR: row(0.02, 'irisRight', 0),
   PupilL: row(0.02, 'irisLeft', 0),
@@ -22,14 +25,14 @@ const both = {
 
 const frontal = {
   ...both,
-  SoftTissueNa: row(0.06, 'mesh', 168),
+  SoftTissueNa: byShape(0.06, 'mesh', 168),
   Prn: row(0.05, 'mesh', 4),
   LabraleSuperius: row(0.03, 'lips', 15),
   Stomion: row(0.025, 'lips', 35, 25),
   LabraleInferius: row(0.03, 'lips', 5),
-  SoftTissueB: row(0.07, 'mesh', 18),
-  SoftTissuePog: row(0.08, 'mesh', 199),
-  SoftTissueMe: row(0.05, 'mesh', 152),
+  SoftTissueB: byShape(0.07, 'mesh', 18),
+  SoftTissuePog: byShape(0.08, 'mesh', 199),
+  SoftTissueMe: byShape(0.05, 'mesh', 152),
   ExR: row(0.045, 'right', 0),
   EnR: row(0.04, 'right', 8),
   EnL: row(0.04, 'left', 8),

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { faceFinder } from './face'
+import { faceFinder, readWithinMm } from './face'
 import { inPicture, planesIn } from './face-look'
 import type { FaceMesh, FaceNetwork } from './face-network'
 import { otherSide } from './face-points'
@@ -97,8 +100,10 @@ const network = (shown: Shown): FaceNetwork => ({
 
 const names = async (shown: Shown, view: 'face_frontal' | 'face_smile' = 'face_frontal') => {
   const face = await faceFinder('drawn', network(shown)).find(picture, view)
-  return face && Object.keys(face.points)
+  return face && face !== 'turned' ? Object.keys(face.points) : face
 }
+
+const open = { lids: 12, lips: 0 }
 
 test('open eyes and closed lips give every point of the mesh, and what it does not know is left out', async () => {
   const given = await names({ lids: 12, lips: 0 })
@@ -113,7 +118,7 @@ test('a pupil behind closed lids and a lip line of open lips are not given', asy
 })
 
 test('of a smile come pupils, nose and lips, no tooth', async () => {
-  expect((await names({ lids: 12, lips: 12 }, 'face_smile'))?.sort()).toEqual([
+  expect([...((await names({ lids: 12, lips: 12 }, 'face_smile')) ?? [])].sort()).toEqual([
     'ChL',
     'ChR',
     'PupilL',
@@ -125,8 +130,29 @@ test('of a smile come pupils, nose and lips, no tooth', async () => {
   ])
 })
 
-test('a turned face, two faces and no face are refused', async () => {
-  expect(await names({ lids: 12, lips: 0, tip: 130 })).toBeNull()
+test('a face turned by more than some 7 degrees is told from none; one that is nearly straight is taken', async () => {
+  for (const tip of [62, 87, 105, 130]) expect(await names({ ...open, tip }), `${tip}`).toBe('turned')
+  for (const tip of [92, 100]) expect(await names({ ...open, tip }), `${tip}`).toContain('AlL')
+})
+
+test('what the mesh puts by the shape of mean faces or doubts by more than 3 mm is estimated, never detected', async () => {
+  const face = await faceFinder('drawn', network(open)).find(picture, 'face_frontal')
+  if (!face || face === 'turned') throw new Error('a face from the front')
+  const by = (origin: string) => Object.keys(face.points).filter(name => face.points[name]?.origin === origin)
+  const chin = ['SoftTissueB', 'SoftTissuePog', 'SoftTissueMe']
+  expect(by('estimated')).toEqual(expect.arrayContaining(['SoftTissueGlabella', 'SoftTissueNa', ...chin]))
+  expect(by('detected')).toEqual(expect.arrayContaining(['PupilR', 'PupilL', 'Subnasale', 'Stomion']))
+  for (const name of by('detected')) expect(face.points[name]?.expectedErrorMm, name).toBeLessThanOrEqual(readWithinMm)
+})
+
+test('a point is read within the bound that holds for the further points of a film', () => {
+  const models = fileURLToPath(new URL('models', import.meta.url))
+  const numbers = readdirSync(models).filter(file => /^ceph-.*-numbers\.json$/.test(file))
+  expect(numbers).toHaveLength(1)
+  expect(JSON.parse(readFileSync(join(models, `${numbers}`), 'utf8')).further.limit).toBe(readWithinMm)
+})
+
+test('two faces and no face are refused', async () => {
   expect(await names({ lids: 12, lips: 0, faces: 2 })).toBeNull()
   expect(await names({ lids: 12, lips: 0, faces: 0 })).toBeNull()
 })

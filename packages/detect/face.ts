@@ -7,10 +7,15 @@ import { type FrontView, facePointRows, lipGap, otherSide, placeIn } from './fac
 import type { ProfilePoint } from './profile'
 import type { ColourPicture } from './silhouette-picture'
 
+/** A point of a face from the front. `estimated`: placed by the shape of mean faces, or too doubtful to be called read. */
+export interface FacePoint extends ProfilePoint {
+  readonly origin: 'detected' | 'estimated'
+}
+
 /** A face from the front, found. */
 export interface Face {
   readonly model: string
-  readonly points: Readonly<Record<string, ProfilePoint>>
+  readonly points: Readonly<Record<string, FacePoint>>
   /** Pixels of the picture to a mm of a face of mean size. */
   readonly pixelsPerMm: number
 }
@@ -22,8 +27,8 @@ export interface FaceOptions {
 }
 
 export interface FaceFinder {
-  /** Null where the picture does not show one face from the front. */
-  find(picture: ColourPicture, view: FrontView, options?: FaceOptions): Promise<Face | null>
+  /** Null where the picture does not show one face; `turned` where its one face does not look straight at the lens. */
+  find(picture: ColourPicture, view: FrontView, options?: FaceOptions): Promise<Face | 'turned' | null>
 }
 
 const size = 192
@@ -31,8 +36,13 @@ const size = 192
 const room = 1.5
 /** A second face of more than this share of the first makes it a picture of two. */
 const secondFace = 0.5
-/** A face turned so far that the nose tip divides the outer corners of the eyes more unevenly than this is none from the front. */
-const mostTurned = 0.22
+/**
+ * A face whose nose tip divides the outer corners of the eyes more unevenly than this is turned: on the mesh's mean head 0.2 is 18 degrees
+ * and 13.6 mm of the tip off the midline, so that this is some 7 degrees and 5 mm. Midlines and widths are not to be judged beyond it.
+ */
+const mostTurned = 0.08
+/** Mm of a face of mean size: from this expected error on a point is estimated, as among the further points of a film (their card's limit). */
+export const readWithinMm = 3
 /** Lids nearer than this share of the eye's width cover the pupil. */
 const openEye = 0.14
 /** Lips further apart than this, mm of a face of mean size, have no line of closed lips. */
@@ -115,7 +125,7 @@ const agreed = (model: string, view: FrontView, all: readonly Seen[]): Face | nu
     PupilL: mean(all.map(seen => seen.open[1])) > openEye,
     Stomion: mean(all.map(seen => seen.gap)) <= closedLips * pixelsPerMm,
   }
-  const points = Object.entries(facePointRows[view]).flatMap(([name, { doubt }]) => {
+  const points = Object.entries(facePointRows[view]).flatMap(([name, { doubt, byShape }]) => {
     if (shown[name] === false) return []
     const places = at(name)
     const middle = middleOf(places)
@@ -124,7 +134,8 @@ const agreed = (model: string, view: FrontView, all: readonly Seen[]): Face | nu
     const expectedErrorMm = expectedErrorPx / pixelsPerMm
     // Two independent coordinates: 68 % of errors lie within 1.51 of one coordinate's spread.
     const confidence = 1 - Math.exp(-(2 * 2) / (2 * (expectedErrorMm / 1.51) ** 2))
-    return [[name, { ...middle, confidence, expectedErrorPx, expectedErrorMm }] as const]
+    const origin = byShape || expectedErrorMm > readWithinMm ? 'estimated' : 'detected'
+    return [[name, { ...middle, origin, confidence, expectedErrorPx, expectedErrorMm }] as const]
   })
   return { model, points: Object.fromEntries(points), pixelsPerMm }
 }
@@ -157,7 +168,8 @@ export const faceFinder = (model: string, network: FaceNetwork): FaceFinder => (
         await seenIn(picture, { centre, side: side * look.size, turn: turn + look.turn, mirrored: look.mirrored }, view, network),
       )
     }
-    if (all.some(seen => seen.face < 0) || mean(all.map(seen => seen.unevenness)) > mostTurned) return null
+    if (all.some(seen => seen.face < 0)) return null
+    if (mean(all.map(seen => seen.unevenness)) > mostTurned) return 'turned'
     return agreed(model, view, all)
   },
 })

@@ -3,15 +3,21 @@ import { z } from 'zod/mini'
 import { jsonIn } from './salvage'
 import { proven, type Same } from './same'
 
+const foundPoint = z.object({
+  ...{ x: z.number(), y: z.number(), confidence: z.number(), expectedErrorPx: z.number() },
+  /** Absent: read on the photo. */
+  origin: z.optional(z.enum(['detected', 'estimated'])),
+})
+
 const profilePoints = z.object({
   /** Names the picture the points lie on. */
   photo: z.string(),
   /** The weights that read the photo, by their name and edition. */
   model: z.optional(z.string()),
-  points: z.record(z.string(), z.object({ x: z.number(), y: z.number(), confidence: z.number(), expectedErrorPx: z.number() })),
+  points: z.record(z.string(), foundPoint),
 })
 
-/** What a detection found on a side photo: points in pixels of the photo. */
+/** What a detection found on a face photo: points in pixels of the photo. */
 export type ProfileResult = z.output<typeof profilePoints>
 
 const photoFit = z.object({

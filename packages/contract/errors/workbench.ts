@@ -48,6 +48,11 @@ export const workbenchErrors = {
     zh: '照片中没有识别到一张正面的脸，可手动定点',
     en: 'Not recognised as one face from the front; points can be placed by hand',
   },
+  FACE_TURNED: {
+    status: 422,
+    zh: '照片中的脸转向一侧，请摆正头位、正对镜头重新拍摄；也可手动定点',
+    en: 'The face is turned to the side; take the photo again with the head straight to the lens, or place points by hand',
+  },
   PROFILE_FAILED: { status: 500, zh: '侧貌检测失败，请稍后再试', en: 'Profile detection failed! Please try again later.' },
   ALIGN_FAILED: {
     status: 500,

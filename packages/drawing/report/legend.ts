@@ -4,10 +4,11 @@ import { landmarks } from '@sella/ceph/data/landmarks'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { sources } from '@sella/ceph/data/sources'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
-import { anatomyOf, pointEntries } from '../tracing/anatomy'
+import { type Anatomy, anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isMeasuredScale } from '../tracing/value-text'
 import { coveredPoints, guessedItems } from './guessed'
 import type { ReportInput } from './input'
@@ -89,15 +90,19 @@ export const worksText = (rows: ReportInput['evaluation']['rows'], lang: Lang): 
     : `${reportWords.sources.en}: ${works.join('; ') || 'none'}.`
 }
 
-/** Where the norms come from, and who placed how many points. */
-export const notesText = (input: ReportInput): string => {
-  const { lang, evaluation, tracing } = input
-  const works = worksText(evaluation.rows, lang)
-  const points = pointEntries(anatomyOf(tracing, evaluation.facing)).map(([, point]) => point)
+/** Who placed how many points of a film or photo, and how many of them are unsure. */
+export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): string => {
+  const points = pointEntries(anatomy).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
   const unsure = unsureNames(tracing.points).length
   const [manual, detected, estimated, derived] = ['manual', 'detected', 'estimated', 'derived'].map(count)
   return lang === 'zh'
-    ? `${works}${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
-    : `${works} ${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
+    ? `${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
+    : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
 }
+
+/** Where the norms come from, and who placed how many points. */
+export const notesText = ({ lang, evaluation, tracing }: ReportInput): string =>
+  [worksText(evaluation.rows, lang), pointsText(anatomyOf(tracing, evaluation.facing), tracing, lang)].join(
+    lang === 'zh' ? '' : ' ',
+  )

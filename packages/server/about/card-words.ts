@@ -87,8 +87,10 @@ const chinese: Readonly<Record<string, string>> = {
     '面部网格不认识发际、耳、面部和下颌两侧的轮廓、牙和龈缘，这些点由医生放置；闭眼时的瞳孔、嘴唇分开时的口裂点同样如此。',
   "The expected error joins how far the four looks lie apart with a doubt of each point's definition. That doubt is the product's own estimate, checked on two pictures only and by no clinician.":
     '预期误差由四次观察之间的差距与各点定义的不确定性合成；后者是本产品自己的估计，只在两张图像上核对过，没有临床医生参与。',
-  'Glabella, nasion and chin have no edge in such a photo: the mesh places them by the shape of mean faces. A face turned to the side, or two in one picture, is refused.':
-    '眉间、鼻根和颏部在这类照片上没有边缘，由网格按平均面形放置。转向一侧的脸或两人同框会被拒绝。',
+  'Glabella, nasion and chin have no edge in such a photo: the mesh places them by the shape of mean faces. They, and every point whose expected error is above 3 mm of a mean face, are said to be estimated.':
+    '眉间、鼻根和颏部在这类照片上没有边缘，由网格按平均面形放置；这些点以及预期误差超过 3 mm（按平均面部大小）的点都标为估计。',
+  'A face turned by more than about 7 degrees (a nose tip that stands 5 mm off the middle of the eyes), or two in one picture, is refused; so is a nose that lies as far aside of itself.':
+    '转动超过约 7 度的脸（鼻尖偏离两眼中线 5 mm）或两人同框会被拒绝；鼻部本身偏斜达到这一程度时同样会被拒绝。',
   'two pictures, a rendered head with closed eyes and a smiling portrait of 512 pixels, 31 points read by eye on magnified pictures by no clinician, with the found places known to the reader: mean distance 2.8 % of the distance of the pupils (1.8 mm on a mean face), pupils 0.8, mouth corners 1.6, lips 1.8, canthi 3.3, sides of the nose 3.8, sulcus 6.2; 27 of the 31 within the stated error, which 68 % should keep':
     '两张图像（一个闭眼的渲染头部，一张 512 像素的微笑人像），在放大图上目测读取 31 点，读取者不是临床医生且已知识别结果：平均距离为瞳孔间距的 2.8%（平均面部约 1.8 mm），瞳孔 0.8，口角 1.6，唇 1.8，眦点 3.3，鼻翼 3.8，颏唇沟 6.2；31 点中 27 点在所标误差之内（应为 68%）',
 }

@@ -1,6 +1,5 @@
-import type { FaceFinder } from '@sella/detect/face'
+import type { FaceFinder, FacePoint } from '@sella/detect/face'
 import type { FrontView } from '@sella/detect/face-points'
-import type { ProfilePoint } from '@sella/detect/profile'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
 import type { PhotoFile } from './profile-found'
@@ -16,10 +15,10 @@ export interface FoundFace {
   readonly model: string
   /** Names the picture, as `plainName`. */
   readonly photo: string
-  readonly points: Readonly<Record<string, ProfilePoint>>
+  readonly points: Readonly<Record<string, FacePoint>>
 }
 
-/** The face on a photo's file; refuses what does not show one face from the front. */
+/** The face on a photo's file; refuses what does not show one face from the front, and a face turned aside. */
 export const findFace = async (
   finder: FaceFinder,
   { place, picture: name, view }: FrontPhoto,
@@ -29,6 +28,7 @@ export const findFace = async (
   const { picture, scale } = await colourPicture(place)
   const face = await finder.find(picture, view, { signal, progress: report })
   if (!face) throw new Refusal('FACE_FAILED')
+  if (face === 'turned') throw new Refusal('FACE_TURNED')
   const points = Object.entries(face.points).map(([point, p]) => [
     point,
     { ...p, x: p.x * scale, y: p.y * scale, expectedErrorPx: p.expectedErrorPx * scale },

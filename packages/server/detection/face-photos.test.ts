@@ -24,7 +24,8 @@ test.skipIf(!existsSync(photos))(
   async () => {
     const finder = await openFaceFinder()
     const seen = async (file: string) => finder.find((await colourPicture(join(photos, file))).picture, 'face_frontal')
-    const front = await seen('yaw0.png')
+    const found = await seen('yaw0.png')
+    const front = found === 'turned' ? null : found
     const errors = Object.entries<readonly [number, number]>(read).map(([name, [x, y]]) => {
       const at = front?.points[name]
       return at ? Math.hypot(at.x - x, at.y - y) / (64 * (front?.pixelsPerMm ?? 0)) : Number.NaN
@@ -32,7 +33,10 @@ test.skipIf(!existsSync(photos))(
     expect(Math.max(...errors)).toBeLessThan(0.05)
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.03)
     expect(front?.points.PupilR).toBeUndefined()
-    for (const other of ['yaw45.png', 'yaw90.png', 'intraoral-front.jpg']) expect(await seen(other)).toBeNull()
+    expect(front?.points.SoftTissueNa?.origin).toBe('estimated')
+    expect(front?.points.Subnasale?.origin).toBe('detected')
+    expect(await seen('yaw45.png')).toBe('turned')
+    for (const other of ['yaw90.png', 'intraoral-front.jpg']) expect(await seen(other)).toBeNull()
   },
 )
 

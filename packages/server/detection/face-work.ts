@@ -20,9 +20,9 @@ interface Ports {
 
 /** Finding the points of a photo from the front. The record is left as it is: the browser shows what was found and saves it. */
 export const faceWork = ({ files, find, fail }: Ports): Work =>
-  telling('FACE_FAILED', fail, async (job, progress) => {
+  telling('DETECTION_FAILED', fail, async (job, progress) => {
     const { view, ...photo } = JSON.parse(job.input) as FaceInput
     const place = await placeOf(files, photo)
-    if (!place) throw new Refusal('FACE_FAILED')
+    if (!place) throw new Refusal('DETECTION_FAILED')
     return JSON.stringify(await find({ place, picture: nameOfPhoto(photo), view }, progress))
   })

@@ -46,18 +46,21 @@ const interval = 300
 
 const faceOf = ({ points, model }: ProfileResult): FacePoints =>
   Object.fromEntries(
-    Object.entries(points).map(([name, { x, y, confidence, expectedErrorPx }]) => [
+    Object.entries(points).map(([name, { x, y, origin = 'detected', confidence, expectedErrorPx }]) => [
       name,
-      { x, y, origin: 'detected', confidence, errorPx: expectedErrorPx, ...(model ? { model } : {}) },
+      { x, y, origin, confidence, errorPx: expectedErrorPx, ...(model ? { model } : {}) },
     ]),
   )
 
 const failed: Readonly<Record<ProfileStep, ErrorCode>> = {
   profile: 'PROFILE_FAILED',
-  face_frontal: 'FACE_FAILED',
-  face_smile: 'FACE_FAILED',
+  face_frontal: 'DETECTION_FAILED',
+  face_smile: 'DETECTION_FAILED',
   align: 'ALIGN_FAILED',
 }
+
+/** What a photo itself was refused for: told as it is. Anything else is a failure of the step. */
+const photoRefusals = ['IMAGE_BROKEN', 'FACE_FAILED', 'FACE_TURNED'] as const satisfies readonly ErrorCode[]
 
 /** Finds the points of a record's face photos, and lays its profile on its film. One run at a time: another one, or a stop, ends it. */
 export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) => {
@@ -78,7 +81,7 @@ export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) 
     }
     if (turn !== run || job.state === 'cancelled') return null
     if (job.state === 'done' && job.result) return job.result
-    throw new NotFound(job.reason === 'IMAGE_BROKEN' ? 'IMAGE_BROKEN' : failed[step])
+    throw new NotFound(photoRefusals.find(code => code === job.reason) ?? failed[step])
   }
 
   const detect = async (run: number, step: FindStep = 'profile'): Promise<FoundProfile | null> => {

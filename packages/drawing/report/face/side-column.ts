@@ -73,12 +73,18 @@ const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang):
   return [...head, ...out, text(more, beside.right, y + 36, { size: sizes.small, colour: greys.faint, align: 'end' })]
 }
 
+const hollowText = (reading: FaceReading, lang: Lang): readonly string[] => {
+  if (guessedFaceItems(reading).size > 0) return [faceWords.estimatedPoints[lang], legendWords.estimatedValues[lang]]
+  const hollow = Object.values(reading.tracing.points).some(({ origin }) => origin === 'estimated')
+  return hollow ? [faceWords.estimatedUnused[lang]] : []
+}
+
 const sentences = (reading: FaceReading, lang: Lang): string => {
   const { rows } = reading.evaluation
   const unscaled = rows.some(row => row.reading.status === 'missing' && row.reading.why === 'uncalibrated')
   return [
     ...(rows.some(isJudged) ? [legendWords.stars[lang]] : []),
-    ...(guessedFaceItems(reading).size > 0 ? [legendWords.estimatedPoints[lang], legendWords.estimatedValues[lang]] : []),
+    ...hollowText(reading, lang),
     ...(rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
     ...(unscaled ? [faceWords.noScale[lang]] : []),
     faceWords.byPhoto[lang],

@@ -22,5 +22,7 @@ export const faceWords = {
     zh: '在照片上测量；头位与镜头距离影响数值，与侧位片软组织数值不可互换。',
     en: 'Measured on the photo: head posture and distance of the lens affect the values; they do not stand for those of the film.',
   },
+  estimatedPoints: { zh: '空心点为估计，并非照片上所见；', en: 'Hollow points are estimated, not read on the photo;' },
+  estimatedUnused: { zh: '空心点为估计，并非照片上所见。', en: 'Hollow points are estimated, not read on the photo.' },
   noScale: { zh: '照片未设比例，不报告长度。', en: 'The photo has no scale: no lengths are reported.' },
 } as const satisfies Readonly<Record<string, Words>>

@@ -1,13 +1,12 @@
 import type { Mark, Scene } from '../../scene/scene'
 import { faceSheet } from '../../tracing/face-sheet'
-import { type FaceReading, guessedFaceItems } from '../face/reading'
+import { type FaceReading, faceNotes, guessedFaceItems } from '../face/reading'
 import { sideColumn } from '../face/side-column'
 import { faceTitles } from '../face/words'
 import { factMarks } from '../facts'
 import { filmLook, filmPlate } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
-import { worksText } from '../legend'
 import { rowHeight } from '../paginate'
 import { filmBox, footHeight, greys, inner, pageOf, paper, sizes } from '../paper'
 import { tableHead, tableRows } from '../table'
@@ -49,8 +48,9 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   const read = asRead(input, reading)
   const { rows, calibration } = reading.evaluation
   const set = { size: sizes.smallest, colour: greys.faint, leading: 29, most: inner.width }
-  const works = paragraph(worksText(rows, lang), inner.left, 0, set).marks.length
-  const bottom = paper.height - footHeight - 36 - works * set.leading
+  const notes = faceNotes(reading, lang)
+  const lines = paragraph(notes, inner.left, 0, set).marks.length
+  const bottom = paper.height - footHeight - 36 - lines * set.leading
   const height = Math.min(rowHeight, (bottom - firstTable.rows) / rows.length)
   const guessed = guessedFaceItems(reading)
   const stacked = height >= leastStacked && rows.some(row => !fitsOneLine(row, { lang, rowHeight: height, guessed }))
@@ -63,7 +63,7 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
     ...sideColumn(reading, { top: facts.bottom + 46, bottom: filmBox.y + filmBox.height }, lang),
     ...tableHead(style, firstTable.head),
     ...tableRows(rows, firstTable.rows, style),
-    ...paragraph(worksText(rows, lang), inner.left, firstTable.rows + rows.length * height + 36, set).marks,
+    ...paragraph(notes, inner.left, firstTable.rows + rows.length * height + 36, set).marks,
   ])
 }
 

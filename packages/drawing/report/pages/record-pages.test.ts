@@ -84,6 +84,29 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
   })
 })
 
+describe.each(langs)('points of a photo that no hand confirmed (%s)', lang => {
+  const found = (origins: Readonly<Record<string, 'detected' | 'estimated'>>): string => {
+    const { points, ...rest } = placed('face_frontal')
+    const all = Object.entries(points).map(([name, point]) => [name, { ...point, origin: origins[name] ?? 'manual' }])
+    const reading = faceReading('face_frontal', picture, { ...rest, points: Object.fromEntries(all) })
+    const words = pageWords(facePages(reportInput('ABO', { lang, faces: reading ? [reading] : [] }))[0] as Scene)
+    return words.replaceAll(lang === 'zh' ? ' | ' : '| ', '')
+  }
+  const hollow = { zh: '空心点为估计，并非照片上所见', en: 'Hollow points are estimated, not read on the photo' }[lang]
+
+  it('are counted under the table of the photo, as under that of a film', () => {
+    const words = found({ ChR: 'detected', ChL: 'detected', SoftTissueNa: 'estimated' })
+    expect(words).toContain({ zh: '检测 2，估计 1，', en: '2 detected, 1 estimated, ' }[lang])
+  })
+
+  it('are told as estimated, with the values that lean on them', () => {
+    const words = found({ SoftTissueNa: 'estimated' })
+    expect(words).toContain(hollow)
+    expect(words).toContain({ zh: '(估)', en: '(est.)' }[lang])
+    expect(found({})).not.toContain(hollow)
+  })
+})
+
 it('a photo without points has no page, and a section left out none either', () => {
   expect(faceReading('face_side', picture, { points: {}, ruler: null, fileScale: null })).toBeNull()
   const input = reportInput('ABO', { faces: faces() ?? [], panoramic: picture })

@@ -27,6 +27,7 @@ export const face: Words['face'] = {
   setScale: 'Draw a ruler',
   found: '{{count}} points detected',
   foundKept: '{{count}} points detected, {{kept}} placed by hand kept',
+  estimated: '{{count}} of them are estimated and drawn hollow.',
   left: 'Check each one. Still to place: {{names}}',
   changed: 'The photo was replaced meanwhile; the points are unchanged, please try again',
   kept: 'The points are unchanged',

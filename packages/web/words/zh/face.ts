@@ -26,6 +26,7 @@ export const face = {
   setScale: '画标尺',
   found: '已检测 {{count}} 点',
   foundKept: '已检测 {{count}} 点，保留手动的 {{kept}} 点',
+  estimated: '其中 {{count}} 点为估计，以空心显示。',
   left: '请逐点核对。还需放置：{{names}}',
   changed: '检测期间照片已更换，点未改动，请重试',
   kept: '检测失败，现有的点未改动',

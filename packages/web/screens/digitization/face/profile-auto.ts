@@ -14,14 +14,22 @@ import { useWords } from '../../../words/i18n'
 import type { Auto } from '../automatic'
 import { type Desk, useDesk } from '../desk'
 
+interface Taken {
+  readonly count: number
+  readonly kept: number
+  /** Of those found. */
+  readonly estimated: number
+}
+
 /** Lays the found points beside those placed by hand: one step of undo, saved by the doctor. */
-const takeIn = ({ bench }: Desk, found: FacePoints, view: FaceView): { readonly count: number; readonly kept: number } => {
+const takeIn = ({ bench }: Desk, found: FacePoints, view: FaceView): Taken => {
   const { points, kept } = withFound(bench.session.get().present.points, found, view)
   bench.session.set(now => {
     const editing = startEditing(now)
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points }))
   })
-  return { count: Object.keys(points).length - kept, kept }
+  const estimated = Object.values(points).filter(({ origin }) => origin === 'estimated').length
+  return { count: Object.keys(points).length - kept, kept, estimated }
 }
 
 /** What the doctor still has to place, by its name. */
@@ -43,7 +51,10 @@ const useFaceAuto = (view: FaceView): Auto => {
       if (found.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('face.changed') })
       const said = takeIn(desk, found.face, view)
       const left = view === 'face_side' ? [] : leftIn(desk, view, lang)
-      const text = left.length > 0 ? t('face.left', { names: left.join(lang === 'zh' ? '、' : ', ') }) : undefined
+      const text = [
+        ...(said.estimated > 0 ? [t('face.estimated', { count: said.estimated })] : []),
+        ...(left.length > 0 ? [t('face.left', { names: left.join(lang === 'zh' ? '、' : ', ') })] : []),
+      ].join(lang === 'zh' ? '' : ' ')
       toast({ kind: 'done', title: t(said.kept > 0 ? 'face.foundKept' : 'face.found', said), ...(text ? { text } : {}) })
     } catch (error) {
       const title = error instanceof NotFound ? refusal(error.code, lang) : textOf(error, lang)
