@@ -49,10 +49,10 @@ const useFaceAuto = (view: FaceView): Auto => {
       const found = await desk.profile.detect(view === 'face_side' ? 'profile' : view)
       if (!found) return
       if (found.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('face.changed') })
-      const said = takeIn(desk, found.face, view)
+      const { estimated, ...said } = takeIn(desk, found.face, view)
       const left = view === 'face_side' ? [] : leftIn(desk, view, lang)
       const text = [
-        ...(said.estimated > 0 ? [t('face.estimated', { count: said.estimated })] : []),
+        ...(estimated > 0 ? [t('face.estimated', { count: estimated })] : []),
         ...(left.length > 0 ? [t('face.left', { names: left.join(lang === 'zh' ? '、' : ', ') })] : []),
       ].join(lang === 'zh' ? '' : ' ')
       toast({ kind: 'done', title: t(said.kept > 0 ? 'face.foundKept' : 'face.found', said), ...(text ? { text } : {}) })
