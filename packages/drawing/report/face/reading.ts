@@ -6,9 +6,6 @@ import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Lang } from '@sella/ceph/words'
-import { faceSheet } from '../../tracing/face-sheet'
-import { pointsText, worksText } from '../legend'
 import type { ReportPicture } from '../picture'
 
 /** A face photo with its placed points and what is measured on it. */
@@ -37,12 +34,6 @@ export const faceReading = (view: FaceView, picture: ReportPicture, tracing: Tra
   const photo = { view, points: tracing.points, calibration: calibrate(tracing) }
   return { view, picture, tracing, analysis, evaluation: evaluateFace(photo, analysis.items) }
 }
-
-/** Where the norms come from, and who placed how many points of the photo. */
-export const faceNotes = ({ view, tracing, evaluation }: FaceReading, lang: Lang): string =>
-  [worksText(evaluation.rows, lang), pointsText(faceSheet(view).anatomy(tracing, evaluation.facing), tracing, lang)].join(
-    lang === 'zh' ? '' : ' ',
-  )
 
 /** The items with a value that leans on a point nobody saw. */
 export const guessedFaceItems = ({ view, tracing, evaluation }: FaceReading): ReadonlySet<string> => {

@@ -1,6 +1,7 @@
 import type { Mark, Scene } from '../../scene/scene'
 import { faceSheet } from '../../tracing/face-sheet'
-import { type FaceReading, faceNotes, guessedFaceItems } from '../face/reading'
+import { faceNotes } from '../face/notes'
+import { type FaceReading, guessedFaceItems } from '../face/reading'
 import { sideColumn } from '../face/side-column'
 import { faceTitles } from '../face/words'
 import { factMarks } from '../facts'
