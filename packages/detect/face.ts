@@ -42,7 +42,7 @@ const secondFace = 0.5
  */
 const mostTurned = 0.08
 /** Mm of a face of mean size: from this expected error on a point is estimated, as among the further points of a film (their card's limit). */
-export const readWithinMm = 3
+const readWithinMm = 3
 /** Lids nearer than this share of the eye's width cover the pupil. */
 const openEye = 0.14
 /** Lips further apart than this, mm of a face of mean size, have no line of closed lips. */

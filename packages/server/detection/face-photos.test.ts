@@ -24,8 +24,8 @@ test.skipIf(!existsSync(photos))(
   async () => {
     const finder = await openFaceFinder()
     const seen = async (file: string) => finder.find((await colourPicture(join(photos, file))).picture, 'face_frontal')
-    const found = await seen('yaw0.png')
-    const front = found === 'turned' ? null : found
+    const straight = await seen('yaw0.png')
+    const front = straight === 'turned' ? null : straight
     const errors = Object.entries<readonly [number, number]>(read).map(([name, [x, y]]) => {
       const at = front?.points[name]
       return at ? Math.hypot(at.x - x, at.y - y) / (64 * (front?.pixelsPerMm ?? 0)) : Number.NaN

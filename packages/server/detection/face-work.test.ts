@@ -13,19 +13,19 @@ const ended = async (place: string | null, find: () => Promise<FoundFace>) => {
   const logged: unknown[] = []
   const files = { original: async () => place } as unknown as FileStore
   const work = faceWork({ files, find, fail: error => logged.push(error) })
-  const told = await Promise.resolve(work(job, progress)).catch(error => error)
-  return { told, logged }
+  const refusal = await Promise.resolve(work(job, progress)).catch(error => error)
+  return { refusal, logged }
 }
 
 test('a file that is gone and a fault of the engine are no word about the face', async () => {
   const fault = new Error('the engine broke')
   const broken = await ended('there', () => Promise.reject(fault))
-  expect(broken).toEqual({ told: new Refusal('DETECTION_FAILED'), logged: [fault] })
+  expect(broken).toEqual({ refusal: new Refusal('DETECTION_FAILED'), logged: [fault] })
   const gone = await ended(null, () => Promise.reject(fault))
-  expect(gone).toEqual({ told: new Refusal('DETECTION_FAILED'), logged: [] })
+  expect(gone).toEqual({ refusal: new Refusal('DETECTION_FAILED'), logged: [] })
 })
 
 test.each(['FACE_FAILED', 'FACE_TURNED'] as const)('what the photo shows is told as %s', async code => {
   const refused = new Refusal(code)
-  expect((await ended('there', () => Promise.reject(refused))).told).toBe(refused)
+  expect((await ended('there', () => Promise.reject(refused))).refusal).toBe(refused)
 })

@@ -64,25 +64,25 @@ it.each([
 
 it.each(['FACE_FAILED', 'FACE_TURNED', 'DETECTION_FAILED'] as const)('a photo from the front tells %s as it is', async code => {
   const { detection, end } = open()
-  const found = detection.detect('face_frontal').catch(error => error)
+  const finding = detection.detect('face_frontal').catch(error => error)
   await end({ state: 'failed', reason: code } as Partial<DetectionJob>)
-  expect(await found).toEqual(new NotFound(code))
+  expect(await finding).toEqual(new NotFound(code))
 })
 
 it('an answer nobody can read is no word about the face', async () => {
   const { detection, end } = open()
-  const found = detection.detect('face_smile').catch(error => error)
+  const finding = detection.detect('face_smile').catch(error => error)
   await end({ state: 'done', result: '{}' })
-  expect(await found).toEqual(new NotFound('DETECTION_FAILED'))
+  expect(await finding).toEqual(new NotFound('DETECTION_FAILED'))
 })
 
 it('a point that was estimated stays so', async () => {
   const { detection, end } = open()
-  const found = detection.detect('face_frontal')
+  const finding = detection.detect('face_frontal')
   const at = { x: 1, y: 2, confidence: 0.3, expectedErrorPx: 9 }
   const points = { SoftTissueNa: { ...at, origin: 'estimated' }, ChR: { ...at, origin: 'detected' } }
   await end({ state: 'done', result: JSON.stringify({ photo: 'p', points }) })
-  expect((await found)?.face).toMatchObject({ SoftTissueNa: { origin: 'estimated' }, ChR: { origin: 'detected' } })
+  expect((await finding)?.face).toMatchObject({ SoftTissueNa: { origin: 'estimated' }, ChR: { origin: 'detected' } })
 })
 
 it('stopped, it brings nothing, though the answer was on its way', async () => {

@@ -85,7 +85,7 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
 })
 
 describe.each(langs)('points of a photo that no hand confirmed (%s)', lang => {
-  const found = (origins: Readonly<Record<string, 'detected' | 'estimated'>>): string => {
+  const wordsOf = (origins: Readonly<Record<string, 'detected' | 'estimated'>>): string => {
     const { points, ...rest } = placed('face_frontal')
     const all = Object.entries(points).map(([name, point]) => [name, { ...point, origin: origins[name] ?? 'manual' }])
     const reading = faceReading('face_frontal', picture, { ...rest, points: Object.fromEntries(all) })
@@ -95,15 +95,15 @@ describe.each(langs)('points of a photo that no hand confirmed (%s)', lang => {
   const hollow = { zh: '空心点为估计，并非照片上所见', en: 'Hollow points are estimated, not read on the photo' }[lang]
 
   it('are counted under the table of the photo, as under that of a film', () => {
-    const words = found({ ChR: 'detected', ChL: 'detected', SoftTissueNa: 'estimated' })
+    const words = wordsOf({ ChR: 'detected', ChL: 'detected', SoftTissueNa: 'estimated' })
     expect(words).toContain({ zh: '检测 2，估计 1，', en: '2 detected, 1 estimated, ' }[lang])
   })
 
   it('are told as estimated, with the values that lean on them', () => {
-    const words = found({ SoftTissueNa: 'estimated' })
+    const words = wordsOf({ SoftTissueNa: 'estimated' })
     expect(words).toContain(hollow)
     expect(words).toContain({ zh: '(估)', en: '(est.)' }[lang])
-    expect(found({})).not.toContain(hollow)
+    expect(wordsOf({})).not.toContain(hollow)
   })
 })
 
