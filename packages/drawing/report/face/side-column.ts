@@ -7,6 +7,7 @@ import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { starText, valueText } from '../../tracing/value-text'
 import { beside } from '../facts'
+import { guessedSign } from '../guessed'
 import { greys, sizes } from '../paper'
 import { paragraph, rule, text } from '../type'
 import { legendWords, reportWords } from '../words'
@@ -57,10 +58,12 @@ const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang):
   const first = y + 86
   if (rows.length === 0) return [...head, text(quiet(reading, lang), beside.left, first, { size: 30, weight: 600, most: width })]
   const out: Mark[] = []
+  const guessed = guessedFaceItems(reading)
   let [x, at]: [number, number] = [beside.left, first]
   let shown = 0
   for (const row of rows) {
-    const words = `${shortItemName(row.name, lang)} ${valueText(row, reading.evaluation.calibration)} ${starText(row.stars)}`
+    const name = guessed.has(row.item) ? `${shortItemName(row.name, lang)} ${guessedSign[lang]}` : shortItemName(row.name, lang)
+    const words = `${name} ${valueText(row, reading.evaluation.calibration)} ${starText(row.stars)}`
     const long = textWidth(words, sizes.caption)
     if (x > beside.left && x + long > beside.right) [x, at] = [beside.left, at + 38]
     if (at > bottom) break

@@ -99,6 +99,12 @@ describe.each(langs)('points of a photo that no hand confirmed (%s)', lang => {
     expect(words).toContain({ zh: '检测 2，估计 1，', en: '2 detected, 1 estimated, ' }[lang])
   })
 
+  it('are told where the values outside their norm are listed, too', () => {
+    const listed = { zh: '面高宽比 (估) 0.809 ★', en: 'Face height / width (est.) 0.809 ★' }[lang]
+    expect(wordsOf({ SoftTissueNa: 'estimated' })).toContain(listed)
+    expect(wordsOf({ SoftTissueNa: 'detected' })).not.toContain(listed)
+  })
+
   it('are told as estimated, with the values that lean on them', () => {
     const words = wordsOf({ SoftTissueNa: 'estimated' })
     expect(words).toContain(hollow)
