@@ -8,11 +8,13 @@ export interface IncisorChange {
 
 /** Which corrections the doctor counts against the space of an arch. Each stays a line of its own. */
 export interface SpaceCorrections {
-  readonly levelling: boolean
   readonly incisors: IncisorChange | null
-  /** The teeth whose disproportion is evened out in this arch; null where it is not. */
+  /**
+   * The teeth whose disproportion is evened out in this arch; null where it is not. `overall` was once to be had and is not counted: its
+   * twelve teeth hold the first molars, and room is measured between their mesial contacts.
+   */
   readonly bolton: 'anterior' | 'overall' | null
 }
 
 /** What is counted before the doctor has chosen. */
-export const usualCorrections: SpaceCorrections = { levelling: true, incisors: null, bolton: null }
+export const usualCorrections: SpaceCorrections = { incisors: null, bolton: null }

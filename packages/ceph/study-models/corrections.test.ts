@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { incisorRules } from '../data/study-models/incisor-rules'
 import { bothArches } from '../testing/dental-arch'
+import { correctionNotes } from './correction-notes'
 import { type SpaceCorrections, usualCorrections } from './correction-wish'
 import { correctedSpace } from './corrections'
 import { modelAnalysis } from './model-analysis'
+import { modelRows } from './model-rows'
 import type { ModelReadings } from './readings'
 import { jaws } from './tooth'
 
@@ -22,21 +24,16 @@ describe('what is counted against the space of an arch', () => {
   it('is crowding alone without corrections, and the sum of what is counted with them', () => {
     const amounts = fc.float({ min: -10, max: 10, noNaN: true })
     fc.assert(
-      fc.property(
-        fc.boolean(),
-        amounts,
-        fc.constantFrom(null, 'anterior' as const, 'overall' as const),
-        (levels, amount, part) => {
-          const readings = wished({ levelling: levels, incisors: { rule: 'curve', amount }, bolton: part })
-          for (const jaw of jaws) {
-            const space = correctedSpace(analysis, readings, jaw)
-            const counted = space?.lines.filter(line => line.counted).reduce((sum, line) => sum + (line.mm ?? 0), 0) ?? Number.NaN
-            expect(space?.total).toBeCloseTo((space?.crowding ?? Number.NaN) + counted, 9)
-          }
-        },
-      ),
+      fc.property(amounts, fc.constantFrom(null, 'anterior' as const, 'overall' as const), (amount, part) => {
+        const readings = wished({ incisors: { rule: 'curve', amount }, bolton: part })
+        for (const jaw of jaws) {
+          const space = correctedSpace(analysis, readings, jaw)
+          const counted = space?.lines.filter(line => line.counted).reduce((sum, line) => sum + (line.mm ?? 0), 0) ?? Number.NaN
+          expect(space?.total).toBeCloseTo((space?.crowding ?? Number.NaN) + counted, 9)
+        }
+      }),
     )
-    const bare = correctedSpace(analysis, wished({ levelling: false }), 'lower')
+    const bare = correctedSpace(analysis, wished({}), 'lower')
     expect(bare?.total).toBe(bare?.crowding)
     expect(bare?.crowding).toBeLessThan(0)
   })
@@ -66,8 +63,49 @@ describe('what is counted against the space of an arch', () => {
     expect((100 * lower.mm) / (upper.mm + ratio.upperDeficit)).toBeCloseTo(norm.mean, 9)
   })
 
-  it('levels the lower arch alone, and costs what was measured', () => {
-    expect(lineOf(wished({}), 'upper', 'levelling')).toBeUndefined()
-    expect(lineOf(wished({}), 'lower', 'levelling')?.mm).toBeCloseTo(-(analysis.spee?.measured ?? Number.NaN), 9)
+  it('never takes levelling off a length that contains it: bent or flat, the total is what lies in the occlusal plane', () => {
+    const sunk = (depth: number): ModelReadings => {
+      const lowered = Object.entries(arches.teeth).map(([tooth, read]) => {
+        const deep = /^[34][45]$/.test(tooth) ? depth : 0
+        const contacts = read?.contacts.map(({ MC, DC }) => ({
+          ...(MC ? { MC: { ...MC, y: MC.y - deep } } : {}),
+          ...(DC ? { DC: { ...DC, y: DC.y - deep } } : {}),
+        }))
+        return [tooth, { ...read, contacts }]
+      })
+      return { ...arches, teeth: Object.fromEntries(lowered) }
+    }
+    const [flat, bent] = [0, 3].map(depth => {
+      const readings = sunk(depth)
+      return correctedSpace(modelAnalysis(readings), readings, 'lower')
+    })
+    expect(bent?.levelling).toBeGreaterThan(0.5)
+    expect(flat?.levelling).toBeLessThan(bent?.levelling ?? 0)
+    expect(bent?.total).toBe(bent?.crowding)
+    expect(bent?.total).toBeCloseTo(flat?.total ?? Number.NaN, 1)
+    expect(correctedSpace(analysis, arches, 'upper')?.levelling).toBeNull()
+  })
+
+  it('counts no twelve teeth, whose molars lie outside the space, and says so', () => {
+    const readings = wished({ bolton: 'overall' })
+    expect(correctedSpace(analysis, readings, 'lower')?.total).toBe(
+      analysis.space.lower.status === 'measured' && analysis.space.lower.discrepancy,
+    )
+    expect(correctionNotes(readings).map(({ en }) => en)).toEqual([
+      expect.stringMatching(/^Upper: Bolton of twelve/),
+      expect.stringMatching(/^Lower: Bolton of twelve/),
+    ])
+  })
+
+  it('says where both jaws count the one difference, also in the table', () => {
+    const twice = wished({ bolton: 'anterior' })
+    expect(correctionNotes(twice).map(({ en }) => en)).toEqual([expect.stringContaining('Bolton is counted in both jaws')])
+    const notes = modelRows(analysis, twice).filter(({ name }) => name.en.endsWith('with corrections'))
+    expect(notes.map(({ note }) => note?.en)).toEqual([
+      expect.stringContaining('made good once'),
+      expect.stringContaining('made good once'),
+    ])
+    const { corrections } = twice
+    expect(correctionNotes({ ...twice, corrections: { ...corrections, upper: usualCorrections } })).toEqual([])
   })
 })

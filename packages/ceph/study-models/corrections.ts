@@ -1,12 +1,11 @@
 import { incisorRules } from '../data/study-models/incisor-rules'
-import type { BoltonPart } from './bolton'
-import type { IncisorChange } from './correction-wish'
+import type { IncisorChange, SpaceCorrections } from './correction-wish'
 import type { ModelAnalysis } from './model-analysis'
 import type { ModelReadings } from './readings'
 import type { Jaw } from './tooth'
 
 export interface CorrectionLine {
-  readonly name: 'levelling' | 'incisors' | 'bolton'
+  readonly name: 'incisors' | 'bolton'
   /** Room it gives above 0, costs below 0, mm, both sides together; null while something it needs was not read. */
   readonly mm: number | null
   /** Standard error of reading, where one is known. */
@@ -17,14 +16,14 @@ export interface CorrectionLine {
 export interface CorrectedSpace {
   /** Crowding below 0, spacing above, as read off the models. */
   readonly crowding: number
+  /**
+   * What levelling the curve of Spee costs in this arch, mm, measured: contained in the crowding, whose available length lies in the
+   * occlusal plane and is shorter by as much. Never added again. Null of the upper arch and while it is not measured.
+   */
+  readonly levelling: number | null
   readonly lines: readonly CorrectionLine[]
   /** Crowding and every counted line; null while a counted one lacks something. */
   readonly total: number | null
-}
-
-const levelling = ({ spee }: ModelAnalysis, counted: boolean): CorrectionLine => {
-  const cost = spee?.measured ?? null
-  return { name: 'levelling', mm: cost === null ? null : 0 - cost, error: null, counted }
 }
 
 const forward = (jaw: Jaw, change: IncisorChange | null): CorrectionLine => {
@@ -33,10 +32,10 @@ const forward = (jaw: Jaw, change: IncisorChange | null): CorrectionLine => {
   return { name: 'incisors', mm: change && rule && fits ? rule.per * change.amount : null, error: null, counted: change !== null }
 }
 
-/** Teeth of this arch too wide for the other give room once made to fit, too narrow ones cost it. */
-const disproportion = ({ bolton }: ModelAnalysis, jaw: Jaw, part: BoltonPart | null): CorrectionLine => {
-  const ratio = bolton[part ?? 'overall']
-  const counted = part !== null
+/** Front teeth of this arch too wide for the other give room once made to fit, too narrow ones cost it. */
+const disproportion = ({ bolton }: ModelAnalysis, jaw: Jaw, part: SpaceCorrections['bolton']): CorrectionLine => {
+  const ratio = bolton.anterior
+  const counted = part === 'anterior'
   if (ratio.status !== 'measured') return { name: 'bolton', mm: null, error: null, counted }
   const { lowerExcess, excessError, upperDeficit, norm } = ratio
   return jaw === 'lower'
@@ -45,20 +44,17 @@ const disproportion = ({ bolton }: ModelAnalysis, jaw: Jaw, part: BoltonPart | n
 }
 
 /**
- * The space of an arch with what the doctor counts against it: levelling the curve of Spee (measured, lower arch), the incisors' change by
- * the rule chosen, and the disproportion of Bolton evened out in this arch. Null while the space itself is not measured.
+ * The space of an arch with what the doctor counts against it: the incisors' change by the rule chosen, and the disproportion of the six
+ * front teeth evened out in this arch. Null while the space itself is not measured.
  */
 export function correctedSpace(analysis: ModelAnalysis, { corrections }: ModelReadings, jaw: Jaw): CorrectedSpace | null {
   const space = analysis.space[jaw]
   if (space.status !== 'measured') return null
   const wish = corrections[jaw]
-  const lines = [
-    ...(jaw === 'lower' ? [levelling(analysis, wish.levelling)] : []),
-    forward(jaw, wish.incisors),
-    disproportion(analysis, jaw, wish.bolton),
-  ]
+  const lines = [forward(jaw, wish.incisors), disproportion(analysis, jaw, wish.bolton)]
   const counted = lines.filter(each => each.counted)
   const whole = counted.every(({ mm }) => mm !== null)
   const total = whole ? counted.reduce((sum, { mm }) => sum + (mm ?? 0), space.discrepancy) : null
-  return { crowding: space.discrepancy, lines, total }
+  const levelling = jaw === 'lower' ? (analysis.spee?.measured ?? null) : null
+  return { crowding: space.discrepancy, levelling, lines, total }
 }

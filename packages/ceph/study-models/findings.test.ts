@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
+import { boltonNormNames, boltonNorms } from '../data/study-models/bolton'
+import { predictionNames } from '../data/study-models/mixed-dentition'
 import { bothArches } from '../testing/dental-arch'
-import { modelFindingNames } from './finding-items'
+import { modelFindingItems, modelFindingNames, searchNorm } from './finding-items'
 import { modelFindings } from './findings'
 import { modelAnalysis } from './model-analysis'
 import { noReadings } from './readings'
@@ -23,4 +25,22 @@ it('is nothing of what was not read', () => {
   const findings = modelFindings({ ...arches, teeth })
   expect(findings).not.toHaveProperty('models:bolton-overall')
   expect(findings).toHaveProperty('models:bolton-anterior')
+})
+
+it('finds an excess by one norm, named in the item, whatever norm a record is looked at with', () => {
+  const byNorm = boltonNormNames.map(boltonNorm => modelFindings({ ...arches, boltonNorm }))
+  for (const findings of byNorm) expect(findings).toEqual(byNorm[0])
+  for (const name of ['models:excess-anterior', 'models:excess-overall'] as const) {
+    expect(modelFindingItems[name].name.zh).toContain(boltonNorms[searchNorm].name.zh)
+    expect(modelFindingItems[name].name.en).toContain(boltonNorms[searchNorm].name.en)
+  }
+})
+
+it('holds no predicted space among measured ones', () => {
+  for (const prediction of predictionNames) {
+    const findings = modelFindings({ ...arches, prediction })
+    expect(findings).not.toHaveProperty('models:space-upper')
+    expect(findings).not.toHaveProperty('models:space-lower')
+    expect(findings).toHaveProperty('models:spee')
+  }
 })

@@ -1,18 +1,26 @@
-import type { BoltonResult } from './bolton'
-import { type ModelFindingName, modelFindingItems, modelFindingNames } from './finding-items'
+import type { SpaceResult } from './arch-space'
+import { type BoltonPart, type BoltonResult, boltonOf } from './bolton'
+import { type ModelFindingName, modelFindingItems, modelFindingNames, searchNorm } from './finding-items'
 import { type ModelAnalysis, modelAnalysis } from './model-analysis'
 import type { ModelReadings } from './readings'
 
 const measured = <T>(ratio: BoltonResult, of: (ratio: Extract<BoltonResult, { status: 'measured' }>) => T): T | null =>
   ratio.status === 'measured' ? of(ratio) : null
 
-const values: Readonly<Record<ModelFindingName, (analysis: ModelAnalysis) => number | null>> = {
+const excess = (readings: ModelReadings, part: BoltonPart): number | null =>
+  measured(boltonOf(readings, part, searchNorm), ({ lowerExcess }) => lowerExcess)
+
+/** Never among measured ones: space that rests on predicted widths. */
+const discrepancyOf = (space: SpaceResult): number | null =>
+  space.status === 'measured' && !space.segments.some(({ predicted }) => predicted) ? space.discrepancy : null
+
+const values: Readonly<Record<ModelFindingName, (analysis: ModelAnalysis, readings: ModelReadings) => number | null>> = {
   'models:bolton-anterior': ({ bolton }) => measured(bolton.anterior, ({ percent }) => percent),
   'models:bolton-overall': ({ bolton }) => measured(bolton.overall, ({ percent }) => percent),
-  'models:excess-anterior': ({ bolton }) => measured(bolton.anterior, ({ lowerExcess }) => lowerExcess),
-  'models:excess-overall': ({ bolton }) => measured(bolton.overall, ({ lowerExcess }) => lowerExcess),
-  'models:space-upper': ({ space: { upper } }) => (upper.status === 'measured' ? upper.discrepancy : null),
-  'models:space-lower': ({ space: { lower } }) => (lower.status === 'measured' ? lower.discrepancy : null),
+  'models:excess-anterior': (_, readings) => excess(readings, 'anterior'),
+  'models:excess-overall': (_, readings) => excess(readings, 'overall'),
+  'models:space-upper': ({ space }) => discrepancyOf(space.upper),
+  'models:space-lower': ({ space }) => discrepancyOf(space.lower),
   'models:spee': ({ spee }) => spee && Math.max(spee.right, spee.left),
   'models:irregularity': ({ irregularity }) => irregularity?.sum ?? null,
   'models:overjet': ({ bite }) => bite?.overjet ?? null,
@@ -30,7 +38,7 @@ export function modelFindings(readings: ModelReadings): Readonly<Partial<Record<
   const analysis = modelAnalysis(readings)
   return Object.fromEntries(
     modelFindingNames.flatMap(name => {
-      const value = values[name](analysis)
+      const value = values[name](analysis, readings)
       return value === null || !Number.isFinite(value) ? [] : [[name, shownAs(value, modelFindingItems[name].unit)]]
     }),
   )

@@ -3,6 +3,7 @@ import { incisorRules } from '../data/study-models/incisor-rules'
 import type { Words } from '../words'
 import { archWidths } from './arch-size'
 import type { BoltonResult } from './bolton'
+import { containedWords, droppedNote, twiceNote } from './correction-notes'
 import { correctedSpace } from './corrections'
 import type { ModelAnalysis } from './model-analysis'
 import type { ModelReadings } from './readings'
@@ -53,7 +54,7 @@ const boltonRows = (ratio: BoltonResult, of: Words): readonly ModelRow[] => {
   ]
 }
 
-const spaceRows = ({ space }: ModelAnalysis): readonly ModelRow[] =>
+const spaceRows = ({ space }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
   jaws.flatMap(jaw => {
     const arch = space[jaw]
     if (arch.status !== 'measured') return []
@@ -65,7 +66,7 @@ const spaceRows = ({ space }: ModelAnalysis): readonly ModelRow[] =>
       plain(named(sideWords[side], segmentWords[part]), difference, null, predicted ? { zh: '预测', en: 'predicted' } : null),
     )
     const total = { zh: `${jawWords[jaw].zh}间隙 合计`, en: `${jawWords[jaw].en} space, four segments` }
-    return [...segments, plain(total, arch.discrepancy, arch.error)]
+    return [...segments, plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))]
   })
 
 const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
@@ -78,6 +79,7 @@ const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): reado
       en: `${jawWords[jaw].en} space, ${words.en}`,
     })
     const change = readings.corrections[jaw].incisors
+    const twice = counted.some(({ name }) => name === 'bolton') ? twiceNote(readings) : null
     return [
       ...counted.map(({ name, mm, error }) =>
         plain(
@@ -87,7 +89,9 @@ const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): reado
           name === 'incisors' && change ? incisorRules[change.rule].title : null,
         ),
       ),
-      ...(corrected.total === null ? [] : [plain(named({ zh: '修正后合计', en: 'with corrections' }), corrected.total)]),
+      ...(corrected.total === null
+        ? []
+        : [plain(named({ zh: '修正后合计', en: 'with corrections' }), corrected.total, null, twice)]),
     ]
   })
 
@@ -111,7 +115,14 @@ const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis): readonly Mode
       ]
     : []),
   ...(spee && spee.measured !== null
-    ? [plain({ zh: '整平 Spee 曲线所需间隙（实测）', en: 'Space levelling the curve costs, measured' }, spee.measured)]
+    ? [
+        plain(
+          { zh: '整平 Spee 曲线所需间隙（实测）', en: 'Space levelling the curve costs, measured' },
+          spee.measured,
+          null,
+          containedWords(spee.measured),
+        ),
+      ]
     : []),
   ...(irregularity
     ? [plain({ zh: 'Little 不齐指数', en: "Little's irregularity" }, irregularity.sum, null, irregularity.name)]
@@ -129,7 +140,7 @@ export const modelRows = (analysis: ModelAnalysis, readings: ModelReadings): rea
   ...widthRows(analysis),
   ...boltonRows(analysis.bolton.anterior, boltonNorms[readings.boltonNorm].name),
   ...boltonRows(analysis.bolton.overall, boltonNorms[readings.boltonNorm].name),
-  ...spaceRows(analysis),
+  ...spaceRows(analysis, readings),
   ...correctionRows(analysis, readings),
   ...sizeRows(analysis),
   ...furtherRows(analysis),

@@ -84,10 +84,12 @@ export const widthWords: Readonly<Record<ArchWidthName, Words>> = {
 }
 
 export const correctionWords: Readonly<Record<CorrectionLine['name'], Words>> = {
-  levelling: { zh: '整平 Spee 曲线（实测）', en: 'Levelling the curve of Spee, measured' },
   incisors: { zh: '切牙唇舌向移动', en: 'Incisors forward or back' },
   bolton: { zh: '调整 Bolton 牙量', en: 'Evening out Bolton' },
 }
+
+/** What levelling costs: shown beside the corrections, contained in the available length. */
+export const levellingWords: Words = { zh: '整平 Spee 曲线（实测）', en: 'Levelling the curve of Spee, measured' }
 
 /** Beside a correction by Bolton: what it comes to in the mouth. */
 export const boltonActWords: Readonly<Record<Jaw, { readonly gives: Words; readonly costs: Words }>> = {

@@ -30,3 +30,14 @@ it('says what lacks, and where a file is malformed', async () => {
   expect(await run(modelReadingsText({ ...arches, teeth }), '--lang', 'en')).toContain('lacking 35')
   await expect(run('{"version":1}')).rejects.toThrow('no readings of models at teeth')
 })
+
+it('says what must be known of corrections, and takes levelling off nothing', async () => {
+  const anterior = { incisors: null, bolton: 'anterior' } as const
+  const text = modelReadingsText({ ...arches, corrections: { upper: anterior, lower: anterior } })
+  const { corrected, notes } = JSON.parse(await run(text, '--json', '--lang', 'en'))
+  expect(corrected.lower.lines.map(({ name }: { name: string }) => name)).toEqual(['incisors', 'bolton'])
+  expect(notes).toEqual([expect.stringContaining('counted in both jaws')])
+  const printed = await run(text, '--lang', 'en')
+  expect(printed).toContain('counted in both jaws')
+  expect(printed).toContain('contained in the available length')
+})

@@ -1,6 +1,7 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import { type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { containedWords, correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import { correctedSpace } from '@sella/ceph/study-models/corrections'
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
@@ -9,6 +10,7 @@ import {
   boltonWords,
   correctionWords,
   jawWords,
+  levellingWords,
   segmentWords,
   sideWords,
   verdictWords,
@@ -79,12 +81,19 @@ const correctionLines = (analysis: ModelAnalysis, readings: ModelReadings, lang:
     .map(jaw => {
       const corrected = correctedSpace(analysis, readings, jaw)
       const counted = corrected?.lines.filter(line => line.counted && line.mm !== null) ?? []
-      if (!corrected || counted.length === 0) return ''
+      if (!corrected) return ''
+      const { levelling } = corrected
+      const level =
+        levelling === null
+          ? ''
+          : `${jawWords[jaw][lang]} ${levellingWords[lang]}${lang === 'zh' ? '：' : ': '}${containedWords(levelling)[lang]}\n`
+      if (counted.length === 0) return level
       const total = corrected.total === null ? text.lacking[lang] : mm(corrected.total)
-      return table([
+      const lines = table([
         ...counted.map(({ name, mm: value }) => [`${jawWords[jaw][lang]} ${correctionWords[name][lang]}`, mm(value ?? 0)]),
         [`${jawWords[jaw][lang]} ${text.corrected[lang]}`, total],
       ])
+      return `${level}${lines}`
     })
     .join('')
 
@@ -120,6 +129,7 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
     ...verdicts,
     spaceLines(analysis, lang),
     correctionLines(analysis, readings, lang),
+    ...correctionNotes(readings).map(note => `${note[lang]}\n`),
     sizeLines(analysis, lang),
   ].join('')
 }
@@ -139,6 +149,7 @@ export const models: Command = {
     const readings = modelReadingsFrom(input)
     const analysis = modelAnalysis(readings)
     const corrected = { upper: correctedSpace(analysis, readings, 'upper'), lower: correctedSpace(analysis, readings, 'lower') }
-    out(values.json ? `${JSON.stringify({ ...analysis, corrected })}\n` : printed(analysis, readings, lang))
+    const notes = correctionNotes(readings).map(note => note[lang])
+    out(values.json ? `${JSON.stringify({ ...analysis, corrected, notes })}\n` : printed(analysis, readings, lang))
   },
 }

@@ -61,6 +61,12 @@ test('no text makes a document throw, and what is no JSON is malformed', () => {
 })
 
 describe('every form of a document says the same', () => {
+  it('readings of models, but for levelling, which the second form took off twice', () => {
+    const [second, third] = ([2, 3] as const).map(version => modelReadingsFrom(textOf('ModelReadings', version)))
+    expect(second).toEqual(third)
+    expect(JSON.stringify(second)).not.toContain('levelling')
+    expect(second?.corrections.lower).toEqual({ incisors: { rule: 'headPlate', amount: -4 }, bolton: 'anterior' })
+  })
   it('an own analysis', () => {
     expect(ownFromContent('a', textOf('OwnAnalysis', 1))?.items).toEqual(ownFromContent('a', textOf('OwnAnalysis', 2))?.items)
   })

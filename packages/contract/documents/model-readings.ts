@@ -24,13 +24,12 @@ const file = z.nullable(z.string().check(z.maxLength(64)))
 /** mm or degrees. */
 const change = z.strictObject({ rule: z.enum(incisorRuleNames), amount: z.number().check(z.gte(-30), z.lte(30)) })
 const counted = z.strictObject({
-  levelling: z.boolean(),
   incisors: z.nullable(change),
   bolton: z.nullable(z.enum(['anterior', 'overall'])),
 })
 
 const schema = z.strictObject({
-  version: z.literal(2),
+  version: z.literal(3),
   teeth: z.record(z.string().check(z.refine(isTooth)), tooth),
   mmPerUnit: z.strictObject({ upper: scale, lower: scale }),
   files: z.strictObject({ upper: file, lower: file }),
@@ -40,9 +39,23 @@ const schema = z.strictObject({
   corrections: z._default(z.strictObject({ upper: counted, lower: counted }), noReadings.corrections),
 })
 
-/** Version 1 knew no corrections besides levelling. */
-const upgraded = (value: unknown): unknown =>
-  isFields(value) && value.version === 1 ? { ...value, version: 2, corrections: noReadings.corrections } : value
+const withoutLevelling = (wish: unknown): unknown => {
+  if (!isFields(wish)) return wish
+  const { levelling: _, ...rest } = wish
+  return rest
+}
+
+/** Version 1 knew no corrections; version 2 took levelling off a length that contains it already, where the doctor counted it. */
+const upgraded = (value: unknown): unknown => {
+  if (!isFields(value)) return value
+  if (value.version === 1) return { ...value, version: 3, corrections: noReadings.corrections }
+  if (value.version !== 2) return value
+  const { corrections } = value
+  const kept = isFields(corrections)
+    ? { corrections: Object.fromEntries(Object.entries(corrections).map(([jaw, wish]) => [jaw, withoutLevelling(wish)])) }
+    : {}
+  return { ...value, version: 3, ...kept }
+}
 
 /** Ten thousandths of a unit: a thousand times finer than a scan. */
 const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value)
@@ -50,19 +63,19 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 /** The readings kept in a text; what cannot be read of it is left out. Null: nothing was read of the models yet. */
 export const modelReadingsFrom = (text: string | null | undefined): ModelReadings => {
   if (!text) return noReadings
-  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 2 as const, ...noReadings, teeth: {} })
+  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 3 as const, ...noReadings, teeth: {} })
   return readings as ModelReadings
 }
 
 /** The text to keep. */
-export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 2, ...readings }, rounded)
+export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 3, ...readings }, rounded)
 
 /** What a doctor read off the study models of a record. */
 export const modelReadingsDocument: TextDocument = {
   name: 'ModelReadings',
   holds:
     'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw.',
-  version: 2,
+  version: 3,
   schema,
   faultIn: text => placeOfFault(schema, upgraded(jsonIn(text))),
 }

@@ -13,5 +13,7 @@ export const studyModelsOf = (
   const readings = modelReadingsFrom(text)
   if (!jaws.some(jaw => hasReadings(readings, jaw))) return null
   const fileOf = (kind: string): string | null => images.find(({ type }) => type === kind)?.hash ?? null
-  return { readings, elsewhere: onOtherFiles(readings, { upper: fileOf(kinds.upper), lower: fileOf(kinds.lower) }) }
+  const files = { upper: fileOf(kinds.upper), lower: fileOf(kinds.lower) }
+  const elsewhere = onOtherFiles(readings, files)
+  return { readings, elsewhere, removed: elsewhere.filter(jaw => files[jaw] === null) }
 }

@@ -40,6 +40,8 @@ export interface ModelPicture {
 export interface StudyModels {
   readonly readings: ModelReadings
   readonly elsewhere: readonly Jaw[]
+  /** Those of them of which the record holds no file now. */
+  readonly removed?: readonly Jaw[]
 }
 
 /** Texts of a case, empty where nothing was written; `records` in the order of their days. */

@@ -16,9 +16,16 @@ const read = (tooth: Tooth): ToothReading => {
   }
 }
 
-/** Made-up readings of both jaws in the bite: a change of any number read off models shows on them. */
-export const modelProbe: ModelReadings = {
+/** Made-up readings of both jaws in the bite. */
+const permanent: ModelReadings = {
   ...noReadings,
   inBite: true,
   teeth: Object.fromEntries(jaws.flatMap(jaw => archTeeth(jaw, 'M2').map(tooth => [tooth, read(tooth)]))),
 }
+
+/** A change of any number read off models shows on these: also one that hangs on the norm chosen, or on a prediction. */
+export const modelProbes: readonly ModelReadings[] = [
+  permanent,
+  { ...permanent, boltonNorm: 'bolton58' },
+  { ...permanent, prediction: 'original' },
+]

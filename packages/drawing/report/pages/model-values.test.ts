@@ -16,8 +16,8 @@ const full: ModelReadings = {
   ...{ inBite: true, mmPerUnit: { upper: 1, lower: null } },
   teeth: { ...arches.teeth, '17': { ...arches.teeth['17'], contacts: [] }, '26': { contacts: [], missing: true } },
   corrections: {
-    upper: { levelling: true, incisors: { rule: 'front', amount: -2.5 }, bolton: 'overall' },
-    lower: { levelling: true, incisors: { rule: 'headPlate', amount: 6 }, bolton: 'anterior' },
+    upper: { incisors: { rule: 'front', amount: -2.5 }, bolton: 'overall' },
+    lower: { incisors: { rule: 'headPlate', amount: 6 }, bolton: 'anterior' },
   },
 }
 const pagesOf = (lang: 'zh' | 'en', readings: ModelReadings, elsewhere: readonly ('upper' | 'lower')[] = []) =>
@@ -66,6 +66,32 @@ describe.each(['zh', 'en'] as const)('what was measured on study models (%s)', l
     const plain = pagesOf(lang, arches).map(pageWords).join('\n')
     for (const each of sentences.slice(0, 4)) expect(plain).not.toContain(each)
   })
+})
+
+const paperOf = (readings: ModelReadings, removed: readonly 'upper'[] = []): string =>
+  modelValuePages(reportInput('ABO', { lang: 'en', studyModels: { readings, elsewhere: removed, removed } }))
+    .map(pageWords)
+    .join(' ')
+
+it('says that levelling is contained, that twelve teeth are not counted, and that one difference is made good once', () => {
+  expect(paperOf(arches)).toContain('contained in the available length')
+  expect(paperOf(full)).toContain('Bolton of twelve teeth was chosen once')
+  expect(paperOf(full)).not.toContain('both jaws')
+  const anterior = { incisors: null, bolton: 'anterior' } as const
+  expect(paperOf({ ...arches, corrections: { upper: anterior, lower: anterior } })).toContain('counted in both jaws')
+})
+
+it('gives the accuracy of a prediction beside the set it is known of, and of no other', () => {
+  expect(paperOf({ ...arches, prediction: 'north_male' })).toContain('8 of 10 boys')
+  for (const prediction of ['moyers75', 'original', 'hk_male'] as const) {
+    expect(paperOf({ ...arches, prediction })).not.toContain('of 10 boys')
+    expect(paperOf({ ...arches, prediction })).toContain('accuracy is not known here')
+  }
+})
+
+it('tells a file that was removed from one that was replaced', () => {
+  expect(paperOf(arches, ['upper'])).toContain('has been removed from this record')
+  expect(paperOf(arches, ['upper'])).not.toContain('another file')
 })
 
 it('is no page where nothing was read', () => {

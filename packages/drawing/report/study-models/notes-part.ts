@@ -1,6 +1,7 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
-import { predictionCaution, tanakaJohnston } from '@sella/ceph/data/study-models/mixed-dentition'
+import { predictionCautionOf, tanakaJohnston } from '@sella/ceph/data/study-models/mixed-dentition'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
+import { correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import { hasReadings } from '@sella/ceph/study-models/other-file'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
@@ -20,17 +21,20 @@ const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly str
   const of = prediction === 'moyers75' ? null : tanakaJohnston[prediction]
   const name = of ? of.name[lang] : 'Moyers 75 %'
   const { source, grade } = of ?? { source: 'MOYERS', grade: 'recalled' }
-  return [`${predictionCaution[lang]} ${name}: ${modelSources[source as 'MOYERS']} (${gradeWords[grade as 'recalled'][lang]}).`]
+  return [
+    `${predictionCautionOf(prediction)[lang]} ${name}: ${modelSources[source as 'MOYERS']} (${gradeWords[grade as 'recalled'][lang]}).`,
+  ]
 }
 
 /** What must be known before a number is believed: another file, no unit, doubtful readings. */
-const warnings = ({ readings, elsewhere }: StudyModels, analysis: ModelAnalysis, lang: Lang): readonly string[] => {
+const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: ModelAnalysis, lang: Lang): readonly string[] => {
   const untold = jaws.some(jaw => hasReadings(readings, jaw) && readings.mmPerUnit[jaw] === null)
   const doubtful = Object.values(analysis.widths).some(width => width.apart || width.strange)
   return [
-    ...elsewhere.map(jaw => `${jawWords[jaw][lang]}${words.otherFile[lang]}`),
+    ...elsewhere.map(jaw => `${jawWords[jaw][lang]}${words[removed.includes(jaw) ? 'noFile' : 'otherFile'][lang]}`),
     ...(untold ? [words.unit[lang]] : []),
     ...(doubtful ? [words.doubt[lang]] : []),
+    ...correctionNotes(readings).map(note => note[lang]),
   ]
 }
 

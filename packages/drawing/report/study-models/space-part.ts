@@ -1,5 +1,6 @@
 import { incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
+import { containedWords } from '@sella/ceph/study-models/correction-notes'
 import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
@@ -10,6 +11,7 @@ import {
   excessWords,
   gradeWords,
   jawWords,
+  levellingWords,
   segmentWords,
   sideWords,
 } from '@sella/ceph/study-models/words'
@@ -47,7 +49,7 @@ const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): 
     const { title, unit, grade } = incisorRules[incisors.rule]
     return `${title[lang]} · ${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'} · ${gradeWords[grade][lang]}`
   }
-  if (name === 'bolton' && bolton && mm !== null)
+  if (name === 'bolton' && bolton === 'anterior' && mm !== null)
     return `${excessWords[bolton][lang]} · ${boltonActWords[jaw][mm < 0 ? 'costs' : 'gives'][lang]}`
   return ''
 }
@@ -55,7 +57,11 @@ const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): 
 const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
   const corrected = correctedSpace(of.analysis, of.readings, jaw)
   const counted = corrected?.lines.filter(line => line.counted) ?? []
-  if (!corrected || counted.every(({ mm }) => mm === null)) return []
+  if (!corrected) return []
+  const { levelling } = corrected
+  const says = levelling === null ? '' : `${levellingWords[of.lang]} · ${containedWords(levelling)[of.lang]}`
+  const level: readonly (readonly Cell[])[] = says === '' ? [] : [[{ says, quiet: true }]]
+  if (counted.every(({ mm }) => mm === null)) return level
   const rows = counted.flatMap((line): readonly (readonly Cell[])[] => {
     const why = basis(line, of, jaw)
     const value = line.mm === null ? lacks : `${signed(line.mm)}${line.error === null ? '' : ` ±${line.error.toFixed(1)}`}`
@@ -63,7 +69,11 @@ const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
     return why ? [named, [{ says: why, quiet: true }]] : [named]
   })
   const total = corrected.total === null ? lacks : signed(corrected.total)
-  return [...rows, [{ says: words.corrected[of.lang], strong: true }, { says: '' }, { says: '' }, { says: total, strong: true }]]
+  return [
+    ...level,
+    ...rows,
+    [{ says: words.corrected[of.lang], strong: true }, { says: '' }, { says: '' }, { says: total, strong: true }],
+  ]
 }
 
 const jawPart = (of: Of, jaw: Jaw, y: number): Part => {

@@ -30,7 +30,7 @@ export const modelPaperWords = {
   depth: { zh: '牙弓深度', en: 'Depth' },
   further: { zh: '曲线、咬合与预测 · mm', en: 'Curve, bite and prediction · mm' },
   speeRight: { zh: 'Spee 曲线 右 / 左', en: 'Curve of Spee, right / left' },
-  speeCost: { zh: '整平所需间隙（沿接触线实测）', en: 'Space levelling costs, measured' },
+  speeCost: { zh: '整平所需间隙（实测，已含在可用长度内）', en: 'Levelling, measured (contained in available)' },
   speeFormulas: { zh: '整平：公式所给范围', en: 'Levelling, range of formulas' },
   little: { zh: 'Little 不齐指数', en: "Little's irregularity" },
   overjet: { zh: '覆盖（切缘到切缘）', en: 'Overjet, edge to edge' },
@@ -41,6 +41,10 @@ export const modelPaperWords = {
   otherFile: {
     zh: '：读自另一个文件，不是本次记录现有的模型。',
     en: ': read on another file than the model this record holds now.',
+  },
+  noFile: {
+    zh: '：所读的模型文件已从本次记录移除。',
+    en: ': the file it was read on has been removed from this record.',
   },
   unit: { zh: '文件未写明单位，按 mm 计。', en: 'The file names no unit; taken as mm.' },
   doubt: {

@@ -1,9 +1,10 @@
 import { type IncisorRuleName, incisorRuleNames, incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
-import { boltonParts } from '@sella/ceph/study-models/bolton'
+import { containedWords, correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { SpaceCorrections } from '@sella/ceph/study-models/correction-wish'
 import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
-import { boltonActWords, correctionWords, excessWords, gradeWords } from '@sella/ceph/study-models/words'
+import { boltonActWords, correctionWords, excessWords, gradeWords, levellingWords } from '@sella/ceph/study-models/words'
+import { withIncisorRule } from '@sella/workbench/study-models/incisor-wish'
 import { InputNumber, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
@@ -33,7 +34,7 @@ const Incisors = ({ jaw, wish, change }: Of) => {
           { value: 'none', label: t('models.notCounted') },
           ...rules.map(value => ({ value, label: incisorRules[value].title[lang] })),
         ]}
-        onChange={value => change({ incisors: value === 'none' ? null : { rule: value, amount: chosen?.amount ?? 0 } })}
+        onChange={value => change({ incisors: value === 'none' ? null : withIncisorRule(chosen, value) })}
       />
       {chosen && rule && (
         <>
@@ -58,14 +59,14 @@ const Bolton = ({ jaw, wish, change, line }: Of & { readonly line: CorrectionLin
   const { t, lang } = useWords()
   return (
     <div className={styles.correction}>
-      <Select<'anterior' | 'overall' | 'none'>
+      <Select<'anterior' | 'none'>
         aria-label={t('models.boltonOf')}
         size="small"
         popupMatchSelectWidth={false}
-        value={wish.bolton ?? 'none'}
+        value={wish.bolton === 'anterior' ? 'anterior' : 'none'}
         options={[
           { value: 'none', label: t('models.notCounted') },
-          ...boltonParts.map(value => ({ value, label: excessWords[value][lang] })),
+          { value: 'anterior', label: excessWords.anterior[lang] },
         ]}
         onChange={value => change({ bolton: value === 'none' ? null : value })}
       />
@@ -84,7 +85,6 @@ export const CorrectionsPanel = ({ jaw }: { readonly jaw: Jaw }) => {
   const wish = corrections[jaw]
   const change = (part: Partial<SpaceCorrections>) =>
     desk.change({ corrections: { ...corrections, [jaw]: { ...wish, ...part } } })
-  const both = corrections.upper.bolton !== null && corrections.lower.bolton !== null
   return (
     <>
       <h3>{t('models.corrections')}</h3>
@@ -94,21 +94,21 @@ export const CorrectionsPanel = ({ jaw }: { readonly jaw: Jaw }) => {
             <th>{t('models.crowding')}</th>
             <td>{signedMm(corrected.crowding)}</td>
           </tr>
+          {corrected.levelling !== null && (
+            <tr data-counted="false">
+              <th>
+                {levellingWords[lang]}
+                <div className={styles.correction}>
+                  <small>{containedWords(corrected.levelling)[lang]}</small>
+                </div>
+              </th>
+              <td>{'—'}</td>
+            </tr>
+          )}
           {corrected.lines.map(line => (
             <tr key={line.name} data-counted={line.counted}>
               <th>
-                {line.name === 'levelling' ? (
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={wish.levelling}
-                      onChange={event => change({ levelling: event.target.checked })}
-                    />{' '}
-                    {correctionWords.levelling[lang]}
-                  </label>
-                ) : (
-                  correctionWords[line.name][lang]
-                )}
+                {correctionWords[line.name][lang]}
                 {line.name === 'incisors' && <Incisors jaw={jaw} wish={wish} change={change} />}
                 {line.name === 'bolton' && <Bolton jaw={jaw} wish={wish} change={change} line={line} />}
               </th>
@@ -129,7 +129,11 @@ export const CorrectionsPanel = ({ jaw }: { readonly jaw: Jaw }) => {
       {corrected.lines.some(({ counted, mm }) => counted && mm === null) && (
         <p className={styles.note}>{t('models.correctionLacks')}</p>
       )}
-      {both && <p className={styles.note}>{t('models.boltonTwice')}</p>}
+      {correctionNotes(state.readings).map(note => (
+        <p key={note.en} className={styles.note}>
+          {note[lang]}
+        </p>
+      ))}
     </>
   )
 }

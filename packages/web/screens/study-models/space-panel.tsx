@@ -1,6 +1,6 @@
 import {
   type PredictionName,
-  predictionCaution,
+  predictionCautionOf,
   predictionNames,
   tanakaJohnston,
 } from '@sella/ceph/data/study-models/mixed-dentition'
@@ -15,7 +15,7 @@ import styles from './models.module.css'
 import { signedMm } from './signed-mm'
 import { useModelTable } from './table'
 
-const Segments = ({ space }: { readonly space: ArchSpace }) => {
+const Segments = ({ space, caution }: { readonly space: ArchSpace; readonly caution: string | undefined }) => {
   const { t, lang } = useWords()
   return (
     <table>
@@ -34,7 +34,7 @@ const Segments = ({ space }: { readonly space: ArchSpace }) => {
               {sideWords[side][lang]} {segmentWords[part][lang]}
             </th>
             <td>{available.toFixed(1)}</td>
-            <td title={predicted ? predictionCaution[lang] : undefined}>
+            <td title={predicted ? caution : undefined}>
               {required.toFixed(1)}
               {predicted && <small> {t('models.predicted')}</small>}
             </td>
@@ -92,12 +92,12 @@ export const SpacePanel = () => {
             upper: analysis.predicted.upper.toFixed(1),
             lower: analysis.predicted.lower.toFixed(1),
           })}{' '}
-          {predictionCaution[lang]}
+          {prediction && predictionCautionOf(prediction)[lang]}
         </p>
       )}
       {space.status === 'measured' ? (
         <>
-          <Segments space={space} />
+          <Segments space={space} caution={prediction ? predictionCautionOf(prediction)[lang] : undefined} />
           {space.degree && (
             <p className={styles.verdict} title={t('models.degreeHint')}>
               {t('models.degree', { degree: space.degree })}

@@ -84,8 +84,7 @@ export const models: typeof zh = {
   forwardGives: 'Forward is above 0 and gives room, back costs it:',
   boltonOf: 'Teeth evened out',
   correctionLacks:
-    'A correction that is counted has no value yet (the curve needs cusps, Bolton all widths): place the points, or leave it out.',
-  boltonTwice: 'Bolton is counted in both jaws: the same difference is made good once.',
+    'A correction that is counted has no value yet (Bolton needs the widths of the front six): place the points, or leave it out.',
   needed: 'Space in all',
   predicted: 'predicted',
   dentition: 'Dentition',
@@ -99,7 +98,7 @@ export const models: typeof zh = {
   through: { cusps: 'through the cusps', contacts: 'through the contacts (no cusps yet)' },
   spee: 'Curve of Spee',
   speeValue: 'R {{right}} · L {{left}} mm',
-  speeCost: 'levelling costs {{mm}} mm (measured along the contacts)',
+  speeCost: 'levelling costs {{mm}} mm (measured along the contacts, contained in the available length)',
   speeFormulas: 'formulas give {{from}} to {{to}} mm and disagree fourfold',
   speeRest: 'resting on the distobuccal cusps of {{molars}}',
   irregularity: "Little's irregularity",

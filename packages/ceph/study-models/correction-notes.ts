@@ -1,0 +1,32 @@
+import type { Words } from '../words'
+import type { ModelReadings } from './readings'
+import { type Jaw, jaws } from './tooth'
+import { jawWords } from './words'
+
+/** Levelling is no correction of its own: what it costs, mm, is contained in the available length. */
+export const containedWords = (mm: number): Words => ({
+  zh: `已含在可用长度内（${mm.toFixed(1)} mm），不再扣除`,
+  en: `contained in the available length (${mm.toFixed(1)} mm)`,
+})
+
+/** Said of a jaw whose readings once counted twelve teeth; null of any other. */
+export const droppedNote = ({ corrections }: ModelReadings, jaw: Jaw): Words | null =>
+  corrections[jaw].bolton === 'overall'
+    ? {
+        zh: `${jawWords[jaw].zh}曾按十二颗牙计入 Bolton：含第一磨牙，不在间隙范围内，现不计入。`,
+        en: `${jawWords[jaw].en}: Bolton of twelve teeth was chosen once; it holds the first molars, outside the space, and is not counted.`,
+      }
+    : null
+
+/** Said where both jaws count the one difference; null where they do not. */
+export const twiceNote = ({ corrections }: ModelReadings): Words | null =>
+  jaws.every(jaw => corrections[jaw].bolton === 'anterior')
+    ? {
+        zh: '上下颌都计入了 Bolton：同一差量只应在一颌解决，两颌合计不可同时取用。',
+        en: 'Bolton is counted in both jaws: the same difference is made good once, so the two totals do not hold together.',
+      }
+    : null
+
+/** What must be known of the corrections chosen before a total is believed, in every place that shows one. */
+export const correctionNotes = (readings: ModelReadings): readonly Words[] =>
+  [twiceNote(readings), ...jaws.map(jaw => droppedNote(readings, jaw))].filter(note => note !== null)
