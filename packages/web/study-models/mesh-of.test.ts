@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { BufferGeometry } from 'three'
+import { PLYLoader } from 'three/examples/jsm/loaders/PLYLoader.js'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { meshOf } from './mesh-of'
 
 const corners = [
@@ -26,6 +28,10 @@ const binary = (little: boolean, face: readonly number[]): ArrayBuffer => {
   return bytesOf(head(little ? 'binary_little_endian' : 'binary_big_endian'), body)
 }
 
+/** A square and one face, and what else the header promises. */
+const promising = (more: string): ArrayBuffer =>
+  bytesOf(`${head('binary_little_endian').replace('end_header\n', more)}end_header\n`, Buffer.alloc(200))
+
 const placed = (file: ArrayBuffer): readonly (readonly number[])[] => {
   const { positions, index } = meshOf(file)
   const at = (i: number) => [...positions.slice(3 * i, 3 * i + 3)]
@@ -33,6 +39,8 @@ const placed = (file: ArrayBuffer): readonly (readonly number[])[] => {
 }
 
 describe('a model as the viewer reads it', () => {
+  afterEach(() => vi.restoreAllMocks())
+
   it.each([
     ['text', text('3 0 1 2')],
     ['little-endian', binary(true, [0, 1, 2])],
@@ -55,9 +63,27 @@ describe('a model as the viewer reads it', () => {
     ['ends within its corners', () => binary(true, [0, 1, 2]).slice(0, head('binary_little_endian').length + 20)],
     ['has no faces', () => bytesOf(head('ascii', 0), corners.map(at => at.join(' ')).join('\n'), '\n')],
     ['has no corners', () => bytesOf('ply\nformat ascii 1.0\nelement vertex 0\nelement face 0\nend_header\n')],
+    ['counts its corners in words', () => promising('element vertex many\nproperty char x\n')],
+    ['hides the end of its header', () => promising(`comment ${'x'.repeat(70_000)}\n`)],
     ['has no end of its header', () => bytesOf('ply\nformat ascii 1.0\nelement vertex 4\n')],
     ['is an STL that ends early', () => bytesOf(Buffer.alloc(80), Buffer.from([9, 0, 0, 0]), Buffer.alloc(50))],
   ])('a file that %s is refused', (_, file) => {
     expect(() => meshOf(file())).toThrow()
+  })
+
+  it.each([
+    ['of a kind nobody knows', 'element junk 9007199254740991\n', 'an element has no properties'],
+    ['of corners', 'element vertex 300000000\n', 'an element has no properties'],
+    ['of corners, parted by tabs', '\t element\tvertex  300000000\r', 'an element has no properties'],
+    ['of corners of a byte', 'element vertex 300000000\nproperty char x\n', 'more elements than bytes'],
+  ])('a file with endless elements, %s, never meets the loader', (_, more, why) => {
+    const parse = vi.spyOn(PLYLoader.prototype, 'parse').mockImplementation(() => new BufferGeometry())
+    expect(() => meshOf(promising(more))).toThrow(why)
+    expect(parse).not.toHaveBeenCalled()
+  })
+
+  it('a kind of elements of which there are none needs no properties', () => {
+    const more = head('ascii').replace('end_header', 'element edge 0\nend_header')
+    expect(meshOf(bytesOf(more, `${corners.map(at => at.join(' ')).join('\n')}\n3 0 1 2\n`)).triangles).toBe(1)
   })
 })

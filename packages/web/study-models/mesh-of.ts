@@ -2,20 +2,15 @@ import type { BufferGeometry } from 'three'
 import { PLYLoader } from 'three/examples/jsm/loaders/PLYLoader.js'
 import { STLLoader } from 'three/examples/jsm/loaders/STLLoader.js'
 import type { Mesh } from './mesh'
+import { provePlyHeader } from './ply-header'
 
-/** A header ends well before this many bytes. */
-const headLength = 65_536
-
-/** A cloud of points has no surface: the loader would join each three of them. */
-const plyOf = (file: ArrayBuffer, head: string): BufferGeometry => {
-  if (!/^element face 0*[1-9]/m.test(head)) throw new RangeError('no faces')
+const plyOf = (file: ArrayBuffer): BufferGeometry => {
+  provePlyHeader(file)
   return new PLYLoader().parse(file)
 }
 
-const parsed = (file: ArrayBuffer): BufferGeometry => {
-  const head = new TextDecoder('latin1').decode(file.slice(0, headLength))
-  return /^ply\s/.test(head) ? plyOf(file, head) : new STLLoader().parse(file)
-}
+const parsed = (file: ArrayBuffer): BufferGeometry =>
+  /^ply\s/.test(new TextDecoder('latin1').decode(file.slice(0, 4))) ? plyOf(file) : new STLLoader().parse(file)
 
 /** As shares of full light, however the loader has kept them. */
 const coloursOf = (geometry: BufferGeometry): Float32Array | null => {
