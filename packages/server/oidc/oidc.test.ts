@@ -34,9 +34,30 @@ onEachEngine(
     })
 
     it('has the hospital ask anew only where that is wished: a locked window is opened by nobody who merely sits there', async () => {
-      const promptOf = async (wish: { again?: boolean }) =>
-        new URL((await bench().visitor().call('oidcBegin', wish)).address).searchParams.get('prompt')
-      expect([await promptOf({}), await promptOf({ again: true })]).toEqual([null, 'login'])
+      const wished = async (wish: { again?: boolean }) => {
+        const asked = new URL((await bench().visitor().call('oidcBegin', wish)).address).searchParams
+        return [asked.get('prompt'), asked.get('max_age')]
+      }
+      expect([await wished({}), await wished({ again: true })]).toEqual([
+        [null, null],
+        ['login', '0'],
+      ])
+    })
+
+    it('lets nobody in anew by a sign-in from before, though the wish was struck out of the address', async () => {
+      const arrivedBy = async (again: boolean, deviation: Deviation, struck: readonly string[]) => {
+        const { address, secret } = await bench().visitor().call('oidcBegin', { again })
+        const page = new URL(address)
+        for (const name of struck) page.searchParams.delete(name)
+        return refused(hospital.signIn(page.href, { sub: 'lin' }, deviation), secret)
+      }
+      const [sitting, both] = [{ session: 120 }, ['prompt', 'max_age']]
+      expect(await arrivedBy(true, sitting, both)).toBe('OIDC_REFUSED')
+      expect(await arrivedBy(true, { timeless: true }, [])).toBe('OIDC_REFUSED')
+      expect(await arrivedBy(true, sitting, [])).toBe('DONE')
+      // The clock of the hospital may be behind.
+      expect(await arrivedBy(true, { session: 40 }, both)).toBe('DONE')
+      expect([await arrivedBy(false, sitting, []), await arrivedBy(false, { timeless: true }, [])]).toEqual(['DONE', 'DONE'])
     })
 
     it('refuses a token of another nonce, audience, issuer or key, and one that has ended', async () => {

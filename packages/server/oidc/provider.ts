@@ -18,13 +18,15 @@ export interface Begun {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
+  /** When it was begun, in ms, where who it is has to be asked anew since; null where an earlier sign-in there will do. */
+  readonly since: number | null
 }
 
 export interface Provider {
   readonly settings: OidcSettings
   /** `again`: the provider asks who it is, though it may know who signed in there before. */
   begin(again?: boolean): Promise<Begun & { readonly address: string }>
-  /** Exchanges the code and proves the token (signature, issuer, audience, times, nonce); refuses OIDC_REFUSED, OIDC_NOT_ADMITTED. */
+  /** Exchanges the code and proves the token (signature, issuer, audience, times, nonce, asked anew where that was begun); refuses OIDC_REFUSED, OIDC_NOT_ADMITTED. */
   identify(query: URLSearchParams, begun: Begun): Promise<Identity>
   /** The page that ends the session there; null where the provider has none. */
   end(): Promise<string | null>
@@ -32,6 +34,9 @@ export interface Provider {
 
 /** Seconds the provider may take to answer. */
 const patience = 10
+
+/** Seconds the provider's clock may be behind; the library grants as many once more. */
+const behind = 30
 
 const discovered = async ({ issuer, client: id, secret }: OidcSettings): Promise<client.Configuration> => {
   const url = new URL(issuer)
@@ -66,24 +71,35 @@ const asked = async (
   again: boolean,
 ): Promise<Begun & { readonly address: string }> => {
   const begun = { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() }
+  const since = again ? Date.now() : null
   const { href: address } = client.buildAuthorizationUrl(config, {
     redirect_uri: back,
     scope: 'openid profile email',
     code_challenge: await client.calculatePKCECodeChallenge(begun.verifier),
     code_challenge_method: 'S256',
     ...{ state: begun.state, nonce: begun.nonce },
-    ...(again ? { prompt: 'login' } : {}),
+    ...(again ? { prompt: 'login', max_age: '0' } : {}),
   })
-  return { ...begun, address }
+  return { ...begun, since, address }
 }
+
+/** How old a sign-in at the provider may be; the address bar is the person's own, so what was asked there proves nothing. */
+const youth = (since: number | null): { readonly maxAge?: number } =>
+  since === null ? {} : { maxAge: Math.max(0, Math.ceil((Date.now() - since) / 1000)) + behind }
 
 const proven = async (
   config: client.Configuration,
   settings: OidcSettings,
-  { query, begun: { state, nonce, verifier } }: { readonly query: URLSearchParams; readonly begun: Begun },
+  { query, begun: { state, nonce, verifier, since } }: { readonly query: URLSearchParams; readonly begun: Begun },
 ): Promise<Identity> => {
-  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
   try {
+    const checks = {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: verifier,
+      idTokenExpected: true,
+      ...youth(since),
+    }
     const tokens = await client.authorizationCodeGrant(config, new URL(`${settings.back}?${query}`), checks)
     return identityOf(settings, tokens.claims() ?? {})
   } catch (error) {

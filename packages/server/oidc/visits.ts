@@ -22,9 +22,9 @@ const leaving = (state: string, secret: string): string => `leaving ${state} ${s
 const arrived = (ticket: string): string => `arrived ${ticket}`
 
 /** Keeps what a sign-in was begun with, for the browser that has the secret; the secret itself is not kept. */
-export const keepBegun = async (db: Db, { state, nonce, verifier }: Begun, now: number): Promise<string> => {
+export const keepBegun = async (db: Db, { state, nonce, verifier, since }: Begun, now: number): Promise<string> => {
   const secret = random()
-  await keep(db, leaving(state, secret), { state, nonce, verifier }, now)
+  await keep(db, leaving(state, secret), { state, nonce, verifier, since }, now)
   return secret
 }
 

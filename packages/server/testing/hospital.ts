@@ -13,6 +13,10 @@ export interface Deviation {
   readonly ends?: number
   /** Signed by a key that is not the provider's. */
   readonly forged?: boolean
+  /** Seconds ago at which the person signed in there, and has stayed so: asked nothing more, the provider answers at once. */
+  readonly session?: number
+  /** Does not tell when the person signed in. */
+  readonly timeless?: boolean
 }
 
 interface Person {
@@ -28,6 +32,8 @@ interface Grant {
   readonly nonce: string
   readonly challenge: string
   readonly deviation: Deviation
+  /** When the person gave a password, in s. */
+  readonly signedInAt: number
 }
 
 const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
@@ -51,9 +57,9 @@ export const startHospital = async () => {
     ...{ end_session_endpoint: `${issuer}/end`, response_types_supported: ['code'], subject_types_supported: ['public'] },
     ...{ id_token_signing_alg_values_supported: ['RS256'], code_challenge_methods_supported: ['S256'] },
   })
-  const idToken = ({ person, nonce, deviation }: Grant): Promise<string> => {
+  const idToken = ({ person, nonce, deviation, signedInAt }: Grant): Promise<string> => {
     const at = Math.floor(Date.now() / 1000)
-    return new SignJWT({ ...person, nonce: deviation.nonce ?? nonce })
+    return new SignJWT({ ...person, nonce: deviation.nonce ?? nonce, ...(deviation.timeless ? {} : { auth_time: signedInAt }) })
       .setProtectedHeader({ alg: 'RS256', kid: 'hospital' })
       .setIssuer(deviation.issuer ?? issuer)
       .setAudience(deviation.audience ?? client)
@@ -91,9 +97,11 @@ export const startHospital = async () => {
     /** A person signs in on the provider's page: the query with which it sends the browser back. */
     signIn: (address: string, person: Person, deviation: Deviation = {}): string => {
       const asked = new URL(address).searchParams
+      const anew = asked.get('prompt') === 'login' || asked.get('max_age') === '0'
       const code = randomBytes(16).toString('base64url')
       grants.set(code, {
-        ...{ person, deviation, nonce: asked.get('nonce') ?? '', challenge: asked.get('code_challenge') ?? '' },
+        ...{ person, deviation, signedInAt: Math.floor(Date.now() / 1000) - (anew ? 0 : (deviation.session ?? 0)) },
+        ...{ nonce: asked.get('nonce') ?? '', challenge: asked.get('code_challenge') ?? '' },
       })
       return new URLSearchParams({ code, state: asked.get('state') ?? '' }).toString()
     },

@@ -1,6 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { expire, hospitalSecret, setHospitalSecret } from '../memory/session'
+import { brokenOff, expire, hospitalSecret, setHospitalSecret } from '../memory/session'
 import { ask } from './client'
 
 /** How the sign-in by a hospital is called; null while that is not known, and where there is none. */
@@ -8,9 +8,9 @@ export const useHospital = (): string | null =>
   useQuery({ queryKey: ['hospital'], queryFn: ({ signal }) => ask('oidcGet', {}, { signal }), staleTime: Infinity, retry: false })
     .data?.label ?? null
 
-/** Leaves for the page of the hospital. */
+/** Leaves for the page of the hospital, which asks anew who it is where a session has just ended here: whoever sits there now may be another. */
 export const leaveForHospital = async (): Promise<void> => {
-  const { address, secret } = await ask('oidcBegin', {})
+  const { address, secret } = await ask('oidcBegin', { again: brokenOff() !== null })
   setHospitalSecret(secret)
   location.assign(address)
 }
