@@ -3,11 +3,12 @@ import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
-import type { Part } from '../http/handlers'
+import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { fairTurns } from '../jobs/fair-turns'
 import { bundleOf } from './bundle'
 import { type FhirWish, gatherCase } from './gather'
+import { heldUntilRead } from './held-until-read'
 
 interface Ports {
   readonly store: Store
@@ -16,9 +17,14 @@ interface Ports {
   readonly now: Clock
 }
 
-/** A bundle with its reports is held as one text: so many at once, of one doctor and of all who wait. */
+/** A bundle with its reports is held as one text until it is read: so many are made at once, held for one doctor, and waited for by all. */
 const places = 1
 const mostAsked = { each: 2, all: 20 }
+
+const bundleReply = (content: Buffer, leave: () => void): FileReply => ({
+  ...{ type: 'application/fhir+json; charset=utf-8', content: heldUntilRead(content, leave), bytes: content.length },
+  ...{ disposition: 'attachment; filename="sella-fhir.json"', keepFor: 0 },
+})
 
 /** A case for other systems, as FHIR R4; one after another. */
 export const fhirCalls = ({ store: { db }, files, signer: { mac }, now }: Ports): Part<'caseFhir'> => {
@@ -35,10 +41,10 @@ export const fhirCalls = ({ store: { db }, files, signer: { mac }, now }: Ports)
           return contentOf({ doctor, caseUuid, analysis, lang, at })
         })
         await note(db, { doctor, at, action: 'caseFhir', entity: 'patient', uuid: caseUuid, details: {} })
-        const disposition = 'attachment; filename="sella-fhir.json"'
-        return { type: 'application/fhir+json; charset=utf-8', content, bytes: content.length, disposition, keepFor: 0 }
-      } finally {
+        return bundleReply(content, leave)
+      } catch (error) {
         leave()
+        throw error
       }
     },
   }

@@ -9,6 +9,7 @@ import type { Part } from '../http/handlers'
 import type { Mail } from '../mail/mail'
 import { codeMinutes, doctorOfCode, issueCode, resetPassword, useCode } from './codes'
 import { codeLetter } from './letter'
+import type { TellOwner } from './tell-owner'
 
 interface Ports {
   readonly store: Store
@@ -20,6 +21,7 @@ interface Ports {
   /** For doctors without an address. */
   readonly outbox: Mail
   readonly fail: (error: unknown) => void
+  readonly tellOwner: TellOwner
 }
 
 /** A sign-in or a new password by a code that reaches the doctor outside the browser. */
@@ -32,6 +34,7 @@ export const recoveryCalls = ({
   mail,
   outbox,
   fail,
+  tellOwner,
 }: Ports): Part<'verifyCode' | 'passwordReset' | 'codeLogin'> => ({
   verifyCode: async ({ loginName }, { address, lang }) => {
     const key = loginKey(loginName)
@@ -58,13 +61,15 @@ export const recoveryCalls = ({
     await throttle.forgive(attempt)
     return sessions.open(doctor, place)
   },
-  passwordReset: async ({ loginName, code, password }, { address }) => {
+  passwordReset: async ({ loginName, code, password }, by) => {
+    const { address } = by
     checkPassword(password, [loginName])
     const key = loginKey(loginName)
     const attempt = { name: `reset of ${key}`, address }
     await throttle.begin(attempt)
     const doctor = await doctorOfCode(db, { key, code, now: now() })
     await resetPassword(db, doctor, { hash: await hashPassword(password), at: instant(now()) })
+    tellOwner({ change: 'passwordReset', doctor, by })
     await throttle.forgive(attempt)
     // Who forgot her password has tried wrong ones.
     await throttle.forgive({ name: key, address })

@@ -20,6 +20,8 @@ export interface Changed {
   /** The name of the passkey, or of the hospital's sign-in. */
   readonly name?: string
   readonly by: { readonly lang: Lang; readonly address: string }
+  /** Where to write; the account's own address where it is left out. */
+  readonly to?: string
 }
 
 export type TellOwner = (changed: Changed) => void
@@ -33,12 +35,13 @@ const ownerOf = (db: Db, doctor: string) =>
  */
 export const tellingOwner =
   ({ store: { db }, now, mail, outbox, fail }: Ports): TellOwner =>
-  ({ change, doctor, name = '', by: { lang, address } }) => {
+  ({ change, doctor, name = '', by: { lang, address }, to }) => {
     const at = instant(now())
     const write = async (): Promise<void> => {
       const owner = await ownerOf(db, doctor)
       if (!owner) return
-      const { email, login_name: loginName } = owner
+      const { login_name: loginName } = owner
+      const email = to ?? owner.email
       await (email ? mail : outbox).send(wayInLetter(lang, email ?? loginName, { change, loginName, name, at, address }))
     }
     void write().catch(fail)

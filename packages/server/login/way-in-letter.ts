@@ -9,6 +9,9 @@ export type WayInChange =
   | 'hospitalUnlinked'
   | 'authenticatorAdded'
   | 'authenticatorRemoved'
+  | 'addressChanged'
+  | 'passwordChanged'
+  | 'passwordReset'
 
 const happened: Readonly<Record<WayInChange, Words>> = {
   passkeyAdded: { zh: '添加了通行密钥', en: 'A passkey was added' },
@@ -17,6 +20,9 @@ const happened: Readonly<Record<WayInChange, Words>> = {
   hospitalUnlinked: { zh: '解除了医院登录的关联', en: 'The link to the sign-in of the hospital was ended' },
   authenticatorAdded: { zh: '开启了验证器', en: 'An authenticator was set up' },
   authenticatorRemoved: { zh: '停用了验证器', en: 'The authenticator was turned off' },
+  addressChanged: { zh: '更改了邮箱', en: 'The e-mail address was changed' },
+  passwordChanged: { zh: '修改了密码', en: 'The password was changed' },
+  passwordReset: { zh: '通过验证码重设了密码', en: 'The password was set anew by a code' },
 }
 
 interface Facts {
@@ -29,6 +35,9 @@ interface Facts {
   /** Network address of who did it. */
   readonly address: string
 }
+
+/** A name that somebody typed, as a letter may carry it: one line, and none that holds an address to follow. */
+const toldName = (name: string): string => (/[/\\@:.\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? '' : name.slice(0, 60))
 
 const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
@@ -49,5 +58,5 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
 export const wayInLetter = (lang: Lang, to: string, facts: Facts): Letter => ({
   to,
   subject: letters[lang].subject,
-  text: letters[lang].text(facts),
+  text: letters[lang].text({ ...facts, name: toldName(facts.name) }),
 })

@@ -5,6 +5,7 @@ import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { startHospital } from '../testing/hospital'
 import { withPasskey } from '../testing/passkey-device'
+import { wayInLetter } from './way-in-letter'
 
 const hospital = await startHospital()
 afterAll(() => hospital.close())
@@ -66,6 +67,26 @@ onEachEngine(
       expect([added.to, added.text.includes('开启了验证器')]).toEqual(['unreached', true])
       const removed = await letterOf(() => doctor.call('secondFactorOff', { password, code: phone?.next() ?? '' }))
       expect(removed.text).toContain('停用了验证器')
+    })
+
+    it('of another address at the one of before, and of another password', async () => {
+      const doctor = await reachable('moved')
+      const moved = await letterOf(() =>
+        doctor.call('userUpdate', { userName: 'x', phone: null, email: 'thief@clinic.test', age: null }),
+      )
+      expect([moved.to, moved.text.includes('账号 moved 更改了邮箱')]).toEqual(['moved@clinic.test', true])
+      const changed = await letterOf(() =>
+        doctor.call('passwordUpdate', { oldPassword: password, newPassword: 'aNother-9-Word' }),
+      )
+      expect([changed.to, changed.text.includes('修改了密码')]).toEqual(['thief@clinic.test', true])
+    })
+
+    it('with no name that would carry an address or lines of its own', () => {
+      const facts = { change: 'passkeyAdded', loginName: 'x', at: '2026-01-02T03:04:05Z', address: '::1' } as const
+      const told = (name: string) => wayInLetter('en', 'x@clinic.test', { ...facts, name }).text.split('\n')[0]
+      expect(told('Desk')).toBe('A passkey was added: Desk, in the account x.')
+      for (const name of ['\n\nYour account is blocked', 'https://evil.test', 'write to a@b.test'])
+        expect(told(name)).toBe('A passkey was added, in the account x.')
     })
 
     it('when the sign-in of the hospital is linked and when the link is ended', async () => {

@@ -6,11 +6,22 @@ import type { Reader } from './reader'
 export const dueRecords = (db: Db, { doctor, stamp }: Pick<Reader, 'doctor' | 'stamp'>) =>
   db.selectFrom('record_index').where('doctor_id', '=', doctor).where(sql<boolean>`(stamp < ${stamp} or stamp > ${stamp})`)
 
-/** Traced records whose values are still to be read. */
+/** Records with a tracing or readings of models whose values are still to be read. */
 export const countDue = async (db: Db, reader: Reader): Promise<number> => {
   const { n } = await dueRecords(db, reader)
     .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('traced', '=', 1)
+    .where(eb =>
+      eb.or([
+        eb('traced', '=', 1),
+        eb.exists(
+          eb
+            .selectFrom('record')
+            .select('record.uuid')
+            .whereRef('record.uuid', '=', 'record_index.record_uuid')
+            .where('record.model_readings', 'is not', null),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return n
 }

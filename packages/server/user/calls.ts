@@ -6,6 +6,7 @@ import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
+import type { TellOwner } from '../login/tell-owner'
 import { changePassword, changeProfile, doctorBy, userInfoOf } from './store'
 
 interface Ports {
@@ -14,6 +15,7 @@ interface Ports {
   readonly throttle: Throttle
   readonly signer: Signer
   readonly now: Clock
+  readonly tellOwner: TellOwner
 }
 
 /** The signed-in doctor: profile, password, sign-out. */
@@ -23,11 +25,19 @@ export const userCalls = ({
   throttle,
   signer,
   now,
+  tellOwner,
 }: Ports): Part<'cUserInfo' | 'userUpdate' | 'passwordUpdate' | 'logout'> => ({
   cUserInfo: async (_, { doctor }) => userInfoOf(await doctorBy(db, doctor), signer),
-  userUpdate: async (profile, { doctor }) =>
-    userInfoOf(await changeProfile(db, doctor, { ...profile, at: instant(now()) }), signer),
-  passwordUpdate: async ({ oldPassword, newPassword }, { doctor, session, address }) => {
+  userUpdate: async (profile, by) => {
+    const { doctor } = by
+    const { email: before } = await doctorBy(db, doctor)
+    const changed = await changeProfile(db, doctor, { ...profile, at: instant(now()) })
+    // To the address of before: codes that open the account go to the new one.
+    if (before && before !== changed.email) tellOwner({ change: 'addressChanged', doctor, by, to: before })
+    return userInfoOf(changed, signer)
+  },
+  passwordUpdate: async ({ oldPassword, newPassword }, by) => {
+    const { doctor, session, address } = by
     // A stolen session must not become a place to guess the password.
     const attempt = { name: `password of ${doctor}`, address }
     await throttle.begin(attempt)
@@ -36,6 +46,7 @@ export const userCalls = ({
     await throttle.forgive(attempt)
     if (newPassword !== oldPassword) checkPassword(newPassword, [row.login_name])
     await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()), session })
+    tellOwner({ change: 'passwordChanged', doctor, by })
     return {}
   },
   logout: async (_, { session }) => {
