@@ -321,7 +321,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/slides': [...underServer, 'server/pdf'],
   'server/threads': [...underServer, 'server/http', 'server/jobs'],
-  'server/user': [...underServer, 'server/audit', 'server/auth', 'server/db', 'server/files', 'server/http'],
+  'server/user': [...underServer, 'server/audit', 'server/auth', 'server/db', 'server/files', 'server/http', 'server/login'],
   'server/waiting': [
     ...underServer,
     'server/audit',
