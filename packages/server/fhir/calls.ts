@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal'
 import { fairTurns } from '../jobs/fair-turns'
 import { bundleOf } from './bundle'
 import { type FhirWish, gatherCase } from './gather'
-import { heldUntilRead } from './held-until-read'
+import { releasedWhenRead } from './released-when-read'
 
 interface Ports {
   readonly store: Store
@@ -22,7 +22,7 @@ const places = 1
 const mostAsked = { each: 2, all: 20 }
 
 const bundleReply = (content: Buffer, leave: () => void): FileReply => ({
-  ...{ type: 'application/fhir+json; charset=utf-8', content: heldUntilRead(content, leave), bytes: content.length },
+  ...{ type: 'application/fhir+json; charset=utf-8', content: releasedWhenRead(content, leave), bytes: content.length },
   ...{ disposition: 'attachment; filename="sella-fhir.json"', keepFor: 0 },
 })
 

@@ -37,7 +37,7 @@ interface Facts {
 }
 
 /** A name that somebody typed, as a letter may carry it: one line, and none that holds an address to follow. */
-const toldName = (name: string): string => (/[/\\@:.\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? '' : name.slice(0, 60))
+const letterName = (name: string): string => (/[/\\@:.\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? '' : name.slice(0, 60))
 
 const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
@@ -58,5 +58,5 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
 export const wayInLetter = (lang: Lang, to: string, facts: Facts): Letter => ({
   to,
   subject: letters[lang].subject,
-  text: letters[lang].text({ ...facts, name: toldName(facts.name) }),
+  text: letters[lang].text({ ...facts, name: letterName(facts.name) }),
 })

@@ -71,22 +71,22 @@ onEachEngine(
 
     it('of another address at the one of before, and of another password', async () => {
       const doctor = await reachable('moved')
-      const moved = await letterOf(() =>
+      const toOldAddress = await letterOf(() =>
         doctor.call('userUpdate', { userName: 'x', phone: null, email: 'thief@clinic.test', age: null }),
       )
-      expect([moved.to, moved.text.includes('账号 moved 更改了邮箱')]).toEqual(['moved@clinic.test', true])
-      const changed = await letterOf(() =>
+      expect([toOldAddress.to, toOldAddress.text.includes('账号 moved 更改了邮箱')]).toEqual(['moved@clinic.test', true])
+      const toNewAddress = await letterOf(() =>
         doctor.call('passwordUpdate', { oldPassword: password, newPassword: 'aNother-9-Word' }),
       )
-      expect([changed.to, changed.text.includes('修改了密码')]).toEqual(['thief@clinic.test', true])
+      expect([toNewAddress.to, toNewAddress.text.includes('修改了密码')]).toEqual(['thief@clinic.test', true])
     })
 
     it('with no name that would carry an address or lines of its own', () => {
       const facts = { change: 'passkeyAdded', loginName: 'x', at: '2026-01-02T03:04:05Z', address: '::1' } as const
-      const told = (name: string) => wayInLetter('en', 'x@clinic.test', { ...facts, name }).text.split('\n')[0]
-      expect(told('Desk')).toBe('A passkey was added: Desk, in the account x.')
+      const firstLine = (name: string) => wayInLetter('en', 'x@clinic.test', { ...facts, name }).text.split('\n')[0]
+      expect(firstLine('Desk')).toBe('A passkey was added: Desk, in the account x.')
       for (const name of ['\n\nYour account is blocked', 'https://evil.test', 'write to a@b.test'])
-        expect(told(name)).toBe('A passkey was added, in the account x.')
+        expect(firstLine(name)).toBe('A passkey was added, in the account x.')
     })
 
     it('when the sign-in of the hospital is linked and when the link is ended', async () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { buffer } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
-import { heldUntilRead } from './held-until-read'
+import { releasedWhenRead } from './released-when-read'
 
 const content = Buffer.alloc(1_000_003, 'sella')
 
 it('holds its place while nobody reads, and gives it up once at the end, every byte handed over', async () => {
   const leave = vi.fn()
-  const stream = heldUntilRead(content, leave)
+  const stream = releasedWhenRead(content, leave)
   stream.read(1)
   await new Promise(setImmediate)
   expect(leave).not.toHaveBeenCalled()
@@ -19,7 +19,7 @@ it('holds its place while nobody reads, and gives it up once at the end, every b
 
 it('gives its place up when who reads hangs up', async () => {
   const leave = vi.fn()
-  const stream = heldUntilRead(content, leave)
+  const stream = releasedWhenRead(content, leave)
   stream.destroy()
   await once(stream, 'close')
   expect(leave).toHaveBeenCalledTimes(1)

@@ -8,7 +8,7 @@ function* piecesOf(content: Buffer): Generator<Buffer> {
 }
 
 /** What is held in memory, as a stream; `leave` is called once, when it was read to its end or nobody reads on. */
-export const heldUntilRead = (content: Buffer, leave: () => void): Readable => {
+export const releasedWhenRead = (content: Buffer, leave: () => void): Readable => {
   const stream = Readable.from(piecesOf(content), { objectMode: false })
   stream.once('close', leave)
   return stream
