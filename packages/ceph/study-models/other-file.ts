@@ -8,3 +8,9 @@ export const hasReadings = (readings: ModelReadings, jaw: Jaw): boolean =>
 /** The jaws whose readings were made on another file than the present one, by the hashes of the files. */
 export const onOtherFiles = (readings: ModelReadings, files: Readonly<Record<Jaw, string | null>>): readonly Jaw[] =>
   jaws.filter(jaw => hasReadings(readings, jaw) && readings.files[jaw] !== null && readings.files[jaw] !== files[jaw])
+
+/** The readings without those of some jaws. */
+export const withoutJaws = (readings: ModelReadings, left: readonly Jaw[]): ModelReadings => ({
+  ...readings,
+  teeth: Object.fromEntries(Object.entries(readings.teeth).filter(([tooth]) => !left.includes(jawOf(tooth as Tooth)))),
+})

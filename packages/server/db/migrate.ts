@@ -36,6 +36,7 @@ import { passkeys } from './migrations/0035-passkeys'
 import { oidc } from './migrations/0036-oidc'
 import { plainNames } from './migrations/0037-plain-names'
 import { modelFindings } from './migrations/0038-model-findings'
+import { modelFiles } from './migrations/0039-model-files'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -80,6 +81,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0036-oidc': oidc,
   '0037-plain-names': plainNames,
   '0038-model-findings': modelFindings,
+  '0039-model-files': modelFiles,
 }
 
 /** The names of the steps, in order. */

@@ -28,4 +28,5 @@ export const modelProbes: readonly ModelReadings[] = [
   permanent,
   { ...permanent, boltonNorm: 'bolton58' },
   { ...permanent, prediction: 'original' },
+  { ...permanent, mmPerUnit: { upper: 1, lower: null } },
 ]

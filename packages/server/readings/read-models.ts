@@ -1,23 +1,32 @@
-import { isModelFinding, modelFindingItems } from '@sella/ceph/study-models/finding-items'
+import { isModelFinding, type ModelFindingName, modelFindingItems } from '@sella/ceph/study-models/finding-items'
 import { modelFindings } from '@sella/ceph/study-models/findings'
+import { withoutJaws } from '@sella/ceph/study-models/other-file'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { FoundValue } from '@sella/contract/case-search'
-import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
+import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { Db } from '../db/open'
-import { listOf } from './read-tracing'
+import { imagesOf } from '../records/rows'
+import { listOf, saidListOf } from './read-tracing'
 
-type Text = string | null
+/** A length of which some jaw's file has no unit that anybody named: taken as mm. */
+const isApproximate = ({ mmPerUnit }: ModelReadings, item: ModelFindingName): boolean => {
+  const { unit, jaws } = modelFindingItems[item]
+  return unit === 'mm' && jaws.some(jaw => mmPerUnit[jaw] === null)
+}
 
-/** Values of a record's study models as shown, times 1000, by list. */
-export const readModels = (text: Text): ReadonlyMap<string, number> =>
+/** Values of a record's study models as shown, times 1000, by list; lengths whose unit was named once more in the list of those. */
+export const readModels = (readings: ModelReadings | undefined): ReadonlyMap<string, number> =>
   new Map(
-    Object.entries(text ? modelFindings(modelReadingsFrom(text)) : {}).map(([item, shown]) => [
-      listOf(item),
-      Math.round(Number(shown.replace('−', '-')) * 1000),
-    ]),
+    Object.entries(readings ? modelFindings(readings) : {}).flatMap(([item, shown]) => {
+      const value = Math.round(Number(shown.replace('−', '-')) * 1000)
+      const inNamedUnit =
+        readings && isModelFinding(item) && modelFindingItems[item].unit === 'mm' && !isApproximate(readings, item)
+      return [[listOf(item), value] as const, ...(inNamedUnit ? [[saidListOf(item), value] as const] : [])]
+    }),
   )
 
-/** What was read off the models of records, where anything was. */
-export const modelTextsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** What was read off the models of records, where anything was; without the jaws that were read on another file than they hold now. */
+export const modelsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, ModelReadings>> => {
   if (uuids.length === 0) return new Map()
   const rows = await db
     .selectFrom('record')
@@ -25,13 +34,26 @@ export const modelTextsOf = async (db: Db, uuids: readonly string[]): Promise<Re
     .where('uuid', 'in', uuids)
     .where('model_readings', 'is not', null)
     .execute()
-  return new Map(rows.map(row => [row.uuid, row.model_readings ?? '']))
+  if (rows.length === 0) return new Map()
+  const uuidsRead = rows.map(({ uuid }) => uuid)
+  const images = await imagesOf(db, uuidsRead)
+  return new Map(
+    rows.flatMap(({ uuid, model_readings: text }) => {
+      const models = studyModelsOf(
+        text,
+        images.filter(image => image.record_uuid === uuid),
+      )
+      return models ? [[uuid, withoutJaws(models.readings, models.elsewhere)] as const] : []
+    }),
+  )
 }
 
 /** Those of the wanted items that are read off models, for people; an en dash where there is none. */
-export const showModels = (text: string | undefined, wanted: readonly string[]): readonly FoundValue[] => {
-  const findings = text ? modelFindings(modelReadingsFrom(text)) : {}
-  return wanted.filter(isModelFinding).map(item => ({
-    ...{ item, shown: findings[item] ?? '–', unit: modelFindingItems[item].unit, approximate: false },
-  }))
+export const showModels = (readings: ModelReadings | undefined, wanted: readonly string[]): readonly FoundValue[] => {
+  const findings = readings ? modelFindings(readings) : {}
+  return wanted.filter(isModelFinding).map(item => {
+    const shown = findings[item]
+    const approximate = readings !== undefined && shown !== undefined && isApproximate(readings, item)
+    return { item, shown: shown ?? '–', unit: modelFindingItems[item].unit, approximate }
+  })
 }

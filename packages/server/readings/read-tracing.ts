@@ -33,6 +33,9 @@ export const neckList = 'm:neck'
 export const listOf = (item: string): string =>
   isItemName(item) ? `q:${measurements[item].quantity}` : isModelFinding(item) ? `m:${item}` : `o:${item}`
 
+/** The list of an item's lengths by a unit that somebody named; only study models have one. */
+export const saidListOf = (item: string): string => `s:${item}`
+
 const own = (item: string, items: OwnItems) => (Object.hasOwn(items, item) ? items[item] : undefined)
 
 /** The unit of a built-in or own item, or of what is read off models; null of one nobody defines. */

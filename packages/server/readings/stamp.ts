@@ -4,9 +4,9 @@ import { type ReaderErrors, readerErrors } from '@sella/ceph/data/reader-errors'
 import { templateLandmarks } from '@sella/ceph/data/template'
 import type { Point } from '@sella/ceph/geometry/point'
 import { neckPoints } from '@sella/ceph/maturation/spine'
-import { modelFindings } from '@sella/ceph/study-models/findings'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import { modelProbes } from './model-probe'
+import { readModels } from './read-models'
 import { readTracing } from './read-tracing'
 
 const shortHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
@@ -41,7 +41,7 @@ const engineName = (): string => {
   engine ??= shortHash([
     [0, 1, 2, 3, 4, 5].map(run => [...readTracing(probe(run), nobodys).values]),
     readTracing(doubtful(probe(0)), nobodys).unsure,
-    modelProbes.map(modelFindings),
+    modelProbes.map(probe => [...readModels(probe)]),
   ])
   return engine
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open'
 import { dueRecords } from './due'
-import { modelTextsOf, readModels } from './read-models'
+import { modelsOf, readModels } from './read-models'
 import { type Readings, readTracing } from './read-tracing'
 import type { Reader } from './reader'
 import { tracingsOf } from './stored-tracing'
@@ -36,11 +36,11 @@ const none: Readings = { scale: 'none', unsure: 0, values: new Map() }
 
 const store = async (tx: Db, { doctor, items, readers, stamp }: Reader, due: readonly Due[]): Promise<void> => {
   const uuids = due.map(row => row.record_uuid)
-  const [tracings, models] = [await tracingsOf(tx, uuids), await modelTextsOf(tx, uuids)]
+  const [tracings, models] = [await tracingsOf(tx, uuids), await modelsOf(tx, uuids)]
   const read = due.map(({ no, record_uuid }) => {
     const tracing = tracings.get(record_uuid)
     const read = tracing ? readTracing(tracing, { items, readers }) : none
-    return { no, ...read, values: new Map([...read.values, ...readModels(models.get(record_uuid) ?? null)]) }
+    return { no, ...read, values: new Map([...read.values, ...readModels(models.get(record_uuid))]) }
   })
   const wanted = [...new Set(read.flatMap(({ values }) => [...values.keys()]))]
   const numbers = wanted.length === 0 ? new Map<string, number>() : await listsWith(tx, doctor, wanted)

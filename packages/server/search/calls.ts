@@ -8,7 +8,7 @@ import { listRows } from '../patients/list-rows'
 import { countDue } from '../readings/due'
 import { findingsOf } from '../readings/findings'
 import { glanceAt } from '../readings/glance'
-import { isLength, type Scope } from './conditions'
+import { isFilmLength, isLength, type Scope } from './conditions'
 import { countCases, countUnscaled, findCases, rarestFirst } from './find'
 import { type Found, rowsOf } from './rows'
 import { scopeOf } from './scope'
@@ -34,7 +34,7 @@ const leftOut = async (db: Db, filter: SearchFilter, { scope, total }: { readonl
   const lengths = findings.some(finding => isLength(finding, scope))
   const [more, unscaled, waiting] = await Promise.all([
     lengths && !filter.approximate ? countCases(db, { ...filter, approximate: true }, scope) : total,
-    lengths ? countUnscaled(db, filter, scope) : 0,
+    findings.some(finding => isFilmLength(finding, scope)) ? countUnscaled(db, filter, scope) : 0,
     findings.length > 0 || filter.necks ? countDue(db, scope.reader) : 0,
   ])
   return { approximate: more - total, unscaled, waiting }

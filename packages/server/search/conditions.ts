@@ -4,7 +4,7 @@ import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-sea
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, type KeyOf, termsOf } from '../keys/search-keys'
 import { holding } from '../patients/holding'
-import { listOf, neckList, unitOf } from '../readings/read-tracing'
+import { listOf, neckList, saidListOf, unitOf } from '../readings/read-tracing'
 import type { Reader } from '../readings/reader'
 
 export type Condition = RawBuilder<boolean>
@@ -95,16 +95,22 @@ const bound = (value: number): number => Number((value * 1000).toPrecision(12))
 export const findingHolds = ({ is, value }: Finding, list: number, of: string): Condition =>
   sql<boolean>`${sql.ref(`${of}.list`)} = ${list} and ${sql.ref(`${of}.value`)} ${signs[is]} ${bound(value)}`
 
-/** The list of each finding, in their order; null where no record has such a value. */
-export const listsOf = (findings: readonly Finding[], { lists }: Scope): readonly (number | null)[] =>
-  findings.map(({ item }) => lists.get(listOf(item)) ?? null)
+/** Whether the finding compares a length, which needs a scale. */
+export const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
 
-/** Whether the finding compares a length of a film, which needs a scale. */
-export const isLength = ({ item }: Finding, { reader }: Scope): boolean =>
-  !isModelFinding(item) && unitOf(item, reader.items) === 'mm'
+/** Whether it is one of a film; those of models have a unit of their own. */
+export const isFilmLength = (finding: Finding, scope: Scope): boolean => !isModelFinding(finding.item) && isLength(finding, scope)
+
+/** The list of each finding, in their order; null where no record has such a value. Of models only named units count, unless asked for. */
+export const listsOf = ({ findings = [], approximate }: SearchFilter, scope: Scope): readonly (number | null)[] =>
+  findings.map(finding => {
+    const { item } = finding
+    const inNamedUnit = isModelFinding(item) && isLength(finding, scope) && !approximate
+    return scope.lists.get(inNamedUnit ? saidListOf(item) : listOf(item)) ?? null
+  })
 
 const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] => {
-  const lengths = (filter.findings ?? []).some(finding => isLength(finding, scope))
+  const lengths = (filter.findings ?? []).some(finding => isFilmLength(finding, scope))
   return lengths && !filter.approximate ? [sql<boolean>`ri.scale = 'measured'`] : []
 }
 

@@ -23,9 +23,9 @@ const sources = (findings: readonly Finding[]): readonly RawBuilder<unknown>[] =
   findings.map((_, i) => sql`reading ${sql.ref(nameOf(i))}`)
 
 /** Every finding on the record `ri`. */
-const read = (findings: readonly Finding[], scope: Scope): readonly Condition[] =>
-  listsOf(findings, scope).flatMap((list, i) => {
-    const finding = findings[i]
+const read = (filter: SearchFilter, scope: Scope): readonly Condition[] =>
+  listsOf(filter, scope).flatMap((list, i) => {
+    const finding = filter.findings?.[i]
     const same = sql<boolean>`${sql.ref(`${nameOf(i)}.record`)} = ${i === 0 ? sql.ref('ri.no') : sql.ref('f0.record')}`
     return list === null || !finding ? [sql<boolean>`1 = 0`] : [same, findingHolds(finding, list, nameOf(i))]
   })
@@ -37,9 +37,9 @@ const owned = ({ doctor }: Scope): Condition => sql<boolean>`ri.doctor_id = ${do
 const aged = (filter: SearchFilter): boolean => filter.age?.at === 'record'
 
 /** Numbers of records with every finding. Each finding is one range of an index: ranges are walked and met, which takes a fifth of looking up each record of one in the others. */
-const records = (findings: readonly Finding[], scope: Scope): RawBuilder<unknown> => {
-  const ranges = listsOf(findings, scope).map((list, i) => {
-    const finding = findings[i]
+const records = (filter: SearchFilter, scope: Scope): RawBuilder<unknown> => {
+  const ranges = listsOf(filter, scope).map((list, i) => {
+    const finding = filter.findings?.[i]
     const holds = list === null || !finding ? sql<boolean>`1 = 0` : findingHolds(finding, list, 'f')
     return sql`select f.record from reading f where ${holds}`
   })
@@ -50,7 +50,7 @@ const records = (findings: readonly Finding[], scope: Scope): RawBuilder<unknown
 const hits = (filter: SearchFilter, scope: Scope, more: readonly Condition[] = []): RawBuilder<unknown> => {
   const findings = filter.findings ?? []
   const met = findings.length > 0
-  const from = [...(met ? [records(findings, scope)] : []), sql`record_index ri`, ...(aged(filter) ? [sql`case_index c`] : [])]
+  const from = [...(met ? [records(filter, scope)] : []), sql`record_index ri`, ...(aged(filter) ? [sql`case_index c`] : [])]
   const joins = [...(met ? [sql<boolean>`ri.no = m.record`] : []), ...(aged(filter) ? [sql<boolean>`c.no = ri.case_no`] : [])]
   const conditions = [owned(scope), ...joins, ...recordConditions(filter, scope), ...more]
   return sql`select ri.case_no from ${crossed(from)} where ${all(conditions)}`
@@ -79,7 +79,7 @@ export const rarestFirst = async (db: Db, filter: SearchFilter, scope: Scope): P
   const findings = filter.findings ?? []
   if (findings.length < 2) return filter
   const counted: { readonly finding: Finding; readonly n: number }[] = []
-  for (const [i, list] of listsOf(findings, scope).entries()) {
+  for (const [i, list] of listsOf(filter, scope).entries()) {
     const finding = findings[i]
     if (!finding) continue
     const holds = list === null ? sql<boolean>`1 = 0` : findingHolds(finding, list, 'f')
@@ -129,7 +129,7 @@ export const bestRecords = async (
   const findings = filter.findings ?? []
   const from = crossed([sql`case_index c`, sql`record_index ri`, ...sources(findings)])
   const here = sql<boolean>`c.case_uuid in (${sql.join(scope.cases)}) and ri.case_no = c.no`
-  const conditions = [here, owned(scope), ...read(findings, scope), ...recordConditions(filter, scope)]
+  const conditions = [here, owned(scope), ...read(filter, scope), ...recordConditions(filter, scope)]
   const { rows } = await sql<{ uuid: string; best: string }>`select c.case_uuid as uuid,
     max(ri.createday || ' ' || ri.record_uuid) as best from ${from} where ${all(conditions)} group by c.case_uuid`.execute(db)
   return new Map(rows.map(({ uuid, best }) => [uuid, best.split(' ').at(-1) ?? '']))
@@ -147,7 +147,7 @@ export const findTraced = async (
   const findings = filter.findings ?? []
   const from = crossed([sql`case_index c`, sql`record_index ri`, ...sources(findings)])
   const asked = [ofCase(filter, scope), sql<boolean>`ri.case_no = c.no and ri.traced = 1`, owned(scope)]
-  const conditions = [...asked, ...read(findings, scope), ...recordConditions(filter, scope)]
+  const conditions = [...asked, ...read(filter, scope), ...recordConditions(filter, scope)]
   const { rows } = await sql<{
     caseUuid: string
     recordUuid: string

@@ -1,9 +1,10 @@
 import { isModelFinding } from '@sella/ceph/study-models/finding-items'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { FoundValue, SearchFilter, SearchMatch } from '@sella/contract/case-search'
 import type { RecordType } from '@sella/contract/entities'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
-import { modelTextsOf, showModels } from '../readings/read-models'
+import { modelsOf, showModels } from '../readings/read-models'
 import { showItems } from '../readings/read-tracing'
 import { tracingsOf } from '../readings/stored-tracing'
 import type { Scope } from './conditions'
@@ -29,7 +30,7 @@ const matches = async (
     .execute()
   // Values are never taken from the index: the engine reads them anew for every answer.
   const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
-  const models = items.some(isModelFinding) ? await modelTextsOf(db, records) : new Map<string, string>()
+  const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(
     found.map(({ record_uuid: uuid, createday, type }) => {
       const tracing = tracings.get(uuid)

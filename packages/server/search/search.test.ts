@@ -1,3 +1,4 @@
+import { archStl } from '@sella/ceph/testing/arch-stl'
 import { bothArches } from '@sella/ceph/testing/dental-arch'
 import type { SearchFilter } from '@sella/contract/case-search'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
@@ -86,6 +87,36 @@ onEachEngine('the search', bench => {
     expect(await names(doctor, { findings: [...exact.findings, ...(anb('gt', -100).findings ?? [])] })).toEqual([])
     await crowded(null)
     await expect.poll(() => names(doctor, lacks(100)), { timeout: 20_000 }).toEqual(['排齐'])
+  })
+
+  test('takes lengths of models as measured only by a named unit, and none of a jaw read on another file', async () => {
+    const doctor = await bench().doctor()
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('模型'))
+    const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-06T10:00', type: 1 })
+    const arches = bothArches({}, { room: 0.92 })
+    const save = async (part: Partial<typeof arches>) => {
+      const [record] = await doctor.call('timebarGet', { caseUuid })
+      const modelReadings = modelReadingsText({ ...arches, ...part })
+      await doctor.call('timebarUpdate', { uuid, caseUuid, version: record?.version ?? 1, modelReadings })
+    }
+    const filterOf = (jaw: 'upper' | 'lower'): SearchFilter => ({
+      findings: [{ item: `models:space-${jaw}`, is: 'le', value: 100 }],
+    })
+    await save({ mmPerUnit: { upper: 1, lower: null } })
+    await expect.poll(() => names(doctor, filterOf('upper')), { timeout: 20_000 }).toEqual(['模型'])
+    const strict = await search(doctor, filterOf('lower'))
+    expect([strict.total, strict.left.approximate]).toEqual([0, 1])
+    const loose = await search(doctor, { ...filterOf('lower'), approximate: true })
+    expect(loose.rows[0]?.match?.values).toEqual([expect.objectContaining({ item: 'models:space-lower', approximate: true })])
+    const upper = await search(doctor, filterOf('upper'))
+    expect(upper.rows[0]?.match?.values).toEqual([expect.objectContaining({ approximate: false })])
+    const file = archStl(arches, 'lower')
+    const scan = await doctor.call('imageUpload', { recordUuid: uuid, type: 'Lower_Model', name: 'lower.stl' }, Buffer.from(file))
+    await save({ files: { upper: null, lower: scan.hash } })
+    await expect.poll(() => names(doctor, filterOf('lower')), { timeout: 20_000 }).toEqual(['模型'])
+    await doctor.call('imageDelete', { uuid: scan.uuid })
+    await expect.poll(() => names(doctor, filterOf('lower')), { timeout: 20_000 }).toEqual([])
+    expect(await names(doctor, filterOf('upper'))).toEqual(['模型'])
   })
 
   test('asks days, stage, film and tracing of one and the same record', async () => {

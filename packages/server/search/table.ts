@@ -24,9 +24,6 @@ const scales = {
   en: { measured: 'Measured', approximate: 'Not measured' },
 } as const
 
-/** Models have a scale of their own. */
-const isFilmLength = (item: string, unit: string | null): boolean => unit === 'mm' && !isModelFinding(item)
-
 const itemHead = (item: string, { lang, scope }: Wanted): string => {
   const unit = unitSigns[unitOf(item, scope.reader.items) ?? '']
   const model = isModelFinding(item) ? modelFindingItems[item].name[lang] : item
@@ -44,7 +41,7 @@ export interface Wanted {
 
 /** The mark and the line of names. Lengths among the values are followed by how their scale is known. */
 export const tableHead = (wanted: Wanted): string => {
-  const lengths = wanted.items.some(item => isFilmLength(item, unitOf(item, wanted.scope.reader.items)))
+  const lengths = wanted.items.some(item => unitOf(item, wanted.scope.reader.items) === 'mm')
   const cells = [
     ...heads[wanted.lang],
     ...wanted.items.map(item => itemHead(item, wanted)),
@@ -63,7 +60,7 @@ const shownNumber = (value: FoundValue | undefined): number | null => {
 export const tableLine = ({ row, match }: Found, agency: string | null, { lang, items, scope }: Wanted): string => {
   const age = row.birthday ? ageAt(row.birthday, scope.today) : null
   const values = items.map(item => match?.values.find(value => value.item === item))
-  const lengths = values.filter(value => value && isFilmLength(value.item, value.unit))
+  const lengths = values.filter(value => value?.unit === 'mm')
   const scale = lengths.some(value => value?.approximate) ? 'approximate' : 'measured'
   const cells: readonly Cell[] = [
     row.name,
