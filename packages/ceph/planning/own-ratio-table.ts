@@ -24,6 +24,9 @@ export interface OwnTableNamed {
   readonly day: string
 }
 
+/** A table's name in a few letters, the same on screen, in a picture and on paper: two doctors may both have a version 3. */
+export const shortTable = (id: string): string => id.slice(0, 8)
+
 const rowText = ({ id, ratio, sd, source }: OwnRatio): string => JSON.stringify([id, ratio, sd, source])
 
 /** Whether two lists say the same of the same rows, in whatever order. */

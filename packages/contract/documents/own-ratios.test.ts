@@ -1,6 +1,6 @@
 import { withVersion } from '@sella/ceph/planning/own-ratio-table'
 import { expect, test } from 'vitest'
-import { ownRatiosSetting, writeOwnRatios } from './own-ratios'
+import { ownRatiosSetting, ownRatiosUnread, writeOwnRatios } from './own-ratios'
 import { continuationOf, settingFault } from './settings'
 
 const id = '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44'
@@ -39,4 +39,14 @@ test('of what is kept nothing changes: the setting only grows', () => {
   expect(continues(writeOwnRatios(first), writeOwnRatios(second))).toBe(true)
   expect(continues(writeOwnRatios(second), writeOwnRatios(first))).toBe(false)
   expect(continuationOf('digitizationSetting')).toBeNull()
+})
+
+test.each([
+  ['a row that there is no more', '"incisor.LabraleSuperius', '"nose.LabraleSuperius'],
+  ['a newer form', '"form":1', '"form":2'],
+])('a kept table with %s is not written over, and is told from none', (_, from, to) => {
+  const kept = writeOwnRatios(second).replaceAll(from, to)
+  expect(continuationOf(name)?.(kept, writeOwnRatios(second))).toBe(false)
+  expect(continuationOf(name)?.(kept, writeOwnRatios({ id, versions: [] }))).toBe(false)
+  expect([kept, writeOwnRatios(second), null, undefined].map(ownRatiosUnread)).toEqual([true, false, false, false])
 })

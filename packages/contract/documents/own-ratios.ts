@@ -31,7 +31,10 @@ function read(text: string | null | undefined): OwnRatioTable | null {
   return kept ? { id: kept.id, versions: kept.versions } : null
 }
 
-/** The doctor's own ratios of all her plans; null before she kept any. A kept version is never altered. */
+/** Whether something is kept that cannot be read here: of a newer form, or with a row that there is no more. */
+export const ownRatiosUnread = (text: string | null | undefined): boolean => typeof text === 'string' && read(text) === null
+
+/** The doctor's own ratios of all her plans; null before she kept any. A kept version is never altered, nor is what cannot be read. */
 export const ownRatiosSetting: SettingDocument<OwnRatioTable | null> = {
   name: 'userSetting_OwnRatios',
   schema,
@@ -39,7 +42,7 @@ export const ownRatiosSetting: SettingDocument<OwnRatioTable | null> = {
   faultIn: faultBy(schema),
   continues: (before, after) => {
     const [was, is] = [read(before), read(after)]
-    return was === null || (is !== null && keepsVersions(was, is))
+    return was !== null && is !== null && keepsVersions(was, is)
   },
 }
 

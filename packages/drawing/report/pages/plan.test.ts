@@ -68,8 +68,8 @@ describe('a plan on paper', () => {
         .map(pageWords)
         .join(' ')
     }
-    const named = words({ table: 't', version: 3, day: '2026-03-04' })
-    expect(named).toMatch(/Own ratio table \| version 3 \(2026\.03\.04\)/)
+    const named = words({ table: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', version: 3, day: '2026-03-04' })
+    expect(named).toMatch(/Own ratio table \| 7d0c2f0e version 3 \(2026\.03\.04\)/)
     expect(named).toContain('forty of ours')
     expect(words(null)).toContain('of this plan alone')
     expect(words(null, [])).not.toContain('Own ratio table')

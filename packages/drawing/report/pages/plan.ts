@@ -2,6 +2,7 @@ import { planes } from '@sella/ceph/data/planes'
 import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Mark, Scene } from '../../scene/scene'
 import { dottedDate } from '../date-text'
@@ -34,7 +35,10 @@ function factsMarks({ input, kept }: CarriedPlan): readonly Mark[] {
   const line = planes[planReferences[plan.reference].line].name[lang]
   const lips = [words[plan.lips][lang], ...(plan.lipStrain ? [words.strain[lang]] : [])].join(' · ')
   const named = ownTable
-    ? filled(words.ownVersion[lang], { n: ownTable.version, day: dottedDate(ownTable.day) })
+    ? filled(words.ownVersion[lang], {
+        ...{ n: ownTable.version, day: dottedDate(ownTable.day) },
+        table: shortTable(ownTable.table),
+      })
     : words.ownHere[lang]
   const facts: readonly (readonly [string, string])[] = [
     [reportWords.patient[lang], [patient.name, sexText(input), patient.caseNo].filter(Boolean).join(' · ')],

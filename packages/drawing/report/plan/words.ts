@@ -69,7 +69,7 @@ export const planWords = {
   sources: { zh: '来源', en: 'Sources' },
   own: { zh: '医生自己的比例', en: "the doctor's own" },
   ownTable: { zh: '自己的比例表', en: 'Own ratio table' },
-  ownVersion: { zh: '第 {n} 版（{day}）', en: 'version {n} ({day})' },
+  ownVersion: { zh: '{table} 第 {n} 版（{day}）', en: '{table} version {n} ({day})' },
   ownHere: { zh: '仅此方案', en: 'of this plan alone' },
   unstated: { zh: '来源未注明', en: 'not stated' },
   warnings: { zh: '提醒', en: 'Warnings' },

@@ -1,8 +1,3 @@
-import { pictureCaution } from '@sella/ceph/data/planning/caution'
-import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
-import { rangeWords } from '@sella/ceph/planning/chief-skin'
-import { groundsOf } from '@sella/ceph/planning/grounds'
-import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-photo'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +12,7 @@ import { fileName, saveFile } from '../../report/save-file'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
 import styles from './photo-panel.module.css'
+import { pictureLines } from './picture-lines'
 import { loadPixels, type Morph, morphOf, paintMorph, simulationPng } from './simulation-picture'
 import { usePlanTable } from './table'
 
@@ -56,14 +52,8 @@ const useSaving = (laid: LaidPhoto) => {
       const morph = morphOf({ start: tracing, prediction, laid, loaded })
       if (typeof morph === 'string') return
       const day = record.createday.slice(0, 10)
-      const plane = document.plan.reference
-      const of = t('planning.pictureOf', { plan: name, day, plane, version: RATIO_TABLE_VERSION })
-      const grounds = groundsOf(prediction.skin)
-      const foot = [pictureCaution, rangeWords(prediction.skin), weakestWords(grounds), ...populationWords(grounds)]
-      const { ownTable } = document
-      const hers = ownTable && t('planning.pictureOwn', { n: ownTable.version, day: ownTable.day })
-      const lines = foot.flatMap(words => (words ? [words[lang]] : []))
-      const png = await simulationPng(morph, t('planning.watermark'), [hers ? `${of} · ${hers}` : of, ...lines])
+      const lines = pictureLines({ name, day, document, prediction }, { t, lang })
+      const png = await simulationPng(morph, t('planning.watermark'), lines)
       saveFile(png, `${fileName(patient.name, day, name)}.png`)
     } catch {
       toast({ kind: 'error', title: t('planning.photoFailed') })

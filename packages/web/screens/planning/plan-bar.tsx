@@ -1,6 +1,5 @@
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { isDirty } from '@sella/workbench/planning/plan-history'
-import { freshPlan } from '@sella/workbench/planning/planned'
 import { Button, Dropdown, Input, Modal, Select } from 'antd'
 import { Ellipsis, Plus, Redo2, Save, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -11,10 +10,10 @@ import { useStore } from '../../editor/use-store'
 import { Confirm } from '../../parts/confirm'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
+import { useCreating } from './creating'
 import { PlanToReport } from './plan-to-report'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
-import { useOwnTable } from './use-own-table'
 import { useSavePlan } from './use-save-plan'
 
 const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: (name: string | null) => void }) => {
@@ -91,7 +90,7 @@ export const PlanBar = () => {
   const [asked, ask] = useState<Asked>(null)
   const save = useSavePlan()
   const freeName = useFreeName()
-  const own = useOwnTable()
+  const creating = useCreating()
   const small = useMedia(phone)
   const [plansHere, reports] = [useMay('trace'), useMay('report')]
   const current = plans?.find(plan => plan.uuid === (open ?? unreadable))
@@ -120,8 +119,8 @@ export const PlanBar = () => {
           <ToolButton
             icon={Plus}
             label={t('planning.create')}
-            disabled={busy || dirty || plans === null || own.waiting}
-            onClick={() => void desk.create(freeName(plans ?? []), freshPlan(own.table))}
+            disabled={busy || dirty || plans === null || creating.waiting}
+            onClick={() => void creating.create(freeName(plans ?? []))}
           />
           <ToolButton icon={Undo2} label={t('planning.undo')} disabled={!undoes} onClick={desk.undo} />
           <ToolButton icon={Redo2} label={t('planning.redo')} disabled={!redoes} onClick={desk.redo} />
@@ -134,6 +133,7 @@ export const PlanBar = () => {
         </>
       )}
       {!small && reports && <PlanToReport />}
+      {creating.question}
       {asked === 'rename' && current && <Naming name={current.name} onDone={named} />}
       {asked === 'remove' && current && (
         <Confirm

@@ -3,7 +3,6 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
 import { isDirty } from '@sella/workbench/planning/plan-history'
-import { freshPlan } from '@sella/workbench/planning/planned'
 import { filmStoring } from '@sella/workbench/record/film-storing'
 import { CloudOff, FileImage, Target } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
@@ -17,6 +16,7 @@ import { Notice } from '../../parts/notice'
 import { narrow, phone, useMedia } from '../../parts/use-media'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { useCreating } from './creating'
 import { Following } from './following'
 import { Goals } from './goals'
 import { Middle } from './middle'
@@ -30,7 +30,6 @@ import styles from './planning.module.css'
 import { Caution, PredictionNotes } from './prediction-notes'
 import { ResultsTable } from './results'
 import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
-import { useOwnTable } from './use-own-table'
 
 /** Unsaved movements are not left unasked, neither for another page nor for another site. */
 const Leaving = () => {
@@ -61,7 +60,7 @@ const NoPlan = () => {
   const { t, lang } = useWords()
   const mayPlan = useMay('trace')
   const { desk } = usePlanTable()
-  const own = useOwnTable()
+  const creating = useCreating()
   const { plans, failed, unreadable } = useStore(desk.state, state => state)
   if (unreadable) return <Notice icon={CloudOff} title={t('planning.unreadable')} />
   if (failed && !plans)
@@ -72,15 +71,18 @@ const NoPlan = () => {
         actions={[{ label: t('app.retry'), run: () => void desk.load(), primary: true }]}
       />
     )
-  if (!plans || own.waiting) return <p className={styles.waiting}>{t('planning.loading')}</p>
-  const create = () => void desk.create(t('planning.numbered', { n: plans.length + 1 }), freshPlan(own.table))
+  if (!plans || creating.waiting) return <p className={styles.waiting}>{t('planning.loading')}</p>
+  const create = () => void creating.create(t('planning.numbered', { n: plans.length + 1 }))
   return (
-    <Notice
-      icon={Target}
-      title={t('planning.noPlan')}
-      text={mayPlan ? t('planning.noPlanHint') : undefined}
-      actions={mayPlan ? [{ label: t('planning.create'), run: create, primary: true }] : []}
-    />
+    <>
+      <Notice
+        icon={Target}
+        title={t('planning.noPlan')}
+        text={mayPlan ? t('planning.noPlanHint') : undefined}
+        actions={mayPlan ? [{ label: t('planning.create'), run: create, primary: true }] : []}
+      />
+      {creating.question}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { newUuid } from '../../parts/uuid'
 import { today } from '../../report/today'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { type OwnTableRead, ownTableRead } from './own-table-read'
 
 /** A kept version with the table it is in. */
 export interface Kept {
@@ -16,11 +17,9 @@ export interface Kept {
 }
 
 /** The doctor's own ratios for all her plans, and how a further version is kept. */
-export interface OwnTable {
-  /** Null before she kept any. */
-  readonly table: OwnRatioTable | null
-  /** Not yet known whether there is one. */
-  readonly waiting: boolean
+export interface OwnTable extends OwnTableRead {
+  /** Asks for it once more and tells what came. */
+  readonly again: () => Promise<OwnTableRead>
   readonly saving: boolean
   /** Keeps the ratios as the next version, or finds that the last one says the same; null where it was refused, which is said. */
   readonly keep: (ratios: readonly OwnRatio[]) => Promise<Kept | null>
@@ -28,16 +27,16 @@ export interface OwnTable {
 
 export const useOwnTable = (): OwnTable => {
   const { t, lang } = useWords()
-  const { data, isPending, refetch } = useSetting(ownRatiosSetting.name)
+  const { data, isPending, isError, refetch } = useSetting(ownRatiosSetting.name)
   const { mutateAsync, isPending: saving } = useSaveSetting(ownRatiosSetting.name)
   const toast = useToast()
-  const table = useMemo(() => ownRatiosSetting.read(data), [data])
+  const read = useMemo(() => ownTableRead({ data, isPending, isError }), [data, isPending, isError])
   return {
-    table,
-    waiting: isPending,
+    ...read,
+    again: async () => ownTableRead(await refetch()),
     saving,
     keep: async ratios => {
-      const before = table ?? { id: newUuid(), versions: [] }
+      const before = read.table ?? { id: newUuid(), versions: [] }
       const after = withVersion(before, ratios, today())
       try {
         if (after !== before) await mutateAsync(writeOwnRatios(after))

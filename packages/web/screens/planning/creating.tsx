@@ -1,0 +1,41 @@
+import { emptyPlanDocument } from '@sella/contract/documents/plan'
+import { type ReactNode, useState } from 'react'
+import { Confirm } from '../../parts/confirm'
+import { useWords } from '../../words/i18n'
+import { newPlan } from './own-table-read'
+import { usePlanTable } from './table'
+import { useOwnTable } from './use-own-table'
+
+interface Creating {
+  /** Not yet known with which ratios. */
+  readonly waiting: boolean
+  readonly create: (name: string) => Promise<void>
+  /** The question it may come to. */
+  readonly question: ReactNode
+}
+
+/** Makes new plans. Where the doctor's own ratios cannot be had, they are asked for once more, then she is asked: never without them unsaid. */
+export const useCreating = (): Creating => {
+  const { t } = useWords()
+  const { desk } = usePlanTable()
+  const own = useOwnTable()
+  const [asked, ask] = useState<string | null>(null)
+  const create = async (name: string) => {
+    const from = newPlan(own) ?? newPlan(await own.again())
+    if (from) await desk.create(name, from)
+    else ask(name)
+  }
+  const question = asked !== null && (
+    <Confirm
+      title={t('planning.ratios.unread')}
+      text={t('planning.ratios.unreadNew')}
+      verb={t('planning.ratios.createPublished')}
+      onNo={() => ask(null)}
+      onYes={() => {
+        ask(null)
+        void desk.create(asked, emptyPlanDocument)
+      }}
+    />
+  )
+  return { waiting: own.waiting, create, question }
+}

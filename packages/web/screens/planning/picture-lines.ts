@@ -1,0 +1,39 @@
+import { pictureCaution } from '@sella/ceph/data/planning/caution'
+import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import { rangeWords } from '@sella/ceph/planning/chief-skin'
+import { groundsOf } from '@sella/ceph/planning/grounds'
+import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
+import { shortTable } from '@sella/ceph/planning/own-ratio-table'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import type { Lang } from '@sella/ceph/words'
+import type { PlanDocument } from '@sella/contract/documents/plan'
+import type { TFunction } from 'i18next'
+
+/** The own ratios a picture's plan was made with; null where it has none. */
+const ownWords = ({ plan, ownTable }: PlanDocument, t: TFunction): string | null => {
+  if (plan.ownRatios.length === 0) return null
+  if (!ownTable) return t('planning.pictureOwnHere')
+  const { version, day, table } = ownTable
+  return t('planning.pictureOwn', { n: version, day, table: shortTable(table) })
+}
+
+interface Of {
+  readonly name: string
+  /** Of the record, `YYYY-MM-DD`. */
+  readonly day: string
+  readonly document: PlanDocument
+  readonly prediction: Prediction
+}
+
+/** What stands under a saved picture: of what it is, by which ratios and whose, and on what it rests. */
+export function pictureLines(
+  { name, day, document, prediction }: Of,
+  { t, lang }: { t: TFunction; lang: Lang },
+): readonly string[] {
+  const plane = document.plan.reference
+  const of = t('planning.pictureOf', { plan: name, day, plane, version: RATIO_TABLE_VERSION })
+  const own = ownWords(document, t)
+  const grounds = groundsOf(prediction.skin)
+  const foot = [pictureCaution, rangeWords(prediction.skin), weakestWords(grounds), ...populationWords(grounds)]
+  return [own ? `${of} · ${own}` : of, ...foot.flatMap(words => (words ? [words[lang]] : []))]
+}
