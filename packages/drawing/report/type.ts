@@ -36,10 +36,14 @@ export interface Paragraph {
 
 /** Text in lines of at most `most`, the first line's middle at `y`. */
 export const paragraph = (words: string, x: number, y: number, setting: Setting & { readonly leading: number }): Paragraph => {
-  const lines = wrapped(words, setting.most ?? inner.width, setting.size, setting.weight ?? 400)
-  const { most: _, ...plain } = setting
+  const { most = inner.width, leading, ...plain } = setting
+  const lines = wrapped(words, most, setting.size, setting.weight ?? 400)
+  const flow = { words, most, lines: lines.length, leading }
   return {
-    marks: lines.map((line, i) => text(line, x, y + i * setting.leading, plain)),
+    marks: lines.map((line, i) => ({
+      ...text(line, x, y + i * leading, plain),
+      ...(lines.length > 1 ? { paragraph: i === 0 ? flow : ('further line' as const) } : {}),
+    })),
     next: y + lines.length * setting.leading,
   }
 }

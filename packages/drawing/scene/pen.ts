@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Clip } from './clip-ink'
 import type { Matrix } from './matrix'
-import type { LabelMark, Stroke, TextRun } from './scene'
+import type { Flow, LabelMark, Stroke, TextRun } from './scene'
 
 /** A stroke with width and dash in the units of the positions: paper knows no screen pixel. */
 export interface PenStroke extends Stroke {
@@ -27,6 +27,8 @@ export interface PenText {
   readonly runs: readonly TextRun[]
   /** An edge painted under the letters. */
   readonly halo?: { readonly colour: string; readonly width: number }
+  /** The paragraph it is a line of: told whole with its first line. */
+  readonly paragraph?: Flow | 'further line'
 }
 
 /**

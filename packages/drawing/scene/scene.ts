@@ -70,6 +70,14 @@ export interface TextRun {
   readonly colour: string
   readonly weight?: 400 | 500 | 600
 }
+/** Words set in lines, for what sets lines itself. */
+export interface Flow {
+  readonly words: string
+  /** How broad a line may be, how many there are and how far apart their middles stand, in the unit of `size`. */
+  readonly most: number
+  readonly lines: number
+  readonly leading: number
+}
 /** Text; `size` in screen pixels. `box` paints a ground behind it; `halo` a dark edge. */
 export interface LabelMark extends Base {
   readonly mark: 'label'
@@ -85,6 +93,8 @@ export interface LabelMark extends Base {
     readonly radius: number
   }
   readonly halo?: string
+  /** The paragraph it is a line of: told whole with its first line. */
+  readonly paragraph?: Flow | 'further line'
 }
 export interface ArrowMark extends Base {
   readonly mark: 'arrow'

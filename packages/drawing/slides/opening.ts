@@ -25,7 +25,7 @@ export const openingSlide = (input: ReportInput, records: readonly ReportInput[]
         id: 'slide',
         marks: [
           ...coverClinicMarks(input, inner.left, 110),
-          text(title, inner.left, 360, shrunk(title, { size: 96, weight: 600, most: inner.width }, sizes.heading)),
+          text(title, inner.left, 360, shrunk(title, { size: 96, weight: 600, most: inner.width }, sizes.value)),
           text(facts, inner.left, 452, { ...body, most: inner.width }),
           text(doctorText(input), inner.left, 504, { ...body, most: inner.width }),
           rule(580, greys.ink, 3),

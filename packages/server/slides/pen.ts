@@ -6,7 +6,9 @@ import { textWidth } from '@sella/drawing/scene/text-width'
 import type pptxgen from 'pptxgenjs'
 import { thinned } from '../pdf/thinned'
 import { slideColour } from './colour'
+import { inFaces } from './faces'
 import { common, type Frame, frameOf, isWithin, linesIn } from './shape'
+import { flowRoom, textRoom } from './text-room'
 
 type PptSlide = ReturnType<InstanceType<typeof pptxgen>['addSlide']>
 type ShapeProps = Parameters<PptSlide['addShape']>[1] & object
@@ -27,8 +29,6 @@ export interface SlidePenMeans {
 const leastSeen = 0.12
 /** The baseline lies so far below the letters' middle, in ems. */
 const middleEm = 0.35
-const chinese = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF\u3000-\u303F]/
-
 // The library's list of shapes leaves out the one whose points are given.
 const freeform = 'custGeom' as Parameters<PptSlide['addShape']>[0]
 
@@ -90,31 +90,42 @@ export const slidePen = (slide: PptSlide, { inch, fileOf, title, pictureName }: 
       for (const part of linesIn(ends, clip)) polygon([{ points: part, closed: false }], { ...style, fill: { type: 'none' } })
     }
   }
-  const text = ({ at, size, align, runs }: PenText): void => {
+  const text = ({ at, size, align, runs: line, paragraph }: PenText): void => {
+    if (paragraph === 'further line') return
     const middle = place({ x: at.x, y: at.y - middleEm * size })
     if (clip && (middle.x < clip.left || middle.x > clip.right || middle.y < clip.top || middle.y > clip.bottom)) return
+    const runs = paragraph ? line.slice(0, 1).map(run => ({ ...run, text: paragraph.words })) : line
     const words = runs.map(run => run.text).join('')
     if (words.trim() === '') return
     const height = size * scale()
-    const width = runs.reduce((sum, run) => sum + textWidth(run.text, height, run.weight ?? 400), 0) * 1.02
-    const left = middle.x - (align === 'start' ? 0 : align === 'middle' ? width / 2 : width)
-    const box = inches({ left, right: left + width, top: middle.y - height * 0.8, bottom: middle.y + height * 0.8 })
+    const width = runs.reduce((sum, run) => sum + textWidth(run.text, height, run.weight ?? 400), 0)
+    const box = inches(
+      paragraph
+        ? flowRoom({ at: middle, align, flow: paragraph, scale: scale() })
+        : { ...textRoom({ x: middle.x, width, height, align }), top: middle.y - height * 0.8, bottom: middle.y + height * 0.8 },
+    )
     const isTitle = !titled && words === title
     titled ||= isTitle
     const options: Parameters<PptSlide['addText']>[1] = {
-      ...{ ...box, margin: 0, fontSize: Math.round(size * points() * 10) / 10, valign: 'middle', wrap: false },
+      ...{
+        ...box,
+        margin: 0,
+        fontSize: Math.round(size * points() * 10) / 10,
+        valign: paragraph ? 'top' : 'middle',
+        wrap: true,
+        fit: 'shrink',
+      },
+      ...(paragraph ? { lineSpacing: Math.round(paragraph.leading * points() * 10) / 10 } : {}),
       align: align === 'start' ? 'left' : align === 'middle' ? 'center' : 'right',
       ...(isTitle ? { placeholder: 'title' } : {}),
     }
-    const shown = runs.map(({ text: part, colour, weight = 400 }) => ({
+    const shown = inFaces(runs).map(({ text: part, colour, weight = 400, face }) => ({
       text: part,
-      options: {
-        ...{ ...slideColour(colour), bold: weight >= 600 },
-        fontFace: chinese.test(words) ? 'Microsoft YaHei' : 'Arial',
-      },
+      options: { ...slideColour(colour), bold: weight >= 600, fontFace: face },
     }))
     slide.addText(shown, options)
   }
+
   const picture = (href: string, box: Clip): void => {
     const all = framed(box)
     const seen = common(all, clip)

@@ -106,8 +106,9 @@ describe.each(['zh', 'en'] as const)('slides of a case (%s)', lang => {
     const wide = 12_191_695
     slides.forEach((slide, i) => {
       const bytes = parts.get(`ppt/slides/slide${i + 1}.xml`) ?? Buffer.alloc(0)
+      // What is one text on the slide is parted by the faces of its scripts.
       const words = wordsIn(bytes)
-        .join(' ')
+        .join('')
         .replaceAll('&lt;', '<')
         .replaceAll('&gt;', '>')
         .replaceAll('&apos;', "'")
@@ -134,6 +135,57 @@ describe.each(['zh', 'en'] as const)('slides of a case (%s)', lang => {
     for (const count of [1, 4])
       for (const slide of slidesOf(count, lang))
         for (const label of labels(slide)) expect(label.at.y, label.runs[0]?.text).toBeLessThan(slideSize.height - 20)
+  })
+})
+
+/** Each text box: its place in EMU, how it turns its lines, and what it says. */
+const textBoxes = (bytes: Buffer = Buffer.alloc(0)) =>
+  bytes
+    .toString()
+    .split('<p:sp>')
+    .slice(1)
+    .map(xml => {
+      const number = (at: RegExp) => Number(at.exec(xml)?.[1])
+      const [left, width] = [number(/<a:off x="(-?\d+)"/), number(/<a:ext cx="(\d+)"/)]
+      const [turn, shrinks] = [/wrap="(\w+)"/.exec(xml)?.[1], xml.includes('<a:normAutofit')]
+      return { left, width, turn, shrinks, words: wordsIn(Buffer.from(xml)).join('') }
+    })
+    .filter(({ words }) => words !== '')
+
+describe.each(['zh', 'en'] as const)('the text boxes of a slide (%s)', lang => {
+  const wide = 12_191_695
+  test('turn their lines within the slide, and a paragraph is one of them', async () => {
+    const slides = slidesOf(3, lang)
+    const parts = await opened(await write(slides))
+    const boxes = slides.map((_, i) => textBoxes(parts.get(`ppt/slides/slide${i + 1}.xml`)))
+    for (const { left, width, turn, shrinks, words } of boxes.flat()) {
+      expect([words, turn, shrinks]).toEqual([words, 'square', true])
+      expect(left, words).toBeGreaterThan(0)
+      expect(left + width, words).toBeLessThan(wide)
+    }
+    const told = boxes.flat().map(({ words }) => words.replaceAll('&apos;', "'"))
+    const { patient, doctor } = treatmentResultOf(comparison(3, lang)) ?? {
+      patient: { headline: '?', paragraphs: [] },
+      doctor: [],
+    }
+    for (const words of [patient.headline, ...patient.paragraphs, ...doctor]) expect(told).toContain(words)
+  })
+
+  test('hold a long name whole on the opening slide, as broad as the slide', async () => {
+    const of = comparison(2, lang)
+    const [first] = of.records
+    if (!first) throw new Error('records')
+    const name = 'Alexandrina Wilhelmina Featherstonehaugh-Montgomery'
+    const slides = caseSlides({ ...first.input, patient: { ...first.input.patient, name } }, [], false)
+    const parts = await opened(await write(slides))
+    const layout = (parts.get('ppt/slides/_rels/slide1.xml.rels') ?? Buffer.alloc(0)).toString()
+    const master = parts.get(`ppt/slideLayouts/${/slideLayout\d+\.xml/.exec(layout)?.[0]}`) ?? Buffer.alloc(0)
+    const [title] = all(reader.parse(master.toString()), 'sp').filter(shape =>
+      all(shape, 'ph').some(({ type }) => type === 'title'),
+    )
+    const [place] = all(title, 'ext').filter(({ cx }) => cx !== undefined)
+    expect(Number(place?.cx)).toBeGreaterThan(wide * 0.9)
+    expect(textBoxes(parts.get('ppt/slides/slide1.xml')).map(({ words }) => words)).toContain(name)
   })
 })
 

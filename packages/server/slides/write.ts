@@ -1,9 +1,11 @@
 import { inner } from '@sella/drawing/report/paper'
 import { drawMark } from '@sella/drawing/scene/marks/index'
+import { labelWidth } from '@sella/drawing/scene/marks/label'
 import type { LabelMark } from '@sella/drawing/scene/scene'
 import { type Slide, slideSize } from '@sella/drawing/slides/slide'
 import pptxgen from 'pptxgenjs'
 import { slidePen } from './pen'
+import { broader } from './text-room'
 
 export interface SlidesWish {
   readonly title: string
@@ -38,15 +40,19 @@ export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): P
   const masters = new Set<string>()
   // A title stands where its master has it, so there is one for each place.
   const masterFor = (slide: Slide): string => {
-    const middle = titleOf(slide)?.at.y ?? 0
-    const name = `CASE ${middle}`
+    const label = titleOf(slide)
+    const middle = label?.at.y ?? 0
+    // Beside it stands whose slide it is; only a title longer than that leaves room for has the line to itself.
+    const isLong = label !== undefined && labelWidth(label.runs, label.size) * broader > inner.width / 2
+    const width = isLong ? inner.width : inner.width / 2
+    const name = `CASE ${middle}${isLong ? ' LONG' : ''}`
     const place = {
       x: inner.left * inch,
       y: (middle - titleHeight / 2) * inch,
-      w: (inner.width * inch) / 2,
+      w: width * inch,
       h: titleHeight * inch,
     }
-    const options = { name: 'title', type: 'title', ...place, margin: 0, align: 'left', valign: 'middle' } as const
+    const options = { name: 'title', type: 'title', ...place, margin: 0, align: 'left', valign: 'middle', fit: 'shrink' } as const
     if (!masters.has(name)) file.defineSlideMaster({ title: name, objects: [{ placeholder: { options, text: '' } }] })
     masters.add(name)
     return name

@@ -2,7 +2,7 @@ import { isFinitePoint, type Point } from '@sella/ceph/geometry/point'
 import { distanceTo, type Extent, grown } from '../extent'
 import type { Ink } from '../ink'
 import { penStroke } from '../pen'
-import type { LabelMark } from '../scene'
+import type { Flow, LabelMark } from '../scene'
 import { strokeInk } from '../stroke-ink'
 import { textWidth } from '../text-width'
 import { type MarkRoom, within } from './mark-room'
@@ -68,6 +68,10 @@ const ground = (mark: LabelMark, pixel: number): readonly Ink[] => {
   return [{ tag: 'rect', attributes: { ...on.box, rx: on.radius, fill: on.fill, ...strokeInk(on.stroke, pixel) } }]
 }
 
+const flowAt = ({ words, lines, most, leading }: Flow, pixel: number): Flow => ({
+  ...{ words, lines, most: most * pixel, leading: leading * pixel },
+})
+
 /** `at` is the middle of the letters' height; left, middle or right end by `align`. */
 export const label: MarkRoom<LabelMark> = {
   ink: (mark, pixel) => {
@@ -78,12 +82,13 @@ export const label: MarkRoom<LabelMark> = {
     return only ?? { tag: 'g', attributes: {}, children: inks }
   },
   draw: (mark, pixel, pen) => {
-    const { at, size, align, runs, halo } = mark
+    const { at, size, align, runs, halo, paragraph } = mark
     if (!isFinitePoint(at) || !Number.isFinite(size)) return
     const ground = groundOf(mark, pixel)
     if (ground) pen.box(ground.box, ground.radius, { fill: ground.fill, stroke: penStroke(ground.stroke, pixel) })
     const edge = halo ? { halo: { colour: halo, width: haloWidth * pixel } } : {}
-    pen.text({ at: baseline(mark, pixel), size: size * pixel, align, runs, ...edge })
+    const flow = paragraph ? { paragraph: typeof paragraph === 'string' ? paragraph : flowAt(paragraph, pixel) } : {}
+    pen.text({ at: baseline(mark, pixel), size: size * pixel, align, runs, ...edge, ...flow })
   },
   bounds: (mark, pixel) => (mark.halo ? grown(bounds(mark, pixel), 1.25 * pixel) : bounds(mark, pixel)),
   hit: (mark, at, radius, pixel) => within(distanceTo(bounds(mark, pixel), at) / pixel, radius),

@@ -1,0 +1,46 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Flow, LabelMark } from '@sella/drawing/scene/scene'
+import { slideSize } from '@sella/drawing/slides/slide'
+import type { Frame } from './shape'
+
+/** Units from a slide's edge that no text box passes. */
+const margin = 20
+
+/** By how much a reader's own face may be broader than the one a line was measured in. */
+export const broader = 1.25
+
+interface Line {
+  /** Where the line begins, has its middle or ends, by `align`; slide units like the rest. */
+  readonly x: number
+  readonly width: number
+  readonly height: number
+  readonly align: LabelMark['align']
+}
+
+/** From where to where a line's box reaches: with room for a broader face, never over the slide's edge, where the line turns instead. */
+export const textRoom = ({ x, width, height, align }: Line): { readonly left: number; readonly right: number } => {
+  const most = width * broader + height
+  const [first, last] = [margin, slideSize.width - margin]
+  if (align === 'start') return { left: x, right: Math.max(x, Math.min(last, x + most)) }
+  if (align === 'end') return { left: Math.min(x, Math.max(first, x - most)), right: x }
+  const half = Math.max(0, Math.min(most / 2, x - first, last - x))
+  return { left: x - half, right: x + half }
+}
+
+interface Paragraph {
+  /** Where its first line has its middle height, and begins, has its middle or ends by `align`. */
+  readonly at: Point
+  readonly align: LabelMark['align']
+  readonly flow: Flow
+  /** Slide units of one of the flow's. */
+  readonly scale: number
+}
+
+/** The box of all the lines of a paragraph, as broad as they were set. */
+export const flowRoom = ({ at, align, flow: { most, lines, leading }, scale }: Paragraph): Frame => {
+  const width = Math.min(most * scale, slideSize.width - 2 * margin)
+  const wished = at.x - (align === 'start' ? 0 : align === 'middle' ? width / 2 : width)
+  const left = Math.max(margin, Math.min(wished, slideSize.width - margin - width))
+  const top = at.y - (leading * scale) / 2
+  return { left, right: left + width, top, bottom: top + lines * leading * scale }
+}
