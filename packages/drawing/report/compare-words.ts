@@ -128,7 +128,7 @@ export const compareSentences = {
   scaleChanged: { zh: () => '比例', en: () => 'scale' } satisfies Sentence<[]>,
   change: {
     zh: (change: string, floor: string) => `变化 ${change}，最小可检测 ±${floor}`,
-    en: (change: string, floor: string) => `change ${change}, detectable from ±${floor}`,
+    en: (change: string, floor: string) => `change ${change}, SDC ±${floor}`,
   } satisfies Sentence<[string, string]>,
   changeOnly: { zh: (change: string) => `变化 ${change}`, en: (change: string) => `change ${change}` } satisfies Sentence<
     [string]

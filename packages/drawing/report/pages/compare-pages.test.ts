@@ -50,6 +50,28 @@ describe('the polygon of deviations', () => {
   })
 })
 
+/** No scale of a measured kind, and every point a guess: with all its signs a change is at its longest. */
+const leastSure = (tracing: Tracing): Tracing => ({
+  ...tracing,
+  fileScale: null,
+  ruler: null,
+  points: Object.fromEntries(Object.entries(tracing.points).map(([name, at]) => [name, { ...at, origin: 'estimated' as const }])),
+})
+
+describe.each(langs)('how a value changed (%s)', lang => {
+  it.each(builtInAnalyses.map(({ name }) => name))('is told with its verdict, and SDC is told below: %s', method => {
+    for (const edit of [(tracing: Tracing) => tracing, leastSure])
+      for (const page of compareAnalysisPages(grownComparison(2, { method, over: { lang }, edit }))) {
+        const told = labels(page).map(said)
+        const changes = told.filter(words => /±\d/.test(words) && /变化|[Cc]hange|SDC/.test(words))
+        expect(changes.length).toBeGreaterThan(0)
+        for (const words of changes) expect(words).not.toMatch(/…$/)
+        expect(changes.filter(words => /(误差内|within error)$/.test(words)).length).toBeGreaterThan(0)
+        expect(told.join('')).toContain('SDC')
+      }
+  })
+})
+
 describe('pages of several records', () => {
   it('tell a change only between records that stand on the page', () => {
     const pages = compareAnalysisPages(grownComparison(5, { method: 'ABO' })).map(pageWords)
