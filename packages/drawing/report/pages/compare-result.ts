@@ -134,15 +134,20 @@ const page = (comparison: Comparison, span: Span): Scene => {
   const audit = auditLines(comparison, lang).join(lang === 'zh' ? '' : ' ')
   const auditTop = footRule - 10 - paragraph(audit, 0, 0, note).next
   const room = (height: number): number =>
-    auditTop - 24 - trendTitle - height - gap - movesHeight(comparison) - gap - top - legendHeight(comparison) - 12
+    auditTop - 24 - trendTitle - height - gap - movesHeight(comparison) - gap - top - legendHeight(comparison, pictureWidth) - 12
   // What neither picture nor words need makes the charts higher.
-  const wordsRoom = textsIn(comparison, courses, span, bodies[0]).next - top - legendHeight(comparison)
+  const wordsRoom = textsIn(comparison, courses, span, bodies[0]).next - top - legendHeight(comparison, pictureWidth)
   const spare = Math.max(0, room(trendRoom) - Math.max(pictureHeight(comparison, pictureWidth), wordsRoom))
   const height = trendRoom + Math.min(spare, trendRoom)
   const trendTop = auditTop - 24 - trendTitle - height
   const movesTop = trendTop - gap - movesHeight(comparison)
   const bottom = movesTop - gap
-  const picture: Room = { x: inner.left, y: top, width: pictureWidth, height: bottom - top - legendHeight(comparison) - 12 }
+  const picture: Room = {
+    x: inner.left,
+    y: top,
+    width: pictureWidth,
+    height: bottom - top - legendHeight(comparison, pictureWidth) - 12,
+  }
   return pageOf([
     ...headMarks({ title: words.title[lang], subtitle: comparison.name, right: patient.name }),
     ...factsMarks(comparison, span, lang),

@@ -78,27 +78,42 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
   ]
 }
 
-/** Two columns of records with their days, stages and, where they fit, ages; three where there are many. */
-const legendColumns = (count: number): number => (count > 6 ? 3 : 2)
+interface LegendColumns {
+  readonly count: number
+  readonly size: number
+  /** Of the piece of line before the words. */
+  readonly sample: number
+}
 
-export const legendHeight = ({ records }: Comparison): number =>
-  Math.ceil(records.length / legendColumns(records.length)) * legendLeading
+const [two, three]: readonly [LegendColumns, LegendColumns] = [
+  { count: 2, size: sizes.small, sample: 62 },
+  { count: 3, size: sizes.smallest, sample: 44 },
+]
+
+/** What the words of a record have beside its ring and its line. */
+const wordsWidth = ({ count, sample }: LegendColumns, width: number): number => width / count - 44 - sample - 10
+
+/** Two columns of records with their days, stages and, where they fit, ages; three where there are many and none is cut by it. */
+const legendColumns = (records: Comparison['records'], width: number): LegendColumns => {
+  const fits = records.every(({ input }) => widthOf(recordText(input), { size: three.size }) <= wordsWidth(three, width))
+  return records.length > 6 && fits ? three : two
+}
+
+export const legendHeight = ({ records }: Comparison, width: number): number =>
+  Math.ceil(records.length / legendColumns(records, width).count) * legendLeading
 
 export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>): readonly Mark[] => {
-  const columns = legendColumns(records.length)
-  const each = room.width / columns
+  const columns = legendColumns(records, room.width)
+  const { count, size, sample } = columns
+  const most = wordsWidth(columns, room.width)
   return records.flatMap((record, i): readonly Mark[] => {
-    const [x, y] = [room.x + (i % columns) * each, room.y + (Math.floor(i / columns) + 0.5) * legendLeading]
-    const sample = columns > 2 ? 44 : 62
-    const left = x + 44 + sample
-    const size = columns > 2 ? sizes.smallest : sizes.small
-    const most = each - (left - x) - 10
+    const [x, y] = [room.x + ((i % count) * room.width) / count, room.y + (Math.floor(i / count) + 0.5) * legendLeading]
     const whole = [recordText(record.input), record.input.patient.ageText].filter(Boolean).join(' · ')
     const words = widthOf(whole, { size }) <= most ? whole : recordText(record.input)
     return [
       ...ringMarks(record, { x: x + 16, y }),
       lineSample(record, { x: x + 40, y }, sample - 8, pixel),
-      text(words, left, y, { size, most }),
+      text(words, x + 44 + sample, y, { size, most }),
     ]
   })
 }

@@ -33,6 +33,9 @@ const steady: Edit = (tracing, i) => {
   return Na ? { ...tracing, points: { ...tracing.points, Na: { ...Na, x: Na.x - 3 * i } } } : tracing
 }
 
+/** Of all stages the longest word in English. */
+const completed = { date: '2025-12-28', type: 3 } as const
+
 /** All but the first a third larger: no patient's S-Na. */
 const edit: Edit = (tracing, i) =>
   i === 0 ? tracing : { ...tracing, fileScale: { mmPerPixel: 0.13, provenance: 'dicom' as const } }
@@ -44,6 +47,7 @@ describe.each(langs)('the page of a result (%s)', lang => {
     const pages = [
       resultOf(4, { method, over: { lang }, edit: steady }),
       ...(more ? [2, 10].map(count => resultOf(count, { method, over: { lang }, edit: steady })) : []),
+      ...(more ? [resultOf(10, { method, over: { lang, record: completed }, edit: steady })] : []),
       ...(more ? [resultOf(2, { method, over: { lang } }, { imgTrans: byHand })] : []),
       ...(more ? [resultOf(3, { method, over: { lang }, ...rescaled })] : []),
     ]
