@@ -36,9 +36,9 @@ export interface Paragraph {
 
 /** Text in lines of at most `most`, the first line's middle at `y`. */
 export const paragraph = (words: string, x: number, y: number, setting: Setting & { readonly leading: number }): Paragraph => {
-  const { most = inner.width, leading, ...plain } = setting
-  const lines = wrapped(words, most, setting.size, setting.weight ?? 400)
-  const flow = { words, most, lines: lines.length, leading }
+  const { most: lineWidth = inner.width, leading, ...plain } = setting
+  const lines = wrapped(words, lineWidth, setting.size, setting.weight ?? 400)
+  const flow = { words, lineWidth, lines: lines.length, leading }
   return {
     marks: lines.map((line, i) => ({
       ...text(line, x, y + i * leading, plain),

@@ -74,7 +74,7 @@ export interface TextRun {
 export interface Flow {
   readonly words: string
   /** How broad a line may be, how many there are and how far apart their middles stand, in the unit of `size`. */
-  readonly most: number
+  readonly lineWidth: number
   readonly lines: number
   readonly leading: number
 }

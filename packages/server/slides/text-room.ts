@@ -19,11 +19,11 @@ interface Line {
 
 /** From where to where a line's box reaches: with room for a broader face, never over the slide's edge, where the line turns instead. */
 export const textRoom = ({ x, width, height, align }: Line): { readonly left: number; readonly right: number } => {
-  const most = width * broader + height
+  const wished = width * broader + height
   const [first, last] = [margin, slideSize.width - margin]
-  if (align === 'start') return { left: x, right: Math.max(x, Math.min(last, x + most)) }
-  if (align === 'end') return { left: Math.min(x, Math.max(first, x - most)), right: x }
-  const half = Math.max(0, Math.min(most / 2, x - first, last - x))
+  if (align === 'start') return { left: x, right: Math.max(x, Math.min(last, x + wished)) }
+  if (align === 'end') return { left: Math.min(x, Math.max(first, x - wished)), right: x }
+  const half = Math.max(0, Math.min(wished / 2, x - first, last - x))
   return { left: x - half, right: x + half }
 }
 
@@ -37,8 +37,8 @@ interface Paragraph {
 }
 
 /** The box of all the lines of a paragraph, as broad as they were set. */
-export const flowRoom = ({ at, align, flow: { most, lines, leading }, scale }: Paragraph): Frame => {
-  const width = Math.min(most * scale, slideSize.width - 2 * margin)
+export const flowRoom = ({ at, align, flow: { lineWidth, lines, leading }, scale }: Paragraph): Frame => {
+  const width = Math.min(lineWidth * scale, slideSize.width - 2 * margin)
   const wished = at.x - (align === 'start' ? 0 : align === 'middle' ? width / 2 : width)
   const left = Math.max(margin, Math.min(wished, slideSize.width - margin - width))
   const top = at.y - (leading * scale) / 2

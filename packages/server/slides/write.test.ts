@@ -163,12 +163,12 @@ describe.each(['zh', 'en'] as const)('the text boxes of a slide (%s)', lang => {
       expect(left, words).toBeGreaterThan(0)
       expect(left + width, words).toBeLessThan(wide)
     }
-    const told = boxes.flat().map(({ words }) => words.replaceAll('&apos;', "'"))
+    const sentences = boxes.flat().map(({ words }) => words.replaceAll('&apos;', "'"))
     const { patient, doctor } = treatmentResultOf(comparison(3, lang)) ?? {
       patient: { headline: '?', paragraphs: [] },
       doctor: [],
     }
-    for (const words of [patient.headline, ...patient.paragraphs, ...doctor]) expect(told).toContain(words)
+    for (const words of [patient.headline, ...patient.paragraphs, ...doctor]) expect(sentences).toContain(words)
   })
 
   test('hold a long name whole on the opening slide, as broad as the slide', async () => {

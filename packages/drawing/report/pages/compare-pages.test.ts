@@ -62,12 +62,12 @@ describe.each(langs)('how a value changed (%s)', lang => {
   it.each(builtInAnalyses.map(({ name }) => name))('is told with its verdict, and SDC is told below: %s', method => {
     for (const edit of [(tracing: Tracing) => tracing, leastSure])
       for (const page of compareAnalysisPages(grownComparison(2, { method, over: { lang }, edit }))) {
-        const told = labels(page).map(said)
-        const changes = told.filter(words => /±\d/.test(words) && /变化|[Cc]hange|SDC/.test(words))
+        const texts = labels(page).map(said)
+        const changes = texts.filter(words => /±\d/.test(words) && /变化|[Cc]hange|SDC/.test(words))
         expect(changes.length).toBeGreaterThan(0)
         for (const words of changes) expect(words).not.toMatch(/…$/)
         expect(changes.filter(words => /(误差内|within error)$/.test(words)).length).toBeGreaterThan(0)
-        expect(told.join('')).toContain('SDC')
+        expect(texts.join('')).toContain('SDC')
       }
   })
 })

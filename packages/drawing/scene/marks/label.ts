@@ -68,8 +68,8 @@ const ground = (mark: LabelMark, pixel: number): readonly Ink[] => {
   return [{ tag: 'rect', attributes: { ...on.box, rx: on.radius, fill: on.fill, ...strokeInk(on.stroke, pixel) } }]
 }
 
-const flowAt = ({ words, lines, most, leading }: Flow, pixel: number): Flow => ({
-  ...{ words, lines, most: most * pixel, leading: leading * pixel },
+const flowAt = ({ words, lines, lineWidth, leading }: Flow, pixel: number): Flow => ({
+  ...{ words, lines, lineWidth: lineWidth * pixel, leading: leading * pixel },
 })
 
 /** `at` is the middle of the letters' height; left, middle or right end by `align`. */
