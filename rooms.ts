@@ -1,5 +1,6 @@
 import { contract } from './rooms/contract'
 import { data } from './rooms/data'
+import { detect } from './rooms/detect'
 import { domain } from './rooms/domain'
 import { server } from './rooms/server'
 import { web } from './rooms/web'
@@ -17,6 +18,7 @@ export const floors: readonly string[] = [
   'ceph/data',
   'contract',
   'contract/access',
+  'detect',
   'drawing',
   'server',
   'web',
@@ -30,12 +32,13 @@ export const apart: readonly string[] = ['web/screens']
 /**
  * Which room may look into which. A room is a folder (or file) of a package; its row names the rooms it may import,
  * besides itself. `scripts/rooms-check.ts` makes its rules from this table; type-only imports obey it too.
- * Rows are matched by the longest prefix; a package's own row (`detect`) covers the rooms without one.
+ * Rows are matched by the longest prefix; a package's own row (`cli`) covers the rooms without one.
  */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   ...data,
   ...domain,
   ...contract,
+  ...detect,
   ...workbench,
   ...server,
   ...web,

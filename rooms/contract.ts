@@ -1,4 +1,4 @@
-/** The wire, the documents kept as JSON text, and the detector, which knows the domain alone. */
+/** The wire and the documents kept as JSON text. */
 export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/access/log-kinds.ts': [],
   'contract/access/logged.ts': ['contract/access/log-kinds.ts', 'contract/access/roles.ts', 'contract/calls'],
@@ -60,5 +60,4 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/study-about.ts': ['ceph', 'contract/entities.ts', 'contract/reread-study.ts', 'contract/study-choice.ts'],
   'contract/study-choice.ts': ['contract/entities.ts', 'contract/fields.ts'],
   'contract/waiting.ts': ['contract/entities.ts', 'contract/fields.ts', 'contract/inspection.ts'],
-  detect: ['ceph'],
 }

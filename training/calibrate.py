@@ -11,7 +11,7 @@ import numpy as np
 
 from shape_model import folds
 
-OFFSETS = np.array([0, 0, 0.3, 0.05, 0.3, 0.3])  # as in packages/detect/confidence.ts
+OFFSETS = np.array([0, 0, 0.3, 0.05, 0.3, 0.3])  # as in packages/detect/passes/confidence.ts
 SHRINK, SLOPE_SHRINK = 8.0, 4.0  # films' worth of pull towards the common intercept, towards no slope
 LANDMARKS = 19
 

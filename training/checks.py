@@ -18,7 +18,7 @@ from predict import Detector, load
 from shape_model import guard
 
 SIGNS = ("spread", "residual", "missing", "surprise")  # view pixels, canonical mm, landmarks, spreads of the shape model
-# As in packages/detect/film-checks.ts.
+# As in packages/detect/passes/film-checks.ts.
 LARGEST_SPREAD, LARGEST_RESIDUAL, MOST_MISSING, LARGEST_SURPRISE = 15, 8, 2, 3.5
 
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { apply, distance, inverse, type Point } from './canonical'
 import { detectorOf } from './detector'
-import { otherPoses, type Pose, upright, uprighting } from './film-checks'
+import { apply, distance, inverse, type Point } from './film/canonical'
+import { otherPoses, type Pose, upright, uprighting } from './passes/film-checks'
 import { landmarksIn, numbers, paintedNetwork } from './testing/painted-network'
 
 const WIDE = 256

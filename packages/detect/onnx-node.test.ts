@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FineLook, Numbers } from './film/numbers'
 import type { CardFile } from './models'
-import type { FineLook, Numbers } from './numbers'
 import { openDetector, readCard } from './onnx-node'
 
 let folder: string

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type Detector, detectorOf } from './detector'
+import type { Network } from './film/network'
+import { type Numbers, networksOf } from './film/numbers'
 import type { Card, CardFile } from './models'
-import type { Network } from './network'
-import { type Numbers, networksOf } from './numbers'
 
 export interface OpenOptions {
   /** Threads inside one network run; 2 unless said. */

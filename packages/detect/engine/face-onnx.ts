@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { type FaceFinder, faceFinder } from '../face'
-import type { FaceNetwork } from '../face-network'
+import { type FaceFinder, faceFinder } from '../face/face'
+import type { FaceNetwork } from '../face/network'
 
 /** What the code reads of the card; the rest (source, licence, limits) is for people. */
 interface FaceCard {

@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
-import { type ProfileFinder, profileFinder } from '../profile'
-import { type PersonCard, personCard } from '../profile-card'
-import { type PersonNetwork, personSize } from '../silhouette'
+import { type PersonCard, personCard } from '../profile/card'
+import { type ProfileFinder, profileFinder } from '../profile/profile'
+import { type PersonNetwork, personSize } from '../silhouette/silhouette'
 
 /** Beside the source, or above the built bundle (`dist/sella.mjs`, `dist/parts/*.mjs`). */
 const places = ['../models', '../packages/detect/models', '../../packages/detect/models']

@@ -2,8 +2,8 @@ import { outlineTable } from '@sella/ceph/data/outlines'
 import { outlinePoints, templateLandmarks } from '@sella/ceph/data/template'
 import { smoothCurve } from '@sella/ceph/geometry/curve'
 import type { Point } from '@sella/ceph/geometry/point'
-import type { ColourPicture } from '../profile'
-import { type PersonNetwork, personSize } from '../silhouette'
+import type { ColourPicture } from '../profile/profile'
+import { type PersonNetwork, personSize } from '../silhouette/silhouette'
 
 const places: Readonly<Record<string, Point>> = { ...outlinePoints, ...templateLandmarks }
 

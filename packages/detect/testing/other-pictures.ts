@@ -1,4 +1,4 @@
-import type { GreyPicture } from '../picture'
+import type { GreyPicture } from '../film/picture'
 
 /** Drawings of what else lands on a desk: other X-rays, photographs, paper. x and y run from -1 to 1 (y down), greys from 0 to 1. */
 type Shade = (x: number, y: number) => number

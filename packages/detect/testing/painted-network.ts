@@ -1,6 +1,6 @@
-import { apply, compose, inverse, letterbox, type Matrix, type Point } from '../canonical'
-import type { Network } from '../network'
-import type { Numbers } from '../numbers'
+import { apply, compose, inverse, letterbox, type Matrix, type Point } from '../film/canonical'
+import type { Network } from '../film/network'
+import type { Numbers } from '../film/numbers'
 
 const order = Array.from({ length: 19 }, (_, i) => `L${i}`)
 

@@ -1,5 +1,5 @@
-import type { FaceFinder, FacePoint } from '@sella/detect/face'
-import type { FrontView } from '@sella/detect/face-points'
+import type { FaceFinder, FacePoint } from '@sella/detect/face/face'
+import type { FrontView } from '@sella/detect/face/points'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
 import type { PhotoFile } from './profile-found'

@@ -1,4 +1,4 @@
-import type { FaceFinder } from '@sella/detect/face'
+import type { FaceFinder } from '@sella/detect/face/face'
 import { answerTasks } from '../threads/answering'
 import { type FoundFace, type FrontPhoto, findFace } from './face-found'
 

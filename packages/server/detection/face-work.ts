@@ -1,4 +1,4 @@
-import type { FrontView } from '@sella/detect/face-points'
+import type { FrontView } from '@sella/detect/face/points'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Progress, Work } from '../jobs/worker'

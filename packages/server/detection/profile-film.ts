@@ -3,7 +3,7 @@ import { calibrate } from '@sella/ceph/tracing/calibration'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import { outlines } from '@sella/ceph/tracing/outlines'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
-import { type ProfileName, profileNames } from '@sella/detect/profile-points'
+import { type ProfileName, profileNames } from '@sella/detect/profile/points'
 import { fileScaleOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 
 /** The skin of a traced film, as an alignment is told. */

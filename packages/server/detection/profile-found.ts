@@ -1,4 +1,4 @@
-import type { ProfileFinder, ProfilePoint } from '@sella/detect/profile'
+import type { ProfileFinder, ProfilePoint } from '@sella/detect/profile/profile'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
 import { colourPicture } from './profile-picture'

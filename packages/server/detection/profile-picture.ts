@@ -1,4 +1,4 @@
-import type { ColourPicture } from '@sella/detect/profile'
+import type { ColourPicture } from '@sella/detect/profile/profile'
 import { orBroken, readPicture } from '../files/intake/read'
 
 /** Longest side that is looked at: on a portrait a pixel is then about a third of a mm. */

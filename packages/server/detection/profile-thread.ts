@@ -1,4 +1,4 @@
-import type { ProfileFinder } from '@sella/detect/profile'
+import type { ProfileFinder } from '@sella/detect/profile/profile'
 import { answerTasks } from '../threads/answering'
 import { type FoundProfile, findProfile, type PhotoFile } from './profile-found'
 

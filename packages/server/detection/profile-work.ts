@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { ErrorCode } from '@sella/contract/errors'
-import { alignProfile } from '@sella/detect/align-profile'
+import { alignProfile } from '@sella/detect/profile/align-profile'
 import type { Db } from '../db/open'
 import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'

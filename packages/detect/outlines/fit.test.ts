@@ -1,0 +1,79 @@
+import { outlineTable } from '@sella/ceph/data/outlines'
+import { templateLandmarks, templatePoints } from '@sella/ceph/data/template'
+import { fillOutlines } from '@sella/ceph/tracing/fill-outlines'
+import { describe, expect, test } from 'vitest'
+import type { Point } from '../film/canonical'
+import { pyramid } from '../film/picture'
+import { fitOutlines } from './fit'
+import { besideTeeth } from './teeth'
+
+const PER_MM = 5
+const FIELD = { left: -40, top: -30, width: 150, height: 170 } // template mm
+const landmarks = Object.fromEntries(Object.entries(templateLandmarks).map(([name, { x, y }]): [string, Point] => [name, [x, y]]))
+
+/** A film in template mm, of one grey at each place. */
+const filmOf = (grey: (x: number, y: number) => number) => {
+  const [width, height] = [FIELD.width * PER_MM, FIELD.height * PER_MM]
+  const pixels = Uint8Array.from({ length: width * height }, (_, i) =>
+    grey(FIELD.left + (i % width) / PER_MM, FIELD.top + Math.floor(i / width) / PER_MM),
+  )
+  const toCanonical = [1 / PER_MM, 0, FIELD.left, 0, 1 / PER_MM, FIELD.top] as const
+  return { levels: pyramid({ width, height, pixels }), toCanonical, inverted: false }
+}
+
+const { ML4, ML5, ML6 } = templatePoints
+/** Height of the mandible's lower border by the template. */
+const border = (x: number) => ML4.y + ((x - ML4.x) / (ML6.x - ML4.x)) * (ML6.y - ML4.y)
+
+describe('outlines laid on the film', () => {
+  test('follow an edge that lies beside the template', () => {
+    const lower = filmOf((x, y) => (y < border(x) + 2 ? 170 : 60))
+    const { ML5: found } = fitOutlines(lower, landmarks)
+    expect(found).toBeDefined()
+    const [x, y] = found ?? [Number.NaN, Number.NaN]
+    expect(Math.abs(y - border(x) - 2)).toBeLessThan(0.5)
+    expect(Math.abs(border(ML5.x) + 2 - ML5.y)).toBeGreaterThan(0.5)
+  })
+
+  test('do not follow an edge of the other kind', () => {
+    const brightBelow = filmOf((x, y) => (y < border(x) + 2 ? 60 : 170))
+    expect(fitOutlines(brightBelow, landmarks)).not.toHaveProperty('ML5')
+  })
+
+  test('stay with the template where the film shows nothing, a negative too', () => {
+    const names = ['ML4', 'ML5', 'SE4', 'PL4', 'RP3', 'NF4']
+    for (const inverted of [false, true]) {
+      const found = fitOutlines({ ...filmOf(() => 90), inverted }, landmarks)
+      expect(names.filter(name => name in found)).toEqual([])
+    }
+  })
+})
+
+/** Is a place within the template's lower molar? */
+const inMolar = (x: number, y: number): boolean => {
+  const ring = outlineTable.lower_molar.points.map(name => templatePoints[name])
+  return ring.reduce((inside, b, i) => {
+    const a = ring.at(i - 1) ?? b
+    return a.y > y !== b.y > y && x < a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y) ? !inside : inside
+  }, false)
+}
+
+test('a molar is laid on its edges, unless one of its sides is a guess', () => {
+  const molar = filmOf((x, y) => (inMolar(x, y + 0.8) ? 190 : 60))
+  const names = outlineTable.lower_molar.points.filter(name => name.startsWith('LM'))
+  const found = fitOutlines(molar, landmarks)
+  const laid = names.flatMap(name => (found[name] ? [found[name][1] - templatePoints[name].y] : []))
+  expect(laid.length).toBeGreaterThan(8)
+  expect(Math.max(...laid.map(Math.abs))).toBeLessThan(1.6)
+  const guessed = fitOutlines(molar, landmarks, new Set(['L6Distal']))
+  expect(names.filter(name => name in guessed)).toEqual([])
+})
+
+test('no end of the bone runs through an incisor', () => {
+  const points = Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }]))
+  const [edge, apex] = [templateLandmarks.U1IncisalTip, templateLandmarks.U1RootTip]
+  const middle = { x: (edge.x + apex.x) / 2, y: (edge.y + apex.y) / 2 }
+  const moved = besideTeeth(fillOutlines(points, 'right', undefined, { MA4: middle, PL2: middle }))
+  expect(moved.MA4?.[0]).toBeGreaterThan(middle.x + 1)
+  expect(moved.PL2?.[0]).toBeLessThan(middle.x - 1)
+})

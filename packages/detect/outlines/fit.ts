@@ -1,0 +1,84 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { OutlineKnotName } from '@sella/ceph/data/template'
+import { type OutlineEdge, outlineEdges } from '@sella/ceph/edges/kinds'
+import { type EdgePlace, edgeLine } from '@sella/ceph/edges/line'
+import { pointOn, type Station, stationed } from '@sella/ceph/edges/stations'
+import { samplesPerSegment, smoothCurve } from '@sella/ceph/geometry/curve'
+import { type FilledOutline, fillOutlines } from '@sella/ceph/tracing/fill-outlines'
+import type { Point } from '../film/canonical'
+import { type FilmFrame, greysOf } from '../skin/evidence'
+import { besideTeeth } from './teeth'
+
+/** Points of outlines that lie on an edge of the film, canonical mm. */
+export type FittedKnots = Readonly<Partial<Record<OutlineKnotName, Point>>>
+
+const ALONG = 0.75 // canonical mm between stations
+/* A landmark of the outline holds it: there it may move this far, and farther with the distance along the outline. */
+const PIN = { least: 0.6, slope: 0.35 }
+const SUPPORT = { about: 4, least: 0.55 } // stations to either side of a knot, and the mean evidence that carries it
+
+/** Stations along the template's outline, each with the reach that the landmarks on it leave. */
+function stationsOf({ plan, points }: FilledOutline, { reach }: OutlineEdge): readonly Station[] {
+  const curve = smoothCurve(points, plan.row.closed)
+  const pins = points.flatMap(({ origin }, i) => (origin === 'placed' ? [i] : []))
+  const line = curve.map(({ x, y }, i) => {
+    const knot = i / samplesPerSegment
+    const apart = Math.min(...pins.map(pin => Math.hypot(x - (points[pin]?.x ?? 0), y - (points[pin]?.y ?? 0))))
+    return { at: [x, y] as Point, knot, reach: Math.min(reach, PIN.least + PIN.slope * apart) }
+  })
+  const stations = stationed(line, ALONG)
+  return plan.row.closed && area(points) < 0 ? stations.map(turnedOver) : stations
+}
+
+/** Twice the area within a closed outline; positive where its direction has the inside on the right on screen. */
+const area = (points: FilledOutline['points']): number =>
+  points.reduce((sum, { x, y }, i) => {
+    const next = points[(i + 1) % points.length] as FilledOutline['points'][number]
+    return sum + x * next.y - next.x * y
+  }, 0)
+
+const turnedOver = (station: Station): Station => ({ ...station, out: [-station.out[0], -station.out[1]] })
+
+/** The outline's own points (no landmarks) that an edge carries. */
+function carried(outline: FilledOutline, path: readonly EdgePlace[]): FittedKnots {
+  const own = outline.points.map(({ name, origin }, i) => ({ name, origin, i })).filter(({ origin }) => origin !== 'placed')
+  return Object.fromEntries(
+    own.flatMap(({ name, i }) => {
+      const at = path.reduce((best, { station }, k) => {
+        const before = path[best]?.station.knot ?? Number.POSITIVE_INFINITY
+        return Math.abs(station.knot - i) < Math.abs(before - i) ? k : best
+      }, 0)
+      const about = path.slice(Math.max(0, at - SUPPORT.about), at + SUPPORT.about + 1)
+      const shown = about.reduce((sum, { evidence }) => sum + evidence, 0) / about.length
+      if (shown < SUPPORT.least) return []
+      const off = about.reduce((sum, each) => sum + each.off, 0) / about.length
+      return [[name, pointOn((path[at] as EdgePlace).station, off)] as const]
+    }),
+  )
+}
+
+type Landmarks = Readonly<Partial<Record<LandmarkName, Point>>>
+
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * The points of the outlines of bone and teeth that the film shows, canonical mm, from the landmarks in the same frame. A tooth that one of
+ * its own landmarks is `unsure` of is not looked for: it may be the neighbour, or none.
+ */
+export function fitOutlines(film: FilmFrame, landmarks: Landmarks, unsure = nothing): FittedKnots {
+  const greyAt = greysOf(film)
+  const points = Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }]))
+  const all = new Map<string, Point>()
+  for (const outline of fillOutlines(points, 'right')) {
+    const { name: own, row } = outline.plan
+    const edge = outlineEdges[own]
+    if (!edge || outline.points.length < 3) continue
+    if (row.group === 'teeth' && row.anchors.some(name => !landmarks[name] || unsure.has(name))) continue
+    const found = carried(outline, edgeLine(greyAt, stationsOf(outline, edge), edge))
+    // What two outlines share lies where the first of them was found.
+    for (const [name, at] of Object.entries(found)) if (!all.has(name)) all.set(name, at)
+  }
+  const knots: FittedKnots = Object.fromEntries(all)
+  const placed = Object.fromEntries([...all].map(([name, [x, y]]) => [name, { x, y }]))
+  return { ...knots, ...besideTeeth(fillOutlines(points, 'right', undefined, placed)) }
+}

@@ -1,0 +1,64 @@
+import { distance, type Point } from '../film/canonical'
+import type { Further } from '../film/numbers'
+import { type Estimate, regressed } from '../film/shape-model'
+import type { Bench } from './coarse-pass'
+import { type Doubt, doubt } from './confidence'
+import { type Frame, type Refined, refine } from './fine-pass'
+import { withWholeCrowns } from './whole-crowns'
+
+/** A further landmark as its network reads it, canonical mm. */
+export interface Read {
+  readonly at: Point
+  readonly doubt: Doubt
+  /** Something stands before it on the film. */
+  readonly covered?: true
+}
+
+/**
+ * The landmarks beside the first ones, each looked for where the regression from these (`points`, canonical mm) expects it, then read from
+ * where it was found. None with weights that know none.
+ */
+export async function readFurther(bench: Bench, points: readonly Point[], frame: Frame): Promise<Readonly<Record<string, Read>>> {
+  const { further } = bench.numbers
+  if (!further) return {}
+  const all = regressed(points, bench.numbers)
+  const expected = further.order.map(name => {
+    const estimate = all[name]
+    if (!estimate) throw new Error(`the weights read ${name}, but do not know where to expect it`)
+    return estimate
+  })
+  const seen: (readonly Refined[])[] = []
+  for (const [n, look] of further.looks.entries()) {
+    const starts = seen.at(-1)?.map(({ at }) => at) ?? expected.map(({ at }) => at)
+    const held = { at: expected.map(({ at }) => at), bounds: expected.map(({ p68 }) => p68), weight: further.hold[n] ?? 0 }
+    const found = await refine(bench, starts, frame, [held.weight > 0 ? { ...look, held } : look])
+    // The map of a smaller view covers more of the film.
+    seen.push(found.map(each => ({ ...each, spread: each.spread / Math.exp(look.size) })))
+  }
+  const places = Object.fromEntries(further.order.map((name, i) => [name, (expected[i] as Estimate).at]))
+  return withWholeCrowns(judged(further, expected, seen), places, further.limit)
+}
+
+function judged(
+  { order, confidence }: Further,
+  expected: readonly Estimate[],
+  seen: readonly (readonly Refined[])[],
+): Readonly<Record<string, Read>> {
+  const [first, last] = [seen[0] as readonly Refined[], seen.at(-1) as readonly Refined[]]
+  const surprises = last.map(({ at }, i) => distance(at, (expected[i] as Estimate).at) / (expected[i] as Estimate).p68)
+  const film = surprises.reduce((sum, s) => sum + s, 0) / surprises.length
+  return Object.fromEntries(
+    order.map((name, i) => {
+      const [rough, fine] = [first[i] as Refined, last[i] as Refined]
+      const signs = {
+        fine: fine.spread,
+        coarse: rough.spread,
+        shift: distance(fine.at, rough.at),
+        scatter: fine.scatter,
+        surprise: surprises[i] as number,
+        film,
+      }
+      return [name, { at: fine.at, doubt: doubt(signs, i, confidence) }]
+    }),
+  )
+}

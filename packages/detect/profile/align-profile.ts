@@ -1,0 +1,100 @@
+import { fitSimilarity, type Pair } from '@sella/ceph/geometry/fit'
+import { distance, type Point } from '@sella/ceph/geometry/point'
+import { apply, enlargementOf, inverse, type Similarity, turnOf } from '@sella/ceph/geometry/transform'
+import { evenly } from '../silhouette/contour'
+import { matchLine } from './match'
+import type { ProfileName } from './points'
+
+type Points = Readonly<Partial<Record<ProfileName, Point>>>
+
+/** A face seen from the side: its skin from top to bottom and the points known on it, in pixels of its picture. */
+export interface Side {
+  readonly facing: 'right' | 'left'
+  /** One or more stretches of skin, each top to bottom. */
+  readonly outlines: readonly (readonly Point[])[]
+  readonly points: Points
+}
+
+/** The photo laid on the film. */
+export interface Alignment {
+  /** From the photo's pixels to the film's; when `mirrored`, of the photo whose x was made negative first. */
+  readonly fit: Similarity
+  readonly mirrored: boolean
+  /** Root mean square distance between the two skins where they count (the nearest four fifths), mm. */
+  readonly residualMm: number
+}
+
+/** Why a photo cannot be laid on a film. */
+export type NotAligned = 'no-points' | 'too-far'
+
+/** Nearest share that counts: chin and lips may be held otherwise, hair may hide the forehead. */
+const keep = 0.8
+/** Two pictures of one face agree better; three mm off is another face, or a wrong outline. */
+const mostResidual = 3
+/** Heads are not held more askew than this, radians. */
+const mostTurn = Math.PI / 4
+/** Points that stand on the contour itself rather than run along it carry the start. */
+const weights: Readonly<Partial<Record<ProfileName, number>>> = { Prn: 3, Subnasale: 3, SoftTissueNa: 2, Stms: 2, SoftTissueB: 2 }
+
+const flip = (p: Point): Point => ({ x: -p.x, y: p.y })
+
+const facingRight = (side: Side): Side =>
+  side.facing === 'right'
+    ? side
+    : {
+        facing: 'right',
+        outlines: side.outlines.map(line => line.map(flip)),
+        points: Object.fromEntries(Object.entries(side.points).map(([name, p]) => [name, flip(p)])),
+      }
+
+/** Named on both: film to photo. */
+const pairsOf = (film: Points, photo: Points): readonly Pair[] =>
+  Object.entries(film).flatMap(([name, from]) => {
+    const to = photo[name as ProfileName]
+    return to ? [{ from, to, weight: weights[name as ProfileName] ?? 1 }] : []
+  })
+
+/** Every stretch of the film's skin at even steps of about a mm. */
+const samplesOf = (outlines: readonly (readonly Point[])[], mmPerPixel: number): readonly Point[] =>
+  outlines.flatMap(line => {
+    const length = line.slice(1).reduce((sum, p, i) => sum + distance(p, line[i] as Point), 0)
+    return evenly(line, Math.max(2, Math.round(length * mmPerPixel)), false)
+  })
+
+/** From the film turned to face right -> the photo turned to face right, as photo -> film with each as it is. */
+const photoToFilm = (
+  fit: Similarity,
+  film: Side,
+  photo: Side,
+): { readonly fit: Similarity; readonly mirrored: boolean } | null => {
+  const back = inverse(fit)
+  if (!back) return null
+  const mirrored = film.facing !== photo.facing
+  // F(film) . back . F(photo), F a flip of x where it faces left; what is left over of the two flips goes first, on the photo.
+  if (film.facing === 'right') return { fit: back, mirrored }
+  const flipped = { a: back.a, b: -back.b, tx: -back.tx, ty: back.ty }
+  return { fit: flipped, mirrored }
+}
+
+/**
+ * Lays a profile photo on a film by their skins: from the points named on both to the least trimmed distance of the whole line, by
+ * turn, even enlargement and shift, mirrored where the two face opposite sides. `mmPerPixel` is the film's.
+ */
+export const alignProfile = (film: Side, photo: Side, mmPerPixel: number): Alignment | NotAligned => {
+  const [from, to] = [facingRight(film), facingRight(photo)]
+  const pairs = pairsOf(from.points, to.points)
+  const start = pairs.length >= 3 ? fitSimilarity(pairs) : null
+  const line = to.outlines.flat()
+  const moved = samplesOf(from.outlines, mmPerPixel)
+  if (!start || line.length < 2 || moved.length < 30) return 'no-points'
+  const match = matchLine(start, { moved, line }, { rounds: 60, keep })
+  const laid = match && photoToFilm(match.fit, film, photo)
+  if (!match || !laid) return 'too-far'
+  const residualMm = match.residual * mmPerPixel
+  if (!(residualMm <= mostResidual) || Math.abs(turnOf(match.fit)) > mostTurn || !(enlargementOf(match.fit) > 0)) return 'too-far'
+  return { ...laid, residualMm }
+}
+
+/** Where a place of the photo comes to lie on the film. */
+export const onFilm = ({ fit, mirrored }: Pick<Alignment, 'fit' | 'mirrored'>, p: Point): Point =>
+  apply(fit, mirrored ? flip(p) : p)

@@ -1,0 +1,27 @@
+import { ahead, best, type FoundPoint, indexAt, type Line, pointAt } from './line'
+import type { Band } from './search'
+
+/** Where the chin turns under: most forward and downward, which every chin has. */
+export const chinCorner = (line: Line, [top, bottom]: Band): FoundPoint | null =>
+  best(line, [indexAt(line, top), indexAt(line, bottom)], p => p.x + 0.6 * p.y)
+
+/** mm round the chin from its foremost point: between which its lowest is looked for, and where it is on the mean face. */
+const [nearest, farthest, usual] = [12, 28, 21]
+
+/** The lowest point of the chin; where the line only goes on downwards, as far round it as on the mean face. */
+export const chinEnd = (line: Line, chin: FoundPoint): FoundPoint | null => {
+  const at = (mm: number) => chin.at + mm / line.step
+  if (line.points.length - 1 < at(usual + 3)) return null
+  return best(line, [at(nearest), at(farthest)], p => p.y) ?? pointAt(line, at(usual), 4)
+}
+
+/** mm of line that must follow the chin, and depth of the bend, for a throat to be told. */
+const [leastLength, leastDepth] = [25, 3]
+
+/** Where the underside of the chin turns into the neck; null when the picture ends before, or nothing turns. */
+export const throatBelow = (line: Line, below: FoundPoint): FoundPoint | null => {
+  const end = pointAt(line, line.points.length - 1)
+  if (end.at - below.at < leastLength / line.step) return null
+  const found = best(line, [below.at, end.at], p => -ahead(p, below, end))
+  return found && -ahead(found, below, end) >= leastDepth ? found : null
+}

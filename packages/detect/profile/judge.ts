@@ -1,0 +1,28 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { ahead } from './line'
+import type { FoundPoints } from './points'
+
+/** Bounds a profile of any build keeps to, in mm of a mean face; a frontal or half-turned head has no such nose, or no such lips. */
+const bounds = {
+  residual: 3.2,
+  nose: [7, 34],
+  dorsum: [26, 70],
+  lowerFace: [34, 86],
+  midFace: [36, 76],
+} as const
+
+const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high
+
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Whether points found on a line (mm, facing right) belong to a face seen from the side. `residual`: of the mean profile laid on it, mm. */
+export const isProfile = (found: FoundPoints, residual: number): boolean => {
+  const { SoftTissueNa: root, Prn: nose, Subnasale: base, SoftTissuePog: chin } = found
+  if (!root || !nose || !base || !chin || residual > bounds.residual) return false
+  return (
+    within(ahead(nose, root, base), bounds.nose) &&
+    within(apart(root, nose), bounds.dorsum) &&
+    within(apart(root, base), bounds.midFace) &&
+    within(apart(base, chin), bounds.lowerFace)
+  )
+}

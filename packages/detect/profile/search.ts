@@ -1,0 +1,42 @@
+import { ahead, best, type FoundPoint, indexAt, type Line, pointAt } from './line'
+
+// The rules by which points of the skin are looked for between others.
+
+/** Heights between which a point is looked for, mm. */
+export type Band = readonly [top: number, bottom: number]
+
+type Ends = readonly [from: FoundPoint, to: FoundPoint]
+
+export const foremostIn = (line: Line, [top, bottom]: Band): FoundPoint | null =>
+  best(line, [indexAt(line, top), indexAt(line, bottom)], p => p.x)
+
+export const foremost = (line: Line, [from, to]: Ends): FoundPoint | null => best(line, [from.at, to.at], p => p.x)
+
+export const hindmost = (line: Line, [from, to]: Ends): FoundPoint | null => best(line, [from.at, to.at], p => -p.x)
+
+/** Farthest behind the chord; null unless it is at least 0.6 mm. */
+export const deepest = (line: Line, [from, to]: Ends): FoundPoint | null => {
+  const found = best(line, [from.at, to.at], p => -ahead(p, from, to))
+  return found && -ahead(found, from, to) >= 0.6 ? found : null
+}
+
+/** Farthest before the chord; halfway where the line runs straight. */
+export const bulge = (line: Line, [from, to]: Ends): FoundPoint | null => {
+  if (to.at - from.at < 3) return null
+  const found = best(line, [from.at, to.at], p => ahead(p, from, to))
+  if (found && ahead(found, from, to) >= 0.25) return found
+  return pointAt(line, (from.at + to.at) / 2, ((to.at - from.at) * line.step) / 4)
+}
+
+/** At a share of the way. */
+export const partway = (line: Line, [from, to]: Ends, share: number): FoundPoint =>
+  pointAt(line, from.at + (to.at - from.at) * share, Math.max(1.2, (from.slack + to.slack) / 2))
+
+/** So many mm further along the line; negative: back. */
+export const along = (line: Line, from: FoundPoint, mm: number): FoundPoint => pointAt(line, from.at + mm / line.step)
+
+/** Where the line is so many mm lower than a place; negative: higher. */
+export const lower = (line: Line, than: FoundPoint, mm: number): FoundPoint => {
+  const at = indexAt(line, than.y + mm)
+  return pointAt(line, mm > 0 ? Math.max(than.at, at) : at)
+}

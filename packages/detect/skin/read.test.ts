@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { apply, distance, inverse, type Point } from '../film/canonical'
+import { type DrawnFilm, drawnFilm, shippedNumbers, template, toCanonical } from '../testing/drawn-film'
+import { skinOf } from './edge'
+import { alongSkin, type Places } from './read'
+
+const back = inverse(toCanonical)
+const doubt = { bound: 2, log: 0.3, sigma: 0.8 }
+const upright = { forward: [1, 0], down: [0, 1] } as const
+const names = ['SoftTissueNa', 'Subnasale', 'SoftTissuePog'] as const
+const places: Places = Object.fromEntries(names.map(name => [name, apply(toCanonical, template(name))]))
+
+/** A point read `by` template mm beside its place, taken from the skin: template mm and its bound. */
+function taken(name: 'SoftTissueGlabella' | 'Prn' | 'SoftTissueMe', by: Point, drawn: DrawnFilm = {}) {
+  const { points, film } = drawnFilm(drawn)
+  const [x, y] = template(name)
+  const read = { [name]: { at: apply(toCanonical, [x + by[0], y + by[1]]), doubt } }
+  const found = alongSkin(read, { line: skinOf(film, points, shippedNumbers), places, axes: upright })[name]
+  return { at: apply(back, found?.at ?? [Number.NaN, Number.NaN]), bound: found?.doubt.bound as number }
+}
+
+describe('points taken from the traced skin', () => {
+  test('that slid along it come back towards the foremost and the lowest place', () => {
+    expect(distance(taken('Prn', [-1.2, -3]).at, template('Prn'))).toBeLessThan(1.5)
+    const [own, slid] = [taken('SoftTissueMe', [0, 0]), taken('SoftTissueMe', [2.5, -0.5])]
+    expect(distance(own.at, slid.at)).toBeLessThan(2.2)
+  })
+
+  test('in a film that stands turned lie where that film has them foremost', () => {
+    const { points, film } = drawnFilm()
+    const line = skinOf(film, points, shippedNumbers)
+    const read = { SoftTissueGlabella: { at: apply(toCanonical, template('SoftTissueGlabella')), doubt: { ...doubt, bound: 6 } } }
+    const [c, s] = [Math.cos(0.3), Math.sin(0.3)]
+    const at = (axes: Parameters<typeof alongSkin>[1]['axes']) =>
+      alongSkin(read, { line, places, axes }).SoftTissueGlabella?.at as Point
+    // The head bowed: the upper forehead comes forward.
+    expect(at({ forward: [c, -s], down: [s, c] })[1]).toBeLessThan(at(upright)[1] - 1)
+  })
+
+  test('that lie far from it stay as they were read', () => {
+    const far = taken('Prn', [9, 0])
+    expect(distance(far.at, [template('Prn')[0] + 9, template('Prn')[1]])).toBeLessThan(1e-6)
+    expect(far.bound).toBe(doubt.bound)
+  })
+
+  test('where the film shows none keep their place and are said to be less sure', () => {
+    const unseen = taken('SoftTissueGlabella', [0, 0], { skin: () => ({ x: -300, y: -300 }) })
+    expect(unseen.bound).toBeGreaterThanOrEqual(doubt.bound)
+    expect(taken('SoftTissueGlabella', [0, 0]).bound).toBeLessThan(doubt.bound)
+  })
+})

@@ -1,0 +1,169 @@
+import { smoothCurve } from '@sella/ceph/geometry/curve'
+import { distance, type Point } from '../film/canonical'
+import type { Doubt } from '../passes/confidence'
+import type { Read } from '../passes/further-pass'
+import { type SkinRule, skinRules } from './rules'
+import type { SkinPlace } from './trace'
+
+/** The traced skin, evenly sampled: canonical mm, how far along, how well the film shows it there. */
+interface Sample {
+  readonly at: Point
+  readonly along: number
+  readonly evidence: number
+}
+
+const STEP = 0.25 // canonical mm between the places a point may take
+const REACH = 8 // along the skin, to either side of where the network read it
+const FROM_SKIN = 3 // a reading farther from the traced skin than this is left alone: one of the two is wrong
+const ACROSS = 1.5 // farther across the skin than this nothing is marked
+/* Where the film shows less than this of the skin (burnt out, cut off), the reading stands and its bound grows. */
+const UNSEEN = { below: 0.2, about: 12, bound: 2 }
+const CHORD = 1 // the outline's direction is taken over this far to either side
+
+/** The directions of the upright film in the canonical frame: forward and down, of length one. */
+export interface FilmAxes {
+  readonly forward: Point
+  readonly down: Point
+}
+
+const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1]
+const less = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
+
+function sampled(line: readonly SkinPlace[]): readonly Sample[] {
+  const curve = smoothCurve(
+    line.map(({ at }) => ({ x: at[0], y: at[1] })),
+    false,
+  )
+  const perPlace = (curve.length - 1) / Math.max(1, line.length - 1)
+  const samples: Sample[] = []
+  let [along, next] = [0, 0]
+  for (const [i, { x, y }] of curve.entries()) {
+    const before = curve[i - 1]
+    if (before) along += Math.hypot(x - before.x, y - before.y)
+    if (along < next) continue
+    samples.push({ at: [x, y], along, evidence: (line[Math.round(i / perPlace)] as SkinPlace).evidence })
+    next = along + STEP
+  }
+  return samples
+}
+
+const nearest = (samples: readonly Sample[], p: Point): number =>
+  samples.reduce((best, { at }, i) => (distance(at, p) < distance((samples[best] as Sample).at, p) ? i : best), 0)
+
+/** Direction of the skin at a sample, downwards; length one. */
+function directionAt(samples: readonly Sample[], i: number): Point {
+  const about = Math.round(CHORD / STEP)
+  const from = (samples[Math.max(0, i - about)] as Sample).at
+  const to = (samples[Math.min(samples.length - 1, i + about)] as Sample).at
+  const long = distance(from, to) || 1
+  return [(to[0] - from[0]) / long, (to[1] - from[1]) / long]
+}
+
+/** Angle between the skin and the axis it follows where it is foremost (down), or lowest (backwards). */
+function turned(direction: Point, { axis }: SkinRule, { forward, down }: FilmAxes): number {
+  const [along, aside] =
+    axis === 'forward' ? [dot(direction, down), dot(direction, forward)] : [-dot(direction, forward), dot(direction, down)]
+  return Math.atan2(aside, along)
+}
+
+/** Number of the weight at which half of their sum is reached. */
+function median(weights: readonly number[]): number {
+  const half = weights.reduce((sum, w) => sum + w, 0) / 2
+  let sum = 0
+  return weights.findIndex(w => {
+    sum += w
+    return sum >= half
+  })
+}
+
+interface Asked {
+  readonly rule: SkinRule
+  readonly read: Read
+  readonly axes: FilmAxes
+}
+
+/** Number of the sample that halves the probability among those in reach, from `from` to `to`. */
+function middle(
+  samples: readonly Sample[],
+  [start, from, to]: readonly [number, number, number],
+  { rule, read, axes }: Asked,
+): number {
+  const at = (i: number) => samples[i] as Sample
+  const height = (i: number) => dot(at(i).at, axes[rule.axis])
+  const range = Array.from({ length: to - from + 1 }, (_, k) => from + k)
+  const most = Math.max(...range.map(height))
+  const logs = range.map(i => {
+    const apart = (at(i).along - at(start).along) / read.doubt.bound
+    const angle = turned(directionAt(samples, i), rule, axes)
+    return -rule.hold * Math.min(apart * apart, 25) - rule.upright * angle * angle - rule.foremost * (most - height(i))
+  })
+  const top = Math.max(...logs)
+  const weights = logs.map(log => Math.exp(log - top))
+  return from + median(weights)
+}
+
+/** Where the outline leaves the network's neighbours behind: samples from one to the other, within reach of `start`. */
+function reachOf(start: number, [above, below]: readonly [number, number]): readonly [number, number] {
+  const steps = Math.round(REACH / STEP)
+  return [Math.max(start - steps, above), Math.min(start + steps, below)]
+}
+
+/** The points of the skin on either side of one, which it cannot pass; null: the end of the traced skin. */
+const between: Readonly<Record<string, readonly [string | null, string | null]>> = {
+  SoftTissueGlabella: [null, 'SoftTissueNa'],
+  Prn: ['SoftTissueNa', 'Subnasale'],
+  SoftTissueMe: ['SoftTissuePog', null],
+}
+
+/** How well the film shows the skin about a sample, 0 to 1. */
+function shownAt(samples: readonly Sample[], i: number): number {
+  const about = samples.slice(Math.max(0, i - UNSEEN.about), i + UNSEEN.about + 1)
+  return about.reduce((sum, { evidence }) => sum + evidence, 0) / about.length
+}
+
+const grown = ({ bound, log, sigma }: Doubt, by: number): Doubt => ({ bound: by * bound, log: log + Math.log(by), sigma })
+
+/** Where all further and first points lie, canonical mm. */
+export type Places = Readonly<Record<string, Point | undefined>>
+
+/**
+ * The read points of the skin for which there is a rule, taken from the traced skin by their definitions in the upright film, held to where
+ * the network read them; the others as they were read. Canonical mm.
+ */
+export function alongSkin(
+  read: Readonly<Record<string, Read>>,
+  { line, places, axes }: { readonly line: readonly SkinPlace[]; readonly places: Places; readonly axes: FilmAxes },
+): Readonly<Record<string, Read>> {
+  const samples = sampled(line)
+  const ends = (name: string): readonly [number, number] => {
+    const [above, below] = (between[name] ?? [null, null]).map(end => (end ? places[end] : undefined))
+    return [above ? nearest(samples, above) : 0, below ? nearest(samples, below) : samples.length - 1]
+  }
+  const taken = Object.entries(skinRules).flatMap(([name, rule]) => {
+    const own = read[name]
+    const start = own ? nearest(samples, own.at) : 0
+    if (!own || distance((samples[start] as Sample).at, own.at) > FROM_SKIN) return []
+    if (shownAt(samples, start) < UNSEEN.below) return [[name, { ...own, doubt: grown(own.doubt, UNSEEN.bound) }] as const]
+    const [from, to] = reachOf(start, ends(name))
+    if (to <= from) return []
+    const found = middle(samples, [start, from, to], { rule, read: own, axes })
+    return [[name, onto(samples, [start, found], { rule, read: own })] as const]
+  })
+  return { ...read, ...Object.fromEntries(taken) }
+}
+
+/** The read point moved along the skin from one sample to another, keeping its share of the distance across. */
+function onto(
+  samples: readonly Sample[],
+  [start, found]: readonly [number, number],
+  { rule, read }: Pick<Asked, 'rule' | 'read'>,
+): Read {
+  const outward = (i: number): Point => {
+    const [x, y] = directionAt(samples, i)
+    return [y, -x]
+  }
+  const off = dot(less(read.at, (samples[start] as Sample).at), outward(start))
+  const across = rule.across * Math.min(ACROSS, Math.max(-ACROSS, off))
+  const [[x, y], [nx, ny]] = [(samples[found] as Sample).at, outward(found)]
+  return { at: [x + across * nx, y + across * ny], doubt: grown(read.doubt, rule.bound) }
+}
