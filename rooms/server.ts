@@ -79,7 +79,15 @@ export const server: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/audit': [...underServer, 'server/db'],
   'server/auth': [...underServer, 'server/db', 'server/http'],
-  'server/backup': [...underServer, 'server/access', 'server/archive', 'server/db', 'server/files', 'server/http'],
+  'server/backup': [
+    ...underServer,
+    'server/access',
+    'server/archive',
+    'server/db',
+    'server/files',
+    'server/http',
+    'server/sealing',
+  ],
   'server/chat': [...underServer, 'server/auth', 'server/db', 'server/events', 'server/files', 'server/http', 'server/user'],
   'server/clinic': [
     ...underServer,
@@ -93,6 +101,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/config.ts': [
     ...underServer,
+    'server/sealing',
     'server/files',
     'server/machines',
     'server/mail',
@@ -172,7 +181,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/measured',
     'server/readings',
   ],
-  'server/files': [...underServer, 'server/db', 'server/http', 'server/threads'],
+  'server/files': [...underServer, 'server/db', 'server/http', 'server/sealing', 'server/threads'],
   'server/health': [...underServer, 'server/db'],
   'server/http': underServer,
   'server/images': [
@@ -293,6 +302,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/settings',
     'server/user',
   ],
+  'server/sealing': [],
   'server/search': [
     ...underServer,
     'server/agencies',

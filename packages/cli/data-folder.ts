@@ -4,11 +4,12 @@ import { Refusal } from '@sella/server/http/refusal'
 import { WrongUsage } from './command'
 import { refused, refusedByRule } from './refusals'
 
-/** Where the data lies: the folder of `--data`, else as the server finds it; DATABASE_URL names a PostgreSQL. */
+/** Where the data lies: the folder of `--data`, else as the server finds it; DATABASE_URL names a PostgreSQL, SELLA_DATA_KEY what opens the files. */
 export const dataAt = (folder: string | undefined) => {
   try {
-    const { dataFolder, databaseUrl, bucket } = readConfig({ ...process.env, ...(folder ? { SELLA_DATA: folder } : {}) })
-    return { dataFolder, databaseUrl, bucket }
+    const config = readConfig({ ...process.env, ...(folder ? { SELLA_DATA: folder } : {}) })
+    const { dataFolder, databaseUrl, bucket, dataKeys, scratchFolder } = config
+    return { dataFolder, databaseUrl, bucket, dataKeys, scratchFolder }
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error))
   }

@@ -96,6 +96,10 @@ const sentences = {
     zh: '备份已写入，但这些原件在备份前已损坏或缺失',
     en: 'the backup is written, but these originals were broken before',
   }),
+  openBackup: () => ({
+    zh: '原件已加密（SELLA_DATA_KEY），未加密的备份会将其明文写出；请设置 SELLA_BACKUP_RECIPIENT，或加 --in-the-clear',
+    en: 'originals are encrypted here (SELLA_DATA_KEY), and a backup would hold them in the clear; set SELLA_BACKUP_RECIPIENT, or say --in-the-clear',
+  }),
   recipient: (recipient: string, error: unknown) => ({
     zh: `SELLA_BACKUP_RECIPIENT“${recipient}”不是 age1… 公钥：${because(error)}`,
     en: `SELLA_BACKUP_RECIPIENT "${recipient}" is no age1… recipient: ${because(error)}`,

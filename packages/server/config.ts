@@ -5,6 +5,7 @@ import { type MachineSettings, machinesAt } from './machines/settings'
 import type { SmtpAt } from './mail/smtp'
 import { type OidcSettings, oidcFrom } from './oidc/settings'
 import { passkeysAt } from './public-address'
+import { type DataKeys, dataKeysFrom } from './sealing/keys'
 
 /** Everything the server is told from outside, read and checked once. */
 export interface Config {
@@ -43,6 +44,10 @@ export interface Config {
   readonly staff: readonly string[]
   /** The bucket that holds originals and renditions, or null for the data folder. */
   readonly bucket: BucketAt | null
+  /** By which originals and renditions are encrypted, or null to keep them as they are. */
+  readonly dataKeys: DataKeys | null
+  /** A folder for what arrives and for copies that libraries read, where files lie in a bucket or encrypted; null for one in the data folder. */
+  readonly scratchFolder: string | null
   /** A text all processes of the installation are given, from which its secrets are drawn; null for secrets kept in the database. */
   readonly secret: string | null
   /** Who asks for the metrics from another machine shows it as a bearer token; null when they are for this machine only. */
@@ -118,6 +123,8 @@ export const readConfig = (env: Environment): Config => {
     mail: mailFrom(env),
     staff: (env.SELLA_STAFF ?? '').split(',').flatMap(name => name.trim() || []),
     bucket: bucketNamed('SELLA_S3', env),
+    dataKeys: dataKeysFrom(env),
+    scratchFolder: env.SELLA_SCRATCH ? resolve(env.SELLA_SCRATCH) : null,
     secret: longEnough('SELLA_SECRET', env, 32),
     metricsToken: longEnough('SELLA_METRICS_TOKEN', env, 16),
     drain: {

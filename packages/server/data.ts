@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import type { Config } from './config'
 import { migrate } from './db/migrate'
 import { openStore, type Store } from './db/open'
+import type { Arrivals } from './files/arrivals'
 import { holdsIn } from './files/holds'
-import { openFiles } from './files/open'
+import { type FilesAt, openFiles } from './files/open'
 import type { FileStore } from './files/store'
 
 /** The data of an installation, opened for a command. */
 export interface Data {
   readonly store: Store
   readonly files: FileStore
+  /** What is being taken in at this moment, by any process. */
+  readonly arrivals: Arrivals
   readonly now: () => number
   close(): Promise<void>
 }
@@ -23,15 +26,16 @@ export const hasData = ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' |
 
 /** Opens database and files without serving them; a server may be running on them. */
 export const openData = async (
-  config: Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'bucket'>>,
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'> & Omit<FilesAt, 'dataFolder'>,
 ): Promise<Data> => {
   const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
   await migrate(store)
   // What goes wrong on the way to a bucket is told by the command that meets it.
-  const files = await openFiles(
-    { bucket: null, ...config },
-    { sweep: false, arrivals: holdsIn({ ...store, now: Date.now, onError: report }), onTrouble: report },
-  )
-  return { store, files, now: Date.now, close: () => store.close() }
+  const arrivals = holdsIn({ ...store, now: Date.now, onError: report })
+  const files = await openFiles(config, { sweep: false, arrivals, onTrouble: report }).catch(async error => {
+    await store.close()
+    throw error
+  })
+  return { store, files, arrivals, now: Date.now, close: () => store.close() }
 }

@@ -21,6 +21,7 @@ const options = {
   keep: { type: 'string' },
   every: { type: 'string' },
   'new-key': { type: 'boolean' },
+  'in-the-clear': { type: 'boolean' },
 } as const
 
 const hour = 3_600_000
@@ -95,7 +96,7 @@ const repeat = async (hours: number, work: () => Promise<void>, err: Io['err']):
 
 /** A consistent snapshot of database and originals; a server may be running. */
 export const backup: Command = {
-  usage: 'sella backup [--data DIR] -o FILE | --to DIR|bucket [--keep N] [--every HOURS] | --new-key',
+  usage: 'sella backup [--data DIR] -o FILE | --to DIR|bucket [--keep N] [--every HOURS] [--in-the-clear] | --new-key',
   does: 'writes a consistent snapshot of all data while the server runs',
   run: async io => {
     const { values, positionals } = readOptions(io.args, options)
@@ -107,6 +108,7 @@ export const backup: Command = {
     }
     if ((output === undefined) === (to === undefined)) throw new WrongUsage('-o FILE or --to DIR is needed')
     const at = existing(dataAt(values.data))
+    if (at.dataKeys && recipientGiven() === null && !values['in-the-clear']) throw refused('openBackup')
     if (output !== undefined) return writeOne(at, output, io)
     const place = placeGiven(to ?? '', io.err)
     const keep =

@@ -6,7 +6,7 @@ import { drill as drillOf } from '@sella/server/backup/drill'
 import { identityGiven, placeGiven } from '../backup-place'
 import type { Command, Io } from '../command'
 import { WrongUsage } from '../command'
-import { inWords } from '../data-folder'
+import { dataAt, inWords } from '../data-folder'
 import { readOptions, wholeNumber } from '../options'
 import { refused } from '../refusals'
 
@@ -41,7 +41,8 @@ export const drill: Command = {
       const began = Date.now()
       const file = await backupFrom(values.from, scratch, err)
       const identity = await identityGiven()
-      const { manifest, checked } = await inWords(() => drillOf(file, { aside: scratch, identity })).catch(error => {
+      const { dataKeys } = dataAt(undefined)
+      const { manifest, checked } = await inWords(() => drillOf(file, { aside: scratch, identity, dataKeys })).catch(error => {
         throw refused('noUse', basename(file), error)
       })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -21,6 +21,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup')).backup,
   drill: async () => (await import('./drill')).drill,
   restore: async () => (await import('./restore')).restore,
+  encrypt: async () => (await import('./encrypt')).encrypt,
   check: async () => (await import('./check')).check,
   'second-factor': async () => (await import('./second-factor')).secondFactor,
   staff: async () => (await import('./staff')).staff,

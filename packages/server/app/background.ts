@@ -27,7 +27,7 @@ import { keepWorklists } from '../worklist/folder'
 import type { Ports } from './all-handlers'
 
 interface Behind {
-  readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl' | 'machines' | 'scrubDays' | 'dataFolder' | 'bucket'>
+  readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl' | 'machines' | 'scrubDays' | 'dataFolder' | 'bucket' | 'dataKeys'>
   readonly opened: Pick<Ports, 'store' | 'files' | 'now'>
   readonly fail: (error: unknown) => void
   readonly write: (line: EngineLine) => void

@@ -4,7 +4,7 @@ import { type ZipEntry, zipOf } from '../archive/zip-out'
 import { schemaOf } from '../db/migrate'
 import { backupFormat, backupVersion, type Manifest, manifestName, tableName } from './format'
 import { originalsNamed } from './named'
-import { type Originals, type OriginalsAt, originalsAt } from './originals'
+import { type Originals, type OriginalsAt, originalsAt, provenKeys } from './originals'
 import { tableLines } from './rows-out'
 import { type DataAt, type Snapshot, snapshotOf } from './snapshot'
 import { tablesOf } from './tables'
@@ -62,8 +62,9 @@ const originalEntries = async ({ db }: Snapshot, originals: Originals, found: Fo
   return entries
 }
 
-/** Begins a backup of the database, whichever it is, and of the originals in the data folder. */
+/** Begins a backup of the database, whichever it is, and of the originals, opened where they are sealed. */
 export const beginBackup = async ({ scratch, at, ...data }: Wish): Promise<Backup> => {
+  await provenKeys(data)
   const snapshot = await snapshotOf(data, scratch)
   try {
     const schema = await schemaOf(snapshot.db)

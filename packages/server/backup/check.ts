@@ -6,7 +6,7 @@ import { type Db, openStore, type Store } from '../db/open'
 import { hashIn } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { originalsNamed } from './named'
-import { type Originals, type OriginalsAt, originalsAt } from './originals'
+import { type Originals, type OriginalsAt, originalsAt, provenKeys } from './originals'
 
 /** What is wrong with the data of an installation. */
 export interface Finding {
@@ -93,6 +93,7 @@ export const checkStore = async ({ db, engine }: Pick<Store, 'db' | 'engine'>, a
 
 /** As `checkStore`; of a database that cannot even be read it says so, and looks at the originals alone. */
 export const checkData = async ({ databaseUrl, ...at }: DataAt): Promise<Checked> => {
+  await provenKeys(at)
   let store: Store | null = null
   try {
     store = openStore({ folder: at.dataFolder, url: databaseUrl })

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { DataKeys } from '../sealing/keys'
 import { type Checked, checkData } from './check'
 import type { Manifest } from './format'
 import { restoreBackup } from './restore'
@@ -26,13 +27,16 @@ export const unsealedBackup = async (
   return zip
 }
 
-/** Restores a backup into a folder of its own under `aside`, on SQLite whatever it was made on, proves it, and takes it away again. */
-export const drill = async (file: string, at: { readonly aside: string; readonly identity: string | null }): Promise<Drilled> => {
+/** Restores a backup into a folder of its own under `aside`, on SQLite whatever it was made on, sealed there too where there is a key, proves it, and takes it away again. */
+export const drill = async (
+  file: string,
+  at: { readonly aside: string; readonly identity: string | null; readonly dataKeys?: DataKeys | null },
+): Promise<Drilled> => {
   await mkdir(at.aside, { recursive: true })
   const folder = await mkdtemp(join(at.aside, 'sella-drill-'))
   try {
     const zip = await unsealedBackup(file, { ...at, aside: folder })
-    const data = { dataFolder: join(folder, 'data'), databaseUrl: null, bucket: null }
+    const data = { dataFolder: join(folder, 'data'), databaseUrl: null, bucket: null, dataKeys: at.dataKeys ?? null }
     const manifest = await restoreBackup(zip, data)
     return { manifest, checked: await checkData(data) }
   } finally {

@@ -43,7 +43,7 @@ export const bucketPlace = (at: BucketAt, onTrouble: (error: unknown) => void): 
   return {
     name: at.url,
     names: async () => inOrder(await bucket.list('sella-')),
-    put: async (name, file) => bucket.putFile(name, file, (await stat(file)).size),
+    put: async (name, file) => bucket.putStream(name, createReadStream(file), (await stat(file)).size),
     fetch: (name, file) => pipeline(bucket.open(name), createWriteStream(file, { mode: 0o600 })),
     remove: name => bucket.remove(name),
   }

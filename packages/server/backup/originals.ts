@@ -1,8 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Bucket, type BucketAt, bucketAt } from '../files/bucket'
+import { folderBucket } from '../files/in-folder'
+import { proveKeys } from '../files/marked-keys'
+import { type FilesAt, rawBucket } from '../files/open'
+import { sealedBucket } from '../files/sealed-bucket'
 
 /** Every original of an installation, wherever they lie. */
 export interface Originals {
@@ -13,23 +15,7 @@ export interface Originals {
   open(path: string): Readable
 }
 
-export interface OriginalsAt {
-  readonly dataFolder: string
-  readonly bucket?: BucketAt | null
-}
-
-const inFolder = (folder: string): Originals => ({
-  paths: async () => {
-    const entries = await readdir(join(folder, 'original'), { recursive: true, withFileTypes: true }).catch(() => [])
-    return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  },
-  size: path =>
-    stat(join(folder, path)).then(
-      info => (info.isFile() ? info.size : null),
-      () => null,
-    ),
-  open: path => createReadStream(join(folder, path)),
-})
+export type OriginalsAt = FilesAt
 
 const inBucket = (bucket: Bucket): Originals => ({
   paths: () => bucket.list('original/'),
@@ -40,18 +26,23 @@ const inBucket = (bucket: Bucket): Originals => ({
 /** The refusal of a bucket says little to who runs a command: what is behind it is written beside it. */
 const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
 
-export const originalsAt = ({ dataFolder, bucket }: OriginalsAt): Originals =>
-  bucket ? inBucket(bucketAt(bucket, report)) : inFolder(join(dataFolder, 'files'))
+/** The originals as they were taken in, opened where they are sealed. */
+export const originalsAt = (at: OriginalsAt): Originals => {
+  const raw = rawBucket(at, report)
+  return inBucket(at.dataKeys ? sealedBucket(raw, at.dataKeys) : raw)
+}
 
-/** Sends the originals of a restored folder into the bucket that the server uses; those it holds already stay. Tells how many there are. */
+/** Throws a sentence where the originals are sealed by a key that is not given. */
+export const provenKeys = (at: OriginalsAt): Promise<void> => proveKeys(rawBucket(at, report), at.dataKeys ?? null)
+
+/** Sends the originals of a restored folder, as they lie, into the bucket that the server uses; those it holds already stay. Tells how many there are. */
 export const sendOriginals = async (dataFolder: string, at: BucketAt): Promise<number> => {
-  const folder = join(dataFolder, 'files')
-  const here = inFolder(folder)
+  const here = folderBucket(join(dataFolder, 'files'))
   const bucket = bucketAt(at, report)
-  const paths = await here.paths()
-  for (const path of paths) {
+  const paths = await here.list('original/')
+  for (const path of [...paths, ...(await here.list('keys/'))]) {
     const bytes = (await here.size(path)) ?? 0
-    if ((await bucket.size(path)) !== bytes) await bucket.putFile(path, join(folder, path), bytes)
+    if ((await bucket.size(path)) !== bytes) await bucket.putStream(path, here.open(path), bytes)
   }
   return paths.length
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -6,8 +6,13 @@ import { text } from 'node:stream/consumers'
 import { openZip, type ZipIn } from '../archive/zip-in'
 import { migrate, schemaSteps } from '../db/migrate'
 import { openStore, type Store } from '../db/open'
+import { folderBucket } from '../files/in-folder'
+import { markKey } from '../files/marked-keys'
+import type { FilesAt } from '../files/open'
+import { sealedName } from '../files/sealed-bucket'
 import { hashIn } from '../files/store'
 import { Refusal } from '../http/refusal'
+import { sealed } from '../sealing/stream'
 import { backupVersion, type Manifest, manifest, manifestName, nameShape, tableName } from './format'
 import { takeLines } from './rows-in'
 import type { DataAt } from './snapshot'
@@ -28,29 +33,46 @@ const readManifest = async (zip: ZipIn): Promise<Manifest> => {
   return read.data
 }
 
-/** Writes a file so that it would survive a power cut; tells its hash. */
-const write = async (place: string, source: Readable): Promise<string> => {
+type Into = DataAt & Pick<FilesAt, 'dataKeys'>
+
+/** Passes a content on and adds it to a digest. */
+async function* digested(source: Readable, digest: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of source as AsyncIterable<Buffer>) {
+    digest.update(piece)
+    yield piece
+  }
+}
+
+/** Writes a file so that it would survive a power cut. */
+const write = async (place: string, content: AsyncIterable<Buffer>): Promise<void> => {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
-  const digest = createHash('sha256')
   const handle = await open(place, 'wx', 0o600)
   try {
-    for await (const piece of source as AsyncIterable<Buffer>) {
-      digest.update(piece)
-      await handle.write(piece)
-    }
+    for await (const piece of content) await handle.write(piece)
     await handle.sync()
   } finally {
     await handle.close()
   }
+}
+
+/** Writes an original, sealed where there is a key; tells the hash of its content. */
+const writeOriginal = async (path: string, source: Readable, { dataFolder, dataKeys }: Into): Promise<string> => {
+  const digest = createHash('sha256')
+  const content = digested(source, digest)
+  const place = join(dataFolder, 'files', path)
+  if (dataKeys) await write(sealedName(place), sealed(content, dataKeys.current, path))
+  else await write(place, content)
   return digest.digest('hex')
 }
 
-const unpackOriginals = async (zip: ZipIn, facts: Manifest, dataFolder: string): Promise<void> => {
+const unpackOriginals = async (zip: ZipIn, facts: Manifest, at: Into): Promise<void> => {
+  if (at.dataKeys) await markKey(folderBucket(join(at.dataFolder, 'files')), at.dataKeys)
   const originals = [...zip.names].filter(name => name.startsWith('files/'))
   if (originals.length !== facts.originals) throw invalid(manifestName)
   for (const name of originals) {
-    const known = facts.damaged.includes(name.slice('files/'.length))
-    if ((await write(join(dataFolder, name), await zip.open(name))) !== hashIn(name) && !known) throw invalid(name)
+    const path = name.slice('files/'.length)
+    const known = facts.damaged.includes(path)
+    if ((await writeOriginal(path, await zip.open(name), at)) !== hashIn(name) && !known) throw invalid(name)
   }
 }
 
@@ -114,14 +136,14 @@ export const isEmpty = async ({ dataFolder, databaseUrl }: DataAt): Promise<bool
  * Unpacks a backup, made on either engine, into an empty folder and database, every file and table checked by its hash. What was broken
  * when the backup was made is told by the result. A backup that is itself broken leaves no file and no row.
  */
-export const restoreBackup = async (file: string, at: DataAt): Promise<Manifest> => {
+export const restoreBackup = async (file: string, at: Into): Promise<Manifest> => {
   const { dataFolder, databaseUrl } = at
   if (!(await isEmpty(at))) throw new Error(`${dataFolder} or its database is not empty`)
   const zip = await openZip(file, { nameShape, largest: Number.MAX_SAFE_INTEGER })
   try {
     const facts = await readManifest(zip)
     await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-    await unpackOriginals(zip, facts, dataFolder)
+    await unpackOriginals(zip, facts, at)
     if (databaseUrl) await fillServer(zip, facts, databaseUrl)
     else await fillFile(zip, facts, dataFolder)
     return facts

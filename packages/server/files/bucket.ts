@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import { Refusal } from '../http/refusal'
@@ -20,7 +19,8 @@ export interface Bucket {
   size(key: string): Promise<number | null>
   /** Fetched when it is first read; destroying it ends the transfer. */
   open(key: string): Readable
-  putFile(key: string, place: string, bytes: number): Promise<void>
+  /** Takes a content of so many bytes; of one that fails on its way nothing stays. */
+  putStream(key: string, content: Readable, bytes: number): Promise<void>
   put(key: string, content: Buffer): Promise<void>
   /** Keys that begin so. */
   list(prefix: string, most?: number): Promise<readonly string[]>
@@ -64,7 +64,7 @@ export const bucketAt = ({ url, key, secret, region }: BucketAt, onTrouble: (err
     } catch (error) {
       if (error instanceof Refusal) throw error
       onTrouble(error)
-      throw new Refusal('STORE_AWAY')
+      throw new Refusal('STORE_AWAY', {}, error)
     }
   }
   const fetched = (name: string) => (): Promise<Response> =>
@@ -80,10 +80,9 @@ export const bucketAt = ({ url, key, secret, region }: BucketAt, onTrouble: (err
     size: name =>
       reach(() => s3.getContentLength(name).catch(error => (isMissing((error as Error).cause) ? null : Promise.reject(error)))),
     open: name => Readable.from(pieces(fetched(name)), { objectMode: false }),
-    putFile: (name, place, size) =>
+    putStream: (name, content, size) =>
       reach(async () => {
-        const stream = Readable.toWeb(createReadStream(place)) as unknown as ReadableStream
-        await s3.putObject(name, stream, bytes, undefined, undefined, size)
+        await s3.putObject(name, Readable.toWeb(content) as unknown as ReadableStream, bytes, undefined, undefined, size)
       }),
     put: (name, content) => reach(async () => void (await s3.putObject(name, content, bytes))),
     list: (prefix, most) => reach(async () => ((await s3.listObjects(allKeys, prefix, most)) ?? []).map(({ Key }) => Key)),

@@ -17,6 +17,8 @@ export interface Cache {
   /** Makes a copy of a file that lies here already, which is gone then. */
   move(path: string, place: string): Promise<void>
   drop(path: string): Promise<void>
+  /** Removes old copies from time to time, also while nobody asks for any, as long as this process lives. */
+  keepSweeping(onTrouble: (error: unknown) => void): void
 }
 
 /** Milliseconds a copy stays after it was last asked for, and between two looks for older ones. */
@@ -24,7 +26,7 @@ const kept = 3_600_000
 const pause = 600_000
 
 const sweepOlder = async (root: string, before: number): Promise<void> => {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const place = join(entry.parentPath, entry.name)
     const old = entry.isFile() && (await stat(place).catch(() => null))
@@ -72,5 +74,6 @@ export const cacheIn = async (root: string, now: () => number = Date.now): Promi
     },
     move: put,
     drop: path => rm(placeOf(path), { force: true }),
+    keepSweeping: onTrouble => void setInterval(() => void sweep().catch(onTrouble), pause).unref(),
   }
 }

@@ -22,7 +22,7 @@ const keepAs = async (
   { place, bytes }: Pick<Arrival, 'place' | 'bytes'>,
   path: string,
 ): Promise<string> => {
-  if ((await bucket.size(path)) !== bytes) await bucket.putFile(path, place, bytes)
+  if ((await bucket.size(path)) !== bytes) await bucket.putStream(path, createReadStream(place), bytes)
   if ((await bucket.size(path)) !== bytes) throw new Refusal('STORE_AWAY')
   const copy = arrivingPlace(root)
   await copyFile(place, copy)
@@ -70,13 +70,19 @@ interface BucketStoreAt {
   /** A folder of this machine for what arrives and for copies. */
   readonly root: string
   readonly arrivals: Arrivals
+  /** Hears what goes wrong while old copies are removed. */
+  readonly onTrouble?: (error: unknown) => void
 }
 
 /** The file store in a bucket, under the same paths as in a folder. */
-export const bucketStore = async ({ bucket, root, arrivals }: BucketStoreAt, { sweep = true } = {}): Promise<FileStore> => {
+export const bucketStore = async (
+  { bucket, root, arrivals, onTrouble }: BucketStoreAt,
+  { sweep = true } = {},
+): Promise<FileStore> => {
   const cache = await cacheIn(root)
   const parts = { bucket, cache, root }
   if (sweep) await sweepArriving(root)
+  if (sweep) cache.keepSweeping(onTrouble ?? (() => undefined))
   return {
     receive: (source, most) => receiveInto({ root, arrivals, keep: (came, path) => keepAs(parts, came, path) }, source, most),
     find: async path => find(parts, ofShape(path)),

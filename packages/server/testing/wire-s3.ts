@@ -48,7 +48,10 @@ const answer = async (bucket: WireBucket, request: IncomingMessage, reply: Serve
 }
 
 export const startWireBucket = async (): Promise<WireBucket> => {
-  const server: Server = createServer((request, reply) => void answer(bucket, request, reply))
+  const server: Server = createServer((request, reply) => {
+    // Who ends a transfer early hears nothing and keeps nothing.
+    answer(bucket, request, reply).catch(() => reply.destroy())
+  })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.address() as AddressInfo
   const bucket: WireBucket = {
