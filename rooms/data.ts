@@ -42,7 +42,7 @@ export const data: Readonly<Record<string, readonly string[]>> = {
   'ceph/data/meanings.ts': ['ceph/data/meanings', 'ceph/data/measurements.ts'],
   'ceph/data/measurements': ['ceph/data/planes.ts', 'ceph/kinds', 'ceph/unit.ts', 'ceph/words.ts'],
   'ceph/data/measurements.ts': ['ceph/data/measurements'],
-  'ceph/data/norms': ['ceph/data/measurements', 'ceph/data/measurements.ts', 'ceph/data/sources.ts'],
+  'ceph/data/norms': ['ceph/data/measurements', 'ceph/data/measurements.ts', 'ceph/data/sources.ts', 'ceph/words.ts'],
   'ceph/data/norms.ts': ['ceph/data/analyses.ts', 'ceph/data/measurements.ts', 'ceph/data/norms'],
   'ceph/data/study-models': ['ceph/data/planning', 'ceph/words.ts'],
   'ceph/data/outlines.ts': ['ceph/data/landmarks.ts', 'ceph/data/template.ts', 'ceph/words.ts'],

@@ -1,11 +1,12 @@
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
+import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
 import type { CodeableConcept, Observation, ObservationReferenceRange } from 'fhir/r4'
 import { coded, ownSystem } from './names'
 import { withUnit } from './units'
-import { gradeWords, spreadWords, fhirWords as words } from './words'
+import { fhirWords as words } from './words'
 
 /** Whether a norm has a spread to count in; without one it is a target, and nothing is judged by it. */
 const hasSpread = ({ sd }: MeasuredRow): boolean => sd !== null && sd > 0
@@ -23,7 +24,7 @@ const factsOf = (row: MeasuredRow, lang: Lang): readonly string[] => {
     ...(sex === null ? [] : [normForWords({ sex, group })[lang]]),
     ...(spread === null || !hasSpread(row) ? [] : [spreadWords[spread][lang]]),
     ...(source === OWN_NORM_SOURCE ? [words.ownNorm[lang]] : source === null ? [] : [source]),
-    ...(grade === null || source === OWN_NORM_SOURCE ? [] : [gradeWords[grade][lang]]),
+    ...(grade === null || source === OWN_NORM_SOURCE ? [] : [normGradeWords[grade][lang]]),
   ]
 }
 

@@ -124,12 +124,6 @@ export const workbench: typeof zh = {
     unfold: 'show all',
     fold: 'fold',
   },
-  spreads: {
-    'sd (pooled)': 'SD of both sexes together',
-    'half range': 'the ± is half of a published range, not an SD',
-    'customary tolerance': 'the ± is clinicians’ tolerance, not an SD',
-    none: 'no spread is published',
-  },
   detail: {
     difference: 'Difference',
     certainty: 'Certainty',
@@ -140,8 +134,6 @@ export const workbench: typeof zh = {
     otherNorms: 'Others',
     normSource: 'Source',
     normLine: '{{norm}}, {{who}}',
-    estimate: 'an estimated norm, still to be confirmed',
-    memory: 'a norm not yet checked against its source',
     category: 'Category',
     position: 'Position',
     moved: 'Moved',

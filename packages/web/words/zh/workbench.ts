@@ -123,12 +123,6 @@ export const workbench = {
     unfold: '展开',
     fold: '收起',
   },
-  spreads: {
-    'sd (pooled)': '标准差为男女合并',
-    'half range': '±为文献范围的一半，并非标准差',
-    'customary tolerance': '±为临床惯用容许值，并非标准差',
-    none: '文献未给出离散度',
-  },
   detail: {
     difference: '差值',
     certainty: '把握',
@@ -139,8 +133,6 @@ export const workbench = {
     otherNorms: '其他',
     normSource: '来源',
     normLine: '{{norm}}，{{who}}',
-    estimate: '该参考值为推算，待核实',
-    memory: '该参考值未经原文核对',
     category: '类别',
     position: '位置',
     moved: '本次移动',

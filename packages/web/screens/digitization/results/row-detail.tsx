@@ -4,6 +4,7 @@ import { errorSources } from '@sella/ceph/analysis/error-sources'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
+import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
@@ -63,8 +64,8 @@ const NormFacts = ({ row, norm }: { readonly row: Row; readonly norm: Norm }) =>
   const said = showNorm(norm)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
   const notes = [
-    ...(norm.grade === 'confirmed' ? [] : [t(`workbench.detail.${norm.grade}`)]),
-    ...(norm.spread === 'sd' ? [] : [t(`workbench.spreads.${norm.spread}`)]),
+    ...(norm.grade === 'confirmed' ? [] : [normGradeWords[norm.grade][lang]]),
+    ...(norm.spread === 'sd' ? [] : [spreadWords[norm.spread][lang]]),
   ]
   return (
     <>
