@@ -24,12 +24,12 @@ const fetched = async (reply: Promise<Response>): Promise<number> => {
 /** The demo's case of three records with photos, and two overlap schemes of all: eleven pages. */
 const caseOfThree = async (doctor: Doctor) => {
   const { rows } = await doctor.call('patientGet', {})
-  const found = rows.find(row => row.records.length === 3)
-  if (!found) throw new Error('the demo has no case of three records')
-  const uuids = found.records.map(record => record.uuid).reverse()
+  const patient = rows.find(row => row.records.length === 3)
+  if (!patient) throw new Error('the demo has no case of three records')
+  const uuids = patient.records.map(record => record.uuid).reverse()
   const scheme = { uuids, cephImgs: {}, overFun: 'multiview', points: {}, imgTrans: {} } as const
   const content = serialiseSchemes(schemes.map(name => ({ ...scheme, name })))
-  await doctor.call('overconfigUpdate', { caseUuid: found.uuid, content })
+  await doctor.call('overconfigUpdate', { caseUuid: patient.uuid, content })
   return { recordUuid: uuids[2] ?? '', overlaps: schemes }
 }
 
@@ -90,7 +90,7 @@ const waits = async (make: () => Promise<number>, trivial: () => Promise<unknown
     samples.push(performance.now() - start)
     await new Promise(resolve => setTimeout(resolve, 10))
   }
-  for (const one of await settled) if (one.status === 'rejected') throw one.reason
+  for (const outcome of await settled) if (outcome.status === 'rejected') throw outcome.reason
   return samples
 }
 
@@ -99,14 +99,14 @@ try {
   const doctor = await asDemo(product)
   const wish = await caseOfThree(doctor)
   let bytes = 0
-  const one = async (): Promise<void> => {
+  const printReport = async (): Promise<void> => {
     bytes = await fetched(doctor.raw('reportAnalysis', { ...asked, recordUuid: wish.recordUuid }))
   }
   const eleven = async (): Promise<number> => {
     bytes = await fetched(doctor.raw('reportComprehensive', { ...asked, ...wish }))
     return bytes
   }
-  figure('pdf.one.ms', percentile(await timed(12, one, 2), 0.5), 'ms')
+  figure('pdf.one.ms', percentile(await timed(12, printReport, 2), 0.5), 'ms')
   figure('pdf.one.kb', bytes / 1024, 'KB')
   const ours = percentile(await timed(7, eleven, 2), 0.5)
   figure('pdf.eleven.ms', ours, 'ms')

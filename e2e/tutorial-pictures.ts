@@ -54,8 +54,8 @@ const clientAt = (url: string) => {
     return data
   }
   return {
-    signIn: (held: string): void => {
-      token = held
+    signIn: (sessionToken: string): void => {
+      token = sessionToken
     },
     call: <K extends CallName>(name: K, input: Input<K>) =>
       answer(name, calls[name].path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }),
@@ -155,8 +155,8 @@ for (const lang of ['zh', 'en'] as const) {
   client.signIn(token)
   const context = await browser.newContext({ viewport: window, deviceScaleFactor: 1.5, locale: 'zh-CN', reducedMotion: 'reduce' })
   await context.addInitScript(
-    ([held, to]) => {
-      sessionStorage.setItem('sella.token', held as string)
+    ([sessionToken, to]) => {
+      sessionStorage.setItem('sella.token', sessionToken as string)
       localStorage.setItem('sella.lang', to as string)
     },
     [token, lang],

@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)(`the age group that judges a record${why}`, () =>
     const patient =
       rows.find(({ records }) => records.length === 1 && records[0]?.hasTracing) ??
       rows.find(({ records }) => records[0]?.hasTracing)
-    const record = patient?.records.find(one => one.hasTracing)
+    const record = patient?.records.find(each => each.hasTracing)
     if (!patient || !record) throw new Error('the demo has a traced record')
     const { uuid, name, caseNo, phone, notes, agency } = patient
     bornSoThat = async years => {

@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
 
   it('leaves the keyboard to the review after a click on a card: Enter confirms its point', async () => {
     const cards = page.getByRole('region', { name: '核对' }).locator('ol > li > button')
-    const names = () => cards.evaluateAll(all => all.map(one => one.querySelector('b')?.textContent))
+    const names = () => cards.evaluateAll(all => all.map(card => card.querySelector('b')?.textContent))
     const [before, second] = [await names(), cards.nth(1)]
     await second.click()
     await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
@@ -62,7 +62,9 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
   it('colours the points by their expected error, with what the colours mean, until the doctor turns it off', async () => {
     const legend = page.getByRole('region', { name: '预期误差' })
     const colours = () =>
-      page.locator('[role=application] svg circle').evaluateAll(all => [...new Set(all.map(one => one.getAttribute('fill')))])
+      page
+        .locator('[role=application] svg circle')
+        .evaluateAll(all => [...new Set(all.map(circle => circle.getAttribute('fill')))])
     await legend.waitFor()
     expect(await colours()).toContain('#4a6ea9')
     const toggle = async () => {

@@ -99,13 +99,13 @@ describe.skipIf(!chromiumPath)(`films go into the record of their day${why}`, ()
       .first()
       .click()
     const form = page.getByRole('dialog')
-    for (const [day, said] of [
+    for (const [day, refusal] of [
       ['2087-01-01', '记录日期不能晚于今天：2087-01-01'],
       ['2012-03-03', '记录日期 2012-03-03 早于出生日期 2012-03-04'],
     ] as const) {
       await form.getByLabel('日期').fill(day)
       await form.getByRole('button', { name: /保存/ }).last().click()
-      await form.getByRole('alert').getByText(said).waitFor()
+      await form.getByRole('alert').getByText(refusal).waitFor()
       expect(await form.getByLabel('日期').inputValue()).toBe(day)
     }
   })

@@ -5,7 +5,7 @@ import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { openDemoFilm } from '../pages/demo-case'
-import { said } from '../pages/own-analysis'
+import { messageShown } from '../pages/own-analysis'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await page.getByRole('link', { name: 'PDF 报告' }).click()
     await page.getByRole('img', { name: /预览 1 \// }).waitFor()
     await page.getByRole('button', { name: '生成并冻结' }).click()
-    await said(page, '已存为 D-')
+    await messageShown(page, '已存为 D-')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载' }).click()
     first = await (await download).path()
@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await page.getByRole('progressbar').waitFor()
     expect(await page.getByRole('progressbar').count()).toBe(1)
     go()
-    await said(page, '已存为 D-')
+    await messageShown(page, '已存为 D-')
     await page.unroute('**/document/make')
     await page.getByRole('button', { name: /新报告/ }).click()
     await make.waitFor()

@@ -95,7 +95,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     await page.getByRole('button', { name: '确定' }).click()
     await page.getByRole('button', { name: '保存方案' }).click()
     await page.getByText('保存成功').waitFor()
-    expect((await schemes()).map(one => one.name)).toEqual(['示例重叠', '第二方案'])
+    expect((await schemes()).map(scheme => scheme.name)).toEqual(['示例重叠', '第二方案'])
   })
 
   it('is held by the best fit where the doctor wants it, says so and keeps it with the scheme', async () => {
@@ -133,7 +133,9 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
 
   it('changed in another window meanwhile, both are shown and neither is lost', async () => {
     await page.locator('.ant-segmented-item', { hasText: /^MP$/ }).click()
-    const content = serialiseSchemes((await schemes()).map((one, i) => (i === 1 ? { ...one, overFun: 'sn' as const } : one)))
+    const content = serialiseSchemes(
+      (await schemes()).map((scheme, i) => (i === 1 ? { ...scheme, overFun: 'sn' as const } : scheme)),
+    )
     await (await asDemo(product)).call('overconfigUpdate', { caseUuid, content })
     await page.getByRole('button', { name: '保存方案' }).click()
     const dialog = page.getByRole('dialog', { name: '方案已在其他窗口修改' })
@@ -141,7 +143,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     expect(await serious(page)).toEqual([])
     await dialog.getByRole('button', { name: '另存为新方案' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    expect((await schemes()).slice(1).map(one => [one.name, one.overFun])).toEqual([
+    expect((await schemes()).slice(1).map(scheme => [scheme.name, scheme.overFun])).toEqual([
       ['第二方案', 'sn'],
       ['第二方案（2）', 'mp'],
     ])

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { openDemoFilm } from '../pages/demo-case'
-import { answer, openBuilder, pointsOf, press, said } from '../pages/own-analysis'
+import { answer, messageShown, openBuilder, pointsOf, press } from '../pages/own-analysis'
 import { results } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -35,14 +35,14 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await panel.getByText('在片上点击：一边').waitFor()
     await press(page, await pointsOf(page, product), ['Na', 'A', 'Pog'])
     await panel.getByText(/^1[5-9]\d\.\d°/).waitFor()
-    await said(page, '请输入名称')
+    await messageShown(page, '请输入名称')
     await panel.getByLabel('名称', { exact: true }).fill('颏凸角')
     await panel.getByRole('checkbox', { name: '按牙列期分别给出' }).check()
     await panel.getByLabel('乳牙/替牙期 均值').fill('150')
     await panel.getByLabel('乳牙/替牙期 标准差').fill('2')
     await panel.getByLabel('偏大 中文').fill('颏部后缩')
     await panel.getByRole('button', { name: /^保\s*存$/ }).click()
-    await said(page, '保存成功')
+    await messageShown(page, '保存成功')
   })
 
   it('another is computed from it and a built-in one, and left again', async () => {
@@ -72,9 +72,9 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await builder()
       .getByRole('button', { name: /^保\s*存$/ })
       .click()
-    await said(page, '请输入分析方法名称')
+    await messageShown(page, '请输入分析方法名称')
     await builder().getByLabel('名称', { exact: true }).fill('ABO')
-    await said(page, '方法名已存在')
+    await messageShown(page, '方法名已存在')
     await builder().getByLabel('名称', { exact: true }).fill('首诊')
     await builder().getByRole('button', { name: '添加 SNA', exact: true }).click()
     await builder()
@@ -83,27 +83,27 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await builder()
       .getByRole('button', { name: /^保\s*存$/ })
       .click()
-    await said(page, '保存成功')
+    await messageShown(page, '保存成功')
     await builder()
       .getByRole('button', { name: /^保\s*存$/ })
       .click()
-    await said(page, '没有任何改动，无需保存')
+    await messageShown(page, '没有任何改动，无需保存')
     await page.keyboard.press('Escape')
     await builder().waitFor({ state: 'hidden' })
     await expect.poll(items).toEqual(expect.arrayContaining(['颏凸角', 'SNA', 'SNB']))
-    await said(page, '颏部后缩')
+    await messageShown(page, '颏部后缩')
   })
 
   it('a change not saved is asked about before another analysis takes its place', async () => {
     await openBuilder(page)
     await builder().getByRole('button', { name: '移除 SNB', exact: true }).click()
     await builder().getByRole('button', { name: '新建分析方法' }).click()
-    await said(page, '当前分析方法尚未保存')
+    await messageShown(page, '当前分析方法尚未保存')
     await answer(page, '返回保存')
     await builder()
       .getByRole('button', { name: /^保\s*存$/ })
       .click()
-    await said(page, '分析方法更新成功')
+    await messageShown(page, '分析方法更新成功')
   })
 
   it('goes out as a file', async () => {
@@ -121,18 +121,18 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
   it('deleting the measurement says where it is used; deleting the analysis cannot be undone', async () => {
     await builder().getByRole('button', { name: '移除 颏凸角', exact: true }).click()
     await builder().getByRole('button', { name: '删除 颏凸角', exact: true }).click()
-    await said(page, '将从这些分析方法中移除：首诊')
+    await messageShown(page, '将从这些分析方法中移除：首诊')
     await answer(page, '删除')
     await builder().getByRole('button', { name: '删除分析方法' }).click()
-    await said(page, '删除分析方法后无法恢复')
+    await messageShown(page, '删除分析方法后无法恢复')
     await answer(page, '删除')
-    await said(page, '分析方法删除成功')
+    await messageShown(page, '分析方法删除成功')
   })
 
   it('comes back from the file with its measurement; another file is refused', async () => {
     const input = builder().locator('input[type=file]')
     await input.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"kind":"other"}') })
-    await said(page, '这不是 Sella 的分析方法文件')
+    await messageShown(page, '这不是 Sella 的分析方法文件')
     await input.setInputFiles(file)
     await builder().getByRole('button', { name: '移除 颏凸角', exact: true }).waitFor()
     await builder()

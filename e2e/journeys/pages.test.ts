@@ -21,10 +21,11 @@ type Window = (typeof windows)[number]
 const beyond = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
-    const held = (element: Element | null): boolean =>
-      element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || held(element.parentElement))
+    const isClipped = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || isClipped(element.parentElement))
     const over = [...document.body.querySelectorAll('*')].filter(
-      element => element.getBoundingClientRect().right > innerWidth + 1 && !held(element.parentElement),
+      element => element.getBoundingClientRect().right > innerWidth + 1 && !isClipped(element.parentElement),
     )
     return [...(wide > 0 ? [`${wide} px too wide`] : []), ...over.slice(0, 3).map(element => element.outerHTML.slice(0, 160))]
   })
@@ -49,7 +50,7 @@ describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
     await product?.close()
   })
 
-  const openWindow = async ({ lang, sizes: [size] }: Window, held: string): Promise<BrowserContext> => {
+  const openWindow = async ({ lang, sizes: [size] }: Window, token: string): Promise<BrowserContext> => {
     const phone = size === 'phone'
     const context = await browser.newContext({
       viewport: viewports[size],
@@ -65,7 +66,7 @@ describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
         if (signedIn) sessionStorage.setItem('sella.token', signedIn)
         localStorage.setItem('sella.lang', to ?? 'zh')
       },
-      [held, lang],
+      [token, lang],
     )
     return context
   }
@@ -77,11 +78,11 @@ describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
   }
 
   /** Each page in one window: nothing reaches beyond it, nothing is complained of, and axe has nothing serious to say. */
-  const look = async (paths: readonly string[], window: Window, held: string): Promise<void> => {
-    const context = await openWindow(window, held)
+  const look = async (paths: readonly string[], window: Window, token: string): Promise<void> => {
+    const context = await openWindow(window, token)
     const page = await context.newPage()
     const complaints: string[] = []
-    page.on('console', said => said.type() === 'error' && complaints.push(said.text()))
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', error => complaints.push(error.message))
     for (const path of paths) {
       await page.goto(product.url + path)

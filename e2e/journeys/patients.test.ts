@@ -199,12 +199,12 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
       async bytes => {
         const headers = { authorization: sessionStorage.getItem('sella.token') ?? '' }
         const json = { ...headers, 'content-type': 'application/json' }
-        const found = await fetch('/portal/patient/get', {
+        const listed = await fetch('/portal/patient/get', {
           method: 'POST',
           headers: json,
           body: JSON.stringify({ search: 'A-1' }),
         })
-        const recordUuid = (await found.json()).data.rows[0].records.at(-1).uuid
+        const recordUuid = (await listed.json()).data.rows[0].records.at(-1).uuid
         const query = new URLSearchParams({ recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' })
         const film = { ...headers, 'content-type': 'application/octet-stream' }
         const reply = await fetch(`/portal/image/upload?${query}`, { method: 'POST', headers: film, body: new Uint8Array(bytes) })

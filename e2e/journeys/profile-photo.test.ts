@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     const records = await (await asDemo(product)).call('timebarGet', { caseUuid: at.get('case') ?? '' })
     return records.find(({ uuid }) => uuid === at.get('record'))
   }
-  const laid = async () => alignmentOf((await record())?.alignment ?? null, 'Lateral_Photo')
+  const storedAlignment = async () => alignmentOf((await record())?.alignment ?? null, 'Lateral_Photo')
   const showPhoto = async () => {
     await page.getByRole('button', { name: '显示', exact: true }).click()
     await page.getByRole('button', { name: '侧貌照片', exact: true }).click()
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
       .getByText(/轮廓相差 (< )?0\.\d mm/)
       .waitFor()
     await photo().waitFor()
-    expect(await laid()).toMatchObject({ origin: 'detected', mirrored: false })
+    expect(await storedAlignment()).toMatchObject({ origin: 'detected', mirrored: false })
     const face = JSON.parse((await record())?.facePoints ?? '{}').Lateral_Photo as readonly { landmark: string; origin: string }[]
     expect(face.find(({ landmark }) => landmark === 'Prn')?.origin).toBe('detected')
   })
@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await (await asDemo(product)).call('timebarUpdate', { uuid, caseUuid, version, type: 2 })
     await page.keyboard.press('Enter')
     await strip().getByText('手动摆放').waitFor()
-    await expect.poll(async () => (await laid())?.origin).toBe('manual')
+    await expect.poll(async () => (await storedAlignment())?.origin).toBe('manual')
     expect(await record()).toMatchObject({ type: 2, version: version + 2, cephPoints: before?.cephPoints })
   })
 
@@ -149,7 +149,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await page.getByRole('link', { name: '头影测量' }).click()
     await page.getByRole('application').waitFor()
     await showPhoto()
-    const before = await laid()
+    const before = await storedAlignment()
     await takeInHand()
     const x = () => photo().evaluate(element => new DOMMatrix(getComputedStyle(element).transform).e)
     const start = await x()
@@ -165,7 +165,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await page.goBack()
     await question.getByRole('button', { name: '不保存' }).click()
     await page.waitForURL('**/patientImage?*')
-    expect(await laid()).toEqual(before)
+    expect(await storedAlignment()).toEqual(before)
     await page.goForward()
     await page.getByRole('application').waitFor()
   })

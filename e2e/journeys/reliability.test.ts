@@ -17,7 +17,9 @@ describe.skipIf(!chromiumPath)(`a film traced again blind${why}`, () => {
   let truth: Record<string, Point> = {}
 
   const stored = async () =>
-    (await (await asDemo(product)).call('timebarGet', { caseUuid: record.caseUuid })).find(one => one.uuid === record.recordUuid)
+    (await (await asDemo(product)).call('timebarGet', { caseUuid: record.caseUuid })).find(
+      each => each.uuid === record.recordUuid,
+    )
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])

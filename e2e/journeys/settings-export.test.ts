@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { openDemoFilm } from '../pages/demo-case'
-import { said } from '../pages/own-analysis'
+import { messageShown } from '../pages/own-analysis'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     await expect.poll(() => strokes('#12ab34')).toBeGreaterThan(3)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: '颜色' }).getByRole('button', { name: '保存' }).click()
-    await said(page, '颜色设置保存成功')
+    await messageShown(page, '颜色设置保存成功')
     await page.reload()
     await expect.poll(() => strokes('#12ab34')).toBeGreaterThan(3)
   })
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     await page.getByRole('button', { name: '显示', exact: true }).click()
     await page.getByRole('button', { name: '辅助线', exact: true }).click()
     await page.getByRole('button', { name: '保存为默认' }).click()
-    await said(page, '保存成功')
+    await messageShown(page, '保存成功')
     await page.reload()
     await expect.poll(() => strokes('#12ab34')).toBeGreaterThan(3)
     await page.getByRole('button', { name: '显示', exact: true }).click()
@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
 
   it('results leave as text a spreadsheet takes', async () => {
     await page.getByRole('button', { name: '复制为文本' }).click()
-    await said(page, '结果已复制')
+    await messageShown(page, '结果已复制')
     const text = await page.evaluate(() => navigator.clipboard.readText())
     const [, head = '', ...lines] = text.split('\n')
     expect(head.split('\t')[1]).toBe('测量项目')
@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     await page.getByRole('img', { name: /预览 1 \// }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '生成并冻结' }).click()
-    await said(page, '综合 PDF 报告导出中')
+    await messageShown(page, '综合 PDF 报告导出中')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载' }).click()
     const path = await (await download).path()

@@ -15,7 +15,7 @@ export const account = async (url: string, loginName: string, userName: string):
 
 /** Opens a page of the product as somebody who is signed in. */
 export const openAs = async (page: Page, url: string, { token, path }: { token: string; path: string }): Promise<void> => {
-  await page.addInitScript(held => sessionStorage.setItem('sella.token', held), token)
+  await page.addInitScript(sessionToken => sessionStorage.setItem('sella.token', sessionToken), token)
   await page.goto(url + path)
 }
 

@@ -12,7 +12,7 @@ export const dropOn = async (page: Page, target: Locator, files: readonly Droppe
   const dataTransfer = await page.evaluateHandle(all => {
     const transfer = new DataTransfer()
     for (const { name, type, base64 } of all)
-      transfer.items.add(new File([Uint8Array.from(atob(base64), one => one.charCodeAt(0))], name, { type }))
+      transfer.items.add(new File([Uint8Array.from(atob(base64), char => char.charCodeAt(0))], name, { type }))
     return transfer
   }, plain)
   for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer })

@@ -44,5 +44,5 @@ export const answer = async (page: Page, act: string): Promise<void> => {
 }
 
 /** Waits for a message of the catalogue. */
-export const said = (page: Page, words: string): Promise<void> =>
+export const messageShown = (page: Page, words: string): Promise<void> =>
   page.getByText(words).filter({ visible: true }).first().waitFor()

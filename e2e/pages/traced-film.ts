@@ -10,7 +10,7 @@ export const tracedFilm = async (product: Product) => {
   const doctor = await asDemo(product)
   const { caseUuid, recordUuid } = await tracedRecord(doctor)
   const stored = async (): Promise<{ readonly tracing: Tracing; readonly version: number }> => {
-    const record = (await doctor.call('timebarGet', { caseUuid })).find(one => one.uuid === recordUuid)
+    const record = (await doctor.call('timebarGet', { caseUuid })).find(each => each.uuid === recordUuid)
     const read = fromStored(record?.cephPoints ?? '')
     if (!record || !read.ok) throw new Error('the demo record has no tracing')
     return { tracing: read.value, version: record.version }
@@ -27,6 +27,7 @@ export const openFilm = async (page: Page, address: string): Promise<void> => {
 /** Where a point of a tracing lies, film pixels. */
 export const pointOf = (tracing: Tracing, name: LandmarkName) => {
   const at = tracing.points[name]
-  if (!at) throw new Error(`${name} is not placed; there are ${landmarkNames.filter(one => tracing.points[one]).join(' ')}`)
+  if (!at)
+    throw new Error(`${name} is not placed; there are ${landmarkNames.filter(landmark => tracing.points[landmark]).join(' ')}`)
   return { x: at.x, y: at.y }
 }

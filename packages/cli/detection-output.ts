@@ -26,8 +26,8 @@ const noticed = ({ checks, porion }: Detection, lang: Lang): readonly string[] =
     : [words.notCeph[lang]]
 
 /** A detection for people: the picture and what is notable about it, then its points. */
-export const detectionText = (title: string, found: Detection, lang: Lang): string => {
-  const rows = Object.entries(found.landmarks).map(([name, { x, y, origin, confidence, expectedErrorMm, covered }]) => [
+export const detectionText = (title: string, detection: Detection, lang: Lang): string => {
+  const rows = Object.entries(detection.landmarks).map(([name, { x, y, origin, confidence, expectedErrorMm, covered }]) => [
     name,
     x.toFixed(1),
     y.toFixed(1),
@@ -35,5 +35,5 @@ export const detectionText = (title: string, found: Detection, lang: Lang): stri
     `${Math.round(confidence * 100)}%`,
     `±${expectedErrorMm.toFixed(1)} mm${covered ? ` · ${words.covered[lang]}` : ''}`,
   ])
-  return `${[title, ...noticed(found, lang)].join(' · ')}\n${rows.length > 0 ? table(rows) : ''}`
+  return `${[title, ...noticed(detection, lang)].join(' · ')}\n${rows.length > 0 ? table(rows) : ''}`
 }

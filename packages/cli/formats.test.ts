@@ -57,9 +57,9 @@ const file = async (content: unknown): Promise<string> => {
 
 /** The whole command as a shell sees it: both streams and the exit status. */
 const sella = async (...args: readonly string[]) => {
-  const said = { out: '', err: '' }
+  const printed = { out: '', err: '' }
   const listen = (stream: 'out' | 'err') => (text: string | Uint8Array) => {
-    said[stream] += String(text)
+    printed[stream] += String(text)
     return true
   }
   const spies = [
@@ -68,7 +68,7 @@ const sella = async (...args: readonly string[]) => {
   ]
   await main({ args, root: '.' })
   for (const spy of spies) spy.mockRestore()
-  return { ...said, status: process.exitCode }
+  return { ...printed, status: process.exitCode }
 }
 
 const json = async (...args: readonly string[]) => {
@@ -85,8 +85,8 @@ const differing = (values: Readonly<Record<string, unknown>>, expected: Expected
   Object.entries(expected).flatMap(([item, value]) => (near(values[item], value) ? [] : [item]))
 
 describe('analyze --all --json', () => {
-  it.each(skull.cases)('gives every value of the worked case $id and no other field', async one => {
-    const { landmarks, ruler0, ruler1, rulerdistance, expected, facing } = one
+  it.each(skull.cases)('gives every value of the worked case $id and no other field', async workedCase => {
+    const { landmarks, ruler0, ruler1, rulerdistance, expected, facing } = workedCase
     const got = await json('analyze', '--input', await file({ landmarks, ruler0, ruler1, rulerdistance }), '--all', '--json')
     expect(Object.keys(got).sort()).toEqual(['facing', 'missing', 'scale', 'values'])
     expect(Object.keys(got.scale).sort()).toEqual(['mmPerPixel', 'provenance'])
@@ -104,13 +104,18 @@ describe('analyze --all --json', () => {
 })
 
 describe('analyze --method --json', () => {
-  const [one] = skull.cases
+  const [workedCase] = skull.cases
   const rowFields =
     'item name category unit mean sd normSource normGroup normSex value shown difference class stars meaning'.split(' ')
 
   it('gives the rows with every field of the format, in both languages', async () => {
-    if (!one) throw new Error('there are worked cases')
-    const input = await file({ landmarks: one.landmarks, ruler0: one.ruler0, ruler1: one.ruler1, rulerdistance: 10 })
+    if (!workedCase) throw new Error('there are worked cases')
+    const input = await file({
+      landmarks: workedCase.landmarks,
+      ruler0: workedCase.ruler0,
+      ruler1: workedCase.ruler1,
+      rulerdistance: 10,
+    })
     const ask = (lang: string) =>
       json('analyze', '--input', input, '--method', 'ABO', '--sex', 'female', '--lang', lang, '--json')
     const [zh, en] = [await ask('zh'), await ask('en')]
@@ -118,7 +123,7 @@ describe('analyze --method --json', () => {
     expect(en.rows).toHaveLength(11)
     for (const row of en.rows) expect(Object.keys(row)).toEqual(expect.arrayContaining(rowFields))
     expect(en.rows[0]).toMatchObject({ item: 'SNA', category: 'Maxilla to Cranium', unit: 'degree', mean: 82.8, sd: 4 })
-    expect(near(en.rows[0].value, one.expected.SNA)).toBe(true)
+    expect(near(en.rows[0].value, workedCase.expected.SNA)).toBe(true)
     expect([zh.rows[0].meaning, en.rows[0].meaning].map(text => /\p{Script=Han}/u.test(text))).toEqual([true, false])
     // The numbers are the same in both languages.
     const numbers = (rows: readonly Record<string, unknown>[]) =>
@@ -149,8 +154,9 @@ describe('superimpose --json', () => {
       expect(Object.keys(got[method])).toEqual(Object.keys(move))
       expect(near(got[method].rotation_deg, move.rotation_deg)).toBe(true)
       const all = { ...move.registered_mm, t: move.translation_mm }
-      const found: Points = { ...got[method].registered_mm, t: got[method].translation_mm }
-      for (const [name, at] of Object.entries(all)) for (const i of [0, 1]) expect(near(found[name]?.[i], at[i]), name).toBe(true)
+      const registered: Points = { ...got[method].registered_mm, t: got[method].translation_mm }
+      for (const [name, at] of Object.entries(all))
+        for (const i of [0, 1]) expect(near(registered[name]?.[i], at[i]), name).toBe(true)
     }
   })
 })
@@ -181,13 +187,13 @@ describe('a refused input', () => {
       const chinese = await sella(...args)
       vi.stubEnv('LC_ALL', 'C')
       const english = await sella(...args)
-      for (const [said, words] of [
+      for (const [printed, words] of [
         [chinese, zh],
         [english, en],
       ] as const) {
-        expect([said.status, said.out]).toEqual([1, ''])
-        expect(said.err).toContain(words)
-        expect(said.err.match(/\n/g)).toHaveLength(1)
+        expect([printed.status, printed.out]).toEqual([1, ''])
+        expect(printed.err).toContain(words)
+        expect(printed.err.match(/\n/g)).toHaveLength(1)
       }
     },
   )

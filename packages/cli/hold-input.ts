@@ -13,10 +13,10 @@ export const readHolds = (given: readonly string[]): Holds => {
   for (const text of given) {
     const [first = '', second] = text.split('=')
     const hold = second ?? first
-    const one = second === undefined ? null : registrationNames.find(name => name === first)
-    if (one === undefined || !isHold(hold)) throw new WrongUsage(`--hold takes HOLD or sn|pp|mp=HOLD, not "${text}"`)
-    if (one && !registrations[one].holds.includes(hold)) throw refused('wrongHold', hold, one, registrations[one].holds)
-    for (const name of one ? [one] : registrationNames) if (registrations[name].holds.includes(hold)) holds[name] = hold
+    const named = second === undefined ? null : registrationNames.find(name => name === first)
+    if (named === undefined || !isHold(hold)) throw new WrongUsage(`--hold takes HOLD or sn|pp|mp=HOLD, not "${text}"`)
+    if (named && !registrations[named].holds.includes(hold)) throw refused('wrongHold', hold, named, registrations[named].holds)
+    for (const name of named ? [named] : registrationNames) if (registrations[name].holds.includes(hold)) holds[name] = hold
   }
   return holds
 }

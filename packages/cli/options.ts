@@ -23,7 +23,7 @@ export const wholeNumber = (text: string, option: string, range: { readonly min:
 
 /** One of the words an option knows, or wrong usage listing them. */
 export const oneOf = <const T extends string>(text: string, option: string, words: readonly T[]): T => {
-  const found = words.find(word => word === text)
-  if (found !== undefined) return found
+  const match = words.find(word => word === text)
+  if (match !== undefined) return match
   throw new WrongUsage(`${option} takes ${words.join(', ')}, not "${text}"`)
 }

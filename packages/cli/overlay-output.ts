@@ -25,23 +25,23 @@ export const moveOf = (film: Film, move: Similarity) => ({
 export const displacementJson = (
   { landmark, forwardMm, downMm, distanceMm, floorMm }: Displacement,
   withheld: boolean,
-  known: boolean,
+  hasErrors: boolean,
 ) => ({
   landmark,
   forward_mm: withheld ? null : forwardMm,
   down_mm: withheld ? null : downMm,
   distance_mm: withheld ? null : distanceMm,
-  detectable_mm: known && !withheld ? floorMm : null,
+  detectable_mm: hasErrors && !withheld ? floorMm : null,
 })
 
-const laidJson = (one: Laid) => {
-  if (one.status === 'skipped') return []
-  const nudge = one.status === 'registered' ? one.nudge : undefined
+const laidJson = (entry: Laid) => {
+  if (entry.status === 'skipped') return []
+  const nudge = entry.status === 'registered' ? entry.nudge : undefined
   return [
     {
-      record: one.film.id,
-      ...moveOf(one.film, one.move),
-      residual_mm: one.status === 'registered' ? one.residualMm : null,
+      record: entry.film.id,
+      ...moveOf(entry.film, entry.move),
+      residual_mm: entry.status === 'registered' ? entry.residualMm : null,
       by_hand: nudge ? { forward_mm: nudge.x, down_mm: nudge.y, turn_deg: degrees(nudge.turn) } : null,
     },
   ]
@@ -50,25 +50,25 @@ const laidJson = (one: Laid) => {
 /** The registrations of a scheme, in their order, the doctor's corrections done; records that cannot be laid say why. */
 export const overlaysJson = (overlays: readonly Overlay[]) =>
   Object.fromEntries(
-    overlays.map(({ method, hold, laid }) => [
+    overlays.map(({ method, hold, laid: entries }) => [
       method,
       {
         hold,
-        reference: laid.find(one => one.status === 'reference')?.film.id ?? null,
-        records: laid.flatMap(laidJson),
-        missing: missingJson(laid.flatMap(one => (one.status === 'skipped' ? [[one.film.id, one.why] as const] : []))),
+        reference: entries.find(entry => entry.status === 'reference')?.film.id ?? null,
+        records: entries.flatMap(laidJson),
+        missing: missingJson(entries.flatMap(entry => (entry.status === 'skipped' ? [[entry.film.id, entry.why] as const] : []))),
       },
     ]),
   )
 
 export const displacementsJson = (overlays: readonly Overlay[], scales: ScaleCheck) =>
-  displacedOf(overlays, scales).map(one => ({
-    on: one.method,
-    from: one.films[0].id,
-    to: one.films[1].id,
-    ...displacementJson(one, one.doubted, true),
-    scale_doubted: one.doubted,
-    guessed: one.guessed,
+  displacedOf(overlays, scales).map(displacement => ({
+    on: displacement.method,
+    from: displacement.films[0].id,
+    to: displacement.films[1].id,
+    ...displacementJson(displacement, displacement.doubted, true),
+    scale_doubted: displacement.doubted,
+    guessed: displacement.guessed,
   }))
 
 export type DisplacementRow = Omit<ReturnType<typeof displacementJson>, 'landmark'> & {

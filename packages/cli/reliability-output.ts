@@ -7,9 +7,14 @@ import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
 
-const icc = ({ icc: found, n }: Agreement) =>
-  found && n >= fewestForIcc
-    ? { agreement: found.agreement, interval: found.interval, consistency: found.consistency, quality: qualityOf(found) }
+const icc = ({ icc: coefficients, n }: Agreement) =>
+  coefficients && n >= fewestForIcc
+    ? {
+        agreement: coefficients.agreement,
+        interval: coefficients.interval,
+        consistency: coefficients.consistency,
+        quality: qualityOf(coefficients),
+      }
     : null
 
 const itemJson = ({ item, unit, agreement, corrected }: ItemAgreement) => ({
@@ -58,7 +63,7 @@ const p = (value: number | null | undefined): string =>
 
 const itemRow = ({ name, unit, agreement }: ItemAgreement, lang: Lang): readonly string[] => {
   const { n, dahlberg, bias, limits, detectable } = agreement
-  const found = icc(agreement)
+  const coefficients = icc(agreement)
   return [
     name[lang],
     `${n}`,
@@ -67,8 +72,8 @@ const itemRow = ({ name, unit, agreement }: ItemAgreement, lang: Lang): readonly
     two(bias?.mean),
     p(bias?.p),
     limits ? `${two(limits.low)} – ${two(limits.high)}` : '',
-    found ? found.agreement.toFixed(3) : '',
-    found?.interval ? `${found.interval[0].toFixed(3)} – ${found.interval[1].toFixed(3)}` : '',
+    coefficients ? coefficients.agreement.toFixed(3) : '',
+    coefficients?.interval ? `${coefficients.interval[0].toFixed(3)} – ${coefficients.interval[1].toFixed(3)}` : '',
     two(detectable),
   ]
 }

@@ -71,7 +71,7 @@ const errors = fc.dictionary(fc.constantFrom('A', 'B', 'Na', 'Pog', 'U1IncisalTi
 const hers = analysisOf({ name: '她的', items: ['SNA', 'ANB', 'Chin', 'Wits appraisal'], lines: [] }, overrides, own.customItems)
 
 /** What a doctor acts on. */
-const said = ({ item, norm, reading, shown, difference, class: of, stars, uncertain, meaning }: Row) => ({
+const judgementOf = ({ item, norm, reading, shown, difference, class: of, stars, uncertain, meaning }: Row) => ({
   ...{ item, shown, difference, class: of, stars, uncertain, meaning },
   error: reading.status === 'read' ? reading.error : null,
   norm: norm && { mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex },
@@ -94,7 +94,7 @@ test('screen, list, report, comparison and command line say the same of the same
         const photo = { previewUrl: '', width: 1500, height: 2000 } as Photo
 
         const screen = filmSubject.judge(tracing, { analysis, ...judgedFacts(patient, record), ...hers })
-        const rows = screen.rows.map(said)
+        const rows = screen.rows.map(judgementOf)
 
         const chosen = {
           ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...hers, colours: defaultColours },
@@ -102,7 +102,7 @@ test('screen, list, report, comparison and command line say the same of the same
           ...{ plans: [], design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
         } as const satisfies Chosen
         const preview = reportInput(chosen)
-        expect(preview.evaluation.rows.map(said)).toEqual(rows)
+        expect(preview.evaluation.rows.map(judgementOf)).toEqual(rows)
         expect(preview.evaluation.findings).toEqual(screen.findings)
 
         const scheme = { name: '甲', uuids: ['r', 'other'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
@@ -113,7 +113,7 @@ test('screen, list, report, comparison and command line say the same of the same
           tracingOf: () => tracing,
         })
         for (const compared of beside[0]?.records ?? []) {
-          expect(compared.measured.rows.map(said)).toEqual(rows)
+          expect(compared.measured.rows.map(judgementOf)).toEqual(rows)
           expect(compared.film.errors).toEqual(pointErrors(tracing.points, readers))
         }
         expect(beside[0]?.records).toHaveLength(2)
@@ -121,7 +121,7 @@ test('screen, list, report, comparison and command line say the same of the same
         const stored = { uuid: 'r', createday: day.createday, age_group: day.ageGroup }
         const common = { wish: { recordUuid: 'r', dentition: null }, patient: facts, analysis, ...hers } as unknown as Common
         const paper = judgedRecord(common, { record: stored as never, tracing }, true)
-        expect(paper.rows.map(said)).toEqual(rows)
+        expect(paper.rows.map(judgementOf)).toEqual(rows)
         expect(paper.subject).toEqual(preview.subject)
 
         if (analysis.creator === 'System') {

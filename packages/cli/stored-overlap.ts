@@ -38,8 +38,8 @@ const everything = (records: readonly RecordRow[]): OverlapScheme => ({
 const schemeNamed = (text: string, name: string): OverlapScheme => {
   const schemes = parseSchemes(text)
   if (!schemes) throw new Refusal('OVERLAP_FETCH')
-  const found = schemes.find(scheme => scheme.name === name)
-  if (found) return found
+  const match = schemes.find(scheme => scheme.name === name)
+  if (match) return match
   throw refused(
     'noScheme',
     name,
@@ -57,7 +57,7 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
   const scheme: OverlapScheme = { ...kept, registerAt: { ...kept.registerAt, ...holds } }
   const images = await imagesOf(db, scheme.uuids)
   const readers = readersOf(await settingOf(db, owner.doctor, ownErrorsSetting))
-  const found = (await schemeRecords(db, owner, [scheme])).flatMap(record => {
+  const recordFilms = (await schemeRecords(db, owner, [scheme])).flatMap(record => {
     try {
       const own = images.filter(image => image.record_uuid === record.uuid)
       return [{ record, film: overlayFilm(record.uuid, tracedFilm(record, own).tracing, readers) }]
@@ -66,18 +66,23 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
       throw error
     }
   })
-  const films = found.map(({ record, film }) => ({ uuid: record.uuid, film, colour: '', day: record.createday.slice(0, 10) }))
+  const films = recordFilms.map(({ record, film }) => ({
+    uuid: record.uuid,
+    film,
+    colour: '',
+    day: record.createday.slice(0, 10),
+  }))
   const { pictures, undrawn, scales } = layScheme(scheme, films, patient)
   const order = registrationsOf(scheme)
   const overlays = [...pictures.map(({ overlay }) => overlay), ...undrawn].sort(
     (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
   )
-  const held = Object.fromEntries(order.map(method => [method, holdOf(scheme, method)]))
+  const holdByMethod = Object.fromEntries(order.map(method => [method, holdOf(scheme, method)]))
   return {
     caseUuid: patient.uuid,
     scheme: name,
     days: films.map(({ uuid, day }) => ({ record: uuid, date: day })),
-    held,
+    held: holdByMethod,
     overlays,
     scales,
   }

@@ -59,8 +59,8 @@ export const storedCase = async (
   const all = db.selectFrom('patient').select(['uuid', 'doctor_id', 'birthday', 'sex']).where('deleted_at', 'is', null)
   const own = doctor ? all.where('doctor_id', '=', doctor.uuid) : all
   const rows = await own.where(eb => eb.or([eb('uuid', '=', named.toLowerCase()), eb('case_no', '=', named)])).execute()
-  const [found, another] = rows
-  if (!found) throw refused('noCase', named)
+  const [patient, another] = rows
+  if (!patient) throw refused('noCase', named)
   if (another) throw refused('manyCases', named)
-  return found
+  return patient
 }

@@ -33,11 +33,11 @@ const usual = { method: 'POST', access: 'doctor', body: 'json', reply: 'envelope
 export const base = '/portal'
 
 /** A written row with the defaults it leaves out; not an intersection, whose contradicting literals would make the row `never`. */
-type Row<P extends string, R> = { readonly path: P } & R & Omit<typeof usual, keyof R>
+type CallRow<P extends string, R> = { readonly path: P } & R & Omit<typeof usual, keyof R>
 
 /** A row of the wire. Defaults: POST, signed-in doctors only, JSON in, envelope out. */
 export const call = <const P extends string, const X extends Extra & Pick<Call, 'input' | 'output' | 'does'>>(path: P, row: X) =>
-  ({ path, ...usual, ...row }) as unknown as Row<P, X>
+  ({ path, ...usual, ...row }) as unknown as CallRow<P, X>
 
 /** The reply of every call with `reply: 'envelope'`. `code` 200 is success; else it equals the HTTP status and `data` says why. */
 export interface Envelope<T> {

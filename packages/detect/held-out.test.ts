@@ -47,19 +47,19 @@ const second: readonly string[] = ['Or', 'B', 'SoftTissuePog']
 
 /** Where the readers of a film put each point: their mean, or the one whose definition is followed. */
 function truthOf(source: string, name: string): Places {
-  const [one, two] = ([1, 2] as const).map(which => reader(source, which).get(name) as Places) as [Places, Places]
+  const [first, other] = ([1, 2] as const).map(which => reader(source, which).get(name) as Places) as [Places, Places]
   return Object.fromEntries(
-    Object.entries(two).map(([landmark, b]) => {
-      const a = source === 'isbi' && second.includes(landmark) ? b : (one[landmark] as readonly [number, number])
+    Object.entries(other).map(([landmark, b]) => {
+      const a = source === 'isbi' && second.includes(landmark) ? b : (first[landmark] as readonly [number, number])
       return [landmark, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]]
     }),
   )
 }
 
 /** Distances in mm between a detection and the truth; `width` is given for a mirrored film. */
-function errors(found: Detection, truth: Places, mm: number, width?: number): readonly number[] {
+function errors(detection: Detection, truth: Places, mm: number, width?: number): readonly number[] {
   return Object.entries(truth).map(([name, [x, y]]) => {
-    const point = found.landmarks[name]
+    const point = detection.landmarks[name]
     if (!point) throw new Error(`${name} is missing`)
     return mm * Math.hypot((width ? width - 1 - point.x : point.x) - x, point.y - y)
   })
@@ -77,9 +77,9 @@ describe.skipIf(!here)('the shipped weights on held-out films', () => {
     test(`three ${source} films are read with a mean error below 1.3 mm`, async () => {
       const all: number[] = []
       for (const name of shippedCard.figures[source].heldOut.slice(0, 3)) {
-        const found = await detector.detect(await grey(sharp(join(data, 'ceph', source, name))))
-        expect(found.checks).toEqual({ isCeph: true, mirrored: false, inverted: false, rotated: 0 })
-        all.push(...errors(found, truthOf(source, name), mmPerPixel))
+        const detection = await detector.detect(await grey(sharp(join(data, 'ceph', source, name))))
+        expect(detection.checks).toEqual({ isCeph: true, mirrored: false, inverted: false, rotated: 0 })
+        all.push(...errors(detection, truthOf(source, name), mmPerPixel))
       }
       expect(mean(all)).toBeLessThan(1.3)
     })
@@ -94,13 +94,13 @@ describe.skipIf(!here)('the shipped weights on held-out films', () => {
       ['isbi/245.jpg', 0.1],
       ['hamedan/041.jpg', 0.127],
     ] as const) {
-      const found = await detector.detect(await grey(sharp(join(data, 'ceph', film))))
+      const detection = await detector.detect(await grey(sharp(join(data, 'ceph', film))))
       for (const row of rows) {
         const [, of, region, name, x, y] = row.split(',')
-        const point = found.landmarks[name as string]
+        const point = detection.landmarks[name as string]
         if (of === film && point) off[region as string]?.push(mm * Math.hypot(point.x - Number(x), point.y - Number(y)))
       }
-      expect(found.landmarks.U6Mesial?.origin).toBe('detected')
+      expect(detection.landmarks.U6Mesial?.origin).toBe('detected')
     }
     for (const [region, limit] of [
       ['teeth', 2.5],
@@ -117,15 +117,15 @@ describe.skipIf(!here)('the shipped weights on held-out films', () => {
         .flop()
         .negate(),
     )
-    const found = await detector.detect(picture)
-    expect(found.checks).toEqual({ isCeph: true, mirrored: true, inverted: true, rotated: 0 })
-    expect(mean(errors(found, truthOf('isbi', name), 0.1, picture.width))).toBeLessThan(1.5)
+    const detection = await detector.detect(picture)
+    expect(detection.checks).toEqual({ isCeph: true, mirrored: true, inverted: true, rotated: 0 })
+    expect(mean(errors(detection, truthOf('isbi', name), 0.1, picture.width))).toBeLessThan(1.5)
   })
 
   test('an intraoral photograph is no cephalogram', async () => {
-    const found = await detector.detect(await grey(sharp(join(data, 'samples/photos/intraoral-front.jpg'))))
-    expect(found.checks.isCeph).toBe(false)
-    expect(found.landmarks).toEqual({})
+    const detection = await detector.detect(await grey(sharp(join(data, 'samples/photos/intraoral-front.jpg'))))
+    expect(detection.checks.isCeph).toBe(false)
+    expect(detection.landmarks).toEqual({})
   })
 })
 

@@ -13,9 +13,9 @@ import worked from '../../packages/ceph/golden/face.json' with { type: 'json' }
 export type DrawnView = Exclude<FaceView, 'face_smile'>
 
 const caseOf = (view: DrawnView) => {
-  const found = worked.cases.find(each => each.view === view)
-  if (!found) throw new Error(`no worked case of ${view}`)
-  return found
+  const drawnCase = worked.cases.find(each => each.view === view)
+  if (!drawnCase) throw new Error(`no worked case of ${view}`)
+  return drawnCase
 }
 
 const pointsOf = (view: DrawnView): FacePoints =>

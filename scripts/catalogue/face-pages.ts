@@ -9,11 +9,11 @@ const titles: Readonly<Record<DrawnView, string>> = { face_side: '侧面照 Prof
 
 const landmarkCards = (view: DrawnView): readonly string[] =>
   faceLandmarkNames(view).flatMap(name => {
-    const found = faceLandmarks[view][name]
-    if (!found) return []
+    const landmark = faceLandmarks[view][name]
+    if (!landmark) return []
     const facts =
-      row('定义 Definition', `${safe(found.definition.zh)}<br>${safe(found.definition.en)}`) + row('类 Kind', found.kind)
-    return [card(`${view}-point-${name}`, faceLandmarkFigure(view, name), `${name} ${both(found.name)}`, facts)]
+      row('定义 Definition', `${safe(landmark.definition.zh)}<br>${safe(landmark.definition.en)}`) + row('类 Kind', landmark.kind)
+    return [card(`${view}-point-${name}`, faceLandmarkFigure(view, name), `${name} ${both(landmark.name)}`, facts)]
   })
 
 const lineCards = (view: DrawnView): readonly string[] =>
@@ -28,18 +28,18 @@ const lineCards = (view: DrawnView): readonly string[] =>
 
 const itemCards = (view: DrawnView): readonly string[] =>
   faceItemNames(view).flatMap(item => {
-    const found = faceMeasurements[view][item]
-    if (!found) return []
-    const from = 'nodes' in found ? found.nodes.join(' – ') : found.of.join(', ')
-    const { mean, sd, grade, source } = found.norm
+    const measurement = faceMeasurements[view][item]
+    if (!measurement) return []
+    const from = 'nodes' in measurement ? measurement.nodes.join(' – ') : measurement.of.join(', ')
+    const { mean, sd, grade, source } = measurement.norm
     const facts = [
-      row('算法 Kind', `${kindWords(found.kind)}: ${safe(from)}`),
-      row('单位 Unit', found.unit || '–'),
-      row('符号 Sign', both(found.sign)),
+      row('算法 Kind', `${kindWords(measurement.kind)}: ${safe(from)}`),
+      row('单位 Unit', measurement.unit || '–'),
+      row('符号 Sign', both(measurement.sign)),
       row('参考值 Norm', `${mean} ± ${sd} (${grade}; ${safe(source)})`),
-      row('含义 Meaning', both(found.info)),
+      row('含义 Meaning', both(measurement.info)),
     ]
-    return [card(`${view}-item-${item}`, faceItemFigure(view, item), `${item} ${both(found.name)}`, facts.join(''))]
+    return [card(`${view}-item-${item}`, faceItemFigure(view, item), `${item} ${both(measurement.name)}`, facts.join(''))]
   })
 
 /** The chapters of the two views that have items; the smile view has none. */

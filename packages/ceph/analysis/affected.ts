@@ -16,9 +16,9 @@ const rootsOf = (name: LandmarkName, seen: ReadonlySet<string> = new Set()): rea
   return [name, ...row.rules.flatMap(rule => rule.from).flatMap(from => rootsOf(from, new Set([...seen, name])))]
 }
 
-type Table = Readonly<Record<string, Definition>>
+type DefinitionTable = Readonly<Record<string, Definition>>
 
-const leansOn = (item: string, table: Table, seen: ReadonlySet<string> = new Set()): readonly LandmarkName[] => {
+const leansOn = (item: string, table: DefinitionTable, seen: ReadonlySet<string> = new Set()): readonly LandmarkName[] => {
   const row = table[item]
   if (!row || seen.has(item)) return []
   const fixed: readonly LandmarkName[] = isPointKind(row.kind)
@@ -33,7 +33,7 @@ const none: OwnItems = {}
 
 const itemsLeaningOn = (name: LandmarkName, own: OwnItems): ReadonlySet<string> => {
   // A built-in item never gives way to an own one of the same name.
-  const table: Table = { ...own, ...definitions }
+  const table: DefinitionTable = { ...own, ...definitions }
   return new Set(Object.keys(table).filter(item => leansOn(item, table).includes(name)))
 }
 

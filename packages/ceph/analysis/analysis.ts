@@ -36,7 +36,7 @@ export interface ItemOverride {
 }
 
 /** For whom a tracing is judged. */
-export interface Subject {
+export interface NormSubject {
   /** The patient's age group, whatever groups an analysis has. */
   readonly dentition: Dentition
   /** Null where nobody said: pooled norms. */

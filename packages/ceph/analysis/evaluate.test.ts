@@ -4,7 +4,7 @@ import type { Analysis } from '../data/analysis-row'
 import skull from '../golden/skull.json'
 import { mirrored, templateFace } from '../testing/any-face'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
-import type { Evaluation, Row, Subject } from './analysis'
+import type { Evaluation, NormSubject, Row } from './analysis'
 import { evaluate } from './evaluate'
 import { analysisOf } from './own'
 import type { OwnItem } from './own-item'
@@ -30,7 +30,7 @@ const analysis = (name: string): Analysis => {
   return analysis
 }
 
-const adult: Subject = { dentition: 'permanent', sex: 'female' }
+const adult: NormSubject = { dentition: 'permanent', sex: 'female' }
 
 const row = (evaluation: Evaluation, item: string): Row => {
   const row = evaluation.rows.find(each => each.item === item)

@@ -10,7 +10,7 @@ import type { Missing, Reading } from '../measure/reading'
 import { calibrate } from '../tracing/calibration'
 import { withErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
-import type { Evaluation, ItemOverride, Norm, Row, Subject } from './analysis'
+import type { Evaluation, ItemOverride, Norm, NormSubject, Row } from './analysis'
 import { classify } from './classify'
 import { findingsOf } from './findings'
 import { meaningFor } from './meaning-for'
@@ -30,9 +30,9 @@ export interface EvaluateOptions {
   readonly log?: EngineLog
 }
 
-interface Bench {
+interface EvaluationContext {
   readonly analysis: Analysis
-  readonly subject: Subject
+  readonly subject: NormSubject
   readonly ground: Ground
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
@@ -48,7 +48,7 @@ const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false
 const judgementOf = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'difference' | 'class' | 'stars' | 'uncertain'> =>
   reading.status === 'read' && norm !== null ? classify(reading, norm) : unjudged
 
-function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench): Row {
+function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: EvaluationContext): Row {
   const { analysis, subject, ground, overrides, customItems } = bench
   const reading = measureOn(item, definition.unit, ground)
   const norm = normFor(item, analysis, { overrides, customItems, subject })
@@ -78,12 +78,12 @@ function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench)
  * Without value or norm a row's class is `normal` without star, its difference and meaning null; so is the meaning when the SD is 0,
  * for then nothing was judged. A built-in item never gives way to an own one of the same name.
  */
-export function evaluate(tracing: Tracing, analysis: Analysis, subject: Subject, options: EvaluateOptions = {}): Evaluation {
+export function evaluate(tracing: Tracing, analysis: Analysis, subject: NormSubject, options: EvaluateOptions = {}): Evaluation {
   const { overrides = {}, customItems = {}, assumeScale = false, readers, log } = options
   const calibration = calibrate(tracing, assumeScale)
   const lookup = (item: string) => builtInLookup(item) ?? ownOf(item, customItems)
   const ground = groundOf(withErrors(tracing.points, readers), calibration, { lookup, log })
-  const bench: Bench = { analysis, subject, ground, overrides, customItems }
+  const bench: EvaluationContext = { analysis, subject, ground, overrides, customItems }
   const rows = analysis.items.flatMap(item => {
     const definition = definitionOf(item, customItems)
     return definition ? [rowOf(item, definition, bench)] : []

@@ -6,7 +6,7 @@ import type { PrintedNorm } from '../data/norms/printed'
 import type { ItemNorm, StageNorm } from '../data/norms/row'
 import { sources } from '../data/sources'
 import { groupFor } from '../patient/age-group'
-import type { ItemOverride, Norm, Subject } from './analysis'
+import type { ItemOverride, Norm, NormSubject } from './analysis'
 import { type MeanSd, type OwnItems, ownNormAt } from './own-item'
 
 const printed = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): PrintedNorm => {
@@ -23,7 +23,7 @@ const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
 })
 
 /** The item's own norm: of the patient's sex where the table tells the sexes apart and the sex is known, else pooled. */
-function itemNorm(item: ItemName, { sex }: Subject): Norm {
+function itemNorm(item: ItemName, { sex }: NormSubject): Norm {
   const row = itemNorms[item]
   const pair = sex && row.bySex?.[sex]
   if (!pair) return { ...printed(row), group: null, sex: 'both', spread: row.sdKind }
@@ -36,7 +36,7 @@ function itemNorm(item: ItemName, { sex }: Subject): Norm {
  * those are adults' (Ricketts' molar: 21 mm in grown men, 18 in grown women; the stage prints the men's), and a child of either sex
  * is judged by her stage.
  */
-function builtInNorm(item: ItemName, { name, dentitions }: Analysis, subject: Subject): Norm {
+function builtInNorm(item: ItemName, { name, dentitions }: Analysis, subject: NormSubject): Norm {
   const group = groupFor(dentitions, subject.dentition)
   const pair = group && stageNorms[name as AnalysisName]?.[item]?.[dentitions.indexOf(group)]
   const own = itemNorm(item, subject)
@@ -56,7 +56,7 @@ export interface OwnNorms {
  * with reference data: the pair of the age group. Otherwise, and in own analyses, the item's own; an own analysis first takes the
  * doctor's pair for the age group. Null for an own item without norm.
  */
-export function normFor(item: string, analysis: Analysis, own: OwnNorms & { readonly subject: Subject }): Norm | null {
+export function normFor(item: string, analysis: Analysis, own: OwnNorms & { readonly subject: NormSubject }): Norm | null {
   const { subject, overrides, customItems } = own
   const hers = analysis.creator === 'user' ? overrides[item]?.meanSd?.[subject.dentition] : undefined
   if (hers) return ofDoctor(hers, subject.dentition)

@@ -6,16 +6,16 @@ import { itemNorms, stageNorms } from '../data/norms'
 import { alternativeNorms } from '../data/norms/alternatives'
 import { ageGroups } from '../patient/age-group'
 import type { Sex } from '../patient/sex'
-import type { Norm, Subject } from './analysis'
+import type { Norm, NormSubject } from './analysis'
 import { normFor } from './norm-for'
 import { otherNorms } from './other-norms'
 import { analysisOf } from './own'
 
 const sexes: readonly (Sex | null)[] = ['male', 'female', null]
-const subjects: readonly Subject[] = ageGroups.flatMap(dentition => sexes.map(sex => ({ dentition, sex })))
+const subjects: readonly NormSubject[] = ageGroups.flatMap(dentition => sexes.map(sex => ({ dentition, sex })))
 
 const nothing = { overrides: {}, customItems: {} }
-const norm = (item: string, analysis: Analysis, subject: Subject): Norm => {
+const norm = (item: string, analysis: Analysis, subject: NormSubject): Norm => {
   const given = normFor(item, analysis, { ...nothing, subject })
   if (!given) throw new Error(item)
   return given
@@ -79,7 +79,7 @@ describe('every column of the norm tables is read', () => {
 })
 
 describe('each analysis declares what its norms tell apart', () => {
-  const differs = (analysis: Analysis, patient: Subject, other: Subject): boolean =>
+  const differs = (analysis: Analysis, patient: NormSubject, other: NormSubject): boolean =>
     analysis.items.some(item => {
       const [a, b] = [norm(item, analysis, patient), norm(item, analysis, other)]
       return a.mean !== b.mean || a.sd !== b.sd

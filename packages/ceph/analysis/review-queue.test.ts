@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
 import { templateFace } from '../testing/any-face'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
-import type { Subject } from './analysis'
+import type { NormSubject } from './analysis'
 import { evaluate } from './evaluate'
 import type { OwnItem } from './own-item'
 import { reviewQueue } from './review-queue'
@@ -24,7 +24,7 @@ const film = (change: (name: string) => Partial<PlacedPoint>): Tracing => ({
   fileScale: null,
 })
 
-const adult: Subject = { dentition: 'permanent', sex: 'female' }
+const adult: NormSubject = { dentition: 'permanent', sex: 'female' }
 const steiner = builtInAnalyses.find(each => each.name.includes('Steiner')) ?? builtInAnalyses[0]
 if (!steiner) throw new Error('no analysis')
 

@@ -2,7 +2,7 @@ import { type Age, ageAt, type IsoMoment } from '../patient/age'
 import type { Dentition } from '../patient/age-group'
 import { ageGroupAt } from '../patient/age-group'
 import type { Sex } from '../patient/sex'
-import type { Subject } from './analysis'
+import type { NormSubject } from './analysis'
 
 /** What of a patient decides her norms. */
 export interface JudgedPatient {
@@ -18,7 +18,7 @@ export interface JudgedRecord {
 }
 
 /** For whom a record is judged, and why so. */
-export interface RecordSubject extends Subject {
+export interface RecordSubject extends NormSubject {
   /** What decided the age group; `unknown`: no birthday, so that adult norms stand. */
   readonly by: 'choice' | 'age' | 'unknown'
   /** On the day of the record; null without birthday, or before it. */

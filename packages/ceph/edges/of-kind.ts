@@ -21,7 +21,7 @@ const edgesOf = (name: PointName): readonly OutlineName[] =>
     return handEdges[outline] !== undefined && on(points) && !on(corners)
   })
 
-interface Found {
+interface EdgeCrossing {
   readonly at: Spot
   readonly off: number
 }
@@ -29,7 +29,7 @@ interface Found {
 const apart = ([x, y]: Spot, [u, v]: Spot): number => Math.hypot(x - u, y - v)
 
 /** The edge of an outline's kind across a place: the outline gives its direction there, the film where it lies. */
-function across(curve: OutlineCurve, at: Point, look: EdgeLook): Found | null {
+function across(curve: OutlineCurve, at: Point, look: EdgeLook): EdgeCrossing | null {
   const kind = handEdges[curve.name]
   const here = look.toUnits(at)
   const nearest = curve.samples.reduce((best, p) => (apart(look.toUnits(p), here) < apart(look.toUnits(best), here) ? p : best))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ItemName, itemNames, measurements } from '../data/measurements'
 import { degrees } from '../geometry/angle'
 import { distance } from '../geometry/point'
-import { anyFace, anyLie, anyPoints, type Face, laid, mirrored, templateFace } from '../testing/any-face'
+import { anyFace, anyLie, anyPoints, type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
 import type { Calibration } from '../tracing/calibration-types'
 import { measureAll } from './measure'
 import type { Missing, Reading } from './reading'
@@ -37,7 +37,7 @@ describe('every measurement', () => {
   it('stays when the film is turned, moved and enlarged with its ruler, but for the one on the vertical of the image', () => {
     fc.assert(
       fc.property(anyFace, anyLie, (face, lie) => {
-        expectAlike(valuesOf(face, scale(1)), valuesOf(laid(face, lie), scale(1 / lie.size)), ['Upper incisal display'])
+        expectAlike(valuesOf(face, scale(1)), valuesOf(placedFace(face, lie), scale(1 / lie.size)), ['Upper incisal display'])
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('every measurement', () => {
   it('stays when the film is mirrored', () => {
     fc.assert(
       fc.property(anyFace, anyLie, (face, lie) => {
-        const film = laid(face, lie)
+        const film = placedFace(face, lie)
         expectAlike(valuesOf(film, scale(1)), valuesOf(mirrored(film), scale(1)))
       }),
     )
@@ -89,7 +89,7 @@ describe('every measurement', () => {
   it('agrees with its own drawing: the wedge has its angle, a drawn line its length', () => {
     fc.assert(
       fc.property(anyFace, anyLie, (face, lie) => {
-        const readings = measureAll(laid(face, lie), scale(1 / lie.size))
+        const readings = measureAll(placedFace(face, lie), scale(1 / lie.size))
         for (const item of itemNames) {
           const reading = readings[item]
           if ('nodes' in measurements[item]) expect(drawingGap(reading as Reading, lie.size), item).toBeLessThan(1e-6)

@@ -58,12 +58,12 @@ export function autorotation(start: Positions, plan: HardPlan): Turned {
   if (MDA.stops.length === 0) return { degrees: MDA.turn, by: null, unmet: [] }
   const beforeSurgery: HardPlan = { ...plan, moves: { ...plan.moves, MD: undefined, CH: undefined } }
   const along = occlusalDirection(start)
-  const found = MDA.stops.map(stop => {
+  const rotations = MDA.stops.map(stop => {
     const left = (degrees: number) =>
       distanceTo(stop, hardTissue(start, beforeSurgery, degrees).teeth, start, along) ?? Number.NaN
     return { stop, degrees: rootBetween(left, -farthest, farthest) }
   })
-  const met = found.flatMap(({ stop, degrees }) => (degrees === null ? [] : [{ stop, degrees }]))
+  const met = rotations.flatMap(({ stop, degrees }) => (degrees === null ? [] : [{ stop, degrees }]))
   const first = met.reduce<(typeof met)[number] | null>(
     (best, each) => (!best || each.degrees > best.degrees ? each : best),
     null,
@@ -71,6 +71,6 @@ export function autorotation(start: Positions, plan: HardPlan): Turned {
   return {
     degrees: first?.degrees ?? 0,
     by: first?.stop ?? null,
-    unmet: found.flatMap(({ stop, degrees }) => (degrees === null ? [stop] : [])),
+    unmet: rotations.flatMap(({ stop, degrees }) => (degrees === null ? [stop] : [])),
   }
 }

@@ -29,13 +29,13 @@ export const driverLandmark = (driver: SkinDriver): LandmarkName => landmarkOf[d
 type Moved = Readonly<Partial<Record<SkinDriver, Point>>>
 
 const between = (before: Positions, after: Positions, prefix: string): Moved => {
-  const found: Partial<Record<SkinDriver, Point>> = {}
+  const shifts: Partial<Record<SkinDriver, Point>> = {}
   for (const driver of Object.keys(landmarkOf) as SkinDriver[]) {
     if (!driver.startsWith(prefix)) continue
     const [from, to] = [before[landmarkOf[driver]], after[landmarkOf[driver]]]
-    if (from && to) found[driver] = minus(to, from)
+    if (from && to) shifts[driver] = minus(to, from)
   }
-  return found
+  return shifts
 }
 
 /** Forward or back, by Pog (B or the lower incisor where it is not placed): `combine.bsso_choice`. */

@@ -12,9 +12,9 @@ import { grow } from './growth'
 import { sumOf, termsOf } from './skin-response'
 
 const at = ([x, y]: readonly number[]): Point => ({ x: x ?? Number.NaN, y: y ?? Number.NaN })
-const near = (found: Point | undefined, [x, y]: readonly number[]) => {
-  expect(found?.x).toBeCloseTo(x ?? Number.NaN, 4)
-  expect(found?.y).toBeCloseTo(y ?? Number.NaN, 4)
+const near = (point: Point | undefined, [x, y]: readonly number[]) => {
+  expect(point?.x).toBeCloseTo(x ?? Number.NaN, 4)
+  expect(point?.y).toBeCloseTo(y ?? Number.NaN, 4)
 }
 
 const groupOf = (driver: string, x: number) =>

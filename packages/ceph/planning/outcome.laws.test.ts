@@ -26,9 +26,9 @@ const film = (mirrored = false): Tracing => ({
 const plan = { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x: -5 }, CH: { ...restingMoves.CH, x: 4 } } }
 
 const predicted = (start: Tracing) => {
-  const found = predict(start, plan)
-  if (found.status !== 'predicted') throw new Error('nothing predicted')
-  return found
+  const prediction = predict(start, plan)
+  if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+  return prediction
 }
 
 /** The predicted tracing on a film of its own: turned, shifted and shown `share` times as large. */
@@ -62,10 +62,10 @@ describe('what came of a plan', () => {
         (turn, share) => {
           for (const start of [film(), film(true)]) {
             const prediction = predicted(start)
-            const found = outcome(start, prediction, onAnotherFilm(prediction.tracing, turn, share))
-            if (found.status !== 'compared') throw new Error('not compared')
-            expect(found.skin.length).toBeGreaterThan(10)
-            for (const { miss, inside } of found.skin) {
+            const compared = outcome(start, prediction, onAnotherFilm(prediction.tracing, turn, share))
+            if (compared.status !== 'compared') throw new Error('not compared')
+            expect(compared.skin.length).toBeGreaterThan(10)
+            for (const { miss, inside } of compared.skin) {
               expect(Math.hypot(miss.x, miss.y)).toBeLessThan(1e-6)
               expect(inside).toBe(true)
             }
@@ -85,9 +85,9 @@ describe('what came of a plan', () => {
       ...prediction.tracing,
       points: { ...prediction.tracing.points, UpperLip: { ...lip, x: lip.x + 80, y: lip.y + 10 } },
     }
-    const found = outcome(start, prediction, end)
-    if (found.status !== 'compared') throw new Error('not compared')
-    const upper = found.skin.find(({ skin }) => skin === 'UpperLip')
+    const compared = outcome(start, prediction, end)
+    if (compared.status !== 'compared') throw new Error('not compared')
+    const upper = compared.skin.find(({ skin }) => skin === 'UpperLip')
     expect(Math.hypot(upper?.miss.x ?? 0, upper?.miss.y ?? 0)).toBeCloseTo(Math.hypot(8, 1), 6)
     expect(upper?.inside).toBe(false)
   })

@@ -63,12 +63,12 @@ export function outcome(start: Tracing, prediction: Prediction, end: Tracing): O
   if (registered.status === 'missing') return registered
   const way = laidOn(films[0], films[1], registered.move)
   const { outline, ...rest } = end
-  const laid: Tracing = {
+  const endOnStart: Tracing = {
     ...rest,
     points: carried(end.points, way) as Tracing['points'],
     ...(outline ? { outline: carried(outline, way) as NonNullable<Tracing['outline']> } : {}),
   }
-  return { status: 'compared', skin: skinPoints.flatMap(skin => outcomeOf(skin, start, laid, prediction)), end: laid }
+  return { status: 'compared', skin: skinPoints.flatMap(skin => outcomeOf(skin, start, endOnStart, prediction)), end: endOnStart }
 }
 
 /** How good predictions were at a skin point over several cases, mm: mean and standard deviation of the misses; null spread of one case. */
@@ -90,10 +90,10 @@ const sdOf = (all: readonly number[]): number => {
 /** Mean and spread of the misses of several cases, by skin point in the order of the face; points that none has are left out. */
 export const accuracyOf = (cases: readonly (readonly SkinOutcome[])[]): readonly PredictionAccuracy[] =>
   skinPoints.flatMap(skin => {
-    const found = cases.flatMap(all => all.filter(each => each.skin === skin))
-    if (found.length === 0) return []
-    const along = (axis: 'x' | 'y') => found.map(({ miss }) => miss[axis])
-    const sd = found.length > 1 ? { x: sdOf(along('x')), y: sdOf(along('y')) } : null
-    const inside = found.filter(each => each.inside).length
-    return [{ skin, n: found.length, mean: { x: meanOf(along('x')), y: meanOf(along('y')) }, sd, inside }]
+    const outcomes = cases.flatMap(all => all.filter(each => each.skin === skin))
+    if (outcomes.length === 0) return []
+    const along = (axis: 'x' | 'y') => outcomes.map(({ miss }) => miss[axis])
+    const sd = outcomes.length > 1 ? { x: sdOf(along('x')), y: sdOf(along('y')) } : null
+    const inside = outcomes.filter(each => each.inside).length
+    return [{ skin, n: outcomes.length, mean: { x: meanOf(along('x')), y: meanOf(along('y')) }, sd, inside }]
   })

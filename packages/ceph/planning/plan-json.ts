@@ -42,21 +42,21 @@ type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function fieldsOf(value: unknown, at: string, known: readonly string[]): Fields {
+function fieldsOf(value: unknown, at: string, allowed: readonly string[]): Fields {
   if (!isFields(value)) return wrong(at, 'shape')
-  const strange = Object.keys(value).find(key => !known.includes(key))
-  return strange === undefined ? value : wrong(at === '' ? strange : `${at}.${strange}`, 'unknown', known)
+  const strange = Object.keys(value).find(key => !allowed.includes(key))
+  return strange === undefined ? value : wrong(at === '' ? strange : `${at}.${strange}`, 'unknown', allowed)
 }
 
 function listOf(value: unknown, at: string): readonly unknown[] {
   return Array.isArray(value) ? value : wrong(at, 'shape')
 }
 
-function number(value: unknown, at: string, [least, most]: readonly [number, number], otherwise: number | null): number {
+function number(value: unknown, at: string, [least, greatest]: readonly [number, number], otherwise: number | null): number {
   if (value === undefined && otherwise !== null) return otherwise
-  return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= most
+  return typeof value === 'number' && Number.isFinite(value) && value >= least && value <= greatest
     ? value
-    : wrong(at, 'number', [least, most])
+    : wrong(at, 'number', [least, greatest])
 }
 
 /** Far beyond what is ever planned; what is usual only warns. */
@@ -167,8 +167,8 @@ const longestSource = 300
 
 function ownRatio(value: unknown, at: string): OwnRatio {
   const { id, ratio, sd, source } = fieldsOf(value, at, ['id', 'ratio', 'sd', 'source'])
-  const known = skinResponses.filter(row => row.use !== 'show only').map(row => row.id)
-  if (typeof id !== 'string' || !known.includes(id)) return wrong(`${at}.id`, 'unknown', known)
+  const usableIds = skinResponses.filter(row => row.use !== 'show only').map(row => row.id)
+  if (typeof id !== 'string' || !usableIds.includes(id)) return wrong(`${at}.id`, 'unknown', usableIds)
   if (typeof source !== 'string' || source.trim() === '' || source.length > longestSource) return wrong(`${at}.source`, 'shape')
   return { id, ratio: number(ratio, `${at}.ratio`, [-2, 2], null), sd: number(sd, `${at}.sd`, [0, 2], null), source }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LandmarkName } from '../data/landmarks'
 import { skinPoints } from '../data/planning/prediction-error'
 import type { Point } from '../geometry/point'
-import { anyFace, anyLie, type Face, laid, mirrored, templateFace } from '../testing/any-face'
+import { anyFace, anyLie, type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
 import type { Tracing } from '../tracing/tracing'
 import { emptyPlan, type Moves, type Plan } from './plan'
 import { type Prediction, predict } from './predict'
@@ -21,12 +21,12 @@ const film = (face: Face, size = 1): Tracing => ({
 })
 
 const predicted = (face: Face, plan: Plan, size = 1): Prediction => {
-  const found = predict(film(face, size), plan)
-  if (found.status !== 'predicted') throw new Error('nothing predicted')
-  return found
+  const prediction = predict(film(face, size), plan)
+  if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+  return prediction
 }
 
-const amount = (most: number) => fc.double({ min: -most, max: most, noNaN: true })
+const amount = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
 const incisor = fc.record({ x: amount(6), y: amount(3), turn: amount(15), pivot: fc.double({ min: 0, max: 1, noNaN: true }) })
 const molar = fc.record({ mesial: amount(5), vertical: amount(3) })
 const bone = (about: LandmarkName) => fc.record({ x: amount(6), y: amount(4), turn: amount(5), about: fc.constant(about) })
@@ -59,11 +59,11 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyFace, fc.constantFrom('FH', 'SN', 'PP'), (face, reference) => {
         const start = film(face)
-        const found = predict(start, { ...emptyPlan, reference, moves: { U1, U6: { mesial: 0, vertical: 0 } } })
-        if (found.status !== 'predicted') throw new Error('nothing predicted')
-        expect(found.tracing).toBe(start)
-        expect(found.skin).toEqual({})
-        expect(found.warnings).toEqual([])
+        const prediction = predict(start, { ...emptyPlan, reference, moves: { U1, U6: { mesial: 0, vertical: 0 } } })
+        if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+        expect(prediction.tracing).toBe(start)
+        expect(prediction.skin).toEqual({})
+        expect(prediction.warnings).toEqual([])
       }),
     )
   })
@@ -101,7 +101,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(anyFace, anyLie, anyMoves, (face, lie, moves) => {
         const upright = predicted(face, planOf(moves))
-        const other = predicted(laid(face, lie), planOf(moves), lie.size)
+        const other = predicted(placedFace(face, lie), planOf(moves), lie.size)
         for (const name of Object.keys(upright.shifts) as LandmarkName[]) close(other.shifts[name], upright.shifts[name], 5)
       }),
     )
@@ -159,7 +159,7 @@ describe('bone and teeth', () => {
   it('a mandible turned about Pog, which stays, has one prediction however the film lies', () => {
     const plan = planOf({ MD: { x: 0, y: 0, turn: 4, about: 'Pog' } })
     const lip = (turn: number) =>
-      predicted(laid(templateFace, { turn, size: 1, by: { x: 0, y: 0 } }), plan).skin.LowerLip?.shift.x ?? 0
+      predicted(placedFace(templateFace, { turn, size: 1, by: { x: 0, y: 0 } }), plan).skin.LowerLip?.shift.x ?? 0
     for (const turn of [-31, -7, 3, 12, 29]) expect(lip(turn)).toBeCloseTo(lip(0), 6)
   })
 
@@ -190,10 +190,10 @@ it('carries outlines laid on the film with what is moved, and leaves the others'
     ...film(templateFace),
     outline: { SU12: { x: 1, y: 2, origin: 'fitted' }, ACB3: { x: 30, y: 4, origin: 'manual' } },
   } as Tracing
-  const found = predict(start, planOf({ MX: { x: 6, y: 0, turn: 0, about: 'ANS', ansStays: false } }))
-  if (found.status !== 'predicted') throw new Error('nothing predicted')
-  expect(found.tracing.outline?.ACB3).toEqual({ x: 30, y: 4, origin: 'manual' })
-  const knots = Object.keys(found.tracing.outline ?? {})
+  const prediction = predict(start, planOf({ MX: { x: 6, y: 0, turn: 0, about: 'ANS', ansStays: false } }))
+  if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+  expect(prediction.tracing.outline?.ACB3).toEqual({ x: 30, y: 4, origin: 'manual' })
+  const knots = Object.keys(prediction.tracing.outline ?? {})
   expect(knots).toEqual(['SU12', 'ACB3'])
   const same = predict(start, emptyPlan)
   expect(same.status === 'predicted' && same.tracing).toBe(start)
@@ -205,12 +205,12 @@ describe('what a film lacks', () => {
 
   it('without a scale pieces only turn, and no skin is told', () => {
     const start = { ...film(templateFace), ruler: null }
-    const found = predict(start, planOf({ U1: { ...U1, x: -3, turn: 5 }, L1: { ...U1, turn: -4, pivot: 1 } }))
-    if (found.status !== 'predicted') throw new Error('nothing predicted')
-    expect(found.warnings).toEqual([{ kind: 'uncalibrated', segment: 'U1' }])
-    expect(found.skin).toEqual({})
-    expect(found.tracing.points.L1RootTip).toBe(start.points.L1RootTip)
-    expect(found.tracing.points.L1IncisalTip).not.toEqual(start.points.L1IncisalTip)
+    const prediction = predict(start, planOf({ U1: { ...U1, x: -3, turn: 5 }, L1: { ...U1, turn: -4, pivot: 1 } }))
+    if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+    expect(prediction.warnings).toEqual([{ kind: 'uncalibrated', segment: 'U1' }])
+    expect(prediction.skin).toEqual({})
+    expect(prediction.tracing.points.L1RootTip).toBe(start.points.L1RootTip)
+    expect(prediction.tracing.points.L1IncisalTip).not.toEqual(start.points.L1IncisalTip)
   })
 
   it('names the points of a movement it leaves out, and of skin it cannot tell', () => {

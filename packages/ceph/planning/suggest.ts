@@ -59,10 +59,10 @@ export function suggest(start: Tracing, plan: Plan, key: string): Suggestion | n
     const then = targetIn(start, planFor(by), key)
     return then ? then.value - then.wanted : Number.NaN
   }
-  const found = rootBetween(left, base[amount] - reach[amount], base[amount] + reach[amount], 1e-6)
-  if (found === null || Math.abs(left(found)) > 0.01) return null
-  const move = { ...base, [amount]: found }
-  return isAtRest(move) && plan.moves[tooth] === undefined ? null : { target, tooth, move, plan: planFor(found) }
+  const root = rootBetween(left, base[amount] - reach[amount], base[amount] + reach[amount], 1e-6)
+  if (root === null || Math.abs(left(root)) > 0.01) return null
+  const move = { ...base, [amount]: root }
+  return isAtRest(move) && plan.moves[tooth] === undefined ? null : { target, tooth, move, plan: planFor(root) }
 }
 
 const targetIn = (start: Tracing, plan: Plan, key: string): Target | undefined => {

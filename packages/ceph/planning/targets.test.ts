@@ -23,9 +23,9 @@ const start: Tracing = {
 }
 
 const after = (plan: Plan) => {
-  const found = predict(start, plan)
-  if (found.status !== 'predicted') throw new Error('nothing predicted')
-  return found
+  const prediction = predict(start, plan)
+  if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+  return prediction
 }
 
 describe('Steiner', () => {
@@ -46,22 +46,22 @@ describe('suggestions', () => {
   it('bring a value to its target and leave all else as planned', () => {
     const plan: Plan = { ...emptyPlan, moves: { L1: { ...restingMoves.L1, x: -1 } } }
     for (const target of targetsOf(after(plan).tracing)) {
-      const found = suggest(start, plan, target.key)
-      if (found === null) continue
-      const then = targetsOf(after(found.plan).tracing).find(each => each.key === target.key)
+      const suggestion = suggest(start, plan, target.key)
+      if (suggestion === null) continue
+      const then = targetsOf(after(suggestion.plan).tracing).find(each => each.key === target.key)
       expect(then?.value).toBeCloseTo(target.wanted, 2)
       expect(then?.reached).toBe(true)
-      const other = found.tooth === 'U1' ? 'L1' : 'U1'
-      expect(found.plan.moves[other]).toBe(plan.moves[other])
+      const other = suggestion.tooth === 'U1' ? 'L1' : 'U1'
+      expect(suggestion.plan.moves[other]).toBe(plan.moves[other])
     }
     expect(new Set(targetsOf(start).map(each => each.scheme))).toEqual(new Set(['steiner', 'tweed', 'holdaway', 'ricketts']))
   })
 
   it('turn a tooth about its edge, so that millimetres stay', () => {
-    const found = suggest(start, emptyPlan, 'steiner.U1 to NA(deg)')
-    expect(found?.move).toMatchObject({ x: 0, y: 0, pivot: 0 })
+    const suggestion = suggest(start, emptyPlan, 'steiner.U1 to NA(deg)')
+    expect(suggestion?.move).toMatchObject({ x: 0, y: 0, pivot: 0 })
     const mm = (tracing: Tracing) => measure('U1 to NA(mm)', tracing.points, calibrate(tracing))
-    expect(found && mm(after(found.plan).tracing)).toMatchObject({ value: (mm(start) as { value: number }).value })
+    expect(suggestion && mm(after(suggestion.plan).tracing)).toMatchObject({ value: (mm(start) as { value: number }).value })
   })
 })
 
@@ -72,10 +72,10 @@ it('an arch-length budget sums as the sheet of screen 12', () => {
     U6: { mesial: 1.7, vertical: 0 },
     L6: { mesial: 2.7, vertical: 0 },
   }
-  const found = after({ ...emptyPlan, moves })
-  const upper = archBudget(found, 'upper', { space: -1.8, spee: 0, gained: 14.4 }, 'sheet')
+  const prediction = after({ ...emptyPlan, moves })
+  const upper = archBudget(prediction, 'upper', { space: -1.8, spee: 0, gained: 14.4 }, 'sheet')
   expect(upper.incisors).toBeCloseTo(-9.2, 9)
-  const lower = archBudget(found, 'lower', { space: -3.2, spee: -1.5, gained: 14.2 }, 'sheet')
+  const lower = archBudget(prediction, 'lower', { space: -3.2, spee: -1.5, gained: 14.2 }, 'sheet')
   expect(lower.incisors).toBeCloseTo(-4, 9)
   expect(lower.molars).toBeGreaterThan(-5.4)
   expect(lower.molars).toBeLessThan(-5.1)
@@ -112,8 +112,8 @@ describe('grounds', () => {
   it('a strained lip stays until its strain is used up', () => {
     const points = { ...start.points, SoftTissueA: { x: 89, y: 56.11, origin: 'manual' as const } }
     const lip = (x: number, lipStrain: boolean) => {
-      const found = predict({ ...start, points }, { ...emptyPlan, lipStrain, moves: { U1: { ...restingMoves.U1, x } } })
-      return found.status === 'predicted' ? found.skin.UpperLip?.shift.x : null
+      const prediction = predict({ ...start, points }, { ...emptyPlan, lipStrain, moves: { U1: { ...restingMoves.U1, x } } })
+      return prediction.status === 'predicted' ? prediction.skin.UpperLip?.shift.x : null
     }
     const strain = 89 - 69.32 - 1 - (87.2 - 73.61)
     expect(lip(-3, true)).toBeCloseTo(0, 9)

@@ -42,8 +42,8 @@ export function amountsOf(
 /** Amounts beyond their usual limits. */
 export function limitWarnings(segment: SegmentName, amounts: Readonly<Partial<Record<Amount, number>>>): readonly PlanWarning[] {
   return (Object.entries(amounts) as [Amount, number][]).flatMap(([amount, value]) => {
-    const [least, most] = segments[segment].limits[amount] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-    if (value >= least && value <= most) return []
-    return [{ kind: 'limit', segment, amount, value, limit: value < least ? least : most } as const]
+    const [least, greatest] = segments[segment].limits[amount] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    if (value >= least && value <= greatest) return []
+    return [{ kind: 'limit', segment, amount, value, limit: value < least ? least : greatest } as const]
   })
 }

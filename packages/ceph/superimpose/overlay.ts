@@ -99,24 +99,24 @@ export function overlay(films: readonly OverlayFilm[], method: RegistrationName,
   const way: Way = { method, hold: by.hold ?? 'point', nudges: by.nudges }
   const alone = films.map(film => ({ film, self: registerBy([film, film], method, way.hold) }))
   const reference = alone.find(({ self }) => self.status === 'registered')
-  const laid = alone.map(({ film, self }): Laid => {
+  const entries = alone.map(({ film, self }): Laid => {
     if (self.status === 'missing' || !reference)
       return { status: 'skipped', film, why: self.status === 'missing' ? self : noReference }
     return film === reference.film ? { status: 'reference', film, move: identity } : laidOn(reference.film, film, way)
   })
   const registration = reference?.self.status === 'registered' ? reference.self : null
-  return { method, hold: way.hold, laid, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }
+  return { method, hold: way.hold, laid: entries, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }
 }
 
 /** The films of an overlay that can be drawn with the scale they are drawn at, reference first among equals of their order. */
-export const drawnOf = ({ laid }: Overlay) =>
-  laid.flatMap(entry =>
+export const drawnOf = ({ laid: entries }: Overlay) =>
+  entries.flatMap(entry =>
     entry.status === 'skipped' || !hasScale(entry.film.mmPerPixel) ? [] : [{ ...entry, mmPerPixel: entry.film.mmPerPixel }],
   )
 
 /** The reference and its films laid on it with what was found, for tables of change. */
-export const referenceOf = ({ laid }: Overlay): OverlayFilm | null =>
-  laid.find(entry => entry.status === 'reference')?.film ?? null
+export const referenceOf = ({ laid: entries }: Overlay): OverlayFilm | null =>
+  entries.find(entry => entry.status === 'reference')?.film ?? null
 
 /** The same overlay with another correction of one record, as `overlay` would lay it; nothing is registered anew. */
 export function renudged(now: Overlay, id: string, nudge: Nudge): Overlay {

@@ -33,14 +33,16 @@ describe('laws of registration', () => {
     fc.assert(
       fc.property(films, fc.constantFrom(...registrationNames), (pair, name) => {
         const registered = registrationOf(pair, name)
-        const [one, two] = [inMillimetres(pair[0]) ?? {}, registeredPoints(pair[1], registered) ?? {}]
-        const { register: held, along } = registrations[name]
+        const [first, second] = [inMillimetres(pair[0]) ?? {}, registeredPoints(pair[1], registered) ?? {}]
+        const { register: anchor, along } = registrations[name]
         const at = (points: Points, each: keyof Points) => points[each] ?? { x: Number.NaN, y: Number.NaN }
-        expect(distance(at(two, held), at(one, held))).toBeLessThan(1e-9)
-        const other = along[0] === held ? along[1] : along[0]
+        expect(distance(at(second, anchor), at(first, anchor))).toBeLessThan(1e-9)
+        const other = along[0] === anchor ? along[1] : along[0]
         const own = inMillimetres(pair[1]) ?? {}
-        expect(distance(at(two, other), at(two, held))).toBeCloseTo(distance(at(own, other), at(own, held)), 8)
-        const [u, v] = [at(one, other), at(two, other)].map(end => Math.atan2(end.y - at(one, held).y, end.x - at(one, held).x))
+        expect(distance(at(second, other), at(second, anchor))).toBeCloseTo(distance(at(own, other), at(own, anchor)), 8)
+        const [u, v] = [at(first, other), at(second, other)].map(end =>
+          Math.atan2(end.y - at(first, anchor).y, end.x - at(first, anchor).x),
+        )
         expect(Math.abs(Math.sin(((u ?? 0) - (v ?? 0)) / 2))).toBeLessThan(1e-8)
       }),
     )
@@ -67,9 +69,9 @@ describe('laws of registration', () => {
 
   it('a film facing left registers as its mirror image does', () => {
     fc.assert(
-      fc.property(films, fc.constantFrom(...registrationNames), ([one, two], name) => {
-        const other: Film = { ...two, points: mirrored(two.points), facing: two.facing === 'left' ? 'right' : 'left' }
-        expect(registrationOf([one, other], name)).toEqual(registrationOf([one, two], name))
+      fc.property(films, fc.constantFrom(...registrationNames), ([first, second], name) => {
+        const other: Film = { ...second, points: mirrored(second.points), facing: second.facing === 'left' ? 'right' : 'left' }
+        expect(registrationOf([first, other], name)).toEqual(registrationOf([first, second], name))
       }),
     )
   })
@@ -81,9 +83,9 @@ describe('laws of registration', () => {
         const matrix = imageMatrix(pair[0], pair[1], registered.move)
         if (matrix === null) throw new Error('both films have a scale')
         const [a, b, c, d, e, f] = matrix
-        const held = registrations[name].register
-        const { x, y } = pair[1].points[held] ?? { x: 0, y: 0 }
-        expect(distance({ x: a * x + c * y + e, y: b * x + d * y + f }, pair[0].points[held] ?? { x: 0, y: 0 })).toBeLessThan(
+        const anchor = registrations[name].register
+        const { x, y } = pair[1].points[anchor] ?? { x: 0, y: 0 }
+        expect(distance({ x: a * x + c * y + e, y: b * x + d * y + f }, pair[0].points[anchor] ?? { x: 0, y: 0 })).toBeLessThan(
           1e-6,
         )
       }),
@@ -211,8 +213,8 @@ describe('laws of every way of holding a registration', () => {
       mmPerPixel: fc.option(any),
     })
     fc.assert(
-      fc.property(wildFilm, wildFilm, fc.constantFrom(...ways), (one, two, way) => {
-        const registered = registerBy([one, two], ...way)
+      fc.property(wildFilm, wildFilm, fc.constantFrom(...ways), (first, second, way) => {
+        const registered = registerBy([first, second], ...way)
         if (registered.status !== 'registered') return
         const { a, b, tx, ty } = registered.move
         expect([a, b, tx, ty, registered.rotationDegrees, registered.residualMm].every(Number.isFinite)).toBe(true)
@@ -222,12 +224,12 @@ describe('laws of every way of holding a registration', () => {
   })
 })
 
-const one: Film = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
+const reference: Film = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
 const turned = (points: Points): Points => mapPoints(points, p => apply(turnOnto(0.2, { x: 0, y: 0 }, { x: 33, y: -20 }), p))
 
 describe('the best fit', () => {
   it('lays a face on itself whatever the place and turn of the film, and names its landmarks', () => {
-    const registered = registerByFit([one, { ...one, points: turned(one.points) }], 'mp')
+    const registered = registerByFit([reference, { ...reference, points: turned(reference.points) }], 'mp')
     if (registered.status !== 'registered') throw new Error('five landmarks of the symphysis are placed')
     expect(registered.rotationDegrees).toBeCloseTo((-0.2 * 180) / Math.PI, 9)
     expect(registered.residualMm).toBeLessThan(1e-9)
@@ -235,22 +237,22 @@ describe('the best fit', () => {
   })
 
   it('wants three landmarks', () => {
-    const few = { ...one, points: without(one.points, 'PM', 'D', 'Me') }
-    expect(registerByFit([one, few], 'mp')).toEqual({ status: 'missing', why: 'missing-points', needs: ['Me', 'PM', 'D'] })
+    const few = { ...reference, points: without(reference.points, 'PM', 'D', 'Me') }
+    expect(registerByFit([reference, few], 'mp')).toEqual({ status: 'missing', why: 'missing-points', needs: ['Me', 'PM', 'D'] })
   })
 })
 
 describe('a pair that cannot be registered', () => {
   it('says which points are missing, and is skipped for that registration only', () => {
-    const blind = { ...one, points: without(one.points, 'Na') }
-    expect(register([one, blind], 'sn')).toEqual({ status: 'missing', why: 'missing-points', needs: ['Na'] })
-    expect(register([one, blind], 'pp').status).toBe('registered')
+    const blind = { ...reference, points: without(reference.points, 'Na') }
+    expect(register([reference, blind], 'sn')).toEqual({ status: 'missing', why: 'missing-points', needs: ['Na'] })
+    expect(register([reference, blind], 'pp').status).toBe('registered')
   })
 
   it('asks for points that can be placed: of a constructed one those it is made of, each once, of either film', () => {
     const [without1, without2] = [
-      { ...one, points: without(one.points, 'OPAnt_Ex', 'U1IncisalTip') },
-      { ...one, points: without(one.points, 'OPAnt_Ex', 'U1IncisalTip', 'L1IncisalTip', 'Na') },
+      { ...reference, points: without(reference.points, 'OPAnt_Ex', 'U1IncisalTip') },
+      { ...reference, points: without(reference.points, 'OPAnt_Ex', 'U1IncisalTip', 'L1IncisalTip', 'Na') },
     ]
     expect(registerByFit([without1, without2], 'sn', ['OPAnt_Ex', 'Na', 'S'])).toEqual({
       ...{ status: 'missing', why: 'missing-points' },
@@ -259,8 +261,8 @@ describe('a pair that cannot be registered', () => {
   })
 
   it('says so when a film has no scale or a line no length', () => {
-    expect(register([one, { ...one, mmPerPixel: null }], 'sn')).toMatchObject({ why: 'uncalibrated' })
-    const flat = { ...one, points: { ...one.points, Na: one.points.S } }
-    expect(register([one, flat], 'sn')).toMatchObject({ why: 'degenerate', needs: ['S', 'Na'] })
+    expect(register([reference, { ...reference, mmPerPixel: null }], 'sn')).toMatchObject({ why: 'uncalibrated' })
+    const flat = { ...reference, points: { ...reference.points, Na: reference.points.S } }
+    expect(register([reference, flat], 'sn')).toMatchObject({ why: 'degenerate', needs: ['S', 'Na'] })
   })
 })

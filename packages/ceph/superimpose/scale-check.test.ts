@@ -95,7 +95,7 @@ describe('the scales of compared records', () => {
     const stated = { a: 0.1, b: 0.1 }
     expect(checkScales(films, boy, stated)).toMatchObject({ clashes: [{ stated: true }], doubted: new Set() })
     expect([...checkScales(films, boy, { a: 0.1 }).doubted]).toEqual(['a', 'b'])
-    const changed = [films[0], film('b', '2026-01-01', 60, 0.11)].flatMap(one => one ?? [])
+    const changed = [films[0], film('b', '2026-01-01', 60, 0.11)].flatMap(dated => dated ?? [])
     expect([...checkScales(changed, boy, stated).doubted]).toEqual(['a', 'b'])
   })
 })

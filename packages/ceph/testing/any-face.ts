@@ -36,7 +36,7 @@ export const anyLie: fc.Arbitrary<Lie> = fc.record({
   by: fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) }),
 })
 
-export const laid = (face: Face, { turn, size, by }: Lie): Face => {
+export const placedFace = (face: Face, { turn, size, by }: Lie): Face => {
   const [c, s] = [Math.cos((turn * Math.PI) / 180) * size, Math.sin((turn * Math.PI) / 180) * size]
   return Object.fromEntries(
     Object.entries(face).map(([name, { x, y }]) => [name, { x: c * x - s * y + by.x, y: s * x + c * y + by.y }]),

@@ -53,8 +53,8 @@ function endsOf<P extends Point>(points: Readonly<Partial<Record<LandmarkName, P
 export function toothHandles(points: PlacedPoints, tooth: ToothName): ToothHandles | null {
   const ends = endsOf(points, tooth)
   if (ends === null) return null
-  const [one, two] = toothRows[tooth].landmarks
-  const translate = derive({ [one]: ends[0], [two]: ends[1] }, facingOf(points))[tooth]
+  const [first, second] = toothRows[tooth].landmarks
+  const translate = derive({ [first]: ends[0], [second]: ends[1] }, facingOf(points))[tooth]
   if (translate === undefined) return null
   const centre = { x: translate.x, y: translate.y }
   return { translate: centre, rotate: rotateHandle(tooth, centre, ends) }

@@ -36,8 +36,8 @@ const options = {
 const sexes: readonly Sex[] = ['male', 'female']
 
 const analysisNamed = (name: string) => {
-  const found = builtInAnalyses.find(analysis => [analysis.name, analysis.title.zh, analysis.title.en].includes(name))
-  if (found) return found
+  const builtIn = builtInAnalyses.find(analysis => [analysis.name, analysis.title.zh, analysis.title.en].includes(name))
+  if (builtIn) return builtIn
   throw refused(
     'noAnalysis',
     name,
@@ -115,7 +115,7 @@ const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
     throw refused(
       'noAnalysis',
       values.method,
-      builtInAnalyses.map(one => one.name),
+      builtInAnalyses.map(analysis => analysis.name),
     )
   const at = { ...record, ageGroup: ageGroup ?? record.ageGroup }
   tellRows(tracing, analysis, shown, { ...of, record: at })

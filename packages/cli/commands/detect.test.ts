@@ -45,7 +45,7 @@ describe('sella detect', () => {
     expect(['anatomic', 'machine']).toContain(free.porion)
     // One of the two is what the film's readers would follow: that one is the point as it is detected.
     expect(free.landmarks.Po).toEqual({ anatomic, machine }[free.porion as 'machine'].landmarks.Po)
-    expect([anatomic, machine].map(found => found.landmarks.Po.origin).toSorted()).toEqual(['detected', 'estimated'])
+    expect([anatomic, machine].map(answer => answer.landmarks.Po.origin).toSorted()).toEqual(['detected', 'estimated'])
     expect(anatomic.landmarks.S).toEqual(machine.landmarks.S)
   })
 

@@ -28,13 +28,13 @@ export const detect: Command = {
       for (const { given, place, mmPerPixel } of films) {
         const began = performance.now()
         const picture = await greyPixels(place)
-        const found = await detector.detect(picture, { porion, ...(mmPerPixel ? { mmPerPixel } : {}) })
+        const detection = await detector.detect(picture, { porion, ...(mmPerPixel ? { mmPerPixel } : {}) })
         const ms = Math.round(performance.now() - began)
         const { width, height } = picture
-        const { model, checks, landmarks, porion: follows = null } = found
-        const outline = Object.fromEntries(Object.entries(found.outline ?? {}).map(([name, { x, y }]) => [name, [x, y]]))
+        const { model, checks, landmarks, porion: follows = null } = detection
+        const outline = Object.fromEntries(Object.entries(detection.outline ?? {}).map(([name, { x, y }]) => [name, [x, y]]))
         const line = { image: basename(given), width, height, model, ms, checks, landmarks, outline, porion: follows }
-        out(values.json ? `${JSON.stringify(line)}\n` : detectionText(`${given} ${width}x${height} ${ms} ms`, found, lang))
+        out(values.json ? `${JSON.stringify(line)}\n` : detectionText(`${given} ${width}x${height} ${ms} ms`, detection, lang))
       }
     })
   },

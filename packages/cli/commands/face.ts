@@ -34,12 +34,14 @@ export const face: Command = {
     const points = readLandmarks(input.landmarks, (name): name is FaceLandmarkName => isFaceLandmark(view, name), readPoint)
     const scale = readScale(input, view)
     const readings = Object.entries(measureFace(view, points, scale))
-    const found = Object.fromEntries(readings.map(([item, reading]) => [item, reading.status === 'read' ? reading.value : null]))
-    if (values.json) return out(`${JSON.stringify({ view, scale, values: found, missing: missingJson(readings) })}\n`)
+    const numbers = Object.fromEntries(
+      readings.map(([item, reading]) => [item, reading.status === 'read' ? reading.value : null]),
+    )
+    if (values.json) return out(`${JSON.stringify({ view, scale, values: numbers, missing: missingJson(readings) })}\n`)
     const rows = faceMeasurements[view]
     out(
       table(
-        Object.entries(found).map(([item, value]) => {
+        Object.entries(numbers).map(([item, value]) => {
           const row = rows[item as FaceItemName]
           return [row?.name[lang] ?? item, showValue(value, row?.unit ?? ''), row?.unit ?? '']
         }),

@@ -40,12 +40,14 @@ export const importCommand: Command = {
     const { user } = values
     if (place === undefined || more.length > 0) throw new WrongUsage('which file?')
     if (user === undefined) throw new WrongUsage('--user LOGIN is needed')
-    const said = saidIn(values)
+    const sameNumber = saidIn(values)
     if (!existsSync(place)) throw refused('noFile', place)
     await withData(dataAt(values.data), async data => {
       const doctor = await doctorNamed(data.store.db, user)
       if (!doctor) throw refused('noAccount', user)
-      const imported = await importAccount(data, { doctor: doctor.uuid, place, said }).catch(error => refuseTaken(error, err))
+      const imported = await importAccount(data, { doctor: doctor.uuid, place, said: sameNumber }).catch(error =>
+        refuseTaken(error, err),
+      )
       const { patients, records, images, analyses } = imported
       out(`imported: ${patients} cases, ${records} records, ${images} images, ${analyses} own analyses\n`)
     })

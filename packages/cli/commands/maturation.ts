@@ -25,8 +25,20 @@ const heads = {
 
 const json = (answer: Maturation) => {
   if (answer.status === 'unstaged') return { stage: null, why: answer.why, missing: answer.missing }
-  const { stage, shares, groups, told, features, errors, notched, forms, atypical, causes } = answer
-  return { stage, group: stageRows[stage].group, told, shares, groups, features, errors, notched, forms, atypical, causes }
+  const { stage, shares, groups, told: likelyStages, features, errors, notched, forms, atypical, causes } = answer
+  return {
+    stage,
+    group: stageRows[stage].group,
+    told: likelyStages,
+    shares,
+    groups,
+    features,
+    errors,
+    notched,
+    forms,
+    atypical,
+    causes,
+  }
 }
 
 const printed = (answer: Maturation, lang: Lang): string => {

@@ -28,29 +28,29 @@ const film = { landmarks, mm_per_px: 0.1 }
 
 describe('plan', () => {
   it('moves points, skin with its band, and measurements', async () => {
-    const found = await json({ ...film, movements: [{ segment: 'U1', x: -5 }] })
-    expect(found.moved_mm.U1IncisalTip[0]).toBeCloseTo(-5, 9)
-    expect(found.landmarks.U1IncisalTip[0]).toBeCloseTo((landmarks.U1IncisalTip?.[0] ?? 0) - 50, 6)
-    expect(found.skin.UpperLip.shift_mm[0]).toBeCloseTo(-2.5, 9)
-    expect(found.skin.UpperLip.band_mm[0]).toBeCloseTo(2.7538, 4)
-    expect(found.skin.UpperLip.ratios[0]).toMatchObject({ driver: 'T.U1tip', ratio: 0.5, grade: 'proposal' })
-    expect(found.measurements['U1 to NA(mm)'].change).toBeLessThan(-4.5)
-    expect(found).toMatchObject({ weakestGrade: 'doubtful', ratioTable: 1, plan: { reference: 'FH' }, facing: 'right' })
+    const answer = await json({ ...film, movements: [{ segment: 'U1', x: -5 }] })
+    expect(answer.moved_mm.U1IncisalTip[0]).toBeCloseTo(-5, 9)
+    expect(answer.landmarks.U1IncisalTip[0]).toBeCloseTo((landmarks.U1IncisalTip?.[0] ?? 0) - 50, 6)
+    expect(answer.skin.UpperLip.shift_mm[0]).toBeCloseTo(-2.5, 9)
+    expect(answer.skin.UpperLip.band_mm[0]).toBeCloseTo(2.7538, 4)
+    expect(answer.skin.UpperLip.ratios[0]).toMatchObject({ driver: 'T.U1tip', ratio: 0.5, grade: 'proposal' })
+    expect(answer.measurements['U1 to NA(mm)'].change).toBeLessThan(-4.5)
+    expect(answer).toMatchObject({ weakestGrade: 'doubtful', ratioTable: 1, plan: { reference: 'FH' }, facing: 'right' })
   })
 
   it('changes nothing without a movement', async () => {
-    const found = await json(film)
-    expect(found.landmarks).toEqual(landmarks)
-    expect(found).toMatchObject({ moved_mm: {}, skin: {}, weakestGrade: null, warnings: [] })
-    expect(Object.values(found.measurements).every(each => [0, null].includes((each as { change: number | null }).change))).toBe(
+    const answer = await json(film)
+    expect(answer.landmarks).toEqual(landmarks)
+    expect(answer).toMatchObject({ moved_mm: {}, skin: {}, weakestGrade: null, warnings: [] })
+    expect(Object.values(answer.measurements).every(each => [0, null].includes((each as { change: number | null }).change))).toBe(
       true,
     )
   })
 
   it('without a scale tells angles only', async () => {
-    const found = await json({ landmarks, movements: { L1: { turn: 5, pivot: 'controlled_tipping' }, U1: { x: -3 } } })
-    expect(found).toMatchObject({ moved_mm: null, skin: {}, warnings: [{ kind: 'uncalibrated', segment: 'U1' }] })
-    expect(found.measurements.IMPA.change).toBeCloseTo(5, 6)
+    const answer = await json({ landmarks, movements: { L1: { turn: 5, pivot: 'controlled_tipping' }, U1: { x: -3 } } })
+    expect(answer).toMatchObject({ moved_mm: null, skin: {}, warnings: [{ kind: 'uncalibrated', segment: 'U1' }] })
+    expect(answer.measurements.IMPA.change).toBeCloseTo(5, 6)
   })
 
   it('prints tables with the sentence of caution', async () => {

@@ -43,7 +43,7 @@ export const plan: Command = {
               mm: 10,
             },
           }
-    const read = readPlan(Object.fromEntries(Object.entries(input).filter(([key]) => !ofTheFilm.some(known => known === key))))
+    const read = readPlan(Object.fromEntries(Object.entries(input).filter(([key]) => !ofTheFilm.some(field => field === key))))
     if (!read.ok) throw refused('planFault', read.fault)
     const prediction = predict(start, read.plan)
     if (prediction.status === 'missing') throw refused('planPlane', prediction.needs)

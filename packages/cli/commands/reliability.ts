@@ -19,8 +19,8 @@ const options = {
 
 const itemsOf = (method: string | undefined) => {
   if (method === undefined) return itemNames
-  const found = builtInAnalyses.find(({ name, title }) => [name, title.zh, title.en].includes(method))
-  if (found) return found.items.filter(isItemName)
+  const builtIn = builtInAnalyses.find(({ name, title }) => [name, title.zh, title.en].includes(method))
+  if (builtIn) return builtIn.items.filter(isItemName)
   throw refused(
     'noAnalysis',
     method,

@@ -64,12 +64,12 @@ afterAll(async () => {
 })
 
 const run = async (...args: readonly string[]): Promise<string> => {
-  let said = ''
+  let printed = ''
   const err = (text: string): void => {
-    said += text
+    printed += text
   }
   await report.run({ args: ['--data', folder, ...args], root: '.', out: () => undefined, err })
-  return said
+  return printed
 }
 const file = () => join(folder, 'report.pdf')
 
@@ -84,12 +84,12 @@ const registered = async (): Promise<readonly Listed[]> =>
 it('a record becomes the comprehensive PDF, registered as the application does it, for its owner only', {
   timeout: 120_000,
 }, async () => {
-  const said = await run('--record', traced, '--method', 'ABO', '--overlap', '没有', '--lang', 'en', '-o', file())
-  expect(said).toMatch(/^there is no overlap scheme "没有"; it is left out\nregistered as D-\d{8}-0001\n$/)
+  const printed = await run('--record', traced, '--method', 'ABO', '--overlap', '没有', '--lang', 'en', '-o', file())
+  expect(printed).toMatch(/^there is no overlap scheme "没有"; it is left out\nregistered as D-\d{8}-0001\n$/)
   expect((await readFile(file())).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await stat(file())).mode & 0o077).toBe(0)
   const [document] = await registered()
-  expect(said).toContain(document?.number)
+  expect(printed).toContain(document?.number)
   let verified = ''
   await verify.run({ ...io(text => (verified += text)), args: [file(), '--data', folder, '--json'] })
   expect(JSON.parse(verified)).toMatchObject({ verdict: 'registered', identity: document?.identity })
@@ -102,8 +102,8 @@ it('prints the plans named, and says which the record has not', { timeout: 120_0
     plan: { ...emptyPlan, moves: { U1: { ...restingMoves.U1, turn: 5 } } },
   })
   await post('plan/add', JSON.stringify({ recordUuid: traced, name: '掩饰', content }), session)
-  const said = await run('--record', traced, '--method', 'ABO', '--plan', '掩饰', '--plan', '没有', '-o', file())
-  expect(said).toMatch(/^the record has no plan "没有"; it is left out\nregistered as D-/)
+  const printed = await run('--record', traced, '--method', 'ABO', '--plan', '掩饰', '--plan', '没有', '-o', file())
+  expect(printed).toMatch(/^the record has no plan "没有"; it is left out\nregistered as D-/)
   const documents = (await post('document/list', JSON.stringify({ caseUuid }), session)) as unknown as { sections: string[] }[]
   expect(documents).toHaveLength(before + 1)
   expect(documents[0]?.sections).toContain('治疗方案 · 掩饰')
@@ -111,8 +111,8 @@ it('prints the plans named, and says which the record has not', { timeout: 120_0
 
 it('a draft is registered nowhere, and says so', { timeout: 60_000 }, async () => {
   const before = await registered()
-  const said = await run('--record', traced, '--method', 'ABO', '--draft', '-o', file())
-  expect(said).toBe('a draft: it is not registered and has no number\n')
+  const printed = await run('--record', traced, '--method', 'ABO', '--draft', '-o', file())
+  expect(printed).toBe('a draft: it is not registered and has no number\n')
   expect(await registered()).toEqual(before)
 })
 
@@ -155,13 +155,13 @@ it('a stored case is laid by its scheme, with the correction, the hold and the d
   const asked = ['--case', '1', '--user', 'first', '--scheme', '前后', '--displacements'] as const
   const own = await json<Laid>(superimpose, ...asked)
   expect(Object.keys(own.overlays)).toEqual(['mp'])
-  expect(own.overlays.mp?.records.map(one => one.record)).toEqual([traced, later])
+  expect(own.overlays.mp?.records.map(entry => entry.record)).toEqual([traced, later])
   expect(own.overlays.mp?.records[1]?.by_hand).toEqual({ forward_mm: 1, down_mm: 0, turn_deg: 0 })
-  expect(own.displacements.map(one => one.on)).toContain('mp')
-  for (const one of own.displacements) expect(one.detectable_mm?.total).toBeGreaterThan(0)
-  const held = await json<Laid>(superimpose, ...asked, '--hold', 'mp=menton')
-  expect(held.overlays.mp?.hold).toBe('menton')
-  expect(held.overlays.mp?.records[1]?.translation_mm).not.toEqual(own.overlays.mp?.records[1]?.translation_mm)
+  expect(own.displacements.map(displacement => displacement.on)).toContain('mp')
+  for (const displacement of own.displacements) expect(displacement.detectable_mm?.total).toBeGreaterThan(0)
+  const onMenton = await json<Laid>(superimpose, ...asked, '--hold', 'mp=menton')
+  expect(onMenton.overlays.mp?.hold).toBe('menton')
+  expect(onMenton.overlays.mp?.records[1]?.translation_mm).not.toEqual(own.overlays.mp?.records[1]?.translation_mm)
   const all = await json<Laid>(superimpose, '--case', caseUuid)
   expect(Object.keys(all.overlays)).toEqual(['sn', 'pp', 'mp'])
   await expect(json(superimpose, '--case', caseUuid, '--scheme', '无')).rejects.toThrow('there are: 前后')

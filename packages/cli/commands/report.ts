@@ -101,7 +101,7 @@ export const report: Command = {
         throw refused(
           'noAnalysis',
           method,
-          builtInAnalyses.map(one => one.name),
+          builtInAnalyses.map(analysis => analysis.name),
         )
       for (const name of await missingSchemes(db, asked)) err(`there is no overlap scheme "${name}"; it is left out\n`)
       for (const name of asked.missingPlans) err(`the record has no plan "${name}"; it is left out\n`)

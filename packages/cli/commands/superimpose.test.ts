@@ -81,9 +81,9 @@ describe('superimpose', () => {
   })
 
   it('says which points a method lacks, on either film, and nothing of a method that has its move', async () => {
-    const one = { ...record_1, landmarks: { ...record_1.landmarks, PNS: [1300, 900], Go: [900, 1400], Gn: [1300, 1500] } }
-    const two = { ...one, landmarks: { ...one.landmarks, ANS: [1450, 880], Go: [1300, 1500] } }
-    const { missing } = await run({ record_1: one, record_2: two })
+    const first = { ...record_1, landmarks: { ...record_1.landmarks, PNS: [1300, 900], Go: [900, 1400], Gn: [1300, 1500] } }
+    const second = { ...first, landmarks: { ...first.landmarks, ANS: [1450, 880], Go: [1300, 1500] } }
+    const { missing } = await run({ record_1: first, record_2: second })
     expect(missing).toEqual({ pp: { why: 'missing-points', points: ['ANS'] }, mp: { why: 'degenerate' } })
   })
 

@@ -83,12 +83,14 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
       answer.status === 'missing' ? null : { ...moveOf(films[1], answer.move), ...left(answer.residualMm) },
     ]),
   )
-  const known = films.some(film => Object.keys(film.errors).length > 0)
+  const hasErrors = films.some(film => Object.keys(film.errors).length > 0)
   const displaced = answers.flatMap(([on, answer]) =>
-    answer.status === 'missing' ? [] : displacements(films, answer).map(one => ({ on, ...displacementJson(one, false, known) })),
+    answer.status === 'missing'
+      ? []
+      : displacements(films, answer).map(displacement => ({ on, ...displacementJson(displacement, false, hasErrors) })),
   )
-  const told = values.displacements ? { displacements: displaced } : {}
-  if (values.json) return out(`${JSON.stringify({ ...moves, missing: missingJson(answers), ...told })}\n`)
+  const displacementFields = values.displacements ? { displacements: displaced } : {}
+  if (values.json) return out(`${JSON.stringify({ ...moves, missing: missingJson(answers), ...displacementFields })}\n`)
   const rows = answers.map(([name, answer]) => {
     const move = moves[name]
     return answer.status === 'missing' || !move
@@ -102,16 +104,17 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
 const ofCase = async (named: string, { values, out }: { readonly values: Values; readonly out: Out }): Promise<void> => {
   const wish = { named, user: values.user, scheme: values.scheme ?? null, holds: readHolds(values.hold ?? []) }
   const { caseUuid, scheme, days, overlays, scales } = await withData(dataAt(values.data), data => storedOverlap(data, wish))
-  const laid = overlaysJson(overlays)
+  const overlayJson = overlaysJson(overlays)
   const displaced = displacementsJson(overlays, scales)
-  const told = values.displacements ? { displacements: displaced } : {}
-  if (values.json) return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: laid, ...told })}\n`)
+  const displacementFields = values.displacements ? { displacements: displaced } : {}
+  if (values.json)
+    return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: overlayJson, ...displacementFields })}\n`)
   const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
   const rows = overlays.flatMap(({ method, laid: films }) =>
-    films.map(one =>
-      one.status === 'skipped'
-        ? [method, dayOf(one.film.id), NO_VALUE, '', '', whyText(one.why)]
-        : [method, dayOf(one.film.id), ...shiftWords(moveOf(one.film, one.move))],
+    films.map(entry =>
+      entry.status === 'skipped'
+        ? [method, dayOf(entry.film.id), NO_VALUE, '', '', whyText(entry.why)]
+        : [method, dayOf(entry.film.id), ...shiftWords(moveOf(entry.film, entry.move))],
     ),
   )
   out(table([['', '', 'turn', 'x', 'y', ''], ...rows]))

@@ -21,12 +21,12 @@ const parts = { title: 't', author: 'a', lang: 'zh', day: '2026-11-22', pictures
 const run = async (pdf: Buffer): Promise<string> => {
   const place = join(folder, 'a.pdf')
   await writeFile(place, pdf)
-  let said = ''
+  let printed = ''
   const out = (text: string): void => {
-    said += text
+    printed += text
   }
   await verify.run({ args: [place], root: '', out, err: out })
-  return said
+  return printed
 }
 
 test('a document holds by its seal; changed by one byte, or of anybody else, it is refused', async () => {

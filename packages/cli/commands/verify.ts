@@ -52,13 +52,13 @@ export const verify: Command = {
     const [place, ...more] = positionals
     if (place === undefined || more.length > 0) throw new WrongUsage('which file?')
     const pdf = await read(place)
-    const found =
+    const verification =
       values.data === undefined
         ? byItself(pdf)
         : await withData(dataAt(values.data), ({ store }) => verifyPdf(store.db, pdf, null))
-    if (values.json) out(`${JSON.stringify(found)}\n`)
-    const wrong = wrongWith(found)
+    if (values.json) out(`${JSON.stringify(verification)}\n`)
+    const wrong = wrongWith(verification)
     if (wrong) throw new Refused(wrong)
-    if (!values.json) out(`${found.number}  ${stateOf(found)}\nSHA-256 ${found.identity}\n`)
+    if (!values.json) out(`${verification.number}  ${stateOf(verification)}\nSHA-256 ${verification.identity}\n`)
   },
 }

@@ -84,9 +84,9 @@ describe('a measurement a doctor defined', () => {
 
   it('is left out when what it is made of is missing, of another unit, or itself', () => {
     expect(readOwnItems(JSON.stringify({ Doubled: doubled }))).toEqual({})
-    const one = { ...doubled, of: ['Two', 'SNA'] }
-    const two = { ...doubled, of: ['One', 'SNA'] }
-    expect(readOwnItems(JSON.stringify({ One: one, Two: two }))).toEqual({})
+    const first = { ...doubled, of: ['Two', 'SNA'] }
+    const second = { ...doubled, of: ['One', 'SNA'] }
+    expect(readOwnItems(JSON.stringify({ One: first, Two: second }))).toEqual({})
     expect(ownItemOf({ ...doubled, of: ['SNA', 'S-N'] })).toBeNull()
   })
 })

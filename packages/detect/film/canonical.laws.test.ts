@@ -26,8 +26,8 @@ test('the fit recovers a known similarity', () => {
   fc.assert(
     fc.property(similarity, m => {
       const seen = mean.map(p => apply(inverse(m), p))
-      const found = fit(seen, mean)
-      return seen.every((p, i) => distance(apply(found, p), mean[i] as Point) < 1e-6)
+      const fitted = fit(seen, mean)
+      return seen.every((p, i) => distance(apply(fitted, p), mean[i] as Point) < 1e-6)
     }),
   )
 })
@@ -38,10 +38,10 @@ test('two wild points of nineteen hardly move the robust fit', () => {
       const seen = mean.map((p, i) =>
         apply(inverse(m), i === 4 ? [p[0] + a[0], p[1] + a[1]] : i === 9 ? [p[0] + b[0], p[1] + b[1]] : p),
       )
-      const found = robustFit(seen, mean)
+      const fitted = robustFit(seen, mean)
       const off = seen
         .filter((_, i) => i !== 4 && i !== 9)
-        .map((p, i) => distance(apply(found, p), mean.filter((_, k) => k !== 4 && k !== 9)[i] as Point))
+        .map((p, i) => distance(apply(fitted, p), mean.filter((_, k) => k !== 4 && k !== 9)[i] as Point))
       expect(Math.max(...off)).toBeLessThan(2)
     }),
   )

@@ -47,8 +47,8 @@ export function fit(from: readonly Point[], to: readonly Point[], weights?: read
 export function robustFit(from: readonly Point[], mean: readonly Point[]): Matrix {
   let matrix = fit(from, mean)
   for (let round = 1; round < 12; round++) {
-    const held = matrix
-    const weights = from.map((p, i) => 1 / (1 + distance(apply(held, p), mean[i] as Point) ** 2 / 16))
+    const previous = matrix
+    const weights = from.map((p, i) => 1 / (1 + distance(apply(previous, p), mean[i] as Point) ** 2 / 16))
     matrix = fit(from, mean, weights)
   }
   return matrix

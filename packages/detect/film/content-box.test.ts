@@ -17,13 +17,13 @@ test('a film on a large empty canvas is found to within a few pixels, whatever t
         return x >= 0 && y >= 0 && x < wide && y < high ? ((Math.floor(x / 20) + Math.floor(y / 20)) % 2 ? 240 : 10) : grey
       })
       const [[x0, y0], [x1, y1]] = contentBox(pyramid({ width, height, pixels }))
-      for (const [found, truth] of [
+      for (const [edge, truth] of [
         [x0, left],
         [y0, top],
         [x1, left + wide - 1],
         [y1, top + high - 1],
       ] as const)
-        expect(Math.abs(found - truth)).toBeLessThanOrEqual(8)
+        expect(Math.abs(edge - truth)).toBeLessThanOrEqual(8)
     }),
     { numRuns: 20 },
   )

@@ -27,15 +27,15 @@ export function expectations(points: readonly Point[], { mean, guard }: Numbers)
 
 /** Replaces the worst point beyond the guard's limit by its expectation, up to five times. */
 export function guarded(points: readonly Point[], numbers: Numbers): readonly Point[] {
-  let held = points
+  let current = points
   for (let round = 0; round < 5; round++) {
-    const expected = expectations(held, numbers)
+    const expected = expectations(current, numbers)
     const worst = expected.reduce((w, e, i) => (e.surprise > (expected[w] as Expectation).surprise ? i : w), 0)
     const there = expected[worst] as Expectation
     if (there.surprise < numbers.views.guard) break
-    held = held.map((p, i) => (i === worst ? there.at : p))
+    current = current.map((p, i) => (i === worst ? there.at : p))
   }
-  return held
+  return current
 }
 
 /** An estimated landmark in the frame of the points given, with the bound that 68 % of such estimates keep (same unit). */
@@ -67,9 +67,9 @@ export function regressed(
 
 /** The template's other landmarks: similarity onto the points, moved along with the neighbours' own offsets. */
 export function placed(points: readonly Point[], { order, template }: Numbers): Readonly<Record<string, Estimate>> {
-  const known = order.map(name => template.places[name] as Point)
-  const frame = robustFit(known, points)
-  const seats = known.map(p => apply(frame, p))
+  const templatePlaces = order.map(name => template.places[name] as Point)
+  const frame = robustFit(templatePlaces, points)
+  const seats = templatePlaces.map(p => apply(frame, p))
   const names = Object.keys(template.places).filter(name => !order.includes(name))
   return Object.fromEntries(
     names.map(name => {
@@ -91,6 +91,6 @@ export function placed(points: readonly Point[], { order, template }: Numbers): 
  * and those drawn on demand are read or left out, never guessed.
  */
 export function estimates(points: readonly Point[], numbers: Numbers): Readonly<Record<string, Estimate>> {
-  const known = Object.entries(regressed(points, numbers)).filter(([name]) => isLandmarkName(name) && !isOnDemand(name))
-  return { ...placed(points, numbers), ...Object.fromEntries(known) }
+  const regressedPoints = Object.entries(regressed(points, numbers)).filter(([name]) => isLandmarkName(name) && !isOnDemand(name))
+  return { ...placed(points, numbers), ...Object.fromEntries(regressedPoints) }
 }

@@ -28,9 +28,9 @@ const border = (x: number) => ML4.y + ((x - ML4.x) / (ML6.x - ML4.x)) * (ML6.y -
 describe('outlines laid on the film', () => {
   test('follow an edge that lies beside the template', () => {
     const lower = filmOf((x, y) => (y < border(x) + 2 ? 170 : 60))
-    const { ML5: found } = fitOutlines(lower, landmarks)
-    expect(found).toBeDefined()
-    const [x, y] = found ?? [Number.NaN, Number.NaN]
+    const { ML5: knot } = fitOutlines(lower, landmarks)
+    expect(knot).toBeDefined()
+    const [x, y] = knot ?? [Number.NaN, Number.NaN]
     expect(Math.abs(y - border(x) - 2)).toBeLessThan(0.5)
     expect(Math.abs(border(ML5.x) + 2 - ML5.y)).toBeGreaterThan(0.5)
   })
@@ -43,8 +43,8 @@ describe('outlines laid on the film', () => {
   test('stay with the template where the film shows nothing, a negative too', () => {
     const names = ['ML4', 'ML5', 'SE4', 'PL4', 'RP3', 'NF4']
     for (const inverted of [false, true]) {
-      const found = fitOutlines({ ...filmOf(() => 90), inverted }, landmarks)
-      expect(names.filter(name => name in found)).toEqual([])
+      const knots = fitOutlines({ ...filmOf(() => 90), inverted }, landmarks)
+      expect(names.filter(name => name in knots)).toEqual([])
     }
   })
 })
@@ -61,10 +61,10 @@ const inMolar = (x: number, y: number): boolean => {
 test('a molar is laid on its edges, unless one of its sides is a guess', () => {
   const molar = filmOf((x, y) => (inMolar(x, y + 0.8) ? 190 : 60))
   const names = outlineTable.lower_molar.points.filter(name => name.startsWith('LM'))
-  const found = fitOutlines(molar, landmarks)
-  const laid = names.flatMap(name => (found[name] ? [found[name][1] - templatePoints[name].y] : []))
-  expect(laid.length).toBeGreaterThan(8)
-  expect(Math.max(...laid.map(Math.abs))).toBeLessThan(1.6)
+  const knots = fitOutlines(molar, landmarks)
+  const offsets = names.flatMap(name => (knots[name] ? [knots[name][1] - templatePoints[name].y] : []))
+  expect(offsets.length).toBeGreaterThan(8)
+  expect(Math.max(...offsets.map(Math.abs))).toBeLessThan(1.6)
   const guessed = fitOutlines(molar, landmarks, new Set(['L6Distal']))
   expect(names.filter(name => name in guessed)).toEqual([])
 })

@@ -74,9 +74,9 @@ export function fitOutlines(film: FilmFrame, landmarks: Landmarks, unsure = noth
     const edge = outlineEdges[own]
     if (!edge || outline.points.length < 3) continue
     if (row.group === 'teeth' && row.anchors.some(name => !landmarks[name] || unsure.has(name))) continue
-    const found = carried(outline, edgeLine(greyAt, stationsOf(outline, edge), edge))
+    const carriedKnots = carried(outline, edgeLine(greyAt, stationsOf(outline, edge), edge))
     // What two outlines share lies where the first of them was found.
-    for (const [name, at] of Object.entries(found)) if (!all.has(name)) all.set(name, at)
+    for (const [name, at] of Object.entries(carriedKnots)) if (!all.has(name)) all.set(name, at)
   }
   const knots: FittedKnots = Object.fromEntries(all)
   const placed = Object.fromEntries([...all].map(([name, [x, y]]) => [name, { x, y }]))

@@ -53,16 +53,16 @@ describe('the fine stage', () => {
 
   test('brings every look’s answer back to the film, however it was shifted, turned and sized', async () => {
     for (const look of turned) {
-      const [found] = await refine(benchWith([look]), starts, frame)
-      expect(distance(found?.at ?? [0, 0], truth)).toBeLessThan(0.1)
+      const [point] = await refine(benchWith([look]), starts, frame)
+      expect(distance(point?.at ?? [0, 0], truth)).toBeLessThan(0.1)
     }
   })
 
   test('answers with the mean of the looks, which scatter little where all see the same', async () => {
-    const [found] = await refine(benchWith(turned), starts, frame)
-    expect(distance(found?.at ?? [0, 0], truth)).toBeLessThan(0.1)
-    expect(found?.scatter).toBeLessThan(0.1)
-    expect(found?.scatter).toBeGreaterThan(0)
+    const [point] = await refine(benchWith(turned), starts, frame)
+    expect(distance(point?.at ?? [0, 0], truth)).toBeLessThan(0.1)
+    expect(point?.scatter).toBeLessThan(0.1)
+    expect(point?.scatter).toBeGreaterThan(0)
   })
 
   test('asks the network each look names: two that are 0.5 mm apart meet in the middle, and stray by half of it', async () => {
@@ -81,8 +81,8 @@ describe('the fine stage', () => {
   })
 
   test('looks once, straight, with numbers that name no looks, and can be stopped between two', async () => {
-    const [found] = await refine(benchWith(), starts, frame)
-    expect(found?.scatter).toBe(0)
+    const [point] = await refine(benchWith(), starts, frame)
+    expect(point?.scatter).toBe(0)
     const steps: number[] = []
     await refine(benchWith(turned), starts, { ...frame, step: done => void steps.push(done) })
     expect(steps).toEqual([0, 0.25, 0.5, 0.75])

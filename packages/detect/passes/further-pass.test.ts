@@ -40,14 +40,14 @@ function bench(shown: (asked: FineAsked) => readonly Point[], change: Partial<Fu
       )
     },
   }
-  const known = {
+  const furtherNumbers = {
     ...numbers,
     shared: numbers.order,
     regress: { Ba: still(-20, 5), Pt: still(10, -5) },
     further: { ...further, ...change },
   }
   const level = { width: 50, height: 50, pixels: new Uint8Array(2500) }
-  return { asked, bench: { levels: [level], network, numbers: known as unknown as Numbers } satisfies Bench }
+  return { asked, bench: { levels: [level], network, numbers: furtherNumbers as unknown as Numbers } satisfies Bench }
 }
 const frame = { toCanonical: [1, 0, 0, 0, 1, 0], inverted: false } as const
 const two = (p: Point) => () => [p, p]
@@ -55,10 +55,10 @@ const two = (p: Point) => () => [p, p]
 describe('the further points', () => {
   test('are looked for where the regression expects them, first in a view twice as wide, then where that found them', async () => {
     const { asked, bench: own } = bench(({ rows }) => (rows[0] === 2 ? two([6, 0]) : two([0, 3]))())
-    const found = await readFurther(own, mean, frame)
+    const points = await readFurther(own, mean, frame)
     // Six map pixels of 1 mm, then three of 0.5 mm.
-    expect(distance(found.Ba?.at ?? [0, 0], [-14, 6.5])).toBeLessThan(0.01)
-    expect(distance(found.Pt?.at ?? [0, 0], [16, -3.5])).toBeLessThan(0.01)
+    expect(distance(points.Ba?.at ?? [0, 0], [-14, 6.5])).toBeLessThan(0.01)
+    expect(distance(points.Pt?.at ?? [0, 0], [16, -3.5])).toBeLessThan(0.01)
     expect(asked).toEqual([
       { network: 'further', rows: [2, 3] },
       { network: 'further', rows: [0, 1] },
@@ -73,9 +73,9 @@ describe('the further points', () => {
 
   test('are held towards what is expected by the weight the numbers give', async () => {
     const free = await readFurther(bench(two([6, 0])).bench, mean, frame)
-    const held = await readFurther(bench(two([6, 0]), { hold: [1, 0] }).bench, mean, frame)
+    const pulled = await readFurther(bench(two([6, 0]), { hold: [1, 0] }).bench, mean, frame)
     const off = (at?: Point) => distance(at ?? [0, 0], [-20, 5])
-    expect(off(held.Ba?.at)).toBeLessThan(0.75 * off(free.Ba?.at))
+    expect(off(pulled.Ba?.at)).toBeLessThan(0.75 * off(free.Ba?.at))
   })
 
   test('are none with weights that know none, and a point without an expectation is refused', async () => {

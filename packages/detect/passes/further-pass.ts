@@ -30,10 +30,10 @@ export async function readFurther(bench: Bench, points: readonly Point[], frame:
   const seen: (readonly Refined[])[] = []
   for (const [n, look] of further.looks.entries()) {
     const starts = seen.at(-1)?.map(({ at }) => at) ?? expected.map(({ at }) => at)
-    const held = { at: expected.map(({ at }) => at), bounds: expected.map(({ p68 }) => p68), weight: further.hold[n] ?? 0 }
-    const found = await refine(bench, starts, frame, [held.weight > 0 ? { ...look, held } : look])
+    const hold = { at: expected.map(({ at }) => at), bounds: expected.map(({ p68 }) => p68), weight: further.hold[n] ?? 0 }
+    const refinedPoints = await refine(bench, starts, frame, [hold.weight > 0 ? { ...look, held: hold } : look])
     // The map of a smaller view covers more of the film.
-    seen.push(found.map(each => ({ ...each, spread: each.spread / Math.exp(look.size) })))
+    seen.push(refinedPoints.map(each => ({ ...each, spread: each.spread / Math.exp(look.size) })))
   }
   const places = Object.fromEntries(further.order.map((name, i) => [name, (expected[i] as Estimate).at]))
   return withWholeCrowns(judged(further, expected, seen), places, further.limit)

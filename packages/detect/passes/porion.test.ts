@@ -6,7 +6,7 @@ import { numbers, paintedNetwork, withPorions } from '../testing/painted-network
 
 // Landmark 3 of the training order is porion.
 const order = numbers.order.map((name, i) => (i === 3 ? 'Po' : name))
-const known: Numbers = {
+const porionNumbers: Numbers = {
   ...numbers,
   order,
   template: { ...numbers.template, places: { ...numbers.template.places, Po: numbers.template.places.L3 ?? [0, 0] } },
@@ -16,8 +16,8 @@ const network = paintedNetwork(() => true)
 // A map pixel is half a canonical mm: the machine's point lies 3 mm in front and 2 mm below.
 const both = withPorions(network, [0.4, 0], [6, 4])
 const picture = { width: 256, height: 320, pixels: Uint8Array.from({ length: 256 * 320 }, (_, i) => (i * 7) % 251) }
-const on = (eyes: typeof network, porion?: PorionChoice, told: Numbers = known) =>
-  detectorOf('fake', eyes, told).detect(picture, { mmPerPixel: 0.1, porion })
+const on = (eyes: typeof network, porion?: PorionChoice, detectorNumbers: Numbers = porionNumbers) =>
+  detectorOf('fake', eyes, detectorNumbers).detect(picture, { mmPerPixel: 0.1, porion })
 
 describe('porion', () => {
   test('stands where the readers of such films put it, and the result says by which definition', async () => {
@@ -44,7 +44,7 @@ describe('porion', () => {
   })
 
   test('is left to the hand when the weights know one definition only and the doctor wants a certain one', async () => {
-    const { landmarks, porion } = await on(network, 'machine', { ...known, porion: undefined })
+    const { landmarks, porion } = await on(network, 'machine', { ...porionNumbers, porion: undefined })
     expect(landmarks.Po).toBeUndefined()
     expect(porion).toBeNull()
     expect((await on(network, 'film')).landmarks.Po?.origin).toBe('detected')

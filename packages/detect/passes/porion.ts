@@ -41,5 +41,5 @@ export async function porions(
 }
 
 /** The definition a found porion follows: that of the nearer one. */
-export const followed = (found: Point, both: Readonly<Record<PorionDefinition, Point>>): PorionDefinition =>
-  definitions.reduce((best, each) => (distance(both[each], found) < distance(both[best], found) ? each : best))
+export const followed = (point: Point, both: Readonly<Record<PorionDefinition, Point>>): PorionDefinition =>
+  definitions.reduce((best, each) => (distance(both[each], point) < distance(both[best], point) ? each : best))

@@ -40,12 +40,12 @@ describe('laying a photo on a film', () => {
     fc.assert(
       fc.property(similarity, fc.boolean(), fc.boolean(), (by, mirrorPhoto, mirrorFilm) => {
         const [here, photo] = [film(mirrorFilm), moved(mean, by, mirrorPhoto)]
-        const laid = alignProfile(here, photo, mmPerPixel)
-        if (typeof laid === 'string') throw new Error(laid)
-        expect(laid.mirrored).toBe(mirrorPhoto !== mirrorFilm)
-        expect(laid.residualMm).toBeLessThan(0.05)
+        const alignment = alignProfile(here, photo, mmPerPixel)
+        if (typeof alignment === 'string') throw new Error(alignment)
+        expect(alignment.mirrored).toBe(mirrorPhoto !== mirrorFilm)
+        expect(alignment.residualMm).toBeLessThan(0.05)
         for (const name of profileNames)
-          expect(apart(onFilm(laid, photo.points[name] as Point), here.points[name] as Point)).toBeLessThan(0.1)
+          expect(apart(onFilm(alignment, photo.points[name] as Point), here.points[name] as Point)).toBeLessThan(0.1)
       }),
       { numRuns: 40 },
     )
@@ -57,11 +57,11 @@ describe('laying a photo on a film', () => {
       Object.entries(points).map(([name, p], i) => [name, { x: p.x + (i % 3) - 1, y: p.y + (i % 2) }]),
     )
     const photo = moved({ outlines: [chinMm], points: off as Side['points'] }, { a: 3, b: 0.4, tx: 200, ty: 300 })
-    const laid = alignProfile(film(), photo, mmPerPixel)
-    if (typeof laid === 'string') throw new Error(laid)
+    const alignment = alignProfile(film(), photo, mmPerPixel)
+    if (typeof alignment === 'string') throw new Error(alignment)
     const nose = moved(mean, { a: 3, b: 0.4, tx: 200, ty: 300 }).points.Prn as Point
-    expect(apart(onFilm(laid, nose), film().points.Prn as Point)).toBeLessThan(1)
-    expect(laid.residualMm).toBeGreaterThan(0)
+    expect(apart(onFilm(alignment, nose), film().points.Prn as Point)).toBeLessThan(1)
+    expect(alignment.residualMm).toBeGreaterThan(0)
   })
 
   test('is refused when the skins are not of one face, and when too little is known', () => {

@@ -88,11 +88,11 @@ export const alignProfile = (film: Side, photo: Side, mmPerPixel: number): Align
   const moved = samplesOf(from.outlines, mmPerPixel)
   if (!start || line.length < 2 || moved.length < 30) return 'no-points'
   const match = matchLine(start, { moved, line }, { rounds: 60, keep })
-  const laid = match && photoToFilm(match.fit, film, photo)
-  if (!match || !laid) return 'too-far'
+  const alignment = match && photoToFilm(match.fit, film, photo)
+  if (!match || !alignment) return 'too-far'
   const residualMm = match.residual * mmPerPixel
   if (!(residualMm <= mostResidual) || Math.abs(turnOf(match.fit)) > mostTurn || !(enlargementOf(match.fit) > 0)) return 'too-far'
-  return { ...laid, residualMm }
+  return { ...alignment, residualMm }
 }
 
 /** Where a place of the photo comes to lie on the film. */

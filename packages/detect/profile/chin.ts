@@ -22,6 +22,6 @@ const [leastLength, leastDepth] = [25, 3]
 export const throatBelow = (line: Line, below: FoundPoint): FoundPoint | null => {
   const end = pointAt(line, line.points.length - 1)
   if (end.at - below.at < leastLength / line.step) return null
-  const found = best(line, [below.at, end.at], p => -ahead(p, below, end))
-  return found && -ahead(found, below, end) >= leastDepth ? found : null
+  const candidate = best(line, [below.at, end.at], p => -ahead(p, below, end))
+  return candidate && -ahead(candidate, below, end) >= leastDepth ? candidate : null
 }

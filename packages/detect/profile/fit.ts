@@ -63,15 +63,15 @@ export const fitProfile = (outline: readonly Point[]): ProfileFit | null => {
         if (residual !== null) starts.push({ start, residual })
       }
   starts.sort((a, b) => a.residual - b.residual)
-  const found = starts.slice(0, followed).flatMap(({ start }) => {
+  const matches = starts.slice(0, followed).flatMap(({ start }) => {
     const match = matchLine(start, { moved: few, line }, { rounds: 15, keep })
     return match && plausible(match.fit, height) ? [match] : []
   })
-  const best = found.reduce<Match | null>((b, m) => (b && b.residual <= m.residual ? b : m), null)
+  const best = matches.reduce<Match | null>((b, m) => (b && b.residual <= m.residual ? b : m), null)
   if (!best) return null
   const fine = matchLine(best.fit, { moved: meanProfile, line: closed }, { rounds: 40, keep })
   return fine && plausible(fine.fit, height) ? fine : null
 }
 
 /** Where a point of the mean profile comes to lie. */
-export const laid = (fit: ProfileFit, p: Point): Point => apply(fit.fit, p)
+export const placedPoint = (fit: ProfileFit, p: Point): Point => apply(fit.fit, p)

@@ -16,8 +16,8 @@ const within = (value: number, [low, high]: readonly [number, number]): boolean 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Whether points found on a line (mm, facing right) belong to a face seen from the side. `residual`: of the mean profile laid on it, mm. */
-export const isProfile = (found: FoundPoints, residual: number): boolean => {
-  const { SoftTissueNa: root, Prn: nose, Subnasale: base, SoftTissuePog: chin } = found
+export const isProfile = (points: FoundPoints, residual: number): boolean => {
+  const { SoftTissueNa: root, Prn: nose, Subnasale: base, SoftTissuePog: chin } = points
   if (!root || !nose || !base || !chin || residual > bounds.residual) return false
   return (
     within(ahead(nose, root, base), bounds.nose) &&

@@ -10,7 +10,7 @@ import { isProfile } from './judge'
 import { type FoundPoints, profilePoints } from './points'
 
 /** A profile on one outline, in the frame of the picture turned to face right. */
-export interface Look {
+export interface ProfileLook {
   readonly mirrored: boolean
   readonly fit: ProfileFit
   /** From forehead to throat, laid on the picture's edge; pixels. */
@@ -54,7 +54,7 @@ type Seen = Pick<Silhouette, 'outline' | 'sight'>
 
 const isEdge = (step: number): boolean => step > 0
 
-const lookRight = ({ outline, sight }: Seen, picture: ColourPicture, mirrored: boolean): Look | null => {
+const lookRight = ({ outline, sight }: Seen, picture: ColourPicture, mirrored: boolean): ProfileLook | null => {
   const fit = fitProfile(outline)
   const toMm = fit && inverse(fit.fit)
   if (!fit || !toMm) return null
@@ -66,8 +66,8 @@ const lookRight = ({ outline, sight }: Seen, picture: ColourPicture, mirrored: b
     step: 0.5,
   })
   const seen = line.slice(strength.findIndex(isEdge), strength.findLastIndex(isEdge) + 1)
-  const found = seen.length > leastLine ? pointsOn(seen, toMm) : null
-  return found && isProfile(found, fit.residual) ? { mirrored, fit, line: seen, found } : null
+  const points = seen.length > leastLine ? pointsOn(seen, toMm) : null
+  return points && isProfile(points, fit.residual) ? { mirrored, fit, line: seen, found: points } : null
 }
 
 /** Both ways of looking at one picture. */
@@ -77,7 +77,7 @@ export interface Ways {
 }
 
 /** The profile of an outline, to whichever side it faces; null where neither side is one, or where there are two people. */
-export const profileIn = (silhouette: Silhouette | null, { right, left }: Ways): Look | null => {
+export const profileIn = (silhouette: Silhouette | null, { right, left }: Ways): ProfileLook | null => {
   if (!silhouette || silhouette.second > another) return null
   const looks = [lookRight(silhouette, right, false), lookRight(turned(silhouette, right.width), left, true)]
   return looks.reduce((best, look) => (look && (!best || look.fit.residual < best.fit.residual) ? look : best), null)
@@ -87,7 +87,7 @@ export const profileIn = (silhouette: Silhouette | null, { right, left }: Ways):
 const face = { x: -62, y: -75, side: 235 }
 
 /** That square in pixels of the picture as it is, not mirrored. */
-export const facePart = ({ fit, mirrored }: Look, width: number): Part => {
+export const facePart = ({ fit, mirrored }: ProfileLook, width: number): Part => {
   const middle = apply(fit.fit, { x: face.x + face.side / 2, y: face.y + face.side / 2 })
   const side = face.side * enlargementOf(fit.fit)
   return { x: (mirrored ? width - middle.x : middle.x) - side / 2, y: middle.y - side / 2, side }

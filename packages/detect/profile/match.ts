@@ -41,8 +41,8 @@ const pairsAt = (fit: Similarity, moved: readonly Point[], line: readonly Point[
   const placed = moved.map(p => apply(fit, p))
   return moved.flatMap((from, i) => {
     const [before, after] = [placed[Math.max(0, i - 1)] as Point, placed[Math.min(placed.length - 1, i + 1)] as Point]
-    const found = nearest(placed[i] as Point, { x: after.x - before.x, y: after.y - before.y }, line)
-    return found ? [{ pair: { from, to: found.at }, d2: found.d2 }] : []
+    const closest = nearest(placed[i] as Point, { x: after.x - before.x, y: after.y - before.y }, line)
+    return closest ? [{ pair: { from, to: closest.at }, d2: closest.d2 }] : []
   })
 }
 

@@ -31,7 +31,7 @@ export type ProfileName = (typeof profileNames)[number]
 
 export type FoundPoints = Readonly<Partial<Record<ProfileName, FoundPoint>>>
 
-const named = <K extends ProfileName>(name: K, found: FoundPoint | null): FoundPoints => (found ? { [name]: found } : {})
+const named = <K extends ProfileName>(name: K, point: FoundPoint | null): FoundPoints => (point ? { [name]: point } : {})
 
 /** Halfway between what lies farthest back and the bend itself: the first leans on the head being level, the second on the forehead. */
 const rootOf = (line: Line, nose: FoundPoint): FoundPoint | null => {

@@ -7,7 +7,7 @@ import { meanPoints } from './template'
 
 const [width, height] = [520, 700]
 
-const laid = (degrees: number, scale: number): Similarity => {
+const placing = (degrees: number, scale: number): Similarity => {
   const turn = (degrees * Math.PI) / 180
   return { a: scale * Math.cos(turn), b: scale * Math.sin(turn), tx: 265, ty: 290 }
 }
@@ -18,8 +18,8 @@ const head = (place: Similarity, mirror = false): readonly Point[] =>
 const find = (picture: ColourPicture, network = skinNetwork) => profileFinder('drawn', network).find(picture)
 
 /** mm between a found point and the drawn one; `mean` where the template's own place is the truth. */
-const missed = (found: Profile, place: Similarity, name: keyof Profile['points'], mirror = false): number => {
-  const at = found.points[name]
+const missed = (profile: Profile, place: Similarity, name: keyof Profile['points'], mirror = false): number => {
+  const at = profile.points[name]
   const truth = apply(place, meanPoints[name])
   if (!at) return Number.POSITIVE_INFINITY
   return Math.hypot(at.x - (mirror ? width - truth.x : truth.x), at.y - truth.y) / Math.hypot(place.a, place.b)
@@ -51,17 +51,17 @@ describe('the profile of a drawn head', { timeout: 90_000 }, () => {
     ['small in the picture', 4, 1.2, false],
   ] as const)
     test(`gives its points where they were drawn, ${title}`, async () => {
-      const place = laid(degrees, scale)
-      const found = await find(paint([head(place, mirror)], width, height))
-      expect(found?.facing).toBe(mirror ? 'left' : 'right')
-      for (const [name, most] of Object.entries(within) as [keyof typeof within, number][])
-        expect(missed(found as Profile, place, name, mirror), name).toBeLessThan(most)
+      const place = placing(degrees, scale)
+      const profile = await find(paint([head(place, mirror)], width, height))
+      expect(profile?.facing).toBe(mirror ? 'left' : 'right')
+      for (const [name, bound] of Object.entries(within) as [keyof typeof within, number][])
+        expect(missed(profile as Profile, place, name, mirror), name).toBeLessThan(bound)
     })
 
   test('is found before a plain wall when the network sees nobody', async () => {
-    const place = laid(0, 2)
-    const found = await find(paint([head(place)], width, height), blindNetwork)
-    expect(missed(found as Profile, place, 'Subnasale')).toBeLessThan(1.6)
+    const place = placing(0, 2)
+    const profile = await find(paint([head(place)], width, height), blindNetwork)
+    expect(missed(profile as Profile, place, 'Subnasale')).toBeLessThan(1.6)
   })
 
   test('is not found on a head from the front, on nothing, and on two people', async () => {

@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { apply, enlargementOf } from '@sella/ceph/geometry/transform'
 import { type ColourPicture, wholeOf } from '../silhouette/picture'
 import { type PersonNetwork, personIn, type Silhouette, thingBeforeWall } from '../silhouette/silhouette'
-import { facePart, type Look, mirrorPicture, profileIn, type Ways } from './look'
+import { facePart, mirrorPicture, type ProfileLook, profileIn, type Ways } from './look'
 import { type ProfileName, profileNames } from './points'
 
 export type { ColourPicture } from '../silhouette/picture'
@@ -45,11 +45,12 @@ const good = 1.6
 /** What the silhouette itself may err by, mm. */
 const silhouetteError = 0.7
 
-const better = (a: Look | null, b: Look | null): Look | null => (a && (!b || a.fit.residual <= b.fit.residual) ? a : b)
+const better = (a: ProfileLook | null, b: ProfileLook | null): ProfileLook | null =>
+  a && (!b || a.fit.residual <= b.fit.residual) ? a : b
 
 /** The best look on the whole picture: what the network takes for a person, else what stands before a plain wall. */
-const firstLook = async (ways: Ways, network: PersonNetwork): Promise<Look | null> => {
-  let best: Look | null = null
+const firstLook = async (ways: Ways, network: PersonNetwork): Promise<ProfileLook | null> => {
+  let best: ProfileLook | null = null
   const seen: (Silhouette | null)[] = []
   for (const margin of margins) {
     const silhouette = await personIn(ways.right, wholeOf(ways.right, margin), network)
@@ -62,17 +63,17 @@ const firstLook = async (ways: Ways, network: PersonNetwork): Promise<Look | nul
   return best ?? (crowd ? null : profileIn(thingBeforeWall(ways.right), ways))
 }
 
-const describe = (look: Look, picture: ColourPicture, model: string): Profile => {
+const describe = (look: ProfileLook, picture: ColourPicture, model: string): Profile => {
   const pixelsPerMm = enlargementOf(look.fit.fit)
   const back = (p: Point): Point => ({ x: look.mirrored ? picture.width - p.x : p.x, y: p.y })
   const points = profileNames.flatMap(name => {
-    const found = look.found[name]
-    if (!found) return []
-    const error = Math.hypot(silhouetteError, found.slack)
+    const point = look.found[name]
+    if (!point) return []
+    const error = Math.hypot(silhouetteError, point.slack)
     // Two independent coordinates: 68 % of errors lie within 1.51 of one coordinate's spread.
     const spread = error / 1.51
     const confidence = 1 - Math.exp(-(2 * 2) / (2 * spread * spread))
-    const at = back(apply(look.fit.fit, found))
+    const at = back(apply(look.fit.fit, point))
     return [[name, { ...at, confidence, expectedErrorPx: error * pixelsPerMm, expectedErrorMm: error }] as const]
   })
   return {

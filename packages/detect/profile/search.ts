@@ -16,15 +16,15 @@ export const hindmost = (line: Line, [from, to]: Ends): FoundPoint | null => bes
 
 /** Farthest behind the chord; null unless it is at least 0.6 mm. */
 export const deepest = (line: Line, [from, to]: Ends): FoundPoint | null => {
-  const found = best(line, [from.at, to.at], p => -ahead(p, from, to))
-  return found && -ahead(found, from, to) >= 0.6 ? found : null
+  const candidate = best(line, [from.at, to.at], p => -ahead(p, from, to))
+  return candidate && -ahead(candidate, from, to) >= 0.6 ? candidate : null
 }
 
 /** Farthest before the chord; halfway where the line runs straight. */
 export const bulge = (line: Line, [from, to]: Ends): FoundPoint | null => {
   if (to.at - from.at < 3) return null
-  const found = best(line, [from.at, to.at], p => ahead(p, from, to))
-  if (found && ahead(found, from, to) >= 0.25) return found
+  const candidate = best(line, [from.at, to.at], p => ahead(p, from, to))
+  if (candidate && ahead(candidate, from, to) >= 0.25) return candidate
   return pointAt(line, (from.at + to.at) / 2, ((to.at - from.at) * line.step) / 4)
 }
 

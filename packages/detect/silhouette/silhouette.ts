@@ -20,7 +20,7 @@ export interface Silhouette {
 }
 
 /** A person fills at least so much of a portrait; an outline that takes up nearly all of it shows nothing. */
-const [least, most] = [0.03, 0.93]
+const [least, greatest] = [0.03, 0.93]
 
 const outlineOf = (raster: Raster, part: Part, picture: ColourPicture): Silhouette | null => {
   const [first, ...others] = contoursOf(raster).filter(loop => doubleArea(loop) > 0)
@@ -28,7 +28,7 @@ const outlineOf = (raster: Raster, part: Part, picture: ColourPicture): Silhouet
   const step = part.side / raster.width
   const area = doubleArea(first) / 2
   const share = (area * step * step) / (picture.width * picture.height)
-  if (share < least || share > most) return null
+  if (share < least || share > greatest) return null
   const second = others[0] ? doubleArea(others[0]) / 2 / area : 0
   const sight = {
     left: Math.max(0, part.x),

@@ -8,10 +8,10 @@ import { onSkin, skinOf } from './edge'
 /** Where a point is put on a drawn film, template mm, and its bound in canonical mm. */
 function placed(drawn: DrawnFilm = {}) {
   const { points, film } = drawnFilm(drawn)
-  const found = onSkin(points, shippedNumbers, skinOf(film, points, shippedNumbers))
+  const estimated = onSkin(points, shippedNumbers, skinOf(film, points, shippedNumbers))
   const back = inverse(toCanonical)
   return (name: string) => {
-    const { at, p68 } = found[name] ?? { at: [Number.NaN, Number.NaN] as const, p68: Number.NaN }
+    const { at, p68 } = estimated[name] ?? { at: [Number.NaN, Number.NaN] as const, p68: Number.NaN }
     return { at: apply(back, at), p68 }
   }
 }

@@ -58,11 +58,14 @@ export function onSkin(
     Na: at('Na'),
   })
   const soft = Object.entries(kinds).flatMap(([name, kind]) => {
-    const [estimate, found] = [all[name], read[name]]
+    const [estimate, skinPoint] = [all[name], read[name]]
     if (!estimate) return []
-    const shown = found && found.evidence >= skinBounds.leastEvidence
+    const shown = skinPoint && skinPoint.evidence >= skinBounds.leastEvidence
     return [
-      [name, shown ? { at: found.at, p68: skinBounds[kind] } : { ...estimate, p68: skinBounds.unseen * estimate.p68 }] as const,
+      [
+        name,
+        shown ? { at: skinPoint.at, p68: skinBounds[kind] } : { ...estimate, p68: skinBounds.unseen * estimate.p68 },
+      ] as const,
     ]
   })
   return { ...all, ...Object.fromEntries(soft) }

@@ -32,9 +32,9 @@ function readerOf(source: string, which: 1 | 2): ReadonlyMap<string, readonly Po
 
 /** The error (canonical mm) of one of the readers' points that is left out, expected by the shape model, and read from the skin. */
 async function leftOut(source: string, film: string, name: string) {
-  const [one, two] = [readerOf(source, 1).get(film), readerOf(source, 2).get(film)]
-  if (!one || !two) throw new Error(`${film} has not been read twice`)
-  const truth = one.map((p, i): Point => [(p[0] + (two[i] as Point)[0]) / 2, (p[1] + (two[i] as Point)[1]) / 2])
+  const [first, second] = [readerOf(source, 1).get(film), readerOf(source, 2).get(film)]
+  if (!first || !second) throw new Error(`${film} has not been read twice`)
+  const truth = first.map((p, i): Point => [(p[0] + (second[i] as Point)[0]) / 2, (p[1] + (second[i] as Point)[1]) / 2])
   const { data: pixels, info } = await sharp(join(data, 'ceph', source, film))
     .greyscale()
     .raw()
@@ -42,8 +42,8 @@ async function leftOut(source: string, film: string, name: string) {
   const toCanonical = robustFit(truth, numbers.mean)
   const seen = truth.map(p => apply(toCanonical, p))
   const others = numbers.order.filter(each => each !== name)
-  const known = seen.filter((_, i) => numbers.order[i] !== name)
-  const expected = placed(known, { ...numbers, order: others })[name]?.at as Point
+  const remaining = seen.filter((_, i) => numbers.order[i] !== name)
+  const expected = placed(remaining, { ...numbers, order: others })[name]?.at as Point
   const points = seen.map((p, i) => (numbers.order[i] === name ? expected : p))
   const anchors = Object.fromEntries(numbers.order.map((each, i) => [each, points[i]])) as unknown as SkinAnchors
   const levels = pyramid({ width: info.width, height: info.height, pixels: new Uint8Array(pixels) })

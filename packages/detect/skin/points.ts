@@ -37,7 +37,7 @@ const part = (from: number, to: number, share: number) => Math.round(from + shar
 /** Ways to find a place on the traced skin, by its number from above. */
 function searchOf(line: readonly SkinPlace[]) {
   const at = (i: number) => (line[i] as SkinPlace).at
-  const most = (from: number, to: number, of: (p: Point) => number): number => {
+  const indexOfMax = (from: number, to: number, of: (p: Point) => number): number => {
     let best = from
     for (let i = from + 1; i <= to; i++) if (of(at(i)) > of(at(best))) best = i
     return best
@@ -48,35 +48,35 @@ function searchOf(line: readonly SkinPlace[]) {
       line.findIndex(place => place.knot >= knotPlace(name)),
     )
   return {
-    most,
+    most: indexOfMax,
     knot,
-    nearest: (p: Point, from: SkinKnot, to: SkinKnot) => most(knot(from), knot(to), q => -distance(p, q)),
-    deepest: (from: number, to: number) => most(from, to, inside(at(from), at(to))),
+    nearest: (p: Point, from: SkinKnot, to: SkinKnot) => indexOfMax(knot(from), knot(to), q => -distance(p, q)),
+    deepest: (from: number, to: number) => indexOfMax(from, to, inside(at(from), at(to))),
     behind: (from: number, x: number) => {
-      const found = line.findIndex((place, i) => i > from && place.at[0] < x)
-      return found < 0 ? line.length - 1 : found
+      const index = line.findIndex((place, i) => i > from && place.at[0] < x)
+      return index < 0 ? line.length - 1 : index
     },
   }
 }
 
 /** Numbers of the places of forehead, nose and upper lip. */
-function upperPlaces({ most, knot, deepest, nearest }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
+function upperPlaces({ most: indexOfMax, knot, deepest, nearest }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
   const subnasale = nearest(anchors.Subnasale, 'Columella', 'SoftTissueA')
   const upper = nearest(anchors.UpperLip, 'SoftTissueA', 'Stms')
-  const mouth = most(upper, nearest(anchors.LowerLip, 'Stmi', 'SoftTissueB'), rearmost)
+  const mouth = indexOfMax(upper, nearest(anchors.LowerLip, 'Stmi', 'SoftTissueB'), rearmost)
   const fold = deepest(subnasale, upper)
-  const tip = most(knot('Dorsum3'), knot('Columella'), foremost)
-  const lip = most(fold, mouth, foremost)
+  const tip = indexOfMax(knot('Dorsum3'), knot('Columella'), foremost)
+  const lip = indexOfMax(fold, mouth, foremost)
   return {
     SoftTissueGlabella: knot('SoftTissueGlabella'),
-    SoftTissueNa: most(knot('SoftTissueGlabella') + 2, knot('Dorsum2'), rearmost),
+    SoftTissueNa: indexOfMax(knot('SoftTissueGlabella') + 2, knot('Dorsum2'), rearmost),
     Prn: tip,
     Columella: part(tip, subnasale, COLUMELLA),
     Subnasale: deepest(tip, upper),
     SoftTissueA: fold,
     LabraleSuperius: part(fold, lip, UPPER_BORDER),
     UpperLip: lip,
-    Stms: most(upper, mouth, innerUpper),
+    Stms: indexOfMax(upper, mouth, innerUpper),
   }
 }
 

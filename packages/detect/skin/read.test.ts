@@ -15,8 +15,8 @@ function taken(name: 'SoftTissueGlabella' | 'Prn' | 'SoftTissueMe', by: Point, d
   const { points, film } = drawnFilm(drawn)
   const [x, y] = template(name)
   const read = { [name]: { at: apply(toCanonical, [x + by[0], y + by[1]]), doubt } }
-  const found = alongSkin(read, { line: skinOf(film, points, shippedNumbers), places, axes: upright })[name]
-  return { at: apply(back, found?.at ?? [Number.NaN, Number.NaN]), bound: found?.doubt.bound as number }
+  const placedRead = alongSkin(read, { line: skinOf(film, points, shippedNumbers), places, axes: upright })[name]
+  return { at: apply(back, placedRead?.at ?? [Number.NaN, Number.NaN]), bound: placedRead?.doubt.bound as number }
 }
 
 describe('points taken from the traced skin', () => {

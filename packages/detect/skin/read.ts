@@ -91,11 +91,11 @@ function middle(
   const at = (i: number) => samples[i] as Sample
   const height = (i: number) => dot(at(i).at, axes[rule.axis])
   const range = Array.from({ length: to - from + 1 }, (_, k) => from + k)
-  const most = Math.max(...range.map(height))
+  const highest = Math.max(...range.map(height))
   const logs = range.map(i => {
     const apart = (at(i).along - at(start).along) / read.doubt.bound
     const angle = turned(directionAt(samples, i), rule, axes)
-    return -rule.hold * Math.min(apart * apart, 25) - rule.upright * angle * angle - rule.foremost * (most - height(i))
+    return -rule.hold * Math.min(apart * apart, 25) - rule.upright * angle * angle - rule.foremost * (highest - height(i))
   })
   const top = Math.max(...logs)
   const weights = logs.map(log => Math.exp(log - top))
@@ -146,8 +146,8 @@ export function alongSkin(
     if (shownAt(samples, start) < UNSEEN.below) return [[name, { ...own, doubt: grown(own.doubt, UNSEEN.bound) }] as const]
     const [from, to] = reachOf(start, ends(name))
     if (to <= from) return []
-    const found = middle(samples, [start, from, to], { rule, read: own, axes })
-    return [[name, onto(samples, [start, found], { rule, read: own })] as const]
+    const chosen = middle(samples, [start, from, to], { rule, read: own, axes })
+    return [[name, onto(samples, [start, chosen], { rule, read: own })] as const]
   })
   return { ...read, ...Object.fromEntries(taken) }
 }
@@ -155,7 +155,7 @@ export function alongSkin(
 /** The read point moved along the skin from one sample to another, keeping its share of the distance across. */
 function onto(
   samples: readonly Sample[],
-  [start, found]: readonly [number, number],
+  [start, chosen]: readonly [number, number],
   { rule, read }: Pick<Asked, 'rule' | 'read'>,
 ): Read {
   const outward = (i: number): Point => {
@@ -164,6 +164,6 @@ function onto(
   }
   const off = dot(less(read.at, (samples[start] as Sample).at), outward(start))
   const across = rule.across * Math.min(ACROSS, Math.max(-ACROSS, off))
-  const [[x, y], [nx, ny]] = [(samples[found] as Sample).at, outward(found)]
+  const [[x, y], [nx, ny]] = [(samples[chosen] as Sample).at, outward(chosen)]
   return { at: [x + across * nx, y + across * ny], doubt: grown(read.doubt, rule.bound) }
 }

@@ -105,9 +105,9 @@ describe('a face photo carried along by a plan', () => {
     })
     expect(gone.length).toBeGreaterThan(5)
     for (const { from, to } of gone) {
-      const [want, found] = [colourAt(picture, from.x, from.y), colourAt(after, to.x, to.y)]
-      expect(Math.abs((want[0] ?? 0) - (found[0] ?? 0))).toBeLessThanOrEqual(3)
-      expect(Math.abs((want[1] ?? 0) - (found[1] ?? 0))).toBeLessThanOrEqual(3)
+      const [want, actual] = [colourAt(picture, from.x, from.y), colourAt(after, to.x, to.y)]
+      expect(Math.abs((want[0] ?? 0) - (actual[0] ?? 0))).toBeLessThanOrEqual(3)
+      expect(Math.abs((want[1] ?? 0) - (actual[1] ?? 0))).toBeLessThanOrEqual(3)
     }
     for (const x of [0, 300, 599]) for (const y of [0, 649]) expect(colourAt(after, x, y)).toEqual(colourAt(picture, x, y))
   })

@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { type Cells, cellsOf, type Sheet } from './sheet'
+import { type AttenuationMap, type Cells, cellsOf } from './sheet'
 
 /** Distances (mm) from the edge of a closed outline on a rectangle of cells: positive inside, negative outside. */
 export interface DepthField extends Cells {
@@ -7,7 +7,7 @@ export interface DepthField extends Cells {
 }
 
 /** Marks the cells whose centre lies inside (even-odd). */
-const insideMask = (sheet: Sheet, cells: Cells, outline: readonly Point[]): Uint8Array => {
+const insideMask = (sheet: AttenuationMap, cells: Cells, outline: readonly Point[]): Uint8Array => {
   const w = cells.x1 - cells.x0
   const mask = new Uint8Array(w * (cells.y1 - cells.y0))
   for (let y = cells.y0; y < cells.y1; y++) {
@@ -91,7 +91,7 @@ const sweep = (near: Nearest, forward: boolean): void => {
 }
 
 /** The depth below a closed outline (film mm) at every cell it covers, and `margin` mm around. */
-export const depthField = (sheet: Sheet, outline: readonly Point[], margin: number): DepthField => {
+export const depthField = (sheet: AttenuationMap, outline: readonly Point[], margin: number): DepthField => {
   const cells = cellsOf(sheet, outline, margin + sheet.mm * 2)
   const w = Math.max(0, cells.x1 - cells.x0)
   const h = Math.max(0, cells.y1 - cells.y0)

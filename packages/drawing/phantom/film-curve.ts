@@ -1,5 +1,5 @@
 import type { Plates } from './plates'
-import { boxBlur, type Sheet } from './sheet'
+import { type AttenuationMap, boxBlur } from './sheet'
 import { bandNoise } from './texture'
 
 /** Grey (0 to 255) of the film as it is read, against attenuation: dark toe for open beam, shoulder for dense bone. */
@@ -22,7 +22,7 @@ const lost = tabled(v => -Math.log(Math.max(1e-3, v)), 1, 16384)
 const shade = tabled(grey, 8, 4096)
 
 /** Linear reading of a sheet at film mm. */
-const sampleRow = (sheet: Sheet, y: number, width: number, mm: number, out: Float32Array): void => {
+const sampleRow = (sheet: AttenuationMap, y: number, width: number, mm: number, out: Float32Array): void => {
   const fy = Math.max(0, Math.min(sheet.height - 1.001, y / sheet.mm - 0.5))
   const iy = Math.floor(fy)
   const [a, b, w] = [iy * sheet.width, (iy + 1) * sheet.width, fy - iy]
@@ -37,7 +37,7 @@ const sampleRow = (sheet: Sheet, y: number, width: number, mm: number, out: Floa
 }
 
 /** The scattered part of the beam: the picture blurred over two centimetres, in units of the open beam. */
-const scatterOf = (plates: Plates): Sheet => {
+const scatterOf = (plates: Plates): AttenuationMap => {
   const { soft, mid, fine } = plates
   const data = new Float32Array(soft.data.length)
   const row = new Float32Array(soft.width)
@@ -46,7 +46,7 @@ const scatterOf = (plates: Plates): Sheet => {
     for (const sheet of [soft, mid, fine]) sampleRow(sheet, (y + 0.5) * soft.mm, soft.width, soft.mm, row)
     for (let x = 0; x < soft.width; x++) data[y * soft.width + x] = Math.exp(-Math.max(0, row[x] as number))
   }
-  const sheet: Sheet = { ...soft, data }
+  const sheet: AttenuationMap = { ...soft, data }
   for (let i = 0; i < 2; i++) boxBlur(sheet, Math.round(9 / soft.mm))
   return sheet
 }

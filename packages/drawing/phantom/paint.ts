@@ -1,7 +1,7 @@
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import type { DepthField } from './field'
 import { depthField } from './field'
-import { type Cells, cellsOf, type Sheet } from './sheet'
+import { type AttenuationMap, type Cells, cellsOf } from './sheet'
 
 /** Attenuation as a function of a distance in mm. */
 export type Profile = (mm: number) => number
@@ -15,7 +15,7 @@ const tableOf = (profile: Profile, from: number, to: number): Float32Array =>
   Float32Array.from({ length: Math.ceil((to - from) * steps) + 2 }, (_, i) => profile(from + i / steps))
 
 /** Adds `profile(depth)` inside a depth field; the edge itself covers cells in part. */
-const addDepth = (sheet: Sheet, field: DepthField, profile: Profile, texture?: Texture): void => {
+const addDepth = (sheet: AttenuationMap, field: DepthField, profile: Profile, texture?: Texture): void => {
   const table = tableOf(profile, 0, 80)
   const top = table.length - 1
   const w = field.x1 - field.x0
@@ -32,7 +32,7 @@ const addDepth = (sheet: Sheet, field: DepthField, profile: Profile, texture?: T
 }
 
 /** Fills a closed outline (film mm) with an attenuation that depends on the depth below its edge. */
-export const solid = (sheet: Sheet, outline: readonly Point[], profile: Profile, texture?: Texture): void =>
+export const solid = (sheet: AttenuationMap, outline: readonly Point[], profile: Profile, texture?: Texture): void =>
   addDepth(sheet, depthField(sheet, outline, 0), profile, texture)
 
 export interface Line {
@@ -71,7 +71,7 @@ interface Segment {
 }
 
 /** Marks the cells around one segment with their distance, side and place along the line. */
-const traceSegment = (sheet: Sheet, trace: Trace, at: Segment): void => {
+const traceSegment = (sheet: AttenuationMap, trace: Trace, at: Segment): void => {
   const { a, b } = at
   const cells = cellsOf(sheet, [a, b], at.reach)
   const [dx, dy] = [b.x - a.x, b.y - a.y]
@@ -93,7 +93,7 @@ const traceSegment = (sheet: Sheet, trace: Trace, at: Segment): void => {
 }
 
 /** The nearest place of the whole polyline for every cell of the box within reach. */
-const traceOf = (sheet: Sheet, points: readonly Point[], on: { readonly box: Cells; readonly reach: number }): Trace => {
+const traceOf = (sheet: AttenuationMap, points: readonly Point[], on: { readonly box: Cells; readonly reach: number }): Trace => {
   const w = on.box.x1 - on.box.x0
   const size = Math.max(0, w) * Math.max(0, on.box.y1 - on.box.y0)
   const d2 = new Float32Array(size).fill(on.reach * on.reach)
@@ -117,7 +117,7 @@ const traceOf = (sheet: Sheet, points: readonly Point[], on: { readonly box: Cel
 }
 
 /** Adds a line with the given cross-section along a polyline (film mm). */
-export const stroke = (sheet: Sheet, points: readonly Point[], line: Line): void => {
+export const stroke = (sheet: AttenuationMap, points: readonly Point[], line: Line): void => {
   const box = cellsOf(sheet, points, line.reach)
   const trace = traceOf(sheet, points, { box, reach: line.reach })
   const table = tableOf(line.across, -line.reach, line.reach)

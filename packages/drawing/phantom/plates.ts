@@ -1,5 +1,5 @@
 import type { Profile, Texture } from './paint'
-import type { Sheet } from './sheet'
+import type { AttenuationMap } from './sheet'
 import { bandNoise } from './texture'
 
 /** Attenuation per mm at about 65 keV after hardening: soft tissue, spongy and compact bone (rounded from tabulated coefficients). */
@@ -7,9 +7,9 @@ export const mu = { soft: 0.0195, spongy: 0.032, compact: 0.056, dentine: 0.055,
 
 /** The sheets a region paints on: `soft` (half a mm) for broad, smooth things, `mid` for plain bone, `fine` (a pixel) for edges, teeth and metal. */
 export interface Plates {
-  readonly soft: Sheet
-  readonly mid: Sheet
-  readonly fine: Sheet
+  readonly soft: AttenuationMap
+  readonly mid: AttenuationMap
+  readonly fine: AttenuationMap
   /** Net of trabeculae, mm scale. */
   readonly trabeculae: Texture
   /** Slow changes of thickness over centimetres. */
@@ -29,7 +29,10 @@ const cloudTexture = (seed: number): Texture => {
   return (x, y) => 1 + 0.055 * noise.at(x * 1.9, y * 1.9)
 }
 
-export const platesFor = (sheets: { readonly soft: Sheet; readonly mid: Sheet; readonly fine: Sheet }, seed: number): Plates => ({
+export const platesFor = (
+  sheets: { readonly soft: AttenuationMap; readonly mid: AttenuationMap; readonly fine: AttenuationMap },
+  seed: number,
+): Plates => ({
   ...sheets,
   trabeculae: boneTexture(seed),
   clouds: cloudTexture(seed),

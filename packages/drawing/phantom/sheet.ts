@@ -1,5 +1,5 @@
 /** A map of attenuation (-ln of the transmitted part) over the film; row-major. Coordinates handed to painters are film mm. */
-export interface Sheet {
+export interface AttenuationMap {
   readonly width: number
   readonly height: number
   /** mm per cell; the centre of cell i lies at (i + 0.5) * mm. */
@@ -7,7 +7,7 @@ export interface Sheet {
   readonly data: Float32Array
 }
 
-export const blankSheet = (width: number, height: number, mm: number): Sheet => ({
+export const blankSheet = (width: number, height: number, mm: number): AttenuationMap => ({
   width,
   height,
   mm,
@@ -23,7 +23,11 @@ export interface Cells {
 }
 
 /** The cells that a set of points and a margin (mm) touch, cut to the sheet. */
-export const cellsOf = (sheet: Sheet, points: readonly { readonly x: number; readonly y: number }[], margin: number): Cells => {
+export const cellsOf = (
+  sheet: AttenuationMap,
+  points: readonly { readonly x: number; readonly y: number }[],
+  margin: number,
+): Cells => {
   let [x0, y0, x1, y1] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const p of points) {
     x0 = Math.min(x0, p.x)
@@ -41,7 +45,7 @@ export const cellsOf = (sheet: Sheet, points: readonly { readonly x: number; rea
 }
 
 /** Blurs a sheet in place by a box of 2 * radius + 1 cells; the border cells are carried on outwards. */
-export const boxBlur = (sheet: Sheet, radius: number): void => {
+export const boxBlur = (sheet: AttenuationMap, radius: number): void => {
   const { width, height, data } = sheet
   const pass = (count: number, stride: number, lines: number, step: number): void => {
     const line = new Float32Array(count)

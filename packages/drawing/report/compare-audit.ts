@@ -78,14 +78,14 @@ const isDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boole
 /** How each record was turned, what distance is left between the landmarks it was laid by, and which were left out and why. */
 export const auditCells = (overlay: Overlay, { records, scales }: Audited, lang: Lang): readonly AuditCell[] => {
   const recordOf = (id: string) => records.find(({ uuid }) => uuid === id)
-  const moved = drawnOf(overlay).flatMap((one): readonly AuditCell[] => {
-    if (one.status !== 'registered') return []
-    const { id } = one.film
-    return movedTexts(one, isDoubted(id, overlay, scales), lang).map(words => ({ text: words, of: recordOf(id) }))
+  const moved = drawnOf(overlay).flatMap((entry): readonly AuditCell[] => {
+    if (entry.status !== 'registered') return []
+    const { id } = entry.film
+    return movedTexts(entry, isDoubted(id, overlay, scales), lang).map(words => ({ text: words, of: recordOf(id) }))
   })
-  const skipped = overlay.laid.flatMap((one): readonly AuditCell[] =>
-    one.status === 'skipped'
-      ? [{ text: say.skipped[lang](dottedDate(recordOf(one.film.id)?.input.record.date ?? ''), why(one.why, lang)) }]
+  const skipped = overlay.laid.flatMap((entry): readonly AuditCell[] =>
+    entry.status === 'skipped'
+      ? [{ text: say.skipped[lang](dottedDate(recordOf(entry.film.id)?.input.record.date ?? ''), why(entry.why, lang)) }]
       : [],
   )
   return [...holdCells(overlay, lang), ...moved, ...skipped]

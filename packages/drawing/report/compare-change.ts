@@ -68,12 +68,12 @@ export const spanText = ([first, last]: Span, lang: Lang): string =>
   lang === 'zh' ? `变化 ${day(first)} → ${day(last)}` : `Change ${day(first)} → ${day(last)}`
 
 /** What a change and the smallest detectable one are, and what else is told of the table, under it where there is room. */
-export const floorNote = ([first, last]: Span, top: number, told: readonly string[]): readonly Mark[] => {
+export const floorNote = ([first, last]: Span, top: number, remarks: readonly string[]): readonly Mark[] => {
   const { lang } = first.input
   const clash = porionText([first, last], lang)
   const placed = [first, last].map(({ input }) => input.tracing.points)
   const floor = say.floor[lang](day(first), day(last), handErrorWords(placed, first.input.readers)[lang])
-  const words = [...(clash ? [clash] : []), ...told, floor].join(lang === 'zh' ? '' : ' ')
+  const words = [...(clash ? [clash] : []), ...remarks, floor].join(lang === 'zh' ? '' : ' ')
   const note = paragraph(words, inner.left, top + 30, {
     size: sizes.smallest,
     colour: greys.faint,

@@ -39,10 +39,10 @@ describe('the values beside each other', () => {
     const columns = comparison.records.map(({ measured }) => measured.rows.map(row => row.shown))
     expect(new Set(columns.map(column => column.join())).size).toBe(3)
     const rights = [...new Set(labels.map(({ x }) => x))].sort((a, b) => a - b)
-    const told = rights.map(x => labels.filter(label => label.x === x).map(({ text }) => text))
+    const columnTexts = rights.map(x => labels.filter(label => label.x === x).map(({ text }) => text))
     for (const [i, { measured }] of comparison.records.entries()) {
       // The column of the nth record from the left holds its values and no other's.
-      const column = told.filter(texts => texts.some(text => /^\d/.test(text)))[i] ?? []
+      const column = columnTexts.filter(texts => texts.some(text => /^\d/.test(text)))[i] ?? []
       const own = measured.rows.map(row => row.shown)
       expect(column.length, `record ${i + 1}`).toBeGreaterThan(10)
       expect(
@@ -77,11 +77,11 @@ describe('a correction by hand on paper', () => {
   const over = { imgTrans: { sn: { r1: nudge } } }
 
   it('is told in words beside the residual that is left after it, for that picture and record alone', () => {
-    const told = films(2, {}, over)
-    const residual = /微调后余差 ([\d.]+) mm/.exec(told)?.[1]
+    const printed = films(2, {}, over)
+    const residual = /微调后余差 ([\d.]+) mm/.exec(printed)?.[1]
     expect(Number(residual)).toBeGreaterThan(4)
-    expect(told).toContain('手动微调 向前 5.0 mm、前端上抬 2.0°')
-    expect(told.match(/手动微调/g)).toHaveLength(1)
+    expect(printed).toContain('手动微调 向前 5.0 mm、前端上抬 2.0°')
+    expect(printed.match(/手动微调/g)).toHaveLength(1)
     expect(films(2)).not.toContain('微调')
   })
 
@@ -97,7 +97,7 @@ describe('an impossible scale on paper', () => {
     expect(pages).not.toMatch(/余差 [\d≈]|10 mm(?! 短线)/)
     expect(table).not.toMatch(/\| 变化 [+−\d.]+ mm/)
     expect(table).toMatch(/变化 [+−\d.]+°/)
-    const lengths = grownRecords(2, rescaled(1.2)).flatMap(one => one.measured.rows.filter(row => row.unit === 'mm'))
+    const lengths = grownRecords(2, rescaled(1.2)).flatMap(record => record.measured.rows.filter(row => row.unit === 'mm'))
     expect(lengths.length).toBeGreaterThan(10)
     const { records } = grownComparison(2, rescaled(1.2))
     for (const { measured, input } of records)

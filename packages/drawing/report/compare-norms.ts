@@ -6,9 +6,9 @@ import { greys, sizes } from './paper'
 import { shrunk, text } from './type'
 
 /** The age group that judges a record, in its column's head; nothing where the analysis has none. */
-export const groupMarks = ({ input }: ComparedRecord, x: number, y: number, most: number): readonly Mark[] => {
+export const groupMarks = ({ input }: ComparedRecord, x: number, y: number, maxWidth: number): readonly Mark[] => {
   const words = judgingGroupWords(input.analysis, input.subject)?.[input.lang]
-  return words ? [text(words, x, y, shrunk(words, { size: sizes.smallest, colour: greys.quiet, most }, 16))] : []
+  return words ? [text(words, x, y, shrunk(words, { size: sizes.smallest, colour: greys.quiet, most: maxWidth }, 16))] : []
 }
 
 /** The sex is the patient's, the same on every record. */
@@ -24,8 +24,8 @@ const normLines = (item: string, records: readonly ComparedRecord[]): readonly s
     const norm = measured.rows.find(row => row.item === item)?.norm
     if (norm) numbers.set(showNorm(norm), [...(numbers.get(showNorm(norm)) ?? []), number])
   }
-  const [one, ...more] = numbers.keys()
-  if (one !== undefined && more.length === 0) return [one]
+  const [only, ...more] = numbers.keys()
+  if (only !== undefined && more.length === 0) return [only]
   return [...numbers].map(([norm, of]) => `${of.join('·')}: ${norm}`)
 }
 

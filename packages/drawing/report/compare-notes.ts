@@ -33,11 +33,11 @@ const changedText = ({ points, scale }: SinceSaved, lang: Lang): string => {
 export const sinceText = ({ records, changed, savedOn }: Comparison, lang: Lang): string | null => {
   if (changed.length === 0) return null
   const what = changed
-    .map(one => {
-      const date = records.find(({ uuid }) => uuid === one.id)?.input.record.date ?? ''
+    .map(change => {
+      const date = records.find(({ uuid }) => uuid === change.id)?.input.record.date ?? ''
       return lang === 'zh'
-        ? `${dottedDate(date)}（${changedText(one, lang)}）`
-        : `${dottedDate(date)} (${changedText(one, lang)})`
+        ? `${dottedDate(date)}（${changedText(change, lang)}）`
+        : `${dottedDate(date)} (${changedText(change, lang)})`
     })
     .join(listComma(lang))
   return savedOn ? say.since[lang](dottedDate(savedOn), what) : say.sinceUnknown[lang](what)

@@ -14,7 +14,7 @@ const beyond = ({ changeMm, leastMm, mostMm }: ScaleClash): number => Math.max(l
 
 /** Where S-Na says that a scale is wrong: what is withheld, or that the doctor vouches for it; one sentence for each. */
 export const scaleTexts = ({ clashes }: ScaleCheck, lang: Lang): readonly string[] => {
-  const told = (some: ScaleCheck['clashes']): string => {
+  const clashWords = (some: ScaleCheck['clashes']): string => {
     const worst = [...some].sort((a, b) => beyond(b) - beyond(a)).slice(0, named)
     const words = worst
       .map(({ days: [from, to], changeMm, leastMm, mostMm }) =>
@@ -23,9 +23,9 @@ export const scaleTexts = ({ clashes }: ScaleCheck, lang: Lang): readonly string
       .join(lang === 'zh' ? '；' : '; ')
     return some.length > named ? words + say.morePairs[lang](some.length) : words
   }
-  const [stated, open] = [true, false].map(is => clashes.filter(one => one.stated === is))
+  const [stated, open] = [true, false].map(is => clashes.filter(clash => clash.stated === is))
   return [
-    ...(open?.length ? [say.scalesDoubted[lang](told(open))] : []),
-    ...(stated?.length ? [say.scalesStated[lang](told(stated))] : []),
+    ...(open?.length ? [say.scalesDoubted[lang](clashWords(open))] : []),
+    ...(stated?.length ? [say.scalesStated[lang](clashWords(stated))] : []),
   ]
 }

@@ -76,10 +76,10 @@ export const compareSentences = {
     en: (turn: string) => `${turn}° · scale doubted, residual withheld`,
   } satisfies Sentence<[string]>,
   clash: {
-    zh: (from: string, to: string, mm: string, least: string, most: string) =>
-      `${from} → ${to} S–Na 变化 ${mm} mm（可能范围 ${least} 至 ${most} mm）`,
-    en: (from: string, to: string, mm: string, least: string, most: string) =>
-      `${from} → ${to}: S–Na changed by ${mm} mm (plausible ${least} to ${most} mm)`,
+    zh: (from: string, to: string, mm: string, least: string, greatest: string) =>
+      `${from} → ${to} S–Na 变化 ${mm} mm（可能范围 ${least} 至 ${greatest} mm）`,
+    en: (from: string, to: string, mm: string, least: string, greatest: string) =>
+      `${from} → ${to}: S–Na changed by ${mm} mm (plausible ${least} to ${greatest} mm)`,
   } satisfies Sentence<[string, string, string, string, string]>,
   morePairs: { zh: (n: number) => `等 ${n} 对记录`, en: (n: number) => ` and others, ${n} pairs of records` } satisfies Sentence<
     [number]

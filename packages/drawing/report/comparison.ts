@@ -59,20 +59,20 @@ export const comparisonOf = (
 ): Comparison => {
   const own = linesOf(scheme).colours === 'board' ? null : ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
-    const one = given.find(each => each.uuid === uuid)
-    if (!one) return []
-    const { record, tracing, readers } = one.input
-    return [{ ...one, film: overlayFilm(uuid, tracing, readers), colour: overlapColour(i, 'light', own), day: record.date }]
+    const chosen = given.find(each => each.uuid === uuid)
+    if (!chosen) return []
+    const { record, tracing, readers } = chosen.input
+    return [{ ...chosen, film: overlayFilm(uuid, tracing, readers), colour: overlapColour(i, 'light', own), day: record.date }]
   })
   // The patient is the same on every record.
   const { birthday = '', sex = null } = named[0]?.input.patient ?? {}
-  const laid = layScheme(scheme, named, { birthday: birthday || null, sex })
+  const laidScheme = layScheme(scheme, named, { birthday: birthday || null, sex })
   const records = named.map((record, i): ComparedRecord => {
-    const told = toldOf(record, laid.scales)
-    return { ...told, number: i + 1, guessed: guessedItems(told.input) }
+    const reported = toldOf(record, laidScheme.scales)
+    return { ...reported, number: i + 1, guessed: guessedItems(reported.input) }
   })
   return {
-    ...laid,
+    ...laidScheme,
     name: scheme.name,
     scheme,
     records,

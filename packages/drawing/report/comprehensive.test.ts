@@ -18,7 +18,7 @@ const words = pageWords
 
 /** The records with so many rows, each its own values. */
 const withRows = (records: readonly GivenRecord[], count: number): readonly GivenRecord[] =>
-  records.map(one => ({ ...one, measured: { ...one.measured, rows: manyRows(one.measured.rows, count) } }))
+  records.map(record => ({ ...record, measured: { ...record.measured, rows: manyRows(record.measured.rows, count) } }))
 
 describe('the comprehensive report', () => {
   const pages = comprehensive(record(0), [compared(3)])
@@ -82,25 +82,25 @@ describe('a scheme on paper', () => {
   it('prints the lines as the scheme keeps them: the Board’s colours, kinds of line', () => {
     const own = ['#123456', '#654321', '#112233']
     const made = (lines?: SchemeLines) => comparisonOf(scheme(['r0', 'r1', 'r2'], lines ? { lines } : {}), given(3), own)
-    expect(made().records.map(one => one.colour)).toEqual(own)
+    expect(made().records.map(each => each.colour)).toEqual(own)
     const board = made({ colours: 'board', kinds: true })
-    expect(board.records.map(one => one.colour)).toEqual(['#14191c', '#1556c0', '#c4161c'])
-    expect(board.pictures[0]?.records.map(one => one.line?.dash?.length ?? 0)).toEqual([0, 2, 2])
-    expect(made().pictures[0]?.records.every(one => one.line === undefined)).toBe(true)
+    expect(board.records.map(each => each.colour)).toEqual(['#14191c', '#1556c0', '#c4161c'])
+    expect(board.pictures[0]?.records.map(each => each.line?.dash?.length ?? 0)).toEqual([0, 2, 2])
+    expect(made().pictures[0]?.records.every(each => each.line === undefined)).toBe(true)
   })
 
   it('takes the doctor’s colours in order and her corrections', () => {
     const nudge = { x: 1, y: 0, turn: 0 }
-    const one = comparisonOf(scheme(['r1', 'r0'], { overFun: 'sn', imgTrans: { sn: { r0: nudge } } }), given(2), [
+    const comparison = comparisonOf(scheme(['r1', 'r0'], { overFun: 'sn', imgTrans: { sn: { r0: nudge } } }), given(2), [
       '#111111',
       '#222222',
     ])
-    expect(one.records.map(({ uuid, colour }) => [uuid, colour])).toEqual([
+    expect(comparison.records.map(({ uuid, colour }) => [uuid, colour])).toEqual([
       ['r1', '#111111'],
       ['r0', '#222222'],
     ])
     const plain = comparisonOf(scheme(['r1', 'r0'], { overFun: 'sn' }), given(2)).pictures[0]?.records[1]?.move
-    expect((one.pictures[0]?.records[1]?.move.tx ?? 0) - (plain?.tx ?? 0)).toBeCloseTo(1, 9)
+    expect((comparison.pictures[0]?.records[1]?.move.tx ?? 0) - (plain?.tx ?? 0)).toBeCloseTo(1, 9)
   })
 
   it('leaves out records that are not there, and superimposes nothing without a scale', () => {
@@ -120,9 +120,9 @@ describe('a scheme on paper', () => {
     const text = compareAnalysisPages(of(plain)).map(words).join('').replaceAll(' | ', '')
     expect(text).toContain('超出均值')
     expect(text).toContain('空心点在图示范围之外')
-    const normal = plain.map(one => ({
-      ...one,
-      measured: { ...one.measured, rows: one.measured.rows.filter(row => row.class === 'normal') },
+    const normal = plain.map(each => ({
+      ...each,
+      measured: { ...each.measured, rows: each.measured.rows.filter(row => row.class === 'normal') },
     }))
     const quiet = compareAnalysisPages(of(normal)).map(words).join(' ')
     expect(quiet).not.toMatch(/超出均值|空心点/)
@@ -141,16 +141,16 @@ describe('a scheme on paper', () => {
   })
 
   it('tells its records apart by number where it is printed in grey: in the legend, in every picture and over the values', () => {
-    const one = compared(3)
-    const pages = comprehensive(record(0), [one])
+    const comparison = compared(3)
+    const pages = comprehensive(record(0), [comparison])
     const numbers = (page: Scene): readonly string[] =>
       marksOf(page).flatMap(mark =>
         mark.mark === 'label' && /^[1-9]$/.test(mark.runs[0]?.text ?? '') ? [mark.runs[0]?.text ?? ''] : [],
       )
-    expect(one.records.map(({ number }) => number)).toEqual([1, 2, 3])
-    const found = numbers(pages[4] as Scene)
+    expect(comparison.records.map(({ number }) => number)).toEqual([1, 2, 3])
+    const printed = numbers(pages[4] as Scene)
     // Once in the legend and once in each of the three pictures; more under the films and pictures.
-    for (const number of ['1', '2', '3']) expect(found.filter(each => each === number).length).toBeGreaterThanOrEqual(4)
+    for (const number of ['1', '2', '3']) expect(printed.filter(each => each === number).length).toBeGreaterThanOrEqual(4)
     expect(numbers(pages[8] as Scene)).toEqual(['1', '2', '3'])
   })
 
@@ -179,9 +179,9 @@ describe('a scheme on paper', () => {
       comprehensive(record(0), [comparisonOf(scheme(['r0', 'r1']), records)])
         .map(words)
         .join(' | ')
-    const told = pagesOf([first, last])
-    expect(told).toContain('耳点定义不同：2025.01.01 机械耳点')
-    expect(told).toMatch(/变化 [−+]?[\d.]+° · 耳点定义不同/)
+    const printed = pagesOf([first, last])
+    expect(printed).toContain('耳点定义不同：2025.01.01 机械耳点')
+    expect(printed).toMatch(/变化 [−+]?[\d.]+° · 耳点定义不同/)
     const alike = pagesOf([first, { ...last, input: { ...last.input, tracing: first.input.tracing } }])
     expect(alike).not.toContain('耳点定义不同')
   })

@@ -122,16 +122,16 @@ export const comprehensive = (
   schemes: readonly Comparison[],
   design: ReportDesign = usualDesign,
 ): readonly ReportPage[] => {
-  const told = schemes.map(scheme => ({ ...scheme, trend: design.trend }))
-  const of = { input, schemes: told, languages: languagesOf(input.lang, design.both) }
+  const withTrend = schemes.map(scheme => ({ ...scheme, trend: design.trend }))
+  const of = { input, schemes: withTrend, languages: languagesOf(input.lang, design.both) }
   const made = runsOf(design.sections).flatMap(run =>
     run[0] && isComparison(run[0]) ? schemeChapters(run, of) : ownChapters(run[0] ?? 'cover', of),
   )
   const all = withSignOff(bound(made), design, of)
   return all.map(({ page, topics, lang, bare }, i) => {
-    const told = inLang(input, lang)
-    const head = { id: 'letterhead', marks: bare ? [] : letterheadMarks(told) }
-    const foot = { id: 'foot', marks: footMarks(told, { number: i + 1, of: all.length }) }
+    const localised = inLang(input, lang)
+    const head = { id: 'letterhead', marks: bare ? [] : letterheadMarks(localised) }
+    const foot = { id: 'foot', marks: footMarks(localised, { number: i + 1, of: all.length }) }
     const sections = topics.map(({ section }) => section)
     const parts = topics.flatMap(({ part }) => part ?? [])
     return { ...page, sections, parts, lang, layers: [...page.layers, head, foot] }

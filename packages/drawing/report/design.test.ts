@@ -33,20 +33,20 @@ describe('a designed report', () => {
 
   it('draws the course of the items chosen before any other', () => {
     const comparison = grownComparison(3)
-    const said = (trend: readonly string[]): string =>
+    const printedWith = (trend: readonly string[]): string =>
       words(comprehensive(input, [comparison], design({ sections: ['result'], trend }))[0] as Scene)
     const courses = coursesOf(comparison.records).filter(({ change }) => change !== null)
     const usual = chiefCourses(courses, 3)
     const other = courses.find(course => !usual.includes(course))
     expect(chiefCourses(courses, 3, [other?.item ?? '']).slice(0, 1)).toEqual([other])
     expect(chiefCourses(courses, 3, ['nothing of this name'])).toEqual(usual)
-    expect(said([other?.item ?? ''])).not.toBe(said([]))
+    expect(printedWith([other?.item ?? ''])).not.toBe(printedWith([]))
   })
 
   it('ends with a page to sign and stamp on, which says where each section begins', () => {
     const last = comprehensive(input, [], design({ sections: ['cover', 'analysis'], signature: true, stamp: true })).at(-1)
-    const said = words(last as Scene)
-    for (const word of ['签名', '日期', '盖章处', '封面', '分析报告']) expect(said).toContain(word)
+    const printed = words(last as Scene)
+    for (const word of ['签名', '日期', '盖章处', '封面', '分析报告']) expect(printed).toContain(word)
     expect(words(comprehensive(input, [], design({ stamp: true })).at(-1) as Scene)).not.toContain('签名')
     expect(comprehensive(input, []).at(-1)?.parts).not.toEqual([])
   })

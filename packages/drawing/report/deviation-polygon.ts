@@ -36,7 +36,7 @@ const pixel = 2.1
 const legendLeading = 44
 const chart = { left: 790, right: inner.right, padding: 14 } as const
 const width = chart.right - chart.left
-const [headRoom, most, least] = [64, 110, 34]
+const [headRoom, tallest, least] = [64, 110, 34]
 
 /** Rows of a polygon that shares its page. */
 export const snugRow = 64
@@ -184,7 +184,7 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
 const perPage = Math.floor((footRule - 90 - headBottom - 20 - 3 * legendLeading - headRoom) / least)
 
 /** The deviation polygon on a page, its rows no higher than wished; none where fewer than three items can be placed (two are no polygon), or too many. */
-export const polygonPages = (polygon: Polygon, highest: number = most): readonly Scene[] => {
+export const polygonPages = (polygon: Polygon, highest: number = tallest): readonly Scene[] => {
   const [first] = polygon.records
   if (!first) return []
   const rows = byCategory(first.measured.rows).filter(({ norm }) => norm !== null && norm.sd > 0)

@@ -45,8 +45,8 @@ const itemMarks = (rows: readonly Row[], y: number, { lang, evaluation }: Report
 /** On paper nothing can be unfolded: a long finding is set smaller, then in two lines; it is never cut before that. */
 const meaningMarks = (words: string, y: number): readonly Mark[] => {
   const width = beside.right - beside.values
-  const one = shrunk(words, { size: meaningSize, weight: 600, most: width }, 1)
-  if (one.size >= sizes.caption) return [text(words, beside.values, y, one)]
+  const oneLine = shrunk(words, { size: meaningSize, weight: 600, most: width }, 1)
+  if (oneLine.size >= sizes.caption) return [text(words, beside.values, y, oneLine)]
   const lines = wrapped(words, width, sizes.small, 600)
   const two = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')]
   const set = { size: sizes.small, weight: 600, most: width } as const

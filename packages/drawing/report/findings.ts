@@ -30,11 +30,11 @@ const worstFirst = (a: Row, b: Row): number => b.stars - a.stars || spread(b) - 
 const gravest = (a: Found, b: Found): number => Number(b.kind === 'type') - Number(a.kind === 'type') || b.stars - a.stars
 
 const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluation, lang: Lang): Finding => {
-  const found = all.filter(each => each.plane === plane).sort(gravest)
-  const rows = evaluation.rows.filter(row => found.some(each => each.kind !== 'normal' && each.items.includes(row.item)))
+  const ofPlane = all.filter(each => each.plane === plane).sort(gravest)
+  const rows = evaluation.rows.filter(row => ofPlane.some(each => each.kind !== 'normal' && each.items.includes(row.item)))
   return {
     category: planeWords[plane][lang],
-    meanings: [...new Set(found.map(each => each.text[lang]))],
+    meanings: [...new Set(ofPlane.map(each => each.text[lang]))],
     rows: [...rows].sort(worstFirst),
     normal: rows.every(row => row.class === 'normal'),
   }
@@ -43,5 +43,5 @@ const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluat
 /** The summary of an evaluation by plane, in the order sagittal, vertical, dental, soft tissue; only what the tables say. */
 export const findings = (evaluation: Evaluation, lang: Lang): readonly Finding[] => {
   const all = evaluation.findings
-  return [...new Set(all.map(found => found.plane))].map(plane => onPlane(plane, all, evaluation, lang))
+  return [...new Set(all.map(finding => finding.plane))].map(plane => onPlane(plane, all, evaluation, lang))
 }

@@ -31,9 +31,9 @@ export interface LaidScheme {
   readonly changed: readonly SinceSaved[]
 }
 
-const pictureOf = (laid: Overlay, records: readonly SchemeFilm[], kinds: boolean): OverlapPicture => ({
-  overlay: laid,
-  records: drawnOf(laid).map(({ film, mmPerPixel, move }) => ({
+const pictureOf = (drawnOverlay: Overlay, records: readonly SchemeFilm[], kinds: boolean): OverlapPicture => ({
+  overlay: drawnOverlay,
+  records: drawnOf(drawnOverlay).map(({ film, mmPerPixel, move }) => ({
     ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move },
     colour: records.find(({ uuid }) => uuid === film.id)?.colour ?? '#14191c',
     ...(kinds ? { line: lineKind(records.findIndex(({ uuid }) => uuid === film.id)) } : {}),
@@ -46,14 +46,14 @@ const pictureOf = (laid: Overlay, records: readonly SchemeFilm[], kinds: boolean
  */
 export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[], patient: Grower): LaidScheme => {
   const films = records.map(record => record.film)
-  const laid = registrationsOf(scheme).map(method =>
+  const overlays = registrationsOf(scheme).map(method =>
     overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),
   )
-  const drawn = (one: Overlay): boolean => drawnOf(one).length > 1
+  const drawn = (each: Overlay): boolean => drawnOf(each).length > 1
   const dated = records.map(({ uuid, film, day }) => ({ id: uuid, film, day }))
   return {
-    pictures: laid.filter(drawn).map(one => pictureOf(one, records, linesOf(scheme).kinds)),
-    undrawn: laid.filter(one => !drawn(one)),
+    pictures: overlays.filter(drawn).map(each => pictureOf(each, records, linesOf(scheme).kinds)),
+    undrawn: overlays.filter(each => !drawn(each)),
     scales: checkScales(dated, patient, scheme.scalesStated),
     changed: changedSince(scheme, films),
   }

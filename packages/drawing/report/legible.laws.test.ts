@@ -39,7 +39,7 @@ const people: Partial<ReportInput> = {
 /** The labels that stand on the page itself, not on a film. */
 const labels = (page: Scene): readonly LabelMark[] =>
   page.layers.flatMap(layer => layer.marks).filter(mark => mark.mark === 'label')
-const said = (label: LabelMark): string => label.runs.map(run => run.text).join('')
+const wordsOf = (label: LabelMark): string => label.runs.map(run => run.text).join('')
 
 /** From the top of a capital to the foot of a g: nine tenths of the size. */
 const boxOf = (label: LabelMark) => {
@@ -50,8 +50,8 @@ const boxOf = (label: LabelMark) => {
 
 const collisions = (page: Scene): readonly string[] => {
   const all = labels(page)
-    .filter(label => said(label).trim() !== '')
-    .map(label => ({ words: said(label), ...boxOf(label) }))
+    .filter(label => wordsOf(label).trim() !== '')
+    .map(label => ({ words: wordsOf(label), ...boxOf(label) }))
   return all.flatMap((a, i) =>
     all
       .slice(i + 1)
@@ -77,7 +77,7 @@ describe.each(langs)('every page of every built-in analysis (%s)', lang => {
       for (const page of pagesOf(method, over))
         expect(
           labels(page)
-            .map(said)
+            .map(wordsOf)
             .filter(words => words.endsWith('…')),
         ).toEqual([])
   })
@@ -90,13 +90,13 @@ describe('what is not seen on the film', () => {
     const tracing = templateTracing()
     return { ...tracing, points: { ...tracing.points, S: { ...S, origin: 'estimated' as const } } }
   }
-  const textOf = (over: Partial<ReportInput>): string => onePage(reportInput('ABO', over)).flatMap(labels).map(said).join('')
+  const textOf = (over: Partial<ReportInput>): string => onePage(reportInput('ABO', over)).flatMap(labels).map(wordsOf).join('')
 
   it.each(langs)('marks the items whose value leans on it, and no other (%s)', lang => {
     const tracing = guessed()
     const marked = onePage(reportInput('ABO', { lang, tracing }))
       .flatMap(labels)
-      .map(said)
+      .map(wordsOf)
       .filter(words => /^\S+ \((估|est\.)\)$/.test(words))
     // Of the eleven items these are measured at sella.
     expect(marked.map(words => words.split(' ')[0])).toEqual(['SNA', 'SNB', 'SN-MP', 'U1-SN'])
@@ -112,7 +112,7 @@ describe('what is not seen on the film', () => {
 })
 
 describe('the words about people', () => {
-  const textOf = (over: Partial<ReportInput>) => onePage(reportInput('ABO', over)).flatMap(labels).map(said)
+  const textOf = (over: Partial<ReportInput>) => onePage(reportInput('ABO', over)).flatMap(labels).map(wordsOf)
 
   it.each([
     ['李医生', '李医生', '李医生'],

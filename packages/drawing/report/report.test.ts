@@ -54,9 +54,9 @@ describe('the table of the analysis', () => {
     const plain = reportInput('ABO')
     const input = { ...plain, evaluation: { ...plain.evaluation, rows: manyRows(plain.evaluation.rows, count) } }
     for (const pages of [report(input), onePage(input)]) {
-      const found = words(pages).filter(text => /^R\d+$/.test(text))
-      expect(found).toHaveLength(count)
-      expect(new Set(found).size).toBe(count)
+      const rowNames = words(pages).filter(text => /^R\d+$/.test(text))
+      expect(rowNames).toHaveLength(count)
+      expect(new Set(rowNames).size).toBe(count)
     }
   })
 
@@ -69,8 +69,8 @@ describe('the table of the analysis', () => {
   ])('of %i rows has no page with a row or two: %j', (count, shares) => {
     const plain = reportInput('ABO')
     const input = { ...plain, evaluation: { ...plain.evaluation, rows: manyRows(plain.evaluation.rows, count) } }
-    const found = report(input).map(page => words([page]).filter(text => /^R\d+$/.test(text)).length)
-    expect(found.filter(rows => rows > 0)).toEqual(shares)
+    const rowsPerPage = report(input).map(page => words([page]).filter(text => /^R\d+$/.test(text)).length)
+    expect(rowsPerPage.filter(rows => rows > 0)).toEqual(shares)
   })
 
   it('fits on one page for every built-in analysis, the 36 items of the longest too', () => {
@@ -134,19 +134,19 @@ describe('the words of the report', () => {
     const { Po } = tracing.points
     if (!Po) throw new Error('the template has a porion')
     const recorded = { ...tracing, points: { ...tracing.points, Po: { ...Po, definition: 'machine' as const } } }
-    const said = (over: Parameters<typeof reportInput>[1]) => words(onePage(reportInput('ABO', over))).join('')
-    expect(said({ tracing: recorded })).toContain('眶耳平面的耳点：机械耳点（耳杆环）。')
-    expect(said({ tracing: recorded, lang: 'en' })).toMatch(/Porion of the ?Frankfort horizontal: machine \(ear-rod ring\)\./)
-    expect(said({})).not.toContain('眶耳平面的耳点')
+    const printed = (over: Parameters<typeof reportInput>[1]) => words(onePage(reportInput('ABO', over))).join('')
+    expect(printed({ tracing: recorded })).toContain('眶耳平面的耳点：机械耳点（耳杆环）。')
+    expect(printed({ tracing: recorded, lang: 'en' })).toMatch(/Porion of the ?Frankfort horizontal: machine \(ear-rod ring\)\./)
+    expect(printed({})).not.toContain('眶耳平面的耳点')
     const { evaluation } = reportInput('ABO')
     const without = { ...evaluation, rows: evaluation.rows.filter(row => row.item === 'SNA') }
-    expect(said({ tracing: recorded, evaluation: without })).not.toContain('眶耳平面的耳点')
+    expect(printed({ tracing: recorded, evaluation: without })).not.toContain('眶耳平面的耳点')
   })
 
   it('always say that this is decision support', () => {
     for (const lang of ['zh', 'en'] as const) {
-      const said = words(onePage(reportInput('ABO', { lang }))).join('')
-      expect(said).toContain(lang === 'zh' ? '供临床参考，不替代诊断' : 'Decision support, not a diagnosis')
+      const printed = words(onePage(reportInput('ABO', { lang }))).join('')
+      expect(printed).toContain(lang === 'zh' ? '供临床参考，不替代诊断' : 'Decision support, not a diagnosis')
     }
   })
 })
@@ -177,8 +177,8 @@ describe('the parts of the report', () => {
 
   it('name in the findings what lies outside the norm, the sagittal plane first', () => {
     const { evaluation } = reportInput('ABO')
-    const found = findings(evaluation, 'zh')
-    expect(found[0]?.category).toBe('矢状')
-    expect(found[0]?.rows.map(row => row.item)).toContain('ANB')
+    const listed = findings(evaluation, 'zh')
+    expect(listed[0]?.category).toBe('矢状')
+    expect(listed[0]?.rows.map(row => row.item)).toContain('ANB')
   })
 })

@@ -38,7 +38,7 @@ const sized = (size: number, style: Pick<TableStyle, 'rowHeight'>): number =>
 /** A landmark or another item, named as elsewhere on the page. */
 const neededName = (name: string, lang: Lang): string => {
   if (isLandmarkName(name)) return shortLandmarkName(name)
-  const view = faceViews.find(one => isFaceLandmark(one, name))
+  const view = faceViews.find(each => isFaceLandmark(each, name))
   if (view && isFaceLandmark(view, name)) return shortLandmarkName(name)
   return isItemName(name) ? shortItemName(measurements[name].name, lang) : name
 }
@@ -68,13 +68,13 @@ export const fitsOneLine = (row: Row, style: Pick<TableStyle, 'lang' | 'rowHeigh
 const meaningMarks = (
   words: string,
   at: { x: number; y: number },
-  most: number,
+  maxWidth: number,
   set: { size: number; colour: string },
 ): readonly Mark[] => {
-  const lines = wrapped(words, most, set.size)
+  const lines = wrapped(words, maxWidth, set.size)
   const shown = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join('')]
   const leading = set.size * 0.95
-  return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, most }))
+  return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, most: maxWidth }))
 }
 
 const meaningColour = (row: Row): string => {
@@ -104,8 +104,8 @@ const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[]
   const { left, width } = columns.item
   const words = meaningText(row, lang)
   if (stacked && textWidth(words, set.size) > width) return tightMarks({ name, words, colour: set.colour }, middle, style)
-  const most = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
-  const at = { x: stacked ? left : left + width - most, y: stacked ? middle + style.rowHeight * 0.22 : middle }
+  const maxWidth = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
+  const at = { x: stacked ? left : left + width - maxWidth, y: stacked ? middle + style.rowHeight * 0.22 : middle }
   return [
     text(
       name,
@@ -113,18 +113,18 @@ const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[]
       stacked ? middle - style.rowHeight * 0.2 : middle,
       shrunk(name, { size, weight: 600, most: stacked ? width : width * 0.6 }, sizes.smallest),
     ),
-    ...meaningMarks(words, at, most, set),
+    ...meaningMarks(words, at, maxWidth, set),
   ]
 }
 
 const categoryMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   const { left, width } = columns.category
   const size = sized(sizes.small, style)
-  const most = width - 14
-  const lines = wrapped(categoryWords(row.category)[style.lang], most, size).slice(0, 2)
+  const maxWidth = width - 14
+  const lines = wrapped(categoryWords(row.category)[style.lang], maxWidth, size).slice(0, 2)
   return lines.map((line, i) => {
     const y = middle + (i - (lines.length - 1) / 2) * size * 1.1
-    return text(line, left, y, shrunk(line, { size, colour: greys.text, most }, sizes.smallest))
+    return text(line, left, y, shrunk(line, { size, colour: greys.text, most: maxWidth }, sizes.smallest))
   })
 }
 

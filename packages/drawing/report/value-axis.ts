@@ -2,7 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 
 /** Round steps of a value axis. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
-const most = 6
+const mostSteps = 6
 
 interface Scale {
   readonly top: number
@@ -17,7 +17,7 @@ export const scaleOf = (rows: readonly Row[]): Scale => {
     ...(norm ? [norm.mean - norm.sd, norm.mean + norm.sd] : []),
   ])
   const [low, high] = ends.length ? [Math.min(...ends), Math.max(...ends)] : [0, 1]
-  const step = steps.find(one => (high - low) / one <= most) ?? 100
+  const step = steps.find(candidate => (high - low) / candidate <= mostSteps) ?? 100
   const bottom = Math.floor(low / step) * step
   const count = Math.max(Math.ceil((high - bottom) / step), 1)
   const ticks = Array.from({ length: count + 1 }, (_, i) => Number((bottom + i * step).toFixed(1)))

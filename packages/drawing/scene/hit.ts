@@ -3,7 +3,7 @@ import { markHit } from './marks/index'
 import { applied, inverse } from './matrix'
 import type { Mark, Ref, Scene } from './scene'
 
-interface Found {
+interface RefHit {
   readonly ref: Ref
   readonly distance: number
 }
@@ -19,12 +19,12 @@ const flattened = (mark: Mark, at: Point, pixel: number): readonly { mark: Mark;
  * `of` keeps only some references (a tool that moves points asks for landmarks alone). Of equal distances the one
  * painted last, hence on top, wins.
  */
-export const refAt = (scene: Scene, at: Point, radius: number, of: (ref: Ref) => boolean = () => true): Found | null => {
-  let nearest: Found | null = null
-  for (const one of scene.layers.flatMap(layer => layer.marks).flatMap(mark => flattened(mark, at, scene.pixel))) {
-    const { ref } = one.mark
+export const refAt = (scene: Scene, at: Point, radius: number, of: (ref: Ref) => boolean = () => true): RefHit | null => {
+  let nearest: RefHit | null = null
+  for (const placed of scene.layers.flatMap(layer => layer.marks).flatMap(mark => flattened(mark, at, scene.pixel))) {
+    const { ref } = placed.mark
     if (!ref || !of(ref)) continue
-    const distance = markHit(one.mark, one.at, radius, one.pixel)
+    const distance = markHit(placed.mark, placed.at, radius, placed.pixel)
     if (distance !== null && (nearest === null || distance <= nearest.distance)) nearest = { ref, distance }
   }
   return nearest

@@ -37,14 +37,14 @@ const gap = 16
 const [titleRoom, lineHeight, size] = [26, 20, 13]
 const barMm = 10
 
-interface Row {
+interface LegendRow {
   readonly text: string
   readonly colour: string
   readonly x: number
   readonly line: number
 }
 
-const legendRows = (legend: SheetInput['legend'], width: number): readonly Row[] => {
+const legendRows = (legend: SheetInput['legend'], width: number): readonly LegendRow[] => {
   let [x, line] = [0, 0]
   return legend.map(({ colour, text }) => {
     const breadth = 24 + textWidth(text, size)

@@ -61,8 +61,8 @@ describe('a plan over its film', () => {
     const at = profile.flatMap((points, part) => points.map((p, i) => ({ part, i, off: Math.hypot(p.x - lip.x, p.y - lip.y) })))
     const nearest = at.reduce((best, each) => (each.off < best.off ? each : best))
     const region = regions[nearest.part] ?? []
-    const [one, other] = [region[nearest.i], region[region.length - 1 - nearest.i]]
-    const width = Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0)) / 10
+    const [here, opposite] = [region[nearest.i], region[region.length - 1 - nearest.i]]
+    const width = Math.hypot((here?.x ?? 0) - (opposite?.x ?? 0), (here?.y ?? 0) - (opposite?.y ?? 0)) / 10
     expect(nearest.off).toBeLessThan(0.01)
     expect(width).toBeGreaterThan(2 * 2.7)
     expect(width).toBeLessThan(2 * 3.5)

@@ -1,5 +1,5 @@
 import type { Ref } from '@sella/drawing/scene/scene'
-import { type Bench, fitFilm, send } from '@sella/workbench/bench/bench'
+import { type FilmBench, fitFilm, send } from '@sella/workbench/bench/bench'
 import { windowed } from '@sella/workbench/bench/picture'
 import { pan, toImage, zoomAbout } from '@sella/workbench/canvas/view'
 import type { PointerKind, Spot } from '@sella/workbench/tools/tool'
@@ -13,7 +13,7 @@ interface Others {
 }
 
 /** What the stage does with the doctor's hands. */
-export const handsOf = (bench: Bench, others: Others): Hands => {
+export const handsOf = (bench: FilmBench, others: Others): Hands => {
   const spot = (screen: Spot['screen']): Spot => ({ screen, image: toImage(bench.view.get(), screen) })
   return {
     press: (at, pointer, again) => {

@@ -1,6 +1,6 @@
 import { refAt } from '@sella/drawing/scene/hit'
 import type { Ref, Scene } from '@sella/drawing/scene/scene'
-import type { Bench } from '@sella/workbench/bench/bench'
+import type { FilmBench } from '@sella/workbench/bench/bench'
 import { hitRadius, type PointerKind, type Spot } from '@sella/workbench/tools/tool'
 import { useCallback, useRef } from 'react'
 
@@ -32,7 +32,7 @@ export const handleAt = (scene: Scene, at: Spot, pointer: PointerKind): Ref | nu
 }
 
 /** What the pointer meets on the drawing: `hover` lights points, values and lines; `over` finds the handle it presses. */
-export const useMeeting = (bench: Bench, scene: Scene) => {
+export const useMeeting = (bench: FilmBench, scene: Scene) => {
   const latest = useRef(scene)
   latest.current = scene
   const own = useRef<Ref | null>(null)

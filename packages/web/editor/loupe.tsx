@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Layer } from '@sella/drawing/scene/scene'
-import type { Bench } from '@sella/workbench/bench/bench'
+import type { FilmBench } from '@sella/workbench/bench/bench'
 import { toScreen } from '@sella/workbench/canvas/view'
 import { shown } from '@sella/workbench/session/session'
 import { tools } from '@sella/workbench/tools/index'
@@ -14,7 +14,7 @@ import { firstSides, loupeSize, placeLoupe } from './loupe-place'
 import { useStore } from './use-store'
 
 interface LoupeProps {
-  readonly bench: Bench
+  readonly bench: FilmBench
   readonly film: FilmPixels
   readonly layers: readonly Layer[]
   /** Name of the point in hand, and how far it moved from `from`. */

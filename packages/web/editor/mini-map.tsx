@@ -1,5 +1,5 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
-import type { Bench } from '@sella/workbench/bench/bench'
+import type { FilmBench } from '@sella/workbench/bench/bench'
 import { fit, toImage } from '@sella/workbench/canvas/view'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
@@ -8,7 +8,7 @@ import { showStill } from './still'
 import { useStore } from './use-store'
 
 interface PartProps {
-  readonly bench: Bench
+  readonly bench: FilmBench
   readonly film: FilmPixels
 }
 

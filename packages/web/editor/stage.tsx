@@ -1,5 +1,5 @@
 import type { Scene } from '@sella/drawing/scene/scene'
-import type { Bench } from '@sella/workbench/bench/bench'
+import type { FilmBench } from '@sella/workbench/bench/bench'
 import { createParting } from '@sella/workbench/canvas/parting'
 import { fit } from '@sella/workbench/canvas/view'
 import { tools } from '@sella/workbench/tools/index'
@@ -14,7 +14,7 @@ import { useMeeting } from './hover'
 import { useStore } from './use-store'
 
 interface StageProps {
-  readonly bench: Bench
+  readonly bench: FilmBench
   readonly film: FilmPixels
   readonly scene: Scene
   readonly label: string
@@ -28,7 +28,7 @@ interface StageProps {
 /** Milliseconds of rest after which the drawing is painted for the new view. */
 const rest = 110
 
-const useSettling = (bench: Bench): void =>
+const useSettling = (bench: FilmBench): void =>
   useEffect(() => {
     let timer = 0
     const stop = bench.view.subscribe(() => {
@@ -42,7 +42,7 @@ const useSettling = (bench: Bench): void =>
   }, [bench])
 
 /** Fits the film when the stage gets its size; later keeps the middle of the stage in the middle. */
-const useSize = (bench: Bench, stage: { readonly current: HTMLElement | null }): void =>
+const useSize = (bench: FilmBench, stage: { readonly current: HTMLElement | null }): void =>
   useEffect(() => {
     const element = stage.current
     if (!element) return
@@ -65,7 +65,7 @@ const useSize = (bench: Bench, stage: { readonly current: HTMLElement | null }):
   }, [bench, stage])
 
 /** What a running gesture moves is a drawing of its own: the rest is not painted again with each of its steps. */
-const useParted = (bench: Bench, { layers }: Scene) => {
+const useParted = (bench: FilmBench, { layers }: Scene) => {
   const [part] = useState(createParting)
   const running = useStore(bench.session, ({ preview }) => preview !== null)
   return part(layers, running)

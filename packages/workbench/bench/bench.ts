@@ -22,7 +22,7 @@ export interface Hand {
 }
 
 /** One film on the table. */
-export interface Bench {
+export interface FilmBench {
   readonly film: Size
   readonly session: Store<session.Session>
   readonly hand: Store<Hand>
@@ -58,7 +58,7 @@ export interface Knowledge {
 const emptyHand: Hand = { tool: 'select', state: tools.select.idle, selected: null, guided: null, sketches: [] }
 
 /** Lays a film with its tracing on a bench; on a locked one nothing of the tracing can be changed. */
-export const createBench = (film: Size, tracing: Tracing, knows: Knowledge, locked = false): Bench => {
+export const createBench = (film: Size, tracing: Tracing, knows: Knowledge, locked = false): FilmBench => {
   const stage = { width: 700, height: 800 }
   return {
     film,
@@ -76,7 +76,7 @@ export const createBench = (film: Size, tracing: Tracing, knows: Knowledge, lock
   }
 }
 
-export const fieldOf = (bench: Bench): Field => {
+export const fieldOf = (bench: FilmBench): Field => {
   const [now, hand] = [bench.session.get(), bench.hand.get()]
   const { guided } = hand
   return {
@@ -90,7 +90,7 @@ export const fieldOf = (bench: Bench): Field => {
 }
 
 /** The next point of guided placement: the next not placed yet, from `from` onwards and round, or just the next; backwards any point. */
-export const guidedStep = (bench: Bench, from: PointName | null, by: 1 | -1): PointName | null => {
+export const guidedStep = (bench: FilmBench, from: PointName | null, by: 1 | -1): PointName | null => {
   const order = bench.order.get()
   const placed = bench.session.get().present.points
   const at = from === null ? -1 : order.indexOf(from)
@@ -100,9 +100,9 @@ export const guidedStep = (bench: Bench, from: PointName | null, by: 1 | -1): Po
   return round.find(name => placed[name] === undefined && name !== from) ?? null
 }
 
-const setHand = (bench: Bench, part: Partial<Hand>): void => bench.hand.set(hand => ({ ...hand, ...part }))
+const setHand = (bench: FilmBench, part: Partial<Hand>): void => bench.hand.set(hand => ({ ...hand, ...part }))
 
-const stepGuided = (bench: Bench, by: 1 | -1): void => {
+const stepGuided = (bench: FilmBench, by: 1 | -1): void => {
   const guided = guidedStep(bench, bench.hand.get().guided, by)
   setHand(bench, { guided, selected: guided })
   if (guided !== null) return
@@ -112,12 +112,12 @@ const stepGuided = (bench: Bench, by: 1 | -1): void => {
 }
 
 /** A dragged point at the edge of its kind nearby; nudges and everything else stay as they are. */
-const snapped = (bench: Bench, edit: Edit): Edit => {
+const snapped = (bench: FilmBench, edit: Edit): Edit => {
   const to = edit.edit === 'move' ? bench.knows.edge(edit.to, edit.name, bench.session.get().present) : null
   return edit.edit === 'move' && to ? { ...edit, to } : edit
 }
 
-const run = (bench: Bench, effect: Effect, snaps: boolean): void => {
+const run = (bench: FilmBench, effect: Effect, snaps: boolean): void => {
   const edited = (edit: Edit) => apply(bench.session.get().present, snaps ? snapped(bench, edit) : edit)
   if (effect.do === 'preview') bench.session.set(s => session.preview(s, edited(effect.edit)))
   if (effect.do === 'commit') bench.session.set(s => session.commit(s, edited(effect.edit), effect.nudging ?? null))
@@ -131,17 +131,17 @@ const run = (bench: Bench, effect: Effect, snaps: boolean): void => {
 }
 
 /** Back to selecting; a point that guided placement left unplaced is no longer in hand. */
-const leave = (bench: Bench): void => {
+const leave = (bench: FilmBench): void => {
   const { selected } = bench.hand.get()
   if (selected && !bench.session.get().present.points[selected]) setHand(bench, { selected: null })
   takeTool(bench, 'select')
 }
 
 /** Fits the whole film, keeping its turn. */
-export const fitFilm = (bench: Bench): void => bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
+export const fitFilm = (bench: FilmBench): void => bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
 
 /** An event of the stage, to the tool in hand. */
-export const send = (bench: Bench, event: StageEvent): void => {
+export const send = (bench: FilmBench, event: StageEvent): void => {
   const hand = bench.hand.get()
   const tool = tools[hand.tool]
   const [state, effects] = tool.step(hand.state, event, fieldOf(bench))
@@ -152,7 +152,7 @@ export const send = (bench: Bench, event: StageEvent): void => {
 }
 
 /** Takes up a tool; a gesture of the one before is dropped. The caller has asked whether it may be taken up. */
-export const takeTool = (bench: Bench, id: ToolId): void => {
+export const takeTool = (bench: FilmBench, id: ToolId): void => {
   bench.session.set(session.dropPreview)
   if (id !== 'place') bench.order.set(bench.knows.order())
   const tool = tools[id]

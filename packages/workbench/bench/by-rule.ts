@@ -1,13 +1,13 @@
 import { isRulePoint } from '@sella/ceph/edges/rule-points'
 import { apply } from '@sella/ceph/tracing/edit'
 import { commit, startEditing } from '../session/session'
-import { type Bench, send } from './bench'
+import { type FilmBench, send } from './bench'
 
 /** What became of taking a point by its definition: `no-edge` where the film shows none, and nothing is changed. */
 export type TakenByRule = 'taken' | 'no-edge' | 'no-rule'
 
 /** Takes the point in hand by its definition from the film's edge, as one step of undo; that begins the editing. Guided placement goes on. */
-export function takeByRule(bench: Bench): TakenByRule {
+export function takeByRule(bench: FilmBench): TakenByRule {
   const { selected, guided } = bench.hand.get()
   const name = guided ?? selected
   if (name === null || !isRulePoint(name)) return 'no-rule'

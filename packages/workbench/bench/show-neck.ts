@@ -1,10 +1,10 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { neckBox } from '@sella/drawing/maturation/film-marks'
 import { centreOn } from '../canvas/view'
-import type { Bench } from './bench'
+import type { FilmBench } from './bench'
 
 /** Brings the vertebrae into view, as large as the stage takes; nothing while they are not placed. */
-export const showNeck = (bench: Bench): void => {
+export const showNeck = (bench: FilmBench): void => {
   const points: Readonly<Partial<Record<string, Point>>> = bench.session.get().present.points
   const box = neckBox(points)
   const stage = bench.stage.get()

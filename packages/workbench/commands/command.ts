@@ -1,6 +1,6 @@
 import type { Words } from '@sella/ceph/words'
 import type { Action } from '@sella/contract/access/roles'
-import type { Desk } from '../desk/desk'
+import type { RecordDesk } from '../desk/desk'
 import type { Press, Stroke } from './strokes'
 
 export type TurnWay = 'left' | 'right' | 'mirror' | 'level' | 'restore'
@@ -25,8 +25,8 @@ export interface Acts {
 }
 
 /** The open picture, and who answers. */
-export interface Table {
-  readonly desk: Desk
+export interface CommandContext {
+  readonly desk: RecordDesk
   readonly acts: Acts
 }
 
@@ -76,34 +76,34 @@ export interface Command {
   /** Waits while points are edited, and says so. */
   readonly waits?: true
   /** Whether the picture on the table knows it at all. */
-  readonly knownTo?: (desk: Desk) => boolean
+  readonly knownTo?: (desk: RecordDesk) => boolean
   /** Whether it is possible just now. */
-  readonly when?: (table: Table) => boolean
+  readonly when?: (table: CommandContext) => boolean
   /** Of what is switched: whether it is on. */
-  readonly on?: (desk: Desk) => boolean
+  readonly on?: (desk: RecordDesk) => boolean
   /** A way of the hand that nobody looks for by name: a key alone. */
   readonly keyOnly?: true
-  readonly run: (table: Table, press: Press) => void
+  readonly run: (table: CommandContext, press: Press) => void
 }
 
-export const isOnFilm = ({ subject }: Desk): boolean => subject.view === 'film'
+export const isOnFilm = ({ subject }: RecordDesk): boolean => subject.view === 'film'
 
 /** What it is called over this picture. */
-export const titleOn = ({ title, onFace }: Command, desk: Desk): Words => (isOnFilm(desk) ? title : (onFace ?? title))
+export const titleOn = ({ title, onFace }: Command, desk: RecordDesk): Words => (isOnFilm(desk) ? title : (onFace ?? title))
 
-const isEditing = ({ bench }: Desk): boolean => bench.session.get().mode === 'editing'
+const isEditing = ({ bench }: RecordDesk): boolean => bench.session.get().mode === 'editing'
 
 /** Whether the command waits for the save or the cancel of an edit. */
-export const isBlocked = (command: Command, { desk }: Table): boolean => command.waits === true && isEditing(desk)
+export const isBlocked = (command: Command, { desk }: CommandContext): boolean => command.waits === true && isEditing(desk)
 
-const isAllowed = ({ needs }: Command, { desk }: Table): boolean => needs === undefined || desk.may(needs)
+const isAllowed = ({ needs }: Command, { desk }: CommandContext): boolean => needs === undefined || desk.may(needs)
 
 /** Whether the command is there: allowed to the reader, known to the picture and possible now. */
-export const isThere = (command: Command, table: Table): boolean =>
+export const isThere = (command: Command, table: CommandContext): boolean =>
   isAllowed(command, table) && (command.knownTo?.(table.desk) ?? true) && (command.when?.(table) ?? true)
 
 /** Runs a command; one that waits says why instead, one that is not there does nothing. */
-export const perform = (command: Command, table: Table, press: Press = { key: '', shift: false, mod: false }): void => {
+export const perform = (command: Command, table: CommandContext, press: Press = { key: '', shift: false, mod: false }): void => {
   if (!isThere(command, table)) return
   if (isBlocked(command, table)) table.acts.refuse()
   else command.run(table, press)

@@ -2,12 +2,12 @@ import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { displayToggles } from '@sella/drawing/tracing/show'
 import { describe, expect, it } from 'vitest'
-import type { Desk } from '../desk/desk'
-import type { Subject } from '../desk/subject'
+import type { RecordDesk } from '../desk/desk'
+import type { PictureSubject } from '../desk/subject'
 import { faceSubjects } from '../subjects/face-subject'
 import { deskDriver } from '../testing/desk-driver'
 import { tools } from '../tools/index'
-import { type Acts, isThere, perform, type Table } from './command'
+import { type Acts, type CommandContext, isThere, perform } from './command'
 import { capsOf, type Press } from './strokes'
 import { commandOf, commands, heardOf, keySheet, offered, pointerWays } from './table'
 
@@ -22,7 +22,7 @@ const tableOf = (given: Parameters<typeof deskDriver>[0] = {}, part: Partial<Act
     turn: { left: note('left'), right: note('right'), mirror: note('mirror'), level: note('level'), restore: note('restore') },
     ...part,
   }
-  const table: Table = { desk: deskDriver(given), acts }
+  const table: CommandContext = { desk: deskDriver(given), acts }
   return { table, desk: table.desk, asked }
 }
 
@@ -32,17 +32,20 @@ const pressed = (stroke: string): Press => {
 }
 
 const onStage = { inField: false, onStage: true }
-const heard = (table: Table, stroke: string, at = onStage) => heardOf(pressed(stroke), at, table)?.id ?? null
-const press = (table: Table, stroke: string): void => {
+const heard = (table: CommandContext, stroke: string, at = onStage) => heardOf(pressed(stroke), at, table)?.id ?? null
+const press = (table: CommandContext, stroke: string): void => {
   const command = heardOf(pressed(stroke), onStage, table)
   if (command) perform(command, table, pressed(stroke))
 }
 
 const bare = { points: { A: { x: 70, y: 90, origin: 'manual' } } } as const
-const subjects: readonly (readonly [string, Subject | undefined])[] = [['film', undefined], ...Object.entries(faceSubjects)]
+const subjects: readonly (readonly [string, PictureSubject | undefined])[] = [
+  ['film', undefined],
+  ...Object.entries(faceSubjects),
+]
 
 /** A film on which everything can be done: it has points, notes, a step back and one forth. */
-const busy = (subject?: Subject) => {
+const busy = (subject?: PictureSubject) => {
   const all = tableOf({ ...(subject && { subject }), tracing: { ...emptyTracing, ...bare } })
   const { bench } = all.desk
   press(all.table, 'e')
@@ -115,7 +118,7 @@ describe('the table of commands', () => {
   })
 })
 
-const steps = ({ bench }: Desk): number => bench.session.get().past.length
+const steps = ({ bench }: RecordDesk): number => bench.session.get().past.length
 
 describe('what a press does', () => {
   it('Ctrl+Y and Ctrl+Shift+Z both do again what Ctrl+Z took back', () => {

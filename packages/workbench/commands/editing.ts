@@ -1,30 +1,30 @@
 import { isRulePoint } from '@sella/ceph/edges/rule-points'
 import { send } from '../bench/bench'
 import { takeByRule } from '../bench/by-rule'
-import type { Desk } from '../desk/desk'
+import type { RecordDesk } from '../desk/desk'
 import { cleared } from '../session/cleared'
 import { redo, startEditing, undo } from '../session/session'
-import { type Command, isOnFilm, type Table } from './command'
+import { type Command, type CommandContext, isOnFilm } from './command'
 import type { Press } from './strokes'
 
-const isPlacing = ({ desk }: Table): boolean => desk.bench.hand.get().tool === 'place'
-const holdsNothing = ({ bench }: Desk): boolean => bench.hand.get().selected === null
+const isPlacing = ({ desk }: CommandContext): boolean => desk.bench.hand.get().tool === 'place'
+const holdsNothing = ({ bench }: RecordDesk): boolean => bench.hand.get().selected === null
 
 /** Whether an edge of the film defines the point in hand. */
-const isRuled = ({ bench }: Desk): boolean => {
+const isRuled = ({ bench }: RecordDesk): boolean => {
   const { guided, selected } = bench.hand.get()
   const name = guided ?? selected
   return name !== null && isRulePoint(name)
 }
 
 /** Passes a key on to the tool in hand. */
-const toTool = ({ desk }: Table, { key, shift }: Press): void => send(desk.bench, { type: 'key', key, shift })
+const toTool = ({ desk }: CommandContext, { key, shift }: Press): void => send(desk.bench, { type: 'key', key, shift })
 
-const tabWalks = ({ desk }: Table): boolean => !(desk.tabLeaves.get() && holdsNothing(desk))
+const tabWalks = ({ desk }: CommandContext): boolean => !(desk.tabLeaves.get() && holdsNothing(desk))
 
 const walk =
   (by: 1 | -1) =>
-  ({ desk }: Table): void => {
+  ({ desk }: CommandContext): void => {
     desk.tabLeaves.set(false)
     desk.walk.step(by)
   }

@@ -3,9 +3,9 @@ import { fitFilm } from '../bench/bench'
 import { type Picture, plainPicture } from '../bench/picture'
 import type { Command } from './command'
 
-type Look = { readonly [K in keyof Picture]: Picture[K] extends boolean ? K : never }[keyof Picture]
+type PictureSwitch = { readonly [K in keyof Picture]: Picture[K] extends boolean ? K : never }[keyof Picture]
 
-const look = (id: Look, title: Command['title']): Command => ({
+const look = (id: PictureSwitch, title: Command['title']): Command => ({
   ...{ id, title, group: 'view', places: ['look'], on: ({ bench }) => bench.picture.get()[id] },
   run: ({ desk }) => desk.bench.picture.set(now => ({ ...now, [id]: !now[id] })),
 })

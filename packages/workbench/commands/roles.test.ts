@@ -4,7 +4,7 @@ import { send, takeTool } from '../bench/bench'
 import { startEditing } from '../session/session'
 import { deskDriver } from '../testing/desk-driver'
 import { tools } from '../tools/index'
-import { type Acts, isThere, perform, type Table } from './command'
+import { type Acts, type CommandContext, isThere, perform } from './command'
 import { commandOf, commands, offered } from './table'
 
 const nothing = () => undefined
@@ -14,7 +14,7 @@ const acts: Acts = {
   turn: { left: nothing, right: nothing, mirror: nothing, level: nothing, restore: nothing },
 }
 
-const tableOf = (role: ClinicRole): Table => ({ desk: deskDriver({ may: action => may(role, action) }), acts })
+const tableOf = (role: ClinicRole): CommandContext => ({ desk: deskDriver({ may: action => may(role, action) }), acts })
 
 /** What changes a tracing or takes it out of the house; all else is for the eye. */
 const tracing = ['edit', 'clearPoints', 'place', 'ruler', 'auto', 'film.left', 'film.mirror']

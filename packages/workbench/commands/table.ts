@@ -1,6 +1,6 @@
 import type { Words } from '@sella/ceph/words'
-import type { Desk } from '../desk/desk'
-import { type Command, isThere, type Place, type Table } from './command'
+import type { RecordDesk } from '../desk/desk'
+import { type Command, type CommandContext, isThere, type Place } from './command'
 import { editing } from './editing'
 import { looking } from './looking'
 import { needsStage, type Press, strokesOf } from './strokes'
@@ -21,11 +21,11 @@ export const commandOf = (id: string): Command => {
 }
 
 /** The commands of a bar or menu that this picture knows, in the order of the table. */
-export const commandsAt = (place: Place, desk: Desk): readonly Command[] =>
+export const commandsAt = (place: Place, desk: RecordDesk): readonly Command[] =>
   commands.filter(({ places, knownTo }) => places?.includes(place) && (knownTo?.(desk) ?? true))
 
 /** What the palette offers: everything that is there and is not a mere way of the hand. */
-export const offered = (table: Table): readonly Command[] =>
+export const offered = (table: CommandContext): readonly Command[] =>
   commands.filter(command => !command.keyOnly && isThere(command, table))
 
 interface Heard {
@@ -41,7 +41,7 @@ const hears = (command: Command, stroke: string, { inField, onStage }: Heard): b
  * then those of the vertebrae while their panel is open. A stroke
  * with Ctrl or Cmd is taken even where its command is not possible just now: the browser would do something else with it.
  */
-export const heardOf = (press: Press, at: Heard, table: Table, among: readonly Command[] = commands): Command | null => {
+export const heardOf = (press: Press, at: Heard, table: CommandContext, among: readonly Command[] = commands): Command | null => {
   for (const stroke of strokesOf(press)) {
     const hearing = among.filter(command => hears(command, stroke, at) && (command.knownTo?.(table.desk) ?? true))
     const there = hearing.filter(command => press.mod || isThere(command, table))
@@ -64,7 +64,7 @@ export const pointerWays: readonly { readonly title: Words; readonly by: readonl
 ]
 
 /** The key sheet: under its two headings every command with a key that this picture knows. */
-export const keySheet = (desk: Desk): Readonly<Record<'editing' | 'viewing', readonly Command[]>> => {
+export const keySheet = (desk: RecordDesk): Readonly<Record<'editing' | 'viewing', readonly Command[]>> => {
   const keyed = commands.filter(({ keys, knownTo }) => keys && (knownTo?.(desk) ?? true))
   const edits = ({ group }: Command) => group === 'edit' || group === 'work'
   return { editing: keyed.filter(edits), viewing: keyed.filter(command => !edits(command)) }

@@ -1,8 +1,8 @@
 import { stages } from '@sella/ceph/data/maturation'
 import { showNeck } from '../bench/show-neck'
-import { type Command, isOnFilm, type Table } from './command'
+import { type Command, type CommandContext, isOnFilm } from './command'
 
-const isOpen = ({ desk }: Table): boolean => desk.vertebrae.get() !== null
+const isOpen = ({ desk }: CommandContext): boolean => desk.vertebrae.get() !== null
 
 const row = (id: string, part: Pick<Command, 'title' | 'keys' | 'group' | 'needs' | 'run'>): Command => ({
   ...{ id: `vertebrae.${id}`, ...part, scope: 'vertebrae', keyOnly: true, knownTo: isOnFilm, when: isOpen },

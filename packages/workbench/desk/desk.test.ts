@@ -30,8 +30,8 @@ it('the same tracing is read once, and anew when it is judged by something else'
 })
 
 it('what is open over one table is open over no other', () => {
-  const [one, other] = [desk(), desk()]
-  one.dialog.set('keys')
-  one.defining.set(true)
+  const [first, other] = [desk(), desk()]
+  first.dialog.set('keys')
+  first.defining.set(true)
   expect([other.dialog.get(), other.defining.get()]).toEqual([null, false])
 })

@@ -9,7 +9,7 @@ import type { Display } from '@sella/contract/documents/digitization-setting'
 import { firstLook, type PhotoLook } from '@sella/contract/documents/photo-look'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import type { Colours } from '@sella/drawing/tracing/colours'
-import { type Bench, createBench, type Knowledge } from '../bench/bench'
+import { createBench, type FilmBench, type Knowledge } from '../bench/bench'
 import { expectedPoint } from '../bench/expected'
 import type { Size } from '../canvas/view'
 import { createDetection, type Detection, type DetectionPorts } from '../detection/detection'
@@ -24,14 +24,14 @@ import { createWalk, type Walk } from '../review/walk'
 import { createStore, type Store } from '../store'
 import { evaluator } from './evaluator'
 import { neededFirst } from './needed-first'
-import type { Subject } from './subject'
+import type { PictureSubject } from './subject'
 
 /** What opens over the table, one at a time. */
 export type DialogName = 'export' | 'colour' | 'analyses' | 'keys' | 'palette'
 
 /** One record's film, or face photo, on the table with all that belongs to it: the one state of what is open. */
-export interface Desk<Film extends Size = Size> {
-  readonly subject: Subject
+export interface RecordDesk<Film extends Size = Size> {
+  readonly subject: PictureSubject
   /** What the reader's role at the clinic allows; everything at her own desk. */
   readonly may: (action: Action) => boolean
   readonly patient: Patient
@@ -49,7 +49,7 @@ export interface Desk<Film extends Size = Size> {
   readonly records: readonly CaseRecord[]
   readonly photo: Photo
   readonly film: Film
-  readonly bench: Bench
+  readonly bench: FilmBench
   readonly choice: Store<Choice>
   readonly choosing: Choosing
   readonly display: Store<Display>
@@ -81,7 +81,7 @@ export interface DeskPorts {
 }
 
 export type DeskGiven<Film extends Size> = Pick<
-  Desk<Film>,
+  RecordDesk<Film>,
   'subject' | 'may' | 'patient' | 'record' | 'records' | 'photo' | 'film'
 > & {
   readonly tracing: Tracing
@@ -91,7 +91,7 @@ export type DeskGiven<Film extends Size> = Pick<
 }
 
 /** What guided placement asks for: points of the chosen analysis first. The same list for the same choice. */
-const orderBy = (subject: Subject, chosen: Store<Choice>) => {
+const orderBy = (subject: PictureSubject, chosen: Store<Choice>) => {
   let lastOrder: { readonly choice: Choice; readonly order: readonly PointName[] } | null = null
   return (): readonly PointName[] => {
     const choice = chosen.get()
@@ -104,7 +104,7 @@ const orderBy = (subject: Subject, chosen: Store<Choice>) => {
 export const createDesk = <Film extends Size>(
   { tracing, choice, display, colours, ...given }: DeskGiven<Film>,
   ports: DeskPorts,
-): Desk<Film> => {
+): RecordDesk<Film> => {
   const chosen = createStore(choice)
   const { subject, film, may } = given
   const { view } = subject
@@ -136,6 +136,6 @@ export const createDesk = <Film extends Size>(
     tabLeaves: createStore(false),
     dialog: createStore<DialogName | null>(null),
     defining: createStore(false),
-    vertebrae: createStore<ReturnType<Desk['vertebrae']['get']>>(null),
+    vertebrae: createStore<ReturnType<RecordDesk['vertebrae']['get']>>(null),
   }
 }

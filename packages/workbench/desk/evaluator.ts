@@ -3,7 +3,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { same } from '../keep'
 import type { Choice } from '../open/choice'
 import type { Store } from '../store'
-import type { Subject } from './subject'
+import type { PictureSubject } from './subject'
 
 /** Rows and scale that read the same stay the same objects, so that a drag renders only the rows it changes. */
 const steady = (before: Evaluation | null, after: Evaluation): Evaluation =>
@@ -22,7 +22,10 @@ interface Known {
 }
 
 /** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
-export const evaluator = (choice: Store<Choice>, { judge }: Pick<Subject, 'judge'>): ((tracing: Tracing) => Evaluation) => {
+export const evaluator = (
+  choice: Store<Choice>,
+  { judge }: Pick<PictureSubject, 'judge'>,
+): ((tracing: Tracing) => Evaluation) => {
   let memory: Known | null = null
   return tracing => {
     const now = choice.get()

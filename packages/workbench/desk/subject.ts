@@ -38,7 +38,7 @@ export interface TemplatePicture {
 }
 
 /** What lies on the table: the film or a view of the face, with the tables of its points. The workbench itself knows neither. */
-export interface Subject {
+export interface PictureSubject {
   readonly view: 'film' | 'frontal' | FaceView
   /** Every point in the order of display. */
   readonly names: readonly PointName[]

@@ -15,12 +15,12 @@ const job = (part: Partial<DetectionJob>): DetectionJob => ({
   ...part,
 })
 
-type Look = DetectionJob | Error | (() => DetectionJob)
+type JobAnswer = DetectionJob | Error | (() => DetectionJob)
 
 /** A film with points, and a server whose job looks in turn as told. */
-const film = (looks: readonly Look[], start = emptyTracing) => {
+const film = (looks: readonly JobAnswer[], start = emptyTracing) => {
   const session = createStore(openSession(start))
-  const [left, asked]: [Look[], string[]] = [[...looks], []]
+  const [left, asked]: [JobAnswer[], string[]] = [[...looks], []]
   let time = 0
   const detection = createDetection('record', session, {
     start: async (record, porion) => {

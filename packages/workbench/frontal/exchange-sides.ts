@@ -1,7 +1,7 @@
 import { isFrontalLandmark, otherSide } from '@sella/ceph/data/frontal/landmarks'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Bench } from '../bench/bench'
+import type { FilmBench } from '../bench/bench'
 import { commit, startEditing } from '../session/session'
 
 const isMarker = (name: string): boolean => name.startsWith('Mark_')
@@ -13,7 +13,7 @@ const withSidesExchanged = (points: Tracing['points']): Tracing['points'] =>
   )
 
 /** The same on the open film, as one step of undo. */
-export const exchangeSides = ({ session }: Pick<Bench, 'session'>): void =>
+export const exchangeSides = ({ session }: Pick<FilmBench, 'session'>): void =>
   session.set(now => {
     const editing = startEditing(now)
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points: withSidesExchanged(editing.present.points) }))

@@ -49,7 +49,7 @@ const withoutPhoto: MakeTexts = record => ({
 export const createLaying = ({ photo, film, base }: Given, { kept, server }: LayingPorts) => {
   const name = `photo.${photo.uuid}`
   const read = (text: string | null, side: Photo | null): PhotoAlignment | null => laidIn(text, photo, side)
-  const laid = createStore(resting(read(base.get().alignment, sidePhotoOf(base.get()))))
+  const laying = createStore(resting(read(base.get().alignment, sidePhotoOf(base.get()))))
   const save = (make: MakeTexts): Promise<CaseRecord> => savePhoto(base, make, server)
   const forgetDraft = (): void => {
     if (kept.kept(name) !== null) kept.keep(name, null)
@@ -57,15 +57,15 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
   const draftOf = (side: Photo | null): PhotoAlignment | null => read(kept.kept(name), side)
   const take = (side: Photo): void => {
     const start = { fit: firstPlace(film, side), mirrored: false, residualMm: null, origin: 'manual' } as const
-    laid.set(now => takeInHand(now, { ...start, film: pictureNameOf(photo), photo: pictureNameOf(side) }))
+    laying.set(now => takeInHand(now, { ...start, film: pictureNameOf(photo), photo: pictureNameOf(side) }))
   }
   return {
-    laid: laid as Store<Laid>,
+    laid: laying as Store<Laid>,
     /** Where a record's text lays it; null when nowhere, and when film or photo has been replaced since. */
     savedIn: read,
     /** What the server holds is taken in, unless the photo is in hand. */
     follow: (side: Photo | null): void => {
-      if (laid.get().mode === 'resting') laid.set(resting(read(base.get().alignment, side)))
+      if (laying.get().mode === 'resting') laying.set(resting(read(base.get().alignment, side)))
     },
     /** Where it had been put before the browser went away; null where nothing waits. */
     draftOf,
@@ -77,31 +77,31 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
     resume: (side: Photo): void => {
       const draft = draftOf(side)
       take(side)
-      if (draft) laid.set(now => placed(now, draft))
+      if (draft) laying.set(now => placed(now, draft))
     },
     /** Lies where the server has it; what was moved by hand is forgotten. */
     cancel: (): void => {
       forgetDraft()
-      laid.set(letGo)
+      laying.set(letGo)
     },
     /** Keeps where the hand put it. Throws what the save refused; it then stays in hand. */
     finish: async (): Promise<CaseRecord> => {
-      const { present } = laid.get()
+      const { present } = laying.get()
       const saved = await save(record => ({ alignment: withAlignment(record.alignment, profileImage, present) }))
       forgetDraft()
-      laid.set(resting(present))
+      laying.set(resting(present))
       return saved
     },
     /** Keeps what was found, and lays it there. */
-    takeFound: async (found: LaidProfile): Promise<CaseRecord> => {
-      const saved = await save(textsOf(found))
-      laid.set(resting(found.alignment))
+    takeFound: async (profile: LaidProfile): Promise<CaseRecord> => {
+      const saved = await save(textsOf(profile))
+      laying.set(resting(profile.alignment))
       return saved
     },
     /** Takes the photo off the film, with the points found on it. */
     remove: async (): Promise<CaseRecord> => {
       const saved = await save(withoutPhoto)
-      laid.set(resting(null))
+      laying.set(resting(null))
       return saved
     },
     /** The photo's texts as they were. */

@@ -3,7 +3,13 @@ import { expect, it } from 'vitest'
 import { createProfileDetection, NotFound, type ProfileStep } from './profile-detection'
 
 const profile = JSON.stringify({ photo: 'p', points: { Prn: { x: 1, y: 2, confidence: 0.9, expectedErrorPx: 3 } } })
-const laid = JSON.stringify({ fit: { a: 1, b: 0, tx: 2, ty: 3 }, mirrored: false, residualMm: 0.5, film: 'f', photo: 'p' })
+const alignmentJson = JSON.stringify({
+  fit: { a: 1, b: 0, tx: 2, ty: 3 },
+  mirrored: false,
+  residualMm: 0.5,
+  film: 'f',
+  photo: 'p',
+})
 
 /** A server with one job a step; a look answers when it is told to. */
 const open = () => {
@@ -38,14 +44,14 @@ const open = () => {
 
 it('finds the points, then lays the photo; both steps are told, and nothing runs afterwards', async () => {
   const { detection, end, step } = open()
-  const found = detection.detectAndLay()
+  const laying = detection.detectAndLay()
   await end({ state: 'done', result: profile })
   expect(step()).toBe('align')
-  await end({ state: 'done', result: laid })
-  expect(await found).toEqual({
+  await end({ state: 'done', result: alignmentJson })
+  expect(await laying).toEqual({
     face: { Prn: { x: 1, y: 2, origin: 'detected', confidence: 0.9, errorPx: 3 } },
     photo: 'p',
-    alignment: { ...JSON.parse(laid), origin: 'detected' },
+    alignment: { ...JSON.parse(alignmentJson), origin: 'detected' },
   })
   expect(step()).toBeNull()
 })
@@ -56,9 +62,9 @@ it.each([
   ['brought half a result', { state: 'done', result: '{"photo":"p"}' }, 'PROFILE_FAILED'],
 ] as const)('a step that %s says so and brings nothing', async (_, job, code) => {
   const { detection, end, step } = open()
-  const found = detection.detect().catch(error => error)
+  const outcome = detection.detect().catch(error => error)
   await end(job as Partial<DetectionJob>)
-  expect(await found).toEqual(new NotFound(code))
+  expect(await outcome).toEqual(new NotFound(code))
   expect(step()).toBeNull()
 })
 
@@ -87,18 +93,18 @@ it('a point that was estimated stays so', async () => {
 
 it('stopped, it brings nothing, though the answer was on its way', async () => {
   const { detection, end, stopped } = open()
-  const found = detection.detectAndLay()
+  const laying = detection.detectAndLay()
   await end({ state: 'running' })
   detection.cancel()
   await end({ state: 'done', result: profile })
-  expect([await found, stopped]).toEqual([null, ['profile 1']])
+  expect([await laying, stopped]).toEqual([null, ['profile 1']])
 })
 
 it('stopped before the server answered, its job is stopped there too', async () => {
   const { detection, stopped } = open()
-  const found = detection.detect()
+  const detecting = detection.detect()
   detection.cancel()
-  expect([await found, stopped]).toEqual([null, ['profile 1']])
+  expect([await detecting, stopped]).toEqual([null, ['profile 1']])
 })
 
 it('asked for again, the run before brings nothing', async () => {

@@ -246,10 +246,10 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
     },
     accept: target => {
       const document = documentOf()
-      const found = document && suggest(tracing, document.plan, target)
-      if (!document || !found) return false
-      patch({ selected: found.tooth })
-      commit({ ...document, plan: found.plan })
+      const suggestion = document && suggest(tracing, document.plan, target)
+      if (!document || !suggestion) return false
+      patch({ selected: suggestion.tooth })
+      commit({ ...document, plan: suggestion.plan })
       return true
     },
     ...guideActs({ tracing, documentOf, commit, show: patch }),

@@ -114,9 +114,9 @@ const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
     const [photo, tracing] = [filmOf(record), tracingOf(record)]
     if (!photo || !tracing || Object.keys(tracing.points).length === 0) return []
     const dentition = record.uuid === chosen.record.uuid ? chosen.dentition : null
-    const one = { ...chosen, record, photo, tracing, dentition }
-    const measured = judged(one, false)
-    return [{ uuid: record.uuid, input: reportInput(one), measured }]
+    const withRecord = { ...chosen, record, photo, tracing, dentition }
+    const measured = judged(withRecord, false)
+    return [{ uuid: record.uuid, input: reportInput(withRecord), measured }]
   })
 
 /** The schemes chosen, as the server will print them. */

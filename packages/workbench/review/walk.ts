@@ -2,7 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Bench } from '../bench/bench'
+import type { FilmBench } from '../bench/bench'
 import { closerOn } from '../bench/closer'
 import { centreOn, fit, toScreen } from '../canvas/view'
 import { commit, shown } from '../session/session'
@@ -13,7 +13,7 @@ const edge = 60
 
 /** What is walked over: the bench, what its tracing reads, and its points still to be checked, the most harmful first. */
 interface Ground {
-  readonly bench: Bench
+  readonly bench: FilmBench
   readonly evaluate: (tracing: Tracing) => Evaluation
   readonly queue: (tracing: Tracing, evaluation: Evaluation) => readonly Unsure[]
 }
@@ -30,9 +30,9 @@ export interface Walk {
   readonly confirm: () => void
 }
 
-const select = (bench: Bench, name: PointName): void => bench.hand.set(hand => ({ ...hand, selected: name }))
+const select = (bench: FilmBench, name: PointName): void => bench.hand.set(hand => ({ ...hand, selected: name }))
 
-const goToOn = (bench: Bench, name: PointName): void => {
+const goToOn = (bench: FilmBench, name: PointName): void => {
   select(bench, name)
   const at = bench.knows.points(bench.session.get().present)[name]
   if (!at) return

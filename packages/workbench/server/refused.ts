@@ -20,9 +20,9 @@ const isCode = (reason: unknown): reason is ErrorCode => typeof reason === 'stri
 export const refusedFrom = (status: number, reply: unknown): Refused => {
   const { code, message, data } = (typeof reply === 'object' && reply !== null ? reply : {}) as Readonly<Record<string, unknown>>
   const { reason, ...details } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>
-  const known = isCode(reason) ? reason : status === 401 || code === 401 ? 'SESSION_EXPIRED' : 'UNEXPECTED'
+  const errorCode = isCode(reason) ? reason : status === 401 || code === 401 ? 'SESSION_EXPIRED' : 'UNEXPECTED'
   const shown = typeof message === 'string' && message !== '' ? message : 'error'
-  return new Refused(typeof code === 'number' ? code : status, known, shown, details as ErrorDetails)
+  return new Refused(typeof code === 'number' ? code : status, errorCode, shown, details as ErrorDetails)
 }
 
 /** A reply that is not what the contract says: shown as a failure rather than read by half. */

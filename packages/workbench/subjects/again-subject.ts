@@ -1,7 +1,7 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
-import type { Subject } from '../desk/subject'
+import type { PictureSubject } from '../desk/subject'
 import { guidedOrder } from './guided-order'
 
 /** What a reader may see while she traces blind: her points and the outlines they carry, no value and no expected error. */
@@ -16,7 +16,7 @@ export const blindDisplay = {
 }
 
 /** The film without its points; asked for are those of the first reading. Nothing is found automatically, nothing saved to the record. */
-export const againSubject = (film: Subject, first: Tracing): Subject => ({
+export const againSubject = (film: PictureSubject, first: Tracing): PictureSubject => ({
   ...film,
   order: [...guidedOrder, ...neckOrder(film)].filter(name => first.points[name]),
   storing: {
@@ -27,5 +27,5 @@ export const againSubject = (film: Subject, first: Tracing): Subject => ({
   },
 })
 
-const neckOrder = (film: Subject): readonly LandmarkName[] =>
+const neckOrder = (film: PictureSubject): readonly LandmarkName[] =>
   film.groups.filter(({ name }) => name === 'neck').flatMap(({ points }) => points as readonly LandmarkName[])

@@ -11,7 +11,7 @@ import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { displayToggles, toggles } from '@sella/drawing/tracing/show'
-import type { PointGroup, Subject } from '../desk/subject'
+import type { PictureSubject, PointGroup } from '../desk/subject'
 import type { Storing } from '../record/storing'
 import { facePicture } from './face-picture'
 import { unsureFacePoints } from './unsure-face'
@@ -51,7 +51,7 @@ const text = (view: FaceView, name: PointName) => {
   }
 }
 
-const made = (view: FaceView): Subject => ({
+const made = (view: FaceView): PictureSubject => ({
   view,
   names: faceLandmarkNames(view),
   order: faceLandmarkNames(view).filter(name => faceLandmarks[view][name]?.kind === 'primary'),
@@ -76,7 +76,7 @@ const made = (view: FaceView): Subject => ({
 })
 
 /** The views of the face. */
-export const faceSubjects: Readonly<Record<FaceView, Subject>> = {
+export const faceSubjects: Readonly<Record<FaceView, PictureSubject>> = {
   face_side: made('face_side'),
   face_frontal: made('face_frontal'),
   face_smile: made('face_smile'),

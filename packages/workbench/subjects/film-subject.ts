@@ -8,7 +8,7 @@ import { filmSheet } from '@sella/drawing/tracing/film-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { displayToggles } from '@sella/drawing/tracing/show'
 import { filmTemplate } from '../bench/film-template'
-import type { Subject } from '../desk/subject'
+import type { PictureSubject } from '../desk/subject'
 import { filmStoring } from '../record/film-storing'
 import { unsurePoints } from '../review/unsure'
 import { guidedOrder, regionNames, regionOf } from './guided-order'
@@ -19,7 +19,7 @@ const rowOf = (name: PointName) =>
   isLandmarkName(name) ? landmarks[name] : { name: { zh: name, en: name }, definition: { zh: '', en: '' } }
 
 /** The lateral film. `log`: told of what the engine met and the doctor is not shown. */
-export const filmSubjectWith = (log: EngineLog): Subject => ({
+export const filmSubjectWith = (log: EngineLog): PictureSubject => ({
   view: 'film',
   names: landmarkNames,
   order: guidedOrder,

@@ -17,7 +17,7 @@ import { holdsImage, placedElsewhere, placedFromStored, placedToStored } from '@
 import { frontalSheet } from '@sella/drawing/tracing/frontal-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { displayToggles } from '@sella/drawing/tracing/show'
-import type { PointGroup, Subject } from '../desk/subject'
+import type { PictureSubject, PointGroup } from '../desk/subject'
 import type { Storing } from '../record/storing'
 import { frontalPicture } from './frontal-picture'
 
@@ -45,7 +45,7 @@ const groups: readonly PointGroup[] = [
   { name: 'marker', points: inRegion('marker') },
 ]
 
-const text: Subject['text'] = name => {
+const text: PictureSubject['text'] = name => {
   const row = isFrontalLandmark(name) ? frontalLandmarks[name] : null
   const none = { zh: name, en: name }
   return { name: row?.name ?? none, definition: row?.definition ?? { zh: '', en: '' }, short: shortLandmarkName(name) }
@@ -62,7 +62,7 @@ const none: ReadonlySet<string> = new Set()
 const hidden: ReadonlySet<string> = new Set(['estimated', 'neck', 'profilePhoto', 'uncertainty', 'confidence'])
 
 /** The frontal (postero-anterior) film. Nothing finds its points automatically. */
-export const frontalSubject: Subject = {
+export const frontalSubject: PictureSubject = {
   view: 'frontal',
   names: frontalLandmarkNames,
   order,

@@ -4,8 +4,8 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import type { CaseRecord } from '@sella/contract/entities'
 import { defaultColours } from '@sella/drawing/tracing/colours'
-import { createDesk, type Desk, type DeskPorts } from '../desk/desk'
-import type { Subject } from '../desk/subject'
+import { createDesk, type DeskPorts, type RecordDesk } from '../desk/desk'
+import type { PictureSubject } from '../desk/subject'
 import { filmSubjectWith } from '../subjects/film-subject'
 import { templateTracing } from '../subjects/template-scene'
 
@@ -16,22 +16,22 @@ const unasked = () => {
   throw new Error('nobody asked for it')
 }
 const server = { current: unasked, read: unasked, update: unasked }
-const found = { start: unasked, look: unasked, cancel: unasked, wait: unasked, now: () => 0 }
+const unaskedDetection = { start: unasked, look: unasked, cancel: unasked, wait: unasked, now: () => 0 }
 const ports: DeskPorts = {
   server,
   drafts: { keep: unasked, forget: unasked, of: () => null },
-  detection: found,
-  profile: found,
+  detection: unaskedDetection,
+  profile: unaskedDetection,
   laying: { server, kept: { keep: unasked, kept: () => null } },
   remember: unasked,
   edges: { edge: () => null, byRule: () => null },
 }
 
 interface OnDesk {
-  readonly subject?: Subject
+  readonly subject?: PictureSubject
   readonly tracing?: Tracing
   readonly records?: readonly CaseRecord[]
-  readonly may?: Desk['may']
+  readonly may?: RecordDesk['may']
 }
 
 /** A picture on a table that asks nobody: the template's tracing on a film, unless something else is named. */

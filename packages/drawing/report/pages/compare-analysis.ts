@@ -28,7 +28,7 @@ import { categoryWords, missingWords, reportWords } from '../words'
 /** Specification section 9, second variant (1665 in all): each record takes 210, the chart the rest. */
 const widths = { category: 150, item: 485, reference: 275, value: 210 } as const
 /** More records than these leave no room for the chart; they go on to further pages. */
-const most = 3
+const mostRecords = 3
 const table = 'values'
 const rowsTop = headBottom + 76
 
@@ -52,9 +52,13 @@ const chartOf = (records: readonly ComparedRecord[]): Chart => {
 
 /** A name, and under it how the value changed. */
 const nameMarks = (row: Row, middle: number, { span, lang }: { readonly span: Span | null; readonly lang: Lang }) => {
-  const most = widths.item - 20
-  const name = text(shortItemName(row.name, lang), itemLeft, span ? middle - 13 : middle, { size: sizes.body, weight: 600, most })
-  return span ? [name, changeMark(span, row.item, { x: itemLeft, y: middle + 20, most })] : [name]
+  const maxWidth = widths.item - 20
+  const name = text(shortItemName(row.name, lang), itemLeft, span ? middle - 13 : middle, {
+    size: sizes.body,
+    weight: 600,
+    most: maxWidth,
+  })
+  return span ? [name, changeMark(span, row.item, { x: itemLeft, y: middle + 20, most: maxWidth })] : [name]
 }
 
 /** In which order the dots of a row stand under each other: on a grey page their colours are no help. */
@@ -234,8 +238,8 @@ const evenShare = (count: number, rows: number): number => Math.max(1, Math.ceil
 /** Three at most beside each other; of more, each further page begins with the first again, to which its last is compared. */
 const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly ComparedRecord[])[] => {
   const [first] = records
-  if (!first || records.length <= most) return [records]
-  return [records.slice(0, most), ...inGroups(records.slice(most), most - 1).map(group => [first, ...group])]
+  if (!first || records.length <= mostRecords) return [records]
+  return [records.slice(0, mostRecords), ...inGroups(records.slice(mostRecords), mostRecords - 1).map(group => [first, ...group])]
 }
 
 /**

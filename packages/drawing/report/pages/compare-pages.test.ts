@@ -84,12 +84,12 @@ describe('pages of several records', () => {
   })
 
   it('are not repeated for a second scheme of the same records, but for its own superimposition and result', () => {
-    const [one, two] = [grownComparison(2), { ...grownComparison(2, {}, { overFun: 'pp' }), name: '仅腭平面' }]
-    const count = (schemes: readonly (typeof one)[], what: string) =>
+    const [first, second] = [grownComparison(2), { ...grownComparison(2, {}, { overFun: 'pp' }), name: '仅腭平面' }]
+    const count = (schemes: readonly (typeof first)[], what: string) =>
       comprehensive(grownRecord(0).input, schemes).filter(page => pageWords(page).startsWith(what)).length
-    expect(count([one, two], '照片对比')).toBe(count([one], '照片对比'))
-    expect(count([one, two], '分析对比')).toBe(count([one], '分析对比'))
-    expect(count([one, two], '治疗结果')).toBe(2)
+    expect(count([first, second], '照片对比')).toBe(count([first], '照片对比'))
+    expect(count([first, second], '分析对比')).toBe(count([first], '分析对比'))
+    expect(count([first, second], '治疗结果')).toBe(2)
   })
 
   it('give the picture of one jaw alone the width of the page', () => {

@@ -50,7 +50,7 @@ const slotMarks = (
 /** One record's photos; the words at their left say whose they are. */
 const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: number): readonly Mark[] => {
   const { input } = record
-  const most = left - inner.left - 30
+  const maxWidth = left - inner.left - 30
   let y = top
   const slots = rows.flatMap(({ kinds, height }) => {
     const at = y
@@ -62,9 +62,9 @@ const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: numbe
   const [date = '', stage = ''] = recordText(input).split(' ')
   return [
     rule(top, greys.ink, 3, { from: inner.left, to: left - 30 }),
-    text(date, inner.left, top + 40, { size: sizes.value, weight: 600, most }),
-    text(stage, inner.left, top + 84, { size: sizes.body, colour: greys.quiet, most }),
-    text(input.patient.ageText, inner.left, top + 124, { size: sizes.small, colour: greys.quiet, most }),
+    text(date, inner.left, top + 40, { size: sizes.value, weight: 600, most: maxWidth }),
+    text(stage, inner.left, top + 84, { size: sizes.body, colour: greys.quiet, most: maxWidth }),
+    text(input.patient.ageText, inner.left, top + 124, { size: sizes.small, colour: greys.quiet, most: maxWidth }),
     ...slots,
   ]
 }

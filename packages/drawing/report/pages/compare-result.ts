@@ -34,10 +34,13 @@ const factsMarks = (comparison: Comparison, span: Span, lang: Lang): readonly Ma
       { size: sizes.small, weight: 600 },
     ] as const
     const at = x + widthOf(label, small) + 10
-    const most = Math.max(0, inner.right - at)
+    const maxWidth = Math.max(0, inner.right - at)
     x = at + widthOf(fact, bold) + 36
-    return most > 60
-      ? [text(label, at - 10 - widthOf(label, small), headBottom + 38, small), text(fact, at, headBottom + 38, { ...bold, most })]
+    return maxWidth > 60
+      ? [
+          text(label, at - 10 - widthOf(label, small), headBottom + 38, small),
+          text(fact, at, headBottom + 38, { ...bold, most: maxWidth }),
+        ]
       : []
   })
 }
@@ -77,17 +80,17 @@ const textsIn = (comparison: Comparison, courses: readonly Course[], span: Span,
   marks.push(...head.marks)
   let y = head.next + 8
   for (const words of paragraphs) {
-    const one = paragraph(words, side.left, y, set)
-    marks.push(...one.marks)
-    y = one.next + body.leading * 0.35
+    const block = paragraph(words, side.left, y, set)
+    marks.push(...block.marks)
+    y = block.next + body.leading * 0.35
   }
   marks.push(...headed(words.forDoctor[lang], y + 10))
   y += 10 + 34 + body.leading / 2
   const small = { ...set, size: Math.max(sizes.smallest, body.text - 2), leading: body.leading - 4, most: side.width - 22 }
   for (const line of doctorLines(courses, span)) {
-    const one = paragraph(line, side.left + 22, y, small)
-    marks.push({ mark: 'dot', at: { x: side.left + 7, y }, radius: 4, fill: greys.ink }, ...one.marks)
-    y = one.next + body.leading * 0.2
+    const block = paragraph(line, side.left + 22, y, small)
+    marks.push({ mark: 'dot', at: { x: side.left + 7, y }, radius: 4, fill: greys.ink }, ...block.marks)
+    y = block.next + body.leading * 0.2
   }
   const note = paragraph(words.growth[lang], side.left + 18, y + 26, {
     ...small,

@@ -32,10 +32,10 @@ describe('the page of vertebral maturation', () => {
     for (const lang of ['zh', 'en'] as const) {
       const own = { stage: 'CS4', hindrance: null, by: '周', at: '2025-06-20T08:00:00.000Z' } as const
       const pages = maturationPages(reportInput('ABO', { lang, tracing: withNeck(2), maturation: own }))
-      const said = pages.map(pageWords).join('\n')
-      expect(said).toMatch(/CS3 \d+% \/ CS2 \d+%/)
-      expect(said).toContain('周 · 2025.06.20')
-      expect(said).toContain(lang === 'zh' ? '相邻分期之间的判读差异常见' : 'neighbouring stages are often confused')
+      const printed = pages.map(pageWords).join('\n')
+      expect(printed).toMatch(/CS3 \d+% \/ CS2 \d+%/)
+      expect(printed).toContain('周 · 2025.06.20')
+      expect(printed).toContain(lang === 'zh' ? '相邻分期之间的判读差异常见' : 'neighbouring stages are often confused')
       for (const mark of pages.flatMap(page => page.layers.flatMap((layer): readonly Mark[] => layer.marks))) {
         const e = markBounds(mark, 1)
         expect(e.left >= 0 && e.right <= paper.width && e.top >= 0 && e.bottom <= paper.height, JSON.stringify(mark)).toBe(true)
@@ -45,11 +45,11 @@ describe('the page of vertebral maturation', () => {
 
   it('prints what the doctor says forbids a stage, and no stage', () => {
     const own = { stage: null, hindrance: 'fused', by: '周', at: '2025-06-20T08:00:00.000Z' } as const
-    const said = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own }))
+    const printed = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own }))
       .map(pageWords)
       .join('\n')
-    expect(said).toContain('椎体融合')
-    expect(said).not.toMatch(/CS\d \d+%/)
+    expect(printed).toContain('椎体融合')
+    expect(printed).not.toMatch(/CS\d \d+%/)
   })
 
   it('is none where nothing of the neck is known', () => {

@@ -171,20 +171,20 @@ const table = (staged: Staged, { lang }: ReportInput, top: number): readonly Mar
 const summary = (answer: Maturation, input: ReportInput, left: number): readonly Mark[] => {
   const { lang } = input
   const own = input.maturation
-  const said = own?.stage ?? (own?.hindrance ? whyUnstaged[own.hindrance][lang] : words.none[lang])
+  const stageText = own?.stage ?? (own?.hindrance ? whyUnstaged[own.hindrance][lang] : words.none[lang])
   const by = own ? `${own.by} · ${dottedDate(own.at.slice(0, 10))}` : ''
-  const most = inner.right - left
+  const maxWidth = inner.right - left
   const top = headBottom + 90
   const mine: readonly Mark[] = [
     text(words.own[lang], left, top + 250, { size: sizes.caption, colour: greys.quiet }),
-    text(said, left, top + 300, { size: own?.stage ? 44 : sizes.body, weight: 600, most }),
-    text(by, left, top + 346, { size: sizes.caption, colour: greys.quiet, most }),
+    text(stageText, left, top + 300, { size: own?.stage ? 44 : sizes.body, weight: 600, most: maxWidth }),
+    text(by, left, top + 346, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
   ]
   const head = text(words.computed[lang], left, top, { size: sizes.caption, colour: greys.quiet })
   if (answer.status === 'unstaged')
     return [
       head,
-      ...paragraph(whyUnstaged[answer.why][lang], left, top + 50, { size: sizes.body, most, leading: 38 }).marks,
+      ...paragraph(whyUnstaged[answer.why][lang], left, top + 50, { size: sizes.body, most: maxWidth, leading: 38 }).marks,
       ...mine,
     ]
   const group = likeliestGroup(answer)
@@ -194,10 +194,12 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
     answer.told.length === 1 ? growthWords(answer)[lang] : `${groupWords[group][lang]} ${shareText(answer.groups[group])}`
   return [
     head,
-    text(toldText(answer.told), left, top + 52, { size: 46, weight: 600, most }),
-    text(tells, left, top + 112, { size: sizes.body, most }),
-    text(parts, left, top + 156, { size: sizes.caption, colour: greys.quiet, most }),
-    ...(answer.atypical ? [text(words.atypical[lang], left, top + 196, { size: sizes.caption, colour: warn, most })] : []),
+    text(toldText(answer.told), left, top + 52, { size: 46, weight: 600, most: maxWidth }),
+    text(tells, left, top + 112, { size: sizes.body, most: maxWidth }),
+    text(parts, left, top + 156, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
+    ...(answer.atypical
+      ? [text(words.atypical[lang], left, top + 196, { size: sizes.caption, colour: warn, most: maxWidth })]
+      : []),
     ...mine,
   ]
 }
@@ -222,7 +224,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
   const tableTop = sharesAt + 80
   const under = tableTop + (staged ? featureNames.length * rowLeading : 0) + 40
   const caution = paragraph(maturationCaution[lang], inner.left, under, { size: sizes.body, colour: warn, leading: 38 })
-  const told = [...ownErrorsText(input), Object.values(maturationSources).join('; ')].join(' ')
+  const footnote = [...ownErrorsText(input), Object.values(maturationSources).join('; ')].join(' ')
   return [
     pageOf([
       ...headMarks({ title: words.title[lang], subtitle: '', right }),
@@ -233,7 +235,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
       text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, most: inner.width }),
       ...(staged ? table(staged, input, tableTop) : []),
       ...caution.marks,
-      ...paragraph(told, inner.left, caution.next + 10, { size: sizes.smallest, colour: greys.faint, leading: 29 }).marks,
+      ...paragraph(footnote, inner.left, caution.next + 10, { size: sizes.smallest, colour: greys.faint, leading: 29 }).marks,
     ]),
   ]
 }

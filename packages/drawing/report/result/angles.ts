@@ -44,7 +44,7 @@ export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, he
   const { lang } = records[0]?.input ?? { lang: 'zh' }
   const ends = { from: x, to: x + width }
   const at = { name: x, values: x + 470, change: x + 600, floor: x + 700, verdict: x + 732 }
-  const most = Math.max(0, Math.floor(height / leading) - 2)
+  const mostRows = Math.max(0, Math.floor(height / leading) - 2)
   const rows = anglesOf(coursesOf(records), lang)
   const small = { size: sizes.smallest, colour: greys.quiet } as const
   const right = { align: 'end' } as const
@@ -55,7 +55,7 @@ export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, he
     text(words.change[lang], at.change, head, { ...small, ...right }),
     text('SDC ±', at.floor, head, { ...small, ...right }),
     rule(y + leading, greys.category, 2, ends),
-    ...rows.slice(0, most).flatMap(({ name, values, change, floor, changed }, i) => {
+    ...rows.slice(0, mostRows).flatMap(({ name, values, change, floor, changed }, i) => {
       const middle = y + (i + 1.5) * leading
       const setting = changed
         ? ({ size: sizes.small, weight: 600 } as const)
@@ -65,7 +65,7 @@ export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, he
         text(values, at.values, middle, { size: sizes.small, ...right }),
         text(change, at.change, middle, { ...setting, ...right }),
         text(floor, at.floor, middle, { ...small, ...right }),
-        ...verdictMarks(changed, { x: at.verdict, y: middle, most: width - (at.verdict - x) }, lang),
+        ...verdictMarks(changed, { x: at.verdict, y: middle, maxWidth: width - (at.verdict - x) }, lang),
         rule(middle + leading / 2, greys.hairline, 1.5, ends),
       ]
     }),

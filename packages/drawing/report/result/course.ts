@@ -27,7 +27,7 @@ export const coursesOf = (records: readonly ComparedRecord[]): readonly Course[]
 
 /** The first of these quantities that has a change, whatever item measures it; null for none. */
 export const courseOf = (courses: readonly Course[], quantities: readonly string[]): Course | null =>
-  quantities.flatMap(one => courses.find(({ quantity, change }) => quantity === one && change !== null) ?? [])[0] ?? null
+  quantities.flatMap(wanted => courses.find(({ quantity, change }) => quantity === wanted && change !== null) ?? [])[0] ?? null
 
 /** Of each question the quantities that answer it, the usual one first: jaws front to back, incisors, lips, jaws up and down. */
 export const chiefQuantities: readonly (readonly string[])[] = [

@@ -21,7 +21,7 @@ export const doctorQuantities: readonly (readonly string[])[] = [
 /** More in a line are left to the table of values. */
 const inLine = 3
 
-const told = ({ rows, change, guessed }: Course, [first, last]: Span, lang: Lang): string => {
+const courseText = ({ rows, change, guessed }: Course, [first, last]: Span, lang: Lang): string => {
   const [before, after] = [rows[0], rows.at(-1)]
   if (!before || !after || !change) return ''
   const mark = scaleMark(before.unit, first.measured.calibration) || scaleMark(after.unit, last.measured.calibration)
@@ -38,9 +38,11 @@ type Span = readonly [first: ComparedRecord, last: ComparedRecord]
 /** What the doctor reads first: values that changed and those that did not, each against its smallest detectable change. */
 export const doctorLines = (courses: readonly Course[], span: Span): readonly string[] => {
   const { lang } = span[0].input
-  const chosen = doctorQuantities.map(quantities => quantities.flatMap(one => courseOf(courses, [one]) ?? []).slice(0, inLine))
+  const chosen = doctorQuantities.map(quantities =>
+    quantities.flatMap(quantity => courseOf(courses, [quantity]) ?? []).slice(0, inLine),
+  )
   const some = chosen.some(line => line.length > 0) ? chosen : chiefCourses(courses, 4).map(course => [course])
   return some
     .filter(line => line.length > 0)
-    .map(line => line.map(course => told(course, span, lang)).join(lang === 'zh' ? '；' : '; '))
+    .map(line => line.map(course => courseText(course, span, lang)).join(lang === 'zh' ? '；' : '; '))
 }

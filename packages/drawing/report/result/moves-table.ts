@@ -18,7 +18,7 @@ const notesOf = (moves: readonly Displaced[], lang: Lang): string => moveNotes(m
 
 const noteSetting = { size: sizes.smallest, colour: greys.quiet, leading: noteLeading, most: inner.width } as const
 
-const moveCells = ({ short, name, on, told }: MoveRow, y: number, lang: Lang): readonly (readonly Mark[])[] => {
+const moveCells = ({ short, name, on, told: amounts }: MoveRow, y: number, lang: Lang): readonly (readonly Mark[])[] => {
   const cell = ({ text: words, within }: MoveCell, right: number): Mark =>
     text(words, right, y, {
       ...{ size: sizes.caption, align: 'end', weight: within ? 400 : 600, colour: within ? greys.faint : greys.ink },
@@ -32,14 +32,14 @@ const moveCells = ({ short, name, on, told }: MoveRow, y: number, lang: Lang): r
     ],
     [text(on, columns.on, y, { ...quiet, most: 170 })],
   ]
-  if (!told) return [...head, [text(words.doubted[lang], columns.sagittal - 120, y, { ...quiet, colour: greys.faint })]]
+  if (!amounts) return [...head, [text(words.doubted[lang], columns.sagittal - 120, y, { ...quiet, colour: greys.faint })]]
   return [
     ...head,
-    [cell(told.sagittal, columns.sagittal)],
-    [cell(told.vertical, columns.vertical)],
-    [cell(told.total, columns.total)],
-    [text(told.floor, columns.floor, y, { ...quiet, align: 'end' })],
-    verdictMarks(told.moved, { x: columns.verdict, y, most: inner.right - columns.verdict }, lang),
+    [cell(amounts.sagittal, columns.sagittal)],
+    [cell(amounts.vertical, columns.vertical)],
+    [cell(amounts.total, columns.total)],
+    [text(amounts.floor, columns.floor, y, { ...quiet, align: 'end' })],
+    verdictMarks(amounts.moved, { x: columns.verdict, y, maxWidth: inner.right - columns.verdict }, lang),
   ]
 }
 

@@ -76,10 +76,12 @@ const where = ({ forwardMm, downMm, floorMm }: Displaced, lang: Lang): string =>
 }
 
 const movedText = (moved: Facts['moved'], name: keyof typeof parts, lang: Lang): readonly string[] => {
-  const one = moved.find(({ landmark }) => landmark === name)
-  if (!one || one.doubted) return []
-  if (!hasMoved(one)) return [say.stayed[lang](parts[name][lang])]
-  return [say.went[lang](parts[name][lang], where(one, lang), inDecimals(one.distanceMm, one.distanceMm < 2 ? 1 : 0))]
+  const displaced = moved.find(({ landmark }) => landmark === name)
+  if (!displaced || displaced.doubted) return []
+  if (!hasMoved(displaced)) return [say.stayed[lang](parts[name][lang])]
+  return [
+    say.went[lang](parts[name][lang], where(displaced, lang), inDecimals(displaced.distanceMm, displaced.distanceMm < 2 ? 1 : 0)),
+  ]
 }
 
 const jawsOf = ({ courses }: Facts): Course | null => courseOf(courses, ['ANB'])
@@ -100,14 +102,14 @@ const jawsText = (facts: Facts, lang: Lang): readonly string[] => {
   if (!jaws?.change || !first || !last?.norm) return []
   const days = facts.span.map(({ input }) => input.record.date)
   const months = monthsBetween(days[0] ?? '', days[1] ?? '')
-  const said = say.jaws[lang](
+  const sentence = say.jaws[lang](
     first.shown,
     sentences.months[lang](months),
     last.shown,
     showNorm(last.norm),
     last.class === 'normal',
   )
-  return [said, ...(jaws.change.within ? [say.noChange[lang]] : [])]
+  return [sentence, ...(jaws.change.within ? [say.noChange[lang]] : [])]
 }
 
 const lipText = ({ courses }: Facts, lang: Lang): readonly string[] => {

@@ -51,9 +51,9 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
   const spare = onPaper ? Math.max(0, room.height - above - barRoom - canvas.height * scale) / 2 : 0
   const at = { x: room.x + (room.width - canvas.width * scale) / 2, y: room.y + above + spare }
   const unit = pixel / scale
-  const lined = records.map(one => ({
-    ...one,
-    line: lineKind((of.records.find(({ uuid }) => uuid === one.id)?.number ?? 1) - 1),
+  const lined = records.map(record => ({
+    ...record,
+    line: lineKind((of.records.find(({ uuid }) => uuid === record.id)?.number ?? 1) - 1),
   }))
   const { estimatedOutlines = true } = of.records[0]?.input ?? {}
   const drawn = { method, records: lined, heldAt, hold, from, estimatedOutlines, parts: allParts, pixel: unit }
@@ -105,15 +105,15 @@ export const legendHeight = ({ records }: Comparison, width: number): number =>
 export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>): readonly Mark[] => {
   const columns = legendColumns(records, room.width)
   const { count, size, sample } = columns
-  const most = wordsWidth(columns, room.width)
+  const maxWidth = wordsWidth(columns, room.width)
   return records.flatMap((record, i): readonly Mark[] => {
     const [x, y] = [room.x + ((i % count) * room.width) / count, room.y + (Math.floor(i / count) + 0.5) * legendLeading]
     const whole = [recordText(record.input), record.input.patient.ageText].filter(Boolean).join(' · ')
-    const words = widthOf(whole, { size }) <= most ? whole : recordText(record.input)
+    const words = widthOf(whole, { size }) <= maxWidth ? whole : recordText(record.input)
     return [
       ...ringMarks(record, { x: x + 16, y }),
       lineSample(record, { x: x + 40, y }, sample - 8, pixel),
-      text(words, x + 44 + sample, y, { size, most }),
+      text(words, x + 44 + sample, y, { size, most: maxWidth }),
     ]
   })
 }

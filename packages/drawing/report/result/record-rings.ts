@@ -65,14 +65,14 @@ const [below, apart] = [60, 44]
 
 /** The records' numbers in a row under the lower border of the mandible, each with a fine line to its own outline. */
 export const borderRings = (picture: Picture, records: readonly (Numbered & { readonly uuid: string })[]): readonly Mark[] => {
-  const found = picture.drawn.flatMap(({ id }, i) => {
+  const anchors = picture.drawn.flatMap(({ id }, i) => {
     const [on, record] = [borderPoint(picture, i), records.find(({ uuid }) => uuid === id)]
     return on && record ? [{ on, record }] : []
   })
-  const middle = found.reduce((sum, { on }) => sum + on.x / found.length, 0)
-  const y = Math.min(picture.bottom - radius - 4, Math.max(...found.map(({ on }) => on.y)) + below)
-  return found.flatMap(({ on, record }, i): readonly Mark[] => {
-    const at = { x: middle - 60 + (i - (found.length - 1) / 2) * apart, y }
+  const middle = anchors.reduce((sum, { on }) => sum + on.x / anchors.length, 0)
+  const y = Math.min(picture.bottom - radius - 4, Math.max(...anchors.map(({ on }) => on.y)) + below)
+  return anchors.flatMap(({ on, record }, i): readonly Mark[] => {
+    const at = { x: middle - 60 + (i - (anchors.length - 1) / 2) * apart, y }
     const leader: Mark = { mark: 'line', from: on, to: at, stroke: { colour: greys.faint, width: 1.2 } }
     return [leader, { mark: 'dot', at: on, radius: 3, fill: greys.ink }, ...ringMarks(record, at)]
   })

@@ -65,11 +65,11 @@ describe.each(langs)('the page of a result (%s)', lang => {
 
   it('marks every row of a registration corrected by hand, and says by how much', () => {
     const page = resultOf(2, { over: { lang } }, { imgTrans: byHand })
-    const [sign, told] = lang === 'zh' ? ['(调)', '包含手动微调：向前 2.0 mm'] : ['(adj.)', 'adjustment by hand: 2.0 mm forward']
+    const [sign, note] = lang === 'zh' ? ['(调)', '包含手动微调：向前 2.0 mm'] : ['(adj.)', 'adjustment by hand: 2.0 mm forward']
     const marked = labels(page).filter(label => said(label).endsWith(sign))
     // Three cells in each of six rows of SN and three of MP; none of PP.
     expect(marked).toHaveLength(3 * 9)
-    expect(words(page)).toContain(told)
+    expect(words(page)).toContain(note)
     expect(words(resultOf(2, { over: { lang } }))).not.toContain(sign)
   })
 
@@ -148,8 +148,8 @@ describe('the words of a result', () => {
   })
 
   it('ask for quantities of the tables only', () => {
-    const known = new Set(Object.values(measurements).map(({ quantity }) => quantity as string))
-    for (const quantity of [...chiefQuantities, ...doctorQuantities].flat()) expect(known).toContain(quantity)
+    const quantities = new Set(Object.values(measurements).map(({ quantity }) => quantity as string))
+    for (const quantity of [...chiefQuantities, ...doctorQuantities].flat()) expect(quantities).toContain(quantity)
   })
 })
 

@@ -122,20 +122,20 @@ const alongLine = (from: Point, to: Point): readonly Box[] => {
 
 interface Chart {
   /** What values are written of, each beside its dot. */
-  readonly told: readonly { readonly at: Point; readonly words: string }[]
+  readonly labels: readonly { readonly at: Point; readonly words: string }[]
   readonly dots: readonly Point[]
   readonly room: Room
 }
 
 /** The values beside their dots, each where it stands on no other, on the fewest dots, and least on the line. */
-const valueMarks = ({ told, dots, room }: Chart): readonly Mark[] => {
+const valueMarks = ({ labels, dots, room }: Chart): readonly Mark[] => {
   const size = sizes.smallest
   const taken: Box[] = []
   const onDots = dots.map(dot => boxAbout(dot, 8))
   const onLine = dots.slice(1).flatMap((dot, i) => alongLine(dots[i] ?? dot, dot))
   const struck = (label: Box, boxes: readonly Box[]): number => boxes.filter(box => overlap(label, box)).length
   const cost = (label: Box): number => struck(label, taken) * 1e6 + struck(label, onDots) * 1e3 + struck(label, onLine)
-  return told.map(({ at, words }) => {
+  return labels.map(({ at, words }) => {
     const half = widthOf(words, { size, weight: 600 }) / 2
     const placed = offsets.map(({ side, dy }) => {
       const x = Math.max(room.x + frame.left + half, Math.min(room.x + room.width - half, at.x + side * (half + 4)))
@@ -164,7 +164,7 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
       ? [{ row, i, value: row.reading.value, error: row.reading.error, at: { x: axes.x(i), y: axes.y(row.reading.value) } }]
       : [],
   )
-  const told = rows.length > mostValues ? [read[0], read.at(-1)] : read
+  const labelled = rows.length > mostValues ? [read[0], read.at(-1)] : read
   const name = `${rows[0] ? shortItemName(rows[0].name, lang) : ''}${course.guessed ? ` ${guessedSign[lang]}` : ''}`
   const title = { size: sizes.small, weight: 600, most: room.width * 0.6 } as const
   const line = (a: Read, b: Read): Mark => ({ mark: 'line', from: a.at, to: b.at, stroke: { colour: greys.ink, width: 2.2 } })
@@ -175,12 +175,12 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
     }),
     ...bandMarks(rows, axes),
     ...gridMarks(scale.ticks, axes),
-    ...read.slice(1).flatMap((one, i) => (read[i] ? [line(read[i], one)] : [])),
-    ...read.flatMap(one => dotMarks(one, axes)),
+    ...read.slice(1).flatMap((reading, i) => (read[i] ? [line(read[i], reading)] : [])),
+    ...read.flatMap(reading => dotMarks(reading, axes)),
     ...valueMarks({
-      told: told.flatMap(one => {
-        const record = one && records[one.i]
-        return one && record ? [{ at: one.at, words: valueWords(one.row, record) }] : []
+      labels: labelled.flatMap(reading => {
+        const record = reading && records[reading.i]
+        return reading && record ? [{ at: reading.at, words: valueWords(reading.row, record) }] : []
       }),
       dots: read.map(({ at }) => at),
       room,

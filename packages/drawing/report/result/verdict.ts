@@ -7,12 +7,12 @@ import { resultWords as words } from './words'
 /** By dot and word, so that it stands without colour; `x` the middle of the dot. */
 export const verdictMarks = (
   changed: boolean,
-  { x, y, most }: { readonly x: number; readonly y: number; readonly most: number },
+  { x, y, maxWidth }: { readonly x: number; readonly y: number; readonly maxWidth: number },
   lang: Lang,
 ): readonly Mark[] => {
   const colour = changed ? greys.ink : greys.faint
   return [
     { mark: 'dot', at: { x, y }, radius: 7, fill: changed ? greys.ink : greys.white, stroke: { colour, width: 2 } },
-    text((changed ? words.changed : words.within)[lang], x + 18, y, { size: sizes.small, colour, most: most - 18 }),
+    text((changed ? words.changed : words.within)[lang], x + 18, y, { size: sizes.small, colour, most: maxWidth - 18 }),
   ]
 }

@@ -53,7 +53,7 @@ const headMarks = (
 ): readonly Mark[] => {
   const { lang, patient, scheme, saved, clinic, doctor, printedOn } = input
   const [left, right] = [sheetMargin, sheet.width - sheetMargin]
-  const most = (right - left) / 2 - 20
+  const maxWidth = (right - left) / 2 - 20
   const person = [patient.name, patient.caseNo, patient.birthday ? dottedDate(patient.birthday) : ''].filter(Boolean)
   const made = [
     `${words.scheme[lang]} ${scheme.name}${saved ? '' : words.unsaved[lang]}`,
@@ -63,10 +63,10 @@ const headMarks = (
   const quiet = { size: sizes.small, colour: greys.quiet } as const
   const ends = { from: left, to: right }
   return [
-    text(`${words.title[lang]} · ${says.title}`, left, sheetMargin + 28, { size: 32, weight: 600, most }),
-    text(person.join(' · '), right, sheetMargin + 28, { size: sizes.body, weight: 600, align: 'end', most }),
-    text(made.join(' · '), left, sheetMargin + 72, { ...quiet, most: most * 1.4 }),
-    text(says.page, right, sheetMargin + 72, { ...quiet, align: 'end', most: most * 0.6 }),
+    text(`${words.title[lang]} · ${says.title}`, left, sheetMargin + 28, { size: 32, weight: 600, most: maxWidth }),
+    text(person.join(' · '), right, sheetMargin + 28, { size: sizes.body, weight: 600, align: 'end', most: maxWidth }),
+    text(made.join(' · '), left, sheetMargin + 72, { ...quiet, most: maxWidth * 1.4 }),
+    text(says.page, right, sheetMargin + 72, { ...quiet, align: 'end', most: maxWidth * 0.6 }),
     rule(sheetMargin + 98, greys.ink, 2, ends),
   ]
 }
@@ -75,12 +75,12 @@ const headMarks = (
 const barMarks = (sheet: Size, lang: TrueSizeInput['lang']): readonly Mark[] => {
   const y = sheet.height - sheetMargin - bar.height
   const middle = y - 14
-  const most = widthOf(sheet) - bar.width - 40
+  const maxWidth = widthOf(sheet) - bar.width - 40
   const decision = { size: sizes.smallest, colour: greys.faint } as const
   return [
     { mark: 'box', x: sheetMargin, y, ...bar, fill: greys.ink },
     text(`${barMm} mm`, sheetMargin + bar.width / 2, y - 16, { size: sizes.small, weight: 600, align: 'middle' }),
-    ...paragraph(words.check[lang], sheetMargin + bar.width + 30, middle, { ...decision, leading: 26, most }).marks,
+    ...paragraph(words.check[lang], sheetMargin + bar.width + 30, middle, { ...decision, leading: 26, most: maxWidth }).marks,
   ]
 }
 

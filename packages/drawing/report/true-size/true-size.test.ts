@@ -65,7 +65,7 @@ describe('a superimposition at true size', () => {
     const titles = ['SN 前颅底平面重叠', 'PP 腭平面重叠', 'MP 下颌平面重叠']
     for (const [i, title] of titles.entries()) {
       const words = pageWords(pages[i] ?? { width: 0, height: 0, pixel: 1, layers: [] })
-      for (const told of [
+      for (const phrase of [
         title,
         '测试 · A-17',
         '治疗前后（未保存）',
@@ -76,7 +76,7 @@ describe('a superimposition at true size', () => {
         '余差',
         `第 ${i + 1} / 3 页`,
       ])
-        expect(words, title).toContain(told)
+        expect(words, title).toContain(phrase)
       expect(words.includes('手动微调 向前 5.0 mm')).toBe(i === 1)
       expect(words).toContain('方案中另有 1 个记录不可用')
       // The records by their numbers, in the picture and in the legend.
@@ -86,8 +86,10 @@ describe('a superimposition at true size', () => {
 
   it('says of a doubted scale that it is, and of one the doctor vouches for that she does', () => {
     const plain = input()
-    const records = plain.records.map((one, i) =>
-      i === 0 ? one : { ...one, tracing: { ...one.tracing, fileScale: { mmPerPixel: 0.12, provenance: 'dicom' as const } } },
+    const records = plain.records.map((record, i) =>
+      i === 0
+        ? record
+        : { ...record, tracing: { ...record.tracing, fileScale: { mmPerPixel: 0.12, provenance: 'dicom' as const } } },
     )
     const words = (over: Partial<TrueSizeInput>): string =>
       trueSizePages({ ...plain, records, ...over })
@@ -100,8 +102,8 @@ describe('a superimposition at true size', () => {
   })
 
   it('is no page where nothing can be laid', () => {
-    const [one] = input().records
-    expect(trueSizePages(input({ records: one ? [one] : [] }))).toEqual([])
+    const [record] = input().records
+    expect(trueSizePages(input({ records: record ? [record] : [] }))).toEqual([])
   })
 })
 

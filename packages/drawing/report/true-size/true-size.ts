@@ -32,12 +32,16 @@ type Records = ReturnType<typeof recordsOf>
 const recordsOf = ({ records, scheme, colours, lang }: TrueSizeInput) => {
   const own = linesOf(scheme).colours === 'board' ? null : ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
-    const one = records.find(each => each.uuid === uuid)
-    return one
-      ? [{ ...one, film: overlayFilm(uuid, one.tracing, null), colour: overlapColour(i, 'light', own), day: one.date }]
+    const record = records.find(each => each.uuid === uuid)
+    return record
+      ? [{ ...record, film: overlayFilm(uuid, record.tracing, null), colour: overlapColour(i, 'light', own), day: record.date }]
       : []
   })
-  return named.map((one, i) => ({ ...one, number: i + 1, input: { record: { date: one.date, type: one.type }, lang } }))
+  return named.map((record, i) => ({
+    ...record,
+    number: i + 1,
+    input: { record: { date: record.date, type: record.type }, lang },
+  }))
 }
 
 const legendOf = (picture: OverlapPicture, records: Records, { lang }: TrueSizeInput): SheetFacts['legend'] => {
@@ -52,7 +56,7 @@ const legendOf = (picture: OverlapPicture, records: Records, { lang }: TrueSizeI
   })
 }
 
-const factsOf = (picture: OverlapPicture, records: Records, { laid, input }: Of): SheetFacts => {
+const factsOf = (picture: OverlapPicture, records: Records, { laidScheme, input }: Of): SheetFacts => {
   const { method } = picture.overlay
   const { lang, scheme, estimatedOutlines } = input
   const absent = scheme.uuids.length - records.length
@@ -64,13 +68,13 @@ const factsOf = (picture: OverlapPicture, records: Records, { laid, input }: Of)
   return {
     title: `${method.toUpperCase()} ${registrations[method].title[lang]}`,
     legend: legendOf(picture, records, input),
-    audit: [...auditCells(picture.overlay, { records, scales: laid.scales }, lang), ...notes],
-    warnings: scaleTexts(laid.scales, lang),
+    audit: [...auditCells(picture.overlay, { records, scales: laidScheme.scales }, lang), ...notes],
+    warnings: scaleTexts(laidScheme.scales, lang),
   }
 }
 
 interface Of {
-  readonly laid: LaidScheme
+  readonly laidScheme: LaidScheme
   readonly input: TrueSizeInput
 }
 
@@ -169,7 +173,7 @@ const pagesOf = (picture: OverlapPicture, records: Records, of: Of): readonly Pa
  */
 export const trueSizePages = (input: TrueSizeInput): readonly Scene[] => {
   const records = recordsOf(input)
-  const laid = layScheme(input.scheme, records, input.patient)
-  const pages = laid.pictures.flatMap(picture => pagesOf(picture, records, { laid, input }))
+  const laidScheme = layScheme(input.scheme, records, input.patient)
+  const pages = laidScheme.pictures.flatMap(picture => pagesOf(picture, records, { laidScheme, input }))
   return pages.map((page, i) => page(i + 1, pages.length))
 }

@@ -1,4 +1,4 @@
-import { type Command, perform, type Table } from '@sella/workbench/commands/command'
+import { type Command, type CommandContext, perform } from '@sella/workbench/commands/command'
 import { heardOf } from '@sella/workbench/commands/table'
 import { endNudge } from '@sella/workbench/session/session'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ const onStage = (): boolean => {
 }
 
 /** Runs what a press means on this table; the browser does nothing else with it, but for Escape, which closes what is open. */
-const hear = (event: KeyboardEvent, table: Table, among?: readonly Command[]): void => {
+const hear = (event: KeyboardEvent, table: CommandContext, among?: readonly Command[]): void => {
   const mod = event.ctrlKey || event.metaKey
   if (event.defaultPrevented || (event.altKey && !mod) || dialogOpen()) return
   const press = { key: event.key, shift: event.shiftKey, mod }
@@ -22,7 +22,7 @@ const hear = (event: KeyboardEvent, table: Table, among?: readonly Command[]): v
 }
 
 /** Listens for the keys of commands: of all, or of those in `among`. */
-export const useCommandKeys = (table: Table, among?: readonly Command[]): void => {
+export const useCommandKeys = (table: CommandContext, among?: readonly Command[]): void => {
   const held = useRef({ table, among })
   held.current = { table, among }
   const { session } = table.desk.bench

@@ -1,17 +1,17 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Point } from '@sella/ceph/geometry/point'
 import { lengthText } from '@sella/workbench/canvas/sketches'
-import type { Subject } from '@sella/workbench/desk/subject'
+import type { PictureSubject } from '@sella/workbench/desk/subject'
 import type { TFunction } from 'i18next'
 
 interface Moved {
   readonly from: Point
   readonly to: Point
-  readonly view: Subject['view']
+  readonly view: PictureSubject['view']
 }
 
 /** What lies to the right and left of a picture: the face's front and back where it is seen from the side, else the picture's own sides. */
-const acrossWords = (view: Subject['view']) =>
+const acrossWords = (view: PictureSubject['view']) =>
   view === 'film' || view === 'face_side'
     ? (['workbench.loupe.front', 'workbench.loupe.back'] as const)
     : (['workbench.loupe.imageRight', 'workbench.loupe.imageLeft'] as const)

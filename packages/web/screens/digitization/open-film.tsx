@@ -2,7 +2,7 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import type { Subject } from '@sella/workbench/desk/subject'
+import type { PictureSubject } from '@sella/workbench/desk/subject'
 import { type Choice, judgedFacts, type OwnTexts } from '@sella/workbench/open/choice'
 import { takeNewer } from '@sella/workbench/record/traced-record'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +24,7 @@ export type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo
 
 interface OpenFilmProps {
   readonly opened: Opened
-  readonly subject: Subject
+  readonly subject: PictureSubject
   readonly automatic: Automatic
   /** By what it is judged when it is opened. */
   readonly firstChoice: (opened: Opened, own: OwnTexts) => Choice

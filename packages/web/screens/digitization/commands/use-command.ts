@@ -1,4 +1,4 @@
-import { type Command, isBlocked, isThere, perform, type Table, titleOn } from '@sella/workbench/commands/command'
+import { type Command, type CommandContext, isBlocked, isThere, perform, titleOn } from '@sella/workbench/commands/command'
 import { commandOf } from '@sella/workbench/commands/table'
 import { useCallback, useSyncExternalStore } from 'react'
 import { refusal } from '../../../words/catalogue'
@@ -6,7 +6,7 @@ import { useWords } from '../../../words/i18n'
 import { useTable } from './use-table'
 
 /** Calls the listener for every change of the session but the steps of a running gesture, on which no command leans. */
-const onSession = (session: Table['desk']['bench']['session'], listener: () => void): (() => void) => {
+const onSession = (session: CommandContext['desk']['bench']['session'], listener: () => void): (() => void) => {
   let before = session.get()
   return session.subscribe(() => {
     const [last, now] = [before, session.get()]
@@ -16,7 +16,7 @@ const onSession = (session: Table['desk']['bench']['session'], listener: () => v
 }
 
 /** Calls the listener for all that may change whether a command is possible, waits or is on. */
-const onChange = ({ bench, display }: Table['desk'], listener: () => void): (() => void) => {
+const onChange = ({ bench, display }: CommandContext['desk'], listener: () => void): (() => void) => {
   const stores = [bench.hand, bench.picture, bench.snaps, display]
   const stops = [onSession(bench.session, listener), ...stores.map(store => store.subscribe(listener))]
   return () => {
@@ -24,11 +24,11 @@ const onChange = ({ bench, display }: Table['desk'], listener: () => void): (() 
   }
 }
 
-const stateOf = (command: Command, table: Table): string =>
+const stateOf = (command: Command, table: CommandContext): string =>
   [isThere(command, table), isBlocked(command, table), command.on?.(table.desk) ?? false].join(' ')
 
 /** Renders anew when one of these becomes possible or not, waits or no longer, is switched on or off; not at each step of a drag. */
-export const useWatch = (table: Table, commands: readonly Command[]): void => {
+export const useWatch = (table: CommandContext, commands: readonly Command[]): void => {
   const { desk } = table
   const subscribe = useCallback((listener: () => void) => onChange(desk, listener), [desk])
   useSyncExternalStore(subscribe, () => commands.map(command => stateOf(command, table)).join())

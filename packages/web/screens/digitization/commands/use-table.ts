@@ -1,4 +1,4 @@
-import type { Table } from '@sella/workbench/commands/command'
+import type { CommandContext } from '@sella/workbench/commands/command'
 import { useCallback } from 'react'
 import { useCase } from '../../../case/case'
 import { useToast } from '../../../parts/toast'
@@ -22,7 +22,7 @@ export const useRefuse = () => {
 }
 
 /** The open picture, and who answers in this browser: what commands are run on. */
-export const useTable = (): Table => {
+export const useTable = (): CommandContext => {
   const { t, lang } = useWords()
   const toast = useToast()
   const desk = useDesk()
