@@ -1,8 +1,8 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { InputNumber } from 'antd'
 import { useWords } from '../../words/i18n'
+import styles from './amounts.module.css'
 import { type AmountField, amountOf, limitsOf, withAmount } from './fields'
-import styles from './planning.module.css'
 import { usePlanned, usePlanTable } from './table'
 
 interface AmountRowProps {

@@ -3,8 +3,9 @@ import { type ArchFacts, archBudget, isRemainderBeyond } from '@sella/ceph/plann
 import type { ArchBudgetFacts } from '@sella/contract/documents/plan'
 import { InputNumber, Select } from 'antd'
 import { useWords } from '../../words/i18n'
+import styles from './budget.module.css'
 import { shownAmount } from './fields'
-import styles from './planning.module.css'
+import hints from './hints.module.css'
 import { usePlanned, usePlanTable } from './table'
 
 const arches = ['lower', 'upper'] as const
@@ -96,7 +97,7 @@ export const BudgetPanel = () => {
         options={Object.entries(archRules).map(([value, row]) => ({ value: value as ArchRuleName, label: row.title[lang] }))}
         onChange={value => isArchRuleName(value) && desk.budget({ ...budget, rule: value })}
       />
-      <p className={styles.note}>{rule.holds[lang]}</p>
+      <p className={hints.note}>{rule.holds[lang]}</p>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
+import styles from './goals.module.css'
 import { OutcomePanel } from './outcome-panel'
-import styles from './planning.module.css'
 import { usePlanned, usePlanTable } from './table'
 import { Targets } from './targets'
 

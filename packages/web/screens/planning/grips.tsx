@@ -5,7 +5,7 @@ import { same } from '@sella/workbench/keep'
 import { memo, type PointerEvent, useMemo } from 'react'
 import { useStore } from '../../editor/use-store'
 import { draggedMove, type Held } from './dragging'
-import styles from './planning.module.css'
+import styles from './stage.module.css'
 import { type PlanTable, usePlanned, usePlanTable, wholePlan } from './table'
 
 /** Places of the pointer in the film's pixels. */

@@ -9,7 +9,9 @@ import type { MeanGrowth } from '@sella/ceph/planning/plan'
 import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
-import styles from './planning.module.css'
+import amounts from './amounts.module.css'
+import hints from './hints.module.css'
+import styles from './movements.module.css'
 import { usePlanned, usePlanTable } from './table'
 
 const rates = (of: (name: GrowthSlider) => number): MeanGrowth['rates'] =>
@@ -37,8 +39,8 @@ export const GrowthRows = () => {
       </button>
       {open && (
         <div className={styles.segmentBody}>
-          <p className={styles.warn}>{growthCaution[lang]}</p>
-          <div className={styles.more}>
+          <p className={hints.warn}>{growthCaution[lang]}</p>
+          <div className={amounts.more}>
             <span>{t('planning.growthYears')}</span>
             <InputNumber
               size="small"
@@ -57,7 +59,7 @@ export const GrowthRows = () => {
             </Button>
           </div>
           {growthSliderNames.map(name => (
-            <div key={name} className={styles.more}>
+            <div key={name} className={amounts.more}>
               <span>{growthSliders[name].title[lang]}</span>
               <InputNumber
                 size="small"
@@ -96,7 +98,11 @@ export const LipRows = () => {
         ]}
         onChange={value => desk.change({ lips: value as 'closed' | 'open' })}
       />
-      <Checkbox className={styles.check} checked={lipStrain} onChange={event => desk.change({ lipStrain: event.target.checked })}>
+      <Checkbox
+        className={amounts.check}
+        checked={lipStrain}
+        onChange={event => desk.change({ lipStrain: event.target.checked })}
+      >
         {t('planning.strain')}
       </Checkbox>
     </>

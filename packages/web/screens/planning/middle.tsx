@@ -5,8 +5,9 @@ import { useMay } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import { Following } from './following'
 import { GuideStrip } from './guide-strip'
-import styles from './planning.module.css'
+import hints from './hints.module.css'
 import { PlanStage } from './stage'
+import styles from './stage.module.css'
 import { usePlanned, usePlanTable } from './table'
 import { usePlanKeys } from './use-plan-keys'
 
@@ -20,7 +21,7 @@ const View = ({ nowOnly, setNowOnly, turning, reads }: ReturnType<typeof usePlan
   const { t } = useWords()
   return (
     <div className={styles.view}>
-      {!reads && <span className={styles.note}>{t(turning ? 'planning.turning' : 'planning.shifting')}</span>}
+      {!reads && <span className={hints.note}>{t(turning ? 'planning.turning' : 'planning.shifting')}</span>}
       <Button
         size="small"
         title={t('planning.compareKey')}
@@ -47,7 +48,7 @@ const Hints = () => {
   return (
     <div className={styles.strip}>
       {changed && (
-        <span className={styles.warn}>
+        <span className={hints.warn}>
           {t('planning.changed')}
           {mayPlan && (
             <Button size="small" onClick={desk.takeOver}>
@@ -56,8 +57,8 @@ const Hints = () => {
           )}
         </span>
       )}
-      {needs !== '' && <span className={styles.warn}>{t('planning.noPlane', { points: needs })}</span>}
-      {empty && <span className={styles.note}>{t('planning.empty')}</span>}
+      {needs !== '' && <span className={hints.warn}>{t('planning.noPlane', { points: needs })}</span>}
+      {empty && <span className={hints.note}>{t('planning.empty')}</span>}
     </div>
   )
 }

@@ -12,8 +12,9 @@ import { AmountRow } from './amount-row'
 import { BudgetPanel } from './budget-panel'
 import { amountFields } from './fields'
 import { GrowthRows } from './growth-rows'
+import hints from './hints.module.css'
 import { useSheetLine } from './movement-sheet'
-import styles from './planning.module.css'
+import styles from './movements.module.css'
 import { AutorotationRows, BoneRows, PivotRow } from './segment-more'
 import { useSummary } from './summary'
 import { usePlanned, usePlanTable } from './table'
@@ -95,7 +96,7 @@ const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
           ))}
           <More segment={segment} />
           {(segment === 'U1' || segment === 'L1') && <Ways tooth={segment} />}
-          <p className={styles.note}>{t('planning.limitNote')}</p>
+          <p className={hints.note}>{t('planning.limitNote')}</p>
         </div>
       )}
     </li>
@@ -133,7 +134,7 @@ export const MovementsPanel = ({ children }: { readonly children?: ReactNode }) 
         <Plane />
         {children}
       </header>
-      {!scale && <p className={styles.warn}>{t('planning.noScale')}</p>}
+      {!scale && <p className={hints.warn}>{t('planning.noScale')}</p>}
       {(
         [
           ['tooth', teeth],

@@ -8,9 +8,11 @@ import { ask } from '../../api/client'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { shownAmount } from './fields'
+import figures from './figures.module.css'
 import { useFollowed } from './following'
-import styles from './planning.module.css'
+import hints from './hints.module.css'
 import { usePlanned, usePlanTable } from './table'
+import styles from './targets.module.css'
 
 const Misses = ({ skin }: { readonly skin: readonly SkinOutcome[] }) => {
   const { t, lang } = useWords()
@@ -52,7 +54,7 @@ const Accuracy = () => {
   return (
     <details>
       <summary>{t('planning.outcome.accuracy', { n: data.compared, left: data.leftOut })}</summary>
-      <p className={styles.note}>{t('planning.outcome.accuracyOf')}</p>
+      <p className={hints.note}>{t('planning.outcome.accuracyOf')}</p>
       <table>
         <thead>
           <tr>
@@ -85,11 +87,11 @@ const Came = () => {
   const { outcomeOf } = usePlanTable()
   const found = outcomeOf(useFollowed())
   if (found === null) return null
-  if (found.status === 'doubted') return <p className={styles.warn}>{t('planning.outcome.doubted')}</p>
+  if (found.status === 'doubted') return <p className={hints.warn}>{t('planning.outcome.doubted')}</p>
   if (found.status === 'compared')
-    return found.skin.length > 0 ? <Misses skin={found.skin} /> : <p className={styles.note}>{t('planning.nothingPredicted')}</p>
+    return found.skin.length > 0 ? <Misses skin={found.skin} /> : <p className={hints.note}>{t('planning.nothingPredicted')}</p>
   return (
-    <p className={styles.warn}>
+    <p className={hints.warn}>
       {found.why === 'uncalibrated'
         ? t('planning.outcome.noScale')
         : t('planning.outcome.noPoints', { points: found.needs.join(', ') })}
@@ -104,7 +106,7 @@ export const OutcomePanel = () => {
   const result = usePlanned(({ document }) => document.result)
   if (ends.length === 0 && result === null) return null
   return (
-    <section className={styles.targets} aria-label={t('planning.outcome.title')}>
+    <section className={`${styles.targets} ${figures.figures}`} aria-label={t('planning.outcome.title')}>
       <div className={styles.endChoice}>
         <Select
           size="small"

@@ -19,6 +19,7 @@ import { useWords } from '../../words/i18n'
 import { useCreating } from './creating'
 import { Following } from './following'
 import { Goals } from './goals'
+import hints from './hints.module.css'
 import { Middle } from './middle'
 import { MovementSheet } from './movement-sheet'
 import { MovementsPanel } from './movements-panel'
@@ -26,9 +27,9 @@ import { MovementsStrip } from './movements-strip'
 import { PhotoDrawer } from './photo-drawer'
 import { PhotoPanel } from './photo-panel'
 import { PlanBar } from './plan-bar'
-import styles from './planning.module.css'
 import { Caution, PredictionNotes } from './prediction-notes'
 import { ResultsTable } from './results'
+import styles from './room.module.css'
 import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
 
 /** Unsaved movements are not left unasked, neither for another page nor for another site. */
@@ -130,7 +131,7 @@ const Room = () => {
     <div className={styles.room}>
       <PlanBar />
       <div className={styles.body} data-reads={(!small && !plans) || undefined}>
-        {small && <p className={styles.note}>{t('planning.readOnly')}</p>}
+        {small && <p className={hints.note}>{t('planning.readOnly')}</p>}
         {!reads && tight && <MovementsStrip />}
         {!reads && !tight && (
           <aside className={styles.left} aria-label={t('planning.movements')}>

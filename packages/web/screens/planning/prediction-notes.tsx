@@ -10,8 +10,8 @@ import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
 import { LipRows } from './growth-rows'
+import styles from './notes.module.css'
 import { OwnRatios, OwnRatiosTold } from './own-ratios'
-import styles from './planning.module.css'
 import { usePlanned } from './table'
 
 const Warnings = () => {

@@ -9,8 +9,9 @@ import { DeviationChart } from '../../readings/deviation-chart'
 import { itemName } from '../../readings/names'
 import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
+import figures from './figures.module.css'
 import { useFollowed } from './following'
-import styles from './planning.module.css'
+import styles from './results.module.css'
 import { useJudged, usePlanTable } from './table'
 import { useRivals } from './use-rivals'
 
@@ -106,7 +107,7 @@ export const ResultsTable = () => {
   const [now, then] = [useJudged(tracing), useJudged(after)]
   const { rivals, others, choose } = useRivals()
   return (
-    <section aria-label={t('planning.method')} className={styles.results}>
+    <section aria-label={t('planning.method')} className={`${styles.results} ${figures.figures}`}>
       <TableOf {...{ others, rivals, choose }} />
       <table data-compare={rivals.length > 0}>
         <thead>

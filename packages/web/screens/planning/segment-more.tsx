@@ -5,7 +5,8 @@ import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
 import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useWords } from '../../words/i18n'
-import styles from './planning.module.css'
+import styles from './amounts.module.css'
+import hints from './hints.module.css'
 import { usePlanned, usePlanTable } from './table'
 
 const pivots = [
@@ -85,7 +86,7 @@ const PublishedAxes = () => {
           <li key={`${at.x} ${at.y}`}>{`${at.x} / ${at.y} · ${evidence} · ${what[lang]} (n ${n}), ${from[lang]}`}</li>
         ))}
       </ol>
-      <p className={styles.note}>{t('planning.publishedAxesNote')}</p>
+      <p className={hints.note}>{t('planning.publishedAxesNote')}</p>
     </details>
   )
 }
@@ -154,7 +155,7 @@ export const AutorotationRows = () => {
           />
         )}
       </div>
-      {until !== 'hand' && <p className={styles.note}>{t('planning.turnedBy', { degrees: degrees.toFixed(1) })}</p>}
+      {until !== 'hand' && <p className={hints.note}>{t('planning.turnedBy', { degrees: degrees.toFixed(1) })}</p>}
       <div className={`${styles.more} ${styles.axis}`}>
         <span>{t('planning.axis')}</span>
         {axis('x')}

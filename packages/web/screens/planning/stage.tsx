@@ -10,7 +10,7 @@ import { useViewBox } from '../../editor/use-view-box'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { Grips } from './grips'
-import styles from './planning.module.css'
+import styles from './stage.module.css'
 import { gesturing, usePlanned, usePlanTable, wholePlan } from './table'
 
 const Legend = () => {

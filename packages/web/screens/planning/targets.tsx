@@ -8,9 +8,10 @@ import { memo, useCallback, useMemo, useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { useWords } from '../../words/i18n'
 import { amountFields, shownAmount } from './fields'
+import figures from './figures.module.css'
 import { useFollowed } from './following'
-import styles from './planning.module.css'
 import { usePlanTable } from './table'
+import styles from './targets.module.css'
 
 /** What a suggestion would set, in the clinician's sign. */
 const useSuggestionText = () => {
@@ -90,7 +91,7 @@ export const Targets = () => {
     setAsked(null)
   }
   return (
-    <section className={styles.targets} aria-label={t('planning.targets')}>
+    <section className={`${styles.targets} ${figures.figures}`} aria-label={t('planning.targets')}>
       <table>
         <tbody>
           {targets.map((target, i) => (
