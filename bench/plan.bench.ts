@@ -49,7 +49,7 @@ const morph = async (): Promise<void> => {
 }
 
 const drag = async (page: Page): Promise<void> => {
-  const grip = page.locator('[data-grip=U1] circle').first()
+  const grip = page.locator('[data-grip=U1] [data-kind=shift]')
   await grip.waitFor()
   const box = await grip.boundingBox()
   if (!box) throw new Error('the upper incisor has no handle')

@@ -52,3 +52,9 @@ export const publishedAxes: readonly MandibularAxisRow[] = [
 /** mm from Co, x forward, y down: a proposal between the published ones; the doctor may move it. */
 export const defaultAxis: Point = { x: -5, y: 17 }
 export const defaultAxisGrade: Grade = 'proposal'
+
+/** mm of opening whose centre is known to be that of an autorotation: NADJ98, 20 patients, confirmed. */
+export const studiedOpening = 10
+
+/** Degrees between two films below which they have no centre: points read half a millimetre off then move it by a centimetre and more. Own arithmetic. */
+export const leastAxisTurn = 2

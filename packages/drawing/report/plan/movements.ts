@@ -1,7 +1,9 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
+import { defaultAxis } from '@sella/ceph/data/planning/mandibular-axis'
 import { growthSliderNames, growthSliders } from '@sella/ceph/data/planning/mean-growth'
 import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
+import type { Point } from '@sella/ceph/geometry/point'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { isAtRest } from '@sella/ceph/planning/feasible'
 import { enteredWords, movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
@@ -32,6 +34,14 @@ const until: Readonly<Record<'molar' | 'overbite', Words>> = {
 }
 
 const axisWords: Words = { zh: '轴（自 Co，前 / 下 mm）', en: 'axis (from Co, forward / down mm)' }
+const usualAxis: Words = { zh: '（建议值，介于文献之间）', en: ' (a proposal between the published)' }
+const setAxis: Words = { zh: '（由医生设定）', en: ' (set by the doctor)' }
+
+/** Where the mandible turns, and whether anybody chose it: the published axes lie a centimetre apart. */
+function axisText({ x, y }: Point, lang: Lang): string {
+  const whose = x === defaultAxis.x && y === defaultAxis.y ? usualAxis : setAxis
+  return `${axisWords[lang]} ${inDecimals(x, 1)} / ${inDecimals(y, 1)}${whose[lang]}`
+}
 
 /**
  * About what an incisor is turned, and what the screen's fields say: another quantity than the ways of edge and apex, by its own name; not
@@ -52,7 +62,7 @@ function noteOf(segment: SegmentName, plan: Plan, calibrated: boolean, lang: Lan
     const stops = move.stops.map(
       stop => `${until[stop.stop][lang]}${stop.stop === 'overbite' ? ` ${inDecimals(stop.mm, 1)} mm` : ''}`,
     )
-    return [...stops, `${axisWords[lang]} ${inDecimals(move.axis.x, 1)} / ${inDecimals(move.axis.y, 1)}`].join(' · ')
+    return [...stops, axisText(move.axis, lang)].join(' · ')
   }
   if ('pivot' in move) return pivotNote(segment, move, calibrated, lang)
   const cut = 'ansStays' in move && move.ansStays ? { zh: 'ANS 不动', en: 'cut below ANS' }[lang] : ''

@@ -1,5 +1,6 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { InputNumber } from 'antd'
+import { memo } from 'react'
 import { useWords } from '../../words/i18n'
 import styles from './amounts.module.css'
 import { type AmountField, amountOf, limitsOf, withAmount } from './fields'
@@ -16,8 +17,8 @@ const farthest = { mm: 50, '°': 90 } as const
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** One amount of a movement: a slider whose ends are the usual limits, and the number, which may go beyond. */
-export const AmountRow = ({ segment, field, disabled }: AmountRowProps) => {
+/** One amount of a movement: a slider whose ends are the usual limits, and the number, which may go beyond. Drawn anew only where its own amount changes. */
+export const AmountRow = memo(({ segment, field, disabled }: AmountRowProps) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
   const value = usePlanned(({ document }) => rounded(amountOf(document.plan.moves, segment, field)))
@@ -55,4 +56,4 @@ export const AmountRow = ({ segment, field, disabled }: AmountRowProps) => {
       />
     </div>
   )
-}
+})

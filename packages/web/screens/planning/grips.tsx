@@ -69,7 +69,7 @@ interface GripProps {
 const Grip = memo(({ segment, kind, at, r }: GripProps) => {
   const { desk, planned, tracing } = usePlanTable()
   const drag = useMemo(() => dragOf({ desk, planned, tracing }, segment, kind), [desk, planned, tracing, segment, kind])
-  return <circle className={styles.grip} cx={at.x} cy={at.y} r={r} {...drag} />
+  return <circle className={styles.grip} data-kind={kind} cx={at.x} cy={at.y} r={r} {...drag} />
 }, same)
 
 /** Where the handles are taken hold of: larger than they are drawn. */

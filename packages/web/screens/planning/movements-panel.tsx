@@ -5,7 +5,7 @@ import { movementSheet } from '@sella/ceph/planning/movement-words'
 import type { Planned } from '@sella/workbench/planning/planned'
 import { Select } from 'antd'
 import { Plus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { AmountRow } from './amount-row'
@@ -22,11 +22,12 @@ import { usePlanned, usePlanTable } from './table'
 const teeth: readonly SegmentName[] = ['U1', 'U6', 'L1', 'L6']
 const bones = segmentNames.filter(name => !teeth.includes(name))
 
-const More = ({ segment }: { readonly segment: SegmentName }) => {
+/** Apart from its row, whose amounts change with every step of a gesture. */
+const More = memo(({ segment }: { readonly segment: SegmentName }) => {
   if (segment === 'U1' || segment === 'L1') return <PivotRow tooth={segment} />
   if (segment === 'MDA') return <AutorotationRows />
   return segment === 'U6' || segment === 'L6' ? null : <BoneRows segment={segment} />
-}
+})
 
 const hasScale = ({ prediction }: Planned): boolean => prediction.status === 'predicted' && prediction.frame.calibrated
 

@@ -7,6 +7,7 @@ import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './amounts.module.css'
 import hints from './hints.module.css'
+import { OwnAxis } from './personal-axis'
 import { usePlanned, usePlanTable } from './table'
 
 const pivots = [
@@ -15,22 +16,28 @@ const pivots = [
   ['edge', toothPivots.root_torque.fraction],
 ] as const
 
+/** One choice for whatever place the cross is dragged to: a choice of another value with each step would slide there with each step. */
+const byHand = 'hand' as const
+
 /** About what an incisor turns. */
 export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
   const about = usePlanned(({ document }) => (document.plan.moves[tooth] ?? restingMoves[tooth]).pivot)
+  const usual = pivots.some(([, value]) => value === about)
   return (
     <div className={styles.more}>
       <span>{t('planning.pivot')}</span>
-      <Segmented
+      <Segmented<number | typeof byHand>
         size="small"
-        value={about}
+        value={usual ? about : byHand}
         options={[
-          ...pivots.map(([name, value]) => ({ value: value as number, label: t(`planning.pivots.${name}`) })),
-          ...(pivots.some(([, value]) => value === about) ? [] : [{ value: about, label: about.toFixed(2) }]),
+          ...pivots.map(([name, value]) => ({ value, label: t(`planning.pivots.${name}`) })),
+          ...(usual ? [] : [{ value: byHand, label: about.toFixed(2) }]),
         ]}
-        onChange={pivot => desk.move(tooth, { ...restingMoves[tooth], ...planned().document.plan.moves[tooth], pivot })}
+        onChange={pivot =>
+          pivot !== byHand && desk.move(tooth, { ...restingMoves[tooth], ...planned().document.plan.moves[tooth], pivot })
+        }
       />
     </div>
   )
@@ -161,6 +168,7 @@ export const AutorotationRows = () => {
         {axis('x')}
         {axis('y')}
       </div>
+      <OwnAxis />
       <PublishedAxes />
     </>
   )

@@ -67,6 +67,18 @@ export const planning: typeof zh = {
   bothStops: 'Whichever first',
   axis: 'Axis (from Co, forward/down)',
   ownPoint: 'A point set on the film',
+  ownAxis: {
+    title: 'The patient’s own axis (two films)',
+    hint: 'Choose another lateral film of this patient with the mouth slightly open (about 10 mm), best taken on the same day. The films are laid on S-Na at S; the centre that carries the mandible from one to the other is the axis. Growth and treatment between them count in it.',
+    none: 'Needs another traced lateral film of this patient (mouth slightly open, best of the same day).',
+    film: 'Choose the open film',
+    take: 'Use this axis',
+    of: '± is about 90 % of what the points may be off · turned {{turn}}° between the films · {{residual}} mm left between the mandibles',
+    opening: 'lower incisor edge moved {{mm}} mm',
+    tooLittle: 'The mandible turned only {{turn}}° between the films: too little for an axis (at least 2°)',
+    beyond:
+      'The lower incisor moved more than 10 mm (or it is not known): only the first 10 mm of opening are known to turn about the axis of an autorotation (NADJ98)',
+  },
   publishedAxes: 'Published axes (dashed rings on the film)',
   publishedAxesNote:
     'Forward / down, mm. All are drawn from Co: those measured from the condylar centre or its upper surface lie only about there. To compare with only; the axis is set by dragging its cross.',

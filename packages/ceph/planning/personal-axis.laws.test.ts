@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { segments } from '../data/planning/segments'
+import { readerErrors } from '../data/reader-errors'
+import { radians } from '../geometry/angle'
+import { type Point, plus } from '../geometry/point'
+import { apply, turnAbout } from '../geometry/transform'
+import { type Face, laid, mirrored, templateFace } from '../testing/any-face'
+import type { Tracing } from '../tracing/tracing'
+import { planFrame } from './frame'
+import { personalAxis } from './personal-axis'
+
+const film = (face: Face, size = 1): Tracing => ({
+  points: Object.fromEntries(Object.entries(face).map(([name, { x, y }]) => [name, { x, y, origin: 'manual' }])),
+  ruler: {
+    ends: [
+      { x: 0, y: 0 },
+      { x: 0, y: 10 * size },
+    ],
+    mm: 10,
+  },
+  fileScale: null,
+})
+
+const face = templateFace
+const closed = film(face)
+const frame = planFrame(closed.points, 'FH', 1)
+
+/** The template with its mandible opened about an axis so many mm from Co, along and across FH. */
+const opened = (degrees: number, axis: Point): Face => {
+  const co = face.Co
+  if (!co || !frame) throw new Error('the template has no condylion')
+  const turn = turnAbout(radians(degrees), plus(co, frame.shiftToImage(axis)))
+  const carried: readonly string[] = segments.MDA.carries.filter(name => name !== 'Ar')
+  return Object.fromEntries(Object.entries(face).map(([name, at]) => [name, at && carried.includes(name) ? apply(turn, at) : at]))
+}
+
+const patient = { birthday: '1990-01-01', sex: 'female' } as const
+const day = '2026-05-20'
+const of = (first: Tracing, second: Tracing) =>
+  personalAxis({ tracing: first, day }, { tracing: second, day }, { reference: 'FH', patient, readers: readerErrors })
+const found = (first: Tracing, second: Tracing) => {
+  const answer = of(first, second)
+  if (answer.status !== 'found') throw new Error(answer.status)
+  return answer
+}
+const anyAxis = fc.record({ x: fc.double({ min: -12, max: 5, noNaN: true }), y: fc.double({ min: 5, max: 30, noNaN: true }) })
+
+it('is the axis that the mandible was opened about, however the films lie, whatever their size and side', () => {
+  fc.assert(
+    fc.property(
+      anyAxis,
+      fc.double({ min: 3, max: 8, noNaN: true }),
+      fc.double({ min: -25, max: 25, noNaN: true }),
+      (axis, turn, lie) => {
+        const second = laid(opened(turn, axis), { turn: lie, size: 2, by: { x: 40, y: -15 } })
+        for (const [from, to] of [
+          [closed, film(second, 2)],
+          [film(mirrored(face)), film(mirrored(second), 2)],
+          [closed, film(mirrored(second), 2)],
+        ] as const) {
+          const answer = found(from, to)
+          expect(answer.axis.x).toBeCloseTo(axis.x, 5)
+          expect(answer.axis.y).toBeCloseTo(axis.y, 5)
+          expect(answer.turn).toBeCloseTo(turn, 6)
+          expect(answer.residual).toBeCloseTo(0, 6)
+        }
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+it('closing instead of opening has the same axis and the other sign', () => {
+  const answer = found(film(opened(5, { x: -5, y: 17 })), closed)
+  expect(answer.turn).toBeCloseTo(-5, 6)
+})
+
+it('is the less sure the less the mandible turned, and none below 2 degrees', () => {
+  const at = { x: -5, y: 17 }
+  const [small, large] = [found(closed, film(opened(2.5, at))), found(closed, film(opened(6, at)))]
+  expect(small.error.x).toBeGreaterThan(1.8 * large.error.x)
+  expect(large.error.x).toBeGreaterThan(1)
+  expect(of(closed, film(opened(1.9, at)))).toMatchObject({ status: 'too-little' })
+})
+
+it('says that more than the first 10 mm of opening are beyond what was studied', () => {
+  const at = { x: -5, y: 17 }
+  expect(found(closed, film(opened(5, at))).beyondStudy).toBe(false)
+  const wide = found(closed, film(opened(9, at)))
+  expect(wide.opening).toBeGreaterThan(10)
+  expect(wide.beyondStudy).toBe(true)
+})
+
+it('is none where a point or a scale is missing, or the scales cannot both be right', () => {
+  const open = film(opened(6, { x: -5, y: 17 }))
+  const { Co: _, ...without } = open.points
+  expect(of(closed, { ...open, points: without })).toMatchObject({ status: 'missing', needs: ['Co'] })
+  expect(of(closed, { ...open, ruler: null })).toMatchObject({ status: 'missing', why: 'uncalibrated' })
+  expect(of(closed, { ...open, ruler: open.ruler && { ...open.ruler, mm: 13 } })).toEqual({ status: 'doubted' })
+})

@@ -1,0 +1,140 @@
+import type { LandmarkName } from '../data/landmarks'
+import { leastAxisTurn, studiedOpening } from '../data/planning/mandibular-axis'
+import type { ReaderErrors } from '../data/reader-errors'
+import { degrees } from '../geometry/angle'
+import { fitRigid, type Pair } from '../geometry/fit'
+import { distance, isFinitePoint, minus, type Point, plus } from '../geometry/point'
+import { apply, type Similarity, turnOf } from '../geometry/transform'
+import type { Missing } from '../measure/reading'
+import { overlayFilm } from '../superimpose/overlay'
+import { registerBy } from '../superimpose/register'
+import type { Grower } from '../superimpose/scale-band'
+import { checkScales } from '../superimpose/scale-check'
+import { canonical } from '../tracing/frame'
+import { pointErrors } from '../tracing/point-error'
+import type { Tracing } from '../tracing/tracing'
+import { planFrame } from './frame'
+import type { Plan } from './plan'
+import type { DatedTracing } from './result'
+
+/** Rigid with the mandible between two films of one sitting; Ar is not, for it lies on the cranial base too. */
+const mandible = ['Co', 'Go', 'B', 'Pog', 'Gn', 'Me', 'L1IncisalTip', 'L1RootTip'] as const satisfies readonly LandmarkName[]
+const cranium = ['S', 'Na'] as const
+
+/** The axis that a patient's own mandible turned about between two films. */
+export interface PersonalAxis {
+  readonly status: 'found'
+  /** mm from Co of the first film, x forward, y down, along the plan's reference plane; as `Autorotation.axis`. */
+  readonly axis: Point
+  /** One standard error of each, mm: what the points of both films may be off. */
+  readonly error: Point
+  /** Degrees between the films; opening positive. */
+  readonly turn: number
+  /** mm that the lower incisor's edge went; null where it is not on both. */
+  readonly opening: number | null
+  /** Further than the first 10 mm of opening, of which alone it is known that they turn about the centre of an autorotation. */
+  readonly beyondStudy: boolean
+  /** mm left between the mandibles laid on each other, root mean square: high where they are not one and the same. */
+  readonly residual: number
+}
+
+/** Why there is none: points, no scale, scales that cannot both be right, or too small a turn to have a centre. */
+export type NoPersonalAxis = Missing | { readonly status: 'doubted' } | { readonly status: 'too-little'; readonly turn: number }
+
+interface Turned extends Omit<PersonalAxis, 'status' | 'error' | 'beyondStudy'> {
+  readonly status: 'turned'
+}
+
+/** The point that stays where it is. */
+function centreOf({ a, b, tx, ty }: Similarity): Point {
+  const size = (1 - a) ** 2 + b ** 2
+  return { x: ((1 - a) * tx - b * ty) / size, y: (b * tx + (1 - a) * ty) / size }
+}
+
+const absent = (...films: readonly Tracing[]): readonly LandmarkName[] =>
+  (['Co', 'Go', 'Me', ...cranium] as const).filter(name => films.some(({ points }) => points[name] === undefined))
+
+function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference']): Turned | Missing {
+  const films = [overlayFilm('first', first, null), overlayFilm('second', second, null)] as const
+  const [{ facing, mmPerPixel }, moved] = films
+  const needs = absent(first, second)
+  if (needs.length > 0) return { status: 'missing', why: 'missing-points', needs }
+  const registered = registerBy(films, 'sn', 'point')
+  if (registered.status === 'missing') return registered
+  const frame = planFrame(first.points, reference, mmPerPixel)
+  if (!frame || !mmPerPixel || !moved.mmPerPixel) return { status: 'missing', why: 'missing-points', needs: [] }
+  const [scale, other] = [mmPerPixel, moved.mmPerPixel]
+  const mm = (at: Point, side: typeof facing, by: number): Point => {
+    const { x, y } = canonical(at, side)
+    return { x: x * by, y: y * by }
+  }
+  const pairs = mandible.flatMap((name): (Pair & { readonly name: LandmarkName })[] => {
+    const [from, to] = [first.points[name], second.points[name]]
+    if (!from || !to) return []
+    return [{ name, from: mm(from, facing, scale), to: apply(registered.move, mm(to, moved.facing, other)) }]
+  })
+  const move = fitRigid(pairs)
+  const co = first.points.Co
+  if (!move || !co) return { status: 'missing', why: 'degenerate', needs: mandible }
+  const centre = centreOf(move)
+  const onFilm = canonical({ x: centre.x / scale, y: centre.y / scale }, facing)
+  const edge = pairs.find(({ name }) => name === 'L1IncisalTip')
+  const squares = pairs.reduce((sum, pair) => sum + distance(apply(move, pair.from), pair.to) ** 2, 0)
+  return {
+    status: 'turned',
+    axis: minus(frame.toPlan(onFilm), frame.toPlan(co)),
+    turn: degrees(turnOf(move)),
+    opening: edge ? distance(edge.from, edge.to) : null,
+    residual: Math.sqrt(squares / pairs.length),
+  }
+}
+
+/** For whom and along what an axis is found. */
+export interface AxisOf {
+  readonly reference: Plan['reference']
+  readonly patient: Grower
+  /** Errors of the doctor's points, as `judge` takes them. */
+  readonly readers: ReaderErrors
+}
+
+/** How far the axis goes when each point lies elsewhere by one standard error, on either film; summed in squares. */
+function errorOf(first: Tracing, second: Tracing, { reference, readers }: AxisOf, at: Point): Point {
+  const films = [first, second] as const
+  let [x, y] = [0, 0]
+  for (const [i, film] of films.entries()) {
+    const errors = pointErrors(film.points, readers)
+    for (const name of [...mandible, ...cranium]) {
+      for (const axis of errors[name]?.axes ?? []) {
+        const point = film.points[name]
+        if (!point) continue
+        const off: Tracing = { ...film, points: { ...film.points, [name]: { ...point, ...plus(point, axis) } } }
+        const found = i === 0 ? turnBetween(off, second, reference) : turnBetween(first, off, reference)
+        if (found.status !== 'turned') continue
+        const by = minus(found.axis, at)
+        ;[x, y] = [x + by.x ** 2, y + by.y ** 2]
+      }
+    }
+  }
+  return { x: Math.sqrt(x), y: Math.sqrt(y) }
+}
+
+/**
+ * The axis of the mandible from two films of one patient, teeth together and slightly open, laid on each other by S-Na held at S: the centre
+ * that carries the mandible of the first to that of the second. That of the first 10 mm of opening is that of an autorotation (NADJ98, 20
+ * patients). Its error grows as the turn shrinks, so below `leastAxisTurn` there is none.
+ */
+export function personalAxis(first: DatedTracing, second: DatedTracing, of: AxisOf): PersonalAxis | NoPersonalAxis {
+  const films = [
+    { id: 'first', film: overlayFilm('first', first.tracing, null), day: first.day },
+    { id: 'second', film: overlayFilm('second', second.tracing, null), day: second.day },
+  ]
+  if (checkScales(films, of.patient, undefined).doubted.size > 0) return { status: 'doubted' }
+  const found = turnBetween(first.tracing, second.tracing, of.reference)
+  if (found.status === 'missing') return found
+  const { axis, turn, opening, residual } = found
+  if (!(Math.abs(turn) >= leastAxisTurn) || !isFinitePoint(axis)) return { status: 'too-little', turn }
+  const error = errorOf(first.tracing, second.tracing, of, axis)
+  if (!isFinitePoint(error)) return { status: 'too-little', turn }
+  const beyondStudy = opening === null || Math.round(opening * 10) > studiedOpening * 10
+  return { status: 'found', axis, error, turn, opening, residual, beyondStudy }
+}

@@ -1,0 +1,102 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import { ninetyPercent } from '@sella/ceph/data/planning/prediction-error'
+import { type NoPersonalAxis, type PersonalAxis, personalAxis } from '@sella/ceph/planning/personal-axis'
+import { restingMoves } from '@sella/ceph/planning/plan'
+import type { CaseRecord } from '@sella/contract/entities'
+import { filmOf } from '@sella/workbench/open/records'
+import { filmStoring } from '@sella/workbench/record/film-storing'
+import { Button, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useCase } from '../../case/case'
+import { useWords } from '../../words/i18n'
+import styles from './amounts.module.css'
+import { shownAmount } from './fields'
+import hints from './hints.module.css'
+import { usePlanned, usePlanTable } from './table'
+
+/** The patient's other traced films: any of them may show the mandible open. */
+const useOtherFilms = (): readonly CaseRecord[] => {
+  const { records } = useCase()
+  const { record } = usePlanTable()
+  return useMemo(
+    () => records.filter(each => each.uuid !== record.uuid && filmOf(each) !== null && each.cephPoints !== null),
+    [records, record],
+  )
+}
+
+const useFoundAxis = (other: CaseRecord | undefined): PersonalAxis | NoPersonalAxis | null => {
+  const { record, tracing, patient, readers } = usePlanTable()
+  const reference = usePlanned(({ document }) => document.plan.reference)
+  return useMemo(() => {
+    const film = other && filmOf(other)
+    const second = other && film && filmStoring.read(other, film)
+    if (!second) return null
+    const films = [
+      { tracing, day: record.createday },
+      { tracing: second, day: other.createday },
+    ] as const
+    return personalAxis(...films, { reference, patient, readers })
+  }, [other, record, tracing, patient, readers, reference])
+}
+
+const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {
+  const { t, lang } = useWords()
+  if (why.status === 'doubted') return <p className={hints.warn}>{t('planning.outcome.doubted')}</p>
+  if (why.status === 'too-little')
+    return <p className={hints.warn}>{t('planning.ownAxis.tooLittle', { turn: Math.abs(why.turn).toFixed(1) })}</p>
+  if (why.why === 'uncalibrated') return <p className={hints.warn}>{t('planning.outcome.noScale')}</p>
+  const names = why.needs.map(name => landmarks[name as keyof typeof landmarks]?.name[lang] ?? name)
+  return <p className={hints.warn}>{t('planning.outcome.noPoints', { points: names.join(', ') })}</p>
+}
+
+const Found = ({ found }: { readonly found: PersonalAxis }) => {
+  const { t } = useWords()
+  const { desk, planned } = usePlanTable()
+  const { axis, error, turn, opening, residual, beyondStudy } = found
+  const take = () => {
+    const inTenths = { x: Math.round(axis.x * 10) / 10 || 0, y: Math.round(axis.y * 10) / 10 || 0 }
+    desk.move('MDA', { ...restingMoves.MDA, ...planned().document.plan.moves.MDA, axis: inTenths })
+  }
+  const at = (['x', 'y'] as const)
+    .map(part => `${shownAmount(axis[part])} ± ${(ninetyPercent * error[part]).toFixed(1)}`)
+    .join(' / ')
+  return (
+    <div role="status">
+      <p>
+        <b>{`${at} mm`}</b> <Button onClick={take}>{t('planning.ownAxis.take')}</Button>
+      </p>
+      <p className={hints.note}>
+        {t('planning.ownAxis.of', { turn: Math.abs(turn).toFixed(1), residual: residual.toFixed(1) })}
+        {opening !== null && ` · ${t('planning.ownAxis.opening', { mm: opening.toFixed(1) })}`}
+      </p>
+      {beyondStudy && <p className={hints.warn}>{t('planning.ownAxis.beyond')}</p>}
+    </div>
+  )
+}
+
+/** The patient's own axis by a second film of hers with the mandible open, with how sure it is; taken only when the doctor says so. */
+export const OwnAxis = () => {
+  const { t } = useWords()
+  const films = useOtherFilms()
+  const [chosen, choose] = useState<string | null>(null)
+  const found = useFoundAxis(films.find(({ uuid }) => uuid === chosen))
+  return (
+    <details className={styles.axes}>
+      <summary>{t('planning.ownAxis.title')}</summary>
+      <p className={hints.note}>{t(films.length > 0 ? 'planning.ownAxis.hint' : 'planning.ownAxis.none')}</p>
+      {films.length > 0 && (
+        <Select
+          size="small"
+          allowClear
+          aria-label={t('planning.ownAxis.film')}
+          placeholder={t('planning.ownAxis.film')}
+          value={chosen}
+          popupMatchSelectWidth={false}
+          options={films.map(each => ({ value: each.uuid, label: each.createday.slice(0, 16).replace('T', ' ') }))}
+          onChange={value => choose(value ?? null)}
+        />
+      )}
+      {found && (found.status === 'found' ? <Found found={found} /> : <NoAxis why={found} />)}
+    </details>
+  )
+}
