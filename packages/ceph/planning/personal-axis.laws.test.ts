@@ -5,7 +5,7 @@ import { readerErrors } from '../data/reader-errors'
 import { radians } from '../geometry/angle'
 import { type Point, plus } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
-import { type Face, laid, mirrored, templateFace } from '../testing/any-face'
+import { type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
 import type { Tracing } from '../tracing/tracing'
 import { planFrame } from './frame'
 import { personalAxis } from './personal-axis'
@@ -53,7 +53,7 @@ it('is the axis that the mandible was opened about, however the films lie, whate
       fc.double({ min: 3, max: 8, noNaN: true }),
       fc.double({ min: -25, max: 25, noNaN: true }),
       (axis, turn, lie) => {
-        const second = laid(opened(turn, axis), { turn: lie, size: 2, by: { x: 40, y: -15 } })
+        const second = placedFace(opened(turn, axis), { turn: lie, size: 2, by: { x: 40, y: -15 } })
         for (const [from, to] of [
           [closed, film(second, 2)],
           [film(mirrored(face)), film(mirrored(second), 2)],
