@@ -39,7 +39,7 @@ const patient = { birthday: '1990-01-01', sex: 'female' } as const
 const day = '2026-05-20'
 const of = (first: Tracing, second: Tracing) =>
   personalAxis({ tracing: first, day }, { tracing: second, day }, { reference: 'FH', patient, readers: readerErrors })
-const found = (first: Tracing, second: Tracing) => {
+const axisOf = (first: Tracing, second: Tracing) => {
   const answer = of(first, second)
   if (answer.status !== 'found') throw new Error(answer.status)
   return answer
@@ -59,7 +59,7 @@ it('is the axis that the mandible was opened about, however the films lie, whate
           [film(mirrored(face)), film(mirrored(second), 2)],
           [closed, film(mirrored(second), 2)],
         ] as const) {
-          const answer = found(from, to)
+          const answer = axisOf(from, to)
           expect(answer.axis.x).toBeCloseTo(axis.x, 5)
           expect(answer.axis.y).toBeCloseTo(axis.y, 5)
           expect(answer.turn).toBeCloseTo(turn, 6)
@@ -72,13 +72,13 @@ it('is the axis that the mandible was opened about, however the films lie, whate
 })
 
 it('closing instead of opening has the same axis and the other sign', () => {
-  const answer = found(film(opened(5, { x: -5, y: 17 })), closed)
+  const answer = axisOf(film(opened(5, { x: -5, y: 17 })), closed)
   expect(answer.turn).toBeCloseTo(-5, 6)
 })
 
 it('is the less sure the less the mandible turned, and none below 2 degrees', () => {
   const at = { x: -5, y: 17 }
-  const [small, large] = [found(closed, film(opened(2.5, at))), found(closed, film(opened(6, at)))]
+  const [small, large] = [axisOf(closed, film(opened(2.5, at))), axisOf(closed, film(opened(6, at)))]
   expect(small.error.x).toBeGreaterThan(1.8 * large.error.x)
   expect(large.error.x).toBeGreaterThan(1)
   expect(of(closed, film(opened(1.9, at)))).toMatchObject({ status: 'too-little' })
@@ -86,8 +86,8 @@ it('is the less sure the less the mandible turned, and none below 2 degrees', ()
 
 it('says that more than the first 10 mm of opening are beyond what was studied', () => {
   const at = { x: -5, y: 17 }
-  expect(found(closed, film(opened(5, at))).beyondStudy).toBe(false)
-  const wide = found(closed, film(opened(9, at)))
+  expect(axisOf(closed, film(opened(5, at))).beyondStudy).toBe(false)
+  const wide = axisOf(closed, film(opened(9, at)))
   expect(wide.opening).toBeGreaterThan(10)
   expect(wide.beyondStudy).toBe(true)
 })

@@ -108,9 +108,9 @@ function errorOf(first: Tracing, second: Tracing, { reference, readers }: AxisOf
         const point = film.points[name]
         if (!point) continue
         const off: Tracing = { ...film, points: { ...film.points, [name]: { ...point, ...plus(point, axis) } } }
-        const found = i === 0 ? turnBetween(off, second, reference) : turnBetween(first, off, reference)
-        if (found.status !== 'turned') continue
-        const by = minus(found.axis, at)
+        const turned = i === 0 ? turnBetween(off, second, reference) : turnBetween(first, off, reference)
+        if (turned.status !== 'turned') continue
+        const by = minus(turned.axis, at)
         ;[x, y] = [x + by.x ** 2, y + by.y ** 2]
       }
     }
@@ -129,9 +129,9 @@ export function personalAxis(first: DatedTracing, second: DatedTracing, of: Axis
     { id: 'second', film: overlayFilm('second', second.tracing, null), day: second.day },
   ]
   if (checkScales(films, of.patient, undefined).doubted.size > 0) return { status: 'doubted' }
-  const found = turnBetween(first.tracing, second.tracing, of.reference)
-  if (found.status === 'missing') return found
-  const { axis, turn, opening, residual } = found
+  const turned = turnBetween(first.tracing, second.tracing, of.reference)
+  if (turned.status === 'missing') return turned
+  const { axis, turn, opening, residual } = turned
   if (!(Math.abs(turn) >= leastAxisTurn) || !isFinitePoint(axis)) return { status: 'too-little', turn }
   const error = errorOf(first.tracing, second.tracing, of, axis)
   if (!isFinitePoint(error)) return { status: 'too-little', turn }

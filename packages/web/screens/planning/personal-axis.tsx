@@ -49,10 +49,10 @@ const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {
   return <p className={hints.warn}>{t('planning.outcome.noPoints', { points: names.join(', ') })}</p>
 }
 
-const Found = ({ found }: { readonly found: PersonalAxis }) => {
+const AxisFound = ({ answer }: { readonly answer: PersonalAxis }) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
-  const { axis, error, turn, opening, residual, beyondStudy } = found
+  const { axis, error, turn, opening, residual, beyondStudy } = answer
   const take = () => {
     const inTenths = { x: Math.round(axis.x * 10) / 10 || 0, y: Math.round(axis.y * 10) / 10 || 0 }
     desk.move('MDA', { ...restingMoves.MDA, ...planned().document.plan.moves.MDA, axis: inTenths })
@@ -79,7 +79,7 @@ export const OwnAxis = () => {
   const { t } = useWords()
   const films = useOtherFilms()
   const [chosen, choose] = useState<string | null>(null)
-  const found = useFoundAxis(films.find(({ uuid }) => uuid === chosen))
+  const answer = useFoundAxis(films.find(({ uuid }) => uuid === chosen))
   return (
     <details className={styles.axes}>
       <summary>{t('planning.ownAxis.title')}</summary>
@@ -96,7 +96,7 @@ export const OwnAxis = () => {
           onChange={value => choose(value ?? null)}
         />
       )}
-      {found && (found.status === 'found' ? <Found found={found} /> : <NoAxis why={found} />)}
+      {answer && (answer.status === 'found' ? <AxisFound answer={answer} /> : <NoAxis why={answer} />)}
     </details>
   )
 }
