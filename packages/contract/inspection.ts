@@ -42,7 +42,20 @@ export const dicomHeader = z.strictObject({
 })
 export type DicomHeader = z.infer<typeof dicomHeader>
 
-export const fileFormats = ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'heic', 'jpeg2000', 'dicom', 'stl', 'ply'] as const
+export const fileFormats = [
+  'jpeg',
+  'png',
+  'webp',
+  'tiff',
+  'bmp',
+  'gif',
+  'heic',
+  'jpeg2000',
+  'dicom',
+  'pdf',
+  'stl',
+  'ply',
+] as const
 
 /** Which of a DICOM file's spacings becomes the scale: Pixel Spacing, the imager's, or neither. Left out: what the file deserves. */
 export const spacingChoice = z.enum(['pixel', 'imager', 'none'])
@@ -62,6 +75,8 @@ export const inspection = z.strictObject({
     z.strictObject({ mmPerPixel: z.number().check(z.positive()), provenance: z.enum(['dicom', 'detector']) }),
   ),
   dicom: z.nullable(dicomHeader),
+  /** Frames of a DICOM file, pages of a TIFF or PDF, of which one can be chosen; 1 for everything else. */
+  pages: z.int().check(z.positive()),
   /** JPEG as base64, 1000 px at most; empty for models. */
   preview: z.string(),
 })

@@ -85,6 +85,7 @@ const callsThatNeed: Readonly<Record<Need, readonly CallName[]>> = {
     'imageDelete',
     'imageRestore',
     'waitingList',
+    'waitingLook',
     'waitingCount',
     'waitingPlace',
     'waitingBin',

@@ -37,6 +37,7 @@ it.each([
   'caseAssigned',
   'shareList',
   'waitingList',
+  'waitingLook',
   'waitingCount',
   'machineTokens',
   'archiveList',

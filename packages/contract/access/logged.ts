@@ -28,6 +28,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'handOverAdd',
   'handOverSettle',
   'waitingList',
+  'waitingLook',
   'waitingCount',
   'patientLike',
   'phoneLinks',

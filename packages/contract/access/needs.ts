@@ -137,6 +137,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   waitingList: 'register',
   waitingCount: 'register',
   patientLike: 'register',
+  waitingLook: 'register',
   waitingPlace: 'register',
   waitingBin: 'register',
   waitingRestore: 'register',

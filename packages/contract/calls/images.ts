@@ -13,7 +13,7 @@ export const images = {
       type: e.imageKind,
       name: f.shortText,
       spacing: z.optional(spacingChoice),
-      /** Which frame of a DICOM file that holds several, from 1; left out: the first. */
+      /** Which frame of a DICOM file, or page of a TIFF or PDF, from 1; left out: the first. */
       page: z.optional(f.pageText),
       /** `1`: the kind is a guess, to be shown as one. */
       guessed: z.optional(z.enum(['0', '1'])),
@@ -28,7 +28,7 @@ export const images = {
   imageInspect: call('/image/inspect', {
     body: 'bytes',
     input: z.strictObject({
-      /** Which frame of a DICOM file that holds several is shown, from 1; left out: the first. */
+      /** Which frame of a DICOM file, or page of a TIFF or PDF, is shown, from 1; left out: the first. */
       page: z.optional(f.pageText),
     }),
     output: inspection,

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
-import { spacingChoice } from '../inspection'
+import { inspection, spacingChoice } from '../inspection'
 import { dicomCharset, machineScope, machineToken, waitingCandidate, waitingFile, waitingState } from '../waiting'
 
 /** By which analysis traced records are measured, for structured reports (TID 1500); null for none. None goes along without identity. */
@@ -42,12 +42,23 @@ export const machines = {
     output: z.strictObject({ waiting: z.int() }),
     does: 'How many files from machines wait for a person.',
   }),
+  waitingLook: call('/waiting/look', {
+    input: z.strictObject({
+      uuid: f.uuid,
+      /** Which frame of a DICOM file, or page of a TIFF, is shown, from 1; left out: the first. */
+      page: z.optional(f.pageText),
+    }),
+    output: inspection,
+    does: 'Looks at a waiting file as imageInspect does at one in the body, and keeps nothing.',
+  }),
   waitingPlace: call('/waiting/place', {
     input: z.strictObject({
       uuid: f.uuid,
       recordUuid: f.uuid,
       type: e.imageKind,
       spacing: z.optional(spacingChoice),
+      /** Which frame of a DICOM file, or page of a TIFF, is the picture, from 1; left out: the first. */
+      page: z.optional(f.pageText),
       /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
       ifKnown: z.optional(z.enum(['keep', 'refuse'])),
       /** `beside`: where the record has an image of the kind, both are kept and the earlier one stays the chosen one. */

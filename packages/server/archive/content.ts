@@ -62,7 +62,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   if (new Set(shown).size !== shown.length) throw invalid(place)
   for (const image of record.images) {
     if (!names.has(image.file)) throw invalid(image.file)
-    if (!fitsKind(image.file, image.type)) throw invalid(place)
+    if (!fitsKind({ path: image.file, width: image.width }, image.type)) throw invalid(place)
     if (image.marks && pictureMarksDocument.faultIn(image.marks.content) !== null) throw invalid(`${place} marks`)
   }
 }

@@ -12,11 +12,16 @@ export const largestOriginal = 200_000_000
 /** What the file itself says: size, scale, hash, place in the store. */
 export type Facts = Omit<NewImage, 'record_uuid' | 'type' | 'name'>
 
+/** What facts are of: a file, as a paper or as one of the pictures in it. Pages of one file differ in size. */
+export const factsOf = ({ file, type, recipe }: Pick<ArchivedImage, 'file' | 'type' | 'recipe'>): string =>
+  `${file} ${type === 'Document' ? 'paper' : (recipe?.page ?? 1)}`
+
 const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place })
 
-const keep = async (files: FileStore, arrival: Arrival, { file, type }: ArchivedImage): Promise<Facts> => {
+const keep = async (files: FileStore, arrival: Arrival, { file, type, recipe }: ArchivedImage): Promise<Facts> => {
   if (!file.includes(arrival.hash)) throw invalid(file)
-  const { record_uuid: _, type: __, name: ___, ...facts } = await keepImage(files, arrival, { record: '', kind: type, name: '' })
+  const slot = { record: '', kind: type, name: '', page: recipe?.page }
+  const { record_uuid: _, type: __, name: ___, edit: ____, ...facts } = await keepImage(files, arrival, slot)
   return facts
 }
 
@@ -30,21 +35,21 @@ interface From {
 
 /**
  * Takes the originals of an archive through the same intake as an upload, each once; what is no picture or not what its
- * name says is refused. Resolves to what they are, by their name in the archive.
+ * name says is refused. Resolves to what they are, by `factsOf`.
  */
 export const keepOriginals = async (
   { zip, files, arrivals, watch }: From,
   images: readonly ArchivedImage[],
 ): Promise<ReadonlyMap<string, Facts>> => {
   const facts = new Map<string, Facts>()
-  const of = new Set(images.map(image => image.file)).size
+  const of = new Set(images.map(factsOf)).size
   for (const image of images) {
-    if (facts.has(image.file)) continue
+    if (facts.has(factsOf(image))) continue
     watch.check()
     watch.report('originals', facts.size, of)
     const arrival = await files.receive(await zip.open(image.file), largestOriginal)
     arrivals.push(arrival)
-    facts.set(image.file, await keep(files, arrival, image))
+    facts.set(factsOf(image), await keep(files, arrival, image))
   }
   return facts
 }

@@ -13,7 +13,7 @@ import type { Content } from './content'
 import type { KeptDocument } from './documents-in'
 import { type Fitted, withSchemes } from './merge'
 import type { Names } from './new-names'
-import type { Facts } from './originals-in'
+import { type Facts, factsOf } from './originals-in'
 
 export interface Writing {
   readonly tx: Db
@@ -76,7 +76,7 @@ const writePatients = async (
 
 const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['records'][number]) => {
   for (const image of record.images) {
-    const fact = facts.get(image.file)
+    const fact = facts.get(factsOf(image))
     if (!fact) throw new Error(`${image.file} was not kept`)
     const stated = image.scale ? { mm_per_pixel: image.scale.mmPerPixel, scale_provenance: image.scale.provenance } : {}
     const row = {

@@ -3,7 +3,7 @@ import { orBroken, readPicture } from '../files/intake/read'
 
 /** A picture file's pixels at full resolution: grey, upright, one byte a pixel. */
 export const greyPixels = async (place: string): Promise<GreyPicture> => {
-  const { raster } = await readPicture(place)
+  const { raster } = await readPicture(place, { pdf: true })
   return orBroken(async () => {
     const { data, info } = await raster
       .open()

@@ -6,7 +6,7 @@ const longest = 1200
 
 /** A photo small enough to look at, and how many of its own pixels (upright) one of these is. */
 export const colourPicture = async (place: string): Promise<{ readonly picture: ColourPicture; readonly scale: number }> => {
-  const { raster } = await readPicture(place)
+  const { raster } = await readPicture(place, { pdf: true })
   return orBroken(async () => {
     const { data, info } = await raster
       .open()

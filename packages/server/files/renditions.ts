@@ -71,7 +71,7 @@ export const renditionsOf = async (files: FileStore, { hash, recipe }: Shown): P
   const place = await files.original(hash)
   if (!place) return null
   const edit = recipe === null ? null : (JSON.parse(recipe) as PictureEdit)
-  const { raster } = await readPicture(place, { page: edit?.page })
+  const { raster } = await readPicture(place, { page: edit?.page, pdf: true })
   if (edit === null) return makeRenditions(raster)
   return makeRenditions(await turn(() => orBroken(() => edited(raster, edit))))
 }

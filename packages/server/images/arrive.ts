@@ -18,7 +18,7 @@ interface Slot {
   readonly name: string
   /** Which spacing of a DICOM file becomes the scale. */
   readonly spacing?: SpacingChoice | undefined
-  /** Which frame of a DICOM file is the picture, from 1. */
+  /** Which frame of a DICOM file, or page of a TIFF or PDF, is the picture, from 1. */
   readonly page?: number | undefined
 }
 
@@ -68,8 +68,8 @@ export const keepImage = async (
   if (isModelKind(slot.kind) && sniff(await headOf(arrival.place)) === null) throw new Refusal('MODEL_BROKEN')
   const paper = slot.kind === 'Document' ? await readDocument(arrival.place) : null
   if (paper) return keepDocument(arrival, slot, paper)
-  const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing, page: slot.page })
-  if (slot.page && slot.page > (raster.dicom?.frames ?? 1)) throw new Refusal('INPUT_INVALID', { field: 'page' })
+  const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing, page: slot.page, pdf: true })
+  if (slot.page && slot.page > (raster.pages ?? 1)) throw new Refusal('INPUT_INVALID', { field: 'page' })
   const plain = { hash: arrival.hash, width: raster.width, height: raster.height }
   const edit = slot.page && slot.page > 1 ? editColumns(plain, { ...noEdit, page: slot.page }) : undefined
   await keepRenditions(files, edit?.shown ?? arrival.hash, await makeRenditions(raster))

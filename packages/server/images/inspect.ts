@@ -8,11 +8,11 @@ import type { Arrival } from '../files/store'
 export const inspect = async ({ place, hash, bytes }: Arrival, page = 1): Promise<Inspection> => {
   const model = await readModel(place)
   if (model) {
-    const none = { width: 0, height: 0, bits: 0, fileScale: null, dicom: null, preview: '' }
+    const none = { width: 0, height: 0, bits: 0, fileScale: null, dicom: null, pages: 1, preview: '' }
     return { format: model.format, hash, bytes, ...none }
   }
-  const { format, raster } = await readPicture(place, { page })
-  const { width, height, bits, fileScale, dicom } = raster
+  const { format, raster } = await readPicture(place, { page, pdf: true })
+  const { width, height, bits, fileScale, dicom, pages = 1 } = raster
   const preview = (await makePreview(raster)).toString('base64')
-  return { format, hash, bytes, width, height, bits, fileScale, dicom, preview }
+  return { format, hash, bytes, width, height, bits, fileScale, dicom, pages, preview }
 }

@@ -147,7 +147,7 @@ export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, b
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     const to = await ownRecord(tx, { doctor: by.doctor, uuid: target })
-    if (!fitsKind(image.oss_path, type)) throw new Refusal('IMAGE_KIND_UNFIT')
+    if (!fitsKind({ path: image.oss_path, width: image.width }, type)) throw new Refusal('IMAGE_KIND_UNFIT')
     const slot = { record_uuid: target, type, deleted_at: null }
     if (image.record_uuid === target && image.type === type) return confirmKind(tx, image, by)
     const other = await inSlot(tx, target, type)

@@ -231,6 +231,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   caseFhir: [own => ({ uuid: own.caseUuid, analysis: 'ABO', lang: 'zh' })],
   dicomExport: [own => ({ uuid: own.caseUuid }), own => ({ uuid: own.caseUuid, identity: false })],
   dicomSend: [own => ({ uuid: own.caseUuid, archive: 'x' })],
+  waitingLook: [own => ({ uuid: own.waitingFile })],
   waitingPlace: [
     own => ({ uuid: own.waitingFile, recordUuid: own.recordUuid, type: 'Panoramic' }),
     own => ({ uuid: own.waitingFile, recordUuid: own.binnedRecord, type: 'Lateral_Ceph' }),

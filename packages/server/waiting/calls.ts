@@ -3,10 +3,11 @@ import type { WaitingCandidate } from '@sella/contract/waiting'
 import type { Db } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { DoctorAsking, Part } from '../http/handlers'
+import { inspect } from '../images/inspect'
 import { ownRecord, photoOf } from '../records/rows'
 import { candidatesFor } from './candidates'
-import { binWaiting, eraseWaiting, placeWaiting, restoreWaiting } from './place'
-import { personOf, placesOf, type WaitingRow, waitingOf } from './rows'
+import { arrivalOf, binWaiting, eraseWaiting, placeWaiting, restoreWaiting } from './place'
+import { ownWaiting, personOf, placesOf, type WaitingRow, waitingOf } from './rows'
 import type { TakingPorts } from './take'
 
 interface Ports extends TakingPorts {
@@ -39,11 +40,19 @@ const candidatesOf = async (db: Db, doctor: string, rows: readonly WaitingRow[])
   return byPerson
 }
 
-type Calls = 'patientLike' | 'waitingList' | 'waitingCount' | 'waitingPlace' | 'waitingBin' | 'waitingRestore' | 'waitingErase'
+type Calls =
+  | 'patientLike'
+  | 'waitingList'
+  | 'waitingLook'
+  | 'waitingCount'
+  | 'waitingPlace'
+  | 'waitingBin'
+  | 'waitingRestore'
+  | 'waitingErase'
 
 /** The room in which files from machines wait until a person says where they belong. */
 export const waitingCalls = (ports: Ports): Part<Calls> => {
-  const { store, signer, notices } = ports
+  const { store, files, signer, notices } = ports
   const { db } = store
   const changed = async <T>({ doctor }: DoctorAsking, work: Promise<T>): Promise<T> => {
     const outcome = await work
@@ -92,6 +101,8 @@ export const waitingCalls = (ports: Ports): Part<Calls> => {
         .executeTakeFirstOrThrow()
       return { waiting: Number(n) }
     },
+    waitingLook: async ({ uuid, page }, { doctor }) =>
+      inspect(await arrivalOf(files, await ownWaiting(db, { doctor, uuid })), Number(page ?? 1)),
     waitingPlace: async (wish, asking) => photoOf(await changed(asking, placeWaiting(ports, wish, asking)), signer),
     waitingBin: ({ uuid }, asking) => done(asking, binWaiting(ports, uuid, asking)),
     waitingRestore: ({ uuid }, asking) => done(asking, restoreWaiting(ports, uuid, asking)),

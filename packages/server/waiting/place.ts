@@ -21,7 +21,7 @@ export interface Deciding {
 type Ports = Pick<TakingPorts, 'store' | 'files' | 'now'>
 
 /** A waiting file's bytes, as if they arrived: they lie among the originals already. */
-const arrivalOf = async (files: FileStore, { hash, bytes, oss_path }: WaitingRow): Promise<Arrival> => {
+export const arrivalOf = async (files: FileStore, { hash, bytes, oss_path }: WaitingRow): Promise<Arrival> => {
   const place = await files.original(hash)
   if (!place) throw new Refusal('NOT_FOUND')
   return { place, hash, bytes, keep: async () => oss_path, discard: async () => undefined }
@@ -51,15 +51,17 @@ const change = async (
 /** Puts a waiting file into a record. It is claimed first, so that of two who file it at once one does; given back where it cannot be. */
 export const placeWaiting = async (
   ports: Ports,
-  { uuid, recordUuid, type, spacing, ifKnown, ifTaken }: Parsed<'waitingPlace'>,
+  { uuid, recordUuid, type, spacing, page: frame, ifKnown, ifTaken }: Parsed<'waitingPlace'>,
   who: Deciding,
 ): Promise<ImageRow> => {
   const { store, files, now } = ports
+  const page = Number(frame ?? 1)
   const row = await ownWaiting(store.db, { doctor: who.doctor, uuid })
   const record = await ownRecord(store.db, { doctor: who.doctor, uuid: recordUuid })
   if (row.state !== 'waiting') throw new Refusal('WAITING_DONE')
-  if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, { hash: row.hash, page: 1 })
-  const fresh = await keepImage(files, await arrivalOf(files, row), { record: recordUuid, kind: type, name: row.name, spacing })
+  if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, { hash: row.hash, page })
+  const slot = { record: recordUuid, kind: type, name: row.name, spacing, page }
+  const fresh = await keepImage(files, await arrivalOf(files, row), slot)
   await change(ports, { uuid, from: 'waiting', to: 'filed', record: recordUuid }, who)
   try {
     return await addImage(store, { ...fresh, ifTaken }, { doctor: who.doctor, person: who.person, at: instant(now()) })

@@ -1,5 +1,5 @@
 import type { Input } from '@sella/contract/calls/index'
-import type { WaitingState } from '@sella/contract/waiting'
+import type { WaitingFile, WaitingState } from '@sella/contract/waiting'
 import type { CaseChoice, Filing } from '@sella/workbench/uploads/filing'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
@@ -16,6 +16,21 @@ export const useWaiting = (state: WaitingState, limit: number) =>
     placeholderData: keepPreviousData,
     staleTime: picturesFresh,
     refetchInterval: picturesFresh,
+  })
+
+/** Formats of which one file may hold several pictures. */
+const paged: readonly WaitingFile['format'][] = ['dicom', 'tiff']
+
+/** A frame or page of a waiting file, from 1; while it comes, the one before. Nothing is asked of files that hold one picture. */
+export const useWaitingPage = ({ uuid, format, state }: Pick<WaitingFile, 'uuid' | 'format' | 'state'>, page: number) =>
+  useQuery({
+    queryKey: [...keys.waiting, 'look', uuid, page],
+    queryFn: ({ signal }) => ask('waitingLook', { uuid, page: String(page) }, { signal }),
+    enabled: state === 'waiting' && paged.includes(format),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
   })
 
 /** How many files from machines wait for a person. */
@@ -48,10 +63,12 @@ export interface FilingWish extends Filing {
   readonly onBegun: (begun: Partial<FiledAt>) => void
   /** What becomes of a spacing at the detector; left out: what the file deserves. */
   readonly spacing?: Input<'waitingPlace'>['spacing']
+  /** Which frame or page is the picture, from 1. */
+  readonly page: number
 }
 
 /** Makes the case and the record where they are new, and puts the file there. */
-const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing }: FilingWish): Promise<FiledAt> => {
+const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing, page }: FilingWish): Promise<FiledAt> => {
   if (goal === null || record === null || kind === null) throw new Error('nothing to file')
   const caseUuid = begun.caseUuid ?? (await caseOf(goal))
   onBegun({ caseUuid })
@@ -60,7 +77,7 @@ const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing }: Filin
       ? record.uuid
       : (begun.recordUuid ?? (await ask('timebarAdd', { caseUuid, createday: `${record.day}T00:00`, type: record.type })).uuid)
   onBegun({ caseUuid, recordUuid })
-  await ask('waitingPlace', { uuid, recordUuid, type: kind, spacing, ifKnown: 'refuse' })
+  await ask('waitingPlace', { uuid, recordUuid, type: kind, spacing, page: String(page), ifKnown: 'refuse' })
   return { caseUuid, recordUuid }
 }
 

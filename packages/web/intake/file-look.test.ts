@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { holdsSeveral, isCommon, refusedHere } from './file-look'
+import { isCommon, refusedHere, severalIn } from './file-look'
 
 const frames = Buffer.from(Array.from({ length: 20 * 30 * 3 }, (_, i) => (i * 7) % 256))
 const one = () => sharp(frames.subarray(0, 20 * 10 * 3), { raw: { width: 20, height: 10, channels: 3 } })
@@ -29,12 +29,13 @@ describe('a file before it is sent', () => {
   })
 
   it('that holds several pictures is told from one with one', async () => {
-    expect(await holdsSeveral(file(await three().webp().toBuffer()))).toBe(true)
-    expect(await holdsSeveral(file(await one().webp().toBuffer()))).toBe(false)
+    expect(await severalIn(file(await three().webp().toBuffer()))).toBe('moving')
+    expect(await severalIn(file(await one().webp().toBuffer()))).toBe(null)
     const png = await one().png().toBuffer()
-    expect([await holdsSeveral(apng(png)), await holdsSeveral(file(png))]).toEqual([true, false])
-    expect([await holdsSeveral(tiff(400)), await holdsSeveral(tiff(0))]).toEqual([true, false])
-    for (const cut of [0, 3, 9, 15, 21]) expect(await holdsSeveral(file(png.subarray(0, cut)))).toBe(false)
+    expect([await severalIn(apng(png)), await severalIn(file(png))]).toEqual(['moving', null])
+    expect([await severalIn(tiff(400)), await severalIn(tiff(0))]).toEqual(['pages', null])
+    for (const cut of [0, 3, 9, 15, 21]) expect(await severalIn(file(png.subarray(0, cut)))).toBe(null)
+    expect(await severalIn(file(Buffer.from('%PDF-1.7')))).toBe('pages')
   })
 
   it('has a smaller copy sent for it only where the server would keep the file itself', async () => {

@@ -58,11 +58,15 @@ const tiffGoesOn = async (file: Blob, head: DataView): Promise<boolean> => {
   return next.byteLength === 4 && next.getUint32(0, little) !== 0
 }
 
-/** Whether a file holds several pictures, of which only the first is shown: an animation, pages. */
-export const holdsSeveral = async (file: Blob): Promise<boolean> => {
+/** How a file holds several pictures: pages to choose one from, or those of an animation, of which the first is shown. */
+export type Several = 'pages' | 'moving'
+
+/** Null: one picture. A PDF has pages, if only one. */
+export const severalIn = async (file: Blob): Promise<Several | null> => {
   const head = await bytesAt(file, 0, 65_536)
   const format = formatOf(head)
-  if (format === 'webp') return head.byteLength > 20 && webpMoves(head)
-  if (format === 'png') return pngMoves(head)
-  return format === 'tiff' && head.byteLength >= 8 && tiffGoesOn(file, head)
+  if (text(head, 0, 5) === '%PDF-') return 'pages'
+  if (format === 'webp') return head.byteLength > 20 && webpMoves(head) ? 'moving' : null
+  if (format === 'png') return pngMoves(head) ? 'moving' : null
+  return format === 'tiff' && head.byteLength >= 8 && (await tiffGoesOn(file, head)) ? 'pages' : null
 }

@@ -13,16 +13,21 @@ const depths: Readonly<Record<string, number>> = { uchar: 8, ushort: 16 }
 /** Grey with more than 8 bits: a film. Colour of 16 bits is a photo, which 8 bits show as well. */
 const isDeep = ({ depth, channels }: Metadata): boolean => depth === 'ushort' && channels <= 2
 
-const metadataOf = async (place: string): Promise<Metadata> => {
-  const metadata = await sharp(place, { failOn: 'error', limitInputPixels: false }).metadata()
+/** `page` from 0. */
+const metadataOf = async (place: string, page: number): Promise<Metadata> => {
+  const metadata = await sharp(place, { failOn: 'error', limitInputPixels: false, page }).metadata()
   checkSize(metadata)
   if (!(metadata.depth in depths)) throw new Refusal('IMAGE_FORMAT')
   return metadata
 }
 
 /** Films of 10 to 14 bits often lie in 16: what is there is spread over 0 to 255. */
-const spread = async (place: string): Promise<() => Sharp> => {
-  const picture = sharp(place, strict).autoOrient().toColourspace('grey16').extractChannel(0).raw({ depth: 'ushort' })
+const spread = async (place: string, page: number): Promise<() => Sharp> => {
+  const picture = sharp(place, { ...strict, page })
+    .autoOrient()
+    .toColourspace('grey16')
+    .extractChannel(0)
+    .raw({ depth: 'ushort' })
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
   let [low, high] = [65_535, 0]
@@ -36,12 +41,18 @@ const spread = async (place: string): Promise<() => Sharp> => {
   return () => sharp(pixels, { raw: { width: info.width, height: info.height, channels: 1 }, limitInputPixels: false })
 }
 
-const plain = (place: string): Sharp => sharp(place, strict).autoOrient().flatten({ background: '#000' }).toColourspace('srgb')
+const plain = (place: string, page: number): Sharp =>
+  sharp(place, { ...strict, page })
+    .autoOrient()
+    .flatten({ background: '#000' })
+    .toColourspace('srgb')
 
-/** JPEG, PNG, WebP, TIFF (its first page) and GIF (its first picture). */
-export const readCommon: Reader = async (place): Promise<Raster> => {
-  const metadata = await metadataOf(place)
+/** JPEG, PNG, WebP, TIFF (the page chosen of several, else the first) and GIF (its first picture). */
+export const readCommon: Reader = async (place, { page: chosen = 1 } = {}): Promise<Raster> => {
+  const page = chosen - 1
+  const metadata = await metadataOf(place, page)
   const deep = isDeep(metadata)
-  const open = deep ? await spread(place) : () => plain(place)
-  return { ...sizeOf(metadata), bits: depths[metadata.depth] ?? 8, fileScale: null, deep, dicom: null, open }
+  const open = deep ? await spread(place, page) : () => plain(place, page)
+  const pages = metadata.format === 'tiff' ? (metadata.pages ?? 1) : 1
+  return { ...sizeOf(metadata), bits: depths[metadata.depth] ?? 8, fileScale: null, deep, dicom: null, pages, open }
 }

@@ -23,9 +23,10 @@ export const readDicom: Reader = async (place, { spacing, page = 1 } = {}) => {
   const [width, height] = [Math.round(stored.width * stretch.x), Math.round(stored.height * stretch.y)]
   checkSize({ width, height })
   const bits = first(facts.stored, 8)
+  const dicom = headerOf(parsed)
   const open = () => {
     const picture = sharp(pixels, { raw: { ...stored, channels }, limitInputPixels: false })
     return stretch.x * stretch.y === 1 ? picture : picture.resize({ width, height, fit: 'fill', kernel: 'cubic' })
   }
-  return { width, height, bits, fileScale: scaleOf(facts, spacing), deep: bits > 8, dicom: headerOf(parsed), open }
+  return { width, height, bits, fileScale: scaleOf(facts, spacing), deep: bits > 8, dicom, pages: dicom.frames, open }
 }

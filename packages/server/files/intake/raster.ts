@@ -15,6 +15,8 @@ export interface Raster {
   /** More than 8 bits were in the file, so the working copy is kept without loss. */
   readonly deep: boolean
   readonly dicom: DicomHeader | null
+  /** How many pictures the file holds to choose from; left out: one. */
+  readonly pages?: number
   /** The picture upright, with 8 bits, in grey or sRGB; each call begins anew. */
   open(): Sharp
 }
@@ -31,13 +33,15 @@ export const checkSize = ({ width, height }: { readonly width: number; readonly 
     throw new Refusal('IMAGE_TOO_MANY_PIXELS', { limit: mostPixels / 1_000_000 })
 }
 
-export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'gif' | 'heic' | 'jpeg2000' | 'dicom'
+export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'gif' | 'heic' | 'jpeg2000' | 'dicom' | 'pdf'
 
 export interface ReadOptions {
   /** Which spacing of a DICOM file to take for its scale; left out: what the file deserves. */
   readonly spacing?: SpacingChoice | undefined
   /** Which picture of a file that holds several, from 1; left out: the first. */
   readonly page?: number | undefined
+  /** A page of a PDF is a picture here; elsewhere a PDF is none. */
+  readonly pdf?: boolean | undefined
 }
 
 /** Reads one format from a file on this machine; throws when it is broken or incomplete. */

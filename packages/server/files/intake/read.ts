@@ -4,8 +4,10 @@ import { readBmp } from './bmp'
 import { refuseCarried } from './carried'
 import { readCommon } from './common-formats'
 import { readDicom } from './dicom'
+import { readDocument } from './documents'
 import { readHeic } from './heic'
 import { readJpeg2000 } from './jpeg2000'
+import { readPdf } from './pdf'
 import { checkSize, type Format, type Raster, type Reader, type ReadOptions } from './raster'
 import { headLength, sniff } from './sniff'
 
@@ -19,7 +21,11 @@ const readers: Readonly<Record<Format, Reader>> = {
   heic: readHeic,
   jpeg2000: readJpeg2000,
   dicom: readDicom,
+  pdf: readPdf,
 }
+
+/** Of which one picture can be chosen. */
+const paged: ReadonlySet<Format> = new Set(['dicom', 'tiff', 'pdf'])
 
 /** The first bytes of a file, as many as tell its format. */
 export const headOf = async (place: string): Promise<Buffer> => {
@@ -41,15 +47,19 @@ export const orBroken = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
+/** The format of a picture; a PDF only where a page of it may be one, and then it must end and carry no program. */
+const formatOf = async (place: string, pdf = false): Promise<Format | null> =>
+  sniff(await headOf(place)) ?? (pdf && (await readDocument(place)) === 'pdf' ? 'pdf' : null)
+
 /**
  * The picture in a file, by what its bytes say and not by its name; refuses formats we do not read, files that are something
  * else besides, and headers that make no sense.
  */
 export const readPicture = async (place: string, options?: ReadOptions): Promise<{ format: Format; raster: Raster }> => {
-  const format = sniff(await headOf(place))
+  const format = await formatOf(place, options?.pdf)
   if (!format) throw new Refusal('IMAGE_FORMAT')
-  if (options?.page && options.page > 1 && format !== 'dicom') throw new Refusal('INPUT_INVALID', { field: 'page' })
-  await refuseCarried(place)
+  if (options?.page && options.page > 1 && !paged.has(format)) throw new Refusal('INPUT_INVALID', { field: 'page' })
+  if (format !== 'pdf') await refuseCarried(place)
   const raster = await orBroken(() => readers[format](place, options))
   checkSize(raster)
   return { format, raster }

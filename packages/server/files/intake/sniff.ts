@@ -12,6 +12,7 @@ export const formats: Readonly<Record<Format, { readonly extension: string }>> =
   jpeg2000: { extension: 'jp2' },
   heic: { extension: 'heic' },
   dicom: { extension: 'dcm' },
+  pdf: { extension: 'pdf' },
 }
 
 /** Content type of the formats our renditions have; null for all others. */

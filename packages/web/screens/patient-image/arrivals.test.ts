@@ -8,7 +8,7 @@ const arrived = (name: string, more: Partial<Arrived> = {}): Arrived => ({
   file: new File(['x'], name),
   slot: null,
   hash: name,
-  several: false,
+  several: null,
   day: null,
   guess: null,
   failed: null,

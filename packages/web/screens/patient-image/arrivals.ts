@@ -3,6 +3,7 @@ import type { WrongDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { guessKind } from '@sella/contract/guess-kind'
 import type { ImageGuess } from '@sella/contract/inspection'
+import type { Several } from '../../intake/file-look'
 import type { Places } from './places'
 
 /** Where the case shows a file already. */
@@ -17,8 +18,7 @@ export interface Arrived {
   /** Kind of the slot it was put on. */
   readonly slot: ImageKind | null
   readonly hash: string | null
-  /** It holds several pictures, of which the first is shown. */
-  readonly several: boolean
+  readonly several: Several | null
   /** Day the camera wrote into it, YYYY-MM-DD; null when it says nothing. */
   readonly day: string | null
   /** What its content says; null when nobody looked. */
@@ -43,8 +43,9 @@ export interface Guess {
   /** Other kinds it may be, the likelier first. */
   readonly others: readonly ImageKind[]
   readonly known: Known | null
-  /** It holds several pictures, of which the first is shown. */
-  readonly several: boolean
+  readonly several: Several | null
+  /** Which of its pages is the picture, from 1. */
+  readonly page: number
   /** Name of another file of the same drop with the same content. */
   readonly twin: string | null
   readonly failed: unknown
@@ -110,18 +111,25 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
       const { file, day, several, failed } = one
       const others = [...(known ? [known.kind] : []), ...(said ? [said] : []), ...seenIn(one), ...(misnamed ? [misnamed] : [])]
       const rest = [...new Set(others)].filter(other => other !== kind)
-      return [one, { file, kind, target, clash, day, wrongDay, misnamed, by, others: rest, known, several, twin, failed }]
+      return [
+        one,
+        { file, kind, target, clash, day, wrongDay, misnamed, by, others: rest, known, several, page: 1, twin, failed },
+      ]
     }),
   )
   return files.flatMap(one => rows.get(one) ?? [])
 }
 
+/** Whether one picture of several is to be shown; of a paper none is. */
+export const asksWhich = ({ several, kind }: Pick<Guess, 'several' | 'kind'>): boolean => several !== null && kind !== 'Document'
+
 /** Whether files can go into their slots without a question: all of them free, of one picture, and in the record that is open. */
 export const isClear = (rows: readonly Guess[], { open, records, today }: Places): boolean =>
-  rows.every(({ kind, several, target, wrongDay }) => {
+  rows.every(row => {
+    const { kind, target, wrongDay } = row
     const there = 'record' in target ? target.record : null
     const taken = records.some(({ uuid, taken }) => uuid === there && kind !== null && taken.includes(kind))
     // The first record of a case is made without a word when it is today's; one of another day is shown first.
     const here = 'record' in target ? target.record === open : open === null && target.day === today
-    return here && kind !== null && !several && !taken && wrongDay === null
+    return here && kind !== null && !asksWhich(row) && !taken && wrongDay === null
   })

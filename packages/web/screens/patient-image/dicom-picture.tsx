@@ -2,9 +2,9 @@ import { clashOf, type Target } from '@sella/ceph/intake/placing'
 import { type ImageKind, imageKinds } from '@sella/contract/entities'
 import type { DicomHeader, Inspection } from '@sella/contract/inspection'
 import { Select } from 'antd'
+import { FrameChoice } from '../../parts/frame-choice'
 import { useWords } from '../../words/i18n'
 import styles from './dicom-dialog.module.css'
-import { FrameChoice } from './frame-choice'
 import type { Places } from './places'
 import { isModel } from './slots'
 import type { Frames } from './use-frames'
@@ -42,7 +42,7 @@ export const DicomPicture = ({ inspection, header, kind, places, target, frames,
         <span>{t('imaging.dicom.bits', { bits: String(bits), photometric: header.photometric })}</span>
       </div>
       <img src={`data:image/jpeg;base64,${preview}`} alt={t('imaging.dicom.picture')} data-late={frames.late || undefined} />
-      {header.frames > 1 && <FrameChoice frames={frames} of={header.frames} />}
+      {header.frames > 1 && <FrameChoice frames={frames} of={header.frames} word="frame" />}
       <figcaption>
         <span>{t('imaging.dicom.pixels', { width: String(width), height: String(height) })}</span>
         <span>

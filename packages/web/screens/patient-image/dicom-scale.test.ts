@@ -6,6 +6,7 @@ type Spacing = NonNullable<Inspection['dicom']>['spacing']
 
 const film = (spacing: Partial<Spacing>, fileScale: Inspection['fileScale']): Inspection => ({
   format: 'dicom',
+  pages: 1,
   hash: '',
   bytes: 1,
   width: 1935,

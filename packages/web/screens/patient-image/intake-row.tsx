@@ -3,8 +3,9 @@ import { type ImageKind, imageKinds } from '@sella/contract/entities'
 import { Button, Select } from 'antd'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { type Guess, isGuessed } from './arrivals'
+import { asksWhich, type Guess, isGuessed } from './arrivals'
 import styles from './intake.module.css'
+import { PageChoice } from './page-choice'
 import type { Places } from './places'
 import { RecordChoice } from './record-choice'
 import { Thumb } from './thumb'
@@ -17,6 +18,7 @@ interface IntakeRowProps {
   /** What is wrong with its place: given twice, or taken. */
   readonly problem: Clash | null
   readonly onKind: (kind: ImageKind | null) => void
+  readonly onPage: (page: number) => void
   readonly onTarget: (target: Target) => void
 }
 
@@ -56,7 +58,7 @@ const useSaying = ({
 }
 
 /** A file before it is kept: its picture, what is known of it, and its kind, with the likely ones one click away. */
-export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: IntakeRowProps) => {
+export const IntakeRow = ({ row, places, days, problem, onKind, onPage, onTarget }: IntakeRowProps) => {
   const { t } = useWords()
   const { file, kind, others, known, twin, failed } = row
   const saying = useSaying(row)
@@ -74,7 +76,7 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: Inta
         <b title={file.name}>{file.name}</b>
         {saying && <small data-tone={saying.tone}>{saying.text}</small>}
         {taken && !failed && <small data-tone={row.wrongDay ? 'doubt' : 'plain'}>{taken}</small>}
-        {row.several && !failed && <small data-tone="doubt">{t('pictures.several')}</small>}
+        {row.several === 'moving' && !failed && <small data-tone="doubt">{t('pictures.several')}</small>}
         {!failed && kind === null && likely.length > 0 && (
           <span className={styles.likely}>
             {likely.map(one => (
@@ -107,6 +109,9 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: Inta
         />
         <small>{problem && t(`imaging.intake.${problem}`)}</small>
       </span>
+      {row.several === 'pages' && kind !== null && asksWhich(row) && !failed && (
+        <PageChoice {...{ file, onPage }} page={row.page} />
+      )}
     </li>
   )
 }

@@ -44,10 +44,12 @@ export const filledKinds = (record: CaseRecord): readonly ImageKind[] =>
 const pictures =
   '.jpg,.jpeg,.png,.webp,.tif,.tiff,.bmp,.gif,.heic,.heif,.jp2,.j2k,.jpf,.jpx,.dcm,.dicom,image/jpeg,image/png,image/webp,image/tiff,image/bmp,image/gif,image/heic,image/jp2,application/dicom'
 
+/** A page of it is the picture. */
+const scans = '.pdf,application/pdf'
 const papers = '.pdf,.docx,application/pdf'
 
 /** What the file chooser offers for a kind. */
 export const acceptOf = (kind: ImageKind | null): string =>
   kind && isModel(kind)
     ? '.stl,.ply'
-    : [pictures, ...(kind ? [] : ['.stl,.ply']), ...(kind === null || kind === 'Document' ? [papers] : [])].join()
+    : [pictures, ...(kind ? [] : ['.stl,.ply']), ...(kind === null || kind === 'Document' ? [papers] : [scans])].join()

@@ -8,7 +8,7 @@ import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { type Guess, isClear, isGuessed, sorted } from './arrivals'
+import { asksWhich, type Guess, isClear, isGuessed, sorted } from './arrivals'
 import { type Aim, type Places, placesOf } from './places'
 import { useLooking } from './use-looking'
 import { useTargetRecords } from './use-target-records'
@@ -30,7 +30,7 @@ const replaces = ({ places, guesses: [only, ...more] }: Arrival): boolean =>
   more.length === 0 &&
   only?.by === 'slot' &&
   only.kind !== null &&
-  !only.several &&
+  !asksWhich(only) &&
   only.wrongDay === null &&
   'record' in only.target &&
   only.target.record === places.open
@@ -57,10 +57,10 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
       const recordOf = await recordsFor(going.map(guess => guess.target))
       const { drop } = arrival
       const coming = arrival.guesses.map(guess => {
-        const { file, kind, known, twin, target } = guess
+        const { file, kind, known, twin, target, page } = guess
         if (kind === null) return leftOut(drop, file, omissionOf(guess))
         const how = { guessed: !seen && isGuessed(guess), ifKnown: known || twin ? 'keep' : 'refuse', ifTaken } as const
-        return filing(drop, file, { place: { ...recordOf(target), kind }, ...how })
+        return filing(drop, file, { place: { ...recordOf(target), kind }, ...(page > 1 ? { page } : {}), ...how })
       })
       uploads.add(drop, coming)
       const [first] = going

@@ -1,7 +1,7 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useRef, useState } from 'react'
 import { photoDay } from '../../intake/exif-day'
-import { holdsSeveral, isPicture, refusedHere } from '../../intake/file-look'
+import { isPicture, refusedHere, severalIn } from '../../intake/file-look'
 import { guessContent } from '../../intake/guess-content'
 import type { Arrived } from './arrivals'
 import { hashOf } from './file-hash'
@@ -19,8 +19,8 @@ const isModelFile = (file: File): boolean => /\.(stl|ply)$/i.test(file.name)
 const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Promise<Arrived> => {
   const refused = refusedHere(file)
   // A file that is gone meanwhile, or a folder in its place, is told when it is sent.
-  if (refused) return { file, slot, hash: null, several: false, day: null, guess: null, failed: refused }
-  const several = await holdsSeveral(file).catch(() => false)
+  if (refused) return { file, slot, hash: null, several: null, day: null, guess: null, failed: refused }
+  const several = await severalIn(file).catch(() => null)
   const known = { file, slot, hash: await hashOf(file), several, day: await photoDay(file) }
   if (slot) return { ...known, guess: null, failed: null }
   // A model is too large to be sent for a guess; a picture that is called one is looked at all the same.

@@ -26,6 +26,8 @@ import styles from './waiting.module.css'
 
 interface FilingFormProps {
   readonly file: WaitingFile
+  /** Which frame or page is the picture, from 1. */
+  readonly page: number
   readonly onDone: () => void
 }
 
@@ -71,7 +73,7 @@ const KindField = ({ file, kind, onKind }: { file: WaitingFile; kind: ImageKind 
 }
 
 /** Whose it is, into which record and as what: proposed by the file, said by a person. */
-export const FilingForm = ({ file, onDone }: FilingFormProps) => {
+export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { filing, setChosen, records, atHand, fresh } = useFiling(file)
@@ -86,7 +88,7 @@ export const FilingForm = ({ file, onDone }: FilingFormProps) => {
     setAsked(true)
     if (lack !== null) return
     mutate(
-      { ...filing, uuid: file.uuid, begun, onBegun: setBegun, ...(spacing ? { spacing } : {}) },
+      { ...filing, uuid: file.uuid, page, begun, onBegun: setBegun, ...(spacing ? { spacing } : {}) },
       {
         onSuccess: () => {
           toast({ kind: 'done', title: t('waiting.filed', { patient: file.person?.name ?? file.place?.patient ?? file.name }) })

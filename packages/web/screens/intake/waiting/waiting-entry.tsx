@@ -1,6 +1,6 @@
 import type { WaitingFile } from '@sella/contract/waiting'
 import { Box, ChevronDown, FileImage, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { caseAddress } from '../../../case/case'
 import { ago } from '../../../words/dates'
@@ -9,6 +9,7 @@ import { factsInFile } from './facts'
 import { FilingForm } from './filing-form'
 import { Moves } from './moves'
 import styles from './waiting.module.css'
+import { WaitingPicture } from './waiting-picture'
 
 interface WaitingEntryProps {
   readonly file: WaitingFile
@@ -45,6 +46,7 @@ const Origin = ({ file }: { readonly file: WaitingFile }) => {
 export const WaitingEntry = ({ file, open, onToggle, onDone }: WaitingEntryProps) => {
   const { t } = useWords()
   const id = useId()
+  const [page, setPage] = useState(1)
   const facts = [file.person === null && file.name, file.day ?? t('waiting.noDay'), file.modality, factsInFile(t, file)]
     .filter(Boolean)
     .join(t('app.separator'))
@@ -75,9 +77,9 @@ export const WaitingEntry = ({ file, open, onToggle, onDone }: WaitingEntryProps
               {t('waiting.same')}
             </p>
           )}
-          {file.previewUrl && <img className={styles.preview} src={file.previewUrl} alt={file.name} />}
+          <WaitingPicture file={file} page={page} onPage={setPage} />
           {waits ? (
-            <FilingForm file={file} onDone={onDone} />
+            <FilingForm file={file} page={page} onDone={onDone} />
           ) : (
             <div className={styles.form}>
               {file.state === 'filed' && file.place && (

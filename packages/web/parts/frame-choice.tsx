@@ -1,19 +1,31 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useWords } from '../../words/i18n'
-import styles from './dicom-dialog.module.css'
-import type { Frames } from './use-frames'
+import { useWords } from '../words/i18n'
+import styles from './frame-choice.module.css'
+
+interface FrameChoiceProps {
+  readonly frames: {
+    /** From 1. */
+    readonly frame: number
+    readonly take: (frame: number) => void
+    /** It cannot be read. */
+    readonly failed: boolean
+  }
+  readonly of: number
+  /** What one is called. */
+  readonly word: 'frame' | 'page'
+}
 
 /** One of several frames, by a slider with its two neighbours; arrows on the slider go one by one. */
-export const FrameChoice = ({ frames, of }: { readonly frames: Frames; readonly of: number }) => {
+export const FrameChoice = ({ frames, of, word }: FrameChoiceProps) => {
   const { t } = useWords()
   const { frame, take, failed } = frames
-  const text = t('pictures.frame.of', { frame, count: of })
+  const text = t(`pictures.${word}.of`, { frame, count: of })
   return (
-    <fieldset className={styles.frames} aria-label={t('pictures.frame.choose')}>
+    <fieldset className={styles.frames} aria-label={t(`pictures.${word}.choose`)}>
       <button
         type="button"
-        aria-label={t('pictures.frame.before')}
-        title={t('pictures.frame.before')}
+        aria-label={t(`pictures.${word}.before`)}
+        title={t(`pictures.${word}.before`)}
         disabled={frame <= 1}
         onClick={() => take(frame - 1)}
       >
@@ -24,14 +36,14 @@ export const FrameChoice = ({ frames, of }: { readonly frames: Frames; readonly 
         min={1}
         max={of}
         value={frame}
-        aria-label={t('pictures.frame.choose')}
+        aria-label={t(`pictures.${word}.choose`)}
         aria-valuetext={text}
         onChange={event => take(Number(event.target.value))}
       />
       <button
         type="button"
-        aria-label={t('pictures.frame.next')}
-        title={t('pictures.frame.next')}
+        aria-label={t(`pictures.${word}.next`)}
+        title={t(`pictures.${word}.next`)}
         disabled={frame >= of}
         onClick={() => take(frame + 1)}
       >
@@ -39,7 +51,7 @@ export const FrameChoice = ({ frames, of }: { readonly frames: Frames; readonly 
       </button>
       <output>{text}</output>
       <small role={failed ? 'alert' : undefined} data-wrong={failed || undefined}>
-        {t(failed ? 'pictures.frame.failed' : 'pictures.frame.kept')}
+        {t(`pictures.${word}.${failed ? 'failed' : 'kept'}`)}
       </small>
     </fieldset>
   )
