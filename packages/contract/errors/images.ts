@@ -16,8 +16,8 @@ export const imagesErrors = {
   },
   IMAGE_FORMAT: {
     status: 415,
-    zh: '不支持的图像格式，请用 JPEG、PNG、WebP、TIFF、BMP、GIF、HEIC、JPEG 2000 或 DICOM；压缩包请先解压',
-    en: 'This image format is not supported; use JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC, JPEG 2000 or DICOM, and unpack archives first',
+    zh: '不支持的图像格式，请用 JPEG、PNG、WebP、TIFF、BMP、GIF、HEIC、JPEG 2000、DICOM 或 PDF；压缩包请先解压',
+    en: 'This image format is not supported; use JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC, JPEG 2000, DICOM or PDF, and unpack archives first',
   },
   IMAGE_BROKEN: { status: 422, zh: '图像已损坏或不完整', en: 'The image is broken or incomplete' },
   IMAGE_TOO_MANY_PIXELS: { status: 422, zh: '图像超过 {limit} 百万像素', en: 'The image has more than {limit} megapixels' },

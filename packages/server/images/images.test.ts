@@ -90,7 +90,7 @@ onEachEngine('images', bench => {
       ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'IMAGE_FORMAT'],
       ['page', Buffer.from('<!doctype html><title>x</title>'), 'IMAGE_FORMAT'],
       ['gif', Buffer.from('GIF89a/*'), 'IMAGE_BROKEN'],
-      ['pdf', Buffer.from('%PDF-1.7'), 'IMAGE_FORMAT'],
+      ['pdf', Buffer.from('%PDF-1.7'), 'DOCUMENT_BROKEN'],
       ['cut jpeg', jpeg.subarray(0, jpeg.length / 2), 'IMAGE_BROKEN'],
       ['cut png', png.subarray(0, png.length / 2), 'IMAGE_BROKEN'],
       ['jpeg head on nothing', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(400, 7)]), 'IMAGE_BROKEN'],
