@@ -23,14 +23,13 @@ const withRows = (records: readonly GivenRecord[], count: number): readonly Give
 describe('the comprehensive report', () => {
   const pages = comprehensive(record(0), [compared(3)])
 
-  it('is cover, photos, analysis, then for the scheme films in pairs, photos in pairs, values, their polygon and the result', () => {
+  it('is cover, photos, analysis, then for the scheme its three films, its photos, values, their polygon and the result', () => {
     const titles = [
       '头影测量分析报告',
       '测试 照片',
       'CEPH',
       'CEPH',
       '治疗前后',
-      '重叠对比',
       '照片对比',
       '分析对比',
       '分析对比',
@@ -39,14 +38,14 @@ describe('the comprehensive report', () => {
     ]
     expect(pages).toHaveLength(titles.length)
     // Of photos of the face alone three records share a page.
-    expect(pages[6]?.parts).toEqual(['photos'])
+    expect(pages[5]?.parts).toEqual(['photos'])
     for (const [i, title] of titles.entries()) expect(words(pages[i] as Scene), `page ${i + 1}`).toContain(title)
   })
 
   it('numbers every page, the cover too', () => {
-    expect(words(pages[0] as Scene)).toContain('1 / 11')
-    expect(words(pages[1] as Scene)).toContain('2 / 11')
-    expect(words(pages[9] as Scene)).toContain('10 / 11')
+    expect(words(pages[0] as Scene)).toContain('1 / 10')
+    expect(words(pages[1] as Scene)).toContain('2 / 10')
+    expect(words(pages[9] as Scene)).toContain('10 / 10')
   })
 
   it('keeps every text on the paper, above the foot but for the foot itself', () => {
@@ -65,7 +64,7 @@ describe('the comprehensive report', () => {
 
   it('labels each film with its date in dots and its stage in brackets', () => {
     expect(words(pages[4] as Scene)).toContain('2025.01.01 [中期]')
-    expect(words(pages[5] as Scene)).toContain('2025.03.01 [中期]')
+    expect(words(pages[4] as Scene)).toContain('2025.03.01 [中期]')
   })
 })
 

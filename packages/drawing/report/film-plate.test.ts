@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { templateFilm, templateTracing } from '../tracing/testing/template-tracing'
-import { faceCrop } from './film-plate'
+import { faceCrop } from './face-crop'
 import { filmBox } from './paper'
 
 const crop = (facing: 'right' | 'left', film: { width: number; height: number } = templateFilm) => {

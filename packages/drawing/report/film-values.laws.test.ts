@@ -5,8 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GroupMark, Scene } from '../scene/scene'
 import { templateTracing } from '../tracing/testing/template-tracing'
-import { mostOnFilm } from './film-plate'
-import { filmValuePages, marginFilm } from './film-values'
+import { filmValuePages, marginFilm, mostOverTable } from './film-values'
 import type { ReportInput } from './input'
 import { analysisPages } from './pages/analysis'
 import { footRule, inner } from './paper'
@@ -55,7 +54,7 @@ describe.each(['zh', 'en'] as const)('the values of a large method (%s)', lang =
         const input = methodOf(chosen, { lang, tracing })
         const read = input.evaluation.rows.filter(row => row.reading.status === 'read' && row.label)
         const pages = filmValuePages(input, [])
-        expect(pages.length > 0).toBe(read.length > mostOnFilm)
+        expect(pages.length > 0).toBe(read.length > mostOverTable)
         for (const page of pages) expectClear(page)
         // Two lines each: its name and its value; the legend stands under the film.
         const beside = pages.flatMap(labels).filter(label => label.at.y < marginFilm.y + marginFilm.height)
@@ -74,12 +73,19 @@ describe.each(['zh', 'en'] as const)('the values of a large method (%s)', lang =
     expect(filmValuePages(methodOf(every, { lang }), []).length).toBeGreaterThan(1)
   })
 
-  it.each(builtInAnalyses.map(({ name }) => name))('of a built-in analysis stand on the film, %s', method => {
-    expect(filmValuePages(reportInput(method, { lang }), [])).toEqual([])
+  it('of 13 items and fewer stand beside the film over the table, on a page less', () => {
+    for (const count of [3, 10, 11, mostOverTable]) {
+      const pages = analysisPages(methodOf(every.slice(0, count), { lang }))
+      expect(pages).toHaveLength(1)
+      expect(pages.map(onFilm)).toEqual([0])
+    }
+    expect(analysisPages(methodOf(every.slice(0, mostOverTable + 1), { lang })).length).toBeGreaterThan(1)
   })
 
-  it('never are more on a film than stand on it well', () => {
-    for (const { name } of builtInAnalyses)
-      for (const page of analysisPages(reportInput(name, { lang }))) expect(onFilm(page)).toBeLessThanOrEqual(mostOnFilm)
+  it('never stand on a film, whatever the method', () => {
+    for (const { name } of builtInAnalyses) {
+      expect(filmValuePages(reportInput(name, { lang }), [])).toEqual([])
+      for (const page of analysisPages(reportInput(name, { lang }))) expect([name, onFilm(page)]).toEqual([name, 0])
+    }
   })
 })

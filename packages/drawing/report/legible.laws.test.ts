@@ -5,6 +5,7 @@ import type { LabelMark, Scene } from '../scene/scene'
 import { templateTracing } from '../tracing/testing/template-tracing'
 import type { ReportInput } from './input'
 import { onePage } from './one-page'
+import { filmBox } from './paper'
 import { report } from './report'
 import { reportInput } from './testing/report-input'
 
@@ -94,12 +95,19 @@ describe('what is not seen on the film', () => {
 
   it.each(langs)('marks the items whose value leans on it, and no other (%s)', lang => {
     const tracing = guessed()
-    const marked = onePage(reportInput('ABO', { lang, tracing }))
-      .flatMap(labels)
-      .map(wordsOf)
-      .filter(words => /^\S+ \((估|est\.)\)$/.test(words))
+    const [inTable, besideFilm] = ['table', 'film'].map(part =>
+      onePage(reportInput('ABO', { lang, tracing }))
+        .flatMap(labels)
+        .filter(({ at }) => at.y > filmBox.y + filmBox.height === (part === 'table'))
+        .map(wordsOf)
+        .filter(words => /^\S+ \((估|est\.)\)$/.test(words))
+        .map(words => words.split(' ')[0]),
+    )
     // Of the eleven items these are measured at sella.
-    expect(marked.map(words => words.split(' ')[0])).toEqual(['SNA', 'SNB', 'SN-MP', 'U1-SN'])
+    const leaning = ['SNA', 'SNB', 'SN-MP', 'U1-SN']
+    expect(inTable).toEqual(leaning)
+    // Of those beside the film, which are as many as the analysis names.
+    expect(besideFilm).toEqual(['U1-SN', 'SNA', 'SNB'])
     expect(textOf({ lang, tracing })).toContain(lang === 'zh' ? '(估) 该值' : '(est.)')
     expect(textOf({ lang })).not.toMatch(/\((估|est\.)\)/)
   })

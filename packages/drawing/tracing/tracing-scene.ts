@@ -42,6 +42,8 @@ export interface TracingSceneInput {
   /** Items whose labels may stand on the film, instead of the analysis' own list (while dragging: the affected ones). */
   readonly labelsOf?: readonly string[]
   readonly mostLabels?: number
+  /** The values are written beside the picture: their lines are drawn on it, their labels are not. */
+  readonly valuesBeside?: boolean
   /** The part of the film in which labels stand; the whole film without. */
   readonly view?: Extent
   /** Rectangles no label may cover, in image pixels: the loupe, a mini map. */
@@ -70,7 +72,7 @@ const layerInput = (input: TracingSceneInput): LayerInput => {
   const labelled = show.results ? labelledRows({ evaluation, texts, highlight }, input.mostLabels ?? Infinity) : []
   const style = { evaluation, colours, theme, lang, pixel, highlight }
   const placed = layoutLabels(
-    labelled.map(row => labelRequest(row, style)).filter(request => request !== null),
+    (input.valuesBeside ? [] : labelled).map(row => labelRequest(row, style)).filter(request => request !== null),
     {
       anatomy,
       facing: evaluation.facing,

@@ -47,7 +47,7 @@ const rankOf = (row: Row, highlight: Ref | null): number =>
   highlight?.kind === 'item' && highlight.name === row.item ? 0 : ranks[row.class]
 
 /** The point of the item's own lines nearest to its label; null for a figure without lines. */
-const labelTarget = (row: Row, label: Point): Point | null => {
+export const labelTarget = (row: Row, label: Point): Point | null => {
   if (row.reading.status === 'missing') return null
   const lines = row.reading.figure.lines.filter(line => !line.extension)
   const nearest = lines.map(line => nearestOnSegment(label, line.from, line.to))

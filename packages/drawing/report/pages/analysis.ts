@@ -2,7 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Mark, Scene } from '../../scene/scene'
 import { recordText } from '../date-text'
 import { beside, factMarks } from '../facts'
-import { filmLook, filmPlate, mostOnFilm } from '../film-plate'
+import { filmLook, filmPlate } from '../film-plate'
 import { filmValuePages } from '../film-values'
 import { findingList } from '../finding-list'
 import { headMarks } from '../frame'
@@ -38,12 +38,12 @@ export const analysisHead = ({ lang, analysis, patient, record }: ReportInput, f
     right: [...(further ? [patient.name, recordText({ lang, record })] : []), analysis.title[lang]].filter(Boolean).join(' · '),
   })
 
-/** Film, facts, findings and legend above the table. `full` adds case and doctor; `mostValues` may stand on the film. */
-export const upperHalf = (input: ReportInput, full: boolean, mostValues = mostOnFilm): readonly Mark[] => {
+/** Film, facts, findings and legend above the table. `full` adds case and doctor; `values`: with those that stand beside the film. */
+export const upperHalf = (input: ReportInput, full: boolean, values = true): readonly Mark[] => {
   const facts = factMarks(input, 216, full)
   const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom: filmBox.y + filmBox.height })
   return [
-    ...filmPlate(input, filmBox, { ...filmLook, mostValues }),
+    ...filmPlate(input, filmBox, { ...filmLook, values }),
     ...facts.marks,
     ...findingList(input, facts.bottom + 46, legend.top - 12),
     ...legend.marks,
@@ -64,13 +64,13 @@ export const notes = (input: ReportInput, top: number, limit: number): readonly 
 }
 
 /** 15 rows under the film, 28 on each page after; no row is lost. */
-const tablePages = (input: ReportInput, mostValues: number): readonly Scene[] => {
+const tablePages = (input: ReportInput, values: boolean): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
   const style = tableStyle(input, rows, rowHeight)
   return paginate(rows).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
     const at = i === 0 ? firstTable : laterTable
     const table = [...analysisHead(input, i > 0), ...tableHead(style, at.head), ...tableRows(share, at.rows, style)]
-    const upper = i === 0 ? upperHalf(input, false, mostValues) : []
+    const upper = i === 0 ? upperHalf(input, false, values) : []
     if (mark === 'new page') return [pageOf([...upper, ...table])]
     const under = notes(input, at.rows + share.length * rowHeight + 36, bottom)
     if (under) return [pageOf([...upper, ...table, ...under])]
@@ -81,9 +81,9 @@ const tablePages = (input: ReportInput, mostValues: number): readonly Scene[] =>
   })
 }
 
-/** The analysis in full: its table, and after its first page the film with the values in the margin where they are too many for it. */
+/** The analysis in full: its table, and after its first page the film between two margins where its values are too many for one. */
 export const analysisPages = (input: ReportInput): readonly Scene[] => {
   const inMargin = filmValuePages(input, analysisHead(input, true))
-  const [first, ...rest] = tablePages(input, inMargin.length > 0 ? 0 : mostOnFilm)
+  const [first, ...rest] = tablePages(input, inMargin.length === 0)
   return first ? [first, ...inMargin, ...rest] : []
 }

@@ -13,7 +13,8 @@ import { scaleTexts } from '../compare-scales'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
-import { filmPlate, type PlateBox } from '../film-plate'
+import type { PlateBox } from '../face-crop'
+import { filmLook, filmPlate, plateMargin } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import type { OverlapPicture } from '../laid-scheme'
@@ -25,7 +26,9 @@ import { figure, paragraph, text } from '../type'
 /** Specification section 2: the films of two records on a page, each 858 x 990. */
 const plate = { x: inner.left, width: 858, height: 990 } as const
 const top = headBottom + 40
-const pitch = plate.height + 76
+/** Where a scheme has three records their films share a page, so that its pictures are not shown a second time for the third. */
+const lowPlate = 634
+const underPlate = 76
 /** Where the pictures and what is said of them stand: beside the films, or under them. */
 export interface Area {
   readonly left: number
@@ -40,11 +43,11 @@ const under: Area = { left: inner.left, width: inner.width, top: top + smallPlat
 /** Page units of a screen pixel in the small pictures. */
 const pixel = 1.82
 
-const filmMarks = (record: ComparedRecord, box: PlateBox): readonly Mark[] => {
+const filmMarks = (record: ComparedRecord, box: PlateBox, margin: number): readonly Mark[] => {
   const { input } = record
   const below = box.y + box.height + 32
   return [
-    ...filmPlate(input, box),
+    ...filmPlate(input, box, { ...filmLook, margin }),
     ...numberMarks(record, { x: box.x + 14, y: below }),
     text(recordText(input), box.x + 38, below, { size: sizes.body, weight: 600, most: 480 }),
     text(input.patient.ageText, box.x + box.width, below, { size: sizes.small, colour: greys.quiet, align: 'end' }),
@@ -220,31 +223,41 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
   }
 }
 
-/** Two films and the pictures of all three registrations, or that of the whole face, beside them; of one jaw alone below them, as wide as the page. */
-const plates = (pair: readonly ComparedRecord[], wide: boolean): readonly Mark[] =>
-  pair.flatMap((record, at) =>
-    filmMarks(
-      record,
-      wide
-        ? { x: inner.left + at * (smallPlate.width + smallPlate.gap), y: top, width: smallPlate.width, height: smallPlate.height }
-        : { ...plate, y: top + at * pitch },
-    ),
-  )
+/** The place of each of so many films. */
+const boxOf = (at: number, of: number, wide: boolean): PlateBox => {
+  const width = (inner.width - smallPlate.gap * (of - 1)) / of
+  if (wide) return { x: inner.left + at * (width + smallPlate.gap), y: top, width, height: smallPlate.height }
+  const height = of > 2 ? lowPlate : plate.height
+  return { ...plate, height, y: top + at * (height + underPlate) }
+}
+
+/** The films and the pictures of all three registrations, or that of the whole face, beside them; of one jaw alone below them, as wide as the page. */
+const plates = (films: readonly ComparedRecord[], wide: boolean): readonly Mark[] => {
+  const boxes = films.map((_, at) => boxOf(at, Math.max(films.length, wide ? 2 : 1), wide))
+  const margin = Math.max(...films.map(({ input }, i) => plateMargin(input, boxes[i]?.height ?? 0)))
+  return films.flatMap((record, i) => (boxes[i] ? filmMarks(record, boxes[i], margin) : []))
+}
+
+/** Two films on a page, all of a scheme of three. */
+const filmsByPage = (records: readonly ComparedRecord[]): readonly (readonly ComparedRecord[])[] =>
+  records.length === 3 ? [records] : inPairs(records)
 
 const isWide = ({ pictures }: Comparison): boolean => pictures.length === 1 && pictures[0]?.overlay.method !== 'sn'
 
-/** The films of a scheme two on a page, beside them the superimposition; the first page carries the scheme's name. */
+/** The films of a scheme two on a page or all three, beside them the superimposition; the first page carries the scheme's name. */
 export const compareFilmPages = (comparison: Comparison): readonly Scene[] =>
-  inPairs(comparison.records).map((pair, i) => {
-    const [{ input }] = pair
+  filmsByPage(comparison.records).flatMap((films, i) => {
+    const [first] = films
+    if (!first) return []
+    const { input } = first
     const { lang } = input
     const title = i === 0 ? comparison.name : compareWords.overlap[lang]
     const subtitle = i === 0 ? compareWords.overlap[lang] : comparison.name
-    const own = pairOf(comparison, pair)
+    const own = pairOf(comparison, films)
     const wide = isWide(own)
     return pageOf([
       ...headMarks({ title, subtitle, right: input.patient.name }),
-      ...plates(pair, wide),
+      ...plates(films, wide),
       ...sideMarks(own, wide ? under : beside, input),
     ])
   })

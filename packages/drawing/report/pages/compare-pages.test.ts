@@ -1,6 +1,7 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
+import type { GroupMark } from '../../scene/scene'
 import { comprehensive } from '../comprehensive'
 import { footRule, inner, paper } from '../paper'
 import { grownComparison, grownRecord } from '../testing/compared-records'
@@ -108,5 +109,31 @@ describe('pages of several records', () => {
       for (const lang of langs)
         for (const page of compareFilmPages(grownComparison(3, { over: { lang } }, { overFun })))
           expect(collisions(page)).toEqual([])
+  })
+})
+
+const groupsOf = (page: Parameters<typeof marksOf>[0]) =>
+  page.layers.flatMap(({ marks }) => marks).filter((mark): mark is GroupMark => mark.mark === 'group')
+const isFilm = ({ marks }: GroupMark): boolean => marks.some(({ mark }) => mark === 'picture')
+
+describe.each(langs)('the films of a scheme (%s)', lang => {
+  it.each([2, 3, 4, 5, 10])('of %s records stand there once each, and no superimposition twice', count => {
+    const pages = compareFilmPages(grownComparison(count, { over: { lang } }))
+    const groups = pages.flatMap(groupsOf)
+    expect(groups.filter(isFilm)).toHaveLength(count)
+    const drawn = groups.filter(group => !isFilm(group)).map(({ marks }) => JSON.stringify(marks))
+    expect(drawn).toHaveLength(3 * pages.length)
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect(pages).toHaveLength(count === 3 ? 1 : Math.ceil(count / 2))
+    for (const page of pages) expect(collisions(page)).toEqual([])
+  })
+
+  it.each([2, 3])('are of one size where %s stand on a page', count => {
+    for (const page of compareFilmPages(grownComparison(count, { over: { lang } }))) {
+      const widths = groupsOf(page)
+        .filter(isFilm)
+        .map(({ matrix, clip }) => Math.round(matrix[0] * (clip?.width ?? 0)))
+      expect(new Set(widths).size).toBe(1)
+    }
   })
 })

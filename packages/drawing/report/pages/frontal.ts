@@ -2,7 +2,7 @@ import type { Scene } from '../../scene/scene'
 import { frontalSheet } from '../../tracing/frontal-sheet'
 import { sectionNames } from '../design'
 import { factMarks } from '../facts'
-import { filmPlate, mostOnFilm } from '../film-plate'
+import { filmPlate } from '../film-plate'
 import { headMarks } from '../frame'
 import type { FrontalPaper } from '../frontal/reading'
 import { frontalColumn } from '../frontal/side-column'
@@ -31,7 +31,7 @@ export const frontalPages = (input: ReportInput): readonly Scene[] => {
         subtitle: '',
         right: [patient.name, record.date.replaceAll('-', '.')].join(' · '),
       }),
-      ...filmPlate(film, filmBox, { kind: sectionNames.frontal, sheet: frontalSheet, ground: '#000000', mostValues: mostOnFilm }),
+      ...filmPlate(film, filmBox, { kind: sectionNames.frontal, sheet: frontalSheet, ground: '#000000', values: true }),
       ...facts.marks,
       ...frontalColumn(frontal, facts.bottom + 46, lang),
       ...sides.marks,
