@@ -88,12 +88,12 @@ export const plateMargin = (input: Plate, height: number): number => {
  */
 export const filmPlate = (input: Plate, box: PlateBox, look: PlateLook = filmLook): readonly Mark[] => {
   const { evaluation } = input
-  const most = mostBeside(box.height)
-  const rows = look.values ? valuesBeside(input, most) : []
+  const capacity = mostBeside(box.height)
+  const rows = look.values ? valuesBeside(input, capacity) : []
   const margin = Math.max(look.margin ?? 0, look.values ? plateMargin(input, box.height) : 0)
-  if (margin === 0) return barePlate(input, box, look, most)
+  if (margin === 0) return barePlate(input, box, look, capacity)
   const side: Side = evaluation.facing === 'left' ? 'left' : 'right'
   const picture = besideMargin(box, margin, side)
   const cut = plateCut(input, picture, look.sheet)
-  return [...pictureMarks(input, picture, cut, look, most), ...marginMarks(input, { rows, picture, cut, sides: [side] })]
+  return [...pictureMarks(input, picture, cut, look, capacity), ...marginMarks(input, { rows, picture, cut, sides: [side] })]
 }

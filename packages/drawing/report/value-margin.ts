@@ -22,9 +22,9 @@ const clearance = 16
 export const mostBeside = (height: number): number => Math.floor(height / pitch)
 
 /** The values that the analysis names and that have a place on the picture, at most so many, the worst first. */
-export const valuesBeside = ({ evaluation, analysis }: Plate, most: number): readonly Row[] => {
+export const valuesBeside = ({ evaluation, analysis }: Plate, capacity: number): readonly Row[] => {
   const placeable = evaluation.rows.filter(({ label }) => label !== null)
-  return labelledRows({ evaluation: { ...evaluation, rows: placeable }, texts: analysis.texts, highlight: null }, most)
+  return labelledRows({ evaluation: { ...evaluation, rows: placeable }, texts: analysis.texts, highlight: null }, capacity)
 }
 
 export type Side = 'left' | 'right'
