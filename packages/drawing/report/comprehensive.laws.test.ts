@@ -27,10 +27,10 @@ describe.each(['zh', 'en'] as const)('a whole report (%s)', lang => {
     it('sets no word on another, none beyond the paper and none on the foot', () => {
       for (const page of pages.map(body)) {
         expect([page.sections, collisions(page)]).toEqual([page.sections, []])
-        for (const label of labels(page).filter(one => said(one).trim() !== '')) {
+        for (const label of labels(page).filter(label => said(label).trim() !== '')) {
           const box = boxOf(label)
-          const held = [box.left >= 0, box.right <= paper.width, page.parts.includes('cover') || box.bottom <= footRule]
-          expect([page.sections, said(label), ...held]).toEqual([page.sections, said(label), true, true, true])
+          const stands = [box.left >= 0, box.right <= paper.width, page.parts.includes('cover') || box.bottom <= footRule]
+          expect([page.sections, said(label), ...stands]).toEqual([page.sections, said(label), true, true, true])
         }
       }
     })
