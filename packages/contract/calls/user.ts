@@ -13,9 +13,11 @@ export const user = {
       phone: z.nullable(f.shortText),
       email: z.nullable(z.email().check(z.maxLength(200))),
       age: z.nullable(z.int().check(z.gte(0), z.lte(150))),
+      /** Needed where the address or the telephone becomes another: codes that open the account go there. */
+      password: z.optional(z.string().check(z.maxLength(200))),
     }),
     output: userInfo,
-    does: 'Changes the profile.',
+    does: 'Changes the profile; e-mail address and telephone by the password only.',
   }),
   passwordUpdate: call('/user/passwordUpdate', {
     input: z.strictObject({ oldPassword: z.string().check(z.maxLength(200)), newPassword: f.password }),

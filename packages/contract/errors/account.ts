@@ -73,6 +73,11 @@ export const accountErrors = {
     zh: '这个账号或医院账号已有关联；请先在个人中心解除原来的关联',
     en: 'This account, or that of the hospital, is linked already; end that link under the account first',
   },
+  PASSWORD_NEEDED: {
+    status: 403,
+    zh: '更改邮箱或电话需要输入登录密码',
+    en: 'A new e-mail address or telephone needs your password',
+  },
   PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
   CODE_WRONG: {
     status: 400,

@@ -3,7 +3,7 @@ import type { Detector } from '@sella/detect/detector'
 import type { FastifyInstance } from 'fastify'
 import { logging } from '../access/log'
 import { sessionsIn } from '../auth/sessions'
-import { throttleIn } from '../auth/throttle'
+import { type Throttle, throttleIn } from '../auth/throttle'
 import { setStaff } from '../chat/staff'
 import type { Config } from '../config'
 import { migrate } from '../db/migrate'
@@ -14,8 +14,10 @@ import { openFiles } from '../files/open'
 import { signerWith } from '../files/signing'
 import { gaugesOf } from '../health/gauges'
 import { metricsFromNow } from '../health/metrics'
+import { Refusal } from '../http/refusal'
 import type { BrowserLine } from '../log/calls'
 import type { EngineLine } from '../log/engine-lines'
+import { lettersAllowed, limitedMail } from '../mail/limited'
 import type { Letter, Mail } from '../mail/mail'
 import { outboxInto } from '../mail/outbox'
 import { smtpMail } from '../mail/smtp'
@@ -74,6 +76,16 @@ type LogPorts =
   | 'fail'
   | 'notices'
   | 'noteAccount'
+
+/** Counts a letter to an address; false where it had its share. */
+const mayWriteTo = (throttle: Throttle, to: string): Promise<boolean> =>
+  throttle.begin({ name: 'letter', address: `to ${to}` }, lettersAllowed).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'SIGN_IN_THROTTLED') return false
+      throw error
+    },
+  )
 
 /** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
 const longestStatement = 120_000
@@ -166,8 +178,10 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const opened = await openAll(config, instead, fail)
   const { store, now } = opened
   const { close: end, ...background } = await startBackground({ config, opened, fail, write: line => log.engine(line) }, instead)
-  const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
-  const mail = instead.mail ?? (config.mail ? smtpMail(config.mail) : outbox)
+  const inLog = outboxInto(letter => log.letter(letter))
+  const outbox = instead.mail ?? inLog
+  const posted = instead.mail ?? (config.mail ? smtpMail(config.mail) : inLog)
+  const mail = limitedMail({ mail: posted, outbox: inLog, mayWrite: to => mayWriteTo(opened.throttle, to) })
   const ports: Ports = {
     ...opened,
     ...background,

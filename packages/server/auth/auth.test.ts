@@ -91,8 +91,32 @@ onEachEngine('accounts', bench => {
   test('the profile is changed and read again', async () => {
     const doctor = await bench().doctor('profile')
     const profile = { userName: '李医生', phone: '010 1234', email: 'li@example.org', age: 41 }
-    await doctor.call('userUpdate', profile)
+    await doctor.call('userUpdate', { ...profile, password })
     expect(await doctor.call('cUserInfo', {})).toMatchObject(profile)
+    await doctor.call('userUpdate', { ...profile, age: 42 })
+    expect(await doctor.call('cUserInfo', {})).toMatchObject({ ...profile, age: 42 })
+  })
+
+  test('an address or a telephone becomes another by the password only, and it is not guessed there', async () => {
+    const doctor = await bench().doctor('contact')
+    const { userName, phone, email } = await doctor.call('cUserInfo', {})
+    const profile = { userName, phone, email, age: null }
+    const changes = [
+      { ...profile, email: 'thief@example.org' },
+      { ...profile, phone: '+86 571 5550 0199' },
+      { ...profile, phone: null },
+    ]
+    for (const change of changes) {
+      expect(await doctor.refusal('userUpdate', change)).toBe('PASSWORD_NEEDED')
+      expect(await doctor.refusal('userUpdate', { ...change, password: 'a guess' })).toBe('PASSWORD_WRONG')
+    }
+    expect(await doctor.call('cUserInfo', {})).toMatchObject({ phone, email })
+    let tries = 0
+    while ((await doctor.refusal('userUpdate', { ...changes[0], password: 'a guess' })) === 'PASSWORD_WRONG') tries += 1
+    expect(tries).toBeLessThan(8)
+    expect(await doctor.refusal('userUpdate', { ...changes[0], password })).toBe('SIGN_IN_THROTTLED')
+    bench().clock.ahead += 16 * 60_000
+    expect(await doctor.refusal('userUpdate', { ...changes[0], password })).toBe('DONE')
   })
 })
 

@@ -22,6 +22,13 @@ export interface Throttle {
   forgive(attempt: Attempt): Promise<void>
 }
 
+let begun = 0
+/** A uuid that sorts after those of this process before it: of attempts within one millisecond each counts those that came earlier. */
+const laterUuid = (): string => {
+  begun = (begun + 1) % 2 ** 32
+  return begun.toString(16).padStart(8, '0') + randomUUID().slice(8)
+}
+
 /** Counts in this process while the disk takes nothing: a password must not be guessed then. */
 const unwrittenAttempts = (now: Clock) => {
   let seen: (Attempt & { readonly at: number })[] = []
@@ -58,7 +65,7 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
     }
   }
   const begin = async ({ name, address }: Attempt, limit: number): Promise<number> => {
-    const uuid = randomUUID()
+    const uuid = laterUuid()
     await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
     await db
       .insertInto('sign_in_attempt')

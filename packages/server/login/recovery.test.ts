@@ -30,7 +30,7 @@ onEachEngine(
   bench => {
     test('a code brings a new password and ends every session with its open stream; it works once', async () => {
       const doctor = await bench().doctor('forgot')
-      await doctor.call('userUpdate', { userName: 'x', phone: null, email: 'forgot@clinic.test', age: null })
+      await doctor.call('userUpdate', { userName: 'x', phone: null, email: 'forgot@clinic.test', age: null, password })
       const letter = await letterFor(() => bench().visitor('', { 'x-lang': 'en' }).call('verifyCode', { loginName: ' Forgot ' }))
       expect(letter).toMatchObject({ to: 'forgot@clinic.test', subject: 'Sella verification code' })
       const reset = { loginName: 'FORGOT', code: codeIn(letter), password: 'another horse' }
@@ -47,7 +47,7 @@ onEachEngine(
 
     test('a code signs in once without a new password, and a common new password does not use it up', async () => {
       const doctor = await bench().doctor('bycode')
-      await doctor.call('userUpdate', { userName: 'x', phone: null, email: 'bycode@clinic.test', age: null })
+      await doctor.call('userUpdate', { userName: 'x', phone: null, email: 'bycode@clinic.test', age: null, password })
       const visitor = bench().visitor()
       const code = codeIn(await letterFor(() => visitor.call('verifyCode', { loginName: 'bycode' })))
       const attempt = { loginName: 'ByCode', code }

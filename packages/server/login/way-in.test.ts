@@ -34,7 +34,7 @@ onEachEngine(
   bench => {
     const reachable = async (name: string) => {
       const doctor = await bench().doctor(name)
-      await doctor.call('userUpdate', { userName: 'x', phone: null, email: `${name}@clinic.test`, age: null })
+      await doctor.call('userUpdate', { userName: 'x', phone: null, email: `${name}@clinic.test`, age: null, password })
       return doctor
     }
     const english = (token: string) => bench().visitor(token, { 'x-lang': 'en' })
@@ -72,7 +72,7 @@ onEachEngine(
     it('of another address at the one of before, and of another password', async () => {
       const doctor = await reachable('moved')
       const toOldAddress = await letterOf(() =>
-        doctor.call('userUpdate', { userName: 'x', phone: null, email: 'thief@clinic.test', age: null }),
+        doctor.call('userUpdate', { userName: 'x', phone: null, email: 'thief@clinic.test', age: null, password }),
       )
       expect([toOldAddress.to, toOldAddress.text.includes('账号 moved 更改了邮箱')]).toEqual(['moved@clinic.test', true])
       const toNewAddress = await letterOf(() =>

@@ -102,7 +102,7 @@ onEachEngine(
 
     it('lets an unlinked subject in only by linking with the password, never by an address that is alike', async () => {
       const doctor = await bench().doctor('lin.yi')
-      await doctor.call('userUpdate', { userName: '林', phone: null, email: 'lin@city.example', age: null })
+      await doctor.call('userUpdate', { userName: '林', phone: null, email: 'lin@city.example', age: null, password })
       const { ticket, linked } = await arrived('subject of lin', { email: 'lin@city.example', email_verified: true })
       expect(linked).toBe(false)
       const ask = (name: 'oidcEnter' | 'oidcLink', input: object) =>

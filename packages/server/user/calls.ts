@@ -1,3 +1,4 @@
+import { loginNameBy } from '../auth/own-password'
 import { checkPassword, hashPassword, passwordFits } from '../auth/password'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
@@ -20,6 +21,7 @@ interface Ports {
 
 /** The signed-in doctor: profile, password, sign-out. */
 export const userCalls = ({
+  store,
   store: { db },
   sessions,
   throttle,
@@ -28,9 +30,14 @@ export const userCalls = ({
   tellOwner,
 }: Ports): Part<'cUserInfo' | 'userUpdate' | 'passwordUpdate' | 'logout'> => ({
   cUserInfo: async (_, { doctor }) => userInfoOf(await doctorBy(db, doctor), signer),
-  userUpdate: async (profile, by) => {
+  userUpdate: async ({ password, ...profile }, by) => {
     const { doctor } = by
-    const { email: before } = await doctorBy(db, doctor)
+    const { email: before, phone } = await doctorBy(db, doctor)
+    if (profile.email !== before || profile.phone !== phone) {
+      // Codes that open the account go there: a stolen session must not lead them elsewhere.
+      if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
+      await loginNameBy({ store, throttle }, by, password)
+    }
     const changed = await changeProfile(db, doctor, { ...profile, at: instant(now()) })
     // To the address of before: codes that open the account go to the new one.
     if (before && before !== changed.email) tellOwner({ change: 'addressChanged', doctor, by, to: before })

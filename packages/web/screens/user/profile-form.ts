@@ -7,6 +7,8 @@ export interface ProfileDraft {
   readonly phone: string
   readonly email: string
   readonly age: string
+  /** Asked for where address or telephone become another. */
+  readonly password: string
 }
 
 export const draftOf = ({ userName, phone, email, age }: UserInfo): ProfileDraft => ({
@@ -14,20 +16,30 @@ export const draftOf = ({ userName, phone, email, age }: UserInfo): ProfileDraft
   phone: phone ?? '',
   email: email ?? '',
   age: age === null ? '' : String(age),
+  password: '',
 })
+
+/** Whether address or telephone are others than those saved: that takes the password. */
+export const isOtherContact = ({ phone, email }: ProfileDraft, saved: UserInfo): boolean =>
+  phone.trim() !== (saved.phone ?? '') || email.trim() !== (saved.email ?? '')
 
 const isAge = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= 150
 
 /** Fields that cannot be saved as they are. */
-export const wrongIn = ({ userName, email, age }: ProfileDraft): readonly (keyof ProfileDraft)[] => [
+export const wrongIn = (
+  { userName, email, age, password }: ProfileDraft,
+  byPassword: boolean,
+): readonly (keyof ProfileDraft)[] => [
   ...(userName.trim() === '' ? (['userName'] as const) : []),
   ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? (['email'] as const) : []),
   ...(age.trim() !== '' && !isAge(age.trim()) ? (['age'] as const) : []),
+  ...(byPassword && password === '' ? (['password'] as const) : []),
 ]
 
-export const inputOf = ({ userName, phone, email, age }: ProfileDraft): Input<'userUpdate'> => ({
+export const inputOf = ({ userName, phone, email, age, password }: ProfileDraft): Input<'userUpdate'> => ({
   userName: userName.trim(),
   phone: phone.trim() || null,
   email: email.trim() || null,
   age: age.trim() === '' ? null : Number(age),
+  ...(password === '' ? {} : { password }),
 })

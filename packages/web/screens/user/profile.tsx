@@ -1,14 +1,16 @@
 import type { UserInfo } from '@sella/contract/entities'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
+import { Refused } from '../../api/client'
 import { useUpdateUser } from '../../api/queries'
 import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { AvatarField } from './avatar-field'
-import { draftOf, inputOf, type ProfileDraft, wrongIn } from './profile-form'
+import { draftOf, inputOf, isOtherContact, type ProfileDraft, wrongIn } from './profile-form'
 import { Section } from './section'
 import styles from './user.module.css'
 
@@ -19,20 +21,28 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
   const [draft, setDraft] = useState(() => draftOf(user))
   const [tries, setTries] = useState(0)
   const form = useFirstWrong(tries)
-  const wrong = tries > 0 ? wrongIn(draft) : []
+  const byPassword = isOtherContact(draft, user)
+  const wrong = tries > 0 ? wrongIn(draft, byPassword) : []
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
-  const set = (change: Partial<ProfileDraft>) => setDraft({ ...draft, ...change })
+  const [refused, setRefused] = useState<string | null>(null)
+  const set = (change: Partial<ProfileDraft>) => {
+    setDraft({ ...draft, ...change })
+    setRefused(null)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTries(tries + 1)
     if (!changed) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
-    if (wrongIn(draft).length > 0) return
-    await update.mutateAsync(inputOf(draft)).then(
+    if (wrongIn(draft, byPassword).length > 0) return
+    await update.mutateAsync(inputOf(byPassword ? draft : { ...draft, password: '' })).then(
       saved => {
         setDraft(draftOf(saved))
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
-      error => toast({ kind: 'error', title: textOf(error, lang) }),
+      error => {
+        if (error instanceof Refused && error.reason === 'PASSWORD_WRONG') setRefused(textOf(error, lang))
+        else toast({ kind: 'error', title: textOf(error, lang) })
+      },
     )
   }
   return (
@@ -82,6 +92,24 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
             <Input {...wiring} inputMode="numeric" maxLength={3} value={draft.age} onChange={e => set({ age: e.target.value })} />
           )}
         </Field>
+        {byPassword && (
+          <Field
+            label={t('signIn.password')}
+            hint={t('user.contactByPassword')}
+            error={refused ?? (wrong.includes('password') ? t('user.second.passwordNeeded') : null)}
+          >
+            {wiring => (
+              <TextInput
+                {...wiring}
+                type="password"
+                maxLength={200}
+                autoComplete="current-password"
+                value={draft.password}
+                onText={password => set({ password })}
+              />
+            )}
+          </Field>
+        )}
         <div className={styles.foot}>
           <Button type="primary" htmlType="submit" loading={update.isPending}>
             {t('app.save')}

@@ -9,6 +9,7 @@ export const user: typeof zh = {
   loginName: 'Login name',
   phone: 'Phone',
   email: 'E-mail',
+  contactByPassword: 'A new e-mail address or telephone needs your password: codes are sent there',
   emailWrong: 'Please enter a complete e-mail address',
   age: 'Age',
   ageWrong: 'A whole number from 0 to 150',
