@@ -87,6 +87,21 @@ const mayWriteTo = (throttle: Throttle, to: string): Promise<boolean> =>
     },
   )
 
+interface Post {
+  /** What a test puts in place of the mail server. */
+  readonly given: Mail | null
+  readonly smtp: Config['mail']
+  readonly throttle: Throttle
+  readonly log: (letter: Letter) => void
+}
+
+const mailsFrom = ({ given, smtp, throttle, log }: Post): Pick<Ports, 'mail' | 'outbox'> => {
+  const inLog = outboxInto(log)
+  const posted = given ?? (smtp ? smtpMail(smtp) : inLog)
+  const mail = limitedMail({ mail: posted, outbox: inLog, mayWrite: to => mayWriteTo(throttle, to) })
+  return { mail, outbox: given ?? inLog }
+}
+
 /** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
 const longestStatement = 120_000
 
@@ -178,17 +193,17 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const opened = await openAll(config, instead, fail)
   const { store, now } = opened
   const { close: end, ...background } = await startBackground({ config, opened, fail, write: line => log.engine(line) }, instead)
-  const inLog = outboxInto(letter => log.letter(letter))
-  const outbox = instead.mail ?? inLog
-  const posted = instead.mail ?? (config.mail ? smtpMail(config.mail) : inLog)
-  const mail = limitedMail({ mail: posted, outbox: inLog, mayWrite: to => mayWriteTo(opened.throttle, to) })
   const ports: Ports = {
     ...opened,
     ...background,
+    ...mailsFrom({
+      given: instead.mail ?? null,
+      smtp: config.mail,
+      throttle: opened.throttle,
+      log: letter => log.letter(letter),
+    }),
     write: line => log.write(line),
     noteAccount: line => log.account(line),
-    mail,
-    outbox,
     fail,
   }
   let draining = false
