@@ -1,3 +1,4 @@
+import type { Parsed } from '@sella/contract/calls/index'
 import { loginNameBy } from '../auth/own-password'
 import { checkPassword, hashPassword, passwordFits } from '../auth/password'
 import type { Sessions } from '../auth/sessions'
@@ -5,7 +6,7 @@ import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
-import type { Part } from '../http/handlers'
+import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import type { TellOwner } from '../login/tell-owner'
 import { changePassword, changeProfile, doctorBy, userInfoOf } from './store'
@@ -19,45 +20,48 @@ interface Ports {
   readonly tellOwner: TellOwner
 }
 
+const update = async (
+  { store, throttle, signer, now, tellOwner }: Ports,
+  { password, ...profile }: Parsed<'userUpdate'>,
+  by: DoctorAsking,
+) => {
+  const { db } = store
+  const { doctor } = by
+  const { email: before, phone } = await doctorBy(db, doctor)
+  if (profile.email !== before || profile.phone !== phone) {
+    // Codes that open the account go there: a stolen session must not lead them elsewhere.
+    if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
+    await loginNameBy({ store, throttle }, by, password)
+  }
+  const changed = await changeProfile(db, doctor, { ...profile, at: instant(now()) })
+  // To the address of before: codes that open the account go to the new one.
+  if (before && before !== changed.email) tellOwner({ change: 'addressChanged', doctor, by, to: before })
+  return userInfoOf(changed, signer)
+}
+
 /** The signed-in doctor: profile, password, sign-out. */
-export const userCalls = ({
-  store,
-  store: { db },
-  sessions,
-  throttle,
-  signer,
-  now,
-  tellOwner,
-}: Ports): Part<'cUserInfo' | 'userUpdate' | 'passwordUpdate' | 'logout'> => ({
-  cUserInfo: async (_, { doctor }) => userInfoOf(await doctorBy(db, doctor), signer),
-  userUpdate: async ({ password, ...profile }, by) => {
-    const { doctor } = by
-    const { email: before, phone } = await doctorBy(db, doctor)
-    if (profile.email !== before || profile.phone !== phone) {
-      // Codes that open the account go there: a stolen session must not lead them elsewhere.
-      if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
-      await loginNameBy({ store, throttle }, by, password)
-    }
-    const changed = await changeProfile(db, doctor, { ...profile, at: instant(now()) })
-    // To the address of before: codes that open the account go to the new one.
-    if (before && before !== changed.email) tellOwner({ change: 'addressChanged', doctor, by, to: before })
-    return userInfoOf(changed, signer)
-  },
-  passwordUpdate: async ({ oldPassword, newPassword }, by) => {
-    const { doctor, session, address } = by
-    // A stolen session must not become a place to guess the password.
-    const attempt = { name: `password of ${doctor}`, address }
-    await throttle.begin(attempt)
-    const row = await doctorBy(db, doctor)
-    if (!(await passwordFits(row.password_hash, oldPassword))) throw new Refusal('PASSWORD_WRONG')
-    await throttle.forgive(attempt)
-    if (newPassword !== oldPassword) checkPassword(newPassword, [row.login_name])
-    await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()), session })
-    tellOwner({ change: 'passwordChanged', doctor, by })
-    return {}
-  },
-  logout: async (_, { session }) => {
-    await sessions.close(session)
-    return {}
-  },
-})
+export const userCalls = (ports: Ports): Part<'cUserInfo' | 'userUpdate' | 'passwordUpdate' | 'logout'> => {
+  const { store, sessions, throttle, signer, now, tellOwner } = ports
+  const { db } = store
+  return {
+    cUserInfo: async (_, { doctor }) => userInfoOf(await doctorBy(db, doctor), signer),
+    userUpdate: (profile, by) => update(ports, profile, by),
+    passwordUpdate: async ({ oldPassword, newPassword }, by) => {
+      const { doctor, session, address } = by
+      // A stolen session must not become a place to guess the password.
+      const attempt = { name: `password of ${doctor}`, address }
+      await throttle.begin(attempt)
+      const row = await doctorBy(db, doctor)
+      if (!(await passwordFits(row.password_hash, oldPassword))) throw new Refusal('PASSWORD_WRONG')
+      await throttle.forgive(attempt)
+      if (newPassword !== oldPassword) checkPassword(newPassword, [row.login_name])
+      await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()), session })
+      tellOwner({ change: 'passwordChanged', doctor, by })
+      return {}
+    },
+    logout: async (_, { session }) => {
+      await sessions.close(session)
+      return {}
+    },
+  }
+}
