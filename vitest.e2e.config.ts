@@ -1,14 +1,23 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './e2e/browser'
+import { longestFirst } from './scripts/longest-first'
 
-/** Journeys in a real browser against the built product, two at a time: each has a server, data and a browser of its own. */
+const longest = [
+  ...['main-job', 'accessibility', 'pages', 'clinic', 'workbench-drafts', 'accessibility-pages', 'account', 'profile-photo'],
+  ...['patients', 'images', 'overlap', 'reliability', 'workbench-tools', 'auto-points', 'customer-service', 'patient-file'],
+]
+
+/** Journeys in a real browser against the built product, two at a time: each has a server, data and windows of its own. */
 export default defineConfig({
   test: {
     include: ['e2e/journeys/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    globalSetup: ['e2e/one-demo.ts'],
+    globalSetup: ['e2e/journeys-run.ts'],
     maxWorkers: 2,
+    // A worker keeps its browser and the modules it has read (e2e/browser.ts).
+    isolate: false,
+    sequence: { sequencer: longestFirst(longest.map(name => `/${name}.test.ts`)) },
     expect: { poll: { timeout: patience, interval: 100 } },
   },
 })

@@ -1,8 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { chromiumPath } from './product'
 
-/** Chromium without a GPU and without its own traffic; as root it needs --no-sandbox. */
-export const openBrowser = (): Promise<Browser> => {
+const launch = (): Promise<Browser> => {
   if (!chromiumPath) throw new Error('Chromium is not installed')
   return chromium.launch({
     executablePath: chromiumPath,
@@ -17,6 +16,29 @@ export const openBrowser = (): Promise<Browser> => {
       '--no-first-run',
     ],
   })
+}
+
+let running: Browser | null = null
+
+/**
+ * Chromium without a GPU and without its own traffic; as root it needs --no-sandbox. A worker's journeys share one: starting it
+ * costs more than many of their steps. Each has contexts of its own, which share nothing, and closes only those.
+ */
+export const openBrowser = async (): Promise<Browser> => {
+  if (!running?.isConnected()) running = await launch()
+  const shared = running
+  const contexts: BrowserContext[] = []
+  const own: Pick<Browser, 'newContext' | 'close'> = {
+    newContext: async options => {
+      const context = await shared.newContext(options)
+      contexts.push(context)
+      return context
+    },
+    close: async () => {
+      await Promise.all(contexts.splice(0).map(context => context.close()))
+    },
+  }
+  return Object.assign(Object.create(shared), own)
 }
 
 export const viewports = {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { oncePerRun, runFolder } from '@sella/server/testing/once-per-run'
 
 export const root = join(fileURLToPath(import.meta.url), '..', '..')
 
@@ -50,15 +51,16 @@ const answers = async (url: string, child: ChildProcess): Promise<void> => {
 const sella = join(root, 'bin/sella.mjs')
 
 /** Adds the demo to a data folder. */
-export const addDemo = async (data: string): Promise<void> => {
+const addDemo = async (data: string): Promise<void> => {
   const { stderr } = await promisify(execFile)(process.execPath, [sella, 'demo', '--data', data])
   process.stderr.write(stderr)
 }
 
-/** The demo's films cost seconds to draw: journeys of one run copy those that the run began with (`one-demo.ts`). */
-const demoIn = (data: string): Promise<void> => {
-  const drawn = process.env.SELLA_TEST_DEMO
-  return drawn ? cp(drawn, data, { recursive: true }) : addDemo(data)
+/** The demo's films cost seconds to draw: the first journey of a run that wants them draws, and all copy what it drew. */
+const demoIn = async (data: string): Promise<void> => {
+  const run = runFolder()
+  if (run) await cp(await oncePerRun(run, 'demo', addDemo), data, { recursive: true })
+  else await addDemo(data)
 }
 
 /** Starts the built product on a free port over an empty data folder, with the demo and further settings when asked. */

@@ -1,13 +1,12 @@
 // `npm test`: everything that can run here — types, style, rooms, tests, journeys in a browser — and what was skipped, with the reason.
 // SELLA_REQUIRE=1 (set by CI) turns every skip into a failure.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiler, ensureBuilt, ensureInstalled, requireNode, root } from './steps/ready.mjs'
 
 requireNode()
 ensureInstalled()
-ensureBuilt()
 
 const bin = name => join(root, 'node_modules', '.bin', name)
 const out = join(root, '.tsbuild')
@@ -15,18 +14,35 @@ mkdirSync(out, { recursive: true })
 const checks = []
 const skipped = []
 
+const note = (name, started, counts) =>
+  checks.push({ name, ...counts, seconds: Math.round((performance.now() - started) / 1000) })
+
 /** Runs a check and notes how long it took; `run` gives how many passed and failed. */
 const timed = (name, run) => {
   console.log(`\n— ${name}`)
   const started = performance.now()
-  checks.push({ name, ...run(), seconds: Math.round((performance.now() - started) / 1000) })
+  note(name, started, run())
 }
 
+/** Runs a command beside others: what it says is shown in one piece when it ends. */
 const step = (name, command, args) =>
-  timed(name, () => {
-    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  new Promise(resolve => {
+    const started = performance.now()
+    const child = spawn(command, args, { cwd: root })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => said.push(piece))
+    child.once('error', error => said.push(Buffer.from(`${error}\n`)))
+    child.once('close', status => {
+      process.stdout.write(`\n— ${name}\n${Buffer.concat(said)}`)
+      note(name, started, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+      resolve()
+    })
   })
+
+/** Steps one after the other; lanes run beside each other. */
+const lane = async steps => {
+  for (const [name, command, args] of steps) await step(name, command, args)
+}
 
 /** Runs vitest with one configuration and counts from its JSON report; a run without a report or without a test is a failure. */
 const countedBy = (name, config) => {
@@ -46,11 +62,21 @@ const countedBy = (name, config) => {
 }
 const vitest = (name, config) => timed(name, () => countedBy(name, config))
 
-step('types', compiler, ['-b'])
-step('types of the tests', compiler, ['-p', 'tsconfig.tests.json'])
-step('style and seams', bin('biome'), ['check', '--diagnostic-level=error', '.'])
-step('rooms', bin('tsx'), ['scripts/rooms-check.ts'])
-step('names', bin('tsx'), ['scripts/house-check.ts'])
+timed('build', () => {
+  ensureBuilt()
+  return { passed: 0, failed: 0 }
+})
+await Promise.all([
+  lane([
+    ['types', compiler, ['-b']],
+    ['types of the tests', compiler, ['-p', 'tsconfig.tests.json']],
+  ]),
+  lane([
+    ['style and seams', bin('biome'), ['check', '--diagnostic-level=error', '.']],
+    ['rooms', bin('tsx'), ['scripts/rooms-check.ts']],
+    ['names', bin('tsx'), ['scripts/house-check.ts']],
+  ]),
+])
 vitest('tests', 'vitest.config.ts')
 vitest('journeys in a browser', 'vitest.e2e.config.ts')
 
