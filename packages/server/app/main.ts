@@ -28,6 +28,7 @@ import { secretNamed } from '../secrets'
 import { allHandlers, type Ports } from './all-handlers'
 import { buildApp } from './app'
 import { startBackground } from './background'
+import { silentConnections } from './silent-connections'
 
 export interface Server {
   /** The address to open, e.g. `http://127.0.0.1:8080`. */
@@ -220,7 +221,16 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     health,
   })
   Object.assign(log, logInto(app))
-  const closing = { app: () => drained(app, ports, config.drain.most), close: end, store }
+  const cutSilent = silentConnections(app.server)
+  const closing = {
+    app: () => {
+      const closed = drained(app, ports, config.drain.most)
+      cutSilent()
+      return closed
+    },
+    close: end,
+    store,
+  }
   const close = async (): Promise<void> => {
     draining = true
     gauges.close()
