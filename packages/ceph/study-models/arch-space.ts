@@ -5,11 +5,19 @@ import { lowerIncisorSum, predictedWidth } from './mixed-dentition'
 import { midlineOf, occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
+import { scaleShare } from './scale'
 import { type Jaw, type Side, sides, type Tooth, toothOf } from './tooth'
 import { sumOfWidths } from './width'
 
-const segmentParts = ['posterior', 'anterior'] as const
-export type SegmentPart = (typeof segmentParts)[number]
+/**
+ * The segments of one side from the back. The reference names four and lets six be chosen without saying where these are cut: here the
+ * canine stands alone between premolars and incisors.
+ */
+const partsOf = { 4: ['posterior', 'anterior'], 6: ['premolars', 'canine', 'anterior'] } as const
+export type SegmentPart = (typeof partsOf)[keyof typeof partsOf][number]
+
+/** Six cannot be cut while canine and premolars are predicted as one sum. */
+const partsIn = ({ prediction, segments }: ModelReadings): readonly SegmentPart[] => partsOf[prediction === null ? segments : 4]
 
 export interface SpaceSegment {
   readonly side: Side
@@ -38,51 +46,77 @@ export interface ArchSpace {
 
 export type SpaceResult = ArchSpace | { readonly status: 'incomplete'; readonly lacking: readonly (Tooth | 'plane')[] }
 
-const posterior: readonly ToothKind[] = ['C', 'P1', 'P2']
-const anterior: readonly ToothKind[] = ['I1', 'I2']
+/** Teeth that belong into a segment, and the two whose mesial contacts it lies between; `null`: the midline. */
+const cut: Readonly<
+  Record<SegmentPart, { readonly teeth: readonly ToothKind[]; readonly from: ToothKind; readonly to: ToothKind | null }>
+> = {
+  posterior: { teeth: ['C', 'P1', 'P2'], from: 'M1', to: 'C' },
+  premolars: { teeth: ['P1', 'P2'], from: 'M1', to: 'P1' },
+  canine: { teeth: ['C'], from: 'P1', to: 'C' },
+  anterior: { teeth: ['I1', 'I2'], from: 'C', to: null },
+}
 
-type Required = { readonly mm: number; readonly error: number; readonly borrowed: readonly Tooth[]; readonly predicted: boolean }
+interface Required {
+  readonly mm: number
+  /** Standard error of reading, without that of a scale. */
+  readonly scatter: number
+  /** The part of it that grows with the scale, mm. */
+  readonly scaled: number
+  readonly borrowed: readonly Tooth[]
+  readonly predicted: boolean
+}
 
 /** Widths of the teeth of a segment; of canine and premolars the predicted one where the dentition is mixed. */
 function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): Required | readonly Tooth[] {
   const predicting = part === 'posterior' && readings.prediction !== null
-  const teeth = (part === 'posterior' ? posterior : anterior).map(kind => toothOf(jaw, side, kind))
+  const teeth = cut[part].teeth.map(kind => toothOf(jaw, side, kind))
   const read = predicting ? lowerIncisorSum(readings) : sumOfWidths(readings, teeth)
   if (read.sum === null) return read.lacking
-  if (!predicting || readings.prediction === null) return { ...read.sum, predicted: false }
+  if (!predicting || readings.prediction === null) return { ...read.sum, scaled: read.sum.mm, predicted: false }
   const mm = predictedWidth(read.sum.mm, jaw, readings.prediction)
-  return mm === null ? teeth : { mm, error: read.sum.error / 2, borrowed: [], predicted: true }
+  const half = { scatter: read.sum.scatter / 2, scaled: read.sum.mm / 2 }
+  return mm === null ? teeth : { mm, ...half, borrowed: [], predicted: true }
 }
 
-/** The ends of a segment: mesial contacts of first molar and canine, or of canine and the midline. */
+/** The ends of a segment: mesial contacts, the front one the midline. */
 function endsOf(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): readonly (Point3 | null)[] {
-  const canine = pointOf(readings, toothOf(jaw, side, 'C'), 'MC')
-  return part === 'posterior' ? [pointOf(readings, toothOf(jaw, side, 'M1'), 'MC'), canine] : [canine, midlineOf(readings, jaw)]
+  const { from, to } = cut[part]
+  const mesialOf = (kind: ToothKind) => pointOf(readings, toothOf(jaw, side, kind), 'MC')
+  return [mesialOf(from), to ? mesialOf(to) : midlineOf(readings, jaw)]
 }
 
-const endTeeth = (jaw: Jaw, side: Side, part: SegmentPart): readonly Tooth[] =>
-  part === 'posterior'
-    ? [toothOf(jaw, side, 'M1'), toothOf(jaw, side, 'C')]
-    : [toothOf(jaw, side, 'C'), toothOf(jaw, 'right', 'I1'), toothOf(jaw, 'left', 'I1')]
+const endTeeth = (jaw: Jaw, side: Side, part: SegmentPart): readonly Tooth[] => {
+  const { from, to } = cut[part]
+  const front = to ? [toothOf(jaw, side, to)] : sides.map(each => toothOf(jaw, each, 'I1'))
+  return [toothOf(jaw, side, from), ...front]
+}
+
+/** What a photograph's scale adds to the error: room and widths grow alike, predicted teeth by the lower incisors they follow from. */
+function scaleErrorOf(readings: ModelReadings, jaw: Jaw, room: number, needs: readonly Required[]): number {
+  const sum = (of: readonly Required[]): number => of.reduce((total, { scaled }) => total + scaled, 0)
+  const elsewhere = jaw === 'upper' ? needs.filter(({ predicted }) => predicted) : []
+  const own = room - sum(needs.filter(each => !elsewhere.includes(each)))
+  return Math.hypot(scaleShare(readings, jaw) * own, scaleShare(readings, 'lower') * sum(elsewhere))
+}
 
 /**
- * Space in an arch by four straight segments: first molar to canine and canine to midline, of both sides (available, along the contacts,
- * in the occlusal plane), against the widths of the teeth between (required). `lacking`: what must be read first; `plane` stands for
+ * Space in an arch by straight segments: first molar to canine and canine to midline, of both sides, or by six with the canine apart
+ * (available, along the contacts, in the occlusal plane), against the widths of the teeth between (required). `lacking`: what must be read first; `plane` stands for
  * teeth of both sides, front and back.
  */
 export function archSpace(readings: ModelReadings, jaw: Jaw): SpaceResult {
   const plane = occlusalPlane(readings, jaw)
   const lacking = new Set<Tooth | 'plane'>(plane ? [] : ['plane'])
-  let variance = 0
+  const needs: Required[] = []
   const segments = sides.flatMap(side =>
-    (side === 'right' ? segmentParts : segmentParts.toReversed()).flatMap((part): SpaceSegment[] => {
+    (side === 'right' ? partsIn(readings) : partsIn(readings).toReversed()).flatMap((part): SpaceSegment[] => {
       const [from, to] = endsOf(readings, jaw, side, part)
       const needed = requiredIn(readings, jaw, side, part)
       if (!('mm' in needed)) for (const tooth of needed) lacking.add(tooth)
       if (!from || !to) for (const tooth of endTeeth(jaw, side, part)) if (!pointOf(readings, tooth, 'MC')) lacking.add(tooth)
       if (!plane || !from || !to || !('mm' in needed)) return []
-      const { mm: required, error, borrowed, predicted } = needed
-      variance += error ** 2
+      const { mm: required, borrowed, predicted } = needed
+      needs.push(needed)
       const available = distance3(ontoPlane(plane, from), ontoPlane(plane, to))
       return [{ side, part, available, required, difference: available - required, predicted, borrowed }]
     }),
@@ -93,6 +127,7 @@ export function archSpace(readings: ModelReadings, jaw: Jaw): SpaceResult {
   const discrepancy = available - required
   return {
     ...{ status: 'measured', segments, available, required, discrepancy },
-    ...{ error: Math.sqrt(variance), degree: crowdingDegree(discrepancy) },
+    error: Math.hypot(...needs.map(({ scatter }) => scatter), scaleErrorOf(readings, jaw, available, needs)),
+    degree: crowdingDegree(discrepancy),
   }
 }

@@ -13,9 +13,10 @@ export interface Bite {
   readonly midline: number | null
 }
 
-/** Null unless the two files lie in the bite and the edges of all four central incisors are placed. */
+/** Null unless the two files are surfaces, lie in the bite and the edges of all four central incisors are placed. */
 export function biteOf(readings: ModelReadings): Bite | null {
-  const plane = readings.inBite ? occlusalPlane(readings, 'lower') : null
+  const solid = readings.on.upper === 'surface' && readings.on.lower === 'surface'
+  const plane = readings.inBite && solid ? occlusalPlane(readings, 'lower') : null
   const [u1, u2, l1, l2] = (['11', '21', '41', '31'] as const).map(tooth => pointOf(readings, tooth, 'CU'))
   const [right, left] = (['46', '36'] as const).map(tooth => pointOf(readings, tooth, 'MC'))
   if (!plane || !u1 || !u2 || !l1 || !l2 || !right || !left) return null

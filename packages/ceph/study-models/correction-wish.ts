@@ -1,9 +1,22 @@
 import type { IncisorRuleName } from '../data/study-models/incisor-rules'
 
+/** Where an amount may be taken from instead of the doctor's own judgement: Tweed's or Steiner's aim on the film, or a plan. */
+export const amountSources = ['tweed', 'steiner', 'plan'] as const
+type AmountSource = (typeof amountSources)[number]
+
+/** Where an amount was taken; it stays as it was taken when the film or the plan changes. */
+interface TakenFrom {
+  readonly from: AmountSource
+  /** Name of the plan. */
+  readonly plan?: string
+}
+
 /** How far the doctor means to move the incisors: forward above 0, back below, mm at the edge or degrees as the rule has it. */
 export interface IncisorChange {
   readonly rule: IncisorRuleName
   readonly amount: number
+  /** Absent where the doctor gave it by hand. */
+  readonly taken?: TakenFrom
 }
 
 /** Which corrections the doctor counts against the space of an arch. Each stays a line of its own. */

@@ -4,12 +4,15 @@ import type { Words } from '../words'
 import { occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
+import { lengthError } from './scale'
 import type { Tooth } from './tooth'
 
 export interface Irregularity {
   /** The five displacements from the patient's right to the left, mm. */
   readonly displacements: readonly number[]
   readonly sum: number
+  /** Standard error of the sum on a photograph; null of a surface, where none is stated. */
+  readonly error: number | null
   readonly name: Words
 }
 
@@ -53,5 +56,5 @@ export function irregularityOf(readings: ModelReadings): Irregularity | null {
     displacements.push(distance3(ontoPlane(plane, a), ontoPlane(plane, b)))
   }
   const sum = displacements.reduce((total, each) => total + each, 0)
-  return { displacements, sum, name: irregularityClass(sum) }
+  return { displacements, sum, error: lengthError(readings, 'lower', sum, displacements.length), name: irregularityClass(sum) }
 }

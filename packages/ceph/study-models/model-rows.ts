@@ -6,9 +6,21 @@ import type { BoltonResult } from './bolton'
 import { containedWords, droppedNote, twiceNote } from './correction-notes'
 import { correctedSpace } from './corrections'
 import type { ModelAnalysis } from './model-analysis'
+import { photoTagOf } from './photo-notes'
 import type { ModelReadings } from './readings'
-import { jaws, readTeeth } from './tooth'
-import { boltonWords, correctionWords, excessWords, jawWords, segmentWords, sideWords, toothWords, widthWords } from './words'
+import { lengthError } from './scale'
+import { type Jaw, jawOf, jaws, readTeeth } from './tooth'
+import {
+  boltonWords,
+  correctionWords,
+  excessWords,
+  jawWords,
+  segmentTotalWords,
+  segmentWords,
+  sideWords,
+  toothWords,
+  widthWords,
+} from './words'
 
 /** A measured value as tables and files list it. */
 export interface ModelRow {
@@ -30,14 +42,23 @@ const plain = (name: Words, value: number, error: number | null = null, note: Wo
 
 const both = (first: Words, second: Words): Words => ({ zh: `${first.zh}${second.zh}`, en: `${first.en} ${second.en}` })
 
-const widthRows = ({ widths }: ModelAnalysis): readonly ModelRow[] =>
+/** Rows that rest on jaws, each tagged where one of them was read on a photograph. */
+const tagged = (readings: ModelReadings, on: readonly Jaw[], rows: readonly ModelRow[]): readonly ModelRow[] => {
+  const tag = photoTagOf(readings, on)
+  if (!tag) return rows
+  return rows.map(row => ({
+    ...row,
+    note: row.note ? { zh: `${tag.zh}；${row.note.zh}`, en: `${tag.en}; ${row.note.en}` } : tag,
+  }))
+}
+
+const widthRows = ({ widths }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
   readTeeth.flatMap(tooth => {
     const width = widths[tooth]
     if (!width) return []
     const note = width.from && { zh: `取自 ${width.from}`, en: `from ${width.from}` }
-    return [
-      plain({ zh: `${tooth} ${toothWords(tooth).zh}`, en: `${tooth} ${toothWords(tooth).en}` }, width.mm, width.error, note),
-    ]
+    const name = { zh: `${tooth} ${toothWords(tooth).zh}`, en: `${tooth} ${toothWords(tooth).en}` }
+    return tagged(readings, [jawOf(tooth)], [plain(name, width.mm, width.error, note)])
   })
 
 const boltonRows = (ratio: BoltonResult, of: Words): readonly ModelRow[] => {
@@ -65,8 +86,9 @@ const spaceRows = ({ space }: ModelAnalysis, readings: ModelReadings): readonly 
     const segments = arch.segments.map(({ side, part, difference, predicted }) =>
       plain(named(sideWords[side], segmentWords[part]), difference, null, predicted ? { zh: '预测', en: 'predicted' } : null),
     )
-    const total = { zh: `${jawWords[jaw].zh}间隙 合计`, en: `${jawWords[jaw].en} space, four segments` }
-    return [...segments, plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))]
+    const sum = segmentTotalWords[arch.segments.length === 6 ? 6 : 4]
+    const total = { zh: `${jawWords[jaw].zh}间隙 ${sum.zh}`, en: `${jawWords[jaw].en} space, ${sum.en}` }
+    return tagged(readings, [jaw], [...segments, plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))])
   })
 
 const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
@@ -80,7 +102,7 @@ const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): reado
     })
     const change = readings.corrections[jaw].incisors
     const twice = counted.some(({ name }) => name === 'bolton') ? twiceNote(readings) : null
-    return [
+    return tagged(readings, counted.some(({ name }) => name === 'bolton') ? jaws : [jaw], [
       ...counted.map(({ name, mm, error }) =>
         plain(
           named(correctionWords[name]),
@@ -92,10 +114,10 @@ const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): reado
       ...(corrected.total === null
         ? []
         : [plain(named({ zh: '修正后合计', en: 'with corrections' }), corrected.total, null, twice)]),
-    ]
+    ])
   })
 
-const sizeRows = ({ size }: ModelAnalysis): readonly ModelRow[] =>
+const sizeRows = ({ size }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
   jaws.flatMap(jaw => {
     const arch = size[jaw]
     if (!arch) return []
@@ -104,10 +126,13 @@ const sizeRows = ({ size }: ModelAnalysis): readonly ModelRow[] =>
       ...names.map(name => [widthWords[name], arch.widths[name]] as const),
       [{ zh: '牙弓深度', en: 'Depth' }, arch.depth] as const,
     ]
-    return lengths.flatMap(([name, value]) => (value === null ? [] : [plain(both(jawWords[jaw], name), value)]))
+    const rows = lengths.flatMap(([name, value]) =>
+      value === null ? [] : [plain(both(jawWords[jaw], name), value, lengthError(readings, jaw, value))],
+    )
+    return tagged(readings, [jaw], rows)
   })
 
-const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis): readonly ModelRow[] => [
+const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => [
   ...(spee
     ? [
         plain({ zh: 'Spee 曲线 右', en: 'Curve of Spee, right' }, spee.right),
@@ -125,7 +150,11 @@ const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis): readonly Mode
       ]
     : []),
   ...(irregularity
-    ? [plain({ zh: 'Little 不齐指数', en: "Little's irregularity" }, irregularity.sum, null, irregularity.name)]
+    ? tagged(
+        readings,
+        ['lower'],
+        [plain({ zh: 'Little 不齐指数', en: "Little's irregularity" }, irregularity.sum, irregularity.error, irregularity.name)],
+      )
     : []),
   ...(bite
     ? [
@@ -137,11 +166,13 @@ const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis): readonly Mode
 
 /** Everything measured on study models, in the order of the screen. What is not measured yet has no row. */
 export const modelRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => [
-  ...widthRows(analysis),
-  ...boltonRows(analysis.bolton.anterior, boltonNorms[readings.boltonNorm].name),
-  ...boltonRows(analysis.bolton.overall, boltonNorms[readings.boltonNorm].name),
+  ...widthRows(analysis, readings),
+  ...tagged(readings, jaws, [
+    ...boltonRows(analysis.bolton.anterior, boltonNorms[readings.boltonNorm].name),
+    ...boltonRows(analysis.bolton.overall, boltonNorms[readings.boltonNorm].name),
+  ]),
   ...spaceRows(analysis, readings),
   ...correctionRows(analysis, readings),
-  ...sizeRows(analysis),
-  ...furtherRows(analysis),
+  ...sizeRows(analysis, readings),
+  ...furtherRows(analysis, readings),
 ]

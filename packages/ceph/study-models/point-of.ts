@@ -1,12 +1,14 @@
 import { mean3, type Point3, times3 } from '../geometry/space'
 import type { CuspPoint, ModelReadings } from './readings'
+import { scaleOf } from './scale'
 import { jawOf, type Tooth } from './tooth'
 
-/** A point of a tooth in mm: of contacts the mean of their readings. Null where it was not placed, or the tooth is missing. */
+/** A point of a tooth in mm: of contacts the mean of their readings. Null where it was not placed, the tooth is missing, or a photograph has no ruler. */
 export function pointOf(readings: ModelReadings, tooth: Tooth, name: CuspPoint | 'MC' | 'DC'): Point3 | null {
   const read = readings.teeth[tooth]
   if (!read || read.missing) return null
-  const scale = readings.mmPerUnit[jawOf(tooth)] ?? 1
+  const scale = scaleOf(readings, jawOf(tooth))
+  if (scale === null) return null
   if (name !== 'MC' && name !== 'DC') {
     const at = read[name]
     return at ? times3(at, scale) : null

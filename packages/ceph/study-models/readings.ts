@@ -4,7 +4,22 @@ import type { Point3 } from '../geometry/space'
 import { type SpaceCorrections, usualCorrections } from './correction-wish'
 import type { Jaw, Tooth } from './tooth'
 
-/** The contact points of one reading of a tooth, mm in the frame of the jaw's file. */
+/** What a jaw is read on: a surface scan, or an occlusal photograph, seen flat and less exact. */
+export const mediums = ['surface', 'photo'] as const
+export type Medium = (typeof mediums)[number]
+
+/** Two places of a photograph that lie a known distance apart. */
+export interface PhotoRuler {
+  readonly from: Point3
+  readonly to: Point3
+  readonly mm: number
+}
+
+/** Straight segments an arch's room is measured by. */
+export const segmentCounts = [4, 6] as const
+export type SegmentCount = (typeof segmentCounts)[number]
+
+/** The contact points of one reading of a tooth, in the frame and unit of the jaw's file; on a photograph pixels, x right, y down, z 0. */
 export interface Contacts {
   readonly MC?: Point3
   readonly DC?: Point3
@@ -30,11 +45,15 @@ export interface ModelReadings {
   readonly mmPerUnit: Readonly<Record<Jaw, number | null>>
   /** Hash of the file each jaw was read on: points of another file lie elsewhere. */
   readonly files: Readonly<Record<Jaw, string | null>>
+  readonly on: Readonly<Record<Jaw, Medium>>
+  /** Of a jaw read on a photograph: what gives it millimetres. */
+  readonly rulers: Readonly<Record<Jaw, PhotoRuler | null>>
   /** The two files lie in the patient's bite. */
   readonly inBite: boolean
   readonly boltonNorm: BoltonNormName
   /** Predicts the unerupted teeth of a mixed dentition; null in a permanent one. */
   readonly prediction: PredictionName | null
+  readonly segments: SegmentCount
   /** What the doctor counts against the space of each arch. */
   readonly corrections: Readonly<Record<Jaw, SpaceCorrections>>
 }
@@ -43,8 +62,11 @@ export const noReadings: ModelReadings = {
   teeth: {},
   mmPerUnit: { upper: null, lower: null },
   files: { upper: null, lower: null },
+  on: { upper: 'surface', lower: 'surface' },
+  rulers: { upper: null, lower: null },
   inBite: false,
   boltonNorm: defaultBoltonNorm,
   prediction: null,
+  segments: 4,
   corrections: { upper: usualCorrections, lower: usualCorrections },
 }

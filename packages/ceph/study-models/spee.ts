@@ -64,8 +64,9 @@ function measuredCost(readings: ModelReadings): number | null {
   return plane && line ? lengthOf(line) - lengthOf(line.map(at => ontoPlane(plane, at))) : null
 }
 
-/** The curve of Spee of the lower arch. Null while an edge or a distobuccal cusp lacks. Depths of a reversed curve are 0. */
+/** The curve of Spee of the lower arch. Null while an edge or a distobuccal cusp lacks, and on a photograph, which has no height. Depths of a reversed curve are 0. */
 export function curveOfSpee(readings: ModelReadings): CurveOfSpee | null {
+  if (readings.on.lower === 'photo') return null
   const [edgeRight, edgeLeft] = [pointOf(readings, '41', 'CU'), pointOf(readings, '31', 'CU')]
   const rests = support(readings)
   const plane = occlusalPlane(readings, 'lower')

@@ -1,6 +1,8 @@
+import { photoReadingError } from '../data/study-models/photo-errors'
 import { implausible, readingsApart, usualWidths, widthError } from '../data/study-models/tooth-widths'
 import { distance3 } from '../geometry/space'
 import type { Contacts, ModelReadings } from './readings'
+import { scaleOf, scaleShare } from './scale'
 import { antimere, jawOf, kindOf, type Tooth } from './tooth'
 
 /** A value in mm with the standard error of reading it. */
@@ -10,6 +12,8 @@ export interface Reading {
 }
 
 export interface ToothWidth extends Reading {
+  /** The part of the error that is this tooth's own; the rest, of a photograph's scale, all its teeth share. */
+  readonly scatter: number
   /** Each reading, oldest first, mm. */
   readonly readings: readonly number[]
   /** The same tooth of the other side that was taken in place of a missing one. */
@@ -23,23 +27,27 @@ export interface ToothWidth extends Reading {
 const spanOf = ({ MC, DC }: Contacts): number | null => (MC && DC ? distance3(MC, DC) : null)
 
 /** Standard error of a mean: the usual one of a reading, or more where her own readings scatter more. */
-function errorOf(values: readonly number[], mean: number): number {
+function errorOf(values: readonly number[], mean: number, usual: number): number {
   const count = values.length
   const own = count < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1))
-  return Math.max(widthError, own) / Math.sqrt(count)
+  return Math.max(usual, own) / Math.sqrt(count)
 }
 
 function readWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
-  const scale = readings.mmPerUnit[jawOf(tooth)] ?? 1
+  const jaw = jawOf(tooth)
+  const scale = scaleOf(readings, jaw)
+  if (scale === null) return null
   const values = (readings.teeth[tooth]?.contacts ?? []).flatMap(contacts => {
     const span = spanOf(contacts)
     return span !== null && Number.isFinite(span) && span > 0 ? [span * scale] : []
   })
   if (values.length === 0) return null
   const mm = values.reduce((sum, value) => sum + value, 0) / values.length
-  const usual = usualWidths[jawOf(tooth)][kindOf(tooth)]
+  const usual = usualWidths[jaw][kindOf(tooth)]
+  const once = readings.on[jaw] === 'photo' ? photoReadingError : widthError
+  const scatter = errorOf(values, mm, once)
   return {
-    ...{ mm, error: errorOf(values, mm), readings: values, from: null },
+    ...{ mm, scatter, error: Math.hypot(scatter, scaleShare(readings, jaw) * mm), readings: values, from: null },
     apart: values.length > 1 && Math.max(...values) - Math.min(...values) > readingsApart,
     strange: Math.abs(mm - usual) > implausible * usual,
   }
@@ -57,11 +65,13 @@ export function toothWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | 
 }
 
 export interface WidthSum extends Reading {
+  /** The part of the error that is the teeth's own: without a photograph's scale, which they share. */
+  readonly scatter: number
   /** Teeth whose width was taken from the other side. */
   readonly borrowed: readonly Tooth[]
 }
 
-/** The sum of widths of teeth; null, with the teeth that lack one, where it is not complete. A borrowed width counts its error twice. */
+/** The sum of widths of teeth of one jaw; null, with the teeth that lack one, where it is not complete. A borrowed width counts its error twice. */
 export function sumOfWidths(
   readings: ModelReadings,
   teeth: readonly Tooth[],
@@ -73,8 +83,10 @@ export function sumOfWidths(
   const borrowing = new Set(borrowed.map(antimere))
   const variance = widths.reduce((sum, { tooth, width }) => {
     if (!width || width.from) return sum
-    return sum + ((borrowing.has(tooth) ? 2 : 1) * width.error) ** 2
+    return sum + ((borrowing.has(tooth) ? 2 : 1) * width.scatter) ** 2
   }, 0)
   const mm = widths.reduce((sum, { width }) => sum + (width?.mm ?? 0), 0)
-  return { sum: { mm, error: Math.sqrt(variance), borrowed } }
+  const share = teeth[0] ? scaleShare(readings, jawOf(teeth[0])) : 0
+  const scatter = Math.sqrt(variance)
+  return { sum: { mm, scatter, error: Math.hypot(scatter, share * mm), borrowed } }
 }

@@ -4,7 +4,7 @@ import type { ArchWidthName } from './arch-size'
 import type { SegmentPart } from './arch-space'
 import type { BoltonPart, BoltonVerdict } from './bolton'
 import type { CorrectionLine } from './corrections'
-import type { CuspPoint } from './readings'
+import type { CuspPoint, SegmentCount } from './readings'
 import { type Jaw, jawOf, kindOf, type Side, sideOf, type Tooth } from './tooth'
 
 export const jawWords: Readonly<Record<Jaw, Words>> = {
@@ -73,7 +73,15 @@ export const verdictWords: Readonly<Record<BoltonVerdict, Words>> = {
 
 export const segmentWords: Readonly<Record<SegmentPart, Words>> = {
   posterior: { zh: '第一磨牙至尖牙', en: 'M1–C' },
+  premolars: { zh: '前磨牙', en: 'premolars' },
+  canine: { zh: '尖牙', en: 'canine' },
   anterior: { zh: '尖牙至中线', en: 'C–midline' },
+}
+
+/** Of the sum of all segments. */
+export const segmentTotalWords: Readonly<Record<SegmentCount, Words>> = {
+  4: { zh: '四段合计', en: 'four segments' },
+  6: { zh: '六段合计', en: 'six segments' },
 }
 
 export const widthWords: Readonly<Record<ArchWidthName, Words>> = {

@@ -41,3 +41,17 @@ it('says what must be known of corrections, and takes levelling off nothing', as
   expect(printed).toContain('counted in both jaws')
   expect(printed).toContain('contained in the available length')
 })
+
+it('says of a photograph that it is less exact, gives its errors, and nothing that needs height', async () => {
+  const ruler = { from: { x: 0, y: 0, z: 0 }, to: { x: 0, y: 50, z: 0 }, mm: 50 }
+  const flat = { ...arches, on: { upper: 'photo', lower: 'photo' }, rulers: { upper: ruler, lower: ruler } } as const
+  const { notes, spee, widths } = JSON.parse(await run(modelReadingsText(flat), '--json', '--lang', 'en'))
+  expect(spee).toBeNull()
+  expect(widths['12'].error).toBeCloseTo(Math.hypot(0.3, 7 * Math.hypot(0.3 / 50, 0.02)), 3)
+  expect(notes).toContainEqual(expect.stringContaining('less exact than a model'))
+  const printed = await run(modelReadingsText(flat), '--lang', 'en')
+  expect(printed).toContain('need height')
+  expect(printed).toMatch(/Lower arch depth\s+\d+\.\d\d ± \d\.\d\d mm/)
+  const bare = { ...flat, rulers: { upper: null, lower: ruler } }
+  expect(await run(modelReadingsText(bare), '--lang', 'en')).toContain('without a scale')
+})

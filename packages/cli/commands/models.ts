@@ -4,13 +4,16 @@ import { type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study
 import { containedWords, correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import { correctedSpace } from '@sella/ceph/study-models/corrections'
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { photoNotes } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { lengthError } from '@sella/ceph/study-models/scale'
 import { jaws, readTeeth } from '@sella/ceph/study-models/tooth'
 import {
   boltonWords,
   correctionWords,
   jawWords,
   levellingWords,
+  segmentTotalWords,
   segmentWords,
   sideWords,
   verdictWords,
@@ -39,7 +42,6 @@ const text = {
   available: { zh: '可用', en: 'available' },
   required: { zh: '必需', en: 'required' },
   difference: { zh: '差值', en: 'difference' },
-  total: { zh: '合计', en: 'total' },
   corrected: { zh: '修正后合计', en: 'with corrections' },
   depth: { zh: '牙弓深度', en: 'arch depth' },
   spee: { zh: 'Spee 曲线 右 / 左', en: 'curve of Spee right / left' },
@@ -47,6 +49,9 @@ const text = {
 } as const
 
 const mm = (value: number): string => `${value.toFixed(2)} mm`
+
+const withError = (value: number, error: number | null): string =>
+  error === null ? mm(value) : `${value.toFixed(2)} ± ${error.toFixed(2)} mm`
 
 const boltonRow = (result: BoltonResult, lang: Lang): readonly string[] => {
   const name = boltonWords[result.part][lang]
@@ -72,7 +77,8 @@ const spaceLines = ({ space }: ModelAnalysis, lang: Lang): string =>
         `${sideWords[side][lang]} ${segmentWords[part][lang]}`,
         ...[available, required, difference].map(mm),
       ])
-      return table([heads, ...rows, [text.total[lang], mm(arch.available), mm(arch.required), mm(arch.discrepancy)]])
+      const total = segmentTotalWords[arch.segments.length === 6 ? 6 : 4][lang]
+      return table([heads, ...rows, [total, mm(arch.available), mm(arch.required), mm(arch.discrepancy)]])
     })
     .join('')
 
@@ -97,7 +103,7 @@ const correctionLines = (analysis: ModelAnalysis, readings: ModelReadings, lang:
     })
     .join('')
 
-const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, lang: Lang): string => {
+const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
   const rows = jaws.flatMap(jaw => {
     const arch = size[jaw]
     if (!arch) return []
@@ -105,11 +111,13 @@ const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, lang: Lang): str
       name => [widthWords[name][lang], arch.widths[name]] as const,
     )
     return [...widths, [text.depth[lang], arch.depth] as const].flatMap(([name, value]) =>
-      value === null ? [] : [[`${jawWords[jaw][lang]} ${name}`, mm(value)]],
+      value === null ? [] : [[`${jawWords[jaw][lang]} ${name}`, withError(value, lengthError(readings, jaw, value))]],
     )
   })
   const curve = spee ? [[text.spee[lang], `${mm(spee.right)} / ${mm(spee.left)}`]] : []
-  const little = irregularity ? [[text.irregularity[lang], `${mm(irregularity.sum)} ${irregularity.name[lang]}`]] : []
+  const little = irregularity
+    ? [[text.irregularity[lang], `${withError(irregularity.sum, irregularity.error)} ${irregularity.name[lang]}`]]
+    : []
   const all = [...rows, ...curve, ...little]
   return all.length > 0 ? table(all) : ''
 }
@@ -129,8 +137,8 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
     ...verdicts,
     spaceLines(analysis, lang),
     correctionLines(analysis, readings, lang),
-    ...correctionNotes(readings).map(note => `${note[lang]}\n`),
-    sizeLines(analysis, lang),
+    ...[...correctionNotes(readings), ...photoNotes(readings)].map(note => `${note[lang]}\n`),
+    sizeLines(analysis, readings, lang),
   ].join('')
 }
 
@@ -149,7 +157,7 @@ export const models: Command = {
     const readings = modelReadingsFrom(input)
     const analysis = modelAnalysis(readings)
     const corrected = { upper: correctedSpace(analysis, readings, 'upper'), lower: correctedSpace(analysis, readings, 'lower') }
-    const notes = correctionNotes(readings).map(note => note[lang])
+    const notes = [...correctionNotes(readings), ...photoNotes(readings)].map(note => note[lang])
     out(values.json ? `${JSON.stringify({ ...analysis, corrected, notes })}\n` : printed(analysis, readings, lang))
   },
 }

@@ -67,6 +67,13 @@ describe('every form of a document says the same', () => {
     expect(JSON.stringify(second)).not.toContain('levelling')
     expect(second?.corrections.lower).toEqual({ incisors: { rule: 'headPlate', amount: -4 }, bolton: 'anterior' })
   })
+  it('readings of models before photographs were read: all on surfaces, by four segments', () => {
+    const [third, fourth] = ([3, 4] as const).map(version => modelReadingsFrom(textOf('ModelReadings', version)))
+    expect(third).toMatchObject({ on: { upper: 'surface', lower: 'surface' }, rulers: { upper: null, lower: null }, segments: 4 })
+    expect(fourth?.teeth).toEqual(third?.teeth)
+    expect(fourth).toMatchObject({ on: { lower: 'photo' }, rulers: { lower: { mm: 50 } }, segments: 6 })
+    expect(fourth?.corrections.lower.incisors).toMatchObject({ amount: -4, taken: { from: 'tweed' } })
+  })
   it('an own analysis', () => {
     expect(ownFromContent('a', textOf('OwnAnalysis', 1))?.items).toEqual(ownFromContent('a', textOf('OwnAnalysis', 2))?.items)
   })

@@ -1,14 +1,15 @@
 import { boltonNormNames } from '@sella/ceph/data/study-models/bolton'
 import { incisorRuleNames } from '@sella/ceph/data/study-models/incisor-rules'
 import { predictionNames } from '@sella/ceph/data/study-models/mixed-dentition'
-import { type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
+import { amountSources } from '@sella/ceph/study-models/correction-wish'
+import { type ModelReadings, mediums, noReadings, segmentCounts } from '@sella/ceph/study-models/readings'
 import { isTooth } from '@sella/ceph/study-models/tooth'
 import { z } from 'zod/mini'
 import { placeOfFault, type TextDocument } from './document'
 import { isFields, jsonIn, salvage } from './salvage'
 
-/** A scan lies within metres of its origin. */
-const coordinate = z.number().check(z.gte(-10_000), z.lte(10_000))
+/** A scan lies within metres of its origin, a place of a picture within its pixels. */
+const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000))
 const point = z.strictObject({ x: coordinate, y: coordinate, z: coordinate })
 const contacts = z.strictObject({ MC: z.optional(point), DC: z.optional(point) })
 const tooth = z.strictObject({
@@ -20,22 +21,31 @@ const tooth = z.strictObject({
 })
 const scale = z.nullable(z.number().check(z.gt(0), z.lte(1000)))
 const file = z.nullable(z.string().check(z.maxLength(64)))
+const medium = z.enum(mediums)
+const ruler = z.nullable(z.strictObject({ from: point, to: point, mm: z.number().check(z.gte(1), z.lte(200)) }))
 
 /** mm or degrees. */
-const change = z.strictObject({ rule: z.enum(incisorRuleNames), amount: z.number().check(z.gte(-30), z.lte(30)) })
+const change = z.strictObject({
+  rule: z.enum(incisorRuleNames),
+  amount: z.number().check(z.gte(-30), z.lte(30)),
+  taken: z.optional(z.strictObject({ from: z.enum(amountSources), plan: z.optional(z.string().check(z.maxLength(200))) })),
+})
 const counted = z.strictObject({
   incisors: z.nullable(change),
   bolton: z.nullable(z.enum(['anterior', 'overall'])),
 })
 
 const schema = z.strictObject({
-  version: z.literal(3),
+  version: z.literal(4),
   teeth: z.record(z.string().check(z.refine(isTooth)), tooth),
   mmPerUnit: z.strictObject({ upper: scale, lower: scale }),
   files: z.strictObject({ upper: file, lower: file }),
+  on: z.strictObject({ upper: medium, lower: medium }),
+  rulers: z.strictObject({ upper: ruler, lower: ruler }),
   inBite: z.boolean(),
   boltonNorm: z.enum(boltonNormNames),
   prediction: z.nullable(z.enum(predictionNames)),
+  segments: z.literal(segmentCounts),
   corrections: z._default(z.strictObject({ upper: counted, lower: counted }), noReadings.corrections),
 })
 
@@ -45,16 +55,21 @@ const withoutLevelling = (wish: unknown): unknown => {
   return rest
 }
 
+/** What versions 1 to 3 did not know: all was read on surfaces, and room was measured by four segments. */
+const { on, rulers, segments } = noReadings
+const sinceFour = { version: 4, on, rulers, segments }
+
 /** Version 1 knew no corrections; version 2 took levelling off a length that contains it already, where the doctor counted it. */
 const upgraded = (value: unknown): unknown => {
   if (!isFields(value)) return value
-  if (value.version === 1) return { ...value, version: 3, corrections: noReadings.corrections }
+  if (value.version === 1) return { ...value, ...sinceFour, corrections: noReadings.corrections }
+  if (value.version === 3) return { ...value, ...sinceFour }
   if (value.version !== 2) return value
   const { corrections } = value
   const kept = isFields(corrections)
     ? { corrections: Object.fromEntries(Object.entries(corrections).map(([jaw, wish]) => [jaw, withoutLevelling(wish)])) }
     : {}
-  return { ...value, version: 3, ...kept }
+  return { ...value, ...sinceFour, ...kept }
 }
 
 /** Ten thousandths of a unit: a thousand times finer than a scan. */
@@ -63,19 +78,19 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 /** The readings kept in a text; what cannot be read of it is left out. Null: nothing was read of the models yet. */
 export const modelReadingsFrom = (text: string | null | undefined): ModelReadings => {
   if (!text) return noReadings
-  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 3 as const, ...noReadings, teeth: {} })
+  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 4 as const, ...noReadings, teeth: {} })
   return readings as ModelReadings
 }
 
 /** The text to keep. */
-export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 3, ...readings }, rounded)
+export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 4, ...readings }, rounded)
 
 /** What a doctor read off the study models of a record. */
 export const modelReadingsDocument: TextDocument = {
   name: 'ModelReadings',
   holds:
-    'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw.',
-  version: 3,
+    'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw; of a jaw read on an occlusal photograph in its pixels, with the ruler that gives it millimetres.',
+  version: 4,
   schema,
   faultIn: text => placeOfFault(schema, upgraded(jsonIn(text))),
 }

@@ -1,19 +1,34 @@
 import { hasReadings, onOtherFiles } from '@sella/ceph/study-models/other-file'
-import { jaws } from '@sella/ceph/study-models/tooth'
+import type { Medium } from '@sella/ceph/study-models/readings'
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import type { StudyModels } from '@sella/drawing/report/input'
 import { modelReadingsFrom } from './model-readings'
 
-const kinds = { upper: 'Upper_Model', lower: 'Lower_Model' } as const
+/** The kind of picture a jaw is read on. */
+export const jawKinds = {
+  surface: { upper: 'Upper_Model', lower: 'Lower_Model' },
+  photo: { upper: 'Upper_Occlusal', lower: 'Lower_Occlusal' },
+} as const
+
+interface Held {
+  readonly type: string
+  readonly hash: string
+  /** Names what is shown of it: another with each edit of a picture. */
+  readonly shown?: string | null
+}
+
+/** Names what a jaw is read on; a picture edited since is another one. Null where there is none. */
+export const fileReadOn = (images: readonly Held[], medium: Medium, jaw: Jaw): string | null => {
+  const image = images.find(({ type }) => type === jawKinds[medium][jaw])
+  return image ? ((medium === 'photo' ? image.shown : null) ?? image.hash) : null
+}
 
 /** What was read off the models of a record as it is printed, by the files it holds now; null where nothing was read. */
-export const studyModelsOf = (
-  text: string | null | undefined,
-  images: readonly { readonly type: string; readonly hash: string }[],
-): StudyModels | null => {
+export const studyModelsOf = (text: string | null | undefined, images: readonly Held[]): StudyModels | null => {
   const readings = modelReadingsFrom(text)
   if (!jaws.some(jaw => hasReadings(readings, jaw))) return null
-  const fileOf = (kind: string): string | null => images.find(({ type }) => type === kind)?.hash ?? null
-  const files = { upper: fileOf(kinds.upper), lower: fileOf(kinds.lower) }
+  const fileOf = (jaw: Jaw): string | null => fileReadOn(images, readings.on[jaw], jaw)
+  const files = { upper: fileOf('upper'), lower: fileOf('lower') }
   const elsewhere = onOtherFiles(readings, files)
   return { readings, elsewhere, removed: elsewhere.filter(jaw => files[jaw] === null) }
 }

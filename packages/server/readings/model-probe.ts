@@ -23,10 +23,13 @@ const permanent: ModelReadings = {
   teeth: Object.fromEntries(jaws.flatMap(jaw => archTeeth(jaw, 'M2').map(tooth => [tooth, read(tooth)]))),
 }
 
+const ruler = { from: { x: 0, y: 0, z: 0 }, to: { x: 20, y: 0, z: 0 }, mm: 10 }
+
 /** A change of any number read off models shows on these: also one that hangs on the norm chosen, or on a prediction. */
 export const modelProbes: readonly ModelReadings[] = [
   permanent,
   { ...permanent, boltonNorm: 'bolton58' },
   { ...permanent, prediction: 'original' },
   { ...permanent, mmPerUnit: { upper: 1, lower: null } },
+  { ...permanent, on: { upper: 'photo', lower: 'photo' }, rulers: { upper: ruler, lower: ruler } },
 ]

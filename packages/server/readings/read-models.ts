@@ -8,20 +8,19 @@ import type { Db } from '../db/open'
 import { imagesOf } from '../records/rows'
 import { listOf, saidListOf } from './read-tracing'
 
-/** A length of which some jaw's file has no unit that anybody named: taken as mm. */
-const isApproximate = ({ mmPerUnit }: ModelReadings, item: ModelFindingName): boolean => {
+/** Read on a photograph in some jaw, or a length of which some jaw's file has no unit that anybody named: taken as mm. */
+const isApproximate = ({ mmPerUnit, on }: ModelReadings, item: ModelFindingName): boolean => {
   const { unit, jaws } = modelFindingItems[item]
-  return unit === 'mm' && jaws.some(jaw => mmPerUnit[jaw] === null)
+  return jaws.some(jaw => on[jaw] === 'photo' || (unit === 'mm' && mmPerUnit[jaw] === null))
 }
 
-/** Values of a record's study models as shown, times 1000, by list; lengths whose unit was named once more in the list of those. */
+/** Values of a record's study models as shown, times 1000, by list; those of surfaces whose unit was named once more in the list of exact ones. */
 export const readModels = (readings: ModelReadings | undefined): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(readings ? modelFindings(readings) : {}).flatMap(([item, shown]) => {
       const value = Math.round(Number(shown.replace('−', '-')) * 1000)
-      const inNamedUnit =
-        readings && isModelFinding(item) && modelFindingItems[item].unit === 'mm' && !isApproximate(readings, item)
-      return [[listOf(item), value] as const, ...(inNamedUnit ? [[saidListOf(item), value] as const] : [])]
+      const exact = readings && isModelFinding(item) && !isApproximate(readings, item)
+      return [[listOf(item), value] as const, ...(exact ? [[saidListOf(item), value] as const] : [])]
     }),
   )
 

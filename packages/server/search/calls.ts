@@ -8,7 +8,7 @@ import { listRows } from '../patients/list-rows'
 import { countDue } from '../readings/due'
 import { findingsOf } from '../readings/findings'
 import { glanceAt } from '../readings/glance'
-import { isFilmLength, isLength, type Scope } from './conditions'
+import { isFilmLength, mayBeInexact, type Scope } from './conditions'
 import { countCases, countUnscaled, findCases, rarestFirst } from './find'
 import { type Found, rowsOf } from './rows'
 import { scopeOf } from './scope'
@@ -31,9 +31,9 @@ const agenciesFor = (db: Db, found: readonly Found[]) =>
 /** What the findings of a filter could not be compared with. */
 const leftOut = async (db: Db, filter: SearchFilter, { scope, total }: { readonly scope: Scope; readonly total: number }) => {
   const findings = filter.findings ?? []
-  const lengths = findings.some(finding => isLength(finding, scope))
+  const inexact = findings.some(finding => mayBeInexact(finding, scope))
   const [more, unscaled, waiting] = await Promise.all([
-    lengths && !filter.approximate ? countCases(db, { ...filter, approximate: true }, scope) : total,
+    inexact && !filter.approximate ? countCases(db, { ...filter, approximate: true }, scope) : total,
     findings.some(finding => isFilmLength(finding, scope)) ? countUnscaled(db, filter, scope) : 0,
     findings.length > 0 || filter.necks ? countDue(db, scope.reader) : 0,
   ])

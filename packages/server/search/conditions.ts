@@ -96,17 +96,19 @@ export const findingHolds = ({ is, value }: Finding, list: number, of: string): 
   sql<boolean>`${sql.ref(`${of}.list`)} = ${list} and ${sql.ref(`${of}.value`)} ${signs[is]} ${bound(value)}`
 
 /** Whether the finding compares a length, which needs a scale. */
-export const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
+const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
+
+/** Whether some records have it only by an unmeasured scale: a length, or anything read off models, which may be photographs. */
+export const mayBeInexact = (finding: Finding, scope: Scope): boolean => isModelFinding(finding.item) || isLength(finding, scope)
 
 /** Whether it is one of a film; those of models have a unit of their own. */
 export const isFilmLength = (finding: Finding, scope: Scope): boolean => !isModelFinding(finding.item) && isLength(finding, scope)
 
-/** The list of each finding, in their order; null where no record has such a value. Of models only named units count, unless asked for. */
+/** The list of each finding, in their order; null where no record has such a value. Of models only surfaces in named units count, unless asked for. */
 export const listsOf = ({ findings = [], approximate }: SearchFilter, scope: Scope): readonly (number | null)[] =>
-  findings.map(finding => {
-    const { item } = finding
-    const inNamedUnit = isModelFinding(item) && isLength(finding, scope) && !approximate
-    return scope.lists.get(inNamedUnit ? saidListOf(item) : listOf(item)) ?? null
+  findings.map(({ item }) => {
+    const exact = isModelFinding(item) && !approximate
+    return scope.lists.get(exact ? saidListOf(item) : listOf(item)) ?? null
   })
 
 const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] => {

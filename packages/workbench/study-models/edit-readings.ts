@@ -1,6 +1,7 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
-import type { Contacts, ModelReadings, ToothReading } from '@sella/ceph/study-models/readings'
-import { type Jaw, jawOf, type Tooth } from '@sella/ceph/study-models/tooth'
+import { hasReadings } from '@sella/ceph/study-models/other-file'
+import type { Contacts, Medium, ModelReadings, PhotoRuler, ToothReading } from '@sella/ceph/study-models/readings'
+import { type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import type { Step } from './tour'
 
 const noReading: ToothReading = { contacts: [] }
@@ -38,4 +39,29 @@ export const withoutJaw = (readings: ModelReadings, jaw: Jaw): ModelReadings => 
   ...readings,
   teeth: Object.fromEntries(Object.entries(readings.teeth).filter(([tooth]) => jawOf(tooth as Tooth) !== jaw)),
   files: { ...readings.files, [jaw]: null },
+  rulers: { ...readings.rulers, [jaw]: null },
 })
+
+/** The ruler of a jaw's photograph set, or taken away. */
+export const withRuler = (readings: ModelReadings, jaw: Jaw, ruler: PhotoRuler | null): ModelReadings => ({
+  ...readings,
+  rulers: { ...readings.rulers, [jaw]: ruler },
+})
+
+/** What lies on the table: what each jaw is looked at on, and the hash of its file. */
+export interface Laid {
+  readonly on: Readonly<Record<Jaw, Medium>>
+  readonly files: Readonly<Record<Jaw, string | null>>
+}
+
+/** Readings as they are begun on what lies on the table: a jaw of which nothing was read is read on that, and a ruler of another picture goes. */
+export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
+  const isFresh = (jaw: Jaw): boolean => !hasReadings(readings, jaw)
+  const isOther = (jaw: Jaw): boolean => readings.on[jaw] !== present.on[jaw] || readings.files[jaw] !== present.files[jaw]
+  const [upper, lower] = jaws.map(jaw => isFresh(jaw) && isOther(jaw))
+  return {
+    ...readings,
+    on: { upper: upper ? present.on.upper : readings.on.upper, lower: lower ? present.on.lower : readings.on.lower },
+    rulers: { upper: upper ? null : readings.rulers.upper, lower: lower ? null : readings.rulers.lower },
+  }
+}

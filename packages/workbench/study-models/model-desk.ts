@@ -1,13 +1,14 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
 import { hasReadings, onOtherFiles } from '@sella/ceph/study-models/other-file'
-import type { ModelReadings } from '@sella/ceph/study-models/readings'
-import { type Jaw, jawOf, type Tooth } from '@sella/ceph/study-models/tooth'
+import { type Medium, type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
+import { type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import { createStore, type Store } from '../store'
-import { withMissing, withoutJaw, withoutTooth, withPoint } from './edit-readings'
+import { readOn, withMissing, withoutJaw, withoutTooth, withPoint, withRuler } from './edit-readings'
 import { type ModelServer, saveModels } from './model-saving'
+import { endPlaced, type Ruling } from './ruling'
 import { nextStep, type Step, stepBeside, stepsOf, type Task } from './tour'
 
 /** Steps of undo kept; the oldest are forgotten. */
@@ -26,6 +27,7 @@ export interface ModelDeskState {
   readonly round: number
   /** What the next click places; null when the task is done. */
   readonly step: Step | null
+  readonly ruling: Ruling | null
   readonly saving: ModelSaving
   readonly failed: Refused | null
   /** What another window saved meanwhile. */
@@ -42,6 +44,8 @@ interface Of {
   readonly record: CaseRecord
   /** Hash of the file of each jaw; null where there is none. */
   readonly files: Readonly<Record<Jaw, string | null>>
+  /** What each of them is; surfaces unless said. */
+  readonly on?: Readonly<Record<Jaw, Medium>>
   readonly ports: ModelPorts
   /** The reader's role may not measure: readings are looked at, none changes. */
   readonly locked?: boolean
@@ -62,11 +66,14 @@ export interface ModelDesk {
   readonly beside: (by: 1 | -1) => void
   /** Places the point asked for and goes on to the next; false when it belongs to the other jaw, or nothing is asked for. */
   readonly place: (jaw: Jaw, at: Point3) => boolean
+  /** Asks for the ends of a photograph's ruler, or no longer. */
+  readonly rule: (jaw: Jaw | null) => void
+  readonly rulerLength: (jaw: Jaw, mm: number) => void
   readonly clearTooth: (tooth: Tooth) => void
   readonly markMissing: (tooth: Tooth, missing: boolean) => void
   readonly startOver: (jaw: Jaw) => void
   readonly change: (
-    part: Partial<Pick<ModelReadings, 'mmPerUnit' | 'inBite' | 'boltonNorm' | 'prediction' | 'corrections'>>,
+    part: Partial<Pick<ModelReadings, 'mmPerUnit' | 'inBite' | 'boltonNorm' | 'prediction' | 'corrections' | 'segments'>>,
   ) => void
   readonly undo: () => void
   readonly redo: () => void
@@ -76,15 +83,16 @@ export interface ModelDesk {
   readonly resolve: (mine: boolean) => Promise<void>
 }
 
-const begun = (readings: ModelReadings, task: Task): Pick<ModelDeskState, 'task' | 'round' | 'step'> => ({
+const begun = (readings: ModelReadings, task: Task): Pick<ModelDeskState, 'task' | 'round' | 'step' | 'ruling'> => ({
   task,
+  ruling: null,
   round: 0,
   step: nextStep(readings, { task, round: 0 }, null),
 })
 
 /** A desk for the models of one record. Every change saves itself once the hand rests. */
-export function createModelDesk({ record, files, ports, locked = false }: Of): ModelDesk {
-  const opened = modelReadingsFrom(record.modelReadings)
+export function createModelDesk({ record, files, on = noReadings.on, ports, locked = false }: Of): ModelDesk {
+  const opened = readOn(modelReadingsFrom(record.modelReadings), { on, files })
   const state = createStore<ModelDeskState>({
     ...{ readings: opened, past: [], future: [], saving: 'saved', failed: null, theirs: null },
     ...begun(opened, 'contacts'),
@@ -147,7 +155,13 @@ export function createModelDesk({ record, files, ports, locked = false }: Of): M
   const select = (step: Step): void => patch({ step })
 
   const place = (jaw: Jaw, at: Point3): boolean => {
-    const { step, readings, round, task } = state.get()
+    const { step, readings, round, task, ruling } = state.get()
+    if (ruling) {
+      const end = ruling.jaw === jaw ? endPlaced(readings, ruling, { at, file: files[jaw] }) : null
+      if (end && 'readings' in end) commit(end.readings, { ruling: null })
+      else if (end) patch(end)
+      return end !== null
+    }
     if (!step || jawOf(step.tooth) !== jaw) return false
     const placed = withPoint(readings, step, round, at)
     const next = hasReadings(readings, jaw) ? placed : { ...placed, files: { ...placed.files, [jaw]: files[jaw] } }
@@ -168,7 +182,17 @@ export function createModelDesk({ record, files, ports, locked = false }: Of): M
 
   return {
     state,
-    strange: () => onOtherFiles(state.get().readings, files),
+    strange: () => {
+      const { readings } = state.get()
+      const others = onOtherFiles(readings, files)
+      return jaws.filter(jaw => others.includes(jaw) || (hasReadings(readings, jaw) && readings.on[jaw] !== on[jaw]))
+    },
+    rule: jaw => patch({ ruling: jaw && { jaw, from: null } }),
+    rulerLength: (jaw, mm) => {
+      const { readings } = state.get()
+      const ruler = readings.rulers[jaw]
+      if (ruler && mm > 0 && mm !== ruler.mm) commit(withRuler(readings, jaw, { ...ruler, mm }))
+    },
     begin: task => patch(begun(state.get().readings, task)),
     again: () => {
       const { readings } = state.get()
@@ -196,7 +220,7 @@ export function createModelDesk({ record, files, ports, locked = false }: Of): M
       commit(next, { step: missing ? nextStep(next, { task, round }, now) : now })
     },
     startOver: jaw => {
-      const next = withoutJaw(state.get().readings, jaw)
+      const next = readOn(withoutJaw(state.get().readings, jaw), { on, files })
       commit(next, begun(next, state.get().task))
     },
     change: part => commit({ ...state.get().readings, ...part }),
@@ -212,7 +236,7 @@ export function createModelDesk({ record, files, ports, locked = false }: Of): M
         await save()
         return
       }
-      const readings = modelReadingsFrom(theirs.modelReadings)
+      const readings = readOn(modelReadingsFrom(theirs.modelReadings), { on, files })
       kept = readings
       const { past, readings: before } = state.get()
       patch({

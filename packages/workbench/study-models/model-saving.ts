@@ -16,7 +16,9 @@ export type ModelSaved =
   | { readonly status: 'conflict'; readonly record: CaseRecord }
 
 const textOf = (readings: ModelReadings): string | null =>
-  Object.keys(readings.teeth).length === 0 ? null : modelReadingsText(readings)
+  Object.keys(readings.teeth).length === 0 && !readings.rulers.upper && !readings.rulers.lower
+    ? null
+    : modelReadingsText(readings)
 
 /**
  * Saves readings onto the record they were opened from. A newer version whose models nobody touched is saved onto; one whose models

@@ -26,7 +26,7 @@ export const modelValuePages = (input: ReportInput): readonly Scene[] => {
   const widths = widthGrid({ readings, analysis, lang }, headBottom + 50)
   const bolton = boltonPart({ readings, analysis }, widths.next, lang)
   const space = spacePart({ readings, analysis, lang }, bolton.next)
-  const arches = archPart(analysis, space.next, lang)
+  const arches = archPart({ readings, analysis, lang }, space.next)
   return [
     pageOf([
       ...headMarks({

@@ -1,16 +1,30 @@
 import { type ArchWidthName, archWidths } from '@sella/ceph/study-models/arch-size'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
-import { jaws } from '@sella/ceph/study-models/tooth'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { lengthError } from '@sella/ceph/study-models/scale'
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords, sideWords, widthWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import { type Cell, leftHalf, type Part, rightHalf, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
 
-const sizesPart = ({ size }: ModelAnalysis, y: number, lang: Lang): Part => {
+interface Of {
+  readonly readings: ModelReadings
+  readonly analysis: ModelAnalysis
+  readonly lang: Lang
+}
+
+/** A length; of a photograph with its error. */
+const withError = (mm: number | null | undefined, readings: ModelReadings, jaw: Jaw): string => {
+  const error = typeof mm === 'number' ? lengthError(readings, jaw, mm) : null
+  return error === null ? tenth(mm) : `${tenth(mm)} ±${error.toFixed(1)}`
+}
+
+const sizesPart = ({ analysis: { size }, readings, lang }: Of, y: number): Part => {
   const names = Object.keys(archWidths) as ArchWidthName[]
   const row = (name: string, of: (jaw: (typeof jaws)[number]) => number | null | undefined): readonly Cell[] => [
     { says: name },
-    ...jaws.map(jaw => ({ says: tenth(of(jaw)) })),
+    ...jaws.map(jaw => ({ says: withError(of(jaw), readings, jaw) })),
   ]
   return table({
     title: words.arches[lang],
@@ -51,7 +65,14 @@ const furtherPart = (analysis: ModelAnalysis, y: number, lang: Lang): Part => {
   const { irregularity, predicted, pont } = analysis
   const facts: readonly Fact[] = [
     ...speeFacts(analysis, lang),
-    ...(irregularity ? [[words.little[lang], `${tenth(irregularity.sum)} ${irregularity.name[lang]}`] as const] : []),
+    ...(irregularity
+      ? [
+          [
+            words.little[lang],
+            `${tenth(irregularity.sum)}${irregularity.error === null ? '' : ` ±${irregularity.error.toFixed(1)}`} ${irregularity.name[lang]}`,
+          ] as const,
+        ]
+      : []),
     ...biteFacts(analysis, lang),
     ...(predicted ? [[words.unerupted[lang], `${tenth(predicted.upper)} / ${tenth(predicted.lower)}`] as const] : []),
     ...(pont ? [[words.pont[lang], `${tenth(pont.original.premolar)} / ${tenth(pont.original.molar)}`] as const] : []),
@@ -66,7 +87,7 @@ const furtherPart = (analysis: ModelAnalysis, y: number, lang: Lang): Part => {
 }
 
 /** Widths and depth of the arches at the left; the curve of Spee, irregularity, bite, predicted teeth at the right. */
-export function archPart(analysis: ModelAnalysis, y: number, lang: Lang): Part {
-  const [left, right] = [sizesPart(analysis, y, lang), furtherPart(analysis, y, lang)]
+export function archPart(of: Of, y: number): Part {
+  const [left, right] = [sizesPart(of, y), furtherPart(of.analysis, y, of.lang)]
   return { marks: [...left.marks, ...right.marks], next: Math.max(left.next, right.next) + 16 }
 }

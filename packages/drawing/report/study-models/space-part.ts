@@ -12,6 +12,7 @@ import {
   gradeWords,
   jawWords,
   levellingWords,
+  segmentTotalWords,
   segmentWords,
   sideWords,
 } from '@sella/ceph/study-models/words'
@@ -29,6 +30,11 @@ interface Of {
 
 const endsOf: Readonly<Record<Jaw, Ends>> = { upper: leftHalf, lower: rightHalf }
 
+const segmentTotal = ({ segments }: ArchSpace, lang: Lang): string => {
+  const says = segmentTotalWords[segments.length === 6 ? 6 : 4][lang]
+  return `${says[0]?.toUpperCase()}${says.slice(1)}`
+}
+
 const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[] => [
   ...space.segments.map(({ side, part, available, required, difference, predicted }) => [
     { says: `${sideWords[side][lang]} ${segmentWords[part][lang]}${predicted ? ` · ${words.predicted[lang]}` : ''}` },
@@ -36,7 +42,7 @@ const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[]
     { says: signed(difference) },
   ]),
   [
-    { says: words.total[lang], strong: true },
+    { says: segmentTotal(space, lang), strong: true },
     ...[space.available, space.required].map(mm => ({ says: tenth(mm) })),
     { says: `${signed(space.discrepancy)} ±${space.error.toFixed(1)}`, strong: true },
   ],

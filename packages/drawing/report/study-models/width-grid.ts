@@ -1,6 +1,6 @@
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
-import { archTeeth, type Jaw, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
+import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { sumOfWidths } from '@sella/ceph/study-models/width'
 import { jawWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
@@ -21,11 +21,13 @@ interface Of {
   readonly lang: Lang
 }
 
-const certainty = ({ analysis, lang }: Of, tooth: Tooth): string => {
+const certainty = ({ readings, analysis, lang }: Of, tooth: Tooth): string => {
   const width = analysis.widths[tooth]
   if (!width) return ''
   if (width.from) return `${words.from[lang]} ${width.from}`
-  return width.readings.length < 2 ? words.once[lang] : `±${width.error.toFixed(1)}`
+  const error = `±${width.error.toFixed(1)}`
+  if (width.readings.length > 1) return error
+  return readings.on[jawOf(tooth)] === 'photo' ? `${words.once[lang]} ${error}` : words.once[lang]
 }
 
 /** A jaw's numbers, widths and how sure they are, from the patient's right. */

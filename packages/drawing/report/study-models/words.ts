@@ -22,7 +22,6 @@ export const modelPaperWords = {
   available: { zh: '可用', en: 'Available' },
   required: { zh: '必需', en: 'Required' },
   difference: { zh: '差', en: 'Difference' },
-  total: { zh: '四段合计', en: 'Four segments' },
   predicted: { zh: '预测', en: 'predicted' },
   corrected: { zh: '修正后合计', en: 'With corrections' },
   degree: { zh: '拥挤度', en: 'crowding degree' },
@@ -52,8 +51,8 @@ export const modelPaperWords = {
     en: '? Readings over 0.3 mm apart, or over 25 % off the usual width.',
   },
   frames: {
-    zh: '± 为读数标准误；“一次”为只读过一次，误差按 0.15 mm 计。宽度为空间距离，牙弓在合平面内测量。负值表示间隙不足。修正逐项列出，各项误差不相加（共用牙冠宽度）。',
-    en: '± is the standard error of reading; “once”: read once, 0.15 mm assumed. Widths are distances in space, arches lie in the occlusal plane. Below 0 room lacks. Corrections stand one by one; their errors are not added, for they share widths.',
+    zh: '± 为读数标准误；“一次”为只读过一次，模型上误差按 0.15 mm 计。模型上宽度为空间距离，牙弓在合平面内测量。负值表示间隙不足。修正逐项列出，各项误差不相加（共用牙冠宽度）。',
+    en: '± is the standard error of reading; “once”: read once, 0.15 mm assumed on a model. Widths of models are distances in space, arches lie in the occlusal plane. Below 0 room lacks. Corrections stand one by one; their errors are not added, for they share widths.',
   },
   degrees: {
     zh: '拥挤分度 4 / 8 mm：教科书常用值，未核对。',

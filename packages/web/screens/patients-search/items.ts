@@ -45,7 +45,7 @@ export const useItems = () => {
       unitSigns[isItemName(item) ? measurements[item].unit : (model(item)?.unit ?? own[item]?.unit ?? '')]
     const nameOf = (item: string) =>
       isItemName(item) ? shortItemName(measurements[item].name, lang) : (model(item)?.name[lang] ?? item)
-    return { groups, nameOf, unitOf, isLength: (item: string) => unitOf(item) === 'mm' }
+    return { groups, nameOf, unitOf, mayBeInexact: (item: string) => unitOf(item) === 'mm' || model(item) !== undefined }
   }, [analyses, setting, lang, t])
 }
 

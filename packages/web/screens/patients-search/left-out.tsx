@@ -15,13 +15,13 @@ interface LeftOutProps {
 /** What the findings could not be compared with; nobody is left out, or let in, without a word. */
 export const LeftOut = ({ filter, items, left, onChange }: LeftOutProps) => {
   const { t } = useWords()
-  const lengths = (filter.findings ?? []).some(finding => items.isLength(finding.item))
+  const inexact = (filter.findings ?? []).some(finding => items.mayBeInexact(finding.item))
   if (!left) return null
   const lines = [
     ...(left.approximate > 0
       ? [{ text: t('search.approximate', { count: left.approximate }), verb: t('search.countThem'), approximate: true }]
       : []),
-    ...(lengths && filter.approximate
+    ...(inexact && filter.approximate
       ? [{ text: t('search.approximateOn'), verb: t('search.countNot'), approximate: undefined }]
       : []),
     ...(left.unscaled > 0 ? [{ text: t('search.unscaled', { count: left.unscaled }), verb: null, approximate: undefined }] : []),

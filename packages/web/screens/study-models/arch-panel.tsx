@@ -1,13 +1,27 @@
 import { pontCaution } from '@sella/ceph/data/study-models/arches'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
-import { jaws } from '@sella/ceph/study-models/tooth'
+import { lengthError } from '@sella/ceph/study-models/scale'
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords, widthWords } from '@sella/ceph/study-models/words'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
+import { PhotoCautions } from './photo-note'
 import { useModelTable } from './table'
 
 const shown = (mm: number | null | undefined): string => (mm === null || mm === undefined ? '—' : mm.toFixed(1))
+
+/** A length of an arch; of a photograph with its error. */
+const Length = ({ jaw, mm }: { readonly jaw: Jaw; readonly mm: number | null | undefined }) => {
+  const { state } = useModelTable()
+  const error = typeof mm === 'number' ? lengthError(state.readings, jaw, mm) : null
+  return (
+    <td>
+      {shown(mm)}
+      {error !== null && <small>{` ±${error.toFixed(1)}`}</small>}
+    </td>
+  )
+}
 
 /** Widths and depth of both arches. */
 const Sizes = () => {
@@ -29,14 +43,14 @@ const Sizes = () => {
           <tr key={name}>
             <th>{widthWords[name][lang]}</th>
             {jaws.map(jaw => (
-              <td key={jaw}>{shown(analysis.size[jaw]?.widths[name])}</td>
+              <Length key={jaw} jaw={jaw} mm={analysis.size[jaw]?.widths[name]} />
             ))}
           </tr>
         ))}
         <tr>
           <th>{t('models.depth')}</th>
           {jaws.map(jaw => (
-            <td key={jaw}>{shown(analysis.size[jaw]?.depth)}</td>
+            <Length key={jaw} jaw={jaw} mm={analysis.size[jaw]?.depth} />
           ))}
         </tr>
       </tbody>
@@ -64,8 +78,8 @@ const Spee = () => {
 
 const Bite = () => {
   const { t } = useWords()
-  const { analysis, state, desk, models } = useModelTable()
-  if (!models.upper || !models.lower) return null
+  const { analysis, state, desk, models, on } = useModelTable()
+  if (!models.upper || !models.lower || on.upper === 'photo' || on.lower === 'photo') return null
   const biteLine = ({ overjet, overbite, midline }: BiteMeasured): string =>
     [
       `${t('models.overjet')} ${overjet.toFixed(1)} mm`,
@@ -107,10 +121,12 @@ export const ArchPanel = () => {
       <Spee />
       {irregularity && (
         <p className={styles.fact} title={t('models.irregularityHint')}>
-          <b>{t('models.irregularity')}</b> {`${irregularity.sum.toFixed(1)} mm ${irregularity.name[lang]}`}
+          <b>{t('models.irregularity')}</b>{' '}
+          {`${irregularity.sum.toFixed(1)}${irregularity.error === null ? '' : ` ±${irregularity.error.toFixed(1)}`} mm ${irregularity.name[lang]}`}
         </p>
       )}
       <Bite />
+      <PhotoCautions />
       {pont && (
         <p className={styles.fact}>
           <b>{t('models.pont')}</b>{' '}

@@ -1,5 +1,5 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
-import { orientationOf } from '@sella/ceph/study-models/orientation'
+import { type Orientation, orientationOf } from '@sella/ceph/study-models/orientation'
 import { crestNear, type Relief, ridgeReach } from '@sella/ceph/study-models/ridge'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import {
@@ -8,6 +8,7 @@ import {
   DirectionalLight,
   Group,
   HemisphereLight,
+  MOUSE,
   OrthographicCamera,
   Raycaster,
   Scene,
@@ -16,9 +17,10 @@ import {
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
-import type { Models } from '../../study-models/use-models'
+import { isPicture, type JawPicture, type JawViews } from '../../study-models/jaw-picture'
 import { type Pickable, pickable } from './picking'
-import { type ArchView, showsJaw, standingOf, type Turned } from './standing'
+import { pictureSurface } from './picture-surface'
+import { type ArchView, flatStandingOf, isOcclusal, showsJaw, standingOf, type Turned } from './standing'
 
 /** A place of the screen, CSS pixels from the corner of the stage. */
 export interface ScreenPlace {
@@ -39,6 +41,8 @@ const margin = 1.12
 
 interface Placed extends Pickable {
   readonly jaw: Jaw
+  /** Of a photograph; null of a surface. */
+  readonly picture: JawPicture | null
   readonly holder: Group
   readonly box: Box3
 }
@@ -50,27 +54,36 @@ const lit = (scene: Scene, camera: OrthographicCamera): void => {
   scene.add(new HemisphereLight('#ffffff', '#565049', 1.2), camera)
 }
 
-const placedIn = (scene: Scene, models: Models): readonly Placed[] =>
+/** Where there are photographs only, the screen has units of its own. */
+const flatly: Orientation = { up: [0, 1, 0], front: [0, 0, 1], middle: [0, 0, 0], spans: [100, 100, 100] }
+
+const orientationIn = ({ upper, lower }: JawViews): Orientation => {
+  const solid = { ...(upper && !isPicture(upper) && { upper }), ...(lower && !isPicture(lower) && { lower }) }
+  return solid.upper || solid.lower ? orientationOf(solid) : flatly
+}
+
+const placedIn = (scene: Scene, models: JawViews): readonly Placed[] =>
   jaws.flatMap(jaw => {
-    const mesh = models[jaw]
-    if (!mesh) return []
-    const picked = pickable(mesh)
+    const shown = models[jaw]
+    if (!shown) return []
+    const picture = isPicture(shown) ? shown : null
+    const picked = isPicture(shown) ? pictureSurface(shown) : pickable(shown)
     const holder = new Group()
     holder.matrixAutoUpdate = false
     holder.add(picked.surface)
     scene.add(holder)
     picked.surface.geometry.computeBoundingBox()
-    return [{ jaw, holder, box: picked.surface.geometry.boundingBox ?? new Box3(), ...picked }]
+    return [{ jaw, picture, holder, box: picked.surface.geometry.boundingBox ?? new Box3(), ...picked }]
   })
 
-/** Draws study models at right angles, without perspective; draws only when something changed. Throws where there is no WebGL. */
-export const openArchScene = (canvas: HTMLCanvasElement, models: Models, onDraw: () => void) => {
+/** Draws study models, or photographs of the arches, at right angles, without perspective; draws only when something changed. Throws where there is no WebGL. */
+export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDraw: () => void) => {
   const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' })
   const scene = new Scene()
   scene.background = new Color('#060708')
   const camera = new OrthographicCamera(-1, 1, 1, -1, 0.1, 4000)
   lit(scene, camera)
-  const orientation = orientationOf(models)
+  const orientation = orientationIn(models)
   const placed = placedIn(scene, models)
   const widest = Math.max(1e-3, ...orientation.spans)
   const controls = new OrbitControls(camera, canvas)
@@ -119,13 +132,25 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: Models, onDraw:
     draw()
   }
 
+  const unitsOf = ({ width, height }: JawPicture): number => widest / Math.max(width, height)
+
   const stand = (): void => {
-    for (const { jaw, holder, box } of placed) {
+    const apart = 0.66 * widest
+    for (const { jaw, picture, holder, box } of placed) {
       const middle = box.getCenter(new Vector3())
-      holder.matrix.copy(standingOf({ view, jaw, orientation, middle, turned: turned[jaw], apart: 0.66 * widest }))
+      const how = { view, jaw, turned: turned[jaw], apart }
+      const matrix = picture
+        ? flatStandingOf({ ...how, width: picture.width, height: picture.height, scale: unitsOf(picture) })
+        : standingOf({ ...how, orientation, middle })
+      holder.matrix.copy(matrix)
       holder.matrixWorldNeedsUpdate = true
-      holder.visible = showsJaw(view, jaw)
+      holder.visible = showsJaw(view, jaw) && (!picture || isOcclusal(view))
     }
+    // A photograph has one side: a drag moves it.
+    const flat = placed.some(({ picture, holder }) => picture !== null && holder.visible)
+    controls.enableRotate = !flat
+    controls.zoomToCursor = flat
+    controls.mouseButtons.LEFT = flat ? MOUSE.PAN : MOUSE.ROTATE
     scene.updateMatrixWorld(true)
     frame()
   }
@@ -155,13 +180,14 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: Models, onDraw:
     /** The surface under a place of the stage; clinging to the crest or the hollow near it where asked. `unit`: mm of one unit. */
     hit: (at: ScreenPlace, relief: Relief | null, unit: number): Hit | null => {
       const ray = rayAt(at)
-      const hits = placed.flatMap(({ jaw, holder, surface, near }) => {
+      const hits = placed.flatMap(({ jaw, picture, holder, surface, near }) => {
         const [first] = holder.visible ? ray.intersectObject(surface, false) : []
-        return first ? [{ jaw, surface, near, distance: first.distance, point: first.point }] : []
+        return first ? [{ jaw, picture, surface, near, distance: first.distance, point: first.point }] : []
       })
       const [closest] = hits.sort((a, b) => a.distance - b.distance)
       if (!closest) return null
       const { x, y, z } = closest.surface.worldToLocal(closest.point.clone())
+      if (closest.picture) return { jaw: closest.jaw, at: { x, y, z: 0 } }
       return { jaw: closest.jaw, at: relief ? crestNear({ x, y, z }, relief, closest.near, ridgeReach / unit) : { x, y, z } }
     },
     /** Where a point of a jaw is on the stage; null while the jaw is not shown. */
@@ -171,8 +197,11 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: Models, onDraw:
       const at = new Vector3(x, y, z).applyMatrix4(stood.holder.matrixWorld).project(camera)
       return { x: ((at.x + 1) / 2) * size.width, y: ((1 - at.y) / 2) * size.height }
     },
-    /** CSS pixels of one unit of the model. */
-    pixelsPerUnit: (): number => (size.width * camera.zoom) / (camera.right - camera.left),
+    /** CSS pixels of one unit of what a jaw is read on. */
+    pixelsPerUnit: (jaw: Jaw): number => {
+      const picture = placed.find(each => each.jaw === jaw)?.picture
+      return ((picture ? unitsOf(picture) : 1) * size.width * camera.zoom) / (camera.right - camera.left)
+    },
     /** Shows what lies about a place four times as large; null puts the loupe away. */
     look: (at: ScreenPlace | null): void => {
       if (at === null && loupe === null) return
@@ -188,7 +217,8 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: Models, onDraw:
     /** Gives the graphics card its memory back. */
     close: (): void => {
       controls.dispose()
-      for (const { surface } of placed) {
+      for (const { surface, dispose } of placed) {
+        dispose?.()
         surface.geometry.dispose()
         surface.material.dispose()
       }

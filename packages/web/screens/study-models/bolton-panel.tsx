@@ -1,6 +1,7 @@
 import { type BoltonNormName, boltonNormNames, boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
 import { type BoltonRatio, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { unscaled } from '@sella/ceph/study-models/scale'
 import { boltonWords, excessWords, verdictWords } from '@sella/ceph/study-models/words'
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
@@ -31,6 +32,7 @@ export const BoltonPanel = () => {
   const { analysis, state, desk } = useModelTable()
   const norm = state.readings.boltonNorm
   const { source, grade } = boltonNorms[norm]
+  const bare = unscaled(state.readings).length > 0
   const ratios = boltonParts.map(part => ({ part, ratio: analysis.bolton[part], white: analysis.bolton58[part] }))
   const measured = ratios.flatMap(({ ratio }) => (ratio.status === 'measured' ? [ratio] : []))
   const borrowed = [...new Set(measured.flatMap(({ upper, lower }) => [...upper.borrowed, ...lower.borrowed]))]
@@ -73,7 +75,7 @@ export const BoltonPanel = () => {
                 </>
               ) : (
                 <td colSpan={3} className={styles.lacking}>
-                  {t('models.lacking', { teeth: ratio.lacking.join(' ') })}
+                  {bare ? t('models.lackingScale') : t('models.lacking', { teeth: ratio.lacking.join(' ') })}
                 </td>
               )}
             </tr>

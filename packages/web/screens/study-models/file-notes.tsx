@@ -8,6 +8,7 @@ import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
 import styles from './models.module.css'
+import { PhotoNote } from './photo-note'
 import { useModelTable } from './table'
 
 /** mm across, first molar to first molar and their gums, between which an arch lies. */
@@ -74,29 +75,32 @@ const StrangeNote = ({ jaw }: { readonly jaw: Jaw }) => {
 
 /** What must be known of the files before a number is believed. */
 export const FileNotes = ({ scene }: { readonly scene: RefObject<ArchScene | null> }) => {
-  const { t } = useWords()
-  const { analysis, strange, turned } = useModelTable()
+  const { t, lang } = useWords()
+  const { analysis, strange, turned, on, models } = useModelTable()
   const open = scene.current
   const upward = (jaw: Jaw): Point3 => {
+    // Into the picture: away from who looks up at the upper teeth, towards who looks down on the lower ones.
+    if (on[jaw] === 'photo') return { x: 0, y: 0, z: jaw === 'upper' ? 1 : -1 }
     const [x, y, z] = open?.up ?? [0, 1, 0]
     const sign = turned[jaw].over ? -1 : 1
     return { x: sign * x, y: sign * y, z: sign * z }
   }
-  const swapped = jaws.some(jaw => {
+  const swapped = jaws.filter(jaw => {
     const plane = analysis.planes[jaw]
     return open !== null && plane !== null && !strange.includes(jaw) && dot3(plane.normal, upward(jaw)) < 0
   })
   return (
     <>
-      {open && <UnitNote spans={open.spans} />}
+      {open && jaws.some(jaw => models[jaw] && on[jaw] === 'surface') && <UnitNote spans={open.spans} />}
+      {jaws.map(jaw => models[jaw] && on[jaw] === 'photo' && !strange.includes(jaw) && <PhotoNote key={jaw} jaw={jaw} />)}
       {strange.map(jaw => (
         <StrangeNote key={jaw} jaw={jaw} />
       ))}
-      {swapped && (
-        <div className={styles.noteRow} data-doubt="true">
-          {t('models.swapped')}
+      {swapped.map(jaw => (
+        <div key={jaw} className={styles.noteRow} data-doubt="true">
+          {t(on[jaw] === 'photo' ? 'models.swappedPhoto' : 'models.swapped', { jaw: jawWords[jaw][lang] })}
         </div>
-      )}
+      ))}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { middle3, type Point3 } from '@sella/ceph/geometry/space'
 import type { Contacts, ModelReadings } from '@sella/ceph/study-models/readings'
+import { scaleOf } from '@sella/ceph/study-models/scale'
 import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { type Step, stepsOf, type Task } from '@sella/workbench/study-models/tour'
 import type { ScreenPlace } from './arch-scene'
@@ -47,7 +48,11 @@ const beyond = (from: ScreenPlace, through: ScreenPlace, by: number): ScreenPlac
 /** Every tooth whose width is read in this round, with the place of its number. */
 export const widthLines = (
   readings: ModelReadings,
-  { round, project, pixelsPerUnit }: { readonly round: number; readonly project: Project; readonly pixelsPerUnit: number },
+  {
+    round,
+    project,
+    pixelsPerUnit,
+  }: { readonly round: number; readonly project: Project; readonly pixelsPerUnit: (jaw: Jaw) => number },
 ): readonly WidthLine[] =>
   jaws.flatMap(jaw => {
     const read = archTeeth(jaw).flatMap(tooth => {
@@ -58,7 +63,8 @@ export const widthLines = (
     const xs = middles.map(({ x }) => x)
     const ys = middles.map(({ y }) => y)
     const centre = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
-    const reach = outward.px + (outward.mm / (readings.mmPerUnit[jaw] ?? 1)) * pixelsPerUnit
+    const scale = scaleOf(readings, jaw)
+    const reach = outward.px + (scale === null ? 0 : (outward.mm / scale) * pixelsPerUnit(jaw))
     return read.flatMap(({ tooth, MC, DC }) => {
       const [from, to, middle] = [project(jaw, MC), project(jaw, DC), project(jaw, middle3(MC, DC))]
       return from && to && middle ? [{ tooth, from, to, label: beyond(centre, middle, reach) }] : []

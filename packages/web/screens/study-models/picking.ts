@@ -1,15 +1,17 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
 import type { SurfacePoint } from '@sella/ceph/study-models/ridge'
-import { BufferAttribute, BufferGeometry, MeshStandardMaterial, Sphere, Mesh as Surface, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry, type Material, MeshStandardMaterial, Sphere, Mesh as Surface, Vector3 } from 'three'
 import { acceleratedRaycast, MeshBVH } from 'three-mesh-bvh'
 import type { Mesh } from '../../study-models/mesh'
 
 const stone = '#d6cdbe'
 
 export interface Pickable {
-  readonly surface: Surface<BufferGeometry, MeshStandardMaterial>
+  readonly surface: Surface<BufferGeometry, Material>
   /** Corners of the surface within a reach of a place, in the file's own frame and unit. */
   readonly near: (at: Point3, reach: number) => readonly SurfacePoint[]
+  /** Gives back what is held besides the surface. */
+  readonly dispose?: () => void
 }
 
 /** A jaw that can be pointed at: a tree of its triangles answers in a millisecond where a scan has half a million. */

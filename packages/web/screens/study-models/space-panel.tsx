@@ -5,8 +5,10 @@ import {
   tanakaJohnston,
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
+import { segmentCounts } from '@sella/ceph/study-models/readings'
+import { unscaled } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
-import { jawWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
+import { jawWords, segmentTotalWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
 import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
@@ -44,7 +46,7 @@ const Segments = ({ space, caution }: { readonly space: ArchSpace; readonly caut
           </tr>
         ))}
         <tr className={styles.total}>
-          <th>{t('models.total')}</th>
+          <th>{segmentTotalWords[space.segments.length === 6 ? 6 : 4][lang]}</th>
           <td>{space.available.toFixed(1)}</td>
           <td>{space.required.toFixed(1)}</td>
           <td>
@@ -86,6 +88,18 @@ export const SpacePanel = () => {
         ]}
         onChange={value => desk.change({ prediction: value === 'permanent' ? null : value })}
       />
+      {prediction === null && (
+        <div className={styles.segments}>
+          <Segmented
+            size="small"
+            aria-label={t('models.segments')}
+            value={state.readings.segments}
+            options={segmentCounts.map(value => ({ value, label: t(`models.segmentCount.${value}`) }))}
+            onChange={segments => desk.change({ segments })}
+          />
+          {state.readings.segments === 6 && <small className={styles.note}>{t('models.sixHint')}</small>}
+        </div>
+      )}
       {analysis.predicted && (
         <p className={styles.note}>
           {t('models.predictedSide', {
@@ -107,9 +121,11 @@ export const SpacePanel = () => {
         </>
       ) : (
         <p className={styles.lacking}>
-          {space.lacking.some(tooth => tooth !== 'plane')
-            ? t('models.lacking', { teeth: space.lacking.filter(tooth => tooth !== 'plane').join(' ') })
-            : t('models.lackingPlane')}
+          {unscaled(state.readings).includes(jaw)
+            ? t('models.lackingScale')
+            : space.lacking.some(tooth => tooth !== 'plane')
+              ? t('models.lacking', { teeth: space.lacking.filter(tooth => tooth !== 'plane').join(' ') })
+              : t('models.lackingPlane')}
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { FlipVertical2, Magnet, Maximize, RotateCw } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
+import { MediumChoice } from './medium-choice'
 import styles from './models.module.css'
 import { archViews, showsJaw, type Turned } from './standing'
 import { useModelTable } from './table'
@@ -10,14 +11,17 @@ import { useModelTable } from './table'
 /** From where the models are looked at, and what a click clings to. */
 export const StageBar = ({ scene }: { readonly scene: RefObject<ArchScene | null> }) => {
   const { t } = useWords()
-  const { view, setView, turned, setTurned, snaps, setSnaps, state, models } = useModelTable()
+  const { view, setView, turned, setTurned, snaps, setSnaps, state, models, on } = useModelTable()
+  const solid = jaws.some(jaw => models[jaw] && on[jaw] === 'surface')
   const turn = (how: keyof Turned) => () =>
     setTurned(
       Object.fromEntries(
         jaws.map(jaw => [jaw, showsJaw(view, jaw) ? { ...turned[jaw], [how]: !turned[jaw][how] } : turned[jaw]]),
       ) as Record<Jaw, Turned>,
     )
-  const shown = archViews.filter(each => (each === 'upper' || each === 'lower' ? models[each] : models.upper || models.lower))
+  const isShown = (each: (typeof archViews)[number]): boolean =>
+    each === 'upper' || each === 'lower' ? models[each] !== undefined : solid || each === 'both'
+  const shown = archViews.filter(isShown)
   return (
     <div className={styles.stageBar}>
       <fieldset aria-label={t('models.views')}>
@@ -34,9 +38,11 @@ export const StageBar = ({ scene }: { readonly scene: RefObject<ArchScene | null
         ))}
       </fieldset>
       <fieldset>
-        <button type="button" title={t('models.turnOver')} aria-label={t('models.turnOver')} onClick={turn('over')}>
-          <FlipVertical2 size={15} aria-hidden />
-        </button>
+        {solid && (
+          <button type="button" title={t('models.turnOver')} aria-label={t('models.turnOver')} onClick={turn('over')}>
+            <FlipVertical2 size={15} aria-hidden />
+          </button>
+        )}
         <button type="button" title={t('models.turnRound')} aria-label={t('models.turnRound')} onClick={turn('round')}>
           <RotateCw size={15} aria-hidden />
         </button>
@@ -44,17 +50,20 @@ export const StageBar = ({ scene }: { readonly scene: RefObject<ArchScene | null
           <Maximize size={15} aria-hidden />
         </button>
       </fieldset>
+      <MediumChoice />
       {state.round > 0 && <span className={styles.round}>{t('models.round', { n: state.round + 1 })}</span>}
-      <button
-        type="button"
-        className={styles.snap}
-        aria-pressed={snaps}
-        title={t('models.snapHint')}
-        onClick={() => setSnaps(!snaps)}
-      >
-        <Magnet size={14} aria-hidden />
-        {t('models.snap')}
-      </button>
+      {solid && (
+        <button
+          type="button"
+          className={styles.snap}
+          aria-pressed={snaps}
+          title={t('models.snapHint')}
+          onClick={() => setSnaps(!snaps)}
+        >
+          <Magnet size={14} aria-hidden />
+          {t('models.snap')}
+        </button>
+      )}
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { useWords } from '../../words/i18n'
 import type { ArchScene, ScreenPlace } from './arch-scene'
 import { dotsOf, widthLines } from './marks'
 import styles from './models.module.css'
+import { isOcclusal } from './standing'
 import { useModelTable } from './table'
+
+type Project = ArchScene['project']
 
 interface StageMarksProps {
   readonly scene: ArchScene
@@ -42,16 +45,40 @@ const Spans = ({ scene }: { readonly scene: ArchScene }) => {
   )
 }
 
+/** The ruler of a photograph; while it is set, its first end. */
+const Rulers = ({ project }: { readonly project: Project }) => {
+  const { state } = useModelTable()
+  const { rulers, on } = state.readings
+  const first = state.ruling?.from && project(state.ruling.jaw, state.ruling.from)
+  return (
+    <>
+      {jaws.map(jaw => {
+        const ruler = on[jaw] === 'photo' ? rulers[jaw] : null
+        const [from, to] = [ruler && project(jaw, ruler.from), ruler && project(jaw, ruler.to)]
+        if (!ruler || !from || !to) return null
+        return (
+          <g key={jaw} className={styles.ruler}>
+            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+            <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 - 6}>{`${ruler.mm} mm`}</text>
+          </g>
+        )
+      })}
+      {first && <circle className={styles.ghost} cx={first.x} cy={first.y} r={4} />}
+    </>
+  )
+}
+
 /** What lies over the models: contacts with the widths outside the arch, cusps, the point to come. */
 export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
   const { state, analysis, view, strange, placing } = useModelTable()
   const { readings, task, round, step } = state
-  const project = (jaw: Jaw, at: Parameters<ArchScene['project']>[1]) => (strange.includes(jaw) ? null : scene.project(jaw, at))
-  const occlusal = view === 'both' || view === 'upper' || view === 'lower'
+  const project: Project = (jaw, at) => (strange.includes(jaw) ? null : scene.project(jaw, at))
+  const occlusal = isOcclusal(view)
   return (
     <svg className={styles.marks} aria-hidden="true">
+      <Rulers project={project} />
       {occlusal && task === 'cusps' && <Spans scene={scene} />}
-      {widthLines(readings, { round, project, pixelsPerUnit: scene.pixelsPerUnit() }).map(({ tooth, from, to, label }) => (
+      {widthLines(readings, { round, project, pixelsPerUnit: scene.pixelsPerUnit }).map(({ tooth, from, to, label }) => (
         <g key={tooth} data-active={step?.tooth === tooth}>
           <line className={styles.width} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
           {occlusal && (

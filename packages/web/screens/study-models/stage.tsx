@@ -1,5 +1,5 @@
 import type { Relief } from '@sella/ceph/study-models/ridge'
-import { jawOf } from '@sella/ceph/study-models/tooth'
+import { type Jaw, jawOf } from '@sella/ceph/study-models/tooth'
 import { jawWords } from '@sella/ceph/study-models/words'
 import type { Step } from '@sella/workbench/study-models/tour'
 import { Box } from 'lucide-react'
@@ -38,17 +38,21 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     const box = event.currentTarget.getBoundingClientRect()
     return { x: event.clientX - box.left, y: event.clientY - box.top }
   }
+  const askedJaw = (): Jaw | null => {
+    const { step, ruling } = desk.state.get()
+    return ruling?.jaw ?? (step && jawOf(step.tooth))
+  }
   const under = (at: ScreenPlace, free: boolean) => {
     const { step, readings } = desk.state.get()
-    if (!step) return null
-    const unit = readings.mmPerUnit[jawOf(step.tooth)] ?? 1
-    return scene.current?.hit(at, snaps && !free ? reliefOf(step) : null, unit) ?? null
+    const jaw = askedJaw()
+    if (!jaw) return null
+    return scene.current?.hit(at, snaps && !free && step ? reliefOf(step) : null, readings.mmPerUnit[jaw] ?? 1) ?? null
   }
   const hover = (event: PointerEvent<Element>) => {
-    if (!placing || !state.step || (event.buttons !== 0 && !taken.current)) return
+    if (!placing || (!state.step && !state.ruling) || (event.buttons !== 0 && !taken.current)) return
     const at = placeOf(event)
     const hit = under(at, event.altKey)
-    const asked = hit !== null && desk.state.get().step !== null && hit.jaw === jawOf(desk.state.get().step?.tooth ?? '11')
+    const asked = hit !== null && hit.jaw === askedJaw()
     setGhost(hit && asked ? (scene.current?.project(hit.jaw, hit.at) ?? null) : null)
     scene.current?.look(asked ? at : null)
   }
@@ -58,14 +62,15 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   }
   const put = (event: PointerEvent<Element>) => {
     const hit = under(placeOf(event), event.altKey)
-    const { step } = desk.state.get()
-    if (!hit || !step || desk.place(hit.jaw, hit.at)) return
-    toast({ kind: 'warning', title: t('models.otherJaw', { jaw: jawWords[jawOf(step.tooth)][lang] }) })
+    const jaw = askedJaw()
+    if (!hit || !jaw || desk.place(hit.jaw, hit.at)) return
+    toast({ kind: 'warning', title: t('models.otherJaw', { jaw: jawWords[jaw][lang] }) })
   }
   return {
     ghost,
     take: (step: Step, event: PointerEvent<SVGCircleElement>) => {
-      if (!placing) return
+      // The end of a ruler may lie on a point.
+      if (!placing || state.ruling) return
       desk.select(step)
       taken.current = true
       event.stopPropagation()

@@ -50,6 +50,27 @@ const patientFrame = ({ up, front }: Orientation, middle: Vector3, { over, round
     .multiply(new Matrix4().makeTranslation(-middle.x, -middle.y, -middle.z))
 }
 
+/** Whether a view looks onto the chewing surfaces. */
+export const isOcclusal = (view: ArchView): boolean => view === 'both' || view === 'upper' || view === 'lower'
+
+interface FlatStanding extends Pick<Standing, 'jaw' | 'turned' | 'apart'> {
+  readonly view: ArchView
+  readonly width: number
+  readonly height: number
+  /** Screen units of one pixel. */
+  readonly scale: number
+}
+
+/** Where a photograph stands in a view, from its pixels (y down) to the screen; it is never mirrored. */
+export const flatStandingOf = ({ view, jaw, turned, apart, width, height, scale }: FlatStanding): Matrix4 => {
+  const shift = view === 'both' ? (jaw === 'upper' ? -apart : apart) : 0
+  return new Matrix4()
+    .makeTranslation(shift, 0, 0)
+    .multiply(new Matrix4().makeRotationZ(turned.round ? Math.PI : 0))
+    .multiply(new Matrix4().makeScale(scale, -scale, -scale))
+    .multiply(new Matrix4().makeTranslation(-width / 2, -height / 2, 0))
+}
+
 interface Standing {
   readonly view: ArchView
   readonly jaw: Jaw
@@ -63,7 +84,7 @@ interface Standing {
 
 /** Where a jaw stands in a view, from its file's frame to the screen: x right, y up, z towards the eye. */
 export const standingOf = ({ view, jaw, orientation, middle, turned, apart }: Standing): Matrix4 => {
-  const occlusal = view === 'both' || view === 'upper' || view === 'lower'
+  const occlusal = isOcclusal(view)
   const [right, up] = screens[view === 'both' ? jaw : view]
   const [x, y] = [new Vector3(...right), new Vector3(...up)]
   const turn = new Matrix4().makeBasis(x, y, new Vector3().crossVectors(x, y)).transpose()

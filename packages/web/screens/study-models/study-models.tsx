@@ -1,11 +1,15 @@
 import '../../words/late/models'
 import { modelRows } from '@sella/ceph/study-models/model-rows'
-import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { type Medium, mediums } from '@sella/ceph/study-models/readings'
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
+import { jawWords } from '@sella/ceph/study-models/words'
+import { fileReadOn } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '@sella/workbench/server/refused'
+import { laidOf } from '@sella/workbench/study-models/laying'
 import { Button } from 'antd'
 import { Box, Download } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
@@ -14,7 +18,8 @@ import { Confirm } from '../../parts/confirm'
 import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
 import { fileName, saveFile } from '../../report/save-file'
-import { kindOf, type Models, useModels } from '../../study-models/use-models'
+import { isPicture, type JawViews } from '../../study-models/jaw-picture'
+import { useJawViews } from '../../study-models/use-models'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { ArchPanel } from './arch-panel'
@@ -31,8 +36,6 @@ import { ModelTableProvider, useModelTable, useModelTableOf } from './table'
 import { useArchScene } from './use-arch-scene'
 import { useModelKeys } from './use-model-keys'
 import { WidthStrip } from './width-strip'
-
-const photoIn = (record: CaseRecord, jaw: Jaw) => record.photos.find(photo => photo.type === kindOf[jaw])
 
 /** What is not saved yet goes out when the page is left; where it cannot, leaving asks. */
 const Leaving = () => {
@@ -63,13 +66,20 @@ const Leaving = () => {
 }
 
 const Facts = () => {
-  const { t } = useWords()
-  const { models } = useModelTable()
-  const count = (jaw: Jaw): string => (models[jaw]?.triangles ?? 0).toLocaleString('en')
+  const { t, lang } = useWords()
+  const { models, on } = useModelTable()
+  const facts = jaws.flatMap(jaw => {
+    const view = models[jaw]
+    if (!view) return []
+    const what = isPicture(view)
+      ? t('models.photoSize', { width: view.width, height: view.height })
+      : t('models.triangles', { count: view.triangles.toLocaleString('en') })
+    return [`${jawWords[jaw][lang]} ${what}`]
+  })
   return (
     <footer className={styles.foot}>
-      <span>{t('models.triangles', { upper: count('upper'), lower: count('lower') })}</span>
-      <span>{t('models.planeNote')}</span>
+      <span>{facts.join(' · ')}</span>
+      <span>{t(jaws.some(jaw => models[jaw] && on[jaw] === 'surface') ? 'models.planeNote' : 'models.planeNotePhoto')}</span>
       <span className={styles.end}>{t('models.keys')}</span>
     </footer>
   )
@@ -113,7 +123,7 @@ const Room = () => {
           <StageBar scene={drawn.scene} />
           {drawn.state === 'shown' && <FileNotes scene={drawn.scene} />}
           <Stage canvas={canvas} {...drawn} />
-          {small ? <p className={styles.note}>{t('models.readOnly')}</p> : measures && <StepBar />}
+          {small ? <p className={styles.readOnly}>{t('models.readOnly')}</p> : measures && <StepBar />}
           <WidthStrip />
         </main>
         <aside className={styles.right}>
@@ -129,9 +139,16 @@ const Room = () => {
   )
 }
 
-const Opened = ({ record, models }: { readonly record: CaseRecord; readonly models: Models }) => {
-  const files = { upper: photoIn(record, 'upper')?.hash ?? null, lower: photoIn(record, 'lower')?.hash ?? null }
-  const table = useModelTableOf({ record, models, files })
+interface OpenedProps {
+  readonly record: CaseRecord
+  readonly models: JawViews
+  readonly on: Readonly<Record<Jaw, Medium>>
+  readonly lay: (jaw: Jaw, medium: Medium) => void
+}
+
+const Opened = ({ record, models, on, lay }: OpenedProps) => {
+  const fileOf = (jaw: Jaw) => fileReadOn(record.photos, on[jaw], jaw)
+  const table = useModelTableOf({ record, models, on, lay, files: { upper: fileOf('upper'), lower: fileOf('lower') } })
   return (
     <ModelTableProvider value={table}>
       <Room />
@@ -146,10 +163,12 @@ const Bare = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-const Loading = ({ record }: { readonly record: CaseRecord }) => {
+type LoadingProps = Omit<OpenedProps, 'models'>
+
+const Loading = ({ record, on, lay }: LoadingProps) => {
   const { t, lang } = useWords()
-  const { models, failed, percent } = useModels(record)
-  if (models) return <Opened record={record} models={models} />
+  const { models, failed, percent } = useJawViews(record, on)
+  if (models) return <Opened record={record} models={models} on={on} lay={lay} />
   return (
     <Bare>
       {failed !== null ? (
@@ -163,13 +182,25 @@ const Loading = ({ record }: { readonly record: CaseRecord }) => {
   )
 }
 
-/** The study models of the record in the address: teeth and arches measured on them. */
+/** What the jaws of a record are read on; the doctor may lay the other of a jaw's two there, once what she read is saved. */
+const Laid = ({ record }: { readonly record: CaseRecord }) => {
+  const [wanted, setWanted] = useState<Readonly<Partial<Record<Jaw, Medium>>>>({})
+  const [on, setOn] = useState(() => laidOf(record))
+  const lay = (jaw: Jaw, medium: Medium): void => {
+    const next = { ...wanted, [jaw]: medium }
+    setWanted(next)
+    setOn(laidOf(record, next))
+  }
+  return <Loading key={`${on.upper} ${on.lower}`} record={record} on={on} lay={lay} />
+}
+
+/** The study models of the record in the address: teeth and arches measured on them, or on photographs of the arches. */
 export const StudyModels = () => {
   const { t } = useWords()
   const { patient, record } = useCase()
   const navigate = useNavigate()
-  const files = record && (['upper', 'lower'] as const).map(jaw => photoIn(record, jaw)?.hash).join(' ')
-  if (!record || files?.trim() === '') {
+  const files = record && jaws.flatMap(jaw => mediums.flatMap(medium => fileReadOn(record.photos, medium, jaw) ?? [])).join(' ')
+  if (!record || files === '') {
     const run = () => void navigate(caseAddress('/patientImage', patient.uuid, record?.uuid))
     return (
       <Bare>
@@ -182,5 +213,5 @@ export const StudyModels = () => {
       </Bare>
     )
   }
-  return <Loading key={`${record.uuid} ${files}`} record={record} />
+  return <Laid key={`${record.uuid} ${files}`} record={record} />
 }

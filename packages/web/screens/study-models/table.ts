@@ -1,4 +1,5 @@
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import type { Medium } from '@sella/ceph/study-models/readings'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import type { CaseRecord } from '@sella/contract/entities'
 import { createModelDesk, type ModelDesk, type ModelDeskState } from '@sella/workbench/study-models/model-desk'
@@ -8,13 +9,16 @@ import { useMay } from '../../api/clinic'
 import { useSaveRecord } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
 import { phone, useMedia } from '../../parts/use-media'
-import type { Models } from '../../study-models/use-models'
+import type { JawViews } from '../../study-models/jaw-picture'
 import type { ArchView, Turned } from './standing'
 
 /** The study models of a record on the table. */
 export interface ModelTable {
   readonly record: CaseRecord
-  readonly models: Models
+  readonly models: JawViews
+  /** What each jaw lies on the table as; another choice puts it there anew. */
+  readonly on: Readonly<Record<Jaw, Medium>>
+  readonly lay: (jaw: Jaw, medium: Medium) => void
   readonly desk: ModelDesk
   readonly state: ModelDeskState
   readonly analysis: ModelAnalysis
@@ -44,18 +48,19 @@ const unturned: Turned = { over: false, round: false }
 
 interface Opened {
   readonly record: CaseRecord
-  readonly models: Models
+  readonly models: JawViews
   readonly files: Readonly<Record<Jaw, string | null>>
+  readonly on: Readonly<Record<Jaw, Medium>>
+  readonly lay: (jaw: Jaw, medium: Medium) => void
 }
 
-export const useModelTableOf = ({ record, models, files }: Opened): ModelTable => {
+export const useModelTableOf = ({ record, models, files, on, lay }: Opened): ModelTable => {
   const { mutateAsync: save } = useSaveRecord()
   const measures = useMay('trace')
   const [desk] = useState(() =>
     createModelDesk({
       locked: !measures,
-      record,
-      files,
+      ...{ record, files, on },
       ports: {
         update: ({ uuid, caseUuid, version }, modelReadings) => save({ uuid, caseUuid, version, modelReadings }),
         current: async ({ caseUuid, uuid }) => (await ask('timebarGet', { caseUuid })).find(each => each.uuid === uuid) ?? null,
@@ -74,7 +79,7 @@ export const useModelTableOf = ({ record, models, files }: Opened): ModelTable =
   const [placing, setPlacing] = useState(!small && measures)
   const [snaps, setSnaps] = useState(true)
   return {
-    ...{ record, models, desk, state, analysis, strange: desk.strange() },
+    ...{ record, models, on, lay, desk, state, analysis, strange: desk.strange() },
     ...{ view, setView, turned, setTurned, placing, setPlacing, snaps, setSnaps },
   }
 }

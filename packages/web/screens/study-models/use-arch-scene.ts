@@ -1,6 +1,6 @@
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { type RefObject, useEffect, useState } from 'react'
-import type { Models } from '../../study-models/use-models'
+import type { JawViews } from '../../study-models/jaw-picture'
 import { useOpenedScene } from '../../study-models/use-opened-scene'
 import { openArchScene } from './arch-scene'
 import type { ArchView, Turned } from './standing'
@@ -11,7 +11,7 @@ interface SceneView {
 }
 
 /** The models drawn into a canvas as long as it is mounted. `drawn` changes with every picture: what lies over it is laid anew. */
-export const useArchScene = (canvas: RefObject<HTMLCanvasElement | null>, models: Models, { view, turned }: SceneView) => {
+export const useArchScene = (canvas: RefObject<HTMLCanvasElement | null>, models: JawViews, { view, turned }: SceneView) => {
   const [drawn, setDrawn] = useState(0)
   const { scene, state, tries, again } = useOpenedScene(canvas, models, at =>
     openArchScene(at, models, () => setDrawn(count => count + 1)),

@@ -1,5 +1,5 @@
 import type { Contacts } from '@sella/ceph/study-models/readings'
-import { archTeeth, type Jaw, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
+import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { sumOfWidths, toothWidth } from '@sella/ceph/study-models/width'
 import { jawWords, toothWords } from '@sella/ceph/study-models/words'
 import { useWords } from '../../words/i18n'
@@ -14,13 +14,14 @@ const Cell = ({ tooth }: { readonly tooth: Tooth }) => {
   // A second reading made with the first in sight is none.
   const hidden = state.round > 0 && !isReadAgain(state.readings.teeth[tooth]?.contacts[state.round])
   const width = hidden ? undefined : analysis.widths[tooth]
+  const onPhoto = state.readings.on[jawOf(tooth)] === 'photo'
   const read = state.readings.teeth[tooth]?.contacts.filter(({ MC, DC }) => MC && DC).length ?? 0
   const certainty = !width
     ? t('models.unread')
     : width.from
       ? t('models.borrowed', { tooth: width.from })
       : read < 2
-        ? t('models.once')
+        ? [t('models.once'), ...(onPhoto ? [`±${width.error.toFixed(1)}`] : [])].join(' ')
         : `±${width.error.toFixed(1)}`
   return (
     <button

@@ -1,0 +1,40 @@
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { askPieces } from '../api/pieces'
+import type { Mesh } from './mesh'
+
+/** An occlusal photograph to read a jaw on. */
+export interface JawPicture {
+  readonly image: ImageBitmap
+  /** Pixels of the picture as it is shown; points are told in them, however large `image` is. */
+  readonly width: number
+  readonly height: number
+}
+
+/** What each jaw is read on. */
+export type JawViews = Readonly<Partial<Record<Jaw, Mesh | JawPicture>>>
+
+export const isPicture = (view: Mesh | JawPicture | undefined): view is JawPicture => view !== undefined && 'image' in view
+
+/** Larger pictures are drawn smaller: no graphics card need hold more. */
+const longestSide = 4096
+
+interface Wanted {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Fetches a picture. Throws when it cannot be had or read, or when it was stopped. */
+export const loadPicture = async (
+  { url, width, height }: Wanted,
+  loading: { readonly signal: AbortSignal; readonly onProgress: (come: number) => void },
+): Promise<JawPicture> => {
+  const file = new Blob([await askPieces(url, loading)])
+  const share = Math.min(1, longestSide / Math.max(width, height))
+  const size = {
+    resizeWidth: Math.round(width * share),
+    resizeHeight: Math.round(height * share),
+    resizeQuality: 'high',
+  } as const
+  return { image: await createImageBitmap(file, share < 1 ? size : {}), width, height }
+}

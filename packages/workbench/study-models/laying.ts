@@ -1,0 +1,23 @@
+import { hasReadings } from '@sella/ceph/study-models/other-file'
+import type { Medium } from '@sella/ceph/study-models/readings'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
+import { fileReadOn } from '@sella/contract/documents/study-models'
+import type { CaseRecord } from '@sella/contract/entities'
+
+/** Whether a record holds something of a kind that a jaw may be read on. */
+export const holdsJaw = ({ photos }: CaseRecord, medium: Medium, jaw: Jaw): boolean => fileReadOn(photos, medium, jaw) !== null
+
+/**
+ * What each jaw is laid on the table as: as the doctor wants it, else as it was read before, else its surface, else its photograph. Of
+ * what the record does not hold, none.
+ */
+export function laidOf(record: CaseRecord, wanted: Readonly<Partial<Record<Jaw, Medium>>> = {}): Readonly<Record<Jaw, Medium>> {
+  const readings = modelReadingsFrom(record.modelReadings)
+  const mediumOf = (jaw: Jaw): Medium => {
+    const before = hasReadings(readings, jaw) || readings.rulers[jaw] ? readings.on[jaw] : null
+    const order = [wanted[jaw], before, 'surface', 'photo'] as const
+    return order.find(medium => medium && holdsJaw(record, medium, jaw)) ?? 'surface'
+  }
+  return { upper: mediumOf('upper'), lower: mediumOf('lower') }
+}

@@ -1,0 +1,70 @@
+import type { Point3 } from '@sella/ceph/geometry/space'
+import { noReadings } from '@sella/ceph/study-models/readings'
+import { toothWidth } from '@sella/ceph/study-models/width'
+import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
+import type { CaseRecord } from '@sella/contract/entities'
+import { expect, it } from 'vitest'
+import { laidOf } from './laying'
+import { createModelDesk } from './model-desk'
+
+const photos = (...types: readonly string[]) => types.map(type => ({ type, hash: type, shown: `${type} shown` }))
+const recordWith = (types: readonly string[], modelReadings?: string) =>
+  ({ uuid: 'r', caseUuid: 'c', version: 1, photos: photos(...types), modelReadings }) as unknown as CaseRecord
+
+const at = (x: number, y = 0): Point3 => ({ x, y, z: 0 })
+const ports = { update: async (onto: CaseRecord) => onto, current: async () => null, after: () => () => undefined }
+const onPhoto = { upper: 'surface', lower: 'photo' } as const
+const files = { upper: null, lower: 'Lower_Occlusal shown' }
+const open = (record: CaseRecord) => createModelDesk({ record, files, on: onPhoto, ports })
+
+it('asks for both ends of a ruler, on that picture only, and widths wait for it', () => {
+  const desk = open(recordWith(['Lower_Occlusal']))
+  desk.selectTooth('46')
+  desk.place('lower', at(100))
+  desk.place('lower', at(310))
+  expect(toothWidth(desk.state.get().readings, '46')).toBeNull()
+  desk.rule('lower')
+  expect(desk.place('upper', at(0))).toBe(false)
+  desk.place('lower', at(0))
+  desk.place('lower', at(0))
+  expect(desk.state.get().ruling).toEqual({ jaw: 'lower', from: at(0) })
+  desk.place('lower', at(120, 160))
+  expect(desk.state.get().ruling).toBeNull()
+  expect(toothWidth(desk.state.get().readings, '46')?.mm).toBeCloseTo(10.5, 9)
+  desk.rulerLength('lower', 20)
+  expect(toothWidth(desk.state.get().readings, '46')?.mm).toBeCloseTo(21, 9)
+  desk.undo()
+  desk.undo()
+  expect(toothWidth(desk.state.get().readings, '46')).toBeNull()
+})
+
+const readText = (file: string) =>
+  modelReadingsText({
+    ...noReadings,
+    ...{ on: onPhoto, files: { upper: null, lower: file } },
+    rulers: { upper: null, lower: { from: at(0), to: at(200), mm: 10 } },
+    teeth: { '46': { contacts: [{ MC: at(0), DC: at(200) }] } },
+  })
+
+it('holds a picture edited since for another one, and gives up its ruler when reading starts over', () => {
+  const same = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal shown')))
+  expect(same.strange()).toEqual([])
+  const edited = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal before the edit')))
+  expect(edited.strange()).toEqual(['lower'])
+  edited.startOver('lower')
+  expect(edited.state.get().readings).toMatchObject({ teeth: {}, rulers: { lower: null }, on: { lower: 'photo' } })
+})
+
+it('a ruler on a picture nothing was read of goes with the picture', () => {
+  const { teeth: _, ...rest } = modelReadingsFrom(readText('another'))
+  const desk = open(recordWith(['Lower_Occlusal'], modelReadingsText({ ...rest, teeth: {} })))
+  expect(desk.state.get().readings.rulers.lower).toBeNull()
+})
+
+it('lays the scan before the photograph, but what was read before, and what the doctor wants, first', () => {
+  const both = ['Lower_Model', 'Lower_Occlusal', 'Upper_Occlusal']
+  expect(laidOf(recordWith(both))).toEqual({ upper: 'photo', lower: 'surface' })
+  expect(laidOf(recordWith(both, readText('x')))).toEqual({ upper: 'photo', lower: 'photo' })
+  expect(laidOf(recordWith(both, readText('x')), { lower: 'surface' })).toEqual({ upper: 'photo', lower: 'surface' })
+  expect(laidOf(recordWith(['Lower_Model']), { lower: 'photo' }).lower).toBe('surface')
+})
