@@ -85,7 +85,7 @@ it('gives the accuracy of a prediction beside the set it is known of, and of no 
   expect(paperOf({ ...arches, prediction: 'north_male' })).toContain('8 of 10 boys')
   for (const prediction of ['moyers75', 'original', 'hk_male'] as const) {
     expect(paperOf({ ...arches, prediction })).not.toContain('of 10 boys')
-    expect(paperOf({ ...arches, prediction })).toContain('accuracy is not known here')
+    expect(paperOf({ ...arches, prediction })).toMatch(/accuracy is not known[ |]+here/)
   }
 })
 
