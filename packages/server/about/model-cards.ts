@@ -16,6 +16,7 @@ const setNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   isbiFolds: { zh: 'ISBI 两折', en: 'ISBI 2-fold' },
   isbiRead: { zh: 'ISBI 其余点', en: 'ISBI, further points' },
   hamedanRead: { zh: 'Hamedan 其余点', en: 'Hamedan, further points' },
+  twoReadings: { zh: '两次目测读数', en: 'Two readings by eye' },
   hamedanFolds: { zh: 'Hamedan 两折', en: 'Hamedan 2-fold' },
 }
 
