@@ -23,7 +23,9 @@ test('anybody reads the cards of the models in use, in either language', async (
   expect(points?.tests.length).toBeGreaterThan(0)
   const [twice, ...sets] = [...(points?.tests ?? [])].sort((a, b) => Number(b.mean === null) - Number(a.mean === null))
   expect([twice?.name, (twice?.films ?? 0) >= 30, (twice?.readersApart ?? 0) > 0.5]).toEqual(['Two readings by eye', true, true])
-  const apexApart = points?.points.find(({ name }) => name === landmarks.U1RootTip.name.en)?.means[points.tests.indexOf(twice as never)]
+  const apexApart = points?.points.find(({ name }) => name === landmarks.U1RootTip.name.en)?.means[
+    points.tests.indexOf(twice as never)
+  ]
   expect(apexApart).toBeGreaterThan(0.5)
   const [further, known] = [true, false].map(is => sets.filter(({ name }) => name.endsWith('further points') === is))
   expect(further?.map(({ name }) => name)).toEqual(['ISBI, further points', 'Hamedan, further points'])
