@@ -25,6 +25,11 @@ test('a forehead read farther back takes the expected skin above it along, and t
   expect(by('Fold')).toBeCloseTo(0, 9)
 })
 
+test('a chin read lower takes the throat along to its end, so that the outline does not turn up into the neck', () => {
+  const by = moved({ SoftTissuePog: [0, 0], SoftTissueMe: [0, 9] })
+  for (const name of ['Throat1', 'Throat2', 'CervicalPoint'] as const) expect([name, by(name)]).toEqual([name, 9])
+})
+
 test('without a read point the skin stays where the detected points expect it', () => {
   expect(moved({})('Forehead1')).toBe(0)
 })

@@ -93,14 +93,17 @@ export function expectedSkin(
   return { ...every, ...carried(every, guide), ...guide } as Readonly<Record<SkinKnot, Estimate>>
 }
 
-/** The knots that are no landmarks, moved with the read points before and behind them: the forehead with glabella, the bridge of the nose with both its ends. */
+/* Knots nobody reads. The throat's end goes with the chin: left where the template has it, the outline would turn up into the neck behind a long chin. */
+const unread: readonly string[] = [...Object.keys(between), 'CervicalPoint']
+
+/** The knots nobody reads, moved with the read points before and behind them: the forehead with glabella, the bridge of the nose with both its ends, the throat with menton. */
 function carried(every: Readonly<Record<string, Estimate>>, guide: SkinGuide): Readonly<Record<string, Estimate>> {
   const offs = skinKnots.flatMap((name, knot) => {
     const [read, expected] = [guide[name]?.at, every[name]?.at]
     return read && expected ? [{ knot, off: [read[0] - expected[0], read[1] - expected[1]] as Point }] : []
   })
   return Object.fromEntries(
-    Object.keys(between).flatMap(name => {
+    unread.flatMap(name => {
       const [knot, own] = [knotPlace(name as SkinKnot), every[name]]
       const before = offs.findLast(each => each.knot < knot) ?? offs[0]
       const behind = offs.find(each => each.knot > knot) ?? offs.at(-1)

@@ -64,6 +64,13 @@ describe('a face unlike the mean one', () => {
     expect(Math.abs(at('SoftTissueMe').at[1] - template('SoftTissueMe')[1] - 4)).toBeLessThan(0.7)
   })
 
+  test('its hanging throat takes the cervical point along, which lies on the skin', () => {
+    const by = mean('CervicalPoint').at
+    const at = placed({ skin: swollen(by, [0, 5], 12) })('CervicalPoint')
+    expect(Math.abs(at.at[1] - by[1] - 5)).toBeLessThan(1.5)
+    expect(at.p68).toBe(bare('CervicalPoint'))
+  })
+
   test('a negative film gives the same points', () => {
     const skin = swollen(template('Prn'), [4, 0], 8)
     const [positive, negative] = [placed({ skin }), placed({ skin, inverted: true })]
@@ -75,7 +82,7 @@ describe('a face unlike the mean one', () => {
 describe('where the film shows no skin', () => {
   test('every point stays with the shape model', () => {
     const at = placed({ skin: () => ({ x: -300, y: -300 }) })
-    for (const name of ['Prn', 'SoftTissueA', 'SoftTissueMe']) expect(at(name).p68).toBeGreaterThan(bare(name))
+    for (const name of ['Prn', 'SoftTissueA', 'SoftTissueMe', 'CervicalPoint']) expect(at(name).p68).toBeGreaterThan(bare(name))
   })
 
   test('nothing but landmarks is estimated, and none of the neck, which is read or left out', () => {

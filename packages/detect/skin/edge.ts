@@ -3,7 +3,7 @@ import type { Numbers } from '../film/numbers'
 import { type Estimate, estimates } from '../film/shape-model'
 import type { SkinGuide } from './curve'
 import type { FilmFrame } from './evidence'
-import { type SkinAnchors, skinPoints } from './points'
+import { meanEvidence, type SkinAnchors, skinPoints } from './points'
 import { type SkinPlace, traceSkin } from './trace'
 
 /**
@@ -26,6 +26,8 @@ const kinds: Readonly<Record<string, Kind>> = {
    skin: where the film showed it, 68 % of the errors to the readers were below these (canonical mm); where it did not, below `unseen`
    times the estimate's own bound. training/README.md has the coverage. */
 export const skinBounds = { leastEvidence: 0.35, turn: 1.6, gentle: 3.5, unseen: 1.5 } as const
+
+const ABOUT_THE_END = 5 // places of the trace over which its evidence is averaged
 
 const needed = ['Na', 'B', 'Pog', 'Gn', 'Me', 'Go', 'Subnasale', 'UpperLip', 'LowerLip', 'SoftTissuePog'] as const
 
@@ -68,5 +70,15 @@ export function onSkin(
       ] as const,
     ]
   })
-  return { ...all, ...Object.fromEntries(soft) }
+  return { ...all, ...Object.fromEntries(soft), ...throatOf(line, all) }
+}
+
+/** The throat's point at the end of the traced skin, on which it lies; less sure where the film does not show it there. */
+function throatOf(
+  line: readonly SkinPlace[],
+  { CervicalPoint: own }: Readonly<Record<string, Estimate>>,
+): Readonly<Record<string, Estimate>> {
+  const end = line.at(-1)
+  const shown = meanEvidence(line.slice(-ABOUT_THE_END)) >= skinBounds.leastEvidence
+  return own && end ? { CervicalPoint: { at: end.at, p68: (shown ? 1 : skinBounds.unseen) * own.p68 } } : {}
 }
