@@ -1,5 +1,5 @@
 import { type ArchRuleName, archRules } from '../data/planning/arch-length'
-import { minus } from '../geometry/point'
+import { dot, minus, type Point } from '../geometry/point'
 import type { Prediction } from './predict'
 
 /** What the doctor knows of an arch, mm: crowding and levelling cost (negative), extraction and stripping give (positive). */
@@ -29,19 +29,22 @@ const remainderLimit = 1
 /** Whether a remainder wants a look: judged as it is shown, to 0.1 mm, so that two that read alike are judged alike. */
 export const isRemainderBeyond = (mm: number): boolean => Math.round(Math.abs(mm) * 10) > remainderLimit * 10
 
-/** The arch-length budget of a prediction; the teeth's ways within their bone, along the reference plane. Section 7; the rule is named. */
+/**
+ * The arch-length budget of a prediction; the teeth's ways within their bone. Incisors along the reference plane, as they are entered;
+ * molars along the bite, so that one that is only intruded or extruded costs no room. Section 7; the rule is named.
+ */
 export function archBudget(
-  { stages: { chin, teeth } }: Prediction,
+  { stages: { chin, teeth, bite } }: Prediction,
   arch: 'upper' | 'lower',
   facts: ArchFacts,
   rule: ArchRuleName,
 ): ArchBudget {
   const [edge, molar] = arch === 'upper' ? (['U1IncisalTip', 'U6Mesial'] as const) : (['L1IncisalTip', 'L6Mesial'] as const)
-  const way = (name: typeof edge | typeof molar): number => {
+  const way = (name: typeof edge | typeof molar, along: Point): number => {
     const [from, to] = [chin[name], teeth[name]]
-    return from && to ? minus(to, from).x : 0
+    return from && to ? dot(minus(to, from), along) : 0
   }
-  const incisors = archRules[rule].perMm * way(edge)
-  const molars = -2 * way(molar) || 0
+  const incisors = archRules[rule].perMm * way(edge, { x: 1, y: 0 })
+  const molars = -2 * way(molar, bite[arch] ?? { x: 1, y: 0 }) || 0
   return { ...facts, incisors, molars, remainder: facts.space + facts.spee + facts.gained + incisors + molars }
 }

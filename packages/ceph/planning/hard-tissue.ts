@@ -15,6 +15,8 @@ export interface Stages {
   readonly body: Positions
   readonly chin: Positions
   readonly teeth: Positions
+  /** Along the bite, from back to front, as each jaw lies once it has moved; null where the film does not show it. */
+  readonly bite: { readonly upper: Point | null; readonly lower: Point | null }
 }
 
 /** What the steps need of a plan. */
@@ -33,10 +35,15 @@ function bone(at: Positions, segment: 'MX' | 'MD' | 'CH', move: BoneMove | undef
 
 const turnedBy = (along: Point, degrees: number): Point => apply(turnAbout(radians(degrees), { x: 0, y: 0 }), along)
 
-function teeth(at: Positions, start: Positions, moves: Moves, autorotation: number): Positions {
+function biteOf(start: Positions, moves: Moves, autorotation: number): Stages['bite'] {
   const along = occlusalDirection(start)
-  const upper = along && turnedBy(along, moves.MX?.turn ?? 0)
-  const lower = along && turnedBy(along, autorotation + (moves.MD?.turn ?? 0))
+  return {
+    upper: along && turnedBy(along, moves.MX?.turn ?? 0),
+    lower: along && turnedBy(along, autorotation + (moves.MD?.turn ?? 0)),
+  }
+}
+
+function teeth(at: Positions, { upper, lower }: Stages['bite'], moves: Moves): Positions {
   let moved = at
   if (moves.U1) moved = moveIncisor(moved, 'U1', moves.U1)
   if (moves.L1) moved = moveIncisor(moved, 'L1', moves.L1)
@@ -55,5 +62,6 @@ export function hardTissue(start: Positions, { moves, growth, toPlan }: HardPlan
   const turned = moves.MDA ? turnMandible(maxilla, moves.MDA, autorotation) : maxilla
   const body = bone(turned, 'MD', moves.MD, toPlan)
   const chin = bone(body, 'CH', moves.CH, toPlan)
-  return { start, grown, maxilla, turned, body, chin, teeth: teeth(chin, start, moves, autorotation) }
+  const bite = biteOf(start, moves, moves.MDA ? autorotation : 0)
+  return { start, grown, maxilla, turned, body, chin, teeth: teeth(chin, bite, moves), bite }
 }

@@ -2,7 +2,6 @@ import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { degrees } from '@sella/ceph/geometry/angle'
 import { cross, dot, minus, type Point, plus } from '@sella/ceph/geometry/point'
-import { occlusalDirection } from '@sella/ceph/planning/carry'
 import { handTurn } from '@sella/ceph/planning/hand-turn'
 import { type Moves, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
@@ -25,7 +24,7 @@ function shiftedMove({ segment, moves, prediction, from, to }: Drag): Moves[type
   const by = minus(toPlan(to), toPlan(from))
   if (segment === 'U6' || segment === 'L6') {
     const base = moves[segment] ?? restingMoves[segment]
-    const along = occlusalDirection(prediction.stages.start) ?? { x: 1, y: 0 }
+    const along = prediction.stages.bite[segment === 'U6' ? 'upper' : 'lower'] ?? { x: 1, y: 0 }
     return {
       mesial: base.mesial + dot(by, along),
       vertical: base.vertical + cross(along, by),
