@@ -99,3 +99,22 @@ it('is none where a point or a scale is missing, or the scales cannot both be ri
   expect(of(closed, { ...open, ruler: null })).toMatchObject({ status: 'missing', why: 'uncalibrated' })
   expect(of(closed, { ...open, ruler: open.ruler && { ...open.ruler, mm: 13 } })).toEqual({ status: 'doubted' })
 })
+
+it('is surer with more of the skull on both films, and says where it is no better than the usual axis', () => {
+  const second = film(opened(6, { x: -5, y: 17 }))
+  const bare = (tracing: Tracing): Tracing => ({
+    ...tracing,
+    points: Object.fromEntries(
+      Object.entries(tracing.points).filter(([name]) => !/^(U1|U6|A$|ANS|PNS|Or|Ptm|Pt$)/.test(name) || name === 'Or'),
+    ),
+  })
+  const [whole, less] = [axisOf(closed, second), axisOf(bare(closed), bare(second))]
+  expect(whole.error.x).toBeLessThan(less.error.x)
+  const doubtful = (tracing: Tracing): Tracing => ({
+    ...tracing,
+    points: Object.fromEntries(
+      Object.entries(tracing.points).map(([name, at]) => [name, { ...at, origin: 'detected', errorPx: 6 } as const]),
+    ),
+  })
+  expect(axisOf(doubtful(closed), doubtful(second)).unsure).toBe(true)
+})

@@ -1,5 +1,6 @@
 import type { LandmarkName } from '../data/landmarks'
-import { leastAxisTurn, studiedOpening } from '../data/planning/mandibular-axis'
+import { axesDiffer, leastAxisTurn, studiedOpening } from '../data/planning/mandibular-axis'
+import { ninetyPercent } from '../data/planning/prediction-error'
 import type { ReaderErrors } from '../data/reader-errors'
 import { degrees } from '../geometry/angle'
 import { fitRigid, type Pair } from '../geometry/fit'
@@ -7,7 +8,7 @@ import { distance, isFinitePoint, minus, type Point, plus } from '../geometry/po
 import { apply, type Similarity, turnOf } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
 import { overlayFilm } from '../superimpose/overlay'
-import { registerBy } from '../superimpose/register'
+import { registerByFit } from '../superimpose/register'
 import type { Grower } from '../superimpose/scale-band'
 import { checkScales } from '../superimpose/scale-check'
 import { canonical } from '../tracing/frame'
@@ -18,8 +19,15 @@ import type { Plan } from './plan'
 import type { DatedTracing } from './result'
 
 /** Rigid with the mandible between two films of one sitting; Ar is not, for it lies on the cranial base too. */
-const mandible = ['Co', 'Go', 'B', 'Pog', 'Gn', 'Me', 'L1IncisalTip', 'L1RootTip'] as const satisfies readonly LandmarkName[]
-const cranium = ['S', 'Na'] as const
+const mandible = [
+  ...(['Co', 'Go', 'B', 'Pog', 'Gn', 'Me', 'PM', 'L1IncisalTip', 'L1RootTip', 'L6Mesial', 'L6Distal'] as const),
+] satisfies readonly LandmarkName[]
+
+/** Within one sitting maxilla and upper teeth are as fixed as the cranial base, and the more points, the surer the films lie. */
+const cranium = [
+  ...(['S', 'Na', 'Ba', 'Po', 'Or', 'Pt', 'Ptm', 'ANS', 'PNS', 'A'] as const),
+  ...(['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'U6Distal'] as const),
+] satisfies readonly LandmarkName[]
 
 /** The axis that a patient's own mandible turned about between two films. */
 export interface PersonalAxis {
@@ -34,14 +42,19 @@ export interface PersonalAxis {
   readonly opening: number | null
   /** Further than the first 10 mm of opening, of which alone it is known that they turn about the centre of an autorotation. */
   readonly beyondStudy: boolean
-  /** mm left between the mandibles laid on each other, root mean square: high where they are not one and the same. */
+  /**
+   * mm left between the films laid on each other, root mean square, of skull or mandible whichever is more: high where growth or treatment
+   * lies between them.
+   */
   readonly residual: number
+  /** Its error of about 90 % is more than the published axes differ by: it is no better than the usual one. */
+  readonly unsure: boolean
 }
 
 /** Why there is none: points, no scale, scales that cannot both be right, or too small a turn to have a centre. */
 export type NoPersonalAxis = Missing | { readonly status: 'doubted' } | { readonly status: 'too-little'; readonly turn: number }
 
-interface Turned extends Omit<PersonalAxis, 'status' | 'error' | 'beyondStudy'> {
+interface Turned extends Omit<PersonalAxis, 'status' | 'error' | 'beyondStudy' | 'unsure'> {
   readonly status: 'turned'
 }
 
@@ -52,14 +65,14 @@ function centreOf({ a, b, tx, ty }: Similarity): Point {
 }
 
 const absent = (...films: readonly Tracing[]): readonly LandmarkName[] =>
-  (['Co', 'Go', 'Me', ...cranium] as const).filter(name => films.some(({ points }) => points[name] === undefined))
+  (['Co', 'Go', 'Me', 'S', 'Na'] as const).filter(name => films.some(({ points }) => points[name] === undefined))
 
 function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference']): Turned | Missing {
   const films = [overlayFilm('first', first, null), overlayFilm('second', second, null)] as const
   const [{ facing, mmPerPixel }, moved] = films
   const needs = absent(first, second)
   if (needs.length > 0) return { status: 'missing', why: 'missing-points', needs }
-  const registered = registerBy(films, 'sn', 'point')
+  const registered = registerByFit(films, 'sn', cranium)
   if (registered.status === 'missing') return registered
   const frame = planFrame(first.points, reference, mmPerPixel)
   if (!frame || !mmPerPixel || !moved.mmPerPixel) return { status: 'missing', why: 'missing-points', needs: [] }
@@ -85,7 +98,7 @@ function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference
     axis: minus(frame.toPlan(onFilm), frame.toPlan(co)),
     turn: degrees(turnOf(move)),
     opening: edge ? distance(edge.from, edge.to) : null,
-    residual: Math.sqrt(squares / pairs.length),
+    residual: Math.max(registered.residualMm, Math.sqrt(squares / pairs.length)),
   }
 }
 
@@ -119,8 +132,8 @@ function errorOf(first: Tracing, second: Tracing, { reference, readers }: AxisOf
 }
 
 /**
- * The axis of the mandible from two films of one patient, teeth together and slightly open, laid on each other by S-Na held at S: the centre
- * that carries the mandible of the first to that of the second. That of the first 10 mm of opening is that of an autorotation (NADJ98, 20
+ * The axis of the mandible from two films of one patient, teeth together and slightly open, laid on each other by the best fit of skull,
+ * maxilla and upper teeth: the centre that carries the mandible of the first to that of the second. That of the first 10 mm of opening is that of an autorotation (NADJ98, 20
  * patients). Its error grows as the turn shrinks, so below `leastAxisTurn` there is none.
  */
 export function personalAxis(first: DatedTracing, second: DatedTracing, of: AxisOf): PersonalAxis | NoPersonalAxis {
@@ -136,5 +149,6 @@ export function personalAxis(first: DatedTracing, second: DatedTracing, of: Axis
   const error = errorOf(first.tracing, second.tracing, of, axis)
   if (!isFinitePoint(error)) return { status: 'too-little', turn }
   const beyondStudy = opening === null || Math.round(opening * 10) > studiedOpening * 10
-  return { status: 'found', axis, error, turn, opening, residual, beyondStudy }
+  const unsure = ninetyPercent * Math.max(error.x, error.y) > axesDiffer
+  return { status: 'found', axis, error, turn, opening, residual, beyondStudy, unsure }
 }

@@ -58,3 +58,6 @@ export const studiedOpening = 10
 
 /** Degrees between two films below which they have no centre: points read half a millimetre off then move it by a centimetre and more. Own arithmetic. */
 export const leastAxisTurn = 2
+
+/** mm that the published axes differ by, at most along one direction: y from 14.9 to 25.1. */
+export const axesDiffer = 10

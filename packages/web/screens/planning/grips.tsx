@@ -1,6 +1,6 @@
-import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
-import type { Point } from '@sella/ceph/geometry/point'
-import { planHandles } from '@sella/drawing/tracing/plan-handles'
+import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
+import { distance, type Point } from '@sella/ceph/geometry/point'
+import { type PlanHandle, planHandles } from '@sella/drawing/tracing/plan-handles'
 import { same } from '@sella/workbench/keep'
 import { memo, type PointerEvent, useMemo } from 'react'
 import { useStore } from '../../editor/use-store'
@@ -72,17 +72,45 @@ const Grip = memo(({ segment, kind, at, r }: GripProps) => {
   return <circle className={styles.grip} data-kind={kind} cx={at.x} cy={at.y} r={r} {...drag} />
 }, same)
 
+interface Placed extends GripProps {
+  readonly key: string
+}
+
+/** Screen pixels that a hand may miss by, and the least where handles stand close. */
+const reach = { shift: 14, turn: 12, pivot: 10 } as const
+const leastReach = 5
+
+/** As far as half way to the next handle, so that a hand takes the nearest: edges of upper and lower incisors lie a few pixels apart. */
+const reachOf = (grip: Omit<Placed, 'r'>, all: readonly Omit<Placed, 'r'>[], pixel: number): number => {
+  const next = Math.min(...all.filter(each => each !== grip).map(each => distance(each.at, grip.at) / pixel))
+  return Math.min(reach[grip.kind], Math.max(leastReach, next / 2)) * pixel
+}
+
+const gripsOf = (handles: readonly PlanHandle[], selected: SegmentName, pixel: number): readonly Placed[] => {
+  const all = handles.flatMap(({ segment, ...at }) =>
+    (['pivot', 'shift', 'turn'] as const).flatMap(kind => {
+      const place = at[kind]
+      const shown = segment === selected || kind === 'shift' || (kind === 'turn' && !at.shift)
+      return place && shown ? [{ key: `${segment} ${kind}`, segment, kind, at: place }] : []
+    }),
+  )
+  return all.map(grip => ({ ...grip, r: reachOf(grip, all, pixel) }))
+}
+
 /** Where the handles are taken hold of: larger than they are drawn. */
 export const Grips = ({ pixel }: { readonly pixel: number }) => {
   const { desk } = usePlanTable()
   const { prediction, document } = usePlanned(wholePlan)
   const selected = useStore(desk.state, state => state.selected)
   if (prediction.status !== 'predicted') return null
-  return planHandles(prediction, document.plan).map(({ segment, shift, turn, pivot }) => (
+  const grips = gripsOf(planHandles(prediction, document.plan), selected, pixel)
+  return segmentNames.map(segment => (
     <g key={segment} data-grip={segment}>
-      {pivot && segment === selected && <Grip segment={segment} kind="pivot" at={pivot} r={10 * pixel} />}
-      {shift && <Grip segment={segment} kind="shift" at={shift} r={14 * pixel} />}
-      {turn && (segment === selected || !shift) && <Grip segment={segment} kind="turn" at={turn} r={12 * pixel} />}
+      {grips
+        .filter(grip => grip.segment === segment)
+        .map(({ key, ...grip }) => (
+          <Grip key={key} {...grip} />
+        ))}
     </g>
   ))
 }

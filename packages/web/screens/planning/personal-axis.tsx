@@ -52,7 +52,7 @@ const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {
 const AxisFound = ({ answer }: { readonly answer: PersonalAxis }) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
-  const { axis, error, turn, opening, residual, beyondStudy } = answer
+  const { axis, error, turn, opening, residual, beyondStudy, unsure } = answer
   const take = () => {
     const inTenths = { x: Math.round(axis.x * 10) / 10 || 0, y: Math.round(axis.y * 10) / 10 || 0 }
     desk.move('MDA', { ...restingMoves.MDA, ...planned().document.plan.moves.MDA, axis: inTenths })
@@ -69,6 +69,7 @@ const AxisFound = ({ answer }: { readonly answer: PersonalAxis }) => {
         {t('planning.ownAxis.of', { turn: Math.abs(turn).toFixed(1), residual: residual.toFixed(1) })}
         {opening !== null && ` · ${t('planning.ownAxis.opening', { mm: opening.toFixed(1) })}`}
       </p>
+      {unsure && <p className={hints.warn}>{t('planning.ownAxis.unsure')}</p>}
       {beyondStudy && <p className={hints.warn}>{t('planning.ownAxis.beyond')}</p>}
     </div>
   )

@@ -69,12 +69,14 @@ export const planning: typeof zh = {
   ownPoint: 'A point set on the film',
   ownAxis: {
     title: 'The patient’s own axis (two films)',
-    hint: 'Choose another lateral film of this patient with the mouth slightly open (about 10 mm), best taken on the same day. The films are laid on S-Na at S; the centre that carries the mandible from one to the other is the axis. Growth and treatment between them count in it.',
+    hint: 'Choose another lateral film of this patient with the mouth slightly open (about 10 mm), best taken on the same day. The films are laid on each other by the best fit of skull, maxilla and upper teeth; the centre that carries the mandible from one to the other is the axis. Growth and treatment between them count in it.',
     none: 'Needs another traced lateral film of this patient (mouth slightly open, best of the same day).',
     film: 'Choose the open film',
     take: 'Use this axis',
-    of: '± is about 90 % of what the points may be off · turned {{turn}}° between the films · {{residual}} mm left between the mandibles',
+    of: '± is about 90 % of what the points may be off · turned {{turn}}° between the films · {{residual}} mm left between the films',
     opening: 'lower incisor edge moved {{mm}} mm',
+    unsure:
+      'Its error is more than the published axes differ by (about 10 mm): no better than the usual axis. Check the points of both films first.',
     tooLittle: 'The mandible turned only {{turn}}° between the films: too little for an axis (at least 2°)',
     beyond:
       'The lower incisor moved more than 10 mm (or it is not known): only the first 10 mm of opening are known to turn about the axis of an autorotation (NADJ98)',
