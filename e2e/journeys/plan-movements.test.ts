@@ -1,0 +1,88 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo, demoDoctor, tracedRecord } from '../demo'
+import { signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+/** Of each piece: the field, what is entered, how the row then reads, an arrow, and how it reads after it. */
+const pieces = [
+  ['U1', /前 \+/, '-2', '后 2.0', 'ArrowLeft', '后 2.1'],
+  ['U6', /近中/, '1.5', '近中 1.5', 'ArrowRight', '近中 1.6'],
+  ['L1', /伸长/, '-1', '压低 1.0', 'ArrowDown', '压低 1.1'],
+  ['L6', /近中/, '2', '近中 2.0', 'ArrowRight', '近中 2.1'],
+  ['MX', /下 \+/, '-3', '上 3.0', 'ArrowUp', '上 3.1'],
+  ['MD', /前 \+/, '-4', '后 4.0', 'ArrowLeft', '后 4.1'],
+  ['MDA', /张开/, '2', '张开 2.0°', 'ArrowRight', '张开 2.1°'],
+  ['CH', /前 \+/, '3', '前 3.0', 'ArrowRight', '前 3.1'],
+] as const
+
+describe.skipIf(!chromiumPath)(`every piece is moved by number, arrow and hand, and each is undone${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+    const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
+    await signIn(page, product.url, demoDoctor)
+    await page.goto(`${product.url}/studioPlanning?case=${caseUuid}&record=${recordUuid}`)
+    await page.getByText('还没有方案').waitFor()
+    await page.getByRole('button', { name: '新建方案' }).last().click()
+    await page.locator('[data-segment=U1]').waitFor()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const middleOf = async (grip: Locator) => {
+    const box = await grip.boundingBox()
+    if (!box) throw new Error('no handle')
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  it.each(pieces)('%s', async (segment, field, entered, reads, arrow, after) => {
+    const row = page.locator(`[data-segment=${segment}]`)
+    const amount = row.locator('em')
+    const head = row.locator('button[aria-expanded]')
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+    const input = row.getByRole('spinbutton', { name: field })
+    await input.fill(entered)
+    await input.press('Enter')
+    await amount.getByText(reads, { exact: true }).waitFor()
+    await page.getByRole('button', { name: /现在 \/ 方案/ }).focus()
+    await page.keyboard.press(arrow)
+    await amount.getByText(after, { exact: true }).waitFor()
+    await row.getByRole('button', { name: `清除 ${segment}` }).click()
+    await row.locator('em[data-rest=true]').waitFor()
+    const grip = page.locator(`[data-grip=${segment}] [data-kind=${segment === 'MDA' ? 'turn' : 'shift'}]`)
+    const from = await middleOf(grip)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x, from.y + 12, { steps: 3 })
+    await page.mouse.up()
+    await row.locator('em[data-rest=false]').waitFor()
+    // One step of undo takes the hand's movement back, the next the clearing.
+    await page.keyboard.press('Control+z')
+    await row.locator('em[data-rest=true]').waitFor()
+    await page.keyboard.press('Control+z')
+    await amount.getByText(after, { exact: true }).waitFor()
+    await row.getByRole('button', { name: `清除 ${segment}` }).click()
+    await row.locator('em[data-rest=true]').waitFor()
+  })
+
+  it('takes the handle that is nearest, though edges lie a few pixels apart', async () => {
+    for (const segment of ['U1', 'L1']) {
+      const at = await middleOf(page.locator(`[data-grip=${segment}] [data-kind=shift]`))
+      const top = await page.evaluate(
+        ({ x, y }) => document.elementFromPoint(x, y)?.closest('[data-grip]')?.getAttribute('data-grip'),
+        at,
+      )
+      expect(top).toBe(segment)
+    }
+  })
+})
