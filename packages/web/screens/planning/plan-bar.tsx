@@ -9,6 +9,7 @@ import { ToolButton } from '../../case/tool-button'
 import { useStore } from '../../editor/use-store'
 import { Confirm } from '../../parts/confirm'
 import { phone, useMedia } from '../../parts/use-media'
+import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { useCreating } from './creating'
 import styles from './plan-bar.module.css'
@@ -43,6 +44,9 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: (nam
     </Modal>
   )
 }
+
+/** Whose a plan is: in a clinic several doctors plan for one patient. */
+const savedText = ({ by, updatedAt }: TreatmentPlan): string => `${by} · ${dayOf(new Date(updatedAt))}`
 
 type Asked = 'rename' | 'remove' | null
 
@@ -108,7 +112,13 @@ export const PlanBar = () => {
             value={current.uuid}
             disabled={dirty}
             popupMatchSelectWidth={false}
-            options={(plans ?? []).map(plan => ({ value: plan.uuid, label: label(plan) }))}
+            options={(plans ?? []).map(plan => ({ value: plan.uuid, label: label(plan), saved: savedText(plan) }))}
+            optionRender={({ label: name, data }) => (
+              <div className={styles.option}>
+                {name}
+                <small>{data.saved}</small>
+              </div>
+            )}
             onChange={desk.open}
           />
         )}
