@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DoctorAsking, FileReply } from '../http/handlers'
@@ -24,7 +24,7 @@ it('two bundles of a doctor may be on their way; a third is refused in words unt
   const asking = { doctor: person, gone: new AbortController().signal } as DoctorAsking
   const ask = async (): Promise<Readable> => {
     const { content } = (await caseFhir({ uuid, analysis: 'ABO', lang: 'en' }, asking)) as FileReply
-    return Readable.from(content)
+    return content as Readable
   }
   const [first, second] = [await ask(), await ask()]
   await expect(ask()).rejects.toMatchObject({ code: 'BUSY' })
@@ -33,5 +33,12 @@ it('two bundles of a doctor may be on their way; a third is refused in words unt
   await expect(ask()).rejects.toMatchObject({ code: 'BUSY' })
   second.destroy()
   third.destroy()
-  await expect.poll(() => ask().then(content => content.destroy() && 'made', () => 'refused')).toBe('made')
+  await expect
+    .poll(() =>
+      ask().then(
+        content => content.destroy() && 'made',
+        () => 'refused',
+      ),
+    )
+    .toBe('made')
 })

@@ -38,15 +38,27 @@ const valueAt = (values: Values, path: string): unknown => {
 
 /** As `helm template` would, of the few forms this chart uses; any other throws. */
 const rendered = (template: string, values: Values): string => {
-  const settings = Object.entries(values.settings as Values).map(([name, value]) => `\n  ${name}: ${JSON.stringify(String(value))}`)
+  const settings = Object.entries(values.settings as Values).map(
+    ([name, value]) => `\n  ${name}: ${JSON.stringify(String(value))}`,
+  )
   return template
-    .replace(/\{\{- range .*? \}\}[^]*?\{\{- end \}\}/, settings.join(''))
-    .replace(/^\{\{- if (\S+) \}\}([^]*)\{\{- end \}\}\s*$/, (_, path: string, inside: string) => (valueAt(values, path) ? inside : ''))
-    .replace(/\{\{ (?:printf "([^"]*)" )?(\.Values\S+)((?: \| \w+)*) \}\}/g, (_, form: string | undefined, path: string, pipes: string) => {
-      const value = valueAt(values, path)
-      const first = form === undefined ? value : form.replace('%s', String(value))
-      return String(pipes.split(' | ').slice(1).reduce<unknown>((given, name) => filters[name]?.(given), first))
-    })
+    .replace(/\{\{- range .*? \}\}[\s\S]*?\{\{- end \}\}/, settings.join(''))
+    .replace(/^\{\{- if (\S+) \}\}([\s\S]*)\{\{- end \}\}\s*$/, (_, path: string, inside: string) =>
+      valueAt(values, path) ? inside : '',
+    )
+    .replace(
+      /\{\{ (?:printf "([^"]*)" )?(\.Values\S+)((?: \| \w+)*) \}\}/g,
+      (_, form: string | undefined, path: string, pipes: string) => {
+        const value = valueAt(values, path)
+        const first = form === undefined ? value : form.replace('%s', String(value))
+        return String(
+          pipes
+            .split(' | ')
+            .slice(1)
+            .reduce<unknown>((given, name) => filters[name]?.(given), first),
+        )
+      },
+    )
     .replace(/\{\{.*?\}\}/, form => {
       throw new Error(`not rendered: ${form}`)
     })
@@ -104,38 +116,53 @@ test('no file of deploy/ names a variable that nothing reads', () => {
 
 const python = documentsIn('a: 1') !== null
 
-test.skipIf(!python)('the chart renders into objects whose servers are two, not root, without a writable root, and asked whether they are ready', () => {
-  const made = objects({}) ?? []
-  const kinds = made.map(({ kind }) => kind)
-  expect(kinds.toSorted()).toEqual(['ConfigMap', 'Deployment', 'Ingress', 'PodDisruptionBudget', 'Secret', 'Service'])
-  expect(made.find(({ kind }) => kind === 'Deployment')).toMatchObject({
-    spec: {
-      replicas: 2,
-      template: {
-        spec: {
-          securityContext: { runAsNonRoot: true, runAsUser: 10001 },
-          containers: [
-            {
-              securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
-              livenessProbe: { httpGet: { path: '/health' } },
-              readinessProbe: { httpGet: { path: '/ready' } },
-            },
-          ],
+test.skipIf(!python)(
+  'the chart renders into objects whose servers are two, not root, without a writable root, and asked whether they are ready',
+  () => {
+    const made = objects({}) ?? []
+    const kinds = made.map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['ConfigMap', 'Deployment', 'Ingress', 'PodDisruptionBudget', 'Secret', 'Service'])
+    expect(made.find(({ kind }) => kind === 'Deployment')).toMatchObject({
+      spec: {
+        replicas: 2,
+        template: {
+          spec: {
+            securityContext: { runAsNonRoot: true, runAsUser: 10001 },
+            containers: [
+              {
+                securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+                livenessProbe: { httpGet: { path: '/health' } },
+                readinessProbe: { httpGet: { path: '/ready' } },
+              },
+            ],
+          },
         },
       },
-    },
-  })
-  const settings = made.find(({ kind }) => kind === 'ConfigMap')?.data as Record<string, string>
-  const secrets = { DATABASE_URL: 'postgres://db/sella', SELLA_S3_KEY: 'k', SELLA_S3_SECRET: 's' }
-  // The machines' file is mounted; here there is none.
-  const config = readConfig({ ...settings, ...secrets, SELLA_MACHINES: undefined })
-  expect(config).toMatchObject({ proxies: 1, drain: { notice: 10 }, scratchFolder: '/scratch', bucket: { url: 'https://s3.example/films' } })
-})
+    })
+    const settings = made.find(({ kind }) => kind === 'ConfigMap')?.data as Record<string, string>
+    const secrets = { DATABASE_URL: 'postgres://db/sella', SELLA_S3_KEY: 'k', SELLA_S3_SECRET: 's' }
+    // The machines' file is mounted; here there is none.
+    const config = readConfig({ ...settings, ...secrets, SELLA_MACHINES: undefined })
+    expect(config).toMatchObject({
+      proxies: 1,
+      drain: { notice: 10 },
+      scratchFolder: '/scratch',
+      bucket: { url: 'https://s3.example/films' },
+    })
+  },
+)
 
 test.skipIf(!python)('an Orthanc is made where it is asked for, its http port open to the servers alone', () => {
   const orthanc = { enabled: true, image: 'x', password: 'y', storage: '1Gi' }
   const made = objects({ orthanc }) ?? []
   const rule = made.find(({ kind }) => kind === 'NetworkPolicy')
   expect(made.filter(({ metadata }) => (metadata as { name: string }).name === 'sella-orthanc').length).toBe(3)
-  expect(rule).toMatchObject({ spec: { ingress: [{ ports: [{ port: 4242 }] }, { ports: [{ port: 8042 }], from: [{ podSelector: { matchLabels: { app: 'sella' } } }] }] } })
+  expect(rule).toMatchObject({
+    spec: {
+      ingress: [
+        { ports: [{ port: 4242 }] },
+        { ports: [{ port: 8042 }], from: [{ podSelector: { matchLabels: { app: 'sella' } } }] },
+      ],
+    },
+  })
 })
