@@ -1,0 +1,51 @@
+import type { Cell, Grid } from '@sella/ceph/tabulate/grid'
+import { describe, expect, test } from 'vitest'
+import { hasCalc, savedAs } from '../testing/libre-office'
+import { asXlsx } from './as-xlsx'
+
+const why = hasCalc ? '' : ' (skipped: LibreOffice Calc is not installed)'
+
+/** The cells of a sheet in LibreOffice's own flat form: numbers as numbers, texts as texts, rows that hold nothing left out. */
+const cellsOf = (sheet: string): readonly (readonly Cell[])[] =>
+  sheet
+    .split('<table:table-row')
+    .slice(1)
+    .map(row =>
+      row
+        .split('<table:table-cell')
+        .slice(1)
+        .map(cell => {
+          const figure = /office:value-type="float" office:value="([^"]+)"/.exec(cell)?.[1]
+          if (figure !== undefined) return Number(figure)
+          return /office:value-type="string"/.test(cell) ? (/<text:p>(.*?)<\/text:p>/.exec(cell)?.[1] ?? '') : null
+        }),
+    )
+    .filter(row => row.some(cell => cell !== null))
+
+const column = (zh: string, en: string) => ({ key: en, head: { zh, en }, width: 12 })
+const values: Grid = {
+  name: '2026-01-02',
+  columns: [column('项目', 'Item'), column('测量值', 'Value'), column('参考均值', 'Norm mean')],
+  rows: [
+    ['SNA', 82.00431, 82.8],
+    ['=1+1', -0.5, null],
+    ['示例 "甲"', null, 0],
+  ],
+}
+const sources: Grid = { name: '出处', columns: [column('出处', 'Source')], rows: [['Steiner CC. Am J Orthod 1953;39:729-755']] }
+
+describe.skipIf(!hasCalc)(`a workbook opened by LibreOffice${why}`, () => {
+  test('has every sheet, numbers as numbers to their last digit, texts as texts', { timeout: 300_000 }, async () => {
+    const [book = Buffer.alloc(0)] = await savedAs(await asXlsx([values, sources], 'zh'), 'values.xlsx', 'fods')
+    const sheets = book.toString().split('<table:table ').slice(1)
+    expect(sheets.map(sheet => /table:name="([^"]+)"/.exec(sheet)?.[1])).toEqual([values.name, sources.name])
+    const [first, second] = sheets.map(cellsOf)
+    expect(first?.map(row => row.slice(0, 3))).toEqual([
+      ['项目', '测量值', '参考均值'],
+      ['SNA', 82.00431, 82.8],
+      ['=1+1', -0.5, null],
+      ['示例 &quot;甲&quot;', null, 0],
+    ])
+    expect(second?.map(row => row.slice(0, 1))).toEqual([['出处'], ['Steiner CC. Am J Orthod 1953;39:729-755']])
+  })
+})
