@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareColours, type Theme } from './colours'
 import { changeableOverlapColours, overlapColour, ownOverlapColours, recordColours } from './overlap-colours'
@@ -37,5 +38,19 @@ describe('the colours of superimposed records', () => {
     expect(ownOverlapColours(offered)).toBeNull()
     const own = ownOverlapColours(offered.with(1, '#123456'))
     expect([0, 1, 2].map(n => overlapColour(n, 'light', own))).toEqual(['#14191c', '#123456', '#c4161c'])
+  })
+
+  it('of the doctor’s own are seen on white paper, however pale she chose them for the dark film; a dark one stays hers', () => {
+    const channel = fc.integer({ min: 0, max: 255 }).map(n => n.toString(16).padStart(2, '0'))
+    fc.assert(
+      fc.property(channel, channel, channel, (red, green, blue) => {
+        const own = `#${red}${green}${blue}`
+        const printed = overlapColour(0, 'light', [own])
+        expect(contrast(printed, grounds.light), own).toBeGreaterThanOrEqual(3)
+        if (contrast(own, grounds.light) >= 3.01 && !recordColours.dark.includes(own)) expect(printed).toBe(own)
+        expect(overlapColour(0, 'dark', [own])).toBe(own)
+      }),
+    )
+    expect(overlapColour(0, 'light', ['#ffffff'])).toMatch(/^#(9[0-9])\1\1$/)
   })
 })

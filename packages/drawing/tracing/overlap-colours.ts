@@ -42,9 +42,38 @@ export const ownOverlapColours = (stored: readonly string[] | null | undefined):
 export const changeableOverlapColours = (stored: readonly string[] | null | undefined): readonly string[] =>
   ownOverlapColours(stored) ?? recordColours.dark.slice(0, compareColours.length)
 
-/** On paper one of the dark ground's own colours is the one that stands for it there; any other is as the doctor chose it. */
+/** So bright at most is a thin line on white: a contrast of 3 to 1, luminance of WCAG 2. */
+const brightest = 0.3
+
+/** Red, green and blue of a colour, each linear in light from 0 to 1; null for what is not written `#rrggbb`. */
+const lightOf = (colour: string): readonly [number, number, number] | null => {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
+  const at = (from: number): number => {
+    const share = Number.parseInt(colour.slice(from, from + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }
+  return [at(1), at(3), at(5)]
+}
+
+const written = (share: number): string => {
+  const seen = share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055
+  return Math.floor(seen * 255)
+    .toString(16)
+    .padStart(2, '0')
+}
+
+/** The same hue, darkened until a thin line of it is seen on white; a colour that is seen there stays as it is. */
+const seenOnWhite = (colour: string): string => {
+  const light = lightOf(colour)
+  if (!light) return colour
+  const [red, green, blue] = light
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  return luminance <= brightest ? colour : `#${light.map(share => written((share * brightest) / luminance)).join('')}`
+}
+
+/** On paper one of the dark ground's own colours is the one that stands for it there; any other is as the doctor chose it, darkened where white would swallow it. */
 const onGround = (colour: string, theme: Theme): string =>
-  theme === 'light' ? (recordColours.light[recordColours.dark.indexOf(colour)] ?? colour) : colour
+  theme === 'light' ? (recordColours.light[recordColours.dark.indexOf(colour)] ?? seenOnWhite(colour)) : colour
 
 /**
  * The colour of the nth record of an overlap, n from 0. `own`: the doctor's overlapColors, null when she chose none; more records than
