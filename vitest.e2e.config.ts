@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { patience } from './e2e/browser'
+import { patience } from './e2e/patience'
 import { longestFirst } from './scripts/longest-first'
 
 const longest = [
@@ -7,14 +7,16 @@ const longest = [
   ...['patients', 'images', 'overlap', 'reliability', 'workbench-tools', 'auto-points', 'customer-service', 'patient-file'],
 ]
 
-/** Journeys in a real browser against the built product, two at a time: each has a server, data and windows of its own. */
+/** Journeys in a real browser against the built product, three at a time: each has a server, data and windows of its own. */
 export default defineConfig({
   test: {
     include: ['e2e/journeys/**/*.test.ts'],
     testTimeout: 180_000,
-    hookTimeout: 120_000,
+    // The first that wants the demo waits until it is drawn.
+    hookTimeout: 300_000,
     globalSetup: ['e2e/journeys-run.ts'],
-    maxWorkers: 2,
+    // Two cores: while a journey waits for its browser or server, another goes on.
+    maxWorkers: 3,
     // A worker keeps its browser and the modules it has read (e2e/browser.ts).
     isolate: false,
     sequence: { sequencer: longestFirst(longest.map(name => `/${name}.test.ts`)) },

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { patience } from './patience'
 import { chromiumPath } from './product'
 
 const launch = (): Promise<Browser> => {
@@ -46,9 +47,6 @@ export const viewports = {
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
 } as const
-
-/** Every wait of a journey is for something to be seen, never a measure of speed: as long as a slow machine under load may take. */
-export const patience = 60_000
 
 export const openContext = async (
   browser: Browser,

@@ -10,4 +10,5 @@ export const setup = async (): Promise<void> => {
   process.env.SELLA_TEST_RUN = room
 }
 
-export const teardown = (): Promise<void> => rm(room, { recursive: true, force: true })
+/** The workers' browsers may still be ending. */
+export const teardown = (): Promise<void> => rm(room, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
-import { openBrowser, openContext, patience } from '../browser'
+import { openBrowser, openContext } from '../browser'
 import { named } from '../pages/commands'
 import { openDemoFilm } from '../pages/demo-case'
+import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'

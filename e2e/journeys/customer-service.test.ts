@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serious } from '../axe'
-import { openBrowser, openContext, patience } from '../browser'
+import { openBrowser, openContext } from '../browser'
 import { account, inbox, openAs, supportWindow } from '../pages/customer-service'
+import { patience } from '../patience'
 import { chromiumPath, type Product, root, startProduct } from '../product'
 
 /** A red square, 2 x 2. */
