@@ -8,7 +8,7 @@ export const mostOfText = 20_000
 export const mostTags = 20
 
 const text = z.string().check(z.maxLength(mostOfText))
-export const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 
 /** What a doctor writes about a case. */
 export const caseFile = z.strictObject({

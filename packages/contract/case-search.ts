@@ -6,11 +6,11 @@ import * as f from './fields'
 const years = z.int().check(z.gte(0), z.lte(150))
 
 /** How a shown value compares with the wanted one. */
-export const comparison = z.enum(['gt', 'ge', 'lt', 'le', 'eq'])
+const comparison = z.enum(['gt', 'ge', 'lt', 'le', 'eq'])
 export type Comparison = z.infer<typeof comparison>
 
 /** A measurement of a record: of its lateral film, a built-in item or one the doctor defined, or of its study models; compared as it is shown (ANB 4.0 is not above 4). */
-export const finding = z.strictObject({
+const finding = z.strictObject({
   item: z.string().check(z.minLength(1), z.maxLength(200)),
   is: comparison,
   value: z.number().check(z.gte(-100_000), z.lte(100_000)),
@@ -18,7 +18,7 @@ export const finding = z.strictObject({
 export type Finding = z.infer<typeof finding>
 
 /** Most findings of one search. */
-export const mostFindings = 8
+const mostFindings = 8
 
 /**
  * Every part that is given must hold. Name, number, sex, agency, favourite and age of today are the case's; days, stage, film,

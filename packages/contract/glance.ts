@@ -20,7 +20,7 @@ const glanceRow = z.strictObject({
 export type GlanceRow = z.infer<typeof glanceRow>
 
 /** What is placed on a film, thinned for a small picture of it. */
-export const sketch = z.strictObject({
+const sketch = z.strictObject({
   points: z.int(),
   /** Points somebody should look at. */
   unsure: z.int(),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 const count = z.int().check(z.gte(0))
 
 /** What has come in. */
-export const imported = z.strictObject({ patients: count, records: count, images: count, analyses: count })
+const imported = z.strictObject({ patients: count, records: count, images: count, analyses: count })
 export type Imported = z.infer<typeof imported>
 
 /** What becomes of cases of an archive whose number a case here has. */

@@ -36,9 +36,9 @@ for (const pose of [upright, ...otherPoses]) {
     expect(checks).toEqual({ isCeph: true, mirrored: pose.mirrored, inverted: pose.inverted, rotated: (360 - pose.turn) % 360 })
     const back = inverse(matrix)
     for (const [i, truth] of landmarksIn(WIDE, HIGH).entries()) {
-      const found = landmarks[numbers.order[i] as string]
-      expect(distance([found?.x, found?.y] as unknown as Point, apply(back, truth))).toBeLessThan(0.5)
-      expect(found?.origin).toBe('detected')
+      const point = landmarks[numbers.order[i] as string]
+      expect(distance([point?.x, point?.y] as unknown as Point, apply(back, truth))).toBeLessThan(0.5)
+      expect(point?.origin).toBe('detected')
     }
     expect(landmarks.Extra?.origin).toBe('estimated')
   })
@@ -46,8 +46,12 @@ for (const pose of [upright, ...otherPoses]) {
 
 test('a picture in which no pose shows a head is no cephalogram and has no landmarks', async () => {
   const picture = { width: 300, height: 200, pixels: new Uint8Array(60_000).fill(90) }
-  const found = await detectorOf('fake', network, numbers).detect(picture)
-  expect(found).toEqual({ model: 'fake', checks: { isCeph: false, mirrored: false, inverted: false, rotated: 0 }, landmarks: {} })
+  const detection = await detectorOf('fake', network, numbers).detect(picture)
+  expect(detection).toEqual({
+    model: 'fake',
+    checks: { isCeph: false, mirrored: false, inverted: false, rotated: 0 },
+    landmarks: {},
+  })
 })
 
 test('16 bits give the points of 8 bits', async () => {
@@ -60,8 +64,11 @@ test('16 bits give the points of 8 bits', async () => {
 test('a scale given in millimetres scales the expected errors', async () => {
   const { picture } = pictureIn(upright)
   const detector = detectorOf('fake', network, numbers)
-  const [one, two] = [await detector.detect(picture, { mmPerPixel: 0.1 }), await detector.detect(picture, { mmPerPixel: 0.2 })]
-  expect((two.landmarks.L3?.expectedErrorMm as number) / (one.landmarks.L3?.expectedErrorMm as number)).toBeCloseTo(2, 6)
+  const [first, second] = [
+    await detector.detect(picture, { mmPerPixel: 0.1 }),
+    await detector.detect(picture, { mmPerPixel: 0.2 }),
+  ]
+  expect((second.landmarks.L3?.expectedErrorMm as number) / (first.landmarks.L3?.expectedErrorMm as number)).toBeCloseTo(2, 6)
 })
 
 test('cancelling between two steps ends the detection, and progress never runs backwards', async () => {

@@ -6,7 +6,7 @@ import { type GreyPicture, type Level, pyramid } from './film/picture'
 import { type Expectation, expectations, guarded } from './film/shape-model'
 import { fitOutlines } from './outlines/fit'
 import { fitSkin } from './outlines/skin'
-import { type Bench, firstLook, type Look, secondLook } from './passes/coarse-pass'
+import { type CoarseLook, type DetectionBench, firstLook, secondLook } from './passes/coarse-pass'
 import { chanceWithin, type Doubt, doubt, doubtOfEstimate } from './passes/confidence'
 import { looksLikeCeph, otherPoses, type Pose, type Turn, upright, uprighting } from './passes/film-checks'
 import { type Refined, refine } from './passes/fine-pass'
@@ -76,7 +76,7 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
         options.progress?.(done, name)
       }
       step(0, 'reading')
-      const bench: Bench = { levels: pyramid(picture), network, numbers }
+      const bench: DetectionBench = { levels: pyramid(picture), network, numbers }
       const look = await findPose(bench, step)
       const { mirrored, inverted, turn } = look?.pose ?? upright
       const checks = { isCeph: look !== null, mirrored, inverted, rotated: ((360 - turn) % 360) as Turn }
@@ -96,10 +96,10 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
         { toCanonical: look.toCanonical, inverted, step: () => step(0.8, 'fine') },
       )
       step(0.9, 'estimating')
-      const found: Found = { bench, look, starts, refined, ...skinned(bench, look, refined, further) }
-      const [landmarks, describeOne] = describe(found, options.mmPerPixel)
-      const chosen = await withPorion(found, { landmarks, describeOne, wanted: options.porion ?? 'film' })
-      const outline = outlineOf(found)
+      const reading: FilmReading = { bench, look, starts, refined, ...skinned(bench, look, refined, further) }
+      const [landmarks, describeOne] = describe(reading, options.mmPerPixel)
+      const chosen = await withPorion(reading, { landmarks, describeOne, wanted: options.porion ?? 'film' })
+      const outline = outlineOf(reading)
       step(1, 'done')
       return { model, checks, ...chosen, outline }
     },
@@ -107,7 +107,7 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
 }
 
 /** The canonical look of the first pose that holds: upright, else the two sharpest of the fifteen others; null if none does. */
-async function findPose(bench: Bench, step: (done: number, name: string) => void): Promise<Look | null> {
+async function findPose(bench: DetectionBench, step: (done: number, name: string) => void): Promise<CoarseLook | null> {
   step(0.1, 'checking')
   const first = await firstLook(bench, upright)
   if (looksLikeCeph(first)) {
@@ -129,9 +129,9 @@ async function findPose(bench: Bench, step: (done: number, name: string) => void
   return null
 }
 
-interface Found {
-  readonly bench: Bench
-  readonly look: Look
+interface FilmReading {
+  readonly bench: DetectionBench
+  readonly look: CoarseLook
   readonly starts: readonly Point[]
   readonly refined: readonly Refined[]
   readonly further: Readonly<Record<string, Read>>
@@ -141,11 +141,11 @@ interface Found {
 
 /** The skin traced with the read points' guidance, and these taken from it where that is better. */
 function skinned(
-  { levels, numbers }: Bench,
-  { toCanonical, pose }: Look,
+  { levels, numbers }: DetectionBench,
+  { toCanonical, pose }: CoarseLook,
   refined: readonly Refined[],
-  read: Found['further'],
-): Pick<Found, 'further' | 'skin'> {
+  read: FilmReading['further'],
+): Pick<FilmReading, 'further' | 'skin'> {
   const points = refined.map(r => r.at)
   const skin = skinOf({ levels, toCanonical, inverted: pose.inverted }, points, numbers, guideOf(read))
   if (skin.length === 0) return { further: read, skin }
@@ -166,7 +166,7 @@ function axesOf(levels: readonly Level[], toCanonical: Matrix, pose: Pose): Film
 type DescribeOne = (at: Point, origin: DetectedPoint['origin'], unsure: Doubt) => DetectedPoint
 
 function describe(
-  { bench, look, starts, refined, further, skin }: Found,
+  { bench, look, starts, refined, further, skin }: FilmReading,
   given?: number,
 ): readonly [Detection['landmarks'], DescribeOne] {
   const { levels, numbers } = bench
@@ -211,7 +211,7 @@ function describe(
 }
 
 /** The outlines laid on the film's edges from all points that were read on it. */
-function outlineOf({ bench, look, refined, further, skin }: Found): NonNullable<Detection['outline']> {
+function outlineOf({ bench, look, refined, further, skin }: FilmReading): NonNullable<Detection['outline']> {
   const { levels, numbers } = bench
   const read = [
     ...refined.map(({ at }, i) => [numbers.order[i] as string, at] as const),
@@ -254,19 +254,19 @@ interface Choosing {
 
 /** Porion by the wanted definition: as detected where the film's readers would follow it too, else estimated by the other networks. */
 async function withPorion(
-  { bench, look, starts, refined }: Found,
+  { bench, look, starts, refined }: FilmReading,
   { landmarks, describeOne, wanted }: Choosing,
 ): Promise<Pick<Detection, 'landmarks' | 'porion'>> {
   const { numbers } = bench
   const index = numbers.order.indexOf('Po')
-  const [start, found] = [starts[index], refined[index]]
+  const [start, refinedPorion] = [starts[index], refined[index]]
   const both = start ? await porions(bench, start, { toCanonical: look.toCanonical, inverted: look.pose.inverted }) : null
-  if (!both || !found || !numbers.porion) {
+  if (!both || !refinedPorion || !numbers.porion) {
     if (wanted === 'film') return { landmarks, porion: null }
     const { Po: _, ...others } = landmarks
     return { landmarks: others, porion: null }
   }
-  const own = followed(found.at, both)
+  const own = followed(refinedPorion.at, both)
   if (wanted === 'film' || wanted === own) return { landmarks, porion: own }
   const Po = describeOne(both[wanted], 'estimated', doubtOfEstimate(numbers.porion[wanted].p68))
   return { landmarks: { ...landmarks, Po }, porion: wanted }

@@ -47,14 +47,14 @@ export const readCard = async (options: OpenOptions = {}): Promise<Card> =>
 export async function openDetector(options: OpenOptions = {}): Promise<Detector> {
   const folder = folderOf(options)
   const { model, files } = await readCard(options)
-  const known = JSON.parse((await checked(folder, files.numbers)).toString('utf8')) as Numbers
+  const numbers = JSON.parse((await checked(folder, files.numbers)).toString('utf8')) as Numbers
   const [coarse, porion, ...fine] = await Promise.all([
     checked(folder, files.coarse),
     files.porion ? checked(folder, files.porion) : null,
-    ...networksOf(known).map(async name => [name, await checked(folder, named(files, name))] as const),
+    ...networksOf(numbers).map(async name => [name, await checked(folder, named(files, name))] as const),
   ])
-  const network = await openNetwork({ coarse, fine, porion }, { threads: options.threads ?? 2, numbers: known })
-  return detectorOf(model, network, known)
+  const network = await openNetwork({ coarse, fine, porion }, { threads: options.threads ?? 2, numbers })
+  return detectorOf(model, network, numbers)
 }
 
 function named(files: Card['files'], name: string): CardFile {
@@ -65,8 +65,8 @@ function named(files: Card['files'], name: string): CardFile {
 
 async function checked(folder: string, { file, sha256 }: CardFile): Promise<Buffer> {
   const bytes = await readFile(join(folder, file))
-  const found = createHash('sha256').update(bytes).digest('hex')
-  if (found !== sha256) throw new Error(`${file} is not the file its model card describes (sha256 ${found})`)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  if (hash !== sha256) throw new Error(`${file} is not the file its model card describes (sha256 ${hash})`)
   return bytes
 }
 

@@ -41,13 +41,13 @@ describe('a secret of the installation', () => {
     const stores = [openStore({ folder, url: null }), openStore({ folder, url: null })] as const
     const [{ db }, { db: other }] = stores
     await migrate(stores[0])
-    const [one, two] = await Promise.all([secretNamed(db, 'key', null), secretNamed(other, 'key', null)])
-    expect(one).toHaveLength(32)
-    expect(one.equals(two)).toBe(true)
-    expect((await secretNamed(db, 'other', null)).equals(one)).toBe(false)
+    const [first, second] = await Promise.all([secretNamed(db, 'key', null), secretNamed(other, 'key', null)])
+    expect(first).toHaveLength(32)
+    expect(first.equals(second)).toBe(true)
+    expect((await secretNamed(db, 'other', null)).equals(first)).toBe(false)
     const given = 'a text that somebody made up for all machines'
     const [three, four] = [await secretNamed(db, 'key', given), await secretNamed(other, 'key', given)]
-    expect([three.equals(four), three.equals(one), three.length]).toEqual([true, false, 32])
+    expect([three.equals(four), three.equals(first), three.length]).toEqual([true, false, 32])
     expect((await secretNamed(db, 'other', given)).equals(three)).toBe(false)
     expect(() => readConfig({ SELLA_SECRET: 'too short' })).toThrow('SELLA_SECRET')
     for (const store of stores) await store.close()

@@ -90,7 +90,7 @@ export const unusedParts = (): Plugin => {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) => {
-      const part = parts.find(one => one.source === source && importer?.endsWith(one.importer))
+      const part = parts.find(each => each.source === source && importer?.endsWith(each.importer))
       if (!part) return null
       left.delete(part)
       return `\0unused-part-${parts.indexOf(part)}`

@@ -35,8 +35,6 @@ export const neckPoints: readonly LandmarkName[] = vertebrae.flatMap(vertebra =>
   parts[vertebra].map(part => `${vertebra}_${part}`).filter(isLandmarkName),
 )
 
-export const neckPointsOf = (vertebra: Vertebra): readonly LandmarkName[] => neckPoints.filter(name => name.startsWith(vertebra))
-
 type Points = Readonly<Partial<Record<string, Point>>>
 
 /** Points of the neck that are not there. */

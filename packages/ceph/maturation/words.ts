@@ -13,7 +13,7 @@ export const featureWords: Readonly<Record<FeatureName, Words>> = {
   C4_shape: { zh: 'C4 高/宽', en: 'C4 height / width' },
 }
 
-export const formWords: Readonly<Record<BodyForm, Words>> = {
+const formWords: Readonly<Record<BodyForm, Words>> = {
   trapezoid: { zh: '梯形', en: 'trapezoid' },
   horizontal: { zh: '横矩形', en: 'horizontal rectangle' },
   square: { zh: '方形', en: 'square' },

@@ -27,7 +27,7 @@ function fraction(first: number, term: (i: number) => readonly [number, number])
 }
 
 /** The regularised incomplete beta function I_x(a, b), 0 to 1. */
-export function incompleteBeta(x: number, a: number, b: number): number {
+function incompleteBeta(x: number, a: number, b: number): number {
   if (x <= 0) return 0
   if (x >= 1) return 1
   if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a)

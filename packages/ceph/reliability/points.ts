@@ -49,7 +49,7 @@ export function offsetOf(name: LandmarkName, { first, second }: Reread): Offset 
   return { forward: x * forward.x + y * forward.y, down: side * (y * forward.x - x * forward.y) }
 }
 
-export const offsetsOf = (name: LandmarkName, films: readonly Reread[]): readonly Offset[] =>
+const offsetsOf = (name: LandmarkName, films: readonly Reread[]): readonly Offset[] =>
   films.flatMap(film => offsetOf(name, film) ?? [])
 
 const near = 2

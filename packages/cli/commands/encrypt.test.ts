@@ -6,7 +6,7 @@ import { originalsAt } from '@sella/server/backup/originals'
 import { startScrubber } from '@sella/server/backup/scrub'
 import { newKeys } from '@sella/server/backup/sealed'
 import { dataKeysFrom } from '@sella/server/sealing/keys'
-import { type Bench, startBench } from '@sella/server/testing/bench'
+import { startBench, type TestBench } from '@sella/server/testing/bench'
 import { caseWithRecord, picture } from '@sella/server/testing/samples'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Command } from '../command'
@@ -28,7 +28,7 @@ const run = async (command: Command, ...args: readonly string[]): Promise<string
 
 const keyFrom = async (): Promise<string> => (await run(encrypt, '--new-key')).trim().replace('SELLA_DATA_KEY=', '')
 
-let bench: Bench
+let bench: TestBench
 let key = ''
 let folder = ''
 let film: { readonly ossPath: string; readonly previewUrl: string }

@@ -45,7 +45,7 @@ export const importCommand: Command = {
     await withData(dataAt(values.data), async data => {
       const doctor = await doctorNamed(data.store.db, user)
       if (!doctor) throw refused('noAccount', user)
-      const imported = await importAccount(data, { doctor: doctor.uuid, place, said: sameNumber }).catch(error =>
+      const imported = await importAccount(data, { doctor: doctor.uuid, place, sameNumber }).catch(error =>
         refuseTaken(error, err),
       )
       const { patients, records, images, analyses } = imported

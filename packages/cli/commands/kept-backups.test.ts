@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Bench, startBench } from '@sella/server/testing/bench'
+import { startBench, type TestBench } from '@sella/server/testing/bench'
 import { caseWithRecord, picture } from '@sella/server/testing/samples'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { type Command, Refused, WrongUsage } from '../command'
@@ -10,7 +10,7 @@ import { check } from './check'
 import { drill } from './drill'
 import { restore } from './restore'
 
-let bench: Bench
+let bench: TestBench
 let folder = ''
 beforeAll(async () => {
   bench = await startBench(null)

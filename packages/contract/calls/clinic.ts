@@ -4,7 +4,7 @@ import { clinicRoles } from '../access/roles'
 import { call } from '../call'
 import * as f from '../fields'
 
-export const clinicRole = z.enum(clinicRoles)
+const clinicRole = z.enum(clinicRoles)
 
 /** A clinic one is a member of. */
 const own = z.strictObject({ uuid: f.uuid, name: z.string(), role: clinicRole })

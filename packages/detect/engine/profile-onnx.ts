@@ -33,7 +33,7 @@ export async function openProfileFinder({ threads = 2 }: { readonly threads?: nu
   const card = JSON.parse(await readFile(join(from, personCard), 'utf8')) as PersonCard
   const { file, sha256 } = card.files.person
   const bytes = await readFile(join(from, file))
-  const found = createHash('sha256').update(bytes).digest('hex')
-  if (found !== sha256) throw new Error(`${file} is not the file its model card describes (sha256 ${found})`)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  if (hash !== sha256) throw new Error(`${file} is not the file its model card describes (sha256 ${hash})`)
   return profileFinder(card.model, await openNetwork(bytes, threads))
 }

@@ -8,14 +8,14 @@ import { type Pose, type Signs, signsOf, uprighting } from './film-checks'
 import { readPeak } from './from-heatmap'
 
 /** Everything a pass needs: the film's pyramid, the networks and their numbers. */
-export interface Bench {
+export interface DetectionBench {
   readonly levels: readonly Level[]
   readonly network: Network
   readonly numbers: Numbers
 }
 
 /** What one coarse look found, in a pose: the 19 points in picture pixels, the fit onto the mean shape, and the signs. */
-export interface Look extends Signs {
+export interface CoarseLook extends Signs {
   readonly pose: Pose
   readonly points: readonly Point[]
   /** Picture pixels -> canonical mm, mirroring and turning included. */
@@ -25,7 +25,7 @@ export interface Look extends Signs {
 }
 
 /** Pass 0: the film, without large empty margins, letterboxed as the pose would have it stand. */
-export function firstLook(bench: Bench, pose: Pose): Promise<Look> {
+export function firstLook(bench: DetectionBench, pose: Pose): Promise<CoarseLook> {
   const { width, height } = bench.levels[0] as Level
   const { matrix } = uprighting(width, height, pose)
   const [a, b] = contentBox(bench.levels).map(corner => apply(matrix, corner)) as [Point, Point]
@@ -35,12 +35,12 @@ export function firstLook(bench: Bench, pose: Pose): Promise<Look> {
 }
 
 /** Pass 1: the same network on the canonical view the first pass pointed to. */
-export function secondLook(bench: Bench, first: Look): Promise<Look> {
+export function secondLook(bench: DetectionBench, first: CoarseLook): Promise<CoarseLook> {
   const { zoom, centre } = bench.numbers.views
   return look(bench, first.pose, compose([1 / zoom, 0, centre[0], 0, 1 / zoom, centre[1]], first.toCanonical))
 }
 
-async function look({ levels, network, numbers }: Bench, pose: Pose, matrix: Matrix): Promise<Look> {
+async function look({ levels, network, numbers }: DetectionBench, pose: Pose, matrix: Matrix): Promise<CoarseLook> {
   const [width, height] = numbers.views.coarse
   const view = new Float32Array(width * height)
   normaliseInto(view, 0, cut(levels, { matrix, width, height, inverted: pose.inverted }))

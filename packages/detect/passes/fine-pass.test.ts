@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { distance, type Point } from '../film/canonical'
 import type { FineLook, Numbers } from '../film/numbers'
 import { numbers, paintedNetwork } from '../testing/painted-network'
-import type { Bench } from './coarse-pass'
+import type { DetectionBench } from './coarse-pass'
 import { refine } from './fine-pass'
 
 const SIDE = 400
@@ -35,7 +35,7 @@ const spotNetwork = {
   },
 }
 
-const benchWith = (looks?: Numbers['views']['looks']): Bench => ({
+const benchWith = (looks?: Numbers['views']['looks']): DetectionBench => ({
   levels: [picture],
   network: spotNetwork,
   numbers: { ...numbers, order: ['One'], views: { ...numbers.views, ...(looks ? { looks } : {}) } } as Numbers,

@@ -1,7 +1,7 @@
 import { about, apply, around, compose, distance, inverse, type Matrix, type Point } from '../film/canonical'
 import { type FineLook, looksOf } from '../film/numbers'
 import { cut, normaliseInto } from '../film/to-tensor'
-import type { Bench } from './coarse-pass'
+import type { DetectionBench } from './coarse-pass'
 import { readPeak } from './from-heatmap'
 
 /** A landmark refined, in canonical mm: where, the map's spread, and how far the looks stray. */
@@ -40,7 +40,7 @@ export interface Frame {
  * network; the mean of the answers counts.
  */
 export async function refine(
-  bench: Bench,
+  bench: DetectionBench,
   starts: readonly Point[],
   frame: Frame,
   looks: readonly HoldingLook[] = looksOf(bench.numbers),
@@ -68,7 +68,7 @@ interface Asked {
   readonly frame: Frame
 }
 
-async function lookAt({ levels, network, numbers }: Bench, { starts, look, frame }: Asked): Promise<readonly Seen[]> {
+async function lookAt({ levels, network, numbers }: DetectionBench, { starts, look, frame }: Asked): Promise<readonly Seen[]> {
   const { patch, wide, fineReach, mapStep } = numbers.views
   const centres = starts.map(([x, y]): Point => [x + look.shift[0], y + look.shift[1]])
   const turns = centres.map(centre => about(centre, (look.turn * Math.PI) / 180, Math.exp(look.size)))

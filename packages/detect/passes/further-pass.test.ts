@@ -3,7 +3,7 @@ import { distance, type Point } from '../film/canonical'
 import type { FineAsked } from '../film/network'
 import type { Further, Numbers } from '../film/numbers'
 import { mean, numbers, paintedNetwork } from '../testing/painted-network'
-import type { Bench } from './coarse-pass'
+import type { DetectionBench } from './coarse-pass'
 import { readFurther } from './further-pass'
 
 const straight = { shift: [0, 0], turn: 0, network: 'further' } as const
@@ -47,7 +47,7 @@ function bench(shown: (asked: FineAsked) => readonly Point[], change: Partial<Fu
     further: { ...further, ...change },
   }
   const level = { width: 50, height: 50, pixels: new Uint8Array(2500) }
-  return { asked, bench: { levels: [level], network, numbers: furtherNumbers as unknown as Numbers } satisfies Bench }
+  return { asked, bench: { levels: [level], network, numbers: furtherNumbers as unknown as Numbers } satisfies DetectionBench }
 }
 const frame = { toCanonical: [1, 0, 0, 0, 1, 0], inverted: false } as const
 const two = (p: Point) => () => [p, p]

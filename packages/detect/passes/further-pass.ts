@@ -1,7 +1,7 @@
 import { distance, type Point } from '../film/canonical'
 import type { Further } from '../film/numbers'
 import { type Estimate, regressed } from '../film/shape-model'
-import type { Bench } from './coarse-pass'
+import type { DetectionBench } from './coarse-pass'
 import { type Doubt, doubt } from './confidence'
 import { type Frame, type Refined, refine } from './fine-pass'
 import { withWholeCrowns } from './whole-crowns'
@@ -18,7 +18,11 @@ export interface Read {
  * The landmarks beside the first ones, each looked for where the regression from these (`points`, canonical mm) expects it, then read from
  * where it was found. None with weights that know none.
  */
-export async function readFurther(bench: Bench, points: readonly Point[], frame: Frame): Promise<Readonly<Record<string, Read>>> {
+export async function readFurther(
+  bench: DetectionBench,
+  points: readonly Point[],
+  frame: Frame,
+): Promise<Readonly<Record<string, Read>>> {
   const { further } = bench.numbers
   if (!further) return {}
   const all = regressed(points, bench.numbers)

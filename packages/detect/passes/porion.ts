@@ -1,7 +1,7 @@
 import type { PorionDefinition } from '@sella/ceph/tracing/tracing'
 import { around, compose, distance, type Matrix, type Point } from '../film/canonical'
 import { cut, normaliseInto } from '../film/to-tensor'
-import type { Bench } from './coarse-pass'
+import type { DetectionBench } from './coarse-pass'
 import { readPeak } from './from-heatmap'
 
 export type { PorionDefinition } from '@sella/ceph/tracing/tracing'
@@ -19,7 +19,7 @@ interface Frame {
 
 /** Porion by each definition in canonical mm, by networks that know one definition each; null where the weights have none. */
 export async function porions(
-  { levels, network, numbers }: Bench,
+  { levels, network, numbers }: DetectionBench,
   start: Point,
   { toCanonical, inverted }: Frame,
 ): Promise<Readonly<Record<PorionDefinition, Point>> | null> {

@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { apply, enlargementOf, type Similarity, turnOf } from '@sella/ceph/geometry/transform'
+import { enlargementOf, type Similarity, turnOf } from '@sella/ceph/geometry/transform'
 import { evenly } from '../silhouette/contour'
 import { type Match, matchLine, residualAt } from './match'
 import { meanPoints, meanProfile } from './template'
@@ -72,6 +72,3 @@ export const fitProfile = (outline: readonly Point[]): ProfileFit | null => {
   const fine = matchLine(best.fit, { moved: meanProfile, line: closed }, { rounds: 40, keep })
   return fine && plausible(fine.fit, height) ? fine : null
 }
-
-/** Where a point of the mean profile comes to lie. */
-export const placedPoint = (fit: ProfileFit, p: Point): Point => apply(fit.fit, p)

@@ -16,7 +16,7 @@ export interface FoundPoint extends Point {
 }
 
 /** No point is known better than this along the line, mm. */
-export const leastSlack = 0.4
+const leastSlack = 0.4
 /** A rule may be wrong by what moves its value by less than this, mm. */
 const equal = 0.3
 

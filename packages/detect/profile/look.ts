@@ -42,7 +42,7 @@ export const mirrorPicture = ({ width, height, pixels }: ColourPicture): ColourP
   return { width, height, pixels: out }
 }
 
-export const lengthOf = (line: readonly Point[]): number =>
+const lengthOf = (line: readonly Point[]): number =>
   line.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - (line[i] as Point).x, p.y - (line[i] as Point).y), 0)
 
 const pointsOn = (line: readonly Point[], toMm: Similarity): FoundPoints | null => {

@@ -22,7 +22,7 @@ const between: Readonly<Record<string, Point>> = {
 }
 
 /** From the forehead to the throat. The lips' vermilion borders are left out: readers mark them as the lips themselves. */
-export const skinKnots = [
+const skinKnots = [
   'Forehead2',
   'Forehead1',
   'SoftTissueGlabella',

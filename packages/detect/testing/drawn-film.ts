@@ -21,9 +21,9 @@ const toPixels = ({ x, y }: Mm): Mm => ({ x: (x - FIELD.left) * FIELD.perMm, y: 
 
 export const template = (name: keyof typeof templateLandmarks): Point => [templateLandmarks[name].x, templateLandmarks[name].y]
 
-const known = shippedNumbers.order.map(name => template(name as keyof typeof templateLandmarks))
+const templatePoints = shippedNumbers.order.map(name => template(name as keyof typeof templateLandmarks))
 /** Template mm -> canonical. */
-export const toCanonical = robustFit(known, shippedNumbers.mean)
+export const toCanonical = robustFit(templatePoints, shippedNumbers.mean)
 
 export interface DrawnFilm {
   /** The skin, moved from the mean face; template mm. */
@@ -54,7 +54,7 @@ export function drawnFilm({ skin = p => p, objects = [], inverted = false }: Dra
   const levels: readonly Level[] = pyramid({ width, height, pixels })
   const toMm = [1 / FIELD.perMm, 0, FIELD.left, 0, 1 / FIELD.perMm, FIELD.top] as const
   return {
-    points: known.map(p => apply(toCanonical, p)),
+    points: templatePoints.map(p => apply(toCanonical, p)),
     film: { levels, toCanonical: compose(toCanonical, toMm), inverted },
   }
 }

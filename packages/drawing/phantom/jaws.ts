@@ -37,7 +37,7 @@ export const moveMandible = (p: Point, jaws: Jaws): Point => {
 }
 
 /** The angle A-Na-B in degrees, positive when B lies behind A. */
-export const anb = (na: Point, a: Point, b: Point): number =>
+const anb = (na: Point, a: Point, b: Point): number =>
   ((Math.atan2(b.y - na.y, b.x - na.x) - Math.atan2(a.y - na.y, a.x - na.x)) * 180) / Math.PI
 
 /** Where ANB is measured: the template's points and what growth and individual form do to them after the jaws have moved. */

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { checkStore } from '../backup/check'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
 
-const clinicOf = async (bench: Bench) => {
+const clinicOf = async (bench: TestBench) => {
   const owner = await bench.doctor()
   const { uuid } = await owner.call('clinicFound', { name: '甲诊所', withCases: false })
   return { owner, uuid }
 }
 
-const member = async (bench: Bench, owner: Visitor, role: 'orthodontist' | 'assistant') => {
+const member = async (bench: TestBench, owner: Visitor, role: 'orthodontist' | 'assistant') => {
   const person = await bench.doctor()
   const { token } = await owner.call('invitationAdd', { name: 'x', role, days: 1 })
   await person.call('invitationAccept', { token })

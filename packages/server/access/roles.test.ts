@@ -2,7 +2,7 @@ import { needOf } from '@sella/contract/access/needs'
 import { type ClinicRole, clinicRoles, may } from '@sella/contract/access/roles'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import { expect, test, vi } from 'vitest'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { type Attempt, fill, type Own, ownOnly, reaching } from '../testing/every-call'
 import { picture } from '../testing/samples'
@@ -21,14 +21,14 @@ const attempts: readonly (readonly [CallName, Attempt<CallName>])[] = [
 const needed = (name: CallName, input: unknown) => needOf(name, calls[name].input.parse(input))
 
 /** A clinic whose owner has filled it, and a member of it. */
-const clinicWith = async (bench: Bench, role: ClinicRole) => {
+const clinicWith = async (bench: TestBench, role: ClinicRole) => {
   const owner = await bench.doctor()
   await owner.call('clinicFound', { name: '甲的诊所', withCases: false })
   const own = await fill(owner)
   return { owner, own, member: await joined(bench, owner, role) }
 }
 
-const joined = async (bench: Bench, owner: Visitor, role: ClinicRole): Promise<Visitor> => {
+const joined = async (bench: TestBench, owner: Visitor, role: ClinicRole): Promise<Visitor> => {
   const member = await bench.doctor()
   const { token } = await owner.call('invitationAdd', { name: 'b', role, days: 1 })
   await member.call('invitationAccept', { token })

@@ -8,14 +8,13 @@ import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 
 export type AnalysisRow = Selectable<UserAnalysisTable>
-type Row = AnalysisRow
 
 interface Content {
   readonly name: string
   readonly content: string
 }
 
-export const analysisOf = ({ uuid, name, content, updated_at }: Row): UserAnalysis => ({
+export const analysisOf = ({ uuid, name, content, updated_at }: AnalysisRow): UserAnalysis => ({
   uuid,
   name,
   content,
@@ -25,10 +24,10 @@ export const analysisOf = ({ uuid, name, content, updated_at }: Row): UserAnalys
 /** Names that differ only in case or outer blanks are one. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
-export const analysesOf = (db: Db, doctor: string): Promise<Row[]> =>
+export const analysesOf = (db: Db, doctor: string): Promise<AnalysisRow[]> =>
   db.selectFrom('user_analysis').selectAll().where('doctor_id', '=', doctor).orderBy('created_at').orderBy('uuid').execute()
 
-export const ownAnalysis = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<Row> => {
+export const ownAnalysis = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<AnalysisRow> => {
   const row = await db
     .selectFrom('user_analysis')
     .selectAll()
@@ -48,7 +47,7 @@ const orExists = async <T>({ engine }: Store, work: Promise<T>): Promise<T> => {
   }
 }
 
-export const addAnalysis = (store: Store, { name, content }: Content, { doctor, at }: By): Promise<Row> =>
+export const addAnalysis = (store: Store, { name, content }: Content, { doctor, at }: By): Promise<AnalysisRow> =>
   orExists(
     store,
     store.db.transaction().execute(async tx => {
@@ -78,7 +77,7 @@ export const changeAnalysis = (
   store: Store,
   { uuid, name, content }: Content & { uuid: string },
   { doctor, at }: By,
-): Promise<Row> =>
+): Promise<AnalysisRow> =>
   orExists(
     store,
     store.db.transaction().execute(async tx => {

@@ -96,10 +96,10 @@ export const accountCalls = (ports: Ports): Part<Calls> => ({
     const disposition = `attachment; filename="sella-case-${at.toISOString().slice(0, 10)}.zip"`
     return { type: 'application/zip', content, bytes: null, disposition, keepFor: 0 }
   },
-  accountImport: async (said, { doctor, body, lang }) => {
+  accountImport: async (sameNumber, { doctor, body, lang }) => {
     const arrival = await ports.files.receive(body, largestArchive)
     const run = (watch: Watch) =>
-      oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch, said })).finally(arrival.discard)
+      oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch, sameNumber })).finally(arrival.discard)
     return importStream({ lang, run, fail: ports.fail })
   },
   accountDelete: async ({ password }, { doctor, address }) => {

@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exported, fullAccount, points, textsOf } from '../testing/archives'
-import { type Bench, password, startBench, type Visitor } from '../testing/bench'
+import { password, startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
 import { importAccount } from './import'
 
 const idOf = async (doctor: Visitor) => (await doctor.call('cUserInfo', {})).userId
-const bring = async (bench: Bench, doctor: Visitor, place: string) =>
+const bring = async (bench: TestBench, doctor: Visitor, place: string) =>
   importAccount(bench.server.ports, { doctor: await idOf(doctor), place })
-const originals = async (bench: Bench) =>
+const originals = async (bench: TestBench) =>
   (await readdir(join(bench.folder, 'files', 'original'), { recursive: true })).filter(name => name.includes('.'))
 
 /** What a doctor sees of her account, without uuids, addresses and times. */

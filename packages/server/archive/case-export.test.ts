@@ -7,13 +7,13 @@ import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fullAccount, sendArchive, textsOf } from '../testing/archives'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
 import { tracingText } from '../testing/traced'
 
-const taken = async (bench: Bench, doctor: Visitor, wish: Input<'caseArchive'>) => {
+const taken = async (bench: TestBench, doctor: Visitor, wish: Input<'caseArchive'>) => {
   const reply = await fetch(`${bench.server.address}${base}${calls.caseArchive.path}`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json', 'x-lang': 'en' },
@@ -26,7 +26,7 @@ const taken = async (bench: Bench, doctor: Visitor, wish: Input<'caseArchive'>) 
   return { bytes, texts: await textsOf(place) }
 }
 
-const valuesOf = async (bench: Bench, doctor: Visitor, caseUuid: string): Promise<unknown> => {
+const valuesOf = async (bench: TestBench, doctor: Visitor, caseUuid: string): Promise<unknown> => {
   const reply = await fetch(`${bench.server.address}${base}${calls.caseMeasurements.path}`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },

@@ -52,8 +52,8 @@ const account = (agencies: CaseRows['agencies']) => ({
  * account can import it: for a referral, or, without identity, for teaching.
  */
 export const exportCase = async (ports: Ports, wish: CaseWish, at: Date): Promise<Readable> => {
-  const found = await caseRows(ports, wish)
-  const ready = wish.identity ? namedCase(ports.files, found) : await unnamedCase(ports.files, found, { ...wish, at })
+  const rows = await caseRows(ports, wish)
+  const ready = wish.identity ? namedCase(ports.files, rows) : await unnamedCase(ports.files, rows, { ...wish, at })
   const { patient, agencies, records, overlaps, documents } = ready.rows
   const manifest = { format: archiveFormat, version: archiveVersion, madeAt: at.toISOString(), scope: 'case', missing: [] }
   const lists: readonly ZipEntry[] = [

@@ -59,9 +59,9 @@ const recordsOf = async (db: Db, caseUuid: string): Promise<{ records: ArchivedR
 }
 
 const present = async (files: FileStore, paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>()
-  for (const path of new Set(paths)) if (await files.find(path)) found.set(archivedName(path), path)
-  return found
+  const pathByName = new Map<string, string>()
+  for (const path of new Set(paths)) if (await files.find(path)) pathByName.set(archivedName(path), path)
+  return pathByName
 }
 
 /** Everything of a doctor's own case outside the bin; pictures and documents whose bytes are lost are left out. */

@@ -26,7 +26,7 @@ export const account = z.strictObject({
   agencies: z.array(e.agency).max(500),
 })
 
-export const patient = z.strictObject({
+const patient = z.strictObject({
   uuid: f.uuid,
   name: f.name,
   sex: z.nullable(e.sex),
@@ -94,7 +94,7 @@ const reread = z.strictObject({
 })
 export type ArchivedReread = z.infer<typeof reread>
 
-export const record = z.strictObject({
+const record = z.strictObject({
   uuid: f.uuid,
   caseUuid: f.uuid,
   createday: f.dateTime,
@@ -123,17 +123,17 @@ export const record = z.strictObject({
 })
 export type ArchivedRecord = z.infer<typeof record>
 
-export const analysis = z.strictObject({
+const analysis = z.strictObject({
   uuid: f.uuid,
   name: z.string().max(100),
   content: f.jsonText,
   createdAt: time,
   updatedAt: time,
 })
-export const setting = z.strictObject({ name: f.name, content: f.jsonText, updatedAt: time })
-export const overlap = z.strictObject({ caseUuid: f.uuid, content: f.jsonText, updatedAt: time })
+const setting = z.strictObject({ name: f.name, content: f.jsonText, updatedAt: time })
+const overlap = z.strictObject({ caseUuid: f.uuid, content: f.jsonText, updatedAt: time })
 
-export const document = z.strictObject({
+const document = z.strictObject({
   uuid: f.uuid,
   caseUuid: f.uuid,
   file: z.string().regex(/^originals\/[0-9a-f]{64}\.pdf$/),

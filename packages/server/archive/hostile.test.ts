@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { exported, fullAccount, textsOf } from '../testing/archives'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { picture } from '../testing/samples'
 import { importAccount } from './import'
 
-let bench: Bench
+let bench: TestBench
 let doctor: Visitor
 let good: ReadonlyMap<string, string | Buffer>
 

@@ -33,12 +33,12 @@ export const importStream = (work: Work): Readable => {
   const stream = new PassThrough()
   const send = (event: ImportEvent): void => void stream.write(`data: ${JSON.stringify(event)}\n\n`)
   const timer = setInterval(() => stream.write(':\n\n'), beat)
-  let told = { step: '', at: 0 }
+  let lastSent = { step: '', at: 0 }
   const watch: Watch = {
     report: (step, done, of) => {
       const now = performance.now()
-      if (step === told.step && now - told.at < seldom) return
-      told = { step, at: now }
+      if (step === lastSent.step && now - lastSent.at < seldom) return
+      lastSent = { step, at: now }
       send({ step, done, of })
     },
     check: () => {

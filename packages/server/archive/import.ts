@@ -28,7 +28,7 @@ interface Wish {
   readonly place: string
   readonly watch?: Watch
   /** What becomes of cases whose number is taken; where that is not said and one is, NumbersTaken is thrown. */
-  readonly said?: SameNumber
+  readonly sameNumber?: SameNumber
 }
 
 /** Bytes that one file of an archive may unpack to. */
@@ -41,18 +41,24 @@ const uuidsIn = ({ agencies, patients, records, analyses, documents }: Content):
 
 const bring = async (
   { store, files, now }: Ports,
-  { zip, doctor, watch, arrivals, said }: { zip: ZipIn; doctor: string; watch: Watch; arrivals: Arrival[]; said: SameNumber },
+  {
+    zip,
+    doctor,
+    watch,
+    arrivals,
+    sameNumber,
+  }: { zip: ZipIn; doctor: string; watch: Watch; arrivals: Arrival[]; sameNumber: SameNumber },
 ): Promise<Imported> => {
   watch.report('reading', 0, 0)
   const whole = await readContent(zip, latestToday(now()))
   watch.check()
-  const { content, known, merged } = await fitted(store.db, doctor, { content: whole, said })
+  const { content, uuidsHere, merged } = await fitted(store.db, doctor, { content: whole, sameNumber })
   const images = content.records.flatMap(record => record.images)
   const facts = await keepOriginals({ zip, files, arrivals, watch }, images)
   const documents = await keepDocuments({ zip, files, arrivals, watch }, content.documents)
   await store.db.transaction().execute(async tx => {
     for (const { uuid } of merged) await ownPatient(tx, { doctor, uuid })
-    const names = await namesHere(tx, { uuids: uuidsIn(content), known, fresh: randomUUID })
+    const names = await namesHere(tx, { uuids: uuidsIn(content), uuidsHere, fresh: randomUUID })
     const wrote = rowsOf(watch, content.patients.length + content.records.length)
     await writeRows({ tx, by: { doctor, at: instant(now()) }, names, facts, documents, merged, wrote }, content)
     watch.check()
@@ -66,12 +72,15 @@ const bring = async (
  * account has stays; uuids that are taken get new ones, and of a case number that is taken it must
  * be said what then: only what a case here has not yet is added to it, or the case gets a number of its own, or it stays out.
  */
-export const importAccount = async (ports: Ports, { doctor, place, watch = unwatched, said = {} }: Wish): Promise<Imported> => {
+export const importAccount = async (
+  ports: Ports,
+  { doctor, place, watch = unwatched, sameNumber = {} }: Wish,
+): Promise<Imported> => {
   const zip = await openZip(place, { nameShape, largest: largestFile })
   const arrivals: Arrival[] = []
   let done = false
   try {
-    const imported = await bring(ports, { zip, doctor, watch, arrivals, said })
+    const imported = await bring(ports, { zip, doctor, watch, arrivals, sameNumber })
     done = true
     return imported
   } finally {

@@ -2,15 +2,15 @@ import { emptyFile } from '@sella/contract/case-file'
 import type { SameNumber } from '@sella/contract/import-event'
 import { expect, test } from 'vitest'
 import { exported, fullAccount } from '../testing/archives'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, schemeNamed, someone } from '../testing/samples'
 import { importAccount } from './import'
 import { withSchemes } from './merge'
 
 const idOf = async (doctor: Visitor) => (await doctor.call('cUserInfo', {})).userId
-const bring = async (bench: Bench, doctor: Visitor, { place, said }: { place: string; said?: SameNumber }) =>
-  importAccount(bench.server.ports, { doctor: await idOf(doctor), place, ...(said ? { said } : {}) })
+const bring = async (bench: TestBench, doctor: Visitor, { place, sameNumber }: { place: string; sameNumber?: SameNumber }) =>
+  importAccount(bench.server.ports, { doctor: await idOf(doctor), place, ...(sameNumber ? { sameNumber } : {}) })
 
 const casesOf = async (doctor: Visitor) =>
   (await doctor.call('patientGet', {})).rows.map(({ name, caseNo }) => `${caseNo} ${name}`).sort()
@@ -47,7 +47,7 @@ onEachEngine('an archive with a number that is taken', bench => {
     await colleague.call('overconfigUpdate', { caseUuid, content: JSON.stringify(schemes) })
     await colleague.call('caseFileSave', { caseUuid, file: { ...emptyFile, plan: '拔牙' }, from: emptyFile })
     const before = await daysOf(here, caseUuid)
-    const wish = { place: await exported(away, colleague), said: { same: 'merge' } } as const
+    const wish = { place: await exported(away, colleague), sameNumber: { same: 'merge' } } as const
     await expect(bring(bench(), here, { place: wish.place })).rejects.toMatchObject({ code: 'CASE_NUMBER_TAKEN' })
     for (const round of [1, 2]) {
       const came = await bring(bench(), here, wish)
@@ -69,12 +69,12 @@ onEachEngine('an archive with a number that is taken', bench => {
     await fullAccount(from)
     const place = await exported(bench(), from)
     await to.call('patientAdd', someone('李四', 'a-001'))
-    await expect(bring(bench(), to, { place, said: { same: 'merge' } })).rejects.toMatchObject({
+    await expect(bring(bench(), to, { place, sameNumber: { same: 'merge' } })).rejects.toMatchObject({
       asks: { same: 0, others: 1, cases: [{ here: { name: '李四' }, archived: { name: '王小明' } }] },
     })
-    await bring(bench(), to, { place, said: { others: 'leave' } })
+    await bring(bench(), to, { place, sameNumber: { others: 'leave' } })
     expect(await casesOf(to)).toEqual(['a-001 李四'])
-    await bring(bench(), to, { place, said: { others: 'separate' } })
+    await bring(bench(), to, { place, sameNumber: { others: 'separate' } })
     expect(await casesOf(to)).toEqual(['A-001 (2) 王小明', 'a-001 李四'])
   })
 
@@ -82,18 +82,18 @@ onEachEngine('an archive with a number that is taken', bench => {
     const doctor = await bench().doctor()
     await fullAccount(doctor)
     const place = await exported(bench(), doctor)
-    await bring(bench(), doctor, { place, said: { same: 'leave' } })
+    await bring(bench(), doctor, { place, sameNumber: { same: 'leave' } })
     expect(await casesOf(doctor)).toEqual(['A-001 王小明'])
-    await bring(bench(), doctor, { place, said: { same: 'separate' } })
+    await bring(bench(), doctor, { place, sameNumber: { same: 'separate' } })
     expect(await casesOf(doctor)).toEqual(['A-001 (2) 王小明', 'A-001 王小明'])
   })
 })
 
 test('schemes that come in stand after those that are there, each once, none in the place of another', () => {
-  const [one, other] = [schemeNamed('a'), { ...schemeNamed('a'), uuids: ['x'] }]
+  const [first, other] = [schemeNamed('a'), { ...schemeNamed('a'), uuids: ['x'] }]
   const names = (text: string) => (JSON.parse(text) as { name: string }[]).map(({ name }) => name)
-  const both = withSchemes(JSON.stringify([one]), JSON.stringify([one, other]))
+  const both = withSchemes(JSON.stringify([first]), JSON.stringify([first, other]))
   expect(names(both)).toEqual(['a', 'a (2)'])
-  expect(withSchemes(both, JSON.stringify([one, other]))).toBe(both)
-  expect(withSchemes('unreadable', JSON.stringify([one]))).toBe('unreadable')
+  expect(withSchemes(both, JSON.stringify([first, other]))).toBe(both)
+  expect(withSchemes('unreadable', JSON.stringify([first]))).toBe('unreadable')
 })

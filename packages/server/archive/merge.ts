@@ -14,7 +14,7 @@ import { decided, takenHere } from './taken'
 export interface Fitted {
   readonly content: Content
   /** What is called otherwise here: cases that are merged, and their records that are here already. */
-  readonly known: ReadonlyMap<string, string>
+  readonly uuidsHere: ReadonlyMap<string, string>
   /** Cases here that get something, and what the archive writes of them. */
   readonly merged: readonly { readonly uuid: string; readonly file: CaseFile | null }[]
 }
@@ -52,8 +52,8 @@ const recordsHere = async (
   const here = new Map<string, string>()
   for (const row of rows) here.set(await ofHere(db, row), row.uuid)
   return archived.flatMap(record => {
-    const known = here.get(ofArchived(record))
-    return known ? [[record.uuid, known] as const] : []
+    const uuidHere = here.get(ofArchived(record))
+    return uuidHere ? [[record.uuid, uuidHere] as const] : []
   })
 }
 
@@ -94,46 +94,47 @@ const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): 
 export const fitted = async (
   db: Db,
   doctor: string,
-  { content, said }: { content: Content; said: SameNumber },
+  { content, sameNumber }: { content: Content; sameNumber: SameNumber },
 ): Promise<Fitted> => {
-  const taken = decided(await takenHere(db, doctor, content.patients), said)
+  const taken = decided(await takenHere(db, doctor, content.patients), sameNumber)
   const then = new Map(taken.map(patient => [patient.archived.uuid, patient]))
   const numbers = taken.some(patient => patient.then === 'separate') ? await numbersOf(db, doctor, content) : new Set<string>()
-  const known = new Map<string, string>()
+  const uuidsHere = new Map<string, string>()
   for (const { archived, here } of taken.filter(patient => patient.then === 'merge')) {
-    known.set(archived.uuid, here.uuid)
+    uuidsHere.set(archived.uuid, here.uuid)
     const own = content.records.filter(record => record.caseUuid === archived.uuid)
-    for (const [there, same] of await recordsHere(db, here.uuid, own)) known.set(there, same)
+    for (const [there, same] of await recordsHere(db, here.uuid, own)) uuidsHere.set(there, same)
   }
   const merged = taken
     .filter(patient => patient.then === 'merge')
     .map(({ here, archived }) => ({ uuid: here.uuid, file: archived.file ?? null }))
-  const held = await documentsHere(
+  const documentUuids = await documentsHere(
     db,
     doctor,
     merged.map(patient => patient.uuid),
   )
   for (const { uuid, caseUuid, file } of content.documents) {
-    const same = known.has(caseUuid) ? held.get(hashIn(file)) : undefined
-    if (same) known.set(uuid, same)
+    const same = uuidsHere.has(caseUuid) ? documentUuids.get(hashIn(file)) : undefined
+    if (same) uuidsHere.set(uuid, same)
   }
   const out = (caseUuid: string): boolean => then.get(caseUuid)?.then === 'leave'
   return {
-    known,
+    uuidsHere,
     merged,
     content: {
       ...content,
-      patients: content.patients.flatMap(one => {
-        const what = then.get(one.uuid)?.then
-        if (what === undefined) return [one]
-        return what === 'separate' ? [{ ...one, caseNo: freeNumber(one.caseNo, numbers) }] : []
+      patients: content.patients.flatMap(patient => {
+        const what = then.get(patient.uuid)?.then
+        if (what === undefined) return [patient]
+        return what === 'separate' ? [{ ...patient, caseNo: freeNumber(patient.caseNo, numbers) }] : []
       }),
       // Of a case that is here already its bin stays behind.
       records: content.records.filter(
-        record => !out(record.caseUuid) && !known.has(record.uuid) && !(known.has(record.caseUuid) && record.deletedAt !== null),
+        record =>
+          !out(record.caseUuid) && !uuidsHere.has(record.uuid) && !(uuidsHere.has(record.caseUuid) && record.deletedAt !== null),
       ),
       overlaps: content.overlaps.filter(row => !out(row.caseUuid)),
-      documents: content.documents.filter(row => !out(row.caseUuid) && !known.has(row.uuid)),
+      documents: content.documents.filter(row => !out(row.caseUuid) && !uuidsHere.has(row.uuid)),
     },
   }
 }
@@ -146,7 +147,7 @@ export const withSchemes = (here: string, coming: string): string => {
   if (!own || !more) return here
   const all = [...own]
   for (const scheme of more) {
-    if (all.some(one => one.name.startsWith(scheme.name) && plain(one) === plain(scheme))) continue
+    if (all.some(other => other.name.startsWith(scheme.name) && plain(other) === plain(scheme))) continue
     let name = scheme.name
     for (let count = 2; all.some(existing => existing.name === name); count += 1) name = `${scheme.name} (${count})`
     all.push({ ...scheme, name })

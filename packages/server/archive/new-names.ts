@@ -31,13 +31,13 @@ const anyUuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 interface Of {
   readonly uuids: readonly string[]
   /** What is here already, by what the archive calls it. */
-  readonly known: ReadonlyMap<string, string>
+  readonly uuidsHere: ReadonlyMap<string, string>
   readonly fresh: () => string
 }
 
 /** Keeps the archive's uuids, and gives new ones for those that are taken here. */
-export const namesHere = async (db: Db, { uuids, known, fresh }: Of): Promise<Names> => {
-  const renamed = new Map([...(await taken(db, uuids)).map(uuid => [uuid, fresh()] as const), ...known])
+export const namesHere = async (db: Db, { uuids, uuidsHere, fresh }: Of): Promise<Names> => {
+  const renamed = new Map([...(await taken(db, uuids)).map(uuid => [uuid, fresh()] as const), ...uuidsHere])
   const of = (uuid: string): string => renamed.get(uuid) ?? uuid
   return { of, inText: text => (renamed.size === 0 ? text : text.replace(anyUuid, of)) }
 }

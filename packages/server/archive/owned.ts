@@ -9,7 +9,7 @@ import type { RereadRow } from '../rereads/rows'
 const page = 200
 
 /** All rows of a query in the order of their uuids, page by page; other calls are answered in between. */
-export async function* paged<T extends { readonly uuid: string }>(
+async function* paged<T extends { readonly uuid: string }>(
   fetch: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
   for (let after = ''; ; ) {

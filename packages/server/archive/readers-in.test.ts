@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { exported, sendArchive } from '../testing/archives'
-import { type Bench, password, phone, startBench, type Visitor } from '../testing/bench'
+import { password, phone, startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase, tracingText } from '../testing/traced'
 
-const memberOf = async (bench: Bench, owner: Visitor, loginName: string): Promise<Visitor> => {
+const memberOf = async (bench: TestBench, owner: Visitor, loginName: string): Promise<Visitor> => {
   const { token } = await bench.visitor().call('regist', { loginName, password, userName: '王伟', phone })
   const member = bench.visitor(token)
   const invitation = await owner.call('invitationAdd', { name: loginName, role: 'orthodontist', days: 1 })

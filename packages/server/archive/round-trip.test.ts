@@ -7,7 +7,7 @@ import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
 import { demoFilm, demoPhotoFile } from '../demo/film'
 import { exported, fullAccount, sendArchive } from '../testing/archives'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 
 const drawn = { seed: 11, skeletalClass: 'II', ageYears: 13, width: 600 } as const
@@ -21,7 +21,7 @@ const facePoints = JSON.stringify({
 })
 
 /** A second stage: traced film with what the detector noticed, face points, an aligned, guessed and edited photo, a model. */
-const addStage = async (bench: Bench, doctor: Visitor, caseUuid: string): Promise<string> => {
+const addStage = async (bench: TestBench, doctor: Visitor, caseUuid: string): Promise<string> => {
   const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-06-02T09:30', type: 2 })
   const { file, tracing } = await demoFilm(drawn)
   const film = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
@@ -52,7 +52,7 @@ const addStage = async (bench: Bench, doctor: Visitor, caseUuid: string): Promis
   return recordUuid
 }
 
-const addMore = async (bench: Bench, doctor: Visitor): Promise<void> => {
+const addMore = async (bench: TestBench, doctor: Visitor): Promise<void> => {
   const { caseUuid, recordUuid } = await fullAccount(doctor)
   const second = await addStage(bench, doctor, caseUuid)
   const plain = { cephImgs: {}, points: {}, imgTrans: {} }
@@ -113,7 +113,7 @@ const tables = [
 ] as const
 
 /** Every column of every row an account owns but whose they are and how a database numbers them, each as one text. */
-const kept = async ({ server }: Bench): Promise<Readonly<Record<string, readonly string[]>>> => {
+const kept = async ({ server }: TestBench): Promise<Readonly<Record<string, readonly string[]>>> => {
   const lists = await Promise.all(
     tables.map(async table => {
       const rows = await server.ports.store.db.selectFrom(table).selectAll().execute()

@@ -130,8 +130,8 @@ export const archivedSettings = async (db: Db, doctor: string) =>
   }))
 
 export const archivedDocument = (row: DocumentRow): ArchivedDocument => {
-  const { hash: _, bytes: __, ...told } = documentOf(row)
-  return { ...told, file: archivedName(row.path) }
+  const { hash: _, bytes: __, ...facts } = documentOf(row)
+  return { ...facts, file: archivedName(row.path) }
 }
 
 export const archivedOverlaps = async (db: Db, doctor: string) =>

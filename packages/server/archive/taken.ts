@@ -80,10 +80,10 @@ export class NumbersTaken extends Refusal {
 /** What becomes of each; asks where nobody has said. Two persons are never made one. */
 export const decided = (
   taken: readonly Taken[],
-  said: SameNumber,
+  sameNumber: SameNumber,
 ): readonly (Taken & { readonly then: 'merge' | 'separate' | 'leave' })[] =>
   taken.map(patient => {
-    const then = patient.same ? said.same : said.others
+    const then = patient.same ? sameNumber.same : sameNumber.others
     if (!then) throw new NumbersTaken(taken)
     return { ...patient, then }
   })

@@ -32,9 +32,9 @@ const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 const renamer = (pictures: ReadonlyMap<string, string>) => {
   const fresh = new Map<string, string>()
   const of = (uuid: string): string => {
-    const known = fresh.get(uuid) ?? randomUUID()
-    fresh.set(uuid, known)
-    return known
+    const newUuid = fresh.get(uuid) ?? randomUUID()
+    fresh.set(uuid, newUuid)
+    return newUuid
   }
   return <T>(value: T): T => {
     const text = JSON.stringify(value).replace(uuids, of)
@@ -123,8 +123,8 @@ const unnamedRows = ({ patient, records, overlaps }: CaseRows, wish: Wish): Omit
  * A case without whoever it is of: no name, number, free text, key, date (all moved alike, so that ages stay), document or model; each
  * picture made anew from what it shows, so that nothing its file says besides goes along. What is written within a picture stays.
  */
-export const unnamedCase = async (files: FileStore, found: CaseRows, wish: Wish): Promise<ReadyCase> => {
-  const rows = unnamedRows(found, wish)
+export const unnamedCase = async (files: FileStore, original: CaseRows, wish: Wish): Promise<ReadyCase> => {
+  const rows = unnamedRows(original, wish)
   const made = await unnamedPictures(files, rows.records)
   try {
     const records = made.records.map(record => onPictures(record, made.names))

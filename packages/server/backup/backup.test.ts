@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openZip } from '../archive/zip-in'
 import { zipOf } from '../archive/zip-out'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
 import { beginBackup } from './backup'
@@ -16,7 +16,7 @@ import { checkData, checkStore } from './check'
 import { nameShape } from './format'
 import { restoreBackup } from './restore'
 
-let bench: Bench
+let bench: TestBench
 let doctor: Visitor
 let scratch: string
 beforeAll(async () => {

@@ -38,27 +38,31 @@ async function* heard<P extends string | Buffer>(
   hear(digest.digest('hex'), lines)
 }
 
-type Found = Pick<Manifest, 'tables' | 'missing' | 'damaged'> & { originals: number }
+type BackupFindings = Pick<Manifest, 'tables' | 'missing' | 'damaged'> & { originals: number }
 
-const tableEntries = async ({ db, engine }: Snapshot, found: Found): Promise<readonly ZipEntry[]> =>
+const tableEntries = async ({ db, engine }: Snapshot, findings: BackupFindings): Promise<readonly ZipEntry[]> =>
   (await tablesOf(db, engine)).map(table => ({
     name: tableName(table.name),
     // Its first line holds the names of the columns.
-    open: () => heard(tableLines(db, table), (hash, lines) => found.tables.push({ name: table.name, rows: lines - 1, hash })),
+    open: () => heard(tableLines(db, table), (hash, lines) => findings.tables.push({ name: table.name, rows: lines - 1, hash })),
   }))
 
 /** Every original that the rows name: all of them lay on the disk before their rows. */
-const originalEntries = async ({ db }: Snapshot, originals: Originals, found: Found): Promise<readonly ZipEntry[]> => {
+const originalEntries = async (
+  { db }: Snapshot,
+  originals: Originals,
+  findings: BackupFindings,
+): Promise<readonly ZipEntry[]> => {
   const entries: ZipEntry[] = []
   for (const { path, hash } of await originalsNamed(db)) {
     const hear = (is: string): void => {
-      if (is !== hash) found.damaged.push(path)
+      if (is !== hash) findings.damaged.push(path)
     }
     const open = () => heard(originals.open(path) as AsyncIterable<Buffer>, hear)
     if ((await originals.size(path)) !== null) entries.push({ name: `files/${path}`, stored: true, open })
-    else found.missing.push(path)
+    else findings.missing.push(path)
   }
-  found.originals = entries.length
+  findings.originals = entries.length
   return entries
 }
 
@@ -68,17 +72,17 @@ export const beginBackup = async ({ scratch, at, ...data }: Wish): Promise<Backu
   const snapshot = await snapshotOf(data, scratch)
   try {
     const schema = await schemaOf(snapshot.db)
-    const found: Found = { tables: [], originals: 0, missing: [], damaged: [] }
+    const findings: BackupFindings = { tables: [], originals: 0, missing: [], damaged: [] }
     const manifest = (): Manifest => ({
       format: backupFormat,
       version: backupVersion,
       madeAt: at.toISOString(),
       schema,
-      ...found,
+      ...findings,
     })
     const entries = [
-      ...(await tableEntries(snapshot, found)),
-      ...(await originalEntries(snapshot, originalsAt(data), found)),
+      ...(await tableEntries(snapshot, findings)),
+      ...(await originalEntries(snapshot, originalsAt(data), findings)),
       { name: manifestName, open: () => [JSON.stringify(manifest())] },
     ]
     return { content: zipOf(entries, at), manifest, end: snapshot.end }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { schemaSteps } from '../db/migrate'
 import { fullAccount } from '../testing/archives'
-import { type Bench, startBench } from '../testing/bench'
+import { startBench, type TestBench } from '../testing/bench'
 import { type Postgres, startPostgres, whyNoPostgres } from '../testing/postgres'
 import { picture } from '../testing/samples'
 import { beginBackup } from './backup'
@@ -48,7 +48,7 @@ const backupOf = async (at: DataAt): Promise<{ file: string; made: Manifest }> =
 }
 
 describe.each(engines.filter(engine => !away(engine)))('a backup of an installation on %s', from => {
-  let bench: Bench
+  let bench: TestBench
   let file = ''
   let made: Manifest
   let token = ''

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, startBench } from '../testing/bench'
+import { startBench, type TestBench } from '../testing/bench'
 import { caseWithRecord, picture } from '../testing/samples'
 import { startWireBucket, type WireBucket } from '../testing/wire-s3'
 import { beginBackup } from './backup'
@@ -13,7 +13,7 @@ import { sendOriginals } from './originals'
 import { restoreBackup } from './restore'
 
 let wire: WireBucket
-let bench: Bench
+let bench: TestBench
 let scratch: string
 beforeAll(async () => {
   wire = await startWireBucket()

@@ -71,8 +71,8 @@ const unpackOriginals = async (zip: ZipIn, facts: Manifest, at: Into): Promise<v
   if (originals.length !== facts.originals) throw invalid(manifestName)
   for (const name of originals) {
     const path = name.slice('files/'.length)
-    const known = facts.damaged.includes(path)
-    if ((await writeOriginal(path, await zip.open(name), at)) !== hashIn(name) && !known) throw invalid(name)
+    const wasDamaged = facts.damaged.includes(path)
+    if ((await writeOriginal(path, await zip.open(name), at)) !== hashIn(name) && !wasDamaged) throw invalid(name)
   }
 }
 
@@ -85,7 +85,7 @@ const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: Store
   await db.transaction().execute(tx =>
     withoutTriggers({ tx, engine }, here, async () => {
       for (const { name, rows, hash } of tables) {
-        const table = here.find(known => known.name === name)
+        const table = here.find(each => each.name === name)
         if (!table) throw invalid(tableName(name))
         const taken = await takeLines({ tx, engine, table }, await zip.open(tableName(name)))
         if (taken.rows !== rows || taken.hash !== hash) throw invalid(tableName(name))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { linesOf } from '../archive/lines'
 import type { Db, Engine } from '../db/open'
 import { Refusal } from '../http/refusal'
-import type { Table } from './tables'
+import type { DatabaseTable } from './tables'
 
 const columnNames = z.array(z.string()).min(1)
 const cells = z.array(z.union([z.string(), z.number(), z.null()]))
@@ -19,7 +19,7 @@ const mostValues = 8000
 interface Into {
   readonly tx: Db
   readonly engine: Pick<Engine, 'name'>
-  readonly table: Table
+  readonly table: DatabaseTable
 }
 
 const invalid = (name: string): Refusal => new Refusal('ARCHIVE_INVALID', { place: `tables/${name}.jsonl` })
@@ -51,7 +51,7 @@ async function* heard(source: Readable, digest: ReturnType<typeof createHash>): 
 
 /** Writes the lines of a table into it; resolves to their number and hash. Refuses what is no row of this table. */
 export const takeLines = async (into: Into, source: Readable): Promise<{ readonly rows: number; readonly hash: string }> => {
-  const { name, columns: known } = into.table
+  const { name, columns: ownColumns } = into.table
   const digest = createHash('sha256')
   let columns: readonly string[] | null = null
   let waiting: Cells[] = []
@@ -60,7 +60,7 @@ export const takeLines = async (into: Into, source: Readable): Promise<{ readonl
     if (line === '') continue
     if (columns === null) {
       columns = parsed(columnNames, line, name)
-      if (columns.some(column => !known.includes(column))) throw invalid(name)
+      if (columns.some(column => !ownColumns.includes(column))) throw invalid(name)
       continue
     }
     const row = parsed(cells, line, name)

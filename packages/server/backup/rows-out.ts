@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open'
-import type { Table } from './tables'
+import type { DatabaseTable } from './tables'
 
 /** What both engines hold and JSON carries without loss. */
 type Value = string | number | null
-type Row = Readonly<Record<string, Value>>
+type TableRow = Readonly<Record<string, Value>>
 
 /** Rows fetched at once: a table of any size goes through a memory of this size. */
 const page = 1000
 
 const tuple = (parts: readonly ReturnType<typeof sql>[]) => (parts.length === 1 ? sql`${parts[0]}` : sql`(${sql.join(parts)})`)
 
-const fetchAfter = async (db: Db, { name, key }: Table, last: Row | undefined): Promise<readonly Row[]> => {
+const fetchAfter = async (db: Db, { name, key }: DatabaseTable, last: TableRow | undefined): Promise<readonly TableRow[]> => {
   const columns = key.map(column => sql.ref(column))
   const after = last ? sql`where ${tuple(columns)} > ${tuple(key.map(column => sql`${last[column]}`))}` : sql``
-  const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after} order by ${sql.join(columns)} limit ${page}`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<TableRow>`select * from ${sql.table(name)} ${after} order by ${sql.join(columns)} limit ${page}`.execute(db)
   return rows
 }
 
@@ -26,10 +25,10 @@ const checked = (value: unknown, place: string): Value => {
 }
 
 /** A table as lines of JSON: the names of its columns, then each row as a list, in the order of its key. */
-export async function* tableLines(db: Db, table: Table): AsyncGenerator<string> {
+export async function* tableLines(db: Db, table: DatabaseTable): AsyncGenerator<string> {
   const { name, columns } = table
   yield `${JSON.stringify(columns)}\n`
-  for (let last: Row | undefined; ; ) {
+  for (let last: TableRow | undefined; ; ) {
     const rows = await fetchAfter(db, table, last)
     if (rows.length > 0)
       yield rows.map(row => `${JSON.stringify(columns.map(column => checked(row[column], `${name}.${column}`)))}\n`).join('')

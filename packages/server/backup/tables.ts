@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Engine } from '../db/open'
 
 /** A table of the database as it is, whatever this program knows of it. */
-export interface Table {
+export interface DatabaseTable {
   readonly name: string
   readonly columns: readonly string[]
   /** Its primary key. */
@@ -38,8 +38,8 @@ const keyOf = async (db: Db, { name }: Pick<Engine, 'name'>, table: string): Pro
 }
 
 /** Those first that name nothing, then those that name only tables before them. */
-const ordered = (tables: readonly Table[], pairs: readonly Pair[]): readonly Table[] => {
-  const placed: Table[] = []
+const ordered = (tables: readonly DatabaseTable[], pairs: readonly Pair[]): readonly DatabaseTable[] => {
+  const placed: DatabaseTable[] = []
   const names = new Set<string>()
   while (placed.length < tables.length) {
     const next = tables.filter(({ name }) => !names.has(name) && pairs.every(({ from, to }) => from !== name || names.has(to)))
@@ -54,10 +54,10 @@ const ordered = (tables: readonly Table[], pairs: readonly Pair[]): readonly Tab
 const apart: ReadonlySet<string> = new Set(['secret', 'file_hold', 'file_removal', 'scrub', 'broken_original'])
 
 /** All tables but those of the migrations and of the processes, each after the tables whose rows it names. */
-export const tablesOf = async (db: Db, engine: Pick<Engine, 'name'>): Promise<readonly Table[]> => {
-  const found = await db.introspection.getTables()
-  const tables: Table[] = []
-  for (const { name, columns, isView } of found)
+export const tablesOf = async (db: Db, engine: Pick<Engine, 'name'>): Promise<readonly DatabaseTable[]> => {
+  const metadata = await db.introspection.getTables()
+  const tables: DatabaseTable[] = []
+  for (const { name, columns, isView } of metadata)
     if (!isView && !apart.has(name))
       tables.push({ name, columns: columns.map(column => column.name), key: await keyOf(db, engine, name) })
   return ordered(

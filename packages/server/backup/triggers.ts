@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../db/open'
-import type { Table } from './tables'
+import type { DatabaseTable } from './tables'
 
 interface In {
   readonly tx: Db
@@ -19,15 +19,18 @@ const inSqlite = async (tx: Db, work: () => Promise<void>): Promise<void> => {
   for (const row of rows) await sql.raw(row.sql).execute(tx)
 }
 
-const inPostgres = async (tx: Db, tables: readonly Table[], work: () => Promise<void>): Promise<void> => {
+const inPostgres = async (tx: Db, tables: readonly DatabaseTable[], work: () => Promise<void>): Promise<void> => {
   for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx)
   await work()
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
 }
 
 /** Rows that come from a backup bring everything with them: nothing may be added to them by itself. */
-export const withoutTriggers = ({ tx, engine }: In, tables: readonly Table[], work: () => Promise<void>): Promise<void> =>
-  engine.name === 'sqlite' ? inSqlite(tx, work) : inPostgres(tx, tables, work)
+export const withoutTriggers = (
+  { tx, engine }: In,
+  tables: readonly DatabaseTable[],
+  work: () => Promise<void>,
+): Promise<void> => (engine.name === 'sqlite' ? inSqlite(tx, work) : inPostgres(tx, tables, work))
 
 interface Numbered {
   readonly table_name: string

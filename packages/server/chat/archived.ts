@@ -13,8 +13,8 @@ const page = 500
 /** What was said in a doctor's conversation, in its order, for her to take along; `nameOf` names a picture in the archive. */
 export async function* conversationArchived(db: Db, doctor: string, nameOf: (path: string) => string) {
   for (let after = 0; ; ) {
-    const found = await rows(db, doctor).where('seq', '>', after).orderBy('seq').limit(page).execute()
-    for (const { seq, by_staff, user_name, text, picture_path, context, created_at } of found)
+    const messages = await rows(db, doctor).where('seq', '>', after).orderBy('seq').limit(page).execute()
+    for (const { seq, by_staff, user_name, text, picture_path, context, created_at } of messages)
       yield {
         from: by_staff === 1 ? 'staff' : 'doctor',
         name: user_name ?? '',
@@ -24,8 +24,8 @@ export async function* conversationArchived(db: Db, doctor: string, nameOf: (pat
         createdAt: created_at,
         seq,
       }
-    const last = found.at(-1)
-    if (!last || found.length < page) return
+    const last = messages.at(-1)
+    if (!last || messages.length < page) return
     after = last.seq
   }
 }

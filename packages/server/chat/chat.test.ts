@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { exportAccount } from '../archive/export'
 import { nameShape } from '../archive/format'
 import { openZip } from '../archive/zip-in'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture } from '../testing/samples'
 import { setStaff } from './staff'
 
-const staffIn = async (bench: Bench, name: string): Promise<Visitor> => {
+const staffIn = async (bench: TestBench, name: string): Promise<Visitor> => {
   const visitor = await bench.doctor(name)
   await setStaff(bench.server.ports.store.db, name, { staff: true, now: Date.now() })
   return visitor
@@ -24,7 +24,7 @@ const words = (text: string) => ({ uuid: randomUUID(), text })
 
 const conversationOf = async (staff: Visitor, loginName: string): Promise<string> => {
   const { conversations } = await staff.call('inboxList', { search: loginName })
-  const uuid = conversations.find(one => one.loginName === loginName)?.uuid
+  const uuid = conversations.find(each => each.loginName === loginName)?.uuid
   if (!uuid) throw new Error(`no conversation of ${loginName}`)
   return uuid
 }
@@ -68,12 +68,12 @@ onEachEngine('customer service', bench => {
 
   test('a message sent again after a lost answer is there once, and two windows at once begin one conversation', async () => {
     const doctor = await bench().doctor('twice')
-    const said = Array.from({ length: 6 }, (_, i) => words(`第 ${i} 条`))
-    const sent = await Promise.all([...said, ...said].map(one => doctor.call('chatSend', one)))
+    const drafts = Array.from({ length: 6 }, (_, i) => words(`第 ${i} 条`))
+    const sent = await Promise.all([...drafts, ...drafts].map(draft => doctor.call('chatSend', draft)))
     expect(new Set(sent.map(({ uuid }) => uuid)).size).toBe(6)
     const { messages, state } = await doctor.call('chatGet', {})
     expect([messages.map(({ seq }) => seq), state.lastSeq]).toEqual([[1, 2, 3, 4, 5, 6], 6])
-    expect(new Set(messages.map(({ text }) => text))).toEqual(new Set(said.map(({ text }) => text)))
+    expect(new Set(messages.map(({ text }) => text))).toEqual(new Set(drafts.map(({ text }) => text)))
   })
 
   test('messages come in stretches of fifty, from the end, before a place and after one', async () => {
@@ -126,7 +126,7 @@ onEachEngine('customer service', bench => {
     expect(await doctor.refusal('chatPicture', more, new Uint8Array(10_000_001))).toBe('FILE_TOO_LARGE')
     const conversation = await conversationOf(staff, 'draws')
     await staff.call('inboxPicture', { conversation, uuid: randomUUID() }, await picture('jpeg', { tone: 9 }))
-    expect((await doctor.call('chatGet', {})).messages.map(({ from, picture: one }) => [from, one !== null])).toEqual([
+    expect((await doctor.call('chatGet', {})).messages.map(({ from, picture: shown }) => [from, shown !== null])).toEqual([
       ['doctor', true],
       ['staff', true],
     ])
@@ -138,9 +138,9 @@ onEachEngine('customer service', bench => {
     const place = join(bench().folder, 'taken-along.zip')
     await writeFile(place, archive)
     const zip = await openZip(place, { nameShape, largest: 1e9 })
-    const said = JSON.parse(await readText(await zip.open('conversation.json')))
+    const archived = JSON.parse(await readText(await zip.open('conversation.json')))
     zip.close()
-    expect(said.map((one: { from: string; picture: string }) => [one.from, zip.names.has(one.picture)])).toEqual([
+    expect(archived.map((message: { from: string; picture: string }) => [message.from, zip.names.has(message.picture)])).toEqual([
       ['doctor', true],
       ['staff', true],
     ])
@@ -165,21 +165,21 @@ onEachEngine('customer service', bench => {
 
   test('a conversation is assigned among the staff, closed, and opened again by the doctor’s next word', async () => {
     const doctor = await bench().doctor('returns')
-    const [one, two] = [await staffIn(bench(), 'staff-one'), await staffIn(bench(), 'staff-two')]
+    const [first, second] = [await staffIn(bench(), 'staff-one'), await staffIn(bench(), 'staff-two')]
     await doctor.call('chatSend', words('第一次'))
-    const uuid = await conversationOf(one, 'returns')
-    const members = await one.call('inboxStaff', {})
+    const uuid = await conversationOf(first, 'returns')
+    const members = await first.call('inboxStaff', {})
     const to = members.find(({ name }) => name === 'staff-two')?.uuid ?? null
-    expect((await one.call('inboxAssign', { uuid, to })).assignedTo).toEqual({ uuid: to, name: 'staff-two' })
-    expect((await two.call('inboxList', { show: 'mine' })).conversations.map(c => c.uuid)).toEqual([uuid])
+    expect((await first.call('inboxAssign', { uuid, to })).assignedTo).toEqual({ uuid: to, name: 'staff-two' })
+    expect((await second.call('inboxList', { show: 'mine' })).conversations.map(c => c.uuid)).toEqual([uuid])
     const { userId } = await doctor.call('cUserInfo', {})
-    expect(await one.refusal('inboxAssign', { uuid, to: userId })).toBe('NOT_STAFF')
-    expect((await two.call('inboxClose', { uuid, closed: true })).closed).toBe(true)
+    expect(await first.refusal('inboxAssign', { uuid, to: userId })).toBe('NOT_STAFF')
+    expect((await second.call('inboxClose', { uuid, closed: true })).closed).toBe(true)
     expect((await doctor.call('chatState', {})).closed).toBe(true)
-    expect((await one.call('inboxList', { show: 'closed', search: '第一' })).conversations.map(c => c.uuid)).toEqual([uuid])
+    expect((await first.call('inboxList', { show: 'closed', search: '第一' })).conversations.map(c => c.uuid)).toEqual([uuid])
     await doctor.call('chatSend', words('还有一事'))
-    expect((await one.call('inboxGet', { uuid })).conversation).toMatchObject({ closed: false, unread: 2 })
-    expect((await one.call('inboxAssign', { uuid, to: null })).assignedTo).toBe(null)
+    expect((await first.call('inboxGet', { uuid })).conversation).toMatchObject({ closed: false, unread: 2 })
+    expect((await first.call('inboxAssign', { uuid, to: null })).assignedTo).toBe(null)
   })
 
   test('the inbox finds by account and by words, taking % and _ for themselves, and puts who waits first', async () => {
@@ -188,10 +188,10 @@ onEachEngine('customer service', bench => {
     await a.call('chatSend', words('Detection finds 100% of them'))
     bench().clock.ahead += 1000
     await b.call('chatSend', words('norm_set missing'))
-    const found = async (search: string) =>
+    const namesFor = async (search: string) =>
       (await staff.call('inboxList', { search })).conversations.map(({ loginName }) => loginName)
-    expect(await found('FIND-')).toEqual(['find-berta', 'find-Anna'])
-    expect([await found('100%'), await found('norm_set'), await found('%'), await found('normXset')]).toEqual([
+    expect(await namesFor('FIND-')).toEqual(['find-berta', 'find-Anna'])
+    expect([await namesFor('100%'), await namesFor('norm_set'), await namesFor('%'), await namesFor('normXset')]).toEqual([
       ['find-Anna'],
       ['find-berta'],
       ['find-Anna'],
@@ -199,7 +199,7 @@ onEachEngine('customer service', bench => {
     ])
     const uuid = await conversationOf(staff, 'find-berta')
     await staff.call('inboxRead', { uuid, seq: 1 })
-    expect(await found('find-')).toEqual(['find-Anna', 'find-berta'])
+    expect(await namesFor('find-')).toEqual(['find-Anna', 'find-berta'])
     expect((await staff.call('inboxList', { search: 'find-', page: 2 })).conversations).toEqual([])
   })
 
@@ -243,8 +243,8 @@ onEachEngine('customer service', bench => {
     await doctor.call('chatSend', words('没有附带病例'))
     const staff = await staffIn(bench(), 'curious')
     const uuid = await conversationOf(staff, 'discreet')
-    const told = JSON.stringify([await staff.call('inboxList', {}), await staff.call('inboxGet', { uuid })])
-    for (const secret of ['保密患者', 'SECRET-1']) expect(told).not.toContain(secret)
+    const answers = JSON.stringify([await staff.call('inboxList', {}), await staff.call('inboxGet', { uuid })])
+    for (const secret of ['保密患者', 'SECRET-1']) expect(answers).not.toContain(secret)
     expect((await staff.call('patientGet', {})).total).toBe(0)
   })
 })

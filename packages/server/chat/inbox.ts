@@ -25,9 +25,9 @@ const rows = (db: Db) =>
     )
     .where('last_seq', '>', 0)
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+type ConversationRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const conversationOf = (row: Row, signer: Signer): Conversation => ({
+const conversationOf = (row: ConversationRow, signer: Signer): Conversation => ({
   uuid: row.uuid,
   doctorName: row.user_name,
   loginName: row.login_name,

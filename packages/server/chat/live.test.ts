@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { base } from '@sella/contract/call'
 import { expect, test } from 'vitest'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { setStaff } from './staff'
 
 /** The conversations a visitor hears of, as they come. */
-const listen = async (bench: Bench, { token }: Visitor) => {
+const listen = async (bench: TestBench, { token }: Visitor) => {
   const leaving = new AbortController()
   const reply = await fetch(`${bench.server.address}${base}/events`, {
     headers: { authorization: token },
@@ -37,8 +37,8 @@ onEachEngine('conversations as they happen', bench => {
     await staff.call('inboxSend', { conversation: uuid, uuid: randomUUID(), text: '收到' })
     await doctor.call('chatRead', { seq: 2 })
     await staff.call('inboxClose', { uuid, closed: true })
-    const told = [1, 1, 2, 2, 2].map(seq => ({ type: 'chat', uuid, seq }))
-    await expect.poll(() => [own.heard(), inbox.heard()], soon).toEqual([told, told])
+    const events = [1, 1, 2, 2, 2].map(seq => ({ type: 'chat', uuid, seq }))
+    await expect.poll(() => [own.heard(), inbox.heard()], soon).toEqual([events, events])
     expect(none.heard()).toEqual([])
     for (const { leave } of streams) leave()
   })
@@ -46,9 +46,9 @@ onEachEngine('conversations as they happen', bench => {
   test('a message that is there already, and reading what was read, are not told again', async () => {
     const doctor = await bench().doctor('repeats')
     const stream = await listen(bench(), doctor)
-    const said = { uuid: randomUUID(), text: 'x' }
-    await doctor.call('chatSend', said)
-    await doctor.call('chatSend', said)
+    const message = { uuid: randomUUID(), text: 'x' }
+    await doctor.call('chatSend', message)
+    await doctor.call('chatSend', message)
     await doctor.call('chatRead', { seq: 1 })
     await doctor.call('chatSend', { uuid: randomUUID(), text: 'y' })
     await expect.poll(() => stream.heard().map(({ seq }) => seq), soon).toEqual([1, 2])

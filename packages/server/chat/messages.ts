@@ -73,7 +73,7 @@ export const stretchOf = async (
   { after, before }: Stretch,
 ): Promise<{ messages: MessageRow[]; more: boolean }> => {
   const base = rows(db, chat)
-  const found =
+  const fetched =
     after === undefined
       ? await (before === undefined ? base : base.where('seq', '<', before))
           .orderBy('seq', 'desc')
@@ -84,8 +84,8 @@ export const stretchOf = async (
           .orderBy('seq')
           .limit(pageSize + 1)
           .execute()
-  const page = found.slice(0, pageSize)
-  return { messages: after === undefined ? page.reverse() : page, more: found.length > pageSize }
+  const page = fetched.slice(0, pageSize)
+  return { messages: after === undefined ? page.reverse() : page, more: fetched.length > pageSize }
 }
 
 const refuseTooMany = async (tx: Db, { author, side, now }: Saying): Promise<void> => {
@@ -98,8 +98,8 @@ const refuseTooMany = async (tx: Db, { author, side, now }: Saying): Promise<voi
   if (sent >= mostInMinute[side]) throw new Refusal('CHAT_TOO_MANY')
 }
 
-const add = async (tx: Db, said: Saying, seq: number): Promise<void> => {
-  const { chat, uuid, author, side, text, picture, context, now } = said
+const add = async (tx: Db, saying: Saying, seq: number): Promise<void> => {
+  const { chat, uuid, author, side, text, picture, context, now } = saying
   const at = instant(now)
   const by_staff = side === 'staff' ? 1 : 0
   await tx
@@ -129,20 +129,20 @@ const add = async (tx: Db, said: Saying, seq: number): Promise<void> => {
 }
 
 /** Writes a message down at the end of its conversation. One that is there already (sent again after a lost answer) is given as it is. */
-export const say = async ({ db }: Pick<Store, 'db'>, said: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
+export const say = async ({ db }: Pick<Store, 'db'>, saying: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
   db.transaction().execute(async tx => {
     // Holds the conversation's row, so that two who speak at once get two places.
     const { last_seq } = await tx
       .updateTable('chat')
       .set(({ ref }) => ({ last_seq: ref('last_seq') }))
-      .where('uuid', '=', said.chat)
+      .where('uuid', '=', saying.chat)
       .returning('last_seq')
       .executeTakeFirstOrThrow()
-    const there = await messageNamed(tx, said.chat, said.uuid)
+    const there = await messageNamed(tx, saying.chat, saying.uuid)
     if (there) return { row: there, fresh: false }
-    await refuseTooMany(tx, said)
-    await add(tx, said, last_seq + 1)
-    const row = await messageNamed(tx, said.chat, said.uuid)
+    await refuseTooMany(tx, saying)
+    await add(tx, saying, last_seq + 1)
+    const row = await messageNamed(tx, saying.chat, saying.uuid)
     if (!row) throw new Error('a message is gone within its transaction')
     return { row, fresh: true }
   })

@@ -73,8 +73,8 @@ onEachEngine('a clinic', bench => {
     await owner.call('clinicFound', { name: '甲诊所', withCases: false })
     const { token } = await owner.call('invitationAdd', { name: '李', role: 'reader', days: 7 })
     const both = [await bench().doctor(), await bench().doctor()]
-    const said = await Promise.all(both.map(one => one.refusal('invitationAccept', { token })))
-    expect(said.toSorted()).toEqual(['DONE', 'INVITATION_ENDED'])
+    const refusals = await Promise.all(both.map(doctor => doctor.refusal('invitationAccept', { token })))
+    expect(refusals.toSorted()).toEqual(['DONE', 'INVITATION_ENDED'])
   })
 
   test('shows its members and invitations to who manages it, to others themselves alone', async () => {
@@ -95,20 +95,20 @@ onEachEngine('a clinic', bench => {
   test('keeps the cases of who leaves or is removed, and hands on what she was assigned to', async () => {
     const owner = await bench().doctor()
     const clinic = await owner.call('clinicFound', { name: '甲诊所', withCases: false })
-    const [one, two] = [await bench().doctor(), await bench().doctor()]
-    await joins(owner, one, 'orthodontist')
-    await joins(owner, two, 'orthodontist')
-    const { caseUuid } = await caseWithRecord(one, '诊所的病人')
-    await one.call('caseAssign', { caseUuid, persons: [await idOf(one)] })
-    await owner.call('memberRemove', { person: await idOf(one), casesTo: await idOf(two) })
-    expect(await names(one)).toEqual([])
+    const [first, second] = [await bench().doctor(), await bench().doctor()]
+    await joins(owner, first, 'orthodontist')
+    await joins(owner, second, 'orthodontist')
+    const { caseUuid } = await caseWithRecord(first, '诊所的病人')
+    await first.call('caseAssign', { caseUuid, persons: [await idOf(first)] })
+    await owner.call('memberRemove', { person: await idOf(first), casesTo: await idOf(second) })
+    expect(await names(first)).toEqual([])
     expect(await names(owner)).toEqual(['诊所的病人'])
     const assigned = await owner.call('caseAssigned', { caseUuid })
-    expect(assigned.filter(member => member.assigned).map(member => member.person)).toEqual([await idOf(two)])
-    await two.call('clinicLeave', { clinic: clinic.uuid })
+    expect(assigned.filter(member => member.assigned).map(member => member.person)).toEqual([await idOf(second)])
+    await second.call('clinicLeave', { clinic: clinic.uuid })
     expect(await names(owner)).toEqual(['诊所的病人'])
-    expect(await two.call('clinicMine', {})).toEqual({ clinics: [], desk: null, barred: false, ownCases: 0 })
-    expect(await two.refusal('deskChoose', { clinic: clinic.uuid })).toBe('NOT_FOUND')
+    expect(await second.call('clinicMine', {})).toEqual({ clinics: [], desk: null, barred: false, ownCases: 0 })
+    expect(await second.refusal('deskChoose', { clinic: clinic.uuid })).toBe('NOT_FOUND')
   })
 
   test('always has an owner: the last one neither leaves nor steps down nor deletes her account', async () => {

@@ -8,7 +8,7 @@ import { moveCases } from './move-cases'
 import { clinicsOf, type Own } from './rows'
 
 /** More than anybody works at. */
-const most = 20
+const mostClinics = 20
 
 /** The account that owns the clinic's cases: nobody knows its password, and no name finds it. */
 const addAccount = async (tx: Db, { uuid, name, at, hash }: { uuid: string; name: string; at: string; hash: string }) => {
@@ -42,7 +42,7 @@ interface Founding {
 
 export const join = async (tx: Db, member: { clinic: string; person: string; role: Own['role']; at: string }): Promise<void> => {
   const { clinic, person, role, at } = member
-  if ((await clinicsOf(tx, person)).length >= most) throw new Refusal('CLINIC_LIMIT', { limit: most })
+  if ((await clinicsOf(tx, person)).length >= mostClinics) throw new Refusal('CLINIC_LIMIT', { limit: mostClinics })
   await tx.insertInto('clinic_member').values({ clinic_uuid: clinic, doctor_id: person, role, joined_at: at }).execute()
   await tx.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()
 }

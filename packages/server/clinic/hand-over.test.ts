@@ -1,6 +1,6 @@
 import { type ClinicRole, clinicRoles, handsOverAtOnce, may, takesCases } from '@sella/contract/access/roles'
 import { expect, test } from 'vitest'
-import { type Bench, password, type Visitor } from '../testing/bench'
+import { password, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
 
@@ -11,7 +11,7 @@ interface Joined {
   readonly id: string
 }
 
-const joins = async (bench: Bench, owner: Visitor, role: ClinicRole): Promise<Joined> => {
+const joins = async (bench: TestBench, owner: Visitor, role: ClinicRole): Promise<Joined> => {
   const who = await bench.doctor()
   const { token } = await owner.call('invitationAdd', { name: '新成员', role, days: 3 })
   await who.call('invitationAccept', { token })
@@ -19,7 +19,7 @@ const joins = async (bench: Bench, owner: Visitor, role: ClinicRole): Promise<Jo
 }
 
 /** A clinic with receiver orthodontists, and cases of the first giver. */
-const clinicOf = async (bench: Bench, names: readonly string[]) => {
+const clinicOf = async (bench: TestBench, names: readonly string[]) => {
   const owner = await bench.doctor()
   const { uuid: clinic } = await owner.call('clinicFound', { name: '甲诊所', withCases: false })
   const [giver, receiver] = [await joins(bench, owner, 'orthodontist'), await joins(bench, owner, 'orthodontist')]

@@ -21,19 +21,19 @@ const moveAgencies = async (tx: Db, { from, to }: Way, cases: readonly string[])
     .where('patient.doctor_id', '=', from)
     .where('patient.uuid', 'in', cases)
     .execute()
-  const known = [...(await agenciesOf(tx, to))]
+  const agencies = [...(await agenciesOf(tx, to))]
   for (const { uuid, name } of used) {
-    const found = known.find(agency => agency.name === name) ?? { uuid: crypto.randomUUID(), name }
-    if (!known.includes(found)) {
+    const target = agencies.find(agency => agency.name === name) ?? { uuid: crypto.randomUUID(), name }
+    if (!agencies.includes(target)) {
       await tx
         .insertInto('agency')
-        .values({ ...found, doctor_id: to, position: known.length })
+        .values({ ...target, doctor_id: to, position: agencies.length })
         .execute()
-      known.push(found)
+      agencies.push(target)
     }
     await tx
       .updateTable('patient')
-      .set({ agency_uuid: found.uuid })
+      .set({ agency_uuid: target.uuid })
       .where('doctor_id', '=', from)
       .where('agency_uuid', '=', uuid)
       .where('uuid', 'in', cases)

@@ -3,7 +3,7 @@ import { errorText } from '@sella/contract/errors'
 import type { Detector } from '@sella/detect/detector'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { whyNoCluster } from '../testing/cluster'
 import { type OwnPostgres, ownPostgres } from '../testing/postgres'
 import { caseWithRecord, picture, someone } from '../testing/samples'
@@ -15,10 +15,10 @@ const soon = { timeout: 20_000 }
 const busy = (doctor: Visitor) => {
   const reasons = new Set<string>()
   let stopped = false
-  const one = async (n: number): Promise<void> => {
+  const worker = async (n: number): Promise<void> => {
     for (let i = 0; !stopped; i += 1) reasons.add(await doctor.refusal('patientAdd', someone(`病人${n}-${i}`)))
   }
-  const all = [1, 2, 3, 4, 5, 6].map(one)
+  const all = [1, 2, 3, 4, 5, 6].map(worker)
   return {
     stop: async () => {
       stopped = true
@@ -28,7 +28,7 @@ const busy = (doctor: Visitor) => {
   }
 }
 
-const listen = async (bench: Bench, { token }: Visitor) => {
+const listen = async (bench: TestBench, { token }: Visitor) => {
   const leaving = new AbortController()
   const reply = await fetch(`${bench.server.address}${base}/events`, {
     headers: { authorization: token },
@@ -46,7 +46,7 @@ const listen = async (bench: Bench, { token }: Visitor) => {
 
 describe.skipIf(why)(`a PostgreSQL that goes away${why ? ` (skipped, ${why})` : ''}`, () => {
   let cluster: OwnPostgres
-  let bench: Bench
+  let bench: TestBench
   let goOn = (): void => undefined
   const detector: Detector = {
     detect: async () => {

@@ -117,14 +117,14 @@ const beginAlone = async (db: Db): Promise<void> => {
 }
 
 /** SQLite can take back changes of a schema, though the library does not count on it: all steps or none, one process at a time. */
-const inOneStep = (db: Db, work: (one: Db) => Promise<void>): Promise<void> =>
-  db.connection().execute(async one => {
-    await beginAlone(one)
+const inOneStep = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =>
+  db.connection().execute(async connection => {
+    await beginAlone(connection)
     try {
-      await work(one)
-      await sql`commit`.execute(one)
+      await work(connection)
+      await sql`commit`.execute(connection)
     } catch (error) {
-      await sql`rollback`.execute(one)
+      await sql`rollback`.execute(connection)
       throw error
     }
   })
@@ -134,4 +134,4 @@ const inOneStep = (db: Db, work: (one: Db) => Promise<void>): Promise<void> =>
  * processes may start at once: one of them works.
  */
 export const migrate = async ({ db, engine }: Store, to?: string): Promise<void> =>
-  engine.name === 'sqlite' ? inOneStep(db, one => takeSteps(one, engine, to)) : takeSteps(db, engine, to)
+  engine.name === 'sqlite' ? inOneStep(db, connection => takeSteps(connection, engine, to)) : takeSteps(db, engine, to)

@@ -38,8 +38,8 @@ test('a SQLite store syncs every commit, heeds foreign keys, and its new folder 
 
 test('a change that began beside another writer waits for it instead of failing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-open-'))
-  const [one, two] = [openStore({ folder, url: null }), openStore({ folder, url: null })]
-  await migrate(one)
+  const [first, second] = [openStore({ folder, url: null }), openStore({ folder, url: null })]
+  await migrate(first)
   // A second process, for one process cannot wait for itself.
   const script = `
     const file = new (require('better-sqlite3'))(process.argv[1] + '/sella.sqlite')
@@ -55,15 +55,15 @@ test('a change that began beside another writer waits for it instead of failing'
   })
   let count = 0
   while (!ended) {
-    await change(one, `d${count}`)
+    await change(first, `d${count}`)
     count += 1
     // SQLite keeps no queue: without a pause between changes the other process may never find its turn.
     await new Promise(resolve => setTimeout(resolve, 15))
   }
   await other
-  expect(await two.db.selectFrom('doctor').select('uuid').execute()).toHaveLength(count)
-  await one.close()
-  await two.close()
+  expect(await second.db.selectFrom('doctor').select('uuid').execute()).toHaveLength(count)
+  await first.close()
+  await second.close()
   await rm(folder, { recursive: true })
 })
 

@@ -76,12 +76,12 @@ export const postgresPool = ({ url, longest }: PoolOptions): PostgresPool => {
   // Without listeners a connection lost in the pool, or at work between two statements, would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => void client.on('error', () => undefined))
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
       const client = await pool.connect().catch(error => Promise.reject(inWords(error)))
-      const fresh = known.get(client) ?? spoken(client)
-      known.set(client, fresh)
+      const fresh = wrapped.get(client) ?? spoken(client)
+      wrapped.set(client, fresh)
       return fresh
     },
     end: () => pool.end(),

@@ -71,8 +71,8 @@ const addCase = async (ports: Needs, { stages, favorite, ...demo }: DemoCase, do
 
 /** The demo's doctor, who can sign in as soon as she is there; her uuid. */
 export const demoDoctor = async ({ store, now }: Needs): Promise<string> => {
-  const known = await doctorNamed(store.db, demoSignIn.loginName)
-  if (known) return known.uuid
+  const doctor = await doctorNamed(store.db, demoSignIn.loginName)
+  if (doctor) return doctor.uuid
   const passwordHash = await hashPassword(demoSignIn.password)
   return addDoctor(store.db, {
     loginName: demoSignIn.loginName,
@@ -91,7 +91,7 @@ export const demoDoctor = async ({ store, now }: Needs): Promise<string> => {
 export const addDemo = async (ports: Needs): Promise<void> => {
   const doctor = await demoDoctor(ports)
   const rows = await ports.store.db.selectFrom('patient').select('case_no').where('doctor_id', '=', doctor).execute()
-  const known = new Set(rows.map(row => row.case_no))
+  const caseNumbers = new Set(rows.map(row => row.case_no))
   // The first of the table is the newest of the list.
-  for (const demo of [...demoCases].reverse()) if (!known.has(demo.caseNo)) await addCase(ports, demo, doctor)
+  for (const demo of [...demoCases].reverse()) if (!caseNumbers.has(demo.caseNo)) await addCase(ports, demo, doctor)
 }

@@ -6,8 +6,8 @@ import { type DemoPhotoKind, demoPhoto } from '@sella/drawing/phantom/photo'
 import sharp from 'sharp'
 
 /** The landmarks the film was drawn from, as if a doctor had placed them, and its own ruler. */
-const tracingOf = ({ landmarks: known, ruler }: Phantom): Tracing => {
-  const placed = Object.entries(known).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
+const tracingOf = ({ landmarks: truth, ruler }: Phantom): Tracing => {
+  const placed = Object.entries(truth).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
   const points = placed.map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }])
   return { points: Object.fromEntries(points), ruler, fileScale: null }
 }

@@ -5,22 +5,22 @@ import { expect, test } from 'vitest'
 import { importAccount } from '../archive/import'
 import { filmChecks } from '../db/migrations/0009-film-checks'
 import { exported } from '../testing/archives'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
 
 const noticed = { mirrored: true, inverted: true, rotated: 90 } as const
-const found: Detection = { model: 'none', checks: { isCeph: true, ...noticed }, landmarks: {} }
+const detection: Detection = { model: 'none', checks: { isCeph: true, ...noticed }, landmarks: {} }
 /** Called while the detector is at work. */
 const scene: { during: () => Promise<unknown> } = { during: async () => undefined }
 const detector: Detector = {
   detect: async () => {
     await scene.during()
-    return found
+    return detection
   },
 }
 
-const film = async (bench: Bench, { tone = 0 } = {}) => {
+const film = async (bench: TestBench, { tone = 0 } = {}) => {
   scene.during = async () => undefined
   const doctor = await bench.doctor()
   const own = await caseWithRecord(doctor)

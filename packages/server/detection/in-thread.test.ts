@@ -69,10 +69,10 @@ describe('the real network', () => {
 
   test('finds in its thread what it finds without one, and tells its steps', { timeout: 120_000 }, async () => {
     const { steps, progress } = watched()
-    const found = await detector.detect(film(join(folder, 'film.jpg')), progress)
+    const detection = await detector.detect(film(join(folder, 'film.jpg')), progress)
     expect(steps[0]).toBe('0 reading')
     expect(steps).toContain('0.1 checking')
-    expect(found).toEqual(await inThisThread(await openDetector()).detect(film(join(folder, 'film.jpg')), watched().progress))
+    expect(detection).toEqual(await inThisThread(await openDetector()).detect(film(join(folder, 'film.jpg')), watched().progress))
   })
 
   test('refuses a broken file by its code and can be stopped', { timeout: 120_000 }, async () => {

@@ -40,13 +40,13 @@ describe('a clinic’s own weights', () => {
   })
 
   test('are used under the name on their card', { timeout: 120_000 }, async () => {
-    const found = await detect(
+    const detection = await detect(
       await other('named', card => {
         card.model = 'ours-2026.12'
       }),
     )
-    expect(found.model).toBe('ours-2026.12')
-    expect(found.checks.isCeph).toBe(true)
+    expect(detection.model).toBe('ours-2026.12')
+    expect(detection.checks.isCeph).toBe(true)
   })
 
   test('are refused where a file is not the one the card describes, and where no card tells of landmarks', {

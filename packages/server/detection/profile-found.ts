@@ -30,17 +30,17 @@ export const findProfile = async (
 ): Promise<FoundProfile> => {
   report(0, 'reading')
   const { picture, scale } = await colourPicture(place)
-  const found = await finder.find(picture, { signal, progress: report })
-  if (!found) throw new Refusal('PROFILE_FAILED')
-  const points = Object.entries(found.points).map(([name, p]) => [
+  const profile = await finder.find(picture, { signal, progress: report })
+  if (!profile) throw new Refusal('PROFILE_FAILED')
+  const points = Object.entries(profile.points).map(([name, p]) => [
     name,
     { ...p, x: p.x * scale, y: p.y * scale, expectedErrorPx: p.expectedErrorPx * scale },
   ])
   return {
-    model: found.model,
+    model: profile.model,
     photo: name,
-    facing: found.facing,
-    outline: found.outline.map(p => [tenth(p.x * scale), tenth(p.y * scale)] as const),
+    facing: profile.facing,
+    outline: profile.outline.map(p => [tenth(p.x * scale), tenth(p.y * scale)] as const),
     points: Object.fromEntries(points),
   }
 }

@@ -55,22 +55,26 @@ describe('profiles by the shipped model', { timeout: 90_000 }, () => {
     ['a class I face, head thrown back', { seed: 37, skeletalClass: 'I', vertical: 'low', ageYears: 31, width: 800 }, -8],
   ] as const)
     test(`${title}: points and alignment meet the film it was drawn from`, async () => {
-      const found = await finder.find(await drawnPhoto(shape, turn))
-      if (!found) throw new Error('not found')
+      const profile = await finder.find(await drawnPhoto(shape, turn))
+      if (!profile) throw new Error('not found')
       const { landmarks, mmPerPixel } = phantomTruth(shape)
       const facing = facingOf(landmarks)
-      expect(found.facing).toBe(facing)
+      expect(profile.facing).toBe(facing)
       const skin = outlines(landmarks, facing).filter(curve => curve.layer === 'profile')
       const points = Object.fromEntries(profileNames.map(name => [name, landmarks[name]]))
       const film = { facing, points, outlines: skin.map(({ samples }) => samples) }
-      const laid = alignProfile(film, { facing: found.facing, points: found.points, outlines: [found.outline] }, mmPerPixel)
-      if (typeof laid === 'string') throw new Error(laid)
-      expect(laid.residualMm).toBeLessThan(0.5)
-      expect(Math.atan2(laid.fit.b, laid.fit.a) * (180 / Math.PI)).toBeCloseTo(-turn, 0)
-      for (const [name, most] of Object.entries(within) as [ProfileName, number][]) {
-        const [at, truth] = [found.points[name], landmarks[name]]
-        const there = at && onFilm(laid, at)
-        expect(there ? Math.hypot(there.x - truth.x, there.y - truth.y) * mmPerPixel : Number.NaN, name).toBeLessThan(most)
+      const alignment = alignProfile(
+        film,
+        { facing: profile.facing, points: profile.points, outlines: [profile.outline] },
+        mmPerPixel,
+      )
+      if (typeof alignment === 'string') throw new Error(alignment)
+      expect(alignment.residualMm).toBeLessThan(0.5)
+      expect(Math.atan2(alignment.fit.b, alignment.fit.a) * (180 / Math.PI)).toBeCloseTo(-turn, 0)
+      for (const [name, bound] of Object.entries(within) as [ProfileName, number][]) {
+        const [at, truth] = [profile.points[name], landmarks[name]]
+        const there = at && onFilm(alignment, at)
+        expect(there ? Math.hypot(there.x - truth.x, there.y - truth.y) * mmPerPixel : Number.NaN, name).toBeLessThan(bound)
       }
     })
 

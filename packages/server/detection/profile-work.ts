@@ -63,12 +63,12 @@ const points = ({ outline }: FoundProfile): readonly Point[] => outline.map(([x,
 
 const align = async (ports: Ports, job: JobRow, progress: Progress): Promise<string> => {
   const { photo, film } = JSON.parse(job.input) as AlignInput
-  const found = (await foundBefore(ports.db, job, photo)) ?? (await profileOf(ports, photo, progress))
+  const profile = (await foundBefore(ports.db, job, photo)) ?? (await profileOf(ports, photo, progress))
   progress.report(0.95, 'aligning')
-  const side = { facing: found.facing, outlines: [points(found)], points: found.points }
-  const laid = alignProfile(film, side, film.mmPerPixel)
-  if (typeof laid === 'string') throw new Refusal('ALIGN_FAILED')
-  return JSON.stringify({ ...laid, photo: nameOfPhoto(photo), film: film.hash })
+  const side = { facing: profile.facing, outlines: [points(profile)], points: profile.points }
+  const alignment = alignProfile(film, side, film.mmPerPixel)
+  if (typeof alignment === 'string') throw new Refusal('ALIGN_FAILED')
+  return JSON.stringify({ ...alignment, photo: nameOfPhoto(photo), film: film.hash })
 }
 
 /** A refusal goes as it is; whatever else goes wrong is logged and told as the failure of this action. */

@@ -4,7 +4,7 @@ import { phantomTruth } from '@sella/drawing/phantom/phantom'
 import type { DemoPhotoKind } from '@sella/drawing/phantom/photo'
 import { expect, test } from 'vitest'
 import { demoFilm, demoPhotoFile } from '../demo/film'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
 
@@ -26,7 +26,7 @@ interface Wish {
 }
 
 const record = async (
-  bench: Bench,
+  bench: TestBench,
   name: string,
   { photo = 'Lateral_Photo', film = true, traced = true, shape = drawn }: Wish = {},
 ) => {
@@ -49,13 +49,13 @@ onEachEngine('the profile photo', bench => {
   }, async () => {
     const { doctor, caseUuid, recordUuid, ended, now, version } = await record(bench(), 'aligns')
     const photo = now?.photos.find(({ type }) => type === 'Lateral_Photo')
-    const found = await ended((await doctor.call('profileDetect', { recordUuid })).uuid)
-    expect(found).toMatchObject({ state: 'done', reason: null })
-    const profile = JSON.parse(found.result ?? '')
+    const detected = await ended((await doctor.call('profileDetect', { recordUuid })).uuid)
+    expect(detected).toMatchObject({ state: 'done', reason: null })
+    const profile = JSON.parse(detected.result ?? '')
     expect(profile).toMatchObject({ facing: 'right', photo: photo?.hash })
-    const laid = await ended((await doctor.call('profileAlign', { recordUuid })).uuid)
-    expect(laid.state).toBe('done')
-    const { fit, mirrored, residualMm, film, photo: of } = JSON.parse(laid.result ?? '')
+    const aligned = await ended((await doctor.call('profileAlign', { recordUuid })).uuid)
+    expect(aligned.state).toBe('done')
+    const { fit, mirrored, residualMm, film, photo: of } = JSON.parse(aligned.result ?? '')
     const truth = phantomTruth(drawn)
     expect(mirrored).toBe(false)
     expect(residualMm).toBeLessThan(0.6)
@@ -95,10 +95,10 @@ onEachEngine('the profile photo', bench => {
 
   test('asking twice looks once, and nobody else sees or stops it', { timeout: 90_000 }, async () => {
     const { doctor, recordUuid, ended } = await record(bench(), 'twice', { film: false })
-    const one = await doctor.call('profileDetect', { recordUuid })
-    expect((await doctor.call('profileDetect', { recordUuid })).uuid).toBe(one.uuid)
+    const job = await doctor.call('profileDetect', { recordUuid })
+    expect((await doctor.call('profileDetect', { recordUuid })).uuid).toBe(job.uuid)
     const stranger = await bench().doctor('stranger')
-    const { uuid } = one
+    const { uuid } = job
     for (const call of ['profileDetect', 'profileAlign'] as const)
       expect(await stranger.refusal(call, { recordUuid })).toBe('NOT_FOUND')
     for (const call of ['detectionGet', 'detectionCancel'] as const)

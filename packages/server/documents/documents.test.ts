@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { originalsNamed } from '../backup/named'
 import { dataIn, readFrozen } from '../pdf/read-frozen'
 import { exported, sendArchive } from '../testing/archives'
-import { type Bench, password, type Visitor } from '../testing/bench'
+import { password, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase } from '../testing/traced'
 import { takeNumber } from './numbers'
@@ -23,7 +23,7 @@ interface Wish {
   readonly supersedes?: string
 }
 
-const made = async (bench: Bench, doctor: Visitor, { supersedes, ...more }: Wish) => {
+const made = async (bench: TestBench, doctor: Visitor, { supersedes, ...more }: Wish) => {
   const reply = await fetch(`${bench.server.address}${base}/document/make`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },
@@ -33,13 +33,13 @@ const made = async (bench: Bench, doctor: Visitor, { supersedes, ...more }: Wish
   return events.map(block => JSON.parse(block.slice(6)) as DocumentEvent)
 }
 
-const document = async (bench: Bench, doctor: Visitor, asked: Wish): Promise<FrozenDocument> => {
+const document = async (bench: TestBench, doctor: Visitor, asked: Wish): Promise<FrozenDocument> => {
   const last = (await made(bench, doctor, asked)).at(-1)
   if (!last || !('document' in last)) throw new Error(JSON.stringify(last))
   return last.document
 }
 
-const fileOf = async (bench: Bench, doctor: Visitor, uuid: string): Promise<Buffer> => {
+const fileOf = async (bench: TestBench, doctor: Visitor, uuid: string): Promise<Buffer> => {
   const reply = await fetch(`${bench.server.address}${base}/document/file`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },
@@ -84,7 +84,7 @@ onEachEngine('a frozen document', bench => {
     expect((await fileOf(bench(), doctor, first.uuid)).equals(bytes)).toBe(true)
     const second = await document(bench(), doctor, { recordUuid })
     expect([second.number, second.identity === first.identity]).toEqual(['D-20261122-0002', false])
-    expect((await doctor.call('documentList', { caseUuid })).map(one => one.number)).toEqual([
+    expect((await doctor.call('documentList', { caseUuid })).map(each => each.number)).toEqual([
       'D-20261122-0002',
       'D-20261122-0001',
     ])
@@ -98,7 +98,7 @@ onEachEngine('a frozen document', bench => {
     expect(taken.map(({ number }) => number).sort()).toEqual(
       Array.from({ length: 12 }, (_, i) => `D-20310102-${String(i + 1).padStart(4, '0')}`),
     )
-    const [first, last] = [taken.find(one => one.number.endsWith('0001')), taken.find(one => one.number.endsWith('0012'))]
+    const [first, last] = [taken.find(each => each.number.endsWith('0001')), taken.find(each => each.number.endsWith('0012'))]
     await first?.giveBack()
     await last?.giveBack()
     expect((await takeNumber(db, of)).number).toBe('D-20310102-0012')
@@ -107,13 +107,13 @@ onEachEngine('a frozen document', bench => {
   test('says what it is made from, and shows that one byte was changed, wherever it is', { timeout: 120_000 }, async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await tracedCase(doctor, { name: '示例·核对' })
-    const told = await document(bench(), doctor, { recordUuid })
-    const pdf = await fileOf(bench(), doctor, told.uuid)
+    const made = await document(bench(), doctor, { recordUuid })
+    const pdf = await fileOf(bench(), doctor, made.uuid)
     const data = JSON.parse(dataIn(pdf) ?? '') as { order: { input: { patient: { name: string }; tracing: { points: object } } } }
     expect(data.order.input.patient.name).toBe('示例·核对')
     expect(Object.keys(data.order.input.tracing.points).length).toBeGreaterThan(20)
-    expect(readFrozen(pdf)).toEqual({ seal: 'whole', number: told.number, identity: told.identity })
-    expect(await verdict(doctor, pdf)).toMatchObject({ verdict: 'registered', document: { uuid: told.uuid } })
+    expect(readFrozen(pdf)).toEqual({ seal: 'whole', number: made.number, identity: made.identity })
+    expect(await verdict(doctor, pdf)).toMatchObject({ verdict: 'registered', document: { uuid: made.uuid } })
     for (const at of [20, 1000, Math.floor(pdf.length / 2), pdf.length - 40]) {
       const altered = Buffer.from(pdf)
       altered[at] = (altered[at] ?? 0) ^ 1
@@ -136,7 +136,7 @@ onEachEngine('a frozen document', bench => {
     const first = await document(bench(), doctor, { recordUuid })
     const second = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
     const listed = await doctor.call('documentList', { caseUuid })
-    expect(listed.find(one => one.uuid === first.uuid)?.supersededBy).toBe(second.uuid)
+    expect(listed.find(each => each.uuid === first.uuid)?.supersededBy).toBe(second.uuid)
     expect(await doctor.refusal('documentRevoke', { uuid: first.uuid, reason: '' })).toBe('DOCUMENT_CLOSED')
     const revoked = await doctor.call('documentRevoke', { uuid: second.uuid, reason: '描记有误' })
     expect([revoked.revokeReason, revoked.revokedAt === null]).toEqual(['描记有误', false])
@@ -172,22 +172,22 @@ onEachEngine('a frozen document', bench => {
     const [doctor, other] = [await bench().doctor(), await bench().doctor()]
     const { recordUuid } = await tracedCase(doctor, { name: '示例·带走' })
     const first = await document(bench(), doctor, { recordUuid })
-    const told = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
-    const pdf = await fileOf(bench(), doctor, told.uuid)
+    const made = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
+    const pdf = await fileOf(bench(), doctor, made.uuid)
     const { db } = bench().server.ports.store
-    expect((await originalsNamed(db)).map(({ hash }) => hash)).toContain(told.hash)
+    expect((await originalsNamed(db)).map(({ hash }) => hash)).toContain(made.hash)
     await sendArchive(bench(), other, await readFile(await exported(bench(), doctor)))
     const { rows } = await other.call('patientGet', {})
     const listed = await other.call('documentList', { caseUuid: rows[0]?.uuid ?? '' })
-    const [newer, older] = [listed.find(one => one.lang === 'en'), listed.find(one => one.lang === 'zh')]
-    expect(newer).toMatchObject({ number: told.number, hash: told.hash, identity: told.identity, sections: told.sections })
+    const [newer, older] = [listed.find(each => each.lang === 'en'), listed.find(each => each.lang === 'zh')]
+    expect(newer).toMatchObject({ number: made.number, hash: made.hash, identity: made.identity, sections: made.sections })
     expect(older?.supersededBy).toBe(newer?.uuid)
-    expect(newer?.uuid).not.toBe(told.uuid)
+    expect(newer?.uuid).not.toBe(made.uuid)
     expect((await fileOf(bench(), other, newer?.uuid ?? '')).equals(pdf)).toBe(true)
     await doctor.call('accountDelete', { password })
     expect((await fileOf(bench(), other, newer?.uuid ?? '')).equals(pdf)).toBe(true)
     await other.call('accountDelete', { password })
-    expect(await db.selectFrom('document').select('uuid').where('hash', '=', told.hash).execute()).toEqual([])
-    expect(await bench().server.ports.files.original(told.hash)).toBeNull()
+    expect(await db.selectFrom('document').select('uuid').where('hash', '=', made.hash).execute()).toEqual([])
+    expect(await bench().server.ports.files.original(made.hash)).toBeNull()
   })
 })

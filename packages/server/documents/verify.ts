@@ -16,8 +16,8 @@ const registered = (db: Db, doctor: string | null, column: 'hash' | 'identity', 
 export const verifyPdf = async (db: Db, pdf: Buffer, doctor: string | null): Promise<Verified> => {
   const hash = createHash('sha256').update(pdf).digest('hex')
   const { seal, number, identity } = readFrozen(pdf)
-  const known = await registered(db, doctor, 'hash', hash)
-  if (known) return { verdict: 'registered', number: known.number, identity: known.identity, document: documentOf(known) }
+  const kept = await registered(db, doctor, 'hash', hash)
+  if (kept) return { verdict: 'registered', number: kept.number, identity: kept.identity, document: documentOf(kept) }
   if (seal === 'none') return { verdict: 'foreign', number: '', identity: '', document: null }
   const like = identity === '' ? undefined : await registered(db, doctor, 'identity', identity)
   // A whole seal on other bytes than those registered under the same identity and number was written by somebody else.

@@ -56,12 +56,12 @@ interface Ports {
 }
 
 const tellRecords = async ({ db, notices }: Ports, doctor: string, uuids: Uuids): Promise<void> => {
-  const known = [...new Set(uuids)].filter(uuid => uuid !== undefined)
-  if (known.length === 0) return
+  const recordUuids = [...new Set(uuids)].filter(uuid => uuid !== undefined)
+  if (recordUuids.length === 0) return
   const rows = await db
     .selectFrom('record')
     .select(['uuid', 'case_uuid', 'version'])
-    .where('uuid', 'in', known)
+    .where('uuid', 'in', recordUuids)
     .where('doctor_id', '=', doctor)
     .execute()
   for (const { uuid, case_uuid: caseUuid, version } of rows)

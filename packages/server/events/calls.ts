@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /** Streams one doctor may have open; a window needs one. */
-const most = 30
+const mostStreams = 30
 
 /** Looks without prolonging: an open window alone must not keep a session alive. */
 const holds = async (db: Db, session: string, at: string): Promise<boolean> => {
@@ -37,7 +37,7 @@ export const eventCalls = ({ store: { db }, notices, now }: Ports): Part<'events
     events: async (_, { doctor: owner, person: doctor, only, session, role }) => {
       // Who sees assigned cases only hears of none: what changed elsewhere in the clinic is not hers to know.
       const doctors = [doctor, ...(owner === doctor || only !== null ? [] : [owner])]
-      if ((open.get(doctor) ?? 0) >= most) throw new Refusal('TOO_MANY_REQUESTS')
+      if ((open.get(doctor) ?? 0) >= mostStreams) throw new Refusal('TOO_MANY_REQUESTS')
       const stream = eventStream(notices, { doctors, staff: role === 'staff', holds: () => holds(db, session, instant(now())) })
       count(doctor, 1)
       stream.once('close', () => count(doctor, -1))

@@ -6,7 +6,7 @@ import { calls } from '@sella/contract/calls/index'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import yauzl from 'yauzl'
 import { dicomElements } from '../dicom/elements'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { blindDetector } from '../testing/blind-detector'
 import { read } from '../testing/intake'
 import { noMachines } from '../testing/no-machines'
@@ -86,7 +86,7 @@ const text = (file: Buffer, tag: string): string => (dicomElements(file).get(tag
 const why = whyNoOrthanc()
 describe.skipIf(why)(`a case as DICOM${why ? ` (skipped, ${why})` : ''}`, () => {
   let orthanc: Orthanc
-  let bench: Bench
+  let bench: TestBench
   let folder: string
   let doctor: Visitor
   let own: Awaited<ReturnType<typeof caseOf>>

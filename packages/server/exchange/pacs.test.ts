@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { blindDetector } from '../testing/blind-detector'
 import { noMachines } from '../testing/no-machines'
 import { type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const why = whyNoOrthanc()
 describe.skipIf(why)(`asking an archive${why ? ` (skipped, ${why})` : ''}`, () => {
   let orthanc: Orthanc
-  let bench: Bench
+  let bench: TestBench
   let doctor: Visitor
   const film = filmOfPerson({
     name: 'WANG^XIAODONG=王^小东',
@@ -83,7 +83,7 @@ describe.skipIf(why)(`asking an archive${why ? ` (skipped, ${why})` : ''}`, () =
 
 describe('an archive that does harm', () => {
   let server: Server
-  let bench: Bench
+  let bench: TestBench
   let doctor: Visitor
   let asked: string[] = []
   let answer: { status: number; headers?: Record<string, string>; body?: string } = { status: 200 }

@@ -26,6 +26,6 @@ export const stowTo = async (archive: ServiceAt, file: Buffer, signal: AbortSign
   })
   if (reply.status >= 500 || reply.status === 401 || reply.status === 403)
     throw new Refusal('MACHINE_AWAY', {}, new Error(`STOW answered ${reply.status}`))
-  const told = response.safeParse(await reply.json().catch(() => ({})))
-  return reply.ok && told.success && (told.data['00081199']?.Value?.length ?? 0) > 0
+  const answer = response.safeParse(await reply.json().catch(() => ({})))
+  return reply.ok && answer.success && (answer.data['00081199']?.Value?.length ?? 0) > 0
 }

@@ -23,7 +23,7 @@ export interface Bucket {
   putStream(key: string, content: Readable, bytes: number): Promise<void>
   put(key: string, content: Buffer): Promise<void>
   /** Keys that begin so. */
-  list(prefix: string, most?: number): Promise<readonly string[]>
+  list(prefix: string, limit?: number): Promise<readonly string[]>
   remove(key: string): Promise<void>
 }
 
@@ -85,7 +85,7 @@ export const bucketAt = ({ url, key, secret, region }: BucketAt, onTrouble: (err
         await s3.putObject(name, Readable.toWeb(content) as unknown as ReadableStream, bytes, undefined, undefined, size)
       }),
     put: (name, content) => reach(async () => void (await s3.putObject(name, content, bytes))),
-    list: (prefix, most) => reach(async () => ((await s3.listObjects(allKeys, prefix, most)) ?? []).map(({ Key }) => Key)),
+    list: (prefix, limit) => reach(async () => ((await s3.listObjects(allKeys, prefix, limit)) ?? []).map(({ Key }) => Key)),
     remove: name => reach(async () => void (await s3.deleteObject(name))),
   }
 }

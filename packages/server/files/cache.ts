@@ -58,7 +58,7 @@ export const cacheIn = async (root: string, now: () => number = Date.now): Promi
     original: async hash => {
       const folder = `original/${hash.slice(0, 2)}`
       const names = await readdir(placeOf(folder)).catch(() => [])
-      const name = names.find(known => known.startsWith(`${hash}.`))
+      const name = names.find(entry => entry.startsWith(`${hash}.`))
       return name && (await has(`${folder}/${name}`)) ? `${folder}/${name}` : null
     },
     take: async (path, source, check) => {

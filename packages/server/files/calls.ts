@@ -31,8 +31,8 @@ const pageNamed = async (db: Db, name: string) => {
 }
 
 const stored = async ({ files, store }: Pick<Ports, 'files' | 'store'>, path: string): Promise<Stored> => {
-  const found = await files.find(path)
-  if (found) return found
+  const file = await files.find(path)
+  if (file) return file
   if (path.startsWith('original/')) throw new Refusal('NOT_FOUND')
   const image = await shownNamed(store.db, path.split('/').pop() ?? '')
   const remade = (await remakeRenditions(files, image)) ? await files.find(path) : null

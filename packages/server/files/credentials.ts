@@ -77,7 +77,7 @@ const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
   if (image) return true
   const avatar = await db.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirst()
   if (avatar?.avatar_path?.includes(name)) return true
-  const said = await db
+  const message = await db
     .selectFrom('chat_message')
     .innerJoin('chat', 'chat.uuid', 'chat_uuid')
     .select('chat_message.uuid')
@@ -85,7 +85,7 @@ const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
     .where('picture_hash', '=', name)
     .limit(1)
     .executeTakeFirst()
-  return said !== undefined || (await clinicOwns(db, doctor, name))
+  return message !== undefined || (await clinicOwns(db, doctor, name))
 }
 
 /**

@@ -31,7 +31,7 @@ const find = async (place: string): Promise<Stored | null> => {
 const original = async (root: string, hash: string): Promise<string | null> => {
   const folder = join(root, 'original', hash.slice(0, 2))
   const names = await readdir(folder).catch(() => [])
-  const name = names.find(known => known.startsWith(`${hash}.`))
+  const name = names.find(entry => entry.startsWith(`${hash}.`))
   return name ? join(folder, name) : null
 }
 
@@ -50,8 +50,8 @@ export const diskStore = async (root: string, arrivals: Arrivals, { sweep = true
     return join(root, path)
   }
   return {
-    receive: (source, most) =>
-      receiveInto({ root, arrivals, keep: ({ place }, path) => keepAs(root, place, path) }, source, most),
+    receive: (source, largest) =>
+      receiveInto({ root, arrivals, keep: ({ place }, path) => keepAs(root, place, path) }, source, largest),
     find: async path => find(placeOf(path)),
     original: hash => original(root, hash),
     remove: (hash, isUsed) => arrivals.removing(hash, isUsed, () => remove(root, hash)),

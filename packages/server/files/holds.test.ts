@@ -19,9 +19,9 @@ onEachStore('arrivals', open => {
   beforeAll(async () => {
     store = openStore(open())
     await migrate(store)
-    const [one, two] = [holdsIn({ ...store, now, onError }), holdsIn({ ...store, now, onError })]
-    here = one
-    there = two
+    const [first, second] = [holdsIn({ ...store, now, onError }), holdsIn({ ...store, now, onError })]
+    here = first
+    there = second
   })
   afterAll(() => store?.close())
 

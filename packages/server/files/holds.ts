@@ -30,14 +30,14 @@ const takeHold = ({ db, engine, now }: Ports, hash: string, uuid: string): Promi
 const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Promise<boolean>): Promise<boolean> =>
   db.transaction().execute(async tx => {
     await engine.oneAtATime(tx, hash)
-    const held = await tx
+    const hold = await tx
       .selectFrom('file_hold')
       .select('uuid')
       .where('hash', '=', hash)
       .where('until', '>', instant(now()))
       .limit(1)
       .executeTakeFirst()
-    const at = { wanted_at: instant(now()), until: held ? '' : instant(now() + lasting.removal) }
+    const at = { wanted_at: instant(now()), until: hold ? '' : instant(now() + lasting.removal) }
     // Looked at after the holds: who let go of one has written its row before.
     if (await isUsed(tx)) {
       await tx.deleteFrom('file_removal').where('hash', '=', hash).execute()
@@ -48,7 +48,7 @@ const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Pro
       .values({ hash, ...at })
       .onConflict(conflict => conflict.column('hash').doUpdateSet({ until: at.until }))
       .execute()
-    return !held
+    return !hold
   })
 
 /**

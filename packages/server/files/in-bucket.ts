@@ -42,9 +42,9 @@ const original = async ({ bucket, cache }: Parts, hash: string): Promise<string 
   if (here) return cache.placeOf(here)
   const [path] = await bucket.list(folderOf(hash), 1)
   if (!path) return null
-  const check = (found: string): void => {
+  const check = (actual: string): void => {
     // A picture that is not what its name says must not be measured.
-    if (found !== hash) throw new Refusal('IMAGE_BROKEN')
+    if (actual !== hash) throw new Refusal('IMAGE_BROKEN')
   }
   await cache.take(path, bucket.open(path), check)
   return cache.placeOf(path)
@@ -84,7 +84,8 @@ export const bucketStore = async (
   if (sweep) await sweepArriving(root)
   if (sweep) cache.keepSweeping(onTrouble ?? (() => undefined))
   return {
-    receive: (source, most) => receiveInto({ root, arrivals, keep: (came, path) => keepAs(parts, came, path) }, source, most),
+    receive: (source, largest) =>
+      receiveInto({ root, arrivals, keep: (came, path) => keepAs(parts, came, path) }, source, largest),
     find: async path => find(parts, ofShape(path)),
     original: hash => original(parts, hash),
     remove: (hash, isUsed) => arrivals.removing(hash, isUsed, () => remove(parts, hash)),

@@ -9,22 +9,22 @@ export interface Mesh {
 const header = 84
 const facet = 50
 
-/** Every how many-th triangle is taken so that at most `most` are. */
-const stepFor = (count: number, most: number): number => Math.max(1, Math.ceil(count / most))
+/** The step between the triangles that are kept, so that at most `mostTriangles` are. */
+const stepFor = (count: number, mostTriangles: number): number => Math.max(1, Math.ceil(count / mostTriangles))
 
-const binaryStl = (file: Buffer, most: number): Mesh => {
+const binaryStl = (file: Buffer, mostTriangles: number): Mesh => {
   const count = Math.floor((file.length - header) / facet)
-  const step = stepFor(count, most)
+  const step = stepFor(count, mostTriangles)
   const corners = new Float32Array(Math.ceil(count / step) * 9)
   for (let i = 0, at = 0; i < count; i += step)
     for (let k = 0; k < 9; k++) corners[at++] = file.readFloatLE(header + facet * i + 12 + 4 * k)
   return { corners, colours: null, step }
 }
 
-const textStl = (file: Buffer, most: number): Mesh => {
+const textStl = (file: Buffer, mostTriangles: number): Mesh => {
   const numbers: number[] = []
   for (const match of file.toString('latin1').matchAll(/vertex\s+(\S+)\s+(\S+)\s+(\S+)/g)) {
-    if (numbers.length >= most * 9) break
+    if (numbers.length >= mostTriangles * 9) break
     numbers.push(Number(match[1]), Number(match[2]), Number(match[3]))
   }
   return { corners: Float32Array.from(numbers.slice(0, numbers.length - (numbers.length % 9))), colours: null, step: 1 }
@@ -61,8 +61,8 @@ const elementsOf = (head: string): readonly Element[] =>
     })
 
 /** Reads the next value of a type; made once for each property, since a scan has millions of values. */
-type Reader = () => number
-type ReaderOf = (type: string) => Reader
+type ValueReader = () => number
+type ReaderOf = (type: string) => ValueReader
 
 const binaryReader = (file: Buffer, start: number, little: boolean): ReaderOf => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
@@ -71,13 +71,13 @@ const binaryReader = (file: Buffer, start: number, little: boolean): ReaderOf =>
     at += by
     return at - by
   }
-  const one = { signed: () => view.getInt8(step(1)), not: () => view.getUint8(step(1)) }
-  const two = { signed: () => view.getInt16(step(2), little), not: () => view.getUint16(step(2), little) }
-  const four = { signed: () => view.getInt32(step(4), little), not: () => view.getUint32(step(4), little) }
+  const int8 = { signed: () => view.getInt8(step(1)), not: () => view.getUint8(step(1)) }
+  const int16 = { signed: () => view.getInt16(step(2), little), not: () => view.getUint16(step(2), little) }
+  const int32 = { signed: () => view.getInt32(step(4), little), not: () => view.getUint32(step(4), little) }
   return type => {
     if (/float64|double/.test(type)) return () => view.getFloat64(step(8), little)
     if (/float/.test(type)) return () => view.getFloat32(step(4), little)
-    const sizes = /char|int8/.test(type) ? one : /short|int16/.test(type) ? two : four
+    const sizes = /char|int8/.test(type) ? int8 : /short|int16/.test(type) ? int16 : int32
     return type.startsWith('u') ? sizes.not : sizes.signed
   }
 }
@@ -154,7 +154,7 @@ const skip = ({ count, properties }: Element, reader: ReaderOf): void => {
   for (let i = 0; i < count; i++) for (const { next, length } of columns) for (let k = length ? length() : 1; k > 0; k--) next()
 }
 
-const ply = (file: Buffer, most: number): Mesh => {
+const ply = (file: Buffer, mostTriangles: number): Mesh => {
   const [head = ''] = /^ply\r?\n[\s\S]*?\nend_header\r?\n/.exec(file.toString('latin1', 0, 65_536)) ?? []
   const text = /^format ascii/m.test(head)
   const reader = text ? textReader(file, head.length) : binaryReader(file, head.length, /^format binary_little/m.test(head))
@@ -165,7 +165,7 @@ const ply = (file: Buffer, most: number): Mesh => {
     if (element.name === 'vertex') vertices = readVertices(element, reader)
     else if (element.name !== 'face') skip(element, reader)
     else {
-      step = stepFor(element.count, most)
+      step = stepFor(element.count, mostTriangles)
       readFaces(element, reader, (a, b, c, face) => {
         if (face % step !== 0) return
         for (const corner of [a, b, c])
@@ -180,9 +180,9 @@ const ply = (file: Buffer, most: number): Mesh => {
   return { corners: Float32Array.from(corners), colours: vertices.colours && Uint8Array.from(colours), step }
 }
 
-/** At most about `most` triangles of an STL or PLY file, spread over all of it; throws when it ends early. */
-export const meshOf = (file: Buffer, most: number): Mesh => {
-  if (/^ply\r?\n/.test(file.toString('latin1', 0, 5))) return ply(file, most)
+/** At most about `mostTriangles` triangles of an STL or PLY file, spread over all of it; throws when it ends early. */
+export const meshOf = (file: Buffer, mostTriangles: number): Mesh => {
+  if (/^ply\r?\n/.test(file.toString('latin1', 0, 5))) return ply(file, mostTriangles)
   const count = file.length >= header ? file.readUInt32LE(header - 4) : 0
-  return count > 0 && file.length === header + facet * count ? binaryStl(file, most) : textStl(file, most)
+  return count > 0 && file.length === header + facet * count ? binaryStl(file, mostTriangles) : textStl(file, mostTriangles)
 }

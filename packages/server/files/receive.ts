@@ -13,11 +13,11 @@ interface Into {
   readonly keep: (came: Pick<Arrival, 'place' | 'hash' | 'bytes'>, path: string) => Promise<string>
 }
 
-/** Takes a file of at most `most` bytes in, the same way whatever store it is for; of one that is refused nothing stays. */
-export const receiveInto = async ({ root, arrivals, keep }: Into, source: Readable, most: number): Promise<Arrival> => {
+/** Receives a file of at most `largest` bytes, the same way for every store; a refused file leaves nothing behind. */
+export const receiveInto = async ({ root, arrivals, keep }: Into, source: Readable, largest: number): Promise<Arrival> => {
   const place = arrivingPlace(root)
   try {
-    const came = { place, ...(await writeArriving(place, source, most)) }
+    const came = { place, ...(await writeArriving(place, source, largest)) }
     let end = async (): Promise<void> => undefined
     return {
       ...came,

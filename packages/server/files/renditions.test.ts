@@ -9,9 +9,9 @@ import { makePreview, makeRenditions } from './renditions'
 test('what is shown of a photo says nothing of where and with what it was taken', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-exif-'))
   const place = join(folder, 'photo.jpg')
-  const told = { IFD0: { Make: 'Phone', Artist: '王小明' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 54/1 0/1' } }
+  const exif = { IFD0: { Make: 'Phone', Artist: '王小明' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '39/1 54/1 0/1' } }
   const blank = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a87' } })
-  await writeFile(place, await blank.withExif(told).jpeg().toBuffer())
+  await writeFile(place, await blank.withExif(exif).jpeg().toBuffer())
   expect((await sharp(place).metadata()).exif?.includes('Phone')).toBe(true)
   const { raster } = await readPicture(place)
   for (const shown of [...Object.values(await makeRenditions(raster)), await makePreview(raster)]) {

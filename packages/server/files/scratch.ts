@@ -23,15 +23,19 @@ export const makeFolder = async (folder: string): Promise<void> => {
   if (first) await syncFolder(dirname(first))
 }
 
-/** Writes a stream to a new file so that it would survive a power cut; refuses nothing and more than `most` bytes. */
-export const writeArriving = async (place: string, source: Readable, most: number): Promise<{ hash: string; bytes: number }> => {
+/** Writes a stream to a new file so that it would survive a power cut; refuses an empty stream and one of more than `largest` bytes. */
+export const writeArriving = async (
+  place: string,
+  source: Readable,
+  largest: number,
+): Promise<{ hash: string; bytes: number }> => {
   const digest = createHash('sha256')
   const handle = await open(place, 'wx', 0o600)
   let bytes = 0
   try {
     for await (const piece of source as AsyncIterable<Buffer>) {
       bytes += piece.length
-      if (bytes > most) throw new Refusal('FILE_TOO_LARGE', { limit: Math.floor(most / megabyte) })
+      if (bytes > largest) throw new Refusal('FILE_TOO_LARGE', { limit: Math.floor(largest / megabyte) })
       digest.update(piece)
       await handle.write(piece)
     }

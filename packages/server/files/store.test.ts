@@ -16,22 +16,22 @@ import { openFiles } from './open'
 import type { FileStore } from './store'
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
-const most = 100_000_000
+const largest = 100_000_000
 const unused = async () => false
 const quiet = () => undefined
 
 const keep = async (files: FileStore, content: Buffer, extension = 'png'): Promise<string> => {
-  const arrival = await files.receive(Readable.from([content]), most)
+  const arrival = await files.receive(Readable.from([content]), largest)
   const path = await arrival.keep(extension)
   await arrival.discard()
   return path
 }
 
 const contentOf = async (files: FileStore, path: string): Promise<Buffer> => {
-  const found = await files.find(path)
-  if (!found) throw new Error(`${path} is not there`)
-  const content = await buffer(found.open())
-  expect(content.length).toBe(found.bytes)
+  const file = await files.find(path)
+  if (!file) throw new Error(`${path} is not there`)
+  const content = await buffer(file.open())
+  expect(content.length).toBe(file.bytes)
   return content
 }
 
@@ -58,7 +58,7 @@ const promises = (title: string, open: (root: string) => Promise<FileStore>): vo
     })
 
     test('refuses nothing and too much, and leaves neither behind', async () => {
-      await expect(files.receive(Readable.from([]), most)).rejects.toMatchObject({ code: 'FILE_EMPTY' })
+      await expect(files.receive(Readable.from([]), largest)).rejects.toMatchObject({ code: 'FILE_EMPTY' })
       await expect(files.receive(Readable.from([randomBytes(50), randomBytes(51)]), 100)).rejects.toMatchObject({
         code: 'FILE_TOO_LARGE',
       })
@@ -66,13 +66,13 @@ const promises = (title: string, open: (root: string) => Promise<FileStore>): vo
         yield randomBytes(1000)
         throw new Error('gone')
       }
-      await expect(files.receive(Readable.from(broken()), most)).rejects.toThrow('gone')
+      await expect(files.receive(Readable.from(broken()), largest)).rejects.toThrow('gone')
       expect(await readdir(join(root, 'arriving'))).toEqual([])
     })
 
     test('what is refused after it came is forgotten', async () => {
       const content = randomBytes(1000)
-      const arrival = await files.receive(Readable.from([content]), most)
+      const arrival = await files.receive(Readable.from([content]), largest)
       await arrival.discard()
       expect([await files.original(arrival.hash), await readdir(join(root, 'arriving'))]).toEqual([null, []])
     })
@@ -93,7 +93,7 @@ const promises = (title: string, open: (root: string) => Promise<FileStore>): vo
       const path = await keep(files, content)
       await files.putRendition(`thumb/${hash}`, Buffer.from('small'))
       await files.remove(hash, async () => true)
-      const coming = await files.receive(Readable.from([content]), most)
+      const coming = await files.receive(Readable.from([content]), largest)
       await coming.keep('png')
       await files.remove(hash, unused)
       expect((await contentOf(files, path)).equals(content)).toBe(true)
@@ -173,7 +173,7 @@ describe('a bucket that fails', () => {
   test('is refused in our words, keeps nothing half, and the operator hears why', async () => {
     const troubles: unknown[] = []
     const files = await inBucket(wire.at, root, error => troubles.push(error))
-    const arrival = await files.receive(Readable.from([randomBytes(10)]), most)
+    const arrival = await files.receive(Readable.from([randomBytes(10)]), largest)
     wire.trouble = 500
     await expect(arrival.keep('png')).rejects.toMatchObject({ code: 'STORE_AWAY' })
     await expect(files.find(`work/${arrival.hash}`)).rejects.toMatchObject({ code: 'STORE_AWAY' })

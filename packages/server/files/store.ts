@@ -20,8 +20,8 @@ export interface Stored {
 
 /** Originals, named by their content, and renditions that can be made again. */
 export interface FileStore {
-  /** Takes the bytes in; refuses nothing and more than `most` bytes. */
-  receive(source: Readable, most: number): Promise<Arrival>
+  /** Takes the bytes in; refuses an empty file and one of more than `largest` bytes. */
+  receive(source: Readable, largest: number): Promise<Arrival>
   /** A stored file by its path, or null. */
   find(path: string): Promise<Stored | null>
   /** The place of an original on this machine, by its hash, or null. */

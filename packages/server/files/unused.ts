@@ -18,8 +18,13 @@ export const usedIn =
       .limit(1)
       .executeTakeFirst()
     if (image) return true
-    const said = await db.selectFrom('chat_message').select('uuid').where('picture_hash', '=', hash).limit(1).executeTakeFirst()
-    if (said) return true
+    const message = await db
+      .selectFrom('chat_message')
+      .select('uuid')
+      .where('picture_hash', '=', hash)
+      .limit(1)
+      .executeTakeFirst()
+    if (message) return true
     const document = await db.selectFrom('document').select('uuid').where('hash', '=', hash).limit(1).executeTakeFirst()
     if (document) return true
     const waiting = await db.selectFrom('waiting_file').select('uuid').where('hash', '=', hash).limit(1).executeTakeFirst()

@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { Detector } from '@sella/detect/detector'
 import { expect, test } from 'vitest'
-import { type Bench, startBench } from '../testing/bench'
+import { startBench, type TestBench } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
 
-const get = (bench: Bench, path: string, headers: Record<string, string> = {}) => fetch(bench.server.address + path, { headers })
+const get = (bench: TestBench, path: string, headers: Record<string, string> = {}) =>
+  fetch(bench.server.address + path, { headers })
 const token = 'a token that is long enough'
 
 /** Works until it is told to stop. */
@@ -21,7 +22,7 @@ const figureIn = (text: string, line: string): number =>
   Number(
     text
       .split('\n')
-      .find(known => known.startsWith(`${line} `))
+      .find(each => each.startsWith(`${line} `))
       ?.slice(line.length + 1),
   )
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Bench, password, startBench } from '../testing/bench'
+import { password, startBench, type TestBench } from '../testing/bench'
 import { someone } from '../testing/samples'
 import { languageOf } from './language'
 
-let bench: Bench
+let bench: TestBench
 let web: string
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'sella-web-'))

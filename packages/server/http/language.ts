@@ -14,8 +14,8 @@ const langOf = (part: string): Lang | null => {
 
 /** The reader's language: what the page says (`x-lang`), else the browser's first wish among ours, else Chinese. */
 export const languageOf = (headers: Headers): Lang => {
-  const said = headers['x-lang']
-  if (said === 'zh' || said === 'en') return said
+  const asked = headers['x-lang']
+  if (asked === 'zh' || asked === 'en') return asked
   const wishes = String(headers['accept-language'] ?? '').slice(0, 500)
   const ours = wishes.split(',').flatMap(part => {
     const lang = langOf(part)

@@ -4,10 +4,10 @@ import { type CallName, calls } from '@sella/contract/calls/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setStaff } from '../chat/staff'
 import type { Arrival } from '../files/store'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { caseWithRecord } from '../testing/samples'
 
-let bench: Bench
+let bench: TestBench
 let doctor: Visitor
 let record: string
 /** What becomes of a file that comes in; the store's own way unless a test says otherwise. */
@@ -103,7 +103,7 @@ const large = 12_000_000
 
 test('after a body larger than a call takes, the next call on the same connection is answered', async () => {
   const usual = (bench.server.ports.files as unknown as { usual: typeof receive }).usual
-  receive = (source, most) => usual(source, Math.min(most, 1_000_000))
+  receive = (source, largest) => usual(source, Math.min(largest, 1_000_000))
   for (const name of posted) {
     const { status, reason } = await followed(name, large)
     if (refusedBefore[name]) expect([name, reason]).toEqual([name, refusedBefore[name]])

@@ -35,10 +35,10 @@ export const bodyStream = (request: IncomingMessage): Readable => {
 export const discardRest = (request: IncomingMessage): void => {
   const { socket } = request
   if (request.complete || socket.destroyed) return
-  const most = socket.bytesRead + worth.bytes
+  const mostBytes = socket.bytesRead + worth.bytes
   const end = Date.now() + worth.ms
   const timer = setInterval(() => {
-    if (!request.complete && !socket.destroyed && socket.bytesRead < most && Date.now() < end) return
+    if (!request.complete && !socket.destroyed && socket.bytesRead < mostBytes && Date.now() < end) return
     clearInterval(timer)
     if (!request.complete) socket.destroy()
   }, look)

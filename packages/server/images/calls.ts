@@ -109,11 +109,11 @@ export const imageCalls = ({
     imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })
-      const found: Output<'imageGet'> = {}
+      const byKind: Output<'imageGet'> = {}
       for (const image of await imagesOf(store.db, [recordUuid]))
         if (image.width > 0)
-          found[image.type as ImageKind] = { base64: (await previewOf(files, image)).toString('base64'), filename: image.name }
-      return found
+          byKind[image.type as ImageKind] = { base64: (await previewOf(files, image)).toString('base64'), filename: image.name }
+      return byKind
     },
     imageMove: async ({ uuid, recordUuid, type }, { doctor }) =>
       photoOf(await moveImage(store, { uuid, record: recordUuid, type }, by(doctor)), signer),

@@ -36,14 +36,14 @@ onEachEngine('a file the case has already', bench => {
     const guessed = async () =>
       (await doctor.call('timebarGet', { caseUuid }))[0]?.photos.map(photo => [photo.type, photo.guessed])
     const sent = { recordUuid, name: 'x', guessed: '1' as const }
-    const one = await doctor.call('imageUpload', { ...sent, type: 'Smile_Photo' }, await picture('png'))
-    const two = await doctor.call('imageUpload', { ...sent, type: 'Frontal_Photo' }, await picture('jpeg'))
+    const first = await doctor.call('imageUpload', { ...sent, type: 'Smile_Photo' }, await picture('png'))
+    const second = await doctor.call('imageUpload', { ...sent, type: 'Frontal_Photo' }, await picture('jpeg'))
     expect(await guessed()).toEqual([
       ['Smile_Photo', true],
       ['Frontal_Photo', true],
     ])
-    expect((await doctor.call('imageMove', { uuid: one.uuid, recordUuid, type: 'Smile_Photo' })).guessed).toBe(false)
-    expect((await doctor.call('imageMove', { uuid: two.uuid, recordUuid, type: 'Lateral_Photo' })).guessed).toBe(false)
+    expect((await doctor.call('imageMove', { uuid: first.uuid, recordUuid, type: 'Smile_Photo' })).guessed).toBe(false)
+    expect((await doctor.call('imageMove', { uuid: second.uuid, recordUuid, type: 'Lateral_Photo' })).guessed).toBe(false)
     expect(await guessed()).toEqual([
       ['Smile_Photo', false],
       ['Lateral_Photo', false],

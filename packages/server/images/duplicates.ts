@@ -25,6 +25,6 @@ export const refuseKnown = async (db: Db, caseUuid: string, { hash, page }: Comi
     .where('record.deleted_at', 'is', null)
     .orderBy('record.createday')
     .execute()
-  const known = all.find(({ recipe }) => pageIn(recipe) === page)
-  if (known) throw new Refusal('IMAGE_DUPLICATE', { place: `${known.createday.slice(0, 10)} ${known.type}` })
+  const twin = all.find(({ recipe }) => pageIn(recipe) === page)
+  if (twin) throw new Refusal('IMAGE_DUPLICATE', { place: `${twin.createday.slice(0, 10)} ${twin.type}` })
 }

@@ -34,9 +34,9 @@ onEachEngine('an edited image', bench => {
     const edit = (change: Partial<PictureEdit>) =>
       doctor.call('imageEdit', { uuid: photo.uuid, recipe: { ...noEdit, ...change } })
     const record = async () => {
-      const [found] = await doctor.call('timebarGet', { caseUuid })
-      if (!found) throw new Error('the record is gone')
-      return found
+      const [saved] = await doctor.call('timebarGet', { caseUuid })
+      if (!saved) throw new Error('the record is gone')
+      return saved
     }
     return { caseUuid, recordUuid, photo, edit, record }
   }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { film, put, sharedSamples } from '../testing/intake'
 import { picture } from '../testing/samples'
 import { guessKindOf, photoGuess } from './guess'
-import { type Look, lookAt } from './look'
+import { lookAt, type PictureTraits } from './look'
 
 const grey = async (width: number, height: number) => put(await picture('png', { width, height }))
 const says = (answer: boolean | null) => {
@@ -80,7 +80,7 @@ describe('a picture with colours', () => {
   })
 
   test('is nobody’s between the bounds', () => {
-    const look: Look = { aspect: 0.75, grey: 0.5, mucosa: 0.2, skin: 0.4, teeth: 0.6, symmetry: 0.55 }
+    const look: PictureTraits = { aspect: 0.75, grey: 0.5, mucosa: 0.2, skin: 0.4, teeth: 0.6, symmetry: 0.55 }
     expect(photoGuess(look)).toEqual({
       kind: null,
       others: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'],

@@ -4,7 +4,7 @@ import { readDocument } from '../files/intake/documents'
 import { readModel } from '../files/intake/models'
 import { headOf, orBroken, readPicture } from '../files/intake/read'
 import { sniff } from '../files/intake/sniff'
-import { type Look, lookAt } from './look'
+import { lookAt, type PictureTraits } from './look'
 
 /** Whether a picture file is a lateral film; null when that could not be found out. */
 export type FilmCheck = (place: string) => Promise<boolean | null>
@@ -28,7 +28,7 @@ const bounds = {
 
 const unknown: ImageGuess = { kind: null, others: [], by: 'nothing' }
 
-const mouthGuess = ({ symmetry, teeth }: Look): ImageGuess => {
+const mouthGuess = ({ symmetry, teeth }: PictureTraits): ImageGuess => {
   const sides = ['Right_Intraoral', 'Left_Intraoral'] as const
   const arches = ['Upper_Occlusal', 'Lower_Occlusal'] as const
   if (symmetry >= bounds.frontTeeth.symmetry && teeth >= bounds.frontTeeth.teeth)
@@ -38,7 +38,7 @@ const mouthGuess = ({ symmetry, teeth }: Look): ImageGuess => {
   return { kind: null, others: [...sides, 'Front_Intraoral', ...arches], by: 'mouth' }
 }
 
-const faceGuess = ({ symmetry }: Look): ImageGuess => {
+const faceGuess = ({ symmetry }: PictureTraits): ImageGuess => {
   if (symmetry >= bounds.frontal)
     return { kind: 'Frontal_Photo', others: ['Smile_Photo', 'Lateral_Photo', 'Oblique_Photo'], by: 'face' }
   if (symmetry <= bounds.profile)
@@ -47,7 +47,7 @@ const faceGuess = ({ symmetry }: Look): ImageGuess => {
 }
 
 /** What a picture with colours is taken for. */
-export const photoGuess = (look: Look): ImageGuess => {
+export const photoGuess = (look: PictureTraits): ImageGuess => {
   const { mouth, face } = bounds
   if (look.aspect >= mouth.aspect && look.mucosa >= mouth.mucosa && look.teeth >= mouth.teeth) return mouthGuess(look)
   if (look.aspect <= face.aspect && look.skin >= face.skin && look.mucosa < face.mucosa) return faceGuess(look)
@@ -55,7 +55,7 @@ export const photoGuess = (look: Look): ImageGuess => {
 }
 
 /** What a picture without colour is taken for; `isFilm` is asked only where its shape allows for a lateral film. */
-const filmGuess = async ({ aspect }: Look, isFilm: () => Promise<boolean | null>): Promise<ImageGuess> => {
+const filmGuess = async ({ aspect }: PictureTraits, isFilm: () => Promise<boolean | null>): Promise<ImageGuess> => {
   if (aspect >= bounds.panoramic.aspect) return { kind: 'Panoramic', others: ['Lateral_Ceph'], by: 'shape' }
   const possible = aspect >= bounds.lateral.from && aspect <= bounds.lateral.to
   const film = possible ? await isFilm() : false

@@ -6,7 +6,7 @@ export interface Small {
 }
 
 /** What can be said of a picture without knowing what it shows. Shares are of all pixels, 0 to 1, unless said. */
-export interface Look {
+export interface PictureTraits {
   /** Width by height. */
   readonly aspect: number
   /** Pixels without colour. */
@@ -62,7 +62,7 @@ const symmetryOf = (light: Float64Array, small: Small): number => {
 }
 
 /** Takes a picture's measure. */
-export const lookAt = (small: Small): Look => {
+export const lookAt = (small: Small): PictureTraits => {
   const { width, height, pixels } = small
   const light = new Float64Array(width * height)
   const count = { grey: 0, mucosa: 0, skin: 0, teeth: 0, middle: 0 }

@@ -28,16 +28,16 @@ test('everything that is asked for is done, and never more at once than there ar
       fc.integer({ min: 1, max: 4 }),
       async (asked, places) => {
         const turns = fairTurns({ places, most: many })
-        let [at, most, done] = [0, 0, 0]
+        let [at, peak, done] = [0, 0, 0]
         const work = async (): Promise<void> => {
           at += 1
-          most = Math.max(most, at)
+          peak = Math.max(peak, at)
           await Promise.resolve()
           at -= 1
           done += 1
         }
         await Promise.all(asked.map(doctor => turns.run(doctor, 1, work)))
-        expect([done, most <= places]).toEqual([asked.length, true])
+        expect([done, peak <= places]).toEqual([asked.length, true])
       },
     ),
     { numRuns: 50 },

@@ -26,7 +26,7 @@ export interface FairTurns {
 /** Of what was had, this part still counts after each piece of work: what was long ago does not. */
 const fading = 0.9
 
-export const fairTurns = ({ places, most }: Limits): FairTurns => {
+export const fairTurns = ({ places, most: limits }: Limits): FairTurns => {
   let free = places
   let waiting: Waiting[] = []
   const had = new Map<string, number>()
@@ -42,8 +42,8 @@ export const fairTurns = ({ places, most }: Limits): FairTurns => {
   const next = (): void => {
     if (free === 0 || waiting.length === 0) return
     const [first, ...others] = waiting
-    const turn = others.reduce((best, one) => (hadOf(one.doctor) < hadOf(best.doctor) ? one : best), first as Waiting)
-    waiting = waiting.filter(one => one !== turn)
+    const turn = others.reduce((best, each) => (hadOf(each.doctor) < hadOf(best.doctor) ? each : best), first as Waiting)
+    waiting = waiting.filter(each => each !== turn)
     free -= 1
     count(turn.doctor, turn.weight)
     turn.begin()
@@ -51,7 +51,7 @@ export const fairTurns = ({ places, most }: Limits): FairTurns => {
   return {
     enter: doctor => {
       const own = inside.get(doctor) ?? 0
-      if (waiting.length >= most.all || own >= most.each) throw new Refusal('BUSY')
+      if (waiting.length >= limits.all || own >= limits.each) throw new Refusal('BUSY')
       inside.set(doctor, own + 1)
       return () => {
         const left = (inside.get(doctor) ?? 1) - 1

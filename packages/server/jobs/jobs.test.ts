@@ -1,7 +1,7 @@
 import type { Detection, DetectOptions, Detector, GreyPicture } from '@sella/detect/detector'
 import { expect, test } from 'vitest'
 import { Refusal } from '../http/refusal'
-import type { Bench } from '../testing/bench'
+import type { TestBench } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
 import { addJob, endJob, leaseJob, noteProgress } from './store'
@@ -12,11 +12,11 @@ interface Scene {
 }
 
 const checks = { isCeph: true, mirrored: false, inverted: false, rotated: 0 } as const
-const found = async (): Promise<Detection> => ({ model: 'none', checks, landmarks: {} })
-const scene: Scene = { next: found }
+const detected = async (): Promise<Detection> => ({ model: 'none', checks, landmarks: {} })
+const scene: Scene = { next: detected }
 const detector: Detector = { detect: (picture, options = {}) => scene.next(options, picture) }
 
-const film = async (bench: Bench, name: string) => {
+const film = async (bench: TestBench, name: string) => {
   const doctor = await bench.doctor(name)
   const own = await caseWithRecord(doctor)
   await doctor.call(
@@ -42,10 +42,10 @@ onEachEngine(
       let size = ''
       scene.next = async (_, { width, height, pixels }) => {
         size = `${width}x${height}, ${pixels.length}`
-        return found()
+        return detected()
       }
       const job = await ended((await start()).uuid)
-      expect(job).toMatchObject({ state: 'done', progress: 1, reason: null, result: JSON.stringify(await found()) })
+      expect(job).toMatchObject({ state: 'done', progress: 1, reason: null, result: JSON.stringify(await detected()) })
       expect(size).toBe('64x48, 3072')
       expect((await doctor.call('timebarGet', { caseUuid }))[0]).toMatchObject({ version: 1, cephPoints: null })
     })
@@ -55,7 +55,7 @@ onEachEngine(
       const wanted: unknown[] = []
       scene.next = async ({ porion }) => {
         wanted.push(porion)
-        return found()
+        return detected()
       }
       for (const porion of ['machine', 'anatomic', undefined] as const) {
         const job = await doctor.call('detectionStart', { recordUuid, porion })
@@ -90,16 +90,16 @@ onEachEngine(
             }
           }, 20)
         })
-      const [one, two] = [await start(), await start()]
-      expect(two.uuid).toBe(one.uuid)
+      const [first, second] = [await start(), await start()]
+      expect(second.uuid).toBe(first.uuid)
       await expect
-        .poll(() => doctor.call('detectionGet', { uuid: one.uuid }), { timeout: 5000 })
+        .poll(() => doctor.call('detectionGet', { uuid: first.uuid }), { timeout: 5000 })
         .toMatchObject({ state: 'running', progress: 0.4, step: 'points' })
-      expect((await doctor.call('detectionCancel', { uuid: one.uuid })).state).toBe('cancelled')
+      expect((await doctor.call('detectionCancel', { uuid: first.uuid })).state).toBe('cancelled')
       await expect.poll(() => stopped, { timeout: 5000 }).toBe(true)
-      scene.next = found
+      scene.next = detected
       expect((await ended((await start()).uuid)).state).toBe('done')
-      expect((await doctor.call('detectionCancel', { uuid: one.uuid })).state).toBe('cancelled')
+      expect((await doctor.call('detectionCancel', { uuid: first.uuid })).state).toBe('cancelled')
     })
 
     test('needs a lateral film', async () => {

@@ -103,7 +103,7 @@ export const leaseJob = async (
 
 type Held = { readonly uuid: string; readonly owner: string; readonly now: number }
 
-const held = (db: Db, { uuid, owner }: Held) =>
+const leasedJob = (db: Db, { uuid, owner }: Held) =>
   db.updateTable('job').where('uuid', '=', uuid).where('lease_owner', '=', owner).where('state', '=', 'running')
 
 /** Notes progress and prolongs the lease; false when the job was cancelled or taken over, and the work should stop. */
@@ -112,7 +112,7 @@ export const noteProgress = async (
   { progress, step, ...own }: Held & { progress: number; step: string },
 ): Promise<boolean> => {
   const set = { progress, step, lease_until: instant(own.now + leaseMs), updated_at: instant(own.now) }
-  const { numUpdatedRows } = await held(db, own).set(set).executeTakeFirst()
+  const { numUpdatedRows } = await leasedJob(db, own).set(set).executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
@@ -124,7 +124,7 @@ export type JobEnd =
 export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): Promise<boolean> => {
   const done = end.state === 'done'
   const set = { state: end.state, progress: done ? 1 : 0, result: done ? end.result : null, reason: done ? null : end.reason }
-  const { numUpdatedRows } = await held(db, own)
+  const { numUpdatedRows } = await leasedJob(db, own)
     .set({ ...set, lease_owner: null, lease_until: null, updated_at: instant(own.now) })
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -132,7 +132,7 @@ export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): P
 
 /** Gives a job back, as if nobody had begun it: its worker goes, and another one need not wait for the lease to run out. */
 export const releaseJob = async (db: Db, own: Held): Promise<void> => {
-  await held(db, own)
+  await leasedJob(db, own)
     .set(eb => ({
       ...{ state: 'waiting', progress: 0, step: '', lease_owner: null, lease_until: null },
       attempts: eb('attempts', '-', 1),

@@ -79,6 +79,6 @@ export const aheadOf = async (db: Db, { doctor_id, created_at }: JobRow): Promis
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('state', '=', 'running')
     .executeTakeFirstOrThrow()
-  const others = (await waitingDoctors(db)).filter(one => one.doctor_id !== doctor_id)
+  const others = (await waitingDoctors(db)).filter(each => each.doctor_id !== doctor_id)
   return running.n + older.n + others.reduce((sum, { n }) => sum + Math.min(n, older.n + 1), 0)
 }

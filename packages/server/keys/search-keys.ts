@@ -2,7 +2,7 @@ import { fold } from './fold'
 import { nameKeys } from './name-keys'
 
 /** No name, number, phone or tag needs more beginnings than this. */
-const most = 120
+const mostKeys = 120
 
 /** Characters of a note a key keeps: what is typed beyond them is taken as found. */
 export const noteKey = 12
@@ -59,7 +59,7 @@ const noteKeys = (note: string): readonly string[] => {
     .filter(key => key !== '')
 }
 
-const of = (kind: KeyOf, keys: readonly string[], atMost = most): readonly SearchKey[] =>
+const of = (kind: KeyOf, keys: readonly string[], atMost = mostKeys): readonly SearchKey[] =>
   [...new Set(keys)].slice(0, atMost).map(key => ({ of: kind, key }))
 
 /**

@@ -16,7 +16,7 @@ interface Ports {
 
 const minute = 60_000
 /** Lines of one account in a minute: a page that fails in a circle must not fill the disk. */
-const most = 60
+const mostLines = 60
 
 /** Counts for each account; those whose minute is over are forgotten. */
 const counting = (now: Clock) => {
@@ -24,10 +24,10 @@ const counting = (now: Clock) => {
   return (doctor: string): boolean => {
     const at = now()
     for (const [other, { since }] of seen) if (at - since >= minute) seen.delete(other)
-    const held = seen.get(doctor) ?? { since: at, lines: 0 }
-    held.lines += 1
-    seen.set(doctor, held)
-    return held.lines <= most
+    const count = seen.get(doctor) ?? { since: at, lines: 0 }
+    count.lines += 1
+    seen.set(doctor, count)
+    return count.lines <= mostLines
   }
 }
 

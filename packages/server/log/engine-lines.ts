@@ -7,17 +7,17 @@ export interface EngineLine {
 }
 
 /** Lines kept in mind; beyond, all may be said again. */
-const most = 10_000
+const mostRemembered = 10_000
 
 /** What the engine tells of a doctor's data, each once while the server runs: her tracings are read again and again. */
 export const engineLinesTo = (write: (line: EngineLine) => void): ((doctor: string) => EngineLog) => {
-  const said = new Set<string>()
+  const written = new Set<string>()
   return doctor => (message, detail) => {
     const text = `${message}: ${detail}`.slice(0, 500)
     const key = `${doctor} ${text}`
-    if (said.has(key)) return
-    if (said.size >= most) said.clear()
-    said.add(key)
+    if (written.has(key)) return
+    if (written.size >= mostRemembered) written.clear()
+    written.add(key)
     write({ text, doctor })
   }
 }

@@ -21,8 +21,8 @@ export interface Ticket {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const same = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /** A ticket for one sign-in; only hashes of it and its secret are kept. */
 export const createTicket = async (db: Db, { agent, address }: Place, now: number): Promise<Ticket> => {

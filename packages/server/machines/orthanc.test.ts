@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Bench, startBench } from '../testing/bench'
+import { startBench, type TestBench } from '../testing/bench'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
 import { caseWithRecord } from '../testing/samples'
@@ -40,7 +40,7 @@ const inGb = Buffer.from('cdf55ed0a1b6ab', 'hex')
 const why = whyNoOrthanc()
 describe.skipIf(why)(`C-STORE through Orthanc${why ? ` (skipped, ${why})` : ''}`, () => {
   let orthanc: Orthanc
-  let bench: Bench
+  let bench: TestBench
   beforeAll(async () => {
     orthanc = await startOrthanc()
     const { url, user, password } = orthanc

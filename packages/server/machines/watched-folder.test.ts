@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Bench, password, startBench, type Visitor } from '../testing/bench'
+import { password, startBench, type TestBench, type Visitor } from '../testing/bench'
 import { picture } from '../testing/samples'
 import { filmOfPerson } from '../testing/stow'
 import { type MachineSettings, machinesAt } from './settings'
@@ -31,7 +31,7 @@ const settingsOf = async (text: string): Promise<MachineSettings> => {
   return machinesAt(place)
 }
 
-const benchWatching = async (path: string): Promise<Bench> => {
+const benchWatching = async (path: string): Promise<TestBench> => {
   const machines = await settingsOf(JSON.stringify({ folders: [{ name: '侧位机', path, for: 'Clinic', settle: 0.2 }] }))
   const bench = await startBench(null, { config: { machines } })
   open.push(bench)

@@ -40,10 +40,10 @@ test('a letter reaches the mail server with its sender, recipient, subject and t
     subject: 'Sella 验证码',
     text: '验证码 123456',
   })
-  const said = heard.join('')
-  expect(said).toContain('MAIL FROM:<sella@clinic.test>')
-  expect(said).toContain('RCPT TO:<li@clinic.test>')
-  expect(said).toContain(Buffer.from('验证码 123456').toString('base64'))
+  const sent = heard.join('')
+  expect(sent).toContain('MAIL FROM:<sella@clinic.test>')
+  expect(sent).toContain('RCPT TO:<li@clinic.test>')
+  expect(sent).toContain(Buffer.from('验证码 123456').toString('base64'))
 })
 
 test('a letter that the mail server refuses, or a server that is not there, is an error', async () => {

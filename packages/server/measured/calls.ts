@@ -21,9 +21,9 @@ const recordsOf = async (db: Db, caseUuid: string): Promise<CaseRecords> => {
 }
 
 /** Rows that follow each other gathered by their case. */
-const byCase = (found: readonly { readonly caseUuid: string; readonly recordUuid: string }[]): readonly CaseRecords[] => {
+const byCase = (rows: readonly { readonly caseUuid: string; readonly recordUuid: string }[]): readonly CaseRecords[] => {
   const cases = new Map<string, string[]>()
-  for (const { caseUuid, recordUuid } of found) cases.set(caseUuid, [...(cases.get(caseUuid) ?? []), recordUuid])
+  for (const { caseUuid, recordUuid } of rows) cases.set(caseUuid, [...(cases.get(caseUuid) ?? []), recordUuid])
   return [...cases].map(([caseUuid, records]) => ({ caseUuid, records }))
 }
 
@@ -35,8 +35,8 @@ export const measuredCalls = ({ store: { db } }: { readonly store: Store }): Par
   },
   searchMeasurements: async ({ filter, today, ...asked }, { doctor, only }) => {
     const scope = await scopeOf(db, { doctor, only, today, filter })
-    const found = await findTraced(db, filter, { ...scope, limit: mostRecords + 1 })
-    if (found.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: found.length, limit: mostRecords })
-    return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: byCase(found) }), asked)
+    const traced = await findTraced(db, filter, { ...scope, limit: mostRecords + 1 })
+    if (traced.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: traced.length, limit: mostRecords })
+    return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: byCase(traced) }), asked)
   },
 })

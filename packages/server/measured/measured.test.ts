@@ -9,13 +9,13 @@ import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { exported, textsOf } from '../testing/archives'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
 import { tracedCase, tracingText } from '../testing/traced'
 
 const had = async <K extends 'caseMeasurements' | 'searchMeasurements'>(
-  bench: Bench,
+  bench: TestBench,
   doctor: Visitor,
   { call, wish }: { readonly call: K; readonly wish: Input<K> },
 ): Promise<Buffer> => {
@@ -33,7 +33,7 @@ const parsed = <T>(file: Buffer): T => JSON.parse(file.toString()) as T
 /** What the engine itself says of the same points. */
 const engineRows = () => {
   const read = fromStored(tracingText(), storedFilm(LATERAL_CEPH, null))
-  const analysis = builtInAnalyses.find(one => one.name === 'ABO')
+  const analysis = builtInAnalyses.find(each => each.name === 'ABO')
   if (!read.ok || !analysis) throw new Error('the template cannot be read')
   const patient = { birthday: '2012-03-04', sex: null }
   const record = { createday: '2026-01-02T09:30', ageGroup: null }
@@ -50,28 +50,28 @@ onEachEngine('the measurements of a case', bench => {
       had(bench(), doctor, { call: 'caseMeasurements', wish: { ...asked, ...more } })
     const rows = engineRows()
     const table = parsed<MeasuredTable>(await take({ format: 'json' }))
-    expect(table.cases.flatMap(one => one.records.map(record => record.date))).toEqual(['2026-01-02'])
-    const told = table.cases[0]?.records[0]?.rows ?? []
-    expect(told.map(row => [row.item, row.value, row.mean, row.stars, row.group])).toEqual(
+    expect(table.cases.flatMap(each => each.records.map(record => record.date))).toEqual(['2026-01-02'])
+    const exported = table.cases[0]?.records[0]?.rows ?? []
+    expect(exported.map(row => [row.item, row.value, row.mean, row.stars, row.group])).toEqual(
       rows.map(({ item, reading, norm, stars }) => [
         ...[item, reading.status === 'read' ? reading.value : null, norm?.mean ?? null, stars, norm?.group ?? null],
       ]),
     )
-    expect(told.every(row => row.error !== null || row.value === null)).toBe(true)
+    expect(exported.every(row => row.error !== null || row.value === null)).toBe(true)
     const sheets = await readExcelFile(await take({ format: 'xlsx' }))
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['2026-01-02', '方法与记录', '出处'])
     const [head = [], ...body] = sheets[0]?.data ?? []
     const at = (name: string): number => head.indexOf(name)
     expect(body.map(row => [row[at('项目')], row[at('测量值')], row[at('参考均值')]])).toEqual(
-      told.map(row => [row.item, row.value, row.mean]),
+      exported.map(row => [row.item, row.value, row.mean]),
     )
     expect(typeof body[0]?.[at('测量值')]).toBe('number')
     expect(sheets[1]?.data.flat()).toContain('=示例·算式')
     expect(sheets[2]?.data.length).toBeGreaterThan(1)
     const csv = (await take({ format: 'csv' })).toString()
-    expect(csv.split('\r\n')).toHaveLength(told.length + 2)
+    expect(csv.split('\r\n')).toHaveLength(exported.length + 2)
     expect(csv).toContain("'=示例·算式")
-    expect(csv).toContain(`,${told[0]?.value},`)
+    expect(csv).toContain(`,${exported[0]?.value},`)
   })
 
   test('name nobody where that is not wished: sex, age and days between records stay', { timeout: 60_000 }, async () => {

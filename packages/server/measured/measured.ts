@@ -75,9 +75,9 @@ export const measuredTable = async (
   const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
   const method = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
   const measured: MeasuredCase[] = []
-  for (const one of cases) {
-    const found = await caseOf(db, one, { ...wish, method, overrides, customItems, readers })
-    if (found) measured.push({ ...found, label: `C${measured.length + 1}` })
+  for (const each of cases) {
+    const measuredCase = await caseOf(db, each, { ...wish, method, overrides, customItems, readers })
+    if (measuredCase) measured.push({ ...measuredCase, label: `C${measured.length + 1}` })
     await setImmediate()
   }
   return { method: methodOf(method, wish.lang), cases: measured }

@@ -21,7 +21,7 @@ const types: Readonly<Record<Format, string>> = {
 /** A book of more sheets opens slowly and is leafed through by nobody. */
 const mostSheets = 250
 
-const recordsOf = ({ cases }: MeasuredTable): number => cases.reduce((sum, one) => sum + one.records.length, 0)
+const recordsOf = ({ cases }: MeasuredTable): number => cases.reduce((sum, each) => sum + each.records.length, 0)
 
 const bookOf = (table: MeasuredTable, { shape, lang }: Asked): Promise<Buffer> => {
   if (shape === 'research') return asXlsx([researchGrid(table), ...methodGrids(table, lang)], lang)

@@ -11,7 +11,7 @@ export const refuseForeign = async (db: Db, caseUuid: string, schemes: readonly 
   if (uuids.length === 0) return
   const rows = await db.selectFrom('record').select(['uuid', 'case_uuid']).where('uuid', 'in', uuids).execute()
   const foreign = new Set(rows.filter(row => row.case_uuid !== caseUuid).map(row => row.uuid))
-  const scheme = schemes.find(one => one.uuids.some(uuid => foreign.has(uuid)))
+  const scheme = schemes.find(each => each.uuids.some(uuid => foreign.has(uuid)))
   if (scheme) throw new Refusal('OVERLAP_FOREIGN', { scheme: scheme.name })
 }
 
@@ -25,13 +25,13 @@ export const schemeRecords = async (
   schemes: readonly Pick<OverlapScheme, 'name' | 'uuids'>[],
 ): Promise<readonly RecordRow[]> => {
   await refuseForeign(db, caseUuid, schemes)
-  const found: RecordRow[] = []
+  const records: RecordRow[] = []
   for (const uuid of new Set(schemes.flatMap(scheme => scheme.uuids))) {
     const record = await ownRecord(db, { doctor, uuid }).catch(error => {
       if (error instanceof Refusal) return null
       throw error
     })
-    if (record) found.push(record)
+    if (record) records.push(record)
   }
-  return found
+  return records
 }

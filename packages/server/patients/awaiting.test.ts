@@ -14,17 +14,17 @@ const names = ({ rows }: Output<'patientGet'>): readonly string[] => rows.map(ro
 
 /** What waits, once every tracing has been read. */
 const review = async (doctor: Visitor, more: Asked = {}): Promise<Output<'patientGet'>> => {
-  let found: Output<'patientGet'> = { total: 0, rows: [], waiting: 1 }
+  let page: Output<'patientGet'> = { total: 0, rows: [], waiting: 1 }
   await expect
     .poll(
       async () => {
-        found = await doctor.call('patientGet', { ...more, awaits: 'review' })
-        return found.waiting
+        page = await doctor.call('patientGet', { ...more, awaits: 'review' })
+        return page.waiting
       },
       { timeout: 10_000 },
     )
     .toBe(0)
-  return found
+  return page
 }
 
 const toTrace = (doctor: Visitor, more: Asked = {}) => doctor.call('patientGet', { ...more, awaits: 'tracing' })
@@ -37,8 +37,8 @@ const filmAt = async (doctor: Visitor, caseUuid: string, createday: string): Pro
 }
 
 const trace = async (doctor: Visitor, caseUuid: string, uuid: string, errorPx?: number): Promise<void> => {
-  const held = (await doctor.call('timebarGet', { caseUuid })).find(record => record.uuid === uuid)
-  await doctor.call('timebarUpdate', { uuid, caseUuid, version: held?.version ?? 0, cephPoints: tracingText({ errorPx }) })
+  const stored = (await doctor.call('timebarGet', { caseUuid })).find(record => record.uuid === uuid)
+  await doctor.call('timebarUpdate', { uuid, caseUuid, version: stored?.version ?? 0, cephPoints: tracingText({ errorPx }) })
 }
 
 /** How the engine goes about a query. On tables this small PostgreSQL would read all, or the index that holds every record. */

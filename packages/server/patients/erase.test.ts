@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { emptyFile } from '@sella/contract/case-file'
 import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
-import { type Bench, password } from '../testing/bench'
+import { password, type TestBench } from '../testing/bench'
 import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { picture, someone } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
 
-const originals = async ({ folder }: Bench): Promise<readonly string[]> =>
+const originals = async ({ folder }: TestBench): Promise<readonly string[]> =>
   (await readdir(join(folder, 'files', 'original'), { recursive: true })).filter(name => name.includes('.'))
 
 onEachEngine('a patient erased for good', bench => {
@@ -75,9 +75,9 @@ onEachEngine('a patient erased for good', bench => {
 
   test('the bin is emptied at once, one doctor’s alone', async () => {
     const [doctor, other] = [await bench().doctor(), await bench().doctor()]
-    for (const one of [doctor, doctor, other]) {
-      const { uuid } = await one.call('patientAdd', someone('回收'))
-      await one.call('patientDelete', { uuid })
+    for (const each of [doctor, doctor, other]) {
+      const { uuid } = await each.call('patientAdd', someone('回收'))
+      await each.call('patientDelete', { uuid })
     }
     await doctor.call('patientAdd', someone('在册'))
     expect(await doctor.refusal('binEmpty', { password: 'another word' })).toBe('PASSWORD_WRONG')

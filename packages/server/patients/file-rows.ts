@@ -5,7 +5,7 @@ import { fold } from '../keys/fold'
 
 /** Tags by case, each in its order. */
 export const tagsOf = async (db: Db, cases: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const found = new Map<string, string[]>(cases.map(uuid => [uuid, []]))
+  const tags = new Map<string, string[]>(cases.map(uuid => [uuid, []]))
   const rows =
     cases.length === 0
       ? []
@@ -16,8 +16,8 @@ export const tagsOf = async (db: Db, cases: readonly string[]): Promise<Readonly
           .orderBy('position')
           .orderBy('tag_key')
           .execute()
-  for (const { case_uuid, tag } of rows) found.get(case_uuid)?.push(tag)
-  return found
+  for (const { case_uuid, tag } of rows) tags.get(case_uuid)?.push(tag)
+  return tags
 }
 
 export const fileRowsOf = async (db: Db, cases: readonly string[]): Promise<ReadonlyMap<string, CaseFileTable>> => {

@@ -49,10 +49,10 @@ const textsOf = (row: PatientRow, { file, records }: Beside): readonly (readonly
 /** Why a case is among what was found; undefined where its name or number holds every term. */
 export const foundIn = (row: PatientRow, beside: Beside, terms: readonly string[]): FoundIn | undefined => {
   const own = searchKeys({ ...nothing, name: row.name, caseNo: row.case_no })
-  const term = terms.find(one => !holds(own, one))
+  const term = terms.find(each => !holds(own, each))
   if (term === undefined) return undefined
   if (row.phone && holds(searchKeys({ ...nothing, phone: row.phone }), term)) return { in: 'phone', text: row.phone }
-  const tag = beside.tags.find(one => holds(searchKeys({ ...nothing, tags: [one] }), term))
+  const tag = beside.tags.find(each => holds(searchKeys({ ...nothing, tags: [each] }), term))
   if (tag) return { in: 'tag', text: tag }
   for (const [where, text] of textsOf(row, beside)) {
     const piece = excerpt(text, term)

@@ -15,7 +15,7 @@ interface Shown {
 
 /** Notes of records by case. */
 const recordNotes = async (db: Db, cases: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const found = new Map<string, string[]>(cases.map(uuid => [uuid, []]))
+  const notes = new Map<string, string[]>(cases.map(uuid => [uuid, []]))
   const rows = await db
     .selectFrom('record')
     .select(['case_uuid', 'note'])
@@ -23,8 +23,8 @@ const recordNotes = async (db: Db, cases: readonly string[]): Promise<ReadonlyMa
     .where('deleted_at', 'is', null)
     .where('note', 'is not', null)
     .execute()
-  for (const { case_uuid, note } of rows) found.get(case_uuid)?.push(note ?? '')
-  return found
+  for (const { case_uuid, note } of rows) notes.get(case_uuid)?.push(note ?? '')
+  return notes
 }
 
 /** Cases as a list shows them: with what their records, their tags and their next visit come to. */
@@ -40,13 +40,13 @@ export const listRows = async (db: Db, rows: readonly PatientRow[], { signer, te
   const notes = terms.length > 0 && cases.length > 0 ? await recordNotes(db, cases) : new Map<string, string[]>()
   return rows.map(row => {
     const beside = { file: files.get(row.uuid), tags: tags.get(row.uuid) ?? [], records: notes.get(row.uuid) ?? [] }
-    const found = terms.length > 0 ? foundIn(row, beside, terms) : undefined
+    const hit = terms.length > 0 ? foundIn(row, beside, terms) : undefined
     return {
       ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
       records: [...(summaries.get(row.uuid) ?? [])],
       tags: [...beside.tags],
       nextVisit: beside.file?.next_visit ?? null,
-      ...(found ? { found } : {}),
+      ...(hit ? { found: hit } : {}),
     }
   })
 }

@@ -25,7 +25,7 @@ export interface Wanted {
   readonly few?: number
 }
 
-export interface Found {
+export interface FoundPatients {
   readonly total: number
   readonly rows: readonly PatientRow[]
 }
@@ -65,17 +65,17 @@ const rowsOf = async (db: Db, uuids: readonly string[]): Promise<readonly Patien
 // A cross join is read in the order it is written, also by SQLite's planner, which would otherwise start at the wrong end.
 
 /** Cases outside the bin found by all terms. */
-const held = ({ doctor, favorite, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> => sql`
+const casesHolding = ({ doctor, favorite, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> => sql`
   select c.case_uuid, c.updated_at from (${holdingAll(doctor, terms)}) m cross join case_index c
   where c.no = m.case_no and c.binned = 0 ${favorite ? sql`and c.favorite = 1` : sql``} ${seen('c.case_uuid', only)}`
 
-const found = ({ doctor, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> =>
+const narrowedBy = ({ doctor, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> =>
   sql`${terms.length === 0 ? sql`` : sql`and c.no in (${holdingAll(doctor, terms)})`} ${seen('c.case_uuid', only)}`
 
 const dueCases = (wanted: Wanted & { readonly due: string }, terms: readonly string[]): RawBuilder<unknown> => sql`
   select c.case_uuid, c.updated_at, f.next_visit from case_file f cross join case_index c
   where f.doctor_id = ${wanted.doctor} and f.next_visit is not null and f.next_visit <= ${wanted.due}
-    and c.case_uuid = f.case_uuid and c.binned = 0 ${wanted.favorite ? sql`and c.favorite = 1` : sql``} ${found(wanted, terms)}`
+    and c.case_uuid = f.case_uuid and c.binned = 0 ${wanted.favorite ? sql`and c.favorite = 1` : sql``} ${narrowedBy(wanted, terms)}`
 
 /** Up to here all that fit are gathered and sorted; beyond, the newest are walked, of which many fit. */
 const mostGathered = 2500
@@ -95,13 +95,13 @@ const walked = async (db: Db, { doctor, limit, offset }: Wanted, terms: readonly
   )
 }
 
-const searched = async (db: Db, wanted: Wanted, terms: readonly string[]): Promise<Found> => {
+const searched = async (db: Db, wanted: Wanted, terms: readonly string[]): Promise<FoundPatients> => {
   const { doctor, favorite, only = null, order, few = mostGathered } = wanted
   if (only === null && !favorite && order.by === 'updated' && !order.turned) {
     const total = await countHeld(db, doctor, terms)
     if (total > few) return { total, rows: await walked(db, wanted, terms) }
   }
-  return gathered(db, wanted, held(wanted, terms), gatheredOrder(order))
+  return gathered(db, wanted, casesHolding(wanted, terms), gatheredOrder(order))
 }
 
 interface Gathered {
@@ -110,7 +110,12 @@ interface Gathered {
 }
 
 /** What fits is gathered first and then sorted and counted: whether few or many fit, one statement answers both. */
-const gathered = async (db: Db, wanted: Wanted, fitting: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Found> => {
+const gathered = async (
+  db: Db,
+  wanted: Wanted,
+  fitting: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+): Promise<FoundPatients> => {
   const { rows } = await sql<Gathered>`with fit as materialized (${fitting})
     select (select count(*) from fit) as total, page.case_uuid as uuid from (select 1 as one) one left join (
       select case_uuid from fit order by ${order} limit ${wanted.limit} offset ${wanted.offset}) page
@@ -128,7 +133,7 @@ const gathered = async (db: Db, wanted: Wanted, fitting: RawBuilder<unknown>, or
  * Cases, last changed first unless `order` says otherwise. `search`: terms, each a part of the name, its pinyin or initials, of the case
  * number, the phone, a tag or a note; all must be found. A doctor's 100,000 cases are searched by an index, the bin row by row.
  */
-export const findPatients = async (db: Db, wanted: Wanted): Promise<Found> => {
+export const findPatients = async (db: Db, wanted: Wanted): Promise<FoundPatients> => {
   const terms = termsOf(wanted.search)
   if (wanted.search.trim() !== '' && terms.length === 0) return { total: 0, rows: [] }
   const { awaits, due, deleted, favorite, order } = wanted
@@ -137,7 +142,7 @@ export const findPatients = async (db: Db, wanted: Wanted): Promise<Found> => {
     return gathered(
       db,
       wanted,
-      awaitingCases({ ...wanted, awaits, more: found(wanted, deleted ? [] : terms) }),
+      awaitingCases({ ...wanted, awaits, more: narrowedBy(wanted, deleted ? [] : terms) }),
       gatheredOrder(order),
     )
   if (terms.length > 0 && !deleted) return searched(db, wanted, terms)

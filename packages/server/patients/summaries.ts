@@ -56,8 +56,8 @@ export const recordSummaries = async (
   db: Db,
   { cases, signer }: { readonly cases: readonly string[]; readonly signer: Signer },
 ): Promise<ReadonlyMap<string, readonly Summary[]>> => {
-  const found = new Map<string, Summary[]>(cases.map(uuid => [uuid, []]))
+  const summaries = new Map<string, Summary[]>(cases.map(uuid => [uuid, []]))
   const rows = cases.length === 0 ? [] : await rowsOf(db, cases)
-  for (const row of rows) found.get(row.case_uuid)?.push(summaryOf(row, signer))
-  return found
+  for (const row of rows) summaries.get(row.case_uuid)?.push(summaryOf(row, signer))
+  return summaries
 }

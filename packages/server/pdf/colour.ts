@@ -10,7 +10,7 @@ const channel = (value: number): string => String(Math.round((value / 255) * 100
 const hex = (digits: string): readonly number[] =>
   (digits.length === 3 ? [...digits].map(d => d + d) : (digits.match(/../g) ?? [])).map(pair => Number.parseInt(pair, 16))
 
-const known = new Map<string, PdfColour | null>()
+const cache = new Map<string, PdfColour | null>()
 
 const read = (colour: string): PdfColour | null => {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1]
@@ -27,9 +27,9 @@ const read = (colour: string): PdfColour | null => {
 /** A colour as the scenes write it: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`. Null for `none` and for what is no colour. */
 export const pdfColour = (colour: string | undefined): PdfColour | null => {
   if (colour === undefined || colour === 'none') return null
-  const cached = known.get(colour)
+  const cached = cache.get(colour)
   if (cached !== undefined) return cached
-  const found = read(colour)
-  if (known.size < 1000) known.set(colour, found)
-  return found
+  const parsed = read(colour)
+  if (cache.size < 1000) cache.set(colour, parsed)
+  return parsed
 }

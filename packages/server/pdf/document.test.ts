@@ -84,7 +84,7 @@ describe(`a document${why}`, () => {
     const pdf = await pdfOf(pages, parts)
     const json = JSON.parse(qpdf(pdf, '--json', '--json-key=outlines'))
     const outlines = json.outlines as readonly { readonly title: string; readonly destpageposfrom1: number }[]
-    expect(outlines.map(one => [one.title, one.destpageposfrom1])).toEqual([
+    expect(outlines.map(outline => [outline.title, outline.destpageposfrom1])).toEqual([
       ['封面', 1],
       ['分析', 2],
     ])
@@ -130,10 +130,10 @@ describe('a curve with fewer points', () => {
 
   test('keeps its ends, and no point it leaves out lies further off than allowed', () => {
     fc.assert(
-      fc.property(curve, fc.double({ min: 0, max: 3, noNaN: true }), (points, most) => {
-        const drawn = thinned(points, most)
+      fc.property(curve, fc.double({ min: 0, max: 3, noNaN: true }), (points, tolerance) => {
+        const drawn = thinned(points, tolerance)
         expect([drawn[0], drawn.at(-1)]).toEqual([points[0], points.at(-1)])
-        for (const point of points) expect(away(point, drawn)).toBeLessThanOrEqual(most + 1e-9)
+        for (const point of points) expect(away(point, drawn)).toBeLessThanOrEqual(tolerance + 1e-9)
       }),
     )
   })

@@ -4,7 +4,7 @@ import { pdfFile } from './file'
 import { type Frozen, sealed, writeFrozen } from './frozen'
 import { type DocumentFacts, writeFacts } from './metadata'
 import { bookmarksOf, outlineOf } from './outline'
-import { type PdfPage, type Sheet, writePage } from './page'
+import { type PaperSize, type PdfPage, writePage } from './page'
 import { resourcesOf } from './resources'
 import { structureOf } from './structure'
 import { list, reference } from './syntax'
@@ -18,7 +18,7 @@ export interface DocumentWish extends DocumentFacts {
    */
   readonly unitPoints?: number | undefined
   /** A4 unless said. */
-  readonly sheet?: Sheet | undefined
+  readonly sheet?: PaperSize | undefined
   /** Makes it a document that names itself and tells when a byte of it was changed. */
   readonly frozen?: Frozen | undefined
   /** Called before each page; what it throws ends the work. */

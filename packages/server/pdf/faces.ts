@@ -12,13 +12,13 @@ interface Glyph {
 const glyphs = new WeakMap<Font, Map<string, Glyph>>()
 
 const glyphOf = (font: Font, character: string): Glyph => {
-  const known = glyphs.get(font) ?? new Map<string, Glyph>()
-  if (known.size === 0) glyphs.set(font, known)
-  const found = known.get(character)
-  if (found) return found
+  const ofFont = glyphs.get(font) ?? new Map<string, Glyph>()
+  if (ofFont.size === 0) glyphs.set(font, ofFont)
+  const cached = ofFont.get(character)
+  if (cached) return cached
   const { id, advanceWidth } = font.glyphForCodePoint(character.codePointAt(0) ?? 0)
   const glyph = { id, advance: advanceWidth / font.unitsPerEm }
-  known.set(character, glyph)
+  ofFont.set(character, glyph)
   return glyph
 }
 

@@ -66,13 +66,13 @@ export const pdfFile = (): PdfFile => {
     const within = id()
     let offset = 0
     const heads: string[] = []
-    for (const [index, one] of packed.entries()) {
-      heads.push(`${one.id} ${offset}`)
-      offset += one.body.length + 1
-      places[one.id] = { within, index }
+    for (const [index, object] of packed.entries()) {
+      heads.push(`${object.id} ${offset}`)
+      offset += object.body.length + 1
+      places[object.id] = { within, index }
     }
     const head = `${heads.join(' ')}\n`
-    const body = packed.map(one => one.body).join('\n')
+    const body = packed.map(object => object.body).join('\n')
     stream(within, `/Type /ObjStm /N ${packed.length} /First ${head.length}`, head + body)
     packed = []
   }

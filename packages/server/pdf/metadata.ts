@@ -37,8 +37,8 @@ export interface WrittenFacts {
 export const writeFacts = (file: PdfFile, facts: DocumentFacts, profile: Uint8Array): WrittenFacts => {
   const [metadata, info, colours, intent] = [file.id(), file.id(), file.id(), file.id()]
   file.stream(metadata, '/Type /Metadata /Subtype /XML', Buffer.from(xmp(facts), 'utf8'), 'as it is')
-  const said = `/Title ${textString(facts.title)} /Author ${textString(facts.author)}`
-  file.pack(info, `<<${said} /Creator (Sella) /Producer (Sella) /CreationDate ${dateOf(facts.day)}>>`)
+  const entries = `/Title ${textString(facts.title)} /Author ${textString(facts.author)}`
+  file.pack(info, `<<${entries} /Creator (Sella) /Producer (Sella) /CreationDate ${dateOf(facts.day)}>>`)
   file.stream(colours, '/N 3', profile)
   const name = '(sRGB IEC61966-2.1)'
   const condition = `/OutputConditionIdentifier ${name} /Info ${name} /RegistryName (http://www.color.org)`

@@ -18,7 +18,7 @@ export interface PdfPage extends Scene {
 
 /** Points of the papers a scene may be fitted to. */
 const sheets = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
-export type Sheet = keyof typeof sheets
+export type PaperSize = keyof typeof sheets
 
 /** Running heads and feet are left out when a page is read out. */
 const isFurniture = (layer: string): boolean => layer === 'foot' || layer === 'letterhead'
@@ -38,7 +38,7 @@ interface Into {
   /** The tree of pages. */
   readonly parent: number
   readonly unitPoints: number | undefined
-  readonly sheet: Sheet
+  readonly sheet: PaperSize
   /** Of the document. */
   readonly lang: Lang
 }

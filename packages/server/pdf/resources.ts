@@ -46,8 +46,8 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
   const states = new Map<string, string>()
 
   const face = (name: string): Face => {
-    const known = faces.get(name)
-    if (known) return known
+    const opened = faces.get(name)
+    if (opened) return opened
     const font = fonts.get(name)
     if (!font) throw new Error(`there is no font ${name}`)
     const fresh = faceOf(file, font, faces.size + 1)
@@ -56,8 +56,8 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
   }
   const embedPicture = (bytes: Buffer): string => {
     const hash = createHash('sha256').update(bytes).digest('hex')
-    const known = pictures.get(hash)
-    if (known) return known.name
+    const embedded = pictures.get(hash)
+    if (embedded) return embedded.name
     const fresh = { name: `I${pictures.size + 1}`, id: file.id() }
     const { width, height, channels } = jpegFacts(bytes)
     const facts = `/Width ${width} /Height ${height} /ColorSpace ${spaces[channels]} /BitsPerComponent 8`
@@ -72,9 +72,9 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
       let width = 0
       for (const { text, colour, weight } of runs)
         for (const run of fontRuns(text, weight, files)) {
-          const one = face(run.font)
-          const { codes, width: ems } = one.encode(run.text)
-          pieces.push({ face: one, codes, colour })
+          const fontFace = face(run.font)
+          const { codes, width: ems } = fontFace.encode(run.text)
+          pieces.push({ face: fontFace, codes, colour })
           width += ems
         }
       return { pieces, width }
@@ -91,10 +91,10 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
       return name
     },
     embed: () => {
-      for (const one of faces.values()) one.embed(file)
+      for (const each of faces.values()) each.embed(file)
       const parts = [
-        `/Font ${dictionary([...faces.values()].map(one => [one.name, reference(one.reference)]))}`,
-        `/XObject ${dictionary([...pictures.values()].map(one => [one.name, reference(one.id)]))}`,
+        `/Font ${dictionary([...faces.values()].map(each => [each.name, reference(each.reference)]))}`,
+        `/XObject ${dictionary([...pictures.values()].map(picture => [picture.name, reference(picture.id)]))}`,
         `/ExtGState ${dictionary([...states].map(([body, name]) => [name, body]))}`,
       ]
       file.pack(id, `<<${parts.join(' ')}>>`)

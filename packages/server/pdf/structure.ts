@@ -93,9 +93,9 @@ export const structureOf = (file: PdfFile): Structure => {
   }
   const add = ({ leaves, owners }: Section, { tag, cell, alt }: Parameters<PageParts['add']>[0]): number => {
     const number = owners.length
-    const known = cell && leaves.find(leaf => sameCell(cell, leaf.cell))
-    const leaf = known ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell, alt }
-    if (!known) leaves.push(leaf)
+    const existing = cell && leaves.find(leaf => sameCell(cell, leaf.cell))
+    const leaf = existing ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell, alt }
+    if (!existing) leaves.push(leaf)
     leaf.numbers.push(number)
     owners.push(leaf.id)
     return number

@@ -12,14 +12,14 @@ const offLine = (from: Point, to: Point, p: Point): number => {
   return Math.hypot(px - along * dx, py - along * dy)
 }
 
-/** A sampled curve with fewer points: the ends stay, and no point that is left out lies further than `most` from what is drawn. */
-export const thinned = (points: readonly Point[], most: number): readonly Point[] => {
+/** A sampled curve with fewer points: the ends stay, and no point that is left out lies further than `tolerance` from what is drawn. */
+export const thinned = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const kept: Point[] = points.slice(0, 1)
   let anchor = 0
   for (let i = 2; i < points.length; i += 1) {
     const [from, to] = [points[anchor] as Point, points[i] as Point]
     let fits = i - anchor <= mostSkipped
-    for (let k = anchor + 1; fits && k < i; k += 1) fits = offLine(from, to, points[k] as Point) <= most
+    for (let k = anchor + 1; fits && k < i; k += 1) fits = offLine(from, to, points[k] as Point) <= tolerance
     if (fits) continue
     anchor = i - 1
     kept.push(points[anchor] as Point)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { blindDetector } from '../testing/blind-detector'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
@@ -12,7 +12,7 @@ const waiting = async (doctor: Visitor) => (await doctor.call('waitingList', { s
 let tone = 0
 const photo = () => picture('jpeg', { tone: ++tone })
 
-const linked = async (bench: Bench, name?: string) => {
+const linked = async (bench: TestBench, name?: string) => {
   const doctor = await bench.doctor(name)
   const place = await caseWithRecord(doctor, '林知夏')
   const link = await doctor.call('phoneLinkAdd', { recordUuid: place.recordUuid })

@@ -62,8 +62,8 @@ const comparedOf = ({ document, start, end }: Carried, tracings: ReadonlyMap<str
   if (prediction.status !== 'predicted') return null
   const grower: Grower = { birthday: start.birthday, sex: start.sex === 'male' || start.sex === 'female' ? start.sex : null }
   const at = { start: { tracing: from, day: start.createday }, end: { tracing: to, day: end.createday } }
-  const found = resultOf(at.start, prediction, at.end, grower)
-  return found.status === 'compared' && found.skin.length > 0 ? found.skin : null
+  const outcome = resultOf(at.start, prediction, at.end, grower)
+  return outcome.status === 'compared' && outcome.skin.length > 0 ? outcome.skin : null
 }
 
 /** How good the predictions of a doctor's plans were, over the plans that name their result: of a record the last saved. */
@@ -77,6 +77,6 @@ export const outcomesOf = async (db: Db, doctor: string) => {
   })
   const tracings = await tracingsOf(db, [...films.keys()])
   const compared = carried.map(each => comparedOf(each, tracings))
-  const found = compared.flatMap(each => (each ? [each] : []))
-  return { compared: found.length, leftOut: named.size - found.length, skin: [...accuracyOf(found)] }
+  const usable = compared.flatMap(each => (each ? [each] : []))
+  return { compared: usable.length, leftOut: named.size - usable.length, skin: [...accuracyOf(usable)] }
 }

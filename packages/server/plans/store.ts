@@ -7,7 +7,7 @@ import type { By } from '../patients/store'
 import { checkPlan, ownPlan, type PlanRow, plansOf } from './rows'
 
 /** More than a doctor compares; a list of a record stays short. */
-const most = 50
+const mostPlans = 50
 
 const nameOf = async (db: Db, doctor: string): Promise<string> =>
   (await db.selectFrom('doctor').select('user_name').where('uuid', '=', doctor).executeTakeFirstOrThrow()).user_name
@@ -19,7 +19,7 @@ export const addPlan = ({ db }: Store, { recordUuid, name, content }: Parsed<'pl
   db.transaction().execute(async tx => {
     checkPlan(content)
     const others = await plansOf(tx, { doctor: by.doctor, recordUuid })
-    if (others.length >= most) throw new Refusal('PLAN_LIMIT', { limit: most })
+    if (others.length >= mostPlans) throw new Refusal('PLAN_LIMIT', { limit: mostPlans })
     const row: PlanRow = {
       uuid: randomUUID(),
       doctor_id: by.doctor,

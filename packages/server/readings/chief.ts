@@ -66,8 +66,8 @@ const worst = (a: Finding, b: Finding): number => b.stars - a.stars || b.far - a
 const chiefOf = (all: readonly Finding[]): readonly Finding[] => {
   const outside = all.filter(({ stars }) => stars > 0).sort(worst)
   const within = all.filter(({ stars }) => stars === 0)
-  const first = quiet.flatMap(item => within.filter(one => one.item === item))
-  return [...outside, ...first, ...within.filter(one => !first.includes(one))].slice(0, mostChief)
+  const first = quiet.flatMap(item => within.filter(finding => finding.item === item))
+  return [...outside, ...first, ...within.filter(finding => !first.includes(finding))].slice(0, mostChief)
 }
 
 /** For whom and by what. */
@@ -77,7 +77,7 @@ export interface Asked {
   readonly record: JudgedRecord
 }
 
-const told = ({ far: _, atMost: __, ...finding }: Finding): ChiefFinding => finding
+const chiefFinding = ({ far: _, atMost: __, ...finding }: Finding): ChiefFinding => finding
 
 /** The chief findings from stored readings; null where a value lies so near to a border that only its tracing can tell. */
 export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding[] | null => {
@@ -85,7 +85,7 @@ export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding
   const chief = chiefOf(all.map(({ finding }) => finding))
   const least = chief.length < mostChief ? 0 : (chief.at(-1)?.stars ?? 0)
   if (all.some(({ finding, unclear }) => unclear && finding.atMost >= least)) return null
-  return chief.map(told)
+  return chief.map(chiefFinding)
 }
 
 /** The same from the tracing itself. */
@@ -98,5 +98,5 @@ export const chiefOfTracing = (tracing: Tracing, { judging, patient, record }: A
     const far = Math.abs(difference ?? 0) / norm.sd
     return [{ item, name, shown, unit, class: row.class, stars, approximate, far, atMost: stars }]
   })
-  return chiefOf(all).map(told)
+  return chiefOf(all).map(chiefFinding)
 }

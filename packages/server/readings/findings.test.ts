@@ -5,20 +5,20 @@ import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord } from '../testing/samples'
 import { tracedCase, tracingText } from '../testing/traced'
 
-type Found = Output<'caseFindings'>
+type CaseFindings = Output<'caseFindings'>
 
-const read = async (doctor: Visitor, cases: readonly string[], analysis = 'ABO'): Promise<Found> => {
-  let found: Found = { rows: [], waiting: 1 }
+const read = async (doctor: Visitor, cases: readonly string[], analysis = 'ABO'): Promise<CaseFindings> => {
+  let findings: CaseFindings = { rows: [], waiting: 1 }
   await expect
     .poll(
       async () => {
-        found = await doctor.call('caseFindings', { cases: [...cases], analysis })
-        return found.waiting
+        findings = await doctor.call('caseFindings', { cases: [...cases], analysis })
+        return findings.waiting
       },
       { timeout: 10_000 },
     )
     .toBe(0)
-  return found
+  return findings
 }
 
 onEachEngine('the chief findings of a list', bench => {
@@ -26,13 +26,13 @@ onEachEngine('the chief findings of a list', bench => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '偏', forward: 80, createday: '2026-03-02T09:30' })
     await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-02T09:30', type: 2 })
-    const [found] = (await read(doctor, [caseUuid])).rows
+    const [row] = (await read(doctor, [caseUuid])).rows
     const seen = await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' })
-    expect(found).toMatchObject({ caseUuid, recordUuid })
-    expect(found?.values.map(({ item, shown, class: of, stars }) => [item, shown, of, stars])).toEqual(
+    expect(row).toMatchObject({ caseUuid, recordUuid })
+    expect(row?.values.map(({ item, shown, class: of, stars }) => [item, shown, of, stars])).toEqual(
       seen?.rows.slice(0, 2).map(({ item, shown, class: of, stars }) => [item, shown, of, stars]),
     )
-    expect(found?.values[0]?.stars).toBe(3)
+    expect(row?.values[0]?.stars).toBe(3)
   })
 
   test('and a look at the record are judged by the age group chosen for it, from the next answer on', async () => {
@@ -103,8 +103,8 @@ onEachEngine('the chief findings of a list', bench => {
     const doctor = await bench().doctor()
     const { caseUuid } = await tracedCase(doctor, { name: '长', ruler: true })
     await doctor.call('analysisAdd', { name: '长度', content: '["Wits appraisal"]' })
-    const [found] = (await read(doctor, [caseUuid], '长度')).rows
-    expect(found?.values[0]).toMatchObject({ unit: 'mm', approximate: false })
+    const [row] = (await read(doctor, [caseUuid], '长度')).rows
+    expect(row?.values[0]).toMatchObject({ unit: 'mm', approximate: false })
     const { db } = bench().server.ports.store
     await db.updateTable('record_index').set({ scale: 'detector' }).execute()
     const again = await doctor.call('caseFindings', { cases: [caseUuid], analysis: '长度' })

@@ -13,7 +13,7 @@ onEachEngine('a look at a record', bench => {
     const { recordUuid } = await tracedCase(doctor, { name: '偏', forward: 80 })
     const seen = await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' })
     const read = fromStored(tracingText({ forward: 80 }))
-    const abo = builtInAnalyses.find(one => one.name === 'ABO')
+    const abo = builtInAnalyses.find(each => each.name === 'ABO')
     if (!read.ok || !abo) throw new Error('no analysis')
     const rows = evaluate(read.value, abo, { dentition: 'early_permanent', sex: null }).rows.filter(row => row.stars > 0)
     expect(rows.length).toBeGreaterThan(1)

@@ -11,12 +11,12 @@ import { judgingBy } from './judging'
 import { sketchOf } from './sketch'
 import { tracingsOf } from './stored-tracing'
 
-const most = 20
+const mostRows = 20
 
 const worst = (a: Row, b: Row): number =>
   b.stars - a.stars || Math.abs(b.difference ?? 0) / (b.norm?.sd ?? 1) - Math.abs(a.difference ?? 0) / (a.norm?.sd ?? 1)
 
-const told = (row: Row): readonly GlanceRow[] => {
+const glanceRows = (row: Row): readonly GlanceRow[] => {
   const { item, name, unit, shown, norm, reading, stars } = row
   if (reading.status !== 'read' || norm === null) return []
   const { value, error } = reading
@@ -36,8 +36,8 @@ const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch' 
     rows: rows
       .filter(row => row.stars > 0)
       .sort(worst)
-      .flatMap(told)
-      .slice(0, most),
+      .flatMap(glanceRows)
+      .slice(0, mostRows),
   }
 }
 

@@ -27,9 +27,9 @@ export const judgingBy = async (db: Db, doctor: string, name: string): Promise<J
   const overrides = await settingOf(db, doctor, ownValuesSetting)
   const customItems = await settingOf(db, doctor, ownItemsSetting)
   const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
-  const row = (await analysesOf(db, doctor)).find(one => one.name === name)
+  const row = (await analysesOf(db, doctor)).find(each => each.name === name)
   const own = row && ownFromContent(row.name, row.content)
-  const built = builtInAnalyses.find(one => one.name === name) ?? builtInAnalyses.find(one => one.name === usual)
+  const built = builtInAnalyses.find(each => each.name === name) ?? builtInAnalyses.find(each => each.name === usual)
   const analysis = own ? analysisOf(own, overrides, customItems) : built
   return analysis ? { analysis, overrides, customItems, readers } : null
 }

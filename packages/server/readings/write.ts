@@ -16,9 +16,9 @@ const lists = async (tx: Db, doctor: string): Promise<ReadonlyMap<string, number
 }
 
 const listsWith = async (tx: Db, doctor: string, items: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const held = await lists(tx, doctor)
-  const fresh = items.filter(item => !held.has(item))
-  if (fresh.length === 0) return held
+  const listed = await lists(tx, doctor)
+  const fresh = items.filter(item => !listed.has(item))
+  if (fresh.length === 0) return listed
   await tx
     .insertInto('reading_list')
     .values(fresh.map(item => ({ doctor_id: doctor, item })))
@@ -62,12 +62,12 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: Reader, due: rea
  * Reads the doctor's next records whose values are out of date; resolves to how many. Two processes take turns: the second waits at
  * the first one's rows and then finds them done. A tracing saved meanwhile is out of date again.
  */
-export const readNext = (db: Db, reader: Reader, most = batch): Promise<number> =>
+export const readNext = (db: Db, reader: Reader, limit = batch): Promise<number> =>
   db.transaction().execute(async tx => {
-    const found = await dueRecords(tx, reader).select('no').limit(most).execute()
-    if (found.length === 0) return 0
+    const waiting = await dueRecords(tx, reader).select('no').limit(limit).execute()
+    if (waiting.length === 0) return 0
     // In one order everywhere, so that two processes never wait for each other.
-    const nos = found.map(row => row.no).sort((a, b) => a - b)
+    const nos = waiting.map(row => row.no).sort((a, b) => a - b)
     const due = await tx
       .updateTable('record_index')
       .set({ stamp: '' })
@@ -76,5 +76,5 @@ export const readNext = (db: Db, reader: Reader, most = batch): Promise<number> 
       .returning(['no', 'record_uuid'])
       .execute()
     if (due.length > 0) await store(tx, reader, due)
-    return found.length
+    return due.length
   })

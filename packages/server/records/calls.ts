@@ -46,12 +46,13 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       ),
     )
   }
-  const one = async (row: RecordRow): Promise<CaseRecord> => recordOf(row, await allImagesOf(store.db, [row.uuid]), signer)
+  const caseRecordOf = async (row: RecordRow): Promise<CaseRecord> =>
+    recordOf(row, await allImagesOf(store.db, [row.uuid]), signer)
   return {
     timebarGet: async ({ caseUuid }, { doctor }) => whole(await recordsOf(store.db, { doctor, caseUuid })),
     timebarAdd: async (input, { doctor }) => {
       await checkDay(store.db, { doctor, ...input }, now())
-      return one(await addRecord(store, input, by(doctor)))
+      return caseRecordOf(await addRecord(store, input, by(doctor)))
     },
     timebarUpdate: async (save, { doctor, person, clinicRole }) => {
       const { caseUuid, createday } = save
@@ -59,16 +60,16 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       if (save.facePoints) checkFaces(save.facePoints)
       if (save.alignment) checkAlignment(save.alignment)
       if (save.modelReadings) checkModelReadings(save.modelReadings)
-      return one(await saveRecord(store, save, { ...by(doctor), saver: { person, clinicRole } }))
+      return caseRecordOf(await saveRecord(store, save, { ...by(doctor), saver: { person, clinicRole } }))
     },
-    timebarAgeGroup: async (choice, { doctor }) => one(await chooseAgeGroup(store, choice, by(doctor))),
-    timebarMaturation: async (read, { doctor, person }) => one(await keepMaturation(store, read, by(doctor, person))),
-    tracingApprove: async (which, { doctor, person }) => one(await approveTracing(store, which, by(doctor, person))),
+    timebarAgeGroup: async (choice, { doctor }) => caseRecordOf(await chooseAgeGroup(store, choice, by(doctor))),
+    timebarMaturation: async (read, { doctor, person }) => caseRecordOf(await keepMaturation(store, read, by(doctor, person))),
+    tracingApprove: async (which, { doctor, person }) => caseRecordOf(await approveTracing(store, which, by(doctor, person))),
     timebarDelete: async ({ uuid }, { doctor }) => {
       await binRecord(store, uuid, by(doctor))
       return {}
     },
     timebarBin: ({ caseUuid }, { doctor }) => binnedOf(store.db, { doctor, caseUuid, signer }),
-    timebarRestore: async ({ uuid }, { doctor }) => one(await restoreRecord(store, uuid, by(doctor))),
+    timebarRestore: async ({ uuid }, { doctor }) => caseRecordOf(await restoreRecord(store, uuid, by(doctor))),
   }
 }

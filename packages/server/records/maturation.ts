@@ -17,8 +17,8 @@ export const keepMaturation = ({ db }: Store, { uuid, read }: Parsed<'timebarMat
       .select('user_name')
       .where('uuid', '=', by.person ?? by.doctor)
       .executeTakeFirstOrThrow()
-    const said = read && (read.stage !== null || read.hindrance !== null)
-    const columns = neckColumns(said ? { ...read, by: user_name, at: by.at } : null)
+    const isStated = read && (read.stage !== null || read.hindrance !== null)
+    const columns = neckColumns(isStated ? { ...read, by: user_name, at: by.at } : null)
     const after = await tx
       .updateTable('record')
       .set({ ...columns, updated_at: by.at })

@@ -10,7 +10,7 @@ export const neckOf = ({ neck_stage, neck_hindrance, neck_by, neck_at }: Columns
     ? null
     : {
         stage: isStage(neck_stage) ? neck_stage : null,
-        hindrance: hindrances.find(one => one === neck_hindrance) ?? null,
+        hindrance: hindrances.find(each => each === neck_hindrance) ?? null,
         by: neck_by ?? '',
         at: neck_at,
       }

@@ -76,8 +76,8 @@ onEachEngine('records', bench => {
     const kept = async () => (await doctor.call('timebarGet', { caseUuid }))[0]?.maturation
     expect(await kept()).toBeNull()
     const { userName } = await doctor.call('cUserInfo', {})
-    const said = await doctor.call('timebarMaturation', { uuid, read: { stage: 'CS4', hindrance: null } })
-    expect(said).toMatchObject({ version: 1, maturation: { stage: 'CS4', hindrance: null, by: userName } })
+    const saved = await doctor.call('timebarMaturation', { uuid, read: { stage: 'CS4', hindrance: null } })
+    expect(saved).toMatchObject({ version: 1, maturation: { stage: 'CS4', hindrance: null, by: userName } })
     await doctor.call('timebarMaturation', { uuid, read: { stage: null, hindrance: 'fused' } })
     expect(await kept()).toMatchObject({ stage: null, hindrance: 'fused' })
     await doctor.call('timebarMaturation', { uuid, read: { stage: null, hindrance: null } })
@@ -136,8 +136,8 @@ onEachEngine('records', bench => {
     expect(await doctor.refusal('timebarAdd', add('2012-03-03T23:59'))).toBe('RECORD_BEFORE_BIRTH')
     const wrong = { uuid, caseUuid, version: 1, createday: '2087-01-01T08:00:00+08:00' }
     expect(await doctor.refusal('timebarUpdate', wrong)).toBe('RECORD_IN_FUTURE')
-    for (const one of [`${day(14)}T00:10:00+14:00`, `${day(0)}T23:59`, '2012-03-04T00:00'])
-      await doctor.call('timebarAdd', add(one))
+    for (const moment of [`${day(14)}T00:10:00+14:00`, `${day(0)}T23:59`, '2012-03-04T00:00'])
+      await doctor.call('timebarAdd', add(moment))
     expect(await doctor.call('timebarGet', { caseUuid })).toHaveLength(4)
   })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord } from '../testing/samples'
 
 const points = (x: number) => `{"Lateral_Ceph":[{"landmark":"S","x":${x},"y":2}]}`
 
-const member = async (bench: Bench, owner: Visitor, role: 'orthodontist' | 'resident') => {
+const member = async (bench: TestBench, owner: Visitor, role: 'orthodontist' | 'resident') => {
   const person = await bench.doctor()
   const { token } = await owner.call('invitationAdd', { name: 'x', role, days: 1 })
   await person.call('invitationAccept', { token })
@@ -27,7 +27,7 @@ onEachEngine('a tracing at a clinic', bench => {
     const where = await caseWithRecord(resident)
     const saved = await save(resident, where, 1)
     expect(saved.review).toEqual({ by: name, waits: true, approvedBy: null, approvedAt: null })
-    const waiting = async () => (await owner.call('clinicGet', {})).members.map(one => one.waiting)
+    const waiting = async () => (await owner.call('clinicGet', {})).members.map(member => member.waiting)
     expect(await waiting()).toEqual([0, 1, 0])
     const which = { uuid: where.recordUuid, version: saved.version }
     expect(await resident.refusal('tracingApprove', which)).toBe('ROLE_FORBIDS')

@@ -1,6 +1,5 @@
 import { awaitsReview, type ClinicRole } from '@sella/contract/access/roles'
 import type { Parsed } from '@sella/contract/calls/index'
-import type { CaseRecord } from '@sella/contract/entities'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
@@ -13,7 +12,7 @@ export interface Saver {
   readonly clinicRole: ClinicRole | null
 }
 
-export const nameOf = async (db: Db, person: string): Promise<string> =>
+const nameOf = async (db: Db, person: string): Promise<string> =>
   (await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()).user_name
 
 /** What a saved tracing says of whose it is: every save begins the review anew. */

@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import { writeDocument } from '../pdf/document'
 import type { Frozen } from '../pdf/frozen'
-import type { PdfPage, Sheet } from '../pdf/page'
+import type { PaperSize, PdfPage } from '../pdf/page'
 import { srgbProfile } from '../pdf/profile'
 import type { PagePicture } from './film'
 import { fontFiles, openFonts } from './fonts'
@@ -16,7 +16,7 @@ export interface PdfParts {
   readonly pictures: readonly PagePicture[]
   /** Points of a scene's unit, for pages as large as their scenes; else they are fitted to A4. */
   readonly unitPoints?: number
-  readonly sheet?: Sheet
+  readonly sheet?: PaperSize
   readonly frozen?: Frozen
 }
 

@@ -4,7 +4,7 @@ import type { DocumentEvent, FrozenDocument } from '@sella/contract/document'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { expect, test } from 'vitest'
 import { dataIn } from '../pdf/read-frozen'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase } from '../testing/traced'
 
@@ -13,7 +13,7 @@ const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026
 const planBack = (x: number): string =>
   writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x } } } })
 
-const document = async (bench: Bench, doctor: Visitor, asked: { recordUuid: string; plans: readonly string[] }) => {
+const document = async (bench: TestBench, doctor: Visitor, asked: { recordUuid: string; plans: readonly string[] }) => {
   const reply = await fetch(`${bench.server.address}${base}/document/make`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },
@@ -25,7 +25,7 @@ const document = async (bench: Bench, doctor: Visitor, asked: { recordUuid: stri
   return event.document
 }
 
-const dataOf = async (bench: Bench, doctor: Visitor, { uuid }: FrozenDocument): Promise<string> => {
+const dataOf = async (bench: TestBench, doctor: Visitor, { uuid }: FrozenDocument): Promise<string> => {
   const reply = await fetch(`${bench.server.address}${base}/document/file`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },

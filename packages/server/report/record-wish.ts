@@ -39,7 +39,7 @@ export const recordNamed = async (db: Db, uuid: string): Promise<RecordRow> => {
  */
 export const analysisBy = async (db: Db, doctor: string, method: string): Promise<string | null> => {
   const own = (await analysesOf(db, doctor)).find(row => row.name === method)
-  const builtIn = builtInAnalyses.find(one => [one.name, one.title.zh, one.title.en].includes(method))
+  const builtIn = builtInAnalyses.find(each => [each.name, each.title.zh, each.title.en].includes(method))
   return own?.uuid ?? builtIn?.name ?? null
 }
 

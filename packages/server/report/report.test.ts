@@ -5,10 +5,10 @@ import { inflateSync } from 'node:zlib'
 import { base } from '@sella/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFilm } from '../demo/film'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { someone } from '../testing/samples'
 
-let bench: Bench
+let bench: TestBench
 let doctor: Visitor
 let recordUuid: string
 let caseUuid: string

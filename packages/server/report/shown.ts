@@ -4,11 +4,11 @@ import type { PageOrder } from './pages'
 
 /** A value as JSON whose keys stand in one order, so that the same content is the same text. */
 export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) => {
-    if (one instanceof Set) return [...one].sort()
-    if (one instanceof Map) return Object.fromEntries([...one].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
-    if (one === null || typeof one !== 'object' || Array.isArray(one)) return one
-    return Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+  JSON.stringify(value, (_, part: unknown) => {
+    if (part instanceof Set) return [...part].sort()
+    if (part instanceof Map) return Object.fromEntries([...part].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
+    if (part === null || typeof part !== 'object' || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
 /** Raised when what a document carries is written in another way. */

@@ -61,7 +61,8 @@ onEachEngine('a superimposition at true size', bench => {
       .execute()
     expect(log).toHaveLength(2)
     if (!poppler) return
-    for (const told of ['示例同学', 'R-1', '前后（未保存）', '2025.01.02', '2026.01.02', '标尺']) expect(unsaved).toContain(told)
+    for (const phrase of ['示例同学', 'R-1', '前后（未保存）', '2025.01.02', '2026.01.02', '标尺'])
+      expect(unsaved).toContain(phrase)
     expect(unsaved.replaceAll(' ', '')).toContain('第3/3页')
     expect(saved).toContain('page 3 / 3')
     expect(saved).not.toContain('not saved')

@@ -23,7 +23,7 @@ describe(`a superimposition printed at true size${why}`, () => {
     expect(bars).toHaveLength(pages.length)
     for (const bar of bars) expect(Math.abs((bar ?? 0) - 50)).toBeLessThanOrEqual(0.2)
     for (const words of wordsOf(pdf))
-      for (const told of ['示例同学', 'A-17', '治疗前后', '2026.11.22', '50 mm']) expect(words).toContain(told)
+      for (const phrase of ['示例同学', 'A-17', '治疗前后', '2026.11.22', '50 mm']) expect(words).toContain(phrase)
   })
 
   test('asks to be printed unscaled', async () => {

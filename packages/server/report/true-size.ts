@@ -33,7 +33,7 @@ const schemeIn = (text: string): OverlapScheme => {
 
 const isSaved = async (db: Db, scheme: OverlapScheme, at: { doctor: string; caseUuid: string }): Promise<boolean> => {
   const stored = parseSchemes(await overlapOf(db, at)) ?? []
-  return stored.some(one => one.name === scheme.name && sameScheme(one, scheme))
+  return stored.some(each => each.name === scheme.name && sameScheme(each, scheme))
 }
 
 const recordIn = async (db: Db, record: RecordRow, { patient, lang }: { patient: PatientRow; lang: Wish['lang'] }) => {
@@ -46,15 +46,15 @@ const recordIn = async (db: Db, record: RecordRow, { patient, lang }: { patient:
 
 /** Records without film or points take no part, as on the screen. */
 const drawable = async (db: Db, rows: readonly RecordRow[], of: { patient: PatientRow; lang: Wish['lang'] }) => {
-  const found: TrueSizeRecord[] = []
+  const records: TrueSizeRecord[] = []
   for (const row of rows) {
-    const one = await recordIn(db, row, of).catch(error => {
+    const record = await recordIn(db, row, of).catch(error => {
       if (error instanceof Refusal) return null
       throw error
     })
-    if (one) found.push(one)
+    if (record) records.push(record)
   }
-  return found
+  return records
 }
 
 const shown = (hides: Wish['hides']): ShownParts => ({

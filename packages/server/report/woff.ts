@@ -3,13 +3,13 @@ import { inflateSync } from 'node:zlib'
 const header = { woff: 44, sfnt: 12 }
 const entry = { woff: 20, sfnt: 16 }
 
-interface Table {
+interface FontTable {
   readonly tag: number
   readonly checksum: number
   readonly content: Buffer
 }
 
-const tablesOf = (woff: Buffer): readonly Table[] =>
+const tablesOf = (woff: Buffer): readonly FontTable[] =>
   Array.from({ length: woff.readUInt16BE(12) }, (_, i) => {
     const at = header.woff + i * entry.woff
     const [offset, packed, length] = [woff.readUInt32BE(at + 4), woff.readUInt32BE(at + 8), woff.readUInt32BE(at + 12)]

@@ -1,12 +1,16 @@
 import { readersIn, studyOfChoice } from '@sella/contract/reread-study'
 import { readerText } from '@sella/contract/study-about'
 import { expect, test } from 'vitest'
-import { type Bench, password, phone, type Visitor } from '../testing/bench'
+import { password, phone, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase, tracingText } from '../testing/traced'
 
 /** A member of the owner's clinic. Names are hers to choose: nothing keeps two from having one. */
-const memberNamed = async (bench: Bench, owner: Visitor, { loginName, userName }: { loginName: string; userName: string }) => {
+const memberNamed = async (
+  bench: TestBench,
+  owner: Visitor,
+  { loginName, userName }: { loginName: string; userName: string },
+) => {
   const { token } = await bench.visitor().call('regist', { loginName, password, userName, phone })
   const member = bench.visitor(token)
   const invitation = await owner.call('invitationAdd', { name: userName, role: 'orthodontist', days: 1 })

@@ -10,7 +10,7 @@ import { fromStored, LATERAL_CEPH, storedFilm, toStored } from '@sella/contract/
 import { expect, test } from 'vitest'
 import { stampFor } from '../readings/stamp'
 import { gatherReport } from '../report/gather'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase, tracingText } from '../testing/traced'
 
@@ -57,7 +57,7 @@ const errorsBy = (readers: typeof readerErrors | ReturnType<typeof readersIn>) =
   )
 }
 
-const tableOf = async (bench: Bench, doctor: Visitor, caseUuid: string) => {
+const tableOf = async (bench: TestBench, doctor: Visitor, caseUuid: string) => {
   const reply = await fetch(`${bench.server.address}${base}${calls.caseMeasurements.path}`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },

@@ -27,8 +27,8 @@ onEachEngine('further readings of a film', bench => {
     await doctor.call('imageUpload', other, await picture('jpeg', { tone: 99 }))
     expect((await doctor.call('rereadList', {}))[0]?.first).toBeNull()
     // Nor with what is placed on the other film.
-    const held = (await doctor.call('timebarGet', { caseUuid }))[0]
-    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: held?.version ?? 1, cephPoints: tracingText() })
+    const stored = (await doctor.call('timebarGet', { caseUuid }))[0]
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: stored?.version ?? 1, cephPoints: tracingText() })
     expect((await doctor.call('rereadList', {}))[0]?.first).toBeNull()
     await doctor.call('patientDelete', { uuid: caseUuid })
     expect(await doctor.call('rereadList', {})).toEqual([])

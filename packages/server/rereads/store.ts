@@ -9,7 +9,7 @@ import { type ByPerson, settleOwnErrors } from './own-errors'
 import type { RereadRow } from './rows'
 
 /** More than a study needs of one film. */
-const most = 20
+const mostRereads = 20
 
 /** A reading as it comes in: by a person who says who she is, or by the detector. */
 export type Read = Omit<Parsed<'rereadAdd'>, 'reader'> & { readonly reader: Parsed<'rereadAdd'>['reader'] | 'detector' }
@@ -35,8 +35,8 @@ export const insertReread = async (
   const film = filmOf(await imagesOf(tx, [recordUuid]))
   if (!film) throw new Refusal('FILM_FIRST')
   if (!checkTracing(cephPoints)) throw new Refusal('POINTS_FIRST')
-  const held = await tx.selectFrom('reread').select('uuid').where('record_uuid', '=', recordUuid).execute()
-  if (held.length >= most) throw new Refusal('REREAD_LIMIT', { limit: most })
+  const rereads = await tx.selectFrom('reread').select('uuid').where('record_uuid', '=', recordUuid).execute()
+  if (rereads.length >= mostRereads) throw new Refusal('REREAD_LIMIT', { limit: mostRereads })
   const reader = await readerBy(tx, read, by)
   const row: RereadRow = {
     ...{ uuid: randomUUID(), doctor_id: by.doctor, record_uuid: recordUuid, film: frameOf(film) },

@@ -23,7 +23,7 @@ const matches = async (
 ): Promise<ReadonlyMap<string, SearchMatch>> => {
   if (records.length === 0) return new Map()
   const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
-  const found = await db
+  const indexed = await db
     .selectFrom('record_index')
     .select(['record_uuid', 'createday', 'type'])
     .where('record_uuid', 'in', records)
@@ -32,7 +32,7 @@ const matches = async (
   const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
   const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(
-    found.map(({ record_uuid: uuid, createday, type }) => {
+    indexed.map(({ record_uuid: uuid, createday, type }) => {
       const tracing = tracings.get(uuid)
       const film: readonly FoundValue[] = tracing ? showItems(tracing, items, scope.reader.items) : []
       const values = [...film, ...showModels(models.get(uuid), items)]
@@ -51,9 +51,9 @@ export const rowsOf = async (
   const rows = await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
   const byUuid = new Map(rows.map(row => [row.uuid, row]))
   const best = await bestRecords(db, asked.filter, { ...asked.scope, cases: uuids })
-  const found = await matches(db, [...best.values()], asked)
+  const matchByRecord = await matches(db, [...best.values()], asked)
   return uuids.flatMap(uuid => {
     const row = byUuid.get(uuid)
-    return row ? [{ row, match: found.get(best.get(uuid) ?? '') ?? null }] : []
+    return row ? [{ row, match: matchByRecord.get(best.get(uuid) ?? '') ?? null }] : []
   })
 }

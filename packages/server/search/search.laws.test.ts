@@ -69,8 +69,8 @@ const aCase: fc.Arbitrary<Case> = fc.record({
 })
 
 /** Most parts of a filter are mostly left out: otherwise nothing would be found. */
-const maybe = <T>(one: fc.Arbitrary<T>) =>
-  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: one })
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const years = maybe(fc.integer({ min: 0, max: 30 }))
 const comparison = fc.constantFrom<Comparison>('gt', 'ge', 'lt', 'le', 'eq')
 const aFinding = fc.record({
@@ -145,18 +145,18 @@ const recordFits = (record: Record | null, { birthday }: Case, filter: Wished): 
 
 /** The filter as it is described, without any index. */
 const naive = (all: readonly Case[], filter: Wished): readonly number[] =>
-  all.flatMap((one, i) => {
+  all.flatMap((each, i) => {
     const { sex, agency, favorite, age } = filter
     const own =
-      !one.binned &&
-      begins(nameKeys(one.name), typed(filter.name)) &&
-      begins(numberKeys(one.number), typed(filter.number)) &&
-      (sex === undefined || one.sex === (sex === 'none' ? null : sex)) &&
-      (agency === undefined || one.agency === (agency === 'none' ? null : agency)) &&
-      (favorite === undefined || one.favorite === favorite) &&
-      (age?.at !== 'today' || ageFits(age, one.birthday, today))
-    const shown = one.records.filter(record => !record.binned)
-    return own && (shown.length ? shown : [null]).some(record => recordFits(record, one, filter)) ? [i] : []
+      !each.binned &&
+      begins(nameKeys(each.name), typed(filter.name)) &&
+      begins(numberKeys(each.number), typed(filter.number)) &&
+      (sex === undefined || each.sex === (sex === 'none' ? null : sex)) &&
+      (agency === undefined || each.agency === (agency === 'none' ? null : agency)) &&
+      (favorite === undefined || each.favorite === favorite) &&
+      (age?.at !== 'today' || ageFits(age, each.birthday, today))
+    const shown = each.records.filter(record => !record.binned)
+    return own && (shown.length ? shown : [null]).some(record => recordFits(record, each, filter)) ? [i] : []
   })
 
 interface Ground {
@@ -198,23 +198,23 @@ const storeAll = async (
   { all, agencies }: { all: readonly Case[]; agencies: readonly string[] },
 ) => {
   const uuids: string[] = []
-  for (const [i, one] of all.entries()) {
+  for (const [i, each] of all.entries()) {
     const by = { doctor: ground.doctor, at: new Date(1.79e12 + i * 1000).toISOString() }
-    const agencyUuid = one.agency === null ? null : (agencies[one.agency] ?? null)
+    const agencyUuid = each.agency === null ? null : (agencies[each.agency] ?? null)
     const fields = {
-      name: one.name,
-      sex: one.sex,
-      birthday: one.birthday,
-      caseNo: one.number,
+      name: each.name,
+      sex: each.sex,
+      birthday: each.birthday,
+      caseNo: each.number,
       agencyUuid,
       phone: null,
       notes: null,
     }
     const { uuid } = await addPatient(store, fields, by)
     uuids.push(uuid)
-    for (const record of one.records) await storeRecord(ground, uuid, record)
-    if (one.favorite) await markFavorite(store, uuid, { doctor: ground.doctor, favorite: true })
-    if (one.binned) await binPatient(store, uuid, by)
+    for (const record of each.records) await storeRecord(ground, uuid, record)
+    if (each.favorite) await markFavorite(store, uuid, { doctor: ground.doctor, favorite: true })
+    if (each.binned) await binPatient(store, uuid, by)
   }
   return uuids
 }
@@ -241,10 +241,10 @@ onEachEngine('the search by combined filters', bench => {
     const lists = await storeLists(db, doctor)
     const drawn = fc.sample(aCase, { seed: 20261121, numRuns: 90 })
     // A number is one case's.
-    const all = drawn.map((one, i) => ({ ...one, number: one.number && `${one.number}${i}` }))
+    const all = drawn.map((each, i) => ({ ...each, number: each.number && `${each.number}${i}` }))
     const uuids = await storeAll(store, { db, doctor, stamp: reader.stamp, lists }, { all, agencies })
     const scope: Scope = { doctor, only: null, today, reader, lists }
-    let found = 0
+    let hitCount = 0
     await fc.assert(
       fc.asyncProperty(aFilter, async wished => {
         const agency = typeof wished.agency === 'number' ? agencies[wished.agency] : wished.agency
@@ -257,10 +257,10 @@ onEachEngine('the search by combined filters', bench => {
         expect(await countCases(db, filter, scope)).toBe(expected.length)
         const page = await findCases(db, filter, { ...scope, limit: 4, offset: 3 })
         expect([page.uuids, page.total]).toEqual([expected.slice(3, 7), expected.length])
-        found += hits.total
+        hitCount += hits.total
       }),
       { numRuns: 400, seed: 6 },
     )
-    expect(found).toBeGreaterThan(1000)
+    expect(hitCount).toBeGreaterThan(1000)
   })
 })

@@ -1,6 +1,6 @@
 import { base } from '@sella/contract/call'
 import { expect, test } from 'vitest'
-import type { Bench, Visitor } from '../testing/bench'
+import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
@@ -12,7 +12,7 @@ const linked = async (doctor: Visitor, caseUuid: string, records: string[], more
   doctor.call('shareAdd', { ...wish, documents: [], caseUuid, records, ...more })
 
 /** A document of a record, by its uuid. */
-const documentOf = async ({ server }: Bench, doctor: Visitor, caseUuid: string, recordUuid: string): Promise<string> => {
+const documentOf = async ({ server }: TestBench, doctor: Visitor, caseUuid: string, recordUuid: string): Promise<string> => {
   const asked = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22', recordUuid }
   const reply = await fetch(`${server.address}${base}/document/make`, {
     method: 'POST',

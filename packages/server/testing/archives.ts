@@ -7,7 +7,7 @@ import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/
 import type { ImportEvent } from '@sella/contract/import-event'
 import { nameShape } from '../archive/format'
 import { openZip } from '../archive/zip-in'
-import type { Bench, Visitor } from './bench'
+import type { TestBench, Visitor } from './bench'
 import { caseWithRecord, picture, schemeNamed, someone } from './samples'
 
 /** S, Na, A and B of an invented film, a porion by the ear rod, and a ruler: SNA, SNB and a scale of 0.1 mm follow. */
@@ -70,7 +70,7 @@ export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; 
 }
 
 /** The account's export, saved as a file beside the bench's data. */
-export const exported = async (bench: Bench, doctor: Visitor, name = 'export.zip'): Promise<string> => {
+export const exported = async (bench: TestBench, doctor: Visitor, name = 'export.zip'): Promise<string> => {
   const reply = await fetch(`${bench.server.address}/portal/user/export`, {
     method: 'POST',
     body: '{}',
@@ -83,7 +83,7 @@ export const exported = async (bench: Bench, doctor: Visitor, name = 'export.zip
 }
 
 /** Sends an archive to the doctor's account; every event that came, in order. */
-export const sendArchive = async (bench: Bench, doctor: Visitor, archive: Uint8Array): Promise<readonly ImportEvent[]> => {
+export const sendArchive = async (bench: TestBench, doctor: Visitor, archive: Uint8Array): Promise<readonly ImportEvent[]> => {
   const reply = await fetch(`${bench.server.address}/portal/user/import`, {
     method: 'POST',
     body: archive as BodyInit,

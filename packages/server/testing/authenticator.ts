@@ -1,6 +1,6 @@
 import type { SecondStepGiven } from '@sella/contract/passkey'
 import { Secret, TOTP } from 'otpauth'
-import { type Bench, password, type Visitor } from './bench'
+import { password, type TestBench, type Visitor } from './bench'
 
 /** A phone's authenticator, whose codes go with the bench's clock. */
 export interface Authenticator {
@@ -14,7 +14,7 @@ export interface Authenticator {
 
 /** Sets up a second factor for a doctor. */
 export const withAuthenticator = async (
-  { clock }: Pick<Bench, 'clock'>,
+  { clock }: Pick<TestBench, 'clock'>,
   doctor: Visitor,
   second?: SecondStepGiven,
 ): Promise<Authenticator> => {

@@ -26,7 +26,7 @@ export interface Visitor {
   refusal(name: CallName, input: unknown, body?: Uint8Array): Promise<string>
 }
 
-export interface Bench {
+export interface TestBench {
   readonly server: Server
   readonly folder: string
   /** Milliseconds the server's clock runs ahead. */
@@ -88,7 +88,7 @@ export const phone = '+86 571 5550 0100'
 export const startBench = async (
   databaseUrl: string | null,
   { config = {}, instead = {} }: { config?: Partial<Config>; instead?: Instead } = {},
-): Promise<Bench> => {
+): Promise<TestBench> => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-test-'))
   const clock = { ahead: 0 }
   const usual = readConfig({
@@ -104,7 +104,7 @@ export const startBench = async (
   })
   const always: Instead = { now: () => Date.now() + clock.ahead, detector: blindDetector }
   const server = await startServer({ ...usual, databaseUrl, ...config }, { ...always, ...instead })
-  const visitor: Bench['visitor'] = (token = '', headers = {}) => visitorAt(server.address, token, headers)
+  const visitor: TestBench['visitor'] = (token = '', headers = {}) => visitorAt(server.address, token, headers)
   let count = 0
   return {
     server,

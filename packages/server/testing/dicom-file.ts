@@ -125,7 +125,7 @@ export const dicomFile = (fields: DicomFields): Buffer => {
     syntax,
     ...about(fields)
       .toSorted(inOrder)
-      .map(one => element(one, form)),
+      .map(each => element(each, form)),
     fields.frames ? encapsulated(fields.frames) : pixelData(fields, form),
   ])
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Instead } from '../app/main'
 import type { Config } from '../config'
 import type { openStore } from '../db/open'
-import { type Bench, startBench } from './bench'
+import { startBench, type TestBench } from './bench'
 import { type Postgres, startPostgres, whyNoPostgres } from './postgres'
 
 interface Options {
@@ -36,10 +36,10 @@ export const onEachStore = (title: string, suite: (open: () => StoreAt) => void)
 }
 
 /** Runs a suite against a server on SQLite and, where there is one, on PostgreSQL; says so where there is none. */
-export const onEachEngine = (title: string, suite: (bench: () => Bench) => void, options: Options = {}): void => {
+export const onEachEngine = (title: string, suite: (bench: () => TestBench) => void, options: Options = {}): void => {
   const run = (engine: string, open: () => Promise<string | null>, shut: () => Promise<void> | undefined): void => {
     describe(`${title}, on ${engine}`, () => {
-      let bench: Bench
+      let bench: TestBench
       beforeAll(async () => {
         bench = await startBench(await open(), options)
       })

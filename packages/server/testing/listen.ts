@@ -1,10 +1,10 @@
 import { base } from '@sella/contract/call'
 import { type ServerEvent, serverEvent } from '@sella/contract/events'
 import { expect } from 'vitest'
-import type { Bench, Visitor } from './bench'
+import type { TestBench, Visitor } from './bench'
 
 /** Reads a doctor's stream until it ends. */
-export const listen = async (bench: Bench, { token }: Visitor) => {
+export const listen = async (bench: TestBench, { token }: Visitor) => {
   const leaving = new AbortController()
   const reply = await fetch(`${bench.server.address}${base}/events`, {
     headers: { authorization: token },

@@ -27,7 +27,7 @@ test('what a run shares is made by the first that asks; the others wait until it
 test('what could not be made fails for all of them, in the words of the maker', async () => {
   const asked = () => oncePerRun(run, 'broken', () => Promise.reject(new Error('no room')))
   const all = await Promise.allSettled([asked(), asked()])
-  expect(all.map(one => one.status === 'rejected' && String(one.reason))).toEqual(
+  expect(all.map(outcome => outcome.status === 'rejected' && String(outcome.reason))).toEqual(
     Array(2).fill('Error: broken could not be made: Error: no room'),
   )
 })

@@ -23,7 +23,7 @@ export const whyNoPostgres = (): string | null => {
   return why && `SELLA_TEST_POSTGRES is not set and ${why}`
 }
 
-const said = async (address: string, ...statements: readonly string[]): Promise<void> => {
+const execute = async (address: string, ...statements: readonly string[]): Promise<void> => {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
@@ -39,11 +39,11 @@ const databasesAt = (address: (name: string) => string): Postgres => {
   return {
     database: async () => {
       const name = `sella_${randomUUID().replaceAll('-', '')}`
-      await said(address('postgres'), `create database ${name}`)
+      await execute(address('postgres'), `create database ${name}`)
       names.push(name)
       return address(name)
     },
-    stop: () => said(address('postgres'), ...names.splice(0).map(name => `drop database ${name} with (force)`)),
+    stop: () => execute(address('postgres'), ...names.splice(0).map(name => `drop database ${name} with (force)`)),
   }
 }
 

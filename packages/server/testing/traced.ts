@@ -49,11 +49,11 @@ export const tracedCase = async (
   const { uuid: caseUuid } = await doctor.call('patientAdd', someone(name))
   const record = await doctor.call('timebarAdd', { caseUuid, createday, type })
   await doctor.call('imageUpload', { recordUuid: record.uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
-  const held = (await doctor.call('timebarGet', { caseUuid }))[0]
+  const stored = (await doctor.call('timebarGet', { caseUuid }))[0]
   const saved = await doctor.call('timebarUpdate', {
     uuid: record.uuid,
     caseUuid,
-    version: held?.version ?? record.version,
+    version: stored?.version ?? record.version,
     cephPoints: tracingText(tracing),
   })
   return { caseUuid, recordUuid: record.uuid, version: saved.version }

@@ -7,8 +7,8 @@ import { allParts } from '@sella/drawing/tracing/overlap-parts'
 
 /** A synthetic film's tracing by its own ruler; `times`: the patient is so many times as large. */
 const phantomTracing = (options: PhantomOptions, times: number): Tracing => {
-  const { landmarks: known, ruler } = phantomTruth(options)
-  const placed = Object.entries(known).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
+  const { landmarks: truth, ruler } = phantomTruth(options)
+  const placed = Object.entries(truth).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
   const points = placed.map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }])
   return { points: Object.fromEntries(points), ruler: { ends: ruler.ends, mm: ruler.mm * times }, fileScale: null }
 }

@@ -53,11 +53,11 @@ const suite = (engine: string, open: () => Promise<string>, shut: () => Promise<
     test(`lose no acknowledged original while the account that had the same film is deleted, ${rounds} times`, {
       timeout: 300_000,
     }, async () => {
-      const [one, two] = servers as [Process, Process]
-      const stays = await registered(two, 'stays')
+      const [first, second] = servers as [Process, Process]
+      const stays = await registered(second, 'stays')
       const kept = new Map<string, { url: string; hash: string }>()
       for (let i = 0; i < rounds; i += 1) {
-        const goes = await registered(one, `goes${i}`)
+        const goes = await registered(first, `goes${i}`)
         const file = await picture('png', { width: 60, height: 40, tone: i * 3 })
         await upload(goes, await record(goes), file)
         const recordUuid = await record(stays)

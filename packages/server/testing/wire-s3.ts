@@ -28,10 +28,10 @@ const answer = async (bucket: WireBucket, request: IncomingMessage, reply: Serve
   const key = decodeURIComponent(url.pathname).replace(/^\/bucket\/?/, '')
   bucket.heard.push(`${request.method} ${key}`)
   const body = request.method === 'PUT' ? await buffer(request) : null
-  const held = bucket.objects.get(key)
+  const stored = bucket.objects.get(key)
   if (bucket.trouble || !request.headers.authorization) return void reply.writeHead(bucket.trouble || 403).end()
   if (key === '') {
-    const keys = [...bucket.objects.keys()].filter(one => one.startsWith(url.searchParams.get('prefix') ?? ''))
+    const keys = [...bucket.objects.keys()].filter(each => each.startsWith(url.searchParams.get('prefix') ?? ''))
     return void reply.writeHead(200, { 'content-type': 'application/xml' }).end(listing(keys))
   }
   if (body) {
@@ -43,8 +43,8 @@ const answer = async (bucket: WireBucket, request: IncomingMessage, reply: Serve
     bucket.objects.delete(key)
     return void reply.writeHead(204).end()
   }
-  if (!held) return void reply.writeHead(404).end()
-  reply.writeHead(200, { 'content-length': held.length, etag: '"x"' }).end(request.method === 'HEAD' ? undefined : held)
+  if (!stored) return void reply.writeHead(404).end()
+  reply.writeHead(200, { 'content-length': stored.length, etag: '"x"' }).end(request.method === 'HEAD' ? undefined : stored)
 }
 
 export const startWireBucket = async (): Promise<WireBucket> => {

@@ -5,7 +5,7 @@ import type { Said, Told } from './messages'
 
 /** Called within a thread: does each task it is told, and says how it went. */
 export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise<D>): void => {
-  const say = (said: Said<D>): void => parentPort?.postMessage(said)
+  const say = (message: Said<D>): void => parentPort?.postMessage(message)
   const answer = async ({ task, stop }: Exclude<Told<T>, 'end'>): Promise<Said<D>> => {
     const stopped = new Int32Array(stop)
     const ending = new AbortController()
@@ -23,8 +23,8 @@ export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise
       return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }
-  parentPort?.on('message', async (told: Told<T>) => {
-    if (told === 'end') parentPort?.close()
-    else say(await answer(told))
+  parentPort?.on('message', async (message: Told<T>) => {
+    if (message === 'end') parentPort?.close()
+    else say(await answer(message))
   })
 }

@@ -48,10 +48,10 @@ const ask = <T, D>(worker: Worker, task: T, { signal, report }: Progress): Promi
       signal.removeEventListener('abort', stopIt)
       work()
     }
-    const hear = (said: Said<D>): void => {
-      if ('step' in said) report(said.progress, said.step)
-      else if ('done' in said) settle(() => resolve(said.done))
-      else settle(() => reject('refused' in said ? new Refusal(said.refused, said.details) : new Error(said.failed)))
+    const hear = (message: Said<D>): void => {
+      if ('step' in message) report(message.progress, message.step)
+      else if ('done' in message) settle(() => resolve(message.done))
+      else settle(() => reject('refused' in message ? new Refusal(message.refused, message.details) : new Error(message.failed)))
     }
     const fail = (error: unknown): void => settle(() => reject(error))
     const exit = (code: number): void => fail(new Error(`the thread ended with ${code}`))

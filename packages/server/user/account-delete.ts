@@ -14,7 +14,7 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
     .where('doctor_id', '=', doctor)
     .execute()
   const { avatar_path } = await tx.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
-  const said = await tx
+  const messages = await tx
     .selectFrom('chat_message')
     .innerJoin('chat', 'chat.uuid', 'chat_uuid')
     .select('picture_hash')
@@ -28,7 +28,7 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
     ...documents.map(row => row.hash),
     ...images.flatMap(contentsOf),
     ...(avatar_path ? [hashIn(avatar_path)] : []),
-    ...said.flatMap(row => row.picture_hash ?? []),
+    ...messages.flatMap(row => row.picture_hash ?? []),
   ]
 }
 
@@ -68,7 +68,7 @@ interface Ports {
 export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: string): Promise<void> => {
   const hashes = await db.transaction().execute(async tx => {
     await refuseLastOwner(tx, doctor)
-    const found = await hashesOf(tx, doctor)
+    const owned = await hashesOf(tx, doctor)
     await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()
     await tx.deleteFrom('case_key').where('doctor_id', '=', doctor).execute()
     // Before the agencies they name.
@@ -76,8 +76,8 @@ export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: str
     // The rest goes with the doctor, by its foreign keys.
     await tx.deleteFrom('doctor').where('uuid', '=', doctor).execute()
     await eraseDetails(tx, doctor)
-    await noteUnused(tx, found, now())
-    return found
+    await noteUnused(tx, owned, now())
+    return owned
   })
   // The account is gone; what cannot be removed now is collected later.
   await removeUnused({ files }, hashes).catch(fail)

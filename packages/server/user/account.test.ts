@@ -38,13 +38,13 @@ onEachEngine('an address of the export', bench => {
   })
 
   test('made for one session opens no other account, and a signed picture address opens no export', async () => {
-    const [one, other] = [await bench().doctor(), await bench().doctor()]
-    const { recordUuid } = await fullAccount(one)
-    const own = new URL((await one.call('accountExportAddress', {})).url, 'http://x')
+    const [first, other] = [await bench().doctor(), await bench().doctor()]
+    const { recordUuid } = await fullAccount(first)
+    const own = new URL((await first.call('accountExportAddress', {})).url, 'http://x')
     const others = new URL((await other.call('accountExportAddress', {})).url, 'http://x')
     others.searchParams.set('session', own.searchParams.get('session') ?? '')
     expect((await fetch(bench().server.address + others.pathname + others.search)).status).toBe(403)
-    const film = await one.call('timebarGet', { caseUuid: (await one.call('patientGet', {})).rows[0]?.uuid ?? '' })
+    const film = await first.call('timebarGet', { caseUuid: (await first.call('patientGet', {})).rows[0]?.uuid ?? '' })
     const picture = new URL(film.find(record => record.uuid === recordUuid)?.photos[0]?.url ?? '', 'http://x')
     own.searchParams.set('signature', picture.searchParams.get('signature') ?? '')
     own.searchParams.set('expires', picture.searchParams.get('expires') ?? '')

@@ -4,7 +4,7 @@ import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 
-type Row = Output<'sessionList'>[number]
+type SessionRow = Output<'sessionList'>[number]
 
 /** Where a doctor is signed in, and signing out from afar. */
 export const sessionCalls = ({
@@ -23,7 +23,7 @@ export const sessionCalls = ({
       .orderBy('seen_at', 'desc')
       .execute()
     return rows.map(
-      ({ uuid, token_hash, agent, address, created_at, seen_at }): Row => ({
+      ({ uuid, token_hash, agent, address, created_at, seen_at }): SessionRow => ({
         uuid,
         createdAt: created_at,
         lastUsedAt: seen_at,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { noMachines } from '../testing/no-machines'
 import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
@@ -17,7 +17,7 @@ const dayAfter = (days: number): string => new Date(Date.now() + days * dayMs).t
 const unitAt = (folder: string, name: string, charset: 'ISO_IR 192' | 'GB18030') =>
   ({ name, folder, for: 'clinic', aet: 'CEPHUNIT', modality: 'DX', procedure: '侧位片', charset }) as const
 
-const benchWith = (folder: string, database: string | null = null): Promise<Bench> => {
+const benchWith = (folder: string, database: string | null = null): Promise<TestBench> => {
   const worklists = [unitAt(folder, '侧位机', 'ISO_IR 192'), unitAt(folder, '老侧位机', 'GB18030')]
   return startBench(database, { config: { machines: { ...noMachines, worklists } } })
 }
@@ -33,7 +33,7 @@ const studyIn = (dump: string): string => /\(0020,000d\) UI \[([0-9.]+)/.exec(du
 const why = whyNoOrthanc()
 describe.skipIf(why)(`the worklist of an X-ray unit, asked for at Orthanc${why ? ` (skipped, ${why})` : ''}`, () => {
   let orthanc: Orthanc
-  let bench: Bench
+  let bench: TestBench
   let doctor: Visitor
   beforeAll(async () => {
     orthanc = await startOrthanc()
@@ -123,7 +123,7 @@ onEachEngine('a patient on a worklist', bench => {
 
 describe('the folder of a worklist', () => {
   let folder: string
-  let bench: Bench
+  let bench: TestBench
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sella-worklist-'))
     bench = await benchWith(folder)

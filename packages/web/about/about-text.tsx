@@ -15,7 +15,7 @@ const plain = [
   ...(['SPEC', 'EASTMAN', 'ABO_DI', 'BEIJING', 'WEST_CHINA', 'SHANGHAI_NINTH', 'CHINESE_ABO', 'CHINESE_TEXTBOOK'] as const),
   ...(['CHINESE_CHILDREN', 'KOREAN_ADULTS', 'PROGRAMS', 'REMEMBERED', 'CONVENTION', 'OWN'] as const),
 ]
-const isPlain = (name: string): name is (typeof plain)[number] => plain.some(known => known === name)
+const isPlain = (name: string): name is (typeof plain)[number] => plain.some(each => each === name)
 
 const Sources = () => {
   const { t } = useWords()

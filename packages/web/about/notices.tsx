@@ -33,11 +33,11 @@ export const Notices = () => {
           </tr>
         </thead>
         <tbody>
-          {packages.map(one => (
-            <tr key={`${one.name} ${one.version}`}>
-              <td>{one.name}</td>
-              <td>{one.version}</td>
-              <td>{one.licence}</td>
+          {packages.map(each => (
+            <tr key={`${each.name} ${each.version}`}>
+              <td>{each.name}</td>
+              <td>{each.version}</td>
+              <td>{each.licence}</td>
             </tr>
           ))}
         </tbody>

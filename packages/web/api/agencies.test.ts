@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { agencyFor, withAddedSince } from './agencies'
 
-const held = [
+const saved = [
   { uuid: 'a', name: '本院' },
   { uuid: 'b', name: '城西门诊' },
 ]
@@ -12,19 +12,19 @@ it('adds an agency to the list as the server has it now, those of other windows 
     sent.push(rows)
     return rows.map((row, i) => ({ uuid: `n${i}`, name: row.name }))
   }
-  expect(await agencyFor(' 新门诊 ', { fetch: async () => held, save })).toBe('n2')
-  expect(sent).toEqual([[...held, { name: '新门诊' }]])
+  expect(await agencyFor(' 新门诊 ', { fetch: async () => saved, save })).toBe('n2')
+  expect(sent).toEqual([[...saved, { name: '新门诊' }]])
 })
 
 it('takes an agency that is there, however it is written, and none for an empty name', async () => {
   const never = () => Promise.reject(new Error('nothing is to be asked'))
-  expect(await agencyFor('城西门诊 ', { fetch: async () => held, save: never })).toBe('b')
+  expect(await agencyFor('城西门诊 ', { fetch: async () => saved, save: never })).toBe('b')
   expect(await agencyFor('  ', { fetch: never, save: never })).toBeNull()
 })
 
 it('keeps an agency added elsewhere while the list was edited here, and lets one removed here go', () => {
-  const now = [...held, { uuid: 'c', name: '滨江' }]
-  expect(withAddedSince([{ uuid: 'a', name: '本院正畸科' }], held, now)).toEqual([
+  const now = [...saved, { uuid: 'c', name: '滨江' }]
+  expect(withAddedSince([{ uuid: 'a', name: '本院正畸科' }], saved, now)).toEqual([
     { uuid: 'a', name: '本院正畸科' },
     { uuid: 'c', name: '滨江' },
   ])

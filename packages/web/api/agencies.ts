@@ -25,9 +25,9 @@ interface Agencies {
  */
 export const agencyFor = async (name: string, { fetch, save }: Agencies): Promise<string | null> => {
   if (name.trim() === '') return null
-  const held = await fetch()
-  const known = agencyNamed(name, held)
-  return (known ?? agencyNamed(name, await save([...rowsOf(held), { name: name.trim() }])))?.uuid ?? null
+  const agencies = await fetch()
+  const existing = agencyNamed(name, agencies)
+  return (existing ?? agencyNamed(name, await save([...rowsOf(agencies), { name: name.trim() }])))?.uuid ?? null
 }
 
 /** Rows edited on what `began` held, with what has been added elsewhere since. */

@@ -17,8 +17,8 @@ export interface Asked {
 }
 
 const headers = (key?: string): Record<string, string> => {
-  const held = key ?? token()
-  return { 'x-lang': lang(), ...(held ? { authorization: held } : {}) }
+  const sessionKey = key ?? token()
+  return { 'x-lang': lang(), ...(sessionKey ? { authorization: sessionKey } : {}) }
 }
 
 const query = (input: object): string => {

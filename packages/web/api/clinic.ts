@@ -100,8 +100,8 @@ export const useAssign = (caseUuid: string) => {
     mutationFn: (persons: string[]) => ask('caseAssign', { caseUuid, persons }),
     // The next tick says who is assigned from what is held: it holds the change before the clinic is asked again, which is not waited for.
     onSuccess: (_, persons) =>
-      client.setQueryData<Output<'caseAssigned'>>(assignedKey(caseUuid), held =>
-        held?.map(member => ({ ...member, assigned: persons.includes(member.person) })),
+      client.setQueryData<Output<'caseAssigned'>>(assignedKey(caseUuid), members =>
+        members?.map(member => ({ ...member, assigned: persons.includes(member.person) })),
       ),
     onSettled: () => void client.invalidateQueries({ queryKey: clinicKey }),
   })

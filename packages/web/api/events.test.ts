@@ -4,18 +4,18 @@ import { eventsIn, waitAfter } from './events'
 const uuid = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
 
 test('events are cut at empty lines, signs of life are none, and what has only begun waits for the rest', () => {
-  const one = { type: 'chat', uuid, seq: 1 }
-  const two = { type: 'chat', uuid, seq: 2 }
-  const text = `retry: 3000\n\n:\n\ndata: ${JSON.stringify(one)}\n\ndata: ${JSON.stringify(two)}`
+  const chatA = { type: 'chat', uuid, seq: 1 }
+  const chatB = { type: 'chat', uuid, seq: 2 }
+  const text = `retry: 3000\n\n:\n\ndata: ${JSON.stringify(chatA)}\n\ndata: ${JSON.stringify(chatB)}`
   const first = eventsIn(text)
-  expect(first.events).toEqual([one])
-  expect(eventsIn(`${first.rest}\n\n`)).toEqual({ events: [two], rest: '' })
+  expect(first.events).toEqual([chatA])
+  expect(eventsIn(`${first.rest}\n\n`)).toEqual({ events: [chatB], rest: '' })
 })
 
 test('an event of a kind this page does not know, or without what its kind tells, is passed over', () => {
-  const told = { type: 'chat', uuid, seq: 3 }
-  const lines = [{ type: 'weather', uuid }, { type: 'chat', uuid }, told].map(event => `data: ${JSON.stringify(event)}\n\n`)
-  expect(eventsIn(lines.join('')).events).toEqual([told])
+  const readable = { type: 'chat', uuid, seq: 3 }
+  const lines = [{ type: 'weather', uuid }, { type: 'chat', uuid }, readable].map(event => `data: ${JSON.stringify(event)}\n\n`)
+  expect(eventsIn(lines.join('')).events).toEqual([readable])
 })
 
 test('a server that stays away is asked less and less often, but at least every half minute', () => {

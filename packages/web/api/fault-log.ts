@@ -3,8 +3,8 @@ import { token } from '../memory/session'
 import { ask } from './client'
 
 /** Lines of one page: one that fails in a circle says so often enough. */
-const most = 20
-const said = new Set<string>()
+const mostLines = 20
+const sent = new Set<string>()
 
 /** What a fault says of itself, with the first places it went through; null for what the page tells the doctor anyway. */
 export const faultText = (fault: unknown): string | null => {
@@ -17,8 +17,8 @@ export const faultText = (fault: unknown): string | null => {
 /** Tells the server's log of a fault of the page, each once; nothing is told before somebody has signed in. */
 export const logFault = (fault: unknown): void => {
   const text = faultText(fault)
-  if (text === null || token() === null || said.has(text) || said.size >= most) return
-  said.add(text)
+  if (text === null || token() === null || sent.has(text) || sent.size >= mostLines) return
+  sent.add(text)
   ask('addLog', { level: 'error', text, route: location.pathname }).catch(() => undefined)
 }
 

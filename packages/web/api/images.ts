@@ -57,8 +57,8 @@ export const useEditImage = (caseUuid: string) => {
   return useMutation({
     mutationFn: (input: Input<'imageEdit'>) => ask('imageEdit', input),
     onSuccess: photo => {
-      client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), held =>
-        held?.map(record => ({ ...record, photos: record.photos.map(one => (one.uuid === photo.uuid ? photo : one)) })),
+      client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), records =>
+        records?.map(record => ({ ...record, photos: record.photos.map(each => (each.uuid === photo.uuid ? photo : each)) })),
       )
       return refresh(client, caseUuid)
     },

@@ -11,7 +11,7 @@ export type Stand =
 interface Import {
   readonly file: File
   /** What becomes of cases whose number is taken; nothing before it was asked. */
-  readonly said: SameNumber
+  readonly sameNumber: SameNumber
   readonly onStand: (stand: Stand) => void
   readonly signal: AbortSignal
 }
@@ -47,10 +47,10 @@ const endOf = (status: number, text: string): ImportEnded | Refused => {
  * Brings an export into the account. XMLHttpRequest, because fetch does not tell how much of a body has gone.
  * Throws `Refused`, or AbortError when cancelled: nothing was imported then.
  */
-export const importArchive = ({ file, said, onStand, signal }: Import): Promise<ImportEnded> =>
+export const importArchive = ({ file, sameNumber, onStand, signal }: Import): Promise<ImportEnded> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf('accountImport', said))
+    request.open('POST', addressOf('accountImport', sameNumber))
     for (const [key, value] of Object.entries(callHeaders())) request.setRequestHeader(key, value)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded }) => onStand({ step: 'sending', done: loaded, of: file.size })

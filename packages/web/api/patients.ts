@@ -81,7 +81,7 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
   const to = Math.floor(Math.max(0, last) / pageSize)
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const pages = useQueries({ queries: numbers.map(number => pageQuery(filter, number + 1)) })
-  const found = useQueries({ queries: pages.map(page => findingsQuery(filter.view === 'bin' ? [] : (page.data?.rows ?? []))) })
+  const findings = useQueries({ queries: pages.map(page => findingsQuery(filter.view === 'bin' ? [] : (page.data?.rows ?? []))) })
   const head = useQuery({ ...pageQuery(filter, 1), placeholderData: undefined })
   const at = (index: number) => pages[Math.floor(index / pageSize) - from]?.data?.rows[index % pageSize]
   const failed = [head, ...pages].find(page => page.error && !page.data)
@@ -89,7 +89,7 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
     total: head.data?.total ?? null,
     at,
     findings: index =>
-      found[Math.floor(index / pageSize) - from]?.data?.rows.find(({ caseUuid }) => caseUuid === at(index)?.uuid)?.values,
+      findings[Math.floor(index / pageSize) - from]?.data?.rows.find(({ caseUuid }) => caseUuid === at(index)?.uuid)?.values,
     error: failed?.error ?? null,
     retry: () => void Promise.all([head, ...pages].map(page => (page.error ? page.refetch() : null))),
   }
@@ -146,8 +146,8 @@ export const useStar = () => {
   const client = useQueryClient()
   const list = [...keys.patients, 'list']
   const show = (uuid: string, favorite: boolean) =>
-    client.setQueriesData<Pages>({ queryKey: list }, held =>
-      held ? { ...held, rows: held.rows.map(row => (row.uuid === uuid ? { ...row, favorite } : row)) } : held,
+    client.setQueriesData<Pages>({ queryKey: list }, page =>
+      page ? { ...page, rows: page.rows.map(row => (row.uuid === uuid ? { ...row, favorite } : row)) } : page,
     )
   return useMutation({
     mutationFn: ({ uuid, favorite }: { readonly uuid: string; readonly favorite: boolean }) =>

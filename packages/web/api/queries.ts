@@ -49,8 +49,8 @@ export const useRecords = (caseUuid: string | null) =>
 
 /** Puts a record as the server answered it in its place among the case's records. */
 export const placeRecord = (client: QueryClient, record: CaseRecord): void => {
-  client.setQueryData<readonly CaseRecord[]>(keys.records(record.caseUuid), held => {
-    const others = (held ?? []).filter(one => one.uuid !== record.uuid)
+  client.setQueryData<readonly CaseRecord[]>(keys.records(record.caseUuid), records => {
+    const others = (records ?? []).filter(caseRecord => caseRecord.uuid !== record.uuid)
     return [...others, record].sort((a, b) => a.createday.localeCompare(b.createday))
   })
   void client.invalidateQueries({ queryKey: keys.patients })
@@ -78,7 +78,9 @@ export const useDeleteRecord = (caseUuid: string) => {
   return useMutation({
     mutationFn: (uuid: string) => ask('timebarDelete', { uuid }),
     onSuccess: (_, uuid) => {
-      client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), held => held?.filter(one => one.uuid !== uuid))
+      client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), records =>
+        records?.filter(record => record.uuid !== uuid),
+      )
       void client.invalidateQueries({ queryKey: keys.patients })
     },
   })
@@ -142,8 +144,8 @@ export const useSaveAgencies = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (agencies: Input<'agencyUpdateAll'>['agencies']) => ask('agencyUpdateAll', { agencies }),
-    onSuccess: (held: Output<'agencyUpdateAll'>) => {
-      client.setQueryData(keys.agencies, held)
+    onSuccess: (agencies: Output<'agencyUpdateAll'>) => {
+      client.setQueryData(keys.agencies, agencies)
       void client.invalidateQueries({ queryKey: keys.patients })
     },
   })

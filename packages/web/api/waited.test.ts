@@ -22,8 +22,8 @@ const mayWait: Readonly<Record<string, number>> = {
 
 it('no change of a list waits for the list before it says what became of it', () => {
   const waiting = sources.flatMap(([name, text]) => {
-    const found = text.match(/on(?:Settled|Success): \([^)]*\) =>\s*(?:client\.invalidateQueries|Promise\.all\()/g) ?? []
-    return found.length > 0 ? [[name, found.length] as const] : []
+    const waits = text.match(/on(?:Settled|Success): \([^)]*\) =>\s*(?:client\.invalidateQueries|Promise\.all\()/g) ?? []
+    return waits.length > 0 ? [[name, waits.length] as const] : []
   })
   expect(Object.fromEntries(waiting)).toEqual(mayWait)
 })

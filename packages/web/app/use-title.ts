@@ -7,7 +7,7 @@ import type { Place } from './routes'
 export const useTitle = (places: readonly Place[]): void => {
   const { t } = useWords()
   const { pathname } = useLocation()
-  const place = places.find(one => one.path === pathname)
+  const place = places.find(each => each.path === pathname)
   useEffect(() => {
     document.title = place ? `${t(`routes.${place.name}`)} · ${t('app.name')}` : t('app.name')
   }, [place, t])

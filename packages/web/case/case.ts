@@ -24,9 +24,9 @@ export const useCaseAddress = () => {
   const selectRecord = useCallback(
     (uuid: string) =>
       setSearch(
-        held => {
-          held.set('record', uuid)
-          return held
+        query => {
+          query.set('record', uuid)
+          return query
         },
         { replace: true },
       ),

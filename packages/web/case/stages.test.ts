@@ -29,7 +29,7 @@ describe('the treatment bar', () => {
 
   it('shows every record exactly once, the first initial one apart from later initial ones', () => {
     const stages = stagesOf([record('a', 1), record('b', 2), record('c', 1), record('d', 1), record('e', 2), record('f', 3)])
-    expect(stages.map(stage => stage.records.map(one => one.uuid))).toEqual([['a'], ['c', 'd'], ['b', 'e'], ['f']])
+    expect(stages.map(stage => stage.records.map(caseRecord => caseRecord.uuid))).toEqual([['a'], ['c', 'd'], ['b', 'e'], ['f']])
   })
 
   it('knows a record with a film from one with photos only', () => {

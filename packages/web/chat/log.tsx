@@ -20,15 +20,15 @@ const Receipt = ({ read }: { readonly read: boolean }) => {
 }
 
 interface LinesProps {
-  readonly held: Held
+  readonly chatLog: Held
   readonly side: Source['side']
 }
 
 /** The messages that are there, with the time above each stretch, to the staff which of them wrote, and below the last own one whether it was read. */
-export const Lines = ({ held, side }: LinesProps) => {
+export const Lines = ({ chatLog, side }: LinesProps) => {
   const { t, lang } = useWords()
-  const { messages, readByOther } = held
-  const lastOwn = messages.findLast(one => one.from === side)?.seq
+  const { messages, readByOther } = chatLog
+  const lastOwn = messages.findLast(each => each.from === side)?.seq
   const row = (message: ChatMessage, i: number) => {
     const mine = message.from === side
     return (

@@ -15,15 +15,16 @@ export interface Waiting {
 
 /** Without its reason: it is sent again. */
 export const again = (list: readonly Waiting[], uuid: string): readonly Waiting[] =>
-  list.map(one => (one.uuid === uuid ? { ...one, refused: undefined } : one))
+  list.map(message => (message.uuid === uuid ? { ...message, refused: undefined } : message))
 
 export const withRefusal = (list: readonly Waiting[], uuid: string, refused: ErrorCode): readonly Waiting[] =>
-  list.map(one => (one.uuid === uuid ? { ...one, refused } : one))
+  list.map(message => (message.uuid === uuid ? { ...message, refused } : message))
 
-export const without = (list: readonly Waiting[], uuid: string): readonly Waiting[] => list.filter(one => one.uuid !== uuid)
+export const without = (list: readonly Waiting[], uuid: string): readonly Waiting[] =>
+  list.filter(message => message.uuid !== uuid)
 
 /** What is sent next: in the order it was written, passing over what was refused. */
-export const nextOf = (list: readonly Waiting[]): Waiting | undefined => list.find(one => one.refused === undefined)
+export const nextOf = (list: readonly Waiting[]): Waiting | undefined => list.find(message => message.refused === undefined)
 
 export const storedText = (list: readonly Waiting[]): string | null => (list.length > 0 ? JSON.stringify(list) : null)
 

@@ -17,19 +17,19 @@ const page = (from: number, to: number, more = false) => ({
   more,
   readByOther: to,
 })
-const seqs = (held: { messages: readonly ChatMessage[] } | null) => held?.messages.map(({ seq }) => seq)
+const seqs = (chatLog: { messages: readonly ChatMessage[] } | null) => chatLog?.messages.map(({ seq }) => seq)
 
 test('a new end joins what is held when the two meet, and takes its place when messages lie between', () => {
-  const held = withEnd(null, page(1, 3))
-  expect(seqs(withEnd(held, page(3, 5)))).toEqual([1, 2, 3, 4, 5])
-  expect(seqs(withEnd(held, page(4, 5)))).toEqual([1, 2, 3, 4, 5])
-  expect(withEnd(held, page(6, 8, true))).toEqual(page(6, 8, true))
+  const chatLog = withEnd(null, page(1, 3))
+  expect(seqs(withEnd(chatLog, page(3, 5)))).toEqual([1, 2, 3, 4, 5])
+  expect(seqs(withEnd(chatLog, page(4, 5)))).toEqual([1, 2, 3, 4, 5])
+  expect(withEnd(chatLog, page(6, 8, true))).toEqual(page(6, 8, true))
   expect(withEnd(null, { messages: [], more: false, readByOther: 0 }).messages).toEqual([])
 })
 
 test('earlier messages come in front, and a confirmed one at the end unless others lie between', () => {
-  const held = withEnd(null, page(4, 6, true))
-  expect([seqs(withEarlier(held, page(1, 3))), withEarlier(held, page(1, 3)).more]).toEqual([[1, 2, 3, 4, 5, 6], false])
-  expect(seqs(withSent(held, message(7)))).toEqual([4, 5, 6, 7])
-  expect(seqs(withSent(held, message(9)))).toEqual([4, 5, 6])
+  const chatLog = withEnd(null, page(4, 6, true))
+  expect([seqs(withEarlier(chatLog, page(1, 3))), withEarlier(chatLog, page(1, 3)).more]).toEqual([[1, 2, 3, 4, 5, 6], false])
+  expect(seqs(withSent(chatLog, message(7)))).toEqual([4, 5, 6, 7])
+  expect(seqs(withSent(chatLog, message(9)))).toEqual([4, 5, 6])
 })

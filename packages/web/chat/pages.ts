@@ -9,29 +9,29 @@ export interface Held {
   readonly readByOther: number
 }
 
-const merged = (held: readonly ChatMessage[], fresh: readonly ChatMessage[]): readonly ChatMessage[] => {
-  const bySeq = new Map(held.map(one => [one.seq, one]))
-  for (const one of fresh) bySeq.set(one.seq, one)
+const merged = (present: readonly ChatMessage[], fresh: readonly ChatMessage[]): readonly ChatMessage[] => {
+  const bySeq = new Map(present.map(message => [message.seq, message]))
+  for (const message of fresh) bySeq.set(message.seq, message)
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
 /** Takes the end of the conversation as the server has it; what is held stays in front unless it no longer meets it. */
-export const withEnd = (held: Held | null, end: Page): Held => {
+export const withEnd = (chatLog: Held | null, end: Page): Held => {
   const first = end.messages[0]?.seq ?? 0
-  const meets = held !== null && (held.messages.at(-1)?.seq ?? 0) >= first - 1
+  const meets = chatLog !== null && (chatLog.messages.at(-1)?.seq ?? 0) >= first - 1
   return meets
-    ? { messages: merged(held.messages, end.messages), more: held.more, readByOther: end.readByOther }
+    ? { messages: merged(chatLog.messages, end.messages), more: chatLog.more, readByOther: end.readByOther }
     : { messages: end.messages, more: end.more, readByOther: end.readByOther }
 }
 
-export const withEarlier = (held: Held, earlier: Page): Held => ({
-  messages: merged(held.messages, earlier.messages),
+export const withEarlier = (chatLog: Held, earlier: Page): Held => ({
+  messages: merged(chatLog.messages, earlier.messages),
   more: earlier.more,
   readByOther: earlier.readByOther,
 })
 
 /** A message just confirmed. One that does not follow what is held comes with the next look at the end. */
-export const withSent = (held: Held | null, message: ChatMessage): Held | null =>
-  held !== null && message.seq <= (held.messages.at(-1)?.seq ?? 0) + 1
-    ? { ...held, messages: merged(held.messages, [message]) }
-    : held
+export const withSent = (chatLog: Held | null, message: ChatMessage): Held | null =>
+  chatLog !== null && message.seq <= (chatLog.messages.at(-1)?.seq ?? 0) + 1
+    ? { ...chatLog, messages: merged(chatLog.messages, [message]) }
+    : chatLog

@@ -24,7 +24,7 @@ const useStatus = (shown: boolean) => {
   // A failed look with an older answer at hand: what it said may no longer hold.
   const lost = state.isError || state.isRefetchError || state.fetchStatus === 'paused'
   const text = lost ? t('chat.lost') : t(online ? 'chat.online' : 'chat.offline')
-  return { online, closed, lost, known: state.data !== undefined || lost, text }
+  return { online, closed, lost, isKnown: state.data !== undefined || lost, text }
 }
 
 const Empty = ({ online }: { readonly online: boolean }) => {
@@ -63,7 +63,7 @@ export const Panel = ({ open, beside, onClose }: PanelProps) => {
   const { pathname } = useLocation()
   const field = useRef<HTMLTextAreaElement>(null)
   const sheet = useMedia(phone)
-  const { online, closed, lost, known, text } = useStatus(open)
+  const { online, closed, lost, isKnown, text } = useStatus(open)
   useEffect(() => {
     if (open) field.current?.focus()
   }, [open])
@@ -88,7 +88,7 @@ export const Panel = ({ open, beside, onClose }: PanelProps) => {
         <div>
           <h2 id="chat-title">{t('chat.title')}</h2>
           <p className={styles.status} data-state={lost ? 'lost' : online ? 'online' : 'away'} role="status">
-            {known && text}
+            {isKnown && text}
           </p>
         </div>
         <CloseButton onClick={onClose} />
@@ -96,7 +96,7 @@ export const Panel = ({ open, beside, onClose }: PanelProps) => {
       <Conversation
         source={doctorSource}
         shown={open}
-        verb={t(online || !known ? 'chat.send' : 'chat.leave')}
+        verb={t(online || !isKnown ? 'chat.send' : 'chat.leave')}
         context={{ page: pathname, version }}
         empty={<Empty online={online} />}
         note={closed && <p className={styles.note}>{t('chat.closed')}</p>}

@@ -24,7 +24,7 @@ const nearEnd = 60
 const useEnd = (count: number, first: number | undefined) => {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const held = useRef({ height: 0, first })
+  const lastScroll = useRef({ height: 0, first })
   const [below, setBelow] = useState(false)
   const toEnd = (): void => {
     const at = box.current
@@ -34,12 +34,12 @@ const useEnd = (count: number, first: number | undefined) => {
   useLayoutEffect(() => {
     const at = box.current
     if (!at) return
-    const before = held.current
+    const before = lastScroll.current
     if (first !== before.first && before.first !== undefined && first !== undefined && first < before.first)
       at.scrollTop += at.scrollHeight - before.height
     else if (atEnd.current) toEnd()
     else setBelow(true)
-    held.current = { height: at.scrollHeight, first }
+    lastScroll.current = { height: at.scrollHeight, first }
   }, [count, first])
   useEffect(() => {
     const at = box.current
@@ -61,35 +61,35 @@ const useEnd = (count: number, first: number | undefined) => {
 
 export const Thread = ({ side, thread, outbox, empty }: ThreadProps) => {
   const { t, lang } = useWords()
-  const { held, error, look, earlier } = thread
-  const count = (held?.messages.length ?? 0) + outbox.list.length
-  const { box, below, toEnd, onScroll } = useEnd(count, held?.messages[0]?.seq)
+  const { held: chatLog, error, look, earlier } = thread
+  const count = (chatLog?.messages.length ?? 0) + outbox.list.length
+  const { box, below, toEnd, onScroll } = useEnd(count, chatLog?.messages[0]?.seq)
   return (
     <div className={styles.threadBox}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
       <div ref={box} className={styles.thread} onScroll={onScroll} role="log" aria-label={t('chat.log')} tabIndex={0}>
-        {held?.more && (
+        {chatLog?.more && (
           <button type="button" className={styles.earlier} onClick={() => void earlier()}>
             {t('chat.earlier')}
           </button>
         )}
         {count > 0 && (
           <ol className={styles.lines}>
-            {held && <Lines held={held} side={side} />}
-            {outbox.list.map(one => (
+            {chatLog && <Lines chatLog={chatLog} side={side} />}
+            {outbox.list.map(waiting => (
               <WaitingLine
-                key={one.uuid}
-                one={one}
+                key={waiting.uuid}
+                waiting={waiting}
                 stuck={outbox.stuck}
-                onAgain={() => outbox.resend(one.uuid)}
-                onDrop={() => outbox.drop(one.uuid)}
+                onAgain={() => outbox.resend(waiting.uuid)}
+                onDrop={() => outbox.drop(waiting.uuid)}
               />
             ))}
           </ol>
         )}
-        {held && count === 0 && empty}
-        {!held && !error && <Skeleton />}
-        {!held && error !== null && (
+        {chatLog && count === 0 && empty}
+        {!chatLog && !error && <Skeleton />}
+        {!chatLog && error !== null && (
           <div className={styles.failed} role="status">
             <CloudOff size={24} aria-hidden />
             <p>{t('chat.failed')}</p>

@@ -3,12 +3,12 @@ import { type Heard, hear, isConnected, onConnection } from '../api/events'
 
 /** Calls back when a conversation went on, and when events may have been missed. */
 export const useChatNews = (onNews: () => void, enabled = true): void => {
-  const held = useRef(onNews)
-  held.current = onNews
+  const latest = useRef(onNews)
+  latest.current = onNews
   useEffect(() => {
     if (!enabled) return
     return hear((heard: Heard) => {
-      if (heard === 'open' || heard.type === 'chat') held.current()
+      if (heard === 'open' || heard.type === 'chat') latest.current()
     })
   }, [enabled])
 }

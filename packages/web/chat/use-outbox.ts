@@ -10,11 +10,11 @@ import { useConnected } from './use-live'
 /** Milliseconds until what could not be sent is tried again. */
 const patience = 5000
 
-const deliver = async (source: Source, one: Waiting): Promise<ChatMessage> => {
-  if (!one.picture) return source.send({ uuid: one.uuid, text: one.text, context: one.context })
-  const file = pictureAt(one.uuid)
+const deliver = async (source: Source, waiting: Waiting): Promise<ChatMessage> => {
+  if (!waiting.picture) return source.send({ uuid: waiting.uuid, text: waiting.text, context: waiting.context })
+  const file = pictureAt(waiting.uuid)
   if (!file) throw new Refused(400, 'FILE_EMPTY', '')
-  return source.sendPicture(one.uuid, file)
+  return source.sendPicture(waiting.uuid, file)
 }
 
 const reasonOf = (error: unknown) => (error instanceof Refused ? error.reason : 'UNEXPECTED')

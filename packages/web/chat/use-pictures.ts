@@ -15,23 +15,23 @@ export const usePictures = () => {
   const [pictures, setPictures] = useState<readonly Attachment[]>([])
   const [fault, setFault] = useState<string | null>(null)
   const next = useRef(0)
-  const held = useRef(pictures)
-  held.current = pictures
+  const latest = useRef(pictures)
+  latest.current = pictures
   useEffect(
     () => () => {
-      for (const { url } of held.current) URL.revokeObjectURL(url)
+      for (const { url } of latest.current) URL.revokeObjectURL(url)
     },
     [],
   )
   const add = (files: readonly File[]): void => {
-    const { taken, fault: wrong } = attached(held.current.length, files)
+    const { taken, fault: wrong } = attached(latest.current.length, files)
     setFault(wrong && t(`chat.${wrong.code}`, { name: wrong.name, count: mostPictures }))
     const fresh = taken.map(file => ({ id: next.current++, file, url: URL.createObjectURL(file) }))
     setPictures(now => [...now, ...fresh])
   }
   const remove = (id: number): void => {
     setFault(null)
-    setPictures(now => now.filter(one => one.id !== id))
+    setPictures(now => now.filter(each => each.id !== id))
   }
   const clear = (): void => {
     for (const { url } of pictures) URL.revokeObjectURL(url)

@@ -12,7 +12,7 @@ const every = { alone: 5000, connected: 600_000 }
 /** The messages of a conversation, kept up to date while it is shown. */
 export const useThread = (source: Source, shown: boolean) => {
   const client = useQueryClient()
-  const [held, setHeld] = useState<Held | null>(null)
+  const [chatLog, setChatLog] = useState<Held | null>(null)
   const [error, setError] = useState<unknown>(null)
   const connected = useConnected()
   const looking = useRef(false)
@@ -26,7 +26,7 @@ export const useThread = (source: Source, shown: boolean) => {
       again.current = false
       await source.get({}).then(
         end => {
-          setHeld(now => withEnd(now, end))
+          setChatLog(now => withEnd(now, end))
           setError(null)
         },
         (failed: unknown) => setError(failed),
@@ -42,12 +42,12 @@ export const useThread = (source: Source, shown: boolean) => {
     return () => window.clearInterval(timer)
   }, [shown, connected, look])
 
-  const first = held?.messages[0]?.seq
+  const first = chatLog?.messages[0]?.seq
   const earlier = async (): Promise<void> => {
     if (first === undefined) return
-    await source.get({ before: first }).then(page => setHeld(now => (now ? withEarlier(now, page) : now)), setError)
+    await source.get({ before: first }).then(page => setChatLog(now => (now ? withEarlier(now, page) : now)), setError)
   }
-  const last = held?.messages.findLast(one => one.from !== source.side)?.seq ?? 0
+  const last = chatLog?.messages.findLast(message => message.from !== source.side)?.seq ?? 0
   const noted = useRef(0)
   const noteRead = useCallback((): void => {
     if (last <= noted.current || document.visibilityState !== 'visible') return
@@ -66,6 +66,6 @@ export const useThread = (source: Source, shown: boolean) => {
     return () => document.removeEventListener('visibilitychange', noteRead)
   }, [shown, noteRead])
 
-  const sent = useCallback((message: ChatMessage) => setHeld(now => withSent(now, message)), [])
-  return { held, error, look, earlier, sent }
+  const sent = useCallback((message: ChatMessage) => setChatLog(now => withSent(now, message)), [])
+  return { held: chatLog, error, look, earlier, sent }
 }

@@ -24,7 +24,7 @@ const Preview = ({ uuid }: { readonly uuid: string }) => {
 }
 
 interface WaitingLineProps {
-  readonly one: Waiting
+  readonly waiting: Waiting
   /** The network or the server is away. */
   readonly stuck: boolean
   readonly onAgain: () => void
@@ -32,14 +32,14 @@ interface WaitingLineProps {
 }
 
 /** A message of one's own that the server does not have yet, and why. */
-export const WaitingLine = ({ one, stuck, onAgain, onDrop }: WaitingLineProps) => {
+export const WaitingLine = ({ waiting, stuck, onAgain, onDrop }: WaitingLineProps) => {
   const { t, lang } = useWords()
   return (
     <li className={styles.line} data-mine data-waiting>
-      {one.picture ? <Preview uuid={one.uuid} /> : <p className={styles.bubble}>{one.text}</p>}
-      {one.refused ? (
+      {waiting.picture ? <Preview uuid={waiting.uuid} /> : <p className={styles.bubble}>{waiting.text}</p>}
+      {waiting.refused ? (
         <p className={styles.trouble}>
-          <span>{t('chat.notSent', { why: refusal(one.refused, lang, { limit: 10 }) })}</span>
+          <span>{t('chat.notSent', { why: refusal(waiting.refused, lang, { limit: 10 }) })}</span>
           <button type="button" onClick={onAgain}>
             {t('chat.again')}
           </button>

@@ -9,12 +9,12 @@ const grey = (at: (x: number, y: number) => number) => ({
 
 describe('the edge by a point', () => {
   it('is where dark meets bright, straight across from the point', () => {
-    const found = strongestEdge(
+    const edge = strongestEdge(
       grey(x => (x < 30 ? 40 : 200)),
       { x: 26.2, y: 20.7 },
     )
-    expect(Math.abs((found?.x ?? 0) - 30)).toBeLessThan(1.1)
-    expect(found?.y).toBeCloseTo(20.5)
+    expect(Math.abs((edge?.x ?? 0) - 30)).toBeLessThan(1.1)
+    expect(edge?.y).toBeCloseTo(20.5)
   })
 
   it('is none on even ground, in noise, and further away than the reach', () => {

@@ -30,8 +30,8 @@ export const strongestEdge = (grey: Grey, at: Point, radius = snapRadius): Point
       count++
       if (score > best.score) best = { x, y, rise, score }
     }
-  const found = best.rise >= leastRise && best.rise >= (standsOut * sum) / count
-  return found ? { x: best.x + 0.5, y: best.y + 0.5 } : null
+  const isEdge = best.rise >= leastRise && best.rise >= (standsOut * sum) / count
+  return isEdge ? { x: best.x + 0.5, y: best.y + 0.5 } : null
 }
 
 /** The edge by a point of the film, film pixels in and out. */
@@ -39,6 +39,6 @@ export const edgeBy = (film: FilmPixels, at: Point): Point | null => {
   const grey = film.levels[0]
   if (!grey) return null
   const scale = grey.width / film.width
-  const found = strongestEdge(grey, { x: at.x * scale, y: at.y * scale })
-  return found && { x: found.x / scale, y: found.y / scale }
+  const edge = strongestEdge(grey, { x: at.x * scale, y: at.y * scale })
+  return edge && { x: edge.x / scale, y: edge.y / scale }
 }

@@ -80,9 +80,9 @@ type Treatment = (grey: Grey) => Grey
 const once = (treat: Treatment): Treatment => {
   const made = new WeakMap<Grey, Grey>()
   return grey => {
-    const known = made.get(grey) ?? treat(grey)
-    made.set(grey, known)
-    return known
+    const treated = made.get(grey) ?? treat(grey)
+    made.set(grey, treated)
+    return treated
   }
 }
 const [evened, sharp] = [once(localContrast), once(sharpened)]
@@ -91,9 +91,9 @@ const coloured = new WeakMap<Grey, Grey>()
 
 /** Treatments work on the luminance; the colours stay beside it. */
 const inColour = (grey: Grey, colour: Uint8Array): Grey => {
-  const known = coloured.get(grey) ?? { ...grey, colour }
-  coloured.set(grey, known)
-  return known
+  const withColour = coloured.get(grey) ?? { ...grey, colour }
+  coloured.set(grey, withColour)
+  return withColour
 }
 
 /** A level of the film as it is looked at: evened out, sharpened, both or neither; worked out once. */

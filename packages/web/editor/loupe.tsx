@@ -18,20 +18,20 @@ interface LoupeProps {
   readonly film: FilmPixels
   readonly layers: readonly Layer[]
   /** Name of the point in hand, and how far it moved from `from`. */
-  readonly describe: (held: Held, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
+  readonly describe: (gripped: Held, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
 }
 
-const placeOf = (held: Held, tracing: Tracing): Point | null => {
-  if (held === 'ruler0' || held === 'ruler1') return tracing.ruler?.ends[held === 'ruler0' ? 0 : 1] ?? null
-  return tracing.points[held] ?? null
+const placeOf = (gripped: Held, tracing: Tracing): Point | null => {
+  if (gripped === 'ruler0' || gripped === 'ruler1') return tracing.ruler?.ends[gripped === 'ruler0' ? 0 : 1] ?? null
+  return tracing.points[gripped] ?? null
 }
 
-const Glass = ({ bench, film, layers, describe, held }: LoupeProps & { readonly held: Held }) => {
+const Glass = ({ bench, film, layers, describe, gripped }: LoupeProps & { readonly gripped: Held }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const sides = useRef(firstSides)
   const session = useStore(bench.session, s => s)
-  const at = placeOf(held, shown(session))
-  const from = placeOf(held, session.present)
+  const at = placeOf(gripped, shown(session))
+  const from = placeOf(gripped, session.present)
   const view = bench.view.get()
 
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ const Glass = ({ bench, film, layers, describe, held }: LoupeProps & { readonly 
   if (!at || session.preview === null) return null
   const placed = placeLoupe(toScreen(view, at), bench.stage.get(), sides.current)
   sides.current = placed.sides
-  const { title, moved } = describe(held, from, at)
+  const { title, moved } = describe(gripped, from, at)
   const ratio = window.devicePixelRatio || 1
   return (
     <div
@@ -62,6 +62,6 @@ const Glass = ({ bench, film, layers, describe, held }: LoupeProps & { readonly 
 
 /** The magnifier beside the point in hand; there only while a gesture runs. */
 export const Loupe = (props: LoupeProps) => {
-  const held = useStore(props.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
-  return held ? <Glass {...props} held={held} /> : null
+  const gripped = useStore(props.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
+  return gripped ? <Glass {...props} gripped={gripped} /> : null
 }

@@ -12,23 +12,23 @@ interface Box {
 }
 
 const fitted: Box = { x: 0, y: 0, zoom: 1 }
-const most = 12
+const mostZoom = 12
 
 /** Keeps the canvas in sight. */
-const held = ({ x, y, zoom }: Box, { width, height }: Size): Box => {
-  const k = Math.min(Math.max(zoom, 1), most)
+const clamped = ({ x, y, zoom }: Box, { width, height }: Size): Box => {
+  const k = Math.min(Math.max(zoom, 1), mostZoom)
   const inside = (at: number, whole: number) => Math.min(Math.max(at, 0), whole - whole / k)
   return { x: inside(x, width), y: inside(y, height), zoom: k }
 }
 
 /** Enlarged by a factor with one place of the canvas held. */
 const enlarged = (now: Box, by: number, p: { readonly x: number; readonly y: number }, size: Size): Box => {
-  const zoom = Math.min(Math.max(now.zoom * by, 1), most)
+  const zoom = Math.min(Math.max(now.zoom * by, 1), mostZoom)
   const kept = now.zoom / zoom
-  return held({ x: p.x - (p.x - now.x) * kept, y: p.y - (p.y - now.y) * kept, zoom }, size)
+  return clamped({ x: p.x - (p.x - now.x) * kept, y: p.y - (p.y - now.y) * kept, zoom }, size)
 }
 
-const shifted = (now: Box, x: number, y: number, size: Size): Box => held({ ...now, x: now.x + x, y: now.y + y }, size)
+const shifted = (now: Box, x: number, y: number, size: Size): Box => clamped({ ...now, x: now.x + x, y: now.y + y }, size)
 
 /** Of the seen part, for a press of an arrow. */
 const stride = 0.1

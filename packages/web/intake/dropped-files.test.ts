@@ -25,7 +25,7 @@ const transfer = (dropped: Readonly<Record<string, Tree>>): DataTransfer =>
 
 const file = (name: string) => new File(['x'], name)
 const names = async (dropped: Readonly<Record<string, Tree>>) =>
-  (await droppedFiles(transfer(dropped))).files.map(one => one.name)
+  (await droppedFiles(transfer(dropped))).files.map(each => each.name)
 
 it('a folder’s files come with those of its folders, without what systems leave there', async () => {
   const folder = {
@@ -45,7 +45,7 @@ it('a folder’s files come with those of its folders, without what systems leav
 it('plain files come as they are, also where the browser knows no folders', async () => {
   expect(await names({ 'a.jpg': file('a.jpg'), 'b.png': file('b.png') })).toEqual(['a.jpg', 'b.png'])
   const old = { items: [{ kind: 'file' }], files: [file('c.jpg')] } as unknown as DataTransfer
-  expect((await droppedFiles(old)).files.map(one => one.name)).toEqual(['c.jpg'])
+  expect((await droppedFiles(old)).files.map(each => each.name)).toEqual(['c.jpg'])
 })
 
 it('what is too much is counted', async () => {

@@ -5,15 +5,15 @@ import { allKept, type KeptRow, keptFiles, strikeKept, writeKept } from '../memo
 /** Longer than a few heartbeats: a window that says nothing for so long is gone. */
 const holds = 15_000
 
-type Row = KeptRow<Item>
+type KeptUpload = KeptRow<Item>
 
 /** Whether a window may work on a row: it is its own, nobody is at it, or there is nothing left to do with it. */
-export const mayTake = ({ value, window, until }: Row, here: string, now: number): boolean =>
+const mayTake = ({ value, window, until }: KeptUpload, here: string, now: number): boolean =>
   !isOpen(value) || window === here || until < now
 
 /** Keeps the queue in this browser's database, for the window of this name. */
 export const keepingIn = (here: string, now: () => number): Keeping<Blob> => {
-  const rowOf = (owner: string, value: Item): Row => ({ id: value.id, owner, value, window: here, until: now() + holds })
+  const rowOf = (owner: string, value: Item): KeptUpload => ({ id: value.id, owner, value, window: here, until: now() + holds })
   return {
     load: async owner => {
       const { rows, groups } = await allKept<Item, Drop>(owner)

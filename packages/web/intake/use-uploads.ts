@@ -13,8 +13,8 @@ const showArrived = (
   client: QueryClient,
   { caseUuid, record, photo }: { caseUuid: string; record: string; photo: Photo },
 ): void => {
-  client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), held =>
-    held?.map(row => {
+  client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), records =>
+    records?.map(row => {
       const others = row.photos.filter(({ type }) => type !== photo.type)
       return row.uuid === record ? { ...row, photos: [...others, photo] } : row
     }),
@@ -27,8 +27,8 @@ const made = new WeakMap<QueryClient, Uploads<Blob>>()
 
 /** The uploads of the application: they go on whatever page is shown. */
 const uploadsOf = (client: QueryClient): Uploads<Blob> => {
-  const known = made.get(client)
-  if (known) return known
+  const existing = made.get(client)
+  if (existing) return existing
   const now = () => Date.now()
   const uploads = makeUploads({
     send: sendFile,

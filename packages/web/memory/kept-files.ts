@@ -14,7 +14,7 @@ export interface KeptRow<T> {
 
 const base = 'sella-files'
 const tables = ['rows', 'groups', 'files'] as const
-type Table = (typeof tables)[number]
+type TableName = (typeof tables)[number]
 
 const factory = globalThis.indexedDB as IDBFactory | undefined
 
@@ -37,7 +37,11 @@ const database = (by: IDBFactory): Promise<IDBDatabase> => {
 }
 
 /** Runs within one transaction; `otherwise` where the browser keeps nothing, or no more. */
-const within = async <T>(otherwise: T, mode: IDBTransactionMode, work: (of: (table: Table) => IDBObjectStore) => Promise<T>) => {
+const within = async <T>(
+  otherwise: T,
+  mode: IDBTransactionMode,
+  work: (of: (table: TableName) => IDBObjectStore) => Promise<T>,
+) => {
   if (!factory) return otherwise
   try {
     const transaction = (await database(factory)).transaction([...tables], mode)
@@ -90,7 +94,7 @@ export const writeKept = <T, G>({ rows = [], groups = [], files = [] }: Writing<
     for (const request of all) await asked(request)
   })
 
-export const strikeKept = (table: Table, ids: readonly string[]): Promise<void> =>
+export const strikeKept = (table: TableName, ids: readonly string[]): Promise<void> =>
   within(undefined, 'readwrite', async of => {
     for (const id of ids) await asked(of(table).delete(id))
   })

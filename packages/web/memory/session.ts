@@ -107,8 +107,8 @@ export const forgetKept = (userId: string): void => {
 
 /** Names this window for as long as it lives, through reloads. */
 export const windowName = (): string => {
-  const known = read('sessionStorage', 'window')
-  if (known) return known
+  const remembered = read('sessionStorage', 'window')
+  if (remembered) return remembered
   const name = Array.from(crypto.getRandomValues(new Uint32Array(2)), part => part.toString(36)).join('')
   write('sessionStorage', 'window', name)
   return name

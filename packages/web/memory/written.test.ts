@@ -8,7 +8,7 @@ const written = [
 ]
 
 it('a browser that was killed lost what was written after the last turn it remembers, dropped texts among it', () => {
-  expect(lost(written, 4).map(one => one.turn)).toEqual([5, 6])
+  expect(lost(written, 4).map(each => each.turn)).toEqual([5, 6])
 })
 
 it('a browser that remembers everything lost nothing, so another window never brings back an older text', () => {

@@ -40,13 +40,13 @@ const writing = async (change: (store: IDBObjectStore) => void): Promise<void> =
   }
 }
 
-export const writeDown = (one: Written): Promise<void> => writing(store => store.put(one))
+export const writeDown = (entry: Written): Promise<void> => writing(store => store.put(entry))
 
 /** Drops everything whose name begins so. */
 export const strike = (start: string): Promise<void> => writing(store => store.delete(IDBKeyRange.bound(start, `${start}\uffff`)))
 
 /** What local storage has lost: everything written after the last turn it remembers. */
-export const lost = (all: readonly Written[], turn: number): readonly Written[] => all.filter(one => one.turn > turn)
+export const lost = (all: readonly Written[], turn: number): readonly Written[] => all.filter(entry => entry.turn > turn)
 
 /** Everything written down; nothing where the database does not answer within a moment. */
 export const allWritten = async (): Promise<readonly Written[]> => {

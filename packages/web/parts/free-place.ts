@@ -14,14 +14,11 @@ interface Size {
 /** How far from the window's edge, from a control, and between the places that are tried. */
 const [edge, clear, step] = [16, 4, 12]
 
-const meets = (one: Rect, other: Rect): boolean =>
-  one.left < other.right + clear &&
-  other.left < one.right + clear &&
-  one.top < other.bottom + clear &&
-  other.top < one.bottom + clear
+const meets = (a: Rect, b: Rect): boolean =>
+  a.left < b.right + clear && b.left < a.right + clear && a.top < b.bottom + clear && b.top < a.bottom + clear
 
-const along = (most: number): readonly number[] =>
-  most <= edge ? [edge] : Array.from({ length: Math.floor((most - edge) / step) + 1 }, (_, i) => most - i * step)
+const along = (farthest: number): readonly number[] =>
+  farthest <= edge ? [edge] : Array.from({ length: Math.floor((farthest - edge) / step) + 1 }, (_, i) => farthest - i * step)
 
 /**
  * Where something of this size covers none of the taken rectangles: the free place nearest to the usual one, below `top` at the right edge;

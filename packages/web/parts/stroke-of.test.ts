@@ -4,11 +4,11 @@ import { strokeOf } from './stroke-of'
 const act = () => undefined
 const keys = { r: act, Tab: act, 'mod+z': act, 'mod+shift+z': act, 'mod+s': act }
 const page = { field: false, textUndoes: false }
-const press = (key: string, held: { readonly shift?: boolean; readonly mod?: boolean } = {}) => ({
+const press = (key: string, modifiers: { readonly shift?: boolean; readonly mod?: boolean } = {}) => ({
   key,
   shift: false,
   mod: false,
-  ...held,
+  ...modifiers,
 })
 
 describe('keys of a page', () => {

@@ -22,7 +22,7 @@ interface Shown extends Toast {
 const icons: Readonly<Record<ToastKind, LucideIcon>> = { done: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 /** ms a toast stays; errors longer, and all of them while pointed at or in focus. */
 const stays: Readonly<Record<ToastKind, number>> = { done: 3500, warning: 6000, error: 9000 }
-const most = 4
+const mostToasts = 4
 
 const Show = createContext<(toast: Toast) => void>(() => undefined)
 
@@ -64,7 +64,7 @@ const Card = ({
 }: {
   readonly toast: Shown
   readonly leave: () => void
-  readonly hold: (held: boolean) => void
+  readonly hold: (isHeld: boolean) => void
 }) => {
   const Icon = icons[toast.kind]
   /** Had the focus before this card; gets it back when the card goes with its button. */
@@ -103,14 +103,14 @@ const Card = ({
   )
 }
 
-const replaces = (one: Toast, other: Toast): boolean =>
-  one.about === undefined ? other.title === one.title && other.text === one.text : other.about === one.about
+const replaces = (newer: Toast, older: Toast): boolean =>
+  newer.about === undefined ? older.title === newer.title && older.text === newer.text : older.about === newer.about
 
 export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const next = useRef(0)
   const timers = useRef(new Map<number, number>())
-  const leave = useCallback((id: number) => setShown(held => held.filter(one => one.id !== id)), [])
+  const leave = useCallback((id: number) => setShown(toasts => toasts.filter(each => each.id !== id)), [])
   const wait = useCallback(
     (toast: Shown) =>
       timers.current.set(
@@ -121,15 +121,15 @@ export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
   )
   const show = useCallback(
     (toast: Toast) => {
-      const one = { ...toast, id: next.current++ }
-      setShown(held => [...held.filter(other => !replaces(one, other)), one].slice(-most))
-      wait(one)
+      const added = { ...toast, id: next.current++ }
+      setShown(toasts => [...toasts.filter(other => !replaces(added, other)), added].slice(-mostToasts))
+      wait(added)
     },
     [wait],
   )
-  const hold = (toast: Shown, held: boolean) => {
+  const hold = (toast: Shown, isHeld: boolean) => {
     window.clearTimeout(timers.current.get(toast.id))
-    if (!held) wait(toast)
+    if (!isHeld) wait(toast)
   }
   const host = useFreePlace(shown.at(-1)?.id)
   return (
@@ -137,7 +137,7 @@ export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
       {children}
       <ul ref={host} className={styles.host} aria-live="polite">
         {shown.map(toast => (
-          <Card key={toast.id} toast={toast} leave={() => leave(toast.id)} hold={held => hold(toast, held)} />
+          <Card key={toast.id} toast={toast} leave={() => leave(toast.id)} hold={isHeld => hold(toast, isHeld)} />
         ))}
       </ul>
     </Show>

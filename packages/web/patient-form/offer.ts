@@ -57,14 +57,14 @@ const valuesOf = (sayings: readonly Saying[], field: OfferedField): Contradictio
 
 /** What several files say of one patient: each field from whichever fills it, none from files that contradict each other. */
 export const together = (sayings: readonly Saying[]): Pick<Offer, 'draft' | 'contradictions' | 'sources'> => {
-  const said = fields.map(field => ({ field, values: valuesOf(sayings, field) }))
-  const draft = said.reduce<Draft>(
+  const byField = fields.map(field => ({ field, values: valuesOf(sayings, field) }))
+  const draft = byField.reduce<Draft>(
     (all, { field, values }) => (values.length === 1 ? { ...all, [field]: values[0]?.value } : all),
     emptyDraft,
   )
   return {
     draft,
-    contradictions: said.filter(({ values }) => values.length > 1),
+    contradictions: byField.filter(({ values }) => values.length > 1),
     sources: sayings.filter(({ draft }) => fields.some(field => draft[field] !== emptyDraft[field])).map(({ file }) => file),
   }
 }

@@ -18,10 +18,10 @@ const Contradictions = ({ all }: { readonly all: readonly Contradiction[] }) => 
       <TriangleAlert size={16} aria-hidden />
       <div>
         <p>{t('patients.drop.contradict')}</p>
-        {all.map(one => (
-          <small key={one.field} className={styles.contradiction}>
-            <b>{t(`patients.form.${one.field}`)}</b>
-            {shown(one)}
+        {all.map(contradiction => (
+          <small key={contradiction.field} className={styles.contradiction}>
+            <b>{t(`patients.form.${contradiction.field}`)}</b>
+            {shown(contradiction)}
           </small>
         ))}
       </div>

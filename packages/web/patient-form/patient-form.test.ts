@@ -55,12 +55,12 @@ describe('the duplicate warning', () => {
       row({ uuid: 'same', birthday: '2009-04-05' }),
       row({ uuid: 'other', birthday: '2001-01-01' }),
     ]
-    expect(likelySame(draft({ birthday: '2009-04-05' }), rows, null).map(one => one.uuid)).toEqual(['no birthday', 'same'])
+    expect(likelySame(draft({ birthday: '2009-04-05' }), rows, null).map(each => each.uuid)).toEqual(['no birthday', 'same'])
   })
 
   it('names a case with the same number, and never the case itself', () => {
     const rows = [row({ uuid: 'x', name: '别人', caseNo: 'or-7' }), row({ uuid: 'self', caseNo: 'OR-7' })]
-    expect(likelySame(draft({ caseNo: 'OR-7' }), rows, 'self').map(one => one.uuid)).toEqual(['x'])
+    expect(likelySame(draft({ caseNo: 'OR-7' }), rows, 'self').map(each => each.uuid)).toEqual(['x'])
   })
 
   it('is silent about names that merely contain each other', () => {

@@ -62,10 +62,10 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
   const meet = async (draft: Draft, first: Patient): Promise<void> => {
     const theirs = await ask('patientFind', { uuid: first.uuid })
     const met = metElsewhere(draft, draftOf(first), draftOf(theirs))
-    const told = met.clashes.map(name => [name, t('patients.form.elsewhere', { value: shown(draftOf(theirs), name) })])
+    const messages = met.clashes.map(name => [name, t('patients.form.elsewhere', { value: shown(draftOf(theirs), name) })])
     setBase(theirs)
     onMet(met.draft)
-    setErrors(Object.fromEntries(told))
+    setErrors(Object.fromEntries(messages))
     setFailed(refusal('PATIENT_CONFLICT', lang))
   }
   const refuse = (error: unknown): null => {

@@ -55,11 +55,11 @@ const VisitDay = ({ day }: { readonly day: string | null }) => {
 /** Below the name: of a search where it was found, else sex, age and tags. */
 const Under = ({ row, who, title }: { readonly row: PatientRow; readonly who: string; readonly title: string }) => {
   const { t } = useWords()
-  const { found, tags } = row
-  if (found)
+  const { found: hit, tags } = row
+  if (hit)
     return (
-      <small title={`${t(`patients.foundIn.${found.in}`)}: ${found.text}`}>
-        <mark>{t(`patients.foundIn.${found.in}`)}</mark> {found.text}
+      <small title={`${t(`patients.foundIn.${hit.in}`)}: ${hit.text}`}>
+        <mark>{t(`patients.foundIn.${hit.in}`)}</mark> {hit.text}
       </small>
     )
   return <small title={[title, ...tags].join(t('app.separator'))}>{[who, ...tags].join(t('app.separator'))}</small>

@@ -16,7 +16,7 @@ export const useSight = (scroller: RefObject<HTMLElement | null>, rowHeight: num
     if (!at) return
     const first = Math.max(0, Math.floor(at.scrollTop / rowHeight) - beyond)
     const last = Math.ceil((at.scrollTop + at.clientHeight) / rowHeight) + beyond
-    setSight(held => (held.first === first && held.last === last ? held : { first, last }))
+    setSight(current => (current.first === first && current.last === last ? current : { first, last }))
   }, [scroller, rowHeight])
   useLayoutEffect(() => {
     const at = scroller.current

@@ -33,7 +33,7 @@ const Film = ({
 }) => {
   const { t } = useWords()
   const seen = useGlance(summary.hasTracing ? record : undefined).data
-  const photo = record?.photos.find(one => one.type === 'Lateral_Ceph')
+  const photo = record?.photos.find(each => each.type === 'Lateral_Ceph')
   const url = photo?.previewUrl ?? summary.cephThumbUrl
   return (
     <Link className={styles.film} to={caseAddress('/studioDigitization', row.uuid, summary.uuid)}>
@@ -49,7 +49,7 @@ const Film = ({
 export const PeekFilm = ({ row, records }: { readonly row: PatientRow; readonly records: readonly CaseRecord[] | undefined }) => {
   const { t } = useWords()
   const summary = latestFilmed(row.records)
-  const record = records?.find(one => one.uuid === summary?.uuid)
+  const record = records?.find(caseRecord => caseRecord.uuid === summary?.uuid)
   if (summary) return <Film row={row} summary={summary} {...(record && { record })} />
   return (
     <Link className={styles.noFilm} to={caseAddress('/patientImage', row.uuid)}>

@@ -10,7 +10,7 @@ import { Stars } from '../readings/stars'
 import { useWords } from '../words/i18n'
 import styles from './peek.module.css'
 
-const most = 5
+const mostRows = 5
 
 /** A row of the results table as far as its chart looks at it. */
 const chartRow = ({ value, error, norm, ...row }: GlanceRow): Row => ({
@@ -36,7 +36,7 @@ export const PeekValues = ({ record }: { readonly record: CaseRecord }) => {
       </h3>
       {seen.rows.length === 0 && <p className={styles.none}>{t('patients.noneDeviating')}</p>}
       <ul className={styles.values}>
-        {seen.rows.slice(0, most).map(row => (
+        {seen.rows.slice(0, mostRows).map(row => (
           <li key={row.item}>
             <span>{shortItemName(row.name, lang)}</span>
             <b style={{ color: classVar(row.class) }}>

@@ -10,15 +10,16 @@ export const useBinning = (row: PatientRow, onGone: () => void) => {
   const toast = useToast()
   const { mutateAsync: binCall } = useBinPatient()
   const { mutateAsync: restoreCall } = useRestorePatient()
-  const told = async (run: () => Promise<unknown>) => run().catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
+  const reportingFailure = async (run: () => Promise<unknown>) =>
+    run().catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
   const restore = () =>
-    told(async () => {
+    reportingFailure(async () => {
       await restoreCall(row.uuid)
       onGone()
       toast({ kind: 'done', title: t('patients.restored'), text: row.name })
     })
   const bin = () =>
-    told(async () => {
+    reportingFailure(async () => {
       await binCall(row.uuid)
       onGone()
       toast({

@@ -11,7 +11,7 @@ export const useOwnAnalyses = (view: OwnView = 'film'): readonly OwnAnalysis[] =
   const overrides = useSetting(ownValuesSetting.name).data
   const ownItems = useSetting(ownItemsSetting.name).data
   return useMemo(() => {
-    const known = { overrides: ownValuesSetting.read(overrides), ownItems: ownItemsSetting.read(ownItems), view }
-    return (data ?? []).flatMap(stored => ownAnalysis(stored, known))
+    const context = { overrides: ownValuesSetting.read(overrides), ownItems: ownItemsSetting.read(ownItems), view }
+    return (data ?? []).flatMap(stored => ownAnalysis(stored, context))
   }, [data, overrides, ownItems, view])
 }

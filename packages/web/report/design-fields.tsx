@@ -20,7 +20,9 @@ interface DesignFieldsProps {
   readonly items: readonly { readonly value: string; readonly label: string }[]
 }
 
-const LetterheadField = ({ design, change, clinic }: Pick<DesignFieldsProps, 'design' | 'change' | 'clinic'>) => {
+type LetterheadFieldProps = Pick<DesignFieldsProps, 'design' | 'change' | 'clinic'>
+
+const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { setting, change: keep } = useReportSetting()

@@ -108,8 +108,10 @@ const AgeGroup = ({ form, change, fault, age, patient }: AgeGroupProps) => {
   )
 }
 
+type OverlapsProps = Pick<AgeGroupProps, 'form' | 'change' | 'schemes'>
+
 /** The overlap schemes the report compares; several, found by their names. */
-const Overlaps = ({ form, change, schemes }: Pick<AgeGroupProps, 'form' | 'change' | 'schemes'>) => {
+const Overlaps = ({ form, change, schemes }: OverlapsProps) => {
   const { t, lang } = useWords()
   if (form.kind === 'page') return null
   return (
@@ -161,7 +163,7 @@ const Plans = ({ form, change, plans }: PlansProps) => {
 export const ExportForm = (props: AgeGroupProps) => {
   const { t, lang } = useWords()
   const { form, change, records, own, builtIn, fault, stageName } = props
-  const entry = (one: Analysis) => ({ value: one.name, label: one.title[lang] })
+  const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
   const methods = [
     ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(entry) }] : []),
     { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
@@ -200,7 +202,7 @@ export const ExportForm = (props: AgeGroupProps) => {
           placeholder={t('workbench.export.choose')}
           value={form.analysis?.name ?? null}
           options={methods}
-          onChange={name => change({ analysis: [...own, ...builtIn].find(one => one.name === name) ?? null })}
+          onChange={name => change({ analysis: [...own, ...builtIn].find(analysis => analysis.name === name) ?? null })}
         />
       </Field>
       <AgeGroup {...props} />

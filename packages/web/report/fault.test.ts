@@ -3,7 +3,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { faultOf } from './fault'
 
-const named = (name: string) => builtInAnalyses.find(one => one.name === name) ?? null
+const named = (name: string) => builtInAnalyses.find(analysis => analysis.name === name) ?? null
 const film = { type: 'Lateral_Ceph' } as CaseRecord['photos'][number]
 const record = { photos: [film] } as unknown as CaseRecord
 const whole = { record, analysis: named('ABO'), dentition: 'permanent', points: 60 } as const

@@ -53,7 +53,7 @@ export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
   const choices = useChoices()
   const start = useStart(of)
   const [wish, setWish] = useState(start)
-  const change = (part: Partial<TableWish>) => setWish(held => ({ ...held, ...part }))
+  const change = (part: Partial<TableWish>) => setWish(current => ({ ...current, ...part }))
   const { mutate, isPending } = useMutation({
     mutationFn: () => fetch(wish),
     onSuccess: file => {

@@ -5,13 +5,13 @@ import { merged } from './merge'
 
 const [a, b] = [newScheme('甲', ['1', '2']), newScheme('乙', ['1', '2'])]
 const nudged: OverlapScheme = { ...a, overFun: 'sn' }
-const names = (found: ReturnType<typeof merged>) =>
-  found.status === 'merged' ? found.schemes.map(one => one.name) : found.status
+const names = (outcome: ReturnType<typeof merged>) =>
+  outcome.status === 'merged' ? outcome.schemes.map(scheme => scheme.name) : outcome.status
 
 describe('a scheme saved beside another window', () => {
   it('takes its own place, and leaves what the other window did to other schemes', () => {
-    const found = merged([b, a, newScheme('丙', ['1', '2'])], { base: a, next: nudged })
-    expect(found).toMatchObject({ status: 'merged', schemes: [{ name: '乙' }, { name: '甲', overFun: 'sn' }, { name: '丙' }] })
+    const outcome = merged([b, a, newScheme('丙', ['1', '2'])], { base: a, next: nudged })
+    expect(outcome).toMatchObject({ status: 'merged', schemes: [{ name: '乙' }, { name: '甲', overFun: 'sn' }, { name: '丙' }] })
     expect(names(merged([b], { base: null, next: a }))).toEqual(['乙', '甲'])
     expect(names(merged([a, b], { base: a, next: null }))).toEqual(['乙'])
   })

@@ -22,10 +22,10 @@ const same = (a: OverlapScheme, b: OverlapScheme): boolean => JSON.stringify(a, 
 
 /** Puts one scheme among those the server holds now. Other windows' changes of other schemes stay; of this one they are a conflict. */
 export const merged = (there: readonly OverlapScheme[], { base, next }: SchemeSave): Merged => {
-  const theirs = base && (there.find(one => one.name === base.name) ?? null)
+  const theirs = base && (there.find(scheme => scheme.name === base.name) ?? null)
   if (base && (!theirs || !same(base, theirs))) return { status: 'conflict', theirs }
-  const others = there.filter(one => one !== theirs)
-  if (next && others.some(one => one.name === next.name)) return { status: 'name-taken' }
+  const others = there.filter(scheme => scheme !== theirs)
+  if (next && others.some(scheme => scheme.name === next.name)) return { status: 'name-taken' }
   if (!theirs) return { status: 'merged', schemes: next ? [...there, next] : there }
-  return { status: 'merged', schemes: there.flatMap(one => (one === theirs ? (next ?? []) : one)) }
+  return { status: 'merged', schemes: there.flatMap(scheme => (scheme === theirs ? (next ?? []) : scheme)) }
 }

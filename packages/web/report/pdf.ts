@@ -26,7 +26,7 @@ interface Making extends Pick<ReportSource, 'own'> {
 /** What the document is to be made of. */
 export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMake'> => {
   const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps, plans, design } = chosen
-  const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
+  const named = analysis.creator === 'user' ? own.find(each => each.analysis.name === analysis.name)?.uuid : analysis.name
   const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,

@@ -8,12 +8,12 @@ import { keys, useSetting } from '../api/queries'
 export const useReportSetting = () => {
   const client = useQueryClient()
   const { name } = reportSetting
-  const held = useSetting(name)
+  const stored = useSetting(name)
   const change = async (part: (now: ReportSetting) => Partial<ReportSetting>): Promise<void> => {
     const { content } = await ask('settingGet', { name })
     const text = withKeys(content, part(reportSetting.read(content)))
     await ask('settingSave', { name, content: text })
     client.setQueryData(keys.setting(name), text)
   }
-  return { setting: reportSetting.read(held.data), change }
+  return { setting: reportSetting.read(stored.data), change }
 }

@@ -56,11 +56,11 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
       colours: digitizationSetting.read(chosenColours).colours,
       overrides: ownValuesSetting.read(values),
       customItems: ownItemsSetting.read(measurements),
-      tracingOf: one => {
-        const photo = filmOf(one)
-        return photo && tracingFrom(one.cephPoints, photo)
+      tracingOf: caseRecord => {
+        const photo = filmOf(caseRecord)
+        return photo && tracingFrom(caseRecord.cephPoints, photo)
       },
-      stageName: one => `${one.createday.slice(0, 10)} ${t(stageWords[one.type])}`,
+      stageName: caseRecord => `${caseRecord.createday.slice(0, 10)} ${t(stageWords[caseRecord.type])}`,
     }
   }, [
     waiting,

@@ -7,7 +7,7 @@ import { merged, type SchemeSave } from './merge'
 const keyOf = (caseUuid: string) => ['overlaps', caseUuid] as const
 
 /** The stored text cannot be read as schemes; writing over it would lose them. */
-export class UnreadableSchemes extends Error {}
+class UnreadableSchemes extends Error {}
 
 /** Another window changed or deleted the scheme that was to be saved; nothing was saved. */
 export class SchemeConflict extends Error {
@@ -41,14 +41,14 @@ export const useSchemes = (caseUuid: string) =>
   })
 
 const contentOf = (text: string, save: SchemeSave): string => {
-  const found = merged(read(text), save)
-  if (found.status === 'conflict') throw new SchemeConflict(found.theirs)
-  if (found.status === 'name-taken') throw new SchemeNameTaken()
-  return serialiseSchemes(found.schemes)
+  const outcome = merged(read(text), save)
+  if (outcome.status === 'conflict') throw new SchemeConflict(outcome.theirs)
+  if (outcome.status === 'name-taken') throw new SchemeNameTaken()
+  return serialiseSchemes(outcome.schemes)
 }
 
 /** So often a save begins anew because another window was faster. */
-const most = 3
+const mostTurns = 3
 
 /** Saves one scheme among those the server holds; what other windows did to other schemes meanwhile stays. */
 const saved = async (client: QueryClient, caseUuid: string, save: SchemeSave): Promise<void> => {
@@ -60,7 +60,7 @@ const saved = async (client: QueryClient, caseUuid: string, save: SchemeSave): P
       client.setQueryData(keyOf(caseUuid), content)
       return
     } catch (error) {
-      if (!(error instanceof Refused) || error.reason !== 'OVERLAP_CONFLICT' || turn === most) throw error
+      if (!(error instanceof Refused) || error.reason !== 'OVERLAP_CONFLICT' || turn === mostTurns) throw error
       text = await fetched(caseUuid)
       client.setQueryData(keyOf(caseUuid), text)
     }

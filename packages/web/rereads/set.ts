@@ -19,8 +19,8 @@ const place = 'again.set'
 /** The set in hand on this machine; null when none is, or what is kept is no set. */
 export const againSet = (): AgainSet | null => {
   try {
-    const held = JSON.parse(choice(place) ?? 'null') as AgainSet | null
-    return held && Array.isArray(held.left) && typeof held.of === 'number' ? held : null
+    const kept = JSON.parse(choice(place) ?? 'null') as AgainSet | null
+    return kept && Array.isArray(kept.left) && typeof kept.of === 'number' ? kept : null
   } catch {
     return null
   }
@@ -32,17 +32,17 @@ export const keepAgainSet = (set: AgainSet | null): void => setChoice(place, set
 export const afterFilm = (recordUuid: string, done: boolean): void => {
   const set = againSet()
   if (!set) return
-  const others = set.left.filter(one => one.recordUuid !== recordUuid)
-  const again = set.left.filter(one => one.recordUuid === recordUuid)
+  const others = set.left.filter(each => each.recordUuid !== recordUuid)
+  const again = set.left.filter(each => each.recordUuid === recordUuid)
   keepAgainSet({ ...set, left: done ? others : [...others, ...again] })
 }
 
 /** In random order, so that no reader remembers the last film by its neighbours. */
 export const shuffled = <T>(all: readonly T[]): readonly T[] =>
   all
-    .map(one => ({ one, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
+    .map(element => ({ one: element, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
     .sort((a, b) => a.at - b.at)
-    .map(({ one }) => one)
+    .map(({ one: element }) => element)
 
 /** Where a film is traced again, and by whom: another window, or a set that is gone, must not make it somebody else's reading. */
 export const againAddress = (

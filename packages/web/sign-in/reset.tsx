@@ -16,7 +16,7 @@ interface ResetProps {
   /** A new password, or only a sign-in. */
   readonly purpose: 'reset' | 'code'
   /** The login name as typed at the sign-in. */
-  readonly known: string
+  readonly prefilled: string
   readonly onDone: (loginName: string) => void
   /** The code was right, and one of the authenticator is asked for. */
   readonly onSecond: (enter: EnterWith) => void
@@ -24,9 +24,9 @@ interface ResetProps {
 }
 
 /** A sign-in or a new password by verification code: first the login name, then the code that came, and the new password. */
-export const Reset = ({ purpose, known, onDone, onSecond, onBack }: ResetProps) => {
+export const Reset = ({ purpose, prefilled, onDone, onSecond, onBack }: ResetProps) => {
   const { t } = useWords()
-  const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(purpose, known, { onDone, onSecond })
+  const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(purpose, prefilled, { onDone, onSecond })
   const asked = sent > 0
   const renewing = purpose === 'reset'
   const title = t(renewing ? 'entry.reset.title' : 'entry.reset.signIn')

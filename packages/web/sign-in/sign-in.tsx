@@ -49,7 +49,13 @@ export const SignIn = () => {
       {face.name === 'hospital' && <HospitalSignIn label={hospital ?? ''} onSecond={toSecond} onBack={() => toAccount(null)} />}
       {face.name === 'qr' && <QrSignIn onBack={() => toAccount(null)} />}
       {(face.name === 'reset' || face.name === 'code') && (
-        <Reset purpose={face.name} known={face.loginName} onDone={toAccount} onSecond={toSecond} onBack={() => toAccount(null)} />
+        <Reset
+          purpose={face.name}
+          prefilled={face.loginName}
+          onDone={toAccount}
+          onSecond={toSecond}
+          onBack={() => toAccount(null)}
+        />
       )}
     </Suspense>
   )

@@ -28,9 +28,9 @@ interface Leading {
 }
 
 /** A code is asked for; with it she signs in, or sets a new password. */
-export const useReset = (purpose: 'reset' | 'code', known: string, { onDone, onSecond }: Leading) => {
+export const useReset = (purpose: 'reset' | 'code', prefilled: string, { onDone, onSecond }: Leading) => {
   const { t, lang } = useWords()
-  const [draft, setDraft] = useState<ResetDraft>({ loginName: known, code: '', password: '' })
+  const [draft, setDraft] = useState<ResetDraft>({ loginName: prefilled, code: '', password: '' })
   const [sent, setSent] = useState(0)
   const [busy, setBusy] = useState<'send' | 'save' | null>(null)
   const [wrong, setWrong] = useState<Wrong | null>(null)
@@ -45,7 +45,7 @@ export const useReset = (purpose: 'reset' | 'code', known: string, { onDone, onS
     if (loginName === '') return setWrong({ field: 'loginName', text: t('signIn.loginNameNeeded') })
     await during('send', async () => {
       await ask('verifyCode', { loginName })
-      setDraft(held => ({ ...held, code: '' }))
+      setDraft(current => ({ ...current, code: '' }))
       setSent(times => times + 1)
     })
   }
@@ -69,7 +69,7 @@ export const useReset = (purpose: 'reset' | 'code', known: string, { onDone, onS
     })
   }
   const set = (part: Partial<ResetDraft>) => {
-    setDraft(held => ({ ...held, ...part }))
+    setDraft(current => ({ ...current, ...part }))
     setWrong(null)
   }
   return { draft, set, loginName, sent, busy, wrong, send, save }

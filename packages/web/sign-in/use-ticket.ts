@@ -24,13 +24,13 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
 
 /** Asks until the ticket is confirmed or expired. A network that fails for a moment is asked again: the ticket ends by itself. */
 const outcome = async (
-  held: { readonly ticket: string; readonly secret: string },
+  asked: { readonly ticket: string; readonly secret: string },
   signal: AbortSignal,
 ): Promise<string | null> => {
   for (;;) {
     await wait(pause, signal)
     signal.throwIfAborted()
-    const reply = await ask('qrcodeCheck', held, { signal }).catch((error: unknown) => {
+    const reply = await ask('qrcodeCheck', asked, { signal }).catch((error: unknown) => {
       if (error instanceof Refused && error.reason === 'NETWORK') return null
       throw error
     })

@@ -20,7 +20,7 @@ const shownWidth = 486
 const draw = async (): Promise<void> => {
   const phantom = makePhantom({ seed: 11, width: 1400, skeletalClass: 'II', vertical: 'high', ageYears: 16 })
   const { width, height, pixels } = phantom
-  const analysis = builtInAnalyses.find(one => one.name === 'ABO')
+  const analysis = builtInAnalyses.find(method => method.name === 'ABO')
   if (!analysis) throw new Error('no ABO')
   const tracing = phantomTracing(phantom)
   const evaluation = evaluate(tracing, analysis, { dentition: 'permanent', sex: 'male' })

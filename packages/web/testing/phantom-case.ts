@@ -3,8 +3,8 @@ import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import type { Phantom } from '@sella/drawing/phantom/phantom'
 
 /** The landmarks a synthetic film was drawn from, as if a doctor had placed them, and its own ruler. */
-export const phantomTracing = ({ landmarks: known, ruler }: Phantom): Tracing => {
-  const placed = Object.entries(known).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
+export const phantomTracing = ({ landmarks: truth, ruler }: Phantom): Tracing => {
+  const placed = Object.entries(truth).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
   const points = placed.map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }])
   return { points: Object.fromEntries(points), ruler, fileScale: null }
 }

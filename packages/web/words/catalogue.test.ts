@@ -56,8 +56,8 @@ const rows: Readonly<Record<string, { readonly zh: string; readonly en: string }
 
 test.each(Object.entries(catalogue))('“%s” stands once, as %s', (sentence, code) => {
   const bare = (text: string) => text.replace(/[.!]$/, '')
-  const said = Object.entries(rows).filter(([, row]) => bare(row.en) === bare(sentence))
-  expect(said.map(([name]) => name)).toEqual([code])
+  const matching = Object.entries(rows).filter(([, row]) => bare(row.en) === bare(sentence))
+  expect(matching.map(([name]) => name)).toEqual([code])
   expect(rows[code]?.zh).toMatch(/\p{Script=Han}/u)
 })
 

@@ -37,7 +37,7 @@ const textOf = (document: PlanDocument): string => {
   return text
 }
 
-export const sameDocument = (a: PlanDocument, b: PlanDocument): boolean => a === b || textOf(a) === textOf(b)
+const sameDocument = (a: PlanDocument, b: PlanDocument): boolean => a === b || textOf(a) === textOf(b)
 
 export const previewPlan = (history: PlanHistory, preview: PlanDocument | null): PlanHistory => ({ ...history, preview })
 

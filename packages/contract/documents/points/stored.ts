@@ -21,7 +21,7 @@ export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 /** A stored text that could be read. */
 export const done = <T>(value: T): Read<T> => ({ ok: true, value })
 /** A stored text that could not, and why. */
-export const refused = (refusal: Unreadable): Read<never> => ({ ok: false, refusal })
+const refused = (refusal: Unreadable): Read<never> => ({ ok: false, refusal })
 
 /** The version written now. */
 export const STORED_VERSION = 6

@@ -35,8 +35,8 @@ const countsOf = (stored: Uint16Array, { count, padding }: { count: number; padd
 /** Only the stored bits count, the highest of them the sign where values are signed. */
 export const codesOf = (parsed: Parsed, area: number): Codes => {
   const { facts } = parsed
-  const most = first(facts.allocated, 8) === 16 ? 16 : 8
-  const bits = Math.min(Math.max(1, Math.trunc(first(facts.stored, most))), most)
+  const allocated = first(facts.allocated, 8) === 16 ? 16 : 8
+  const bits = Math.min(Math.max(1, Math.trunc(first(facts.stored, allocated))), allocated)
   const count = 2 ** bits
   const signed = first(facts.signed, 0) === 1
   const [slope, intercept] = [first(facts.slope, 1) || 1, first(facts.intercept, 0)]

@@ -116,16 +116,16 @@ describe('the scale', () => {
     readonly modality?: string
     readonly aspect?: readonly unknown[]
   }
-  const facts = ({ pixel = [], imager = [], scanned = [], aspect = [], ...said }: Said): SpacingFacts => ({
-    modality: [said.modality ?? 'DX'],
+  const facts = ({ pixel = [], imager = [], scanned = [], aspect = [], ...stated }: Said): SpacingFacts => ({
+    modality: [stated.modality ?? 'DX'],
     pixelSpacing: pixel,
     imagerSpacing: imager,
     scannedSpacing: scanned,
-    magnification: said.magnification === undefined ? [] : [said.magnification],
-    calibration: said.calibration === undefined ? [] : [said.calibration],
+    magnification: stated.magnification === undefined ? [] : [stated.magnification],
+    calibration: stated.calibration === undefined ? [] : [stated.calibration],
     aspect,
   })
-  const scale = (said: Said, choice?: SpacingChoice) => scaleOf(facts(said), choice)
+  const scale = (stated: Said, choice?: SpacingChoice) => scaleOf(facts(stated), choice)
   const [a, b] = [
     [0.1, 0.1],
     [0.11, 0.11],

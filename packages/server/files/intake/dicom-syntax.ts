@@ -1,6 +1,6 @@
 import { Refusal } from '../../http/refusal'
 
-const known: ReadonlySet<string> = new Set([
+const readableSyntaxes: ReadonlySet<string> = new Set([
   // raw
   '1.2.840.10008.1.2',
   '1.2.840.10008.1.2.1',
@@ -38,5 +38,5 @@ const syntaxOf = (file: Buffer): string | null => {
 /** Refuses what we do not decompress: films as video, 12-bit lossy JPEG, deflated files (which may inflate without end). */
 export const checkSyntax = (file: Buffer): void => {
   const syntax = syntaxOf(file)
-  if (syntax !== null && !known.has(syntax)) throw new Refusal('DICOM_COMPRESSION')
+  if (syntax !== null && !readableSyntaxes.has(syntax)) throw new Refusal('DICOM_COMPRESSION')
 }

@@ -68,7 +68,7 @@ const textIn = (bytes: Buffer, charset: string): string => {
   return decode(plain, encoding) ?? guess(plain)
 }
 
-const most = 64
+const longest = 64
 
 /** A text of a DICOM file by its Specific Character Set: its first value, without control characters, at most 64 characters. */
 export const cleanText = (bytes: Uint8Array, charset: Uint8Array): string | null => {
@@ -78,5 +78,5 @@ export const cleanText = (bytes: Uint8Array, charset: Uint8Array): string | null
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...clean].slice(0, most).join('').trim() || null
+  return [...clean].slice(0, longest).join('').trim() || null
 }

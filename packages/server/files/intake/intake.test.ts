@@ -8,8 +8,8 @@ import { tiffFile } from '../../testing/tiff-file'
 
 describe('the common formats', () => {
   test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('%s is known by its bytes and read at its size', async format => {
-    const { format: known, raster } = await read(await picture(format))
-    expect([known, raster.width, raster.height, raster.bits, raster.deep, raster.fileScale]).toEqual([
+    const { format: readFormat, raster } = await read(await picture(format))
+    expect([readFormat, raster.width, raster.height, raster.bits, raster.deep, raster.fileScale]).toEqual([
       format,
       120,
       80,

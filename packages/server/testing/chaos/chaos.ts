@@ -25,18 +25,18 @@ export interface Outcome {
 const patience = 120_000
 
 /** Resolves when so many more things were acknowledged, to the milliseconds that took the first of them. */
-const acknowledged = (known: Acknowledged, count: number): Promise<number> =>
+const acknowledged = (ledger: Acknowledged, count: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const begun = performance.now()
     const timer = setTimeout(() => reject(new Error('nothing was acknowledged any more')), patience)
     let left = count
     let first = 0
-    known.told = () => {
+    ledger.told = () => {
       first ||= performance.now() - begun
       left -= 1
       if (left > 0) return
       clearTimeout(timer)
-      known.told = () => undefined
+      ledger.told = () => undefined
       resolve(first)
     }
   })
@@ -46,31 +46,36 @@ export const chaos = async ({ troubles, engine, rounds, between }: Wish): Promis
   const bucket = troubles.some(({ needs }) => needs === 'bucket')
   const installation = await startInstallation({ engine, bucket })
   try {
-    const known = nothingYet()
+    const ledger = nothingYet()
     let over = false
     const going = (): boolean => !over
-    const workers = [1, 2, 3, 4].map(seed => work(installation.at, known, { seed, going }))
+    const workers = [1, 2, 3, 4].map(seed => work(installation.at, ledger, { seed, going }))
     let recovery = 0
     try {
-      await acknowledged(known, between)
+      await acknowledged(ledger, between)
       for (let round = 0; round < rounds; round += 1)
         for (const trouble of troubles) {
           await trouble.happen(installation, round)
-          recovery = Math.max(recovery, await acknowledged(known, between))
+          recovery = Math.max(recovery, await acknowledged(ledger, between))
         }
     } finally {
       over = true
       await Promise.all(workers)
     }
-    return { known, lost: await lostOf(installation.at(), known, installation.fileHash), deaths: installation.deaths(), recovery }
+    return {
+      known: ledger,
+      lost: await lostOf(installation.at(), ledger, installation.fileHash),
+      deaths: installation.deaths(),
+      recovery,
+    }
   } finally {
     await installation.close()
   }
 }
 
 /** One line that says what was acknowledged, refused and lost. */
-export const sentenceOf = ({ troubles, engine, rounds }: Wish, { known, lost, deaths, recovery }: Outcome): string => {
-  const { cases, films, points, messages, refused } = known
+export const sentenceOf = ({ troubles, engine, rounds }: Wish, { known: ledger, lost, deaths, recovery }: Outcome): string => {
+  const { cases, films, points, messages, refused } = ledger
   const total = lost.cases + lost.films + lost.points + lost.messages
   const no = [...refused].map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none'
   return (

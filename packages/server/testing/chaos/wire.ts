@@ -19,18 +19,18 @@ export const wireTo = async (socketFile: string): Promise<Wire> => {
       return
     }
     const far = connect(socketFile)
-    for (const [one, other] of [
+    for (const [from, to] of [
       [near, far],
       [far, near],
     ] as const) {
-      open.add(one)
-      one
-        .on('error', () => other.destroy())
+      open.add(from)
+      from
+        .on('error', () => to.destroy())
         .on('close', () => {
-          open.delete(one)
-          other.destroy()
+          open.delete(from)
+          to.destroy()
         })
-      one.pipe(other)
+      from.pipe(to)
     }
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

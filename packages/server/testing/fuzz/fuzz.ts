@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Bench, password, type Reply, type Visitor } from '../bench'
+import { password, type Reply, type TestBench, type Visitor } from '../bench'
 import { fill, type Own } from '../every-call'
 import { picture } from '../samples'
 import { filmOfPerson } from '../stow'
@@ -38,13 +38,13 @@ interface Victim {
   readonly own: Own
 }
 
-const victimNamed = async (bench: Bench, name: string): Promise<Victim> => {
+const victimNamed = async (bench: TestBench, name: string): Promise<Victim> => {
   const doctor = await bench.doctor(name)
   return { name, doctor, own: await fill(doctor) }
 }
 
 /** The same doctor signed in again where that can be, else null. */
-const back = async (bench: Bench, victim: Victim): Promise<Victim | null> => {
+const back = async (bench: TestBench, victim: Victim): Promise<Victim | null> => {
   if ((await victim.doctor.ask('cUserInfo', {})).status === 200) return victim
   const { envelope } = await bench.visitor().ask('login', { loginName: victim.name, password })
   const { token } = envelope.data
@@ -77,7 +77,7 @@ const sender = (
 }
 
 /** Sends `count` requests, most by a doctor to what is hers; the same seed sends the same. */
-export const fuzz = async (bench: Bench, { count, seed }: { count: number; seed: number }): Promise<Fuzzed> => {
+export const fuzz = async (bench: TestBench, { count, seed }: { count: number; seed: number }): Promise<Fuzzed> => {
   const tally: Tally = { statuses: new Map(), broken: [] }
   const nobody = bench.visitor()
   const files = [

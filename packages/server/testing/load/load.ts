@@ -46,7 +46,7 @@ export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<M
   const looks: { memory: number; lag: number }[] = []
   const begun = performance.now()
   const open = new Set<Promise<void>>()
-  const one = async (n: number, due: number): Promise<void> => {
+  const send = async (n: number, due: number): Promise<void> => {
     const { name, call } = kindOf(n)
     const doctor = doctors[Math.floor(spread(n, 0.754_877_666) * doctors.length)] as Doctor
     const end = await call(doctor, n)
@@ -62,7 +62,7 @@ export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<M
       next += lookEvery
       looks.push(await lookAt(address))
     }
-    const call = one(n, due).finally(() => open.delete(call))
+    const call = send(n, due).finally(() => open.delete(call))
     open.add(call)
   }
   await Promise.all(open)

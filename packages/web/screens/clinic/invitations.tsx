@@ -43,8 +43,8 @@ export const Invitations = ({ invitations }: { readonly invitations: readonly Wa
         <h2>{t('clinic.invitations')}</h2>
       </header>
       <ul className={styles.lines}>
-        {invitations.map(one => (
-          <Line key={one.uuid} invitation={one} />
+        {invitations.map(invitation => (
+          <Line key={invitation.uuid} invitation={invitation} />
         ))}
       </ul>
     </section>

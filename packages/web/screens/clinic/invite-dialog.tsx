@@ -92,9 +92,9 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
                 value={role}
                 onChange={event => setRole(event.target.value as ClinicRole)}
               >
-                {clinicRoles.map(one => (
-                  <option key={one} value={one}>
-                    {t(`clinic.roles.${one}`)}
+                {clinicRoles.map(each => (
+                  <option key={each} value={each}>
+                    {t(`clinic.roles.${each}`)}
                   </option>
                 ))}
               </select>
@@ -103,9 +103,9 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
           <Field label={t('clinic.inviteDays')}>
             {wiring => (
               <select {...wiring} className={styles.select} value={days} onChange={event => setDays(Number(event.target.value))}>
-                {spans.map(one => (
-                  <option key={one} value={one}>
-                    {t('clinic.inviteDaysCount', { count: one })}
+                {spans.map(each => (
+                  <option key={each} value={each}>
+                    {t('clinic.inviteDaysCount', { count: each })}
                   </option>
                 ))}
               </select>

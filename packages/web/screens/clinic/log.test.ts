@@ -8,7 +8,7 @@ import { clinic as zh } from '../../words/zh/clinic'
 
 /** Actions a call may turn out to need. */
 const actionsOf = (need: unknown): readonly Action[] =>
-  typeof need === 'function' ? actions : actions.filter(one => one === need)
+  typeof need === 'function' ? actions : actions.filter(each => each === need)
 
 test('every call that a clinic’s log keeps is said in words, in both languages', () => {
   const kept = (Object.entries(needs) as [CallName, unknown][])

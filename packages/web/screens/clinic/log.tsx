@@ -46,7 +46,7 @@ const Chain = () => {
 const Row = ({ entry }: { readonly entry: Entry }) => {
   const { t, lang } = useWords()
   const { seq, at, person, action, kind, caseUuid, caseName, hash } = entry
-  const said = t('clinic.log.calls', { returnObjects: true }) as Readonly<Record<string, string>>
+  const callWords = t('clinic.log.calls', { returnObjects: true }) as Readonly<Record<string, string>>
   const which = caseUuid === null ? '' : (caseName ?? t('clinic.log.goneCase'))
   return (
     <tr>
@@ -58,7 +58,7 @@ const Row = ({ entry }: { readonly entry: Entry }) => {
       </td>
       <td>
         {which && <b>{which} </b>}
-        {said[action as keyof Words['clinic']['log']['calls']] ?? action}
+        {callWords[action as keyof Words['clinic']['log']['calls']] ?? action}
       </td>
       <td className={styles.hash}>{hash.slice(0, 4)}</td>
     </tr>
@@ -74,9 +74,9 @@ interface ChoiceProps<T extends string> {
 
 const Choice = <T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) => (
   <select className={styles.select} aria-label={label} value={value} onChange={event => onChoose(event.target.value as T)}>
-    {options.map(one => (
-      <option key={one.value} value={one.value}>
-        {one.text}
+    {options.map(option => (
+      <option key={option.value} value={option.value}>
+        {option.text}
       </option>
     ))}
   </select>
@@ -127,7 +127,7 @@ export const Log = ({ members }: { readonly members: readonly Member[] }) => {
           value={person}
           options={[
             { value: '', text: t('clinic.log.everyone') },
-            ...members.map(one => ({ value: one.person, text: one.name })),
+            ...members.map(member => ({ value: member.person, text: member.name })),
           ]}
           onChoose={setPerson}
         />
@@ -136,14 +136,14 @@ export const Log = ({ members }: { readonly members: readonly Member[] }) => {
           value={kind}
           options={[
             { value: '', text: t('clinic.log.everything') },
-            ...logKinds.map(one => ({ value: one, text: t(`clinic.log.kinds.${one}`) })),
+            ...logKinds.map(each => ({ value: each, text: t(`clinic.log.kinds.${each}`) })),
           ]}
           onChoose={setKind}
         />
         <Choice
           label={t('clinic.log.when')}
           value={span}
-          options={spans.map(one => ({ value: one, text: t(`clinic.log.spans.${one}`) }))}
+          options={spans.map(each => ({ value: each, text: t(`clinic.log.spans.${each}`) }))}
           onChoose={setSpan}
         />
         <SaveTable wish={wish} />

@@ -18,21 +18,21 @@ import { layingPorts, profilePorts } from './photo/photo-ports'
 import { recordServer } from './saving/record-server'
 
 /** What is on the table, and how its points are found. Components read it; nothing else is shared. */
-export interface Desk extends WorkbenchDesk<FilmPixels> {
+export interface ScreenDesk extends WorkbenchDesk<FilmPixels> {
   readonly automatic: Automatic
 }
 
-const DeskContext = createContext<Desk | null>(null)
+const DeskContext = createContext<ScreenDesk | null>(null)
 export const DeskProvider = DeskContext.Provider
 
-export const useDesk = (): Desk => {
+export const useDesk = (): ScreenDesk => {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('no film is on the table')
   return desk
 }
 
 /** Lays a picture on the table of this browser. */
-export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): Desk => {
+export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): ScreenDesk => {
   const ports = { detection: detectionPorts, profile: profilePorts, laying: layingPorts, server: recordServer, drafts }
   const film = edgeFilm(given.film, given.photo.checks?.inverted === true)
   const edges: DeskPorts['edges'] = {

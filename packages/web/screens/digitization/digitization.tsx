@@ -57,7 +57,10 @@ const FilmTable = () => {
         icon={record ? ImageOff : FileImage}
         title={record ? refusal('NO_LATERAL_FILM', lang) : t('workbench.empty.noRecord')}
         text={record ? t('workbench.empty.hint') : t('workbench.empty.noRecordHint')}
-        actions={[toImaging, ...others.map(one => ({ label: one.createday.slice(0, 10), run: () => selectRecord(one.uuid) }))]}
+        actions={[
+          toImaging,
+          ...others.map(caseRecord => ({ label: caseRecord.createday.slice(0, 10), run: () => selectRecord(caseRecord.uuid) })),
+        ]}
       />
     </div>
   )

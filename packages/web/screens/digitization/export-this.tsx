@@ -11,14 +11,14 @@ import { PicturePane, type PictureSource } from '../../report/picture-pane'
 import type { ReportSource } from '../../report/report-source'
 import { useReportSource } from '../../report/use-report-source'
 import { useWords } from '../../words/i18n'
-import { type Desk, useDesk } from './desk'
+import { type ScreenDesk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import { usePhotoForPicture } from './photo/photo-beside'
 import { pictureLegend } from './picture-legend'
 import { DisplayPanel } from './settings/display-panel'
 
 /** The report of the film on the table: by what it is judged now; null while the case's schemes and settings are fetched. */
-const useReport = (desk: Desk): ReportSource | null => {
+const useReport = (desk: ScreenDesk): ReportSource | null => {
   const { patient, records, record } = desk
   const readers = useStore(desk.choice, choice => choice.readers)
   const source = useReportSource({ patient, records, record, readers })
@@ -33,7 +33,7 @@ const useReport = (desk: Desk): ReportSource | null => {
 }
 
 /** What is visible now, drawn for the film's own pixels. */
-const usePicture = (desk: Desk): PictureSource => {
+const usePicture = (desk: ScreenDesk): PictureSource => {
   const { t, lang } = useWords()
   const shows = useStore(desk.display, d => d)
   const beside = usePhotoForPicture()

@@ -29,10 +29,10 @@ const Row = ({ does, strokes }: { readonly does: string; readonly strokes: reado
 /** A run of single keys, as 1 to 9 or the four arrows, stands as one: what is held with them is told once. */
 const strokesShown = ({ keys = [] }: Command): readonly (readonly string[])[] => {
   const caps = keys.map(stroke => capsOf(stroke, mod))
-  const held = (caps[0] ?? []).slice(0, -1)
+  const modifiers = (caps[0] ?? []).slice(0, -1)
   const [first, last] = [caps[0]?.at(-1) ?? '', caps.at(-1)?.at(-1) ?? '']
   if (keys.length < 3) return caps
-  return /^\d$/.test(first) ? [[first, '–', last]] : [[...held, ...caps.map(one => one.at(-1) ?? '')]]
+  return /^\d$/.test(first) ? [[first, '–', last]] : [[...modifiers, ...caps.map(stroke => stroke.at(-1) ?? '')]]
 }
 
 /** Every key of the workbench, as the table of commands has them. */
@@ -55,7 +55,7 @@ export const KeySheet = () => {
           <dl>
             {rows(sheet.viewing)}
             {pointerWays.map(({ title, by }) => (
-              <Row key={by[0]?.en ?? ''} does={title[lang]} strokes={[by.map(one => one[lang])]} />
+              <Row key={by[0]?.en ?? ''} does={title[lang]} strokes={[by.map(each => each[lang])]} />
             ))}
           </dl>
         </section>

@@ -23,11 +23,11 @@ const hear = (event: KeyboardEvent, table: CommandContext, among?: readonly Comm
 
 /** Listens for the keys of commands: of all, or of those in `among`. */
 export const useCommandKeys = (table: CommandContext, among?: readonly Command[]): void => {
-  const held = useRef({ table, among })
-  held.current = { table, among }
+  const latest = useRef({ table, among })
+  latest.current = { table, among }
   const { session } = table.desk.bench
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => hear(event, held.current.table, held.current.among)
+    const onKey = (event: KeyboardEvent) => hear(event, latest.current.table, latest.current.among)
     const onUp = (event: KeyboardEvent) => event.key.startsWith('Arrow') && session.set(endNudge)
     window.addEventListener('keydown', onKey)
     window.addEventListener('keyup', onUp)

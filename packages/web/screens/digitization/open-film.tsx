@@ -16,7 +16,7 @@ import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { Automatic } from './automatic'
-import { type Desk, DeskProvider, layDesk } from './desk'
+import { DeskProvider, layDesk, type ScreenDesk } from './desk'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
 
@@ -48,7 +48,7 @@ const useSettings = () => {
 }
 
 /** The patient's birthday and sex, the record's day and age group, and her errors of placing, as they are now: whoever changed them. */
-const useTakeFacts = (desk: Desk | null, { patient, record, readers }: Opened): void => {
+const useTakeFacts = (desk: ScreenDesk | null, { patient, record, readers }: Opened): void => {
   useEffect(() => {
     desk?.choosing.takeFacts(judgedFacts(patient, record))
   }, [desk, patient, record])
@@ -68,7 +68,7 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
-  const [desk, setDesk] = useState<Desk | null>(null)
+  const [desk, setDesk] = useState<ScreenDesk | null>(null)
   const ready = film.data && settings && !desk
   useEffect(() => {
     if (!ready || !film.data || !settings) return

@@ -32,11 +32,11 @@ interface PanelEdgeProps extends Pick<ReturnType<typeof usePanelSizes>, 'sizes' 
 /** The edge by which a column is made wider; arrows do it too, a double click or Home takes the usual width. */
 export const PanelEdge = ({ panel, sizes, take }: PanelEdgeProps) => {
   const { t } = useWords()
-  const [held, setHeld] = useState<{ readonly x: number; readonly size: number } | null>(null)
-  const { usual, least, most, grows, words } = columns[panel]
+  const [grip, setGrip] = useState<{ readonly x: number; readonly size: number } | null>(null)
+  const { usual, least, most: greatest, grows, words } = columns[panel]
   const grab = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    setHeld({ x: event.clientX, size: sizes[panel] })
+    setGrip({ x: event.clientX, size: sizes[panel] })
   }
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') take(panel, sizes[panel] - 16 * grows)
@@ -53,11 +53,11 @@ export const PanelEdge = ({ panel, sizes, take }: PanelEdgeProps) => {
       aria-orientation="vertical"
       aria-valuenow={sizes[panel]}
       aria-valuemin={least}
-      aria-valuemax={most}
+      aria-valuemax={greatest}
       tabIndex={0}
       onPointerDown={grab}
-      onPointerMove={event => held && take(panel, held.size + (event.clientX - held.x) * grows)}
-      onPointerUp={() => setHeld(null)}
+      onPointerMove={event => grip && take(panel, grip.size + (event.clientX - grip.x) * grows)}
+      onPointerUp={() => setGrip(null)}
       onDoubleClick={() => take(panel, usual)}
       onKeyDown={press}
     />

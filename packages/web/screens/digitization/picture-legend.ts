@@ -46,7 +46,7 @@ const starsOf: Readonly<Record<DeviationClass, number>> = {
 /** The classes of the values that stand on the film. */
 export const classesShown = ({ analysis, evaluation }: Pick<Drawn, 'analysis' | 'evaluation'>): readonly DeviationClass[] => {
   const shown = evaluation.rows.filter(row => analysis.texts.includes(row.item) && row.label !== null)
-  return classes.filter(one => shown.some(row => row.class === one))
+  return classes.filter(each => shown.some(row => row.class === each))
 }
 
 const scaleText = ({ tracing, evaluation }: Drawn, t: Translate): string => {
@@ -111,9 +111,9 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
     ],
     [...parts, ...quiet],
     certainty(drawn, t),
-    values.map(one => ({
-      text: `${t(`app.classes.${one}`)} ${'★'.repeat(starsOf[one])}`.trim(),
-      sign: { shape: 'value', colour: valueColour(one, colours, 'dark') },
+    values.map(each => ({
+      text: `${t(`app.classes.${each}`)} ${'★'.repeat(starsOf[each])}`.trim(),
+      sign: { shape: 'value', colour: valueColour(each, colours, 'dark') },
     })),
   ]
 }

@@ -20,10 +20,10 @@ export const useView = () => {
   const [search, setSearch] = useSearchParams()
   const take = (view: View): void =>
     setSearch(
-      held => {
-        if (view === 'film') held.delete('view')
-        else held.set('view', inAddress[view])
-        return held
+      query => {
+        if (view === 'film') query.delete('view')
+        else query.set('view', inAddress[view])
+        return query
       },
       { replace: true },
     )

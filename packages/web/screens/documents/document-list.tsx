@@ -10,10 +10,10 @@ interface DocumentListProps {
   readonly choose: (uuid: string) => void
 }
 
-const State = ({ document: one }: { readonly document: FrozenDocument }) => {
+const State = ({ document: frozen }: { readonly document: FrozenDocument }) => {
   const { t } = useWords()
-  if (one.revokedAt) return <em data-kind="revoked">{t('documents.revoked')}</em>
-  if (one.supersededBy) return <em>{t('documents.superseded')}</em>
+  if (frozen.revokedAt) return <em data-kind="revoked">{t('documents.revoked')}</em>
+  if (frozen.supersededBy) return <em>{t('documents.superseded')}</em>
   return null
 }
 
@@ -22,29 +22,29 @@ export const DocumentList = ({ documents, chosen, choose }: DocumentListProps) =
   const { t } = useWords()
   return (
     <ul className={styles.list} aria-label={t('documents.list')}>
-      {documents.map(one => (
-        <li key={one.uuid}>
+      {documents.map(each => (
+        <li key={each.uuid}>
           <button
             type="button"
-            aria-current={one.uuid === chosen}
-            data-closed={one.revokedAt !== null || one.supersededBy !== null}
-            data-revoked={one.revokedAt !== null}
-            onClick={() => choose(one.uuid)}
+            aria-current={each.uuid === chosen}
+            data-closed={each.revokedAt !== null || each.supersededBy !== null}
+            data-revoked={each.revokedAt !== null}
+            onClick={() => choose(each.uuid)}
           >
             <span className={styles.name}>
               <Lock size={13} aria-hidden />
-              <b>{one.title}</b>
-              <State document={one} />
+              <b>{each.title}</b>
+              <State document={each} />
             </span>
             <span className={styles.line}>
-              <span>{[localTime(one.madeAt), one.author].join(t('app.separator'))}</span>
+              <span>{[localTime(each.madeAt), each.author].join(t('app.separator'))}</span>
               <span>
-                {[t('documents.pages', { count: one.pages }), t(`documents.lang.${one.lang}`)].join(t('app.separator'))}
+                {[t('documents.pages', { count: each.pages }), t(`documents.lang.${each.lang}`)].join(t('app.separator'))}
               </span>
             </span>
             <span className={styles.line}>
-              <span>{one.number}</span>
-              <span>{t('documents.hash', { hash: one.identity.slice(0, 8) })}</span>
+              <span>{each.number}</span>
+              <span>{t('documents.hash', { hash: each.identity.slice(0, 8) })}</span>
             </span>
           </button>
         </li>

@@ -41,31 +41,31 @@ interface DocumentViewProps {
 }
 
 /** One document: its bytes to be had, what is registered of it, and the pages. */
-export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
+export const DocumentView = ({ document: frozen, all }: DocumentViewProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { file, url } = useFile(one.uuid)
+  const { file, url } = useFile(frozen.uuid)
   const { patient, record } = useCase()
   const navigate = useNavigate()
   const replace = () =>
-    void navigate(`${caseAddress(designPath, patient.uuid, record?.uuid)}&supersedes=${encodeURIComponent(one.uuid)}`)
+    void navigate(`${caseAddress(designPath, patient.uuid, record?.uuid)}&supersedes=${encodeURIComponent(frozen.uuid)}`)
   const [revoking, setRevoking] = useState(false)
   useEffect(() => {
     if (file.error) toast({ kind: 'error', title: t('documents.fileFailed'), text: textOf(file.error, lang) })
   }, [file.error, toast, t, lang])
-  const closed = one.revokedAt !== null || one.supersededBy !== null
+  const closed = frozen.revokedAt !== null || frozen.supersededBy !== null
   const { data } = file
-  const shared = data && new File([data], `${fileName(one.number, one.title)}.pdf`, { type: 'application/pdf' })
+  const shared = data && new File([data], `${fileName(frozen.number, frozen.title)}.pdf`, { type: 'application/pdf' })
   const canShare = shared !== undefined && navigator.canShare?.({ files: [shared] })
   const [reports, revokes] = [useMay('report'), useMay('approve')]
   return (
-    <section className={styles.view} aria-label={one.title}>
+    <section className={styles.view} aria-label={frozen.title}>
       <header className={styles.actions}>
         <Button
           type="primary"
           icon={<Download size={14} aria-hidden />}
           disabled={!data}
-          onClick={() => data && saveFile(data, `${fileName(one.number, one.title)}.pdf`)}
+          onClick={() => data && saveFile(data, `${fileName(frozen.number, frozen.title)}.pdf`)}
         >
           {t('documents.download')}
         </Button>
@@ -78,7 +78,7 @@ export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
         {canShare && (
           <Button
             icon={<Share2 size={14} aria-hidden />}
-            onClick={() => void navigator.share({ files: [shared], title: one.title }).catch(() => undefined)}
+            onClick={() => void navigator.share({ files: [shared], title: frozen.title }).catch(() => undefined)}
           >
             {t('documents.share')}
           </Button>
@@ -94,9 +94,9 @@ export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
           </Button>
         )}
       </header>
-      <Facts document={one} all={all} />
+      <Facts document={frozen} all={all} />
       {url && <iframe className={styles.pages} src={`${url}#navpanes=0`} title={t('documents.preview')} />}
-      {revoking && <Revoke document={one} close={() => setRevoking(false)} />}
+      {revoking && <Revoke document={frozen} close={() => setRevoking(false)} />}
     </section>
   )
 }

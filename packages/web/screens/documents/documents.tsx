@@ -43,7 +43,7 @@ export const Documents = () => {
   const design = () => void navigate(caseAddress(designPath, patient.uuid, open.record?.uuid))
   const verify = () => setVerifying(true)
   const all = documents.data ?? []
-  const shown = all.find(one => one.uuid === chosen) ?? all[0]
+  const shown = all.find(each => each.uuid === chosen) ?? all[0]
   return (
     <div className={styles.screen}>
       <CaseBar>

@@ -11,23 +11,23 @@ interface FactsProps {
 }
 
 /** What is registered of a document. */
-export const Facts = ({ document: one, all }: FactsProps) => {
+export const Facts = ({ document: frozen, all }: FactsProps) => {
   const { t, lang } = useWords()
-  const newer = all.find(other => other.uuid === one.supersededBy)
-  const state = one.revokedAt
-    ? [t('documents.revoked'), localTime(one.revokedAt), one.revokeReason].filter(Boolean).join(t('app.separator'))
-    : one.supersededBy
+  const newer = all.find(other => other.uuid === frozen.supersededBy)
+  const state = frozen.revokedAt
+    ? [t('documents.revoked'), localTime(frozen.revokedAt), frozen.revokeReason].filter(Boolean).join(t('app.separator'))
+    : frozen.supersededBy
       ? t('documents.by', { number: newer?.number ?? '—' })
       : t('documents.valid')
   const rows = [
-    ['number', one.number],
+    ['number', frozen.number],
     ['state', state],
-    ['madeAt', localTime(one.madeAt)],
-    ['author', one.author],
-    ['language', t(`documents.lang.${one.lang}`)],
-    ['extent', `${t('documents.pages', { count: one.pages })}${t('app.separator')}${sizeText(one.bytes)}`],
-    ['sections', one.sections.join(lang === 'zh' ? '、' : ', ')],
-    ['identity', grouped(one.identity)],
+    ['madeAt', localTime(frozen.madeAt)],
+    ['author', frozen.author],
+    ['language', t(`documents.lang.${frozen.lang}`)],
+    ['extent', `${t('documents.pages', { count: frozen.pages })}${t('app.separator')}${sizeText(frozen.bytes)}`],
+    ['sections', frozen.sections.join(lang === 'zh' ? '、' : ', ')],
+    ['identity', grouped(frozen.identity)],
   ] as const
   return (
     <dl className={styles.facts}>

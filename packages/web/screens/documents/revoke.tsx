@@ -7,15 +7,15 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
 /** Asks before a document is revoked, and why. */
-export const Revoke = ({ document: one, close }: { readonly document: FrozenDocument; readonly close: () => void }) => {
+export const Revoke = ({ document: frozen, close }: { readonly document: FrozenDocument; readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useRevoke(one.caseUuid)
+  const { mutate, isPending } = useRevoke(frozen.caseUuid)
   const revoke = () =>
     mutate(
-      { uuid: one.uuid, reason: reason.trim() },
+      { uuid: frozen.uuid, reason: reason.trim() },
       {
         onSuccess: close,
         onError: error => toast({ kind: 'error', title: t('documents.revokeFailed'), text: textOf(error, lang) }),

@@ -27,15 +27,15 @@ const kinds: Readonly<Record<Told, 'good' | 'doubtful' | 'bad'>> = {
   foreign: 'doubtful',
 }
 
-const Verdict = ({ found }: { readonly found: Verified }) => {
+const Verdict = ({ verified }: { readonly verified: Verified }) => {
   const { t } = useWords()
-  const told = toldOf(found)
-  const { document: one, number, identity } = found
-  const facts = [number, one?.title, one && localTime(one.madeAt), one?.author, one?.revokeReason].filter(Boolean)
+  const state = toldOf(verified)
+  const { document: frozen, number, identity } = verified
+  const facts = [number, frozen?.title, frozen && localTime(frozen.madeAt), frozen?.author, frozen?.revokeReason].filter(Boolean)
   return (
-    <div className={styles.verdict} data-kind={kinds[told]} role="status">
-      <b>{t(`documents.verdict.${told}`)}</b>
-      <p>{t(`documents.advice.${told}`)}</p>
+    <div className={styles.verdict} data-kind={kinds[state]} role="status">
+      <b>{t(`documents.verdict.${state}`)}</b>
+      <p>{t(`documents.advice.${state}`)}</p>
       {facts.length > 0 && <p>{facts.join(t('app.separator'))}</p>}
       {identity && <p className={styles.hash}>{t('documents.hash', { hash: grouped(identity) })}</p>}
     </div>
@@ -66,7 +66,7 @@ export const Verify = () => {
       <Button icon={<FileSearch size={14} aria-hidden />} loading={isPending} onClick={() => chooser.current?.click()}>
         {isPending ? t('documents.checking') : t('documents.choose')}
       </Button>
-      {data && !isPending && <Verdict found={data} />}
+      {data && !isPending && <Verdict verified={data} />}
       {error && !isPending && (
         <p role="alert" className={styles.verdict} data-kind="bad">
           {t('documents.verifyFailed')}

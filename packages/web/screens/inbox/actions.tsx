@@ -18,15 +18,18 @@ export const Actions = ({ conversation, me }: { readonly conversation: Conversat
   const assign = useAssign()
   const { uuid, closed, assignedTo } = conversation
   const onError = (error: unknown): void => toast({ kind: 'error', title: textOf(error, lang) })
-  const nameOf = ({ uuid: one, name, online }: (typeof staff)[number]): string =>
-    one === me ? t('chat.me', { name }) : online ? name : t('chat.away', { name })
+  const nameOf = ({ uuid: person, name, online }: (typeof staff)[number]): string =>
+    person === me ? t('chat.me', { name }) : online ? name : t('chat.away', { name })
   return (
     <div className={styles.actions}>
       <Select
         className={styles.assign}
         aria-label={t('chat.assigned')}
         value={assignedTo?.uuid ?? nobody}
-        options={[{ value: nobody, label: t('chat.nobody') }, ...staff.map(one => ({ value: one.uuid, label: nameOf(one) }))]}
+        options={[
+          { value: nobody, label: t('chat.nobody') },
+          ...staff.map(member => ({ value: member.uuid, label: nameOf(member) })),
+        ]}
         loading={assign.isPending}
         onChange={to => assign.mutate({ uuid, to: to === nobody ? null : to }, { onError })}
       />

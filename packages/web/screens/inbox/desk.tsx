@@ -27,13 +27,13 @@ export const Desk = ({ me }: { readonly me: string }) => {
   const [show, setShow] = useState<Show>('open')
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const found = useConversations({ show, page, ...(search === '' ? {} : { search }) })
+  const conversations = useConversations({ show, page, ...(search === '' ? {} : { search }) })
   useWaitingTitle(useSupport().unread)
   const choose = (uuid: string | null): void =>
     setAddress(uuid ? { chat: uuid } : {}, { replace: chosen !== null && uuid !== null })
   return (
     <>
-      <TopBar name={t('routes.inbox')} fact={found.data && t('chat.conversations', { count: found.data.total })}>
+      <TopBar name={t('routes.inbox')} fact={conversations.data && t('chat.conversations', { count: conversations.data.total })}>
         <span className={styles.here} title={t('chat.hereHint')}>
           <Switch id="inbox-switch" size="small" checked={here} onChange={setHere} aria-describedby="inbox-here" />
           <label htmlFor="inbox-switch">{t('chat.here')}</label>
@@ -44,7 +44,7 @@ export const Desk = ({ me }: { readonly me: string }) => {
       </TopBar>
       <div className={styles.desk} data-chosen={chosen !== null || undefined}>
         <List
-          found={found}
+          conversations={conversations}
           show={show}
           search={search}
           page={page}

@@ -22,7 +22,7 @@ const shows: readonly { readonly value: Show; readonly label: 'chat.showOpen' | 
 const pageSize = 50
 
 interface ListProps {
-  readonly found: UseQueryResult<Output<'inboxList'>>
+  readonly conversations: UseQueryResult<Output<'inboxList'>>
   readonly show: Show
   readonly search: string
   readonly page: number
@@ -33,8 +33,10 @@ interface ListProps {
   readonly onChoose: (uuid: string) => void
 }
 
-/** What is typed, asked for once the hand rests. */
-const SearchField = ({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'>) => {
+type SearchFieldProps = Pick<ListProps, 'search' | 'onSearch'>
+
+/** What is typed, asked for once the typing pauses. */
+const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   const { t } = useWords()
   const [typed, setTyped] = useState(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
@@ -56,7 +58,9 @@ const SearchField = ({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'
   )
 }
 
-const Nothing = ({ show, search }: Pick<ListProps, 'show' | 'search'>) => {
+type NothingProps = Pick<ListProps, 'show' | 'search'>
+
+const Nothing = ({ show, search }: NothingProps) => {
   const { t } = useWords()
   if (search !== '') return <Notice icon={SearchX} title={t('chat.noneFound', { search })} />
   if (show === 'mine') return <Notice icon={InboxSign} title={t('chat.noneMine')} />
@@ -90,10 +94,10 @@ const Pages = ({
 }
 
 /** Who wrote: those that wait first. */
-export const List = ({ found, show, search, page, chosen, onShow, onSearch, onPage, onChoose }: ListProps) => {
+export const List = ({ conversations, show, search, page, chosen, onShow, onSearch, onPage, onChoose }: ListProps) => {
   const { t, lang } = useWords()
-  const late = useLate(found.isPending)
-  const rows = found.data?.conversations ?? []
+  const late = useLate(conversations.isPending)
+  const rows = conversations.data?.conversations ?? []
   return (
     <section className={styles.list} aria-label={t('chat.list')}>
       <div className={styles.filters}>
@@ -108,22 +112,27 @@ export const List = ({ found, show, search, page, chosen, onShow, onSearch, onPa
       </div>
       {rows.length > 0 && (
         <ul className={styles.rows}>
-          {rows.map(one => (
-            <Row key={one.uuid} conversation={one} chosen={one.uuid === chosen} onChoose={() => onChoose(one.uuid)} />
+          {rows.map(conversation => (
+            <Row
+              key={conversation.uuid}
+              conversation={conversation}
+              chosen={conversation.uuid === chosen}
+              onChoose={() => onChoose(conversation.uuid)}
+            />
           ))}
         </ul>
       )}
-      {found.data && rows.length === 0 && <Nothing show={show} search={search} />}
+      {conversations.data && rows.length === 0 && <Nothing show={show} search={search} />}
       {late && <p className={styles.loading}>{t('app.loading')}</p>}
-      {found.isError && !found.data && (
+      {conversations.isError && !conversations.data && (
         <Notice
           icon={CloudOff}
           title={t('app.failedLoad')}
-          text={textOf(found.error, lang)}
-          actions={[{ label: t('app.retry'), run: () => void found.refetch(), primary: true }]}
+          text={textOf(conversations.error, lang)}
+          actions={[{ label: t('app.retry'), run: () => void conversations.refetch(), primary: true }]}
         />
       )}
-      <Pages page={page} total={found.data?.total ?? 0} onPage={onPage} />
+      <Pages page={page} total={conversations.data?.total ?? 0} onPage={onPage} />
     </section>
   )
 }

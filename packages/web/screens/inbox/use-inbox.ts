@@ -42,8 +42,13 @@ export const useStaff = () =>
 
 const place = (client: QueryClient, changed: Conversation): void => {
   client.setQueryData(keys.one(changed.uuid), changed)
-  client.setQueriesData<Output<'inboxList'>>({ queryKey: keys.lists }, held =>
-    held ? { ...held, conversations: held.conversations.map(one => (one.uuid === changed.uuid ? changed : one)) } : held,
+  client.setQueriesData<Output<'inboxList'>>({ queryKey: keys.lists }, page =>
+    page
+      ? {
+          ...page,
+          conversations: page.conversations.map(conversation => (conversation.uuid === changed.uuid ? changed : conversation)),
+        }
+      : page,
   )
   void client.invalidateQueries({ queryKey: chatKeys.all })
 }

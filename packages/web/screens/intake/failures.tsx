@@ -16,7 +16,7 @@ const Row = ({ item, patient, uploads }: RowProps) => {
   const { t, lang } = useWords()
   const { id, name, place, state } = item
   if (state.at !== 'failed') return null
-  const known = state.reason.code === 'IMAGE_DUPLICATE'
+  const isDuplicate = state.reason.code === 'IMAGE_DUPLICATE'
   const goal = [patient, place?.day, place && t(`imaging.kind.${place.kind}`)].filter(Boolean).join(t('app.separator'))
   return (
     <li>
@@ -26,8 +26,8 @@ const Row = ({ item, patient, uploads }: RowProps) => {
         <small>{goal}</small>
         <p>{refusal(state.reason.code, lang, state.reason.details)}</p>
         <span className={styles.ways}>
-          <Button size="small" aria-label={t('receipt.retryNamed', { name })} onClick={() => uploads.retry(id, known)}>
-            {t(known ? 'receipt.keep' : 'receipt.retry')}
+          <Button size="small" aria-label={t('receipt.retryNamed', { name })} onClick={() => uploads.retry(id, isDuplicate)}>
+            {t(isDuplicate ? 'receipt.keep' : 'receipt.retry')}
           </Button>
           <Button size="small" type="text" aria-label={t('receipt.dismissNamed', { name })} onClick={() => uploads.drop(id)}>
             {t('receipt.dismiss')}

@@ -7,22 +7,22 @@ import { useLaidLately } from './use-grip'
 /** What was held, along which line, how each record was turned and what is left, and which were left out and why. */
 export const AuditLine = ({ overlay }: { readonly overlay: Overlay }) => {
   const { colourOf } = useTable()
-  const { held, moved, skipped } = useAuditText()(useLaidLately()[overlay.method])
+  const { holdTexts, moved, skipped } = useAuditText()(useLaidLately()[overlay.method])
   return (
     <p className={styles.audit}>
-      {held.map(one => (
-        <span key={one}>{one}</span>
+      {holdTexts.map(text => (
+        <span key={text}>{text}</span>
       ))}
-      {moved.map(one => (
-        <span key={one.id} title={one.day}>
-          <i style={{ background: colourOf(one.id) }} />
-          {one.text}
-          {one.byHand && <em>{one.byHand}</em>}
+      {moved.map(entry => (
+        <span key={entry.id} title={entry.day}>
+          <i style={{ background: colourOf(entry.id) }} />
+          {entry.text}
+          {entry.byHand && <em>{entry.byHand}</em>}
         </span>
       ))}
-      {skipped.map(one => (
-        <span key={one.id} className={styles.skipped}>
-          {one.text}
+      {skipped.map(entry => (
+        <span key={entry.id} className={styles.skipped}>
+          {entry.text}
         </span>
       ))}
     </p>

@@ -16,7 +16,7 @@ const useCranialBase = (): string | null => {
   const [first, last] = [chosen[0], chosen.at(-1)]
   const change = first && last ? cranialBaseChange(first.film, last.film) : null
   if (change === null || !first || !last) return null
-  const mark = [first, last].every(one => isMeasuredScale(one.film.calibration)) ? '' : '≈ '
+  const mark = [first, last].every(film => isMeasuredScale(film.film.calibration)) ? '' : '≈ '
   return `${mark}${signed(change)} mm`
 }
 
@@ -25,7 +25,7 @@ const useReference = (): string => {
   const { t, lang } = useWords()
   const table = useTable()
   const { chosen, patient } = table
-  const day = (id: string) => dayOf(chosen.find(one => one.record.uuid === id)?.record ?? { createday: '' })
+  const day = (id: string) => dayOf(chosen.find(film => film.record.uuid === id)?.record ?? { createday: '' })
   const all = [...referenceBy(table)]
   const [only, ...others] = referencesOf(table)
   if (!only) return t('overlay.reference.none')

@@ -19,7 +19,7 @@ export interface LaidText {
 
 export interface AuditText {
   /** By what the records are held, and along which line. */
-  readonly held: readonly string[]
+  readonly holdTexts: readonly string[]
   /** `byHand`: the doctor's correction in words; null without one. */
   readonly moved: readonly (LaidText & { readonly byHand: string | null })[]
   readonly skipped: readonly LaidText[]
@@ -30,19 +30,19 @@ export const useAuditText = () => {
   const { t, lang } = useWords()
   const { films, scales } = useTable()
   const holdText = useHoldText()
-  const day = (id: string) => dayOf(films.find(one => one.record.uuid === id)?.record ?? { createday: '' })
+  const day = (id: string) => dayOf(films.find(caseFilm => caseFilm.record.uuid === id)?.record ?? { createday: '' })
   return (overlay: Overlay): AuditText => {
     const { method, hold, from } = overlay
     const [p, q] = registrations[method].along.map(shortLandmarkName)
     const reference = referenceOf(overlay)?.id
     const fit = hold === 'fit' && from.length > 0
     return {
-      held: fit
+      holdTexts: fit
         ? [t('overlay.hold.fitOn', { points: from.map(shortLandmarkName).join(' ') })]
         : [holdText(method, hold), ...(hold === 'fit' || hold === 'contours' ? [] : [t('overlap.along', { from: p, to: q })])],
-      moved: drawnOf(overlay).flatMap(one => {
-        if (one.status !== 'registered') return []
-        const { registered, film, nudge, residualMm } = one
+      moved: drawnOf(overlay).flatMap(entry => {
+        if (entry.status !== 'registered') return []
+        const { registered, film, nudge, residualMm } = entry
         const residual = (isMeasuredScale(film.calibration) ? '' : '≈ ') + plain(residualMm)
         const doubted = scales.doubted.has(film.id) || scales.doubted.has(reference ?? '')
         const key = doubted ? 'overlay.audit.doubted' : nudge ? 'overlay.audit.movedByHand' : 'overlap.moved'
@@ -50,10 +50,10 @@ export const useAuditText = () => {
         const byHand = nudge ? t('overlay.audit.byHand', { amount: nudgeWords(nudge)[lang] }) : null
         return [{ id: film.id, day: day(film.id), text, byHand }]
       }),
-      skipped: overlay.laid.flatMap(one => {
-        if (one.status !== 'skipped') return []
-        const { id } = one.film
-        return [{ id, day: day(id), text: t('overlap.skipped', { day: day(id), why: whySkipped(one.why, t) }) }]
+      skipped: overlay.laid.flatMap(entry => {
+        if (entry.status !== 'skipped') return []
+        const { id } = entry.film
+        return [{ id, day: day(id), text: t('overlap.skipped', { day: day(id), why: whySkipped(entry.why, t) }) }]
       }),
     }
   }

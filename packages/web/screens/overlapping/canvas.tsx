@@ -35,7 +35,7 @@ const Sheets = ({ overlay, scene, moving, viewBox, pixel }: SheetsProps) => {
   return (
     <>
       {filmsUnder(overlay, look, scene).map(film => {
-        const photo = films.find(one => one.record.uuid === film.id)?.photo
+        const photo = films.find(caseFilm => caseFilm.record.uuid === film.id)?.photo
         if (!photo) return null
         const sheet = <FilmSheet key={film.id} film={film} photo={photo} viewBox={viewBox} />
         return film.id !== moving ? (

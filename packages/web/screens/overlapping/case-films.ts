@@ -28,8 +28,8 @@ const fit = (record: CaseRecord, readers: ReaderErrors): CaseFilm | Unfit => {
 const filmsOf = (records: readonly CaseRecord[], readers: ReaderErrors) => {
   const all = records.map(record => fit(record, readers))
   return {
-    films: all.filter((one): one is CaseFilm => 'film' in one),
-    unfit: all.filter((one): one is Unfit => 'why' in one),
+    films: all.filter((fitted): fitted is CaseFilm => 'film' in fitted),
+    unfit: all.filter((fitted): fitted is Unfit => 'why' in fitted),
   }
 }
 

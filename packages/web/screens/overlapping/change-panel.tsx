@@ -16,9 +16,9 @@ import { useChanges } from './use-changes'
 const Choices = () => {
   const { t, lang } = useWords()
   const { own, analysis, choose } = useChanges()
-  const entry = (one: Analysis) => ({ value: one.name, label: one.title[lang] })
+  const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
   const groups = [
-    ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(one => entry(one.analysis)) }] : []),
+    ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(ownAnalysis => entry(ownAnalysis.analysis)) }] : []),
     { label: t('workbench.results.builtIn'), options: builtInAnalyses.map(entry) },
   ]
   return (
@@ -40,7 +40,7 @@ export const ChangePanel = () => {
   const { chosen } = useTable()
   const { changes } = useChanges()
   const [first, last] = [chosen[0]?.record, chosen.at(-1)?.record]
-  const within = changes.filter(one => one.change?.within).length
+  const within = changes.filter(change => change.change?.within).length
   return (
     <aside className={shared.panel} aria-label={t('overlap.panel')}>
       <Choices />

@@ -52,7 +52,9 @@ const Value = ({ row, mark, guessed, lang }: ValueProps & { readonly lang: Lang 
   </td>
 )
 
-const Line = ({ item, rows, change }: ItemChange) => {
+type LineProps = ItemChange
+
+const Line = ({ item, rows, change }: LineProps) => {
   const { t, lang } = useWords()
   const { chosen } = useTable()
   const { evaluations, guessed, item: lit, setItem } = useChanges()
@@ -62,7 +64,9 @@ const Line = ({ item, rows, change }: ItemChange) => {
   const pick = () => setItem(item)
   const floor = change && shownFloor(change)
   // Both ends decide whether the change in mm is a measured one.
-  const ends = [evaluations[0], evaluations.at(-1)].map(one => (one ? scaleMark(first.unit, one.calibration) : ''))
+  const ends = [evaluations[0], evaluations.at(-1)].map(evaluation =>
+    evaluation ? scaleMark(first.unit, evaluation.calibration) : '',
+  )
   const mark = ends.find(Boolean) ?? ''
   return (
     <tr className={styles.line} data-lit={lit?.item === item} data-within={change?.within ?? false} onClick={pick}>
@@ -118,8 +122,8 @@ export const ChangeTable = () => {
           </tr>
         </thead>
         <tbody>
-          {changes.map(one => (
-            <Line key={one.item} {...one} />
+          {changes.map(change => (
+            <Line key={change.item} {...change} />
           ))}
         </tbody>
       </table>

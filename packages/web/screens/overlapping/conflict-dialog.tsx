@@ -24,7 +24,7 @@ const useParts = () => {
   const { films } = useTable()
   const holdText = useHoldText()
   const separator = t('app.separator')
-  const day = (uuid: string) => films.find(one => one.record.uuid === uuid)?.record
+  const day = (uuid: string) => films.find(film => film.record.uuid === uuid)?.record
   return (scheme: OverlapScheme) => ({
     records: scheme.uuids.map(uuid => dayOf(day(uuid) ?? { createday: '?' })).join(separator),
     method: t(`overlap.functions.${scheme.overFun}`),
@@ -74,7 +74,7 @@ export const ConflictDialog = ({ theirs, busy, write, settle }: ConflictDialogPr
   }
   const giveUp = () => {
     const next = theirs ?? saved[0] ?? null
-    const uuids = films.map(one => one.record.uuid)
+    const uuids = films.map(film => film.record.uuid)
     open(next ?? newScheme(t('overlap.first'), uuids), next)
     settle()
   }

@@ -30,7 +30,7 @@ export const CorrectionBar = ({ overlay }: { readonly overlay: Overlay }) => {
   const { correcting, setCorrecting, scheme, setScheme, films, undo, redo } = useTable()
   if (correcting?.method !== overlay.method) return null
   const { method, uuid } = correcting
-  const record = films.find(one => one.record.uuid === uuid)?.record
+  const record = films.find(film => film.record.uuid === uuid)?.record
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('overlay.correct.title')}>
       <b>{record && dayOf(record)}</b>

@@ -19,7 +19,8 @@ import { useLaidLately } from './use-grip'
 const useSpanOf = () => {
   const { t } = useWords()
   const { chosen } = useTable()
-  const month = (film: OverlayFilm) => monthOf(chosen.find(one => one.record.uuid === film.id)?.record ?? { createday: '' })
+  const month = (film: OverlayFilm) =>
+    monthOf(chosen.find(caseFilm => caseFilm.record.uuid === film.id)?.record ?? { createday: '' })
   return ({ films: [from, to] }: Displaced): string | null => {
     if (from.id === chosen[0]?.record.uuid && to.id === chosen.at(-1)?.record.uuid) return null
     return t('overlay.spanOf', { from: month(from), to: month(to) })
@@ -31,7 +32,7 @@ const Row = ({ line }: { readonly line: Displaced }) => {
   const span = useSpanOf()(line)
   const mark = line.films.every(film => isMeasuredScale(film.calibration)) ? '' : '≈ '
   const { floorMm, doubted } = line
-  const told = (words: string) => (doubted ? NO_VALUE : mark + words)
+  const unlessDoubted = (words: string) => (doubted ? NO_VALUE : mark + words)
   return (
     <tr>
       <th scope="row">
@@ -43,9 +44,9 @@ const Row = ({ line }: { readonly line: Displaced }) => {
         {line.method.toUpperCase()}
         {span && <small>{span}</small>}
       </td>
-      <td data-within={withinFloor(line.forwardMm, floorMm.forward)}>{told(sagittalWords(line)[lang])}</td>
-      <td data-within={withinFloor(line.downMm, floorMm.down)}>{told(verticalWords(line)[lang])}</td>
-      <td data-within={!hasMoved(line)}>{told(inDecimals(line.distanceMm, 1))}</td>
+      <td data-within={withinFloor(line.forwardMm, floorMm.forward)}>{unlessDoubted(sagittalWords(line)[lang])}</td>
+      <td data-within={withinFloor(line.downMm, floorMm.down)}>{unlessDoubted(verticalWords(line)[lang])}</td>
+      <td data-within={!hasMoved(line)}>{unlessDoubted(inDecimals(line.distanceMm, 1))}</td>
       <td className={shared.quiet}>{doubted ? NO_VALUE : floorWords(line)}</td>
     </tr>
   )
@@ -54,8 +55,8 @@ const Row = ({ line }: { readonly line: Displaced }) => {
 /** What the marked rows include: the correction of each registration, in words. */
 const ByHand = ({ lines }: { readonly lines: readonly Displaced[] }) => {
   const { t, lang } = useWords()
-  const told = new Map(lines.flatMap(({ method, nudge }) => (nudge ? [[method, nudgeWords(nudge)[lang]] as const] : [])))
-  return [...told].map(([method, amount]) => (
+  const nudges = new Map(lines.flatMap(({ method, nudge }) => (nudge ? [[method, nudgeWords(nudge)[lang]] as const] : [])))
+  return [...nudges].map(([method, amount]) => (
     <p key={method} className={styles.byHand}>
       {t('overlay.byHand', { sign: byHandSign[lang], method: method.toUpperCase(), amount })}
     </p>

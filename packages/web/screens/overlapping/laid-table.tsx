@@ -29,12 +29,12 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
   const { chosen, colourOf, scales } = useTable()
   const overlays = useLaidLately()
   const reference = referenceOf(overlays[method])?.id ?? ''
-  return drawnOf(overlays[method]).map(one => {
-    if (one.status !== 'registered') return null
-    const { id, calibration } = one.film
-    const { rotationDegrees, translationMm } = one.registered
+  return drawnOf(overlays[method]).map(entry => {
+    if (entry.status !== 'registered') return null
+    const { id, calibration } = entry.film
+    const { rotationDegrees, translationMm } = entry.registered
     const doubted = scales.doubted.has(id) || scales.doubted.has(reference)
-    const sign = one.nudge ? ` ${byHandSign[lang]}` : ''
+    const sign = entry.nudge ? ` ${byHandSign[lang]}` : ''
     const record = chosen.find(each => each.record.uuid === id)?.record
     const mark = isMeasuredScale(calibration) ? '' : '≈ '
     return [
@@ -46,9 +46,9 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
         </th>
         <td>{`${signed(rotationDegrees)}°`}</td>
         <td>{doubted ? NO_VALUE : `${mark}${signed(translationMm.x)} / ${signed(translationMm.y)}`}</td>
-        <td>{doubted ? NO_VALUE : `${mark}${plain(one.residualMm)}${sign}`}</td>
+        <td>{doubted ? NO_VALUE : `${mark}${plain(entry.residualMm)}${sign}`}</td>
       </tr>,
-      one.nudge && <Correction key={`${id}-nudge`} nudge={one.nudge} />,
+      entry.nudge && <Correction key={`${id}-nudge`} nudge={entry.nudge} />,
     ]
   })
 }
@@ -57,7 +57,7 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
 export const LaidTable = () => {
   const { t } = useWords()
   const { methods, overlays } = useTable()
-  if (!methods.some(method => overlays[method].laid.some(one => one.status === 'registered'))) return null
+  if (!methods.some(method => overlays[method].laid.some(entry => entry.status === 'registered'))) return null
   return (
     <>
       <table className={styles.laid} aria-label={t('overlay.audit.caption')}>

@@ -1,21 +1,21 @@
 import { useWords } from '../../words/i18n'
 import { dayOf } from './record-words'
-import { type Table, useTable } from './table'
+import { type OverlapTable, useTable } from './table'
 import { whySkipped } from './why-skipped'
 
 /** Why the registrations that are shown leave a record of the scheme out: each reason with those that have it, unless all of them do. */
 const useSkipped = () => {
   const { t } = useWords()
-  return (uuid: string, { methods, overlays }: Table): string => {
+  return (uuid: string, { methods, overlays }: OverlapTable): string => {
     const reasons = new Map<string, string[]>()
     for (const method of methods) {
-      const laid = overlays[method].laid.find(one => one.film.id === uuid)
-      if (laid?.status !== 'skipped') continue
-      const why = whySkipped(laid.why, t)
+      const entry = overlays[method].laid.find(entry => entry.film.id === uuid)
+      if (entry?.status !== 'skipped') continue
+      const why = whySkipped(entry.why, t)
       reasons.set(why, [...(reasons.get(why) ?? []), method.toUpperCase()])
     }
-    const told = [...reasons].map(([why, by]) => (by.length === methods.length ? why : `${by.join(' ')} ${why}`))
-    return told.join(t('app.separator'))
+    const parts = [...reasons].map(([why, by]) => (by.length === methods.length ? why : `${by.join(' ')} ${why}`))
+    return parts.join(t('app.separator'))
   }
 }
 

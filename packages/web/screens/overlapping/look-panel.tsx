@@ -2,7 +2,7 @@ import { linesOf, type SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { type OverlapPart, overlapParts } from '@sella/drawing/tracing/overlap-parts'
 import { Checkbox, Segmented, Slider, Switch } from 'antd'
 import { useWords } from '../../words/i18n'
-import type { Look } from './look'
+import type { OverlapLook } from './look'
 import styles from './panels.module.css'
 import { useTable } from './table'
 
@@ -55,7 +55,7 @@ export const LookPanel = () => {
         <Switch aria-labelledby="overlap-kinds" size="small" checked={look.kinds} onChange={kinds => setLines({ kinds })} />
       </div>
       {hasOwnColours && (
-        <Segmented<Look['colours']>
+        <Segmented<OverlapLook['colours']>
           block
           aria-label={t('overlay.look.colours')}
           value={look.colours}

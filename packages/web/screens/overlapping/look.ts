@@ -2,7 +2,7 @@ import type { SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { allParts, type ShownParts } from '@sella/drawing/tracing/overlap-parts'
 
 /** How the overlap is looked at: kept with the scheme are colours and kinds of its lines, the rest lasts as long as the screen. */
-export interface Look extends SchemeLines {
+export interface OverlapLook extends SchemeLines {
   readonly parts: ShownParts
   /** Outlines nobody traced, dashed. */
   readonly estimated: boolean
@@ -20,7 +20,7 @@ export interface Look extends SchemeLines {
 /** Here the analysis panel is a drawer over the pictures, closed at first. */
 export const drawer = '(min-width: 768px) and (max-width: 1279px)'
 
-export const firstLook: Look = {
+export const firstLook: OverlapLook = {
   parts: allParts,
   estimated: true,
   hidden: new Set(),
@@ -33,16 +33,17 @@ export const firstLook: Look = {
   panel: true,
 }
 
-export const isSeen = ({ hidden, solo }: Look, uuid: string): boolean => (solo === null ? !hidden.has(uuid) : solo === uuid)
+export const isSeen = ({ hidden, solo }: OverlapLook, uuid: string): boolean =>
+  solo === null ? !hidden.has(uuid) : solo === uuid
 
-export const toggled = (look: Look, uuid: string): Look => {
+export const toggled = (look: OverlapLook, uuid: string): OverlapLook => {
   const hidden = new Set(look.hidden)
   if (!hidden.delete(uuid)) hidden.add(uuid)
   return { ...look, hidden, solo: null }
 }
 
 /** The next record alone, after the last one all of them again. */
-export const flickered = (look: Look, uuids: readonly string[]): Look => {
+export const flickered = (look: OverlapLook, uuids: readonly string[]): OverlapLook => {
   const at = look.solo === null ? 0 : uuids.indexOf(look.solo) + 1
   return { ...look, solo: uuids[at] ?? null }
 }

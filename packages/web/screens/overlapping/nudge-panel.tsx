@@ -40,14 +40,14 @@ export const NudgePanel = ({ close }: { readonly close: () => void }) => {
   const { scheme, setScheme, overlays, methods, setCorrecting } = useTable()
   const [asked, setMethod] = useState<RegistrationName | null>(null)
   const method = asked && methods.includes(asked) ? asked : (methods[0] ?? 'sn')
-  const moved = overlays[method].laid.flatMap(one => (one.status === 'registered' ? [one.film.id] : []))
+  const moved = overlays[method].laid.flatMap(entry => (entry.status === 'registered' ? [entry.film.id] : []))
   const [picked, setPicked] = useState<string | null>(null)
   const { films } = useTable()
   const uuid = picked && moved.includes(picked) ? picked : moved.at(-1)
   if (!uuid) return <p className={shared.hint}>{t('overlap.nothingToNudge')}</p>
   const nudge = nudgeOf(scheme, method, uuid)
   const set = (part: Partial<typeof nudge>) => setScheme(withNudge(scheme, { method, uuid }, { ...nudge, ...part }))
-  const record = (id: string) => films.find(one => one.record.uuid === id)?.record
+  const record = (id: string) => films.find(film => film.record.uuid === id)?.record
   return (
     <div className={styles.nudge}>
       <Select

@@ -6,7 +6,7 @@ import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { type Matrix, times } from '@sella/drawing/scene/matrix'
 import { type OverlapScene, overlapScene } from '@sella/drawing/tracing/overlap-scene'
 import { lineKind } from '@sella/drawing/tracing/record-lines'
-import { isSeen, type Look } from './look'
+import { isSeen, type OverlapLook } from './look'
 
 type Drawn = Exclude<Laid, { status: 'skipped' }> & { readonly mmPerPixel: number }
 
@@ -28,17 +28,19 @@ export interface FilmUnder {
 const filmStrength = 0.5
 
 /** The reference's film and the last record's, mixed as asked; while flickering, the film of the only record shown. */
-export const filmsUnder = (overlay: Overlay, look: Look, scene: OverlapScene): readonly FilmUnder[] => {
+export const filmsUnder = (overlay: Overlay, look: OverlapLook, scene: OverlapScene): readonly FilmUnder[] => {
   const drawn = drawnOf(overlay)
-  const reference = drawn.find(one => one.status === 'reference')
+  const reference = drawn.find(entry => entry.status === 'reference')
   if (!look.films || !reference) return []
   const base = referenceMatrix(reference, scene)
-  const place = (one: Drawn, opacity: number): readonly FilmUnder[] => {
-    const onto = one === reference ? base : imageMatrix(reference.film, one.film, one.move)
+  const place = (drawnFilm: Drawn, opacity: number): readonly FilmUnder[] => {
+    const onto = drawnFilm === reference ? base : imageMatrix(reference.film, drawnFilm.film, drawnFilm.move)
     if (onto === null || opacity <= 0) return []
-    return [{ id: one.film.id, matrix: one === reference ? base : times(base, onto), opacity: opacity * filmStrength }]
+    return [
+      { id: drawnFilm.film.id, matrix: drawnFilm === reference ? base : times(base, onto), opacity: opacity * filmStrength },
+    ]
   }
-  const solo = drawn.find(one => one.film.id === look.solo)
+  const solo = drawn.find(entry => entry.film.id === look.solo)
   if (solo) return place(solo, 1)
   const last = drawn.at(-1)
   const mixed = last && last !== reference ? place(last, look.mix) : []
@@ -71,23 +73,23 @@ type DrawnOne = ReturnType<typeof drawnOf>[number]
 const recordOf = (
   { film, mmPerPixel, move }: DrawnOne,
   i: number,
-  { look, colourOf }: { look: Look } & Pick<Shown, 'colourOf'>,
+  { look, colourOf }: { look: OverlapLook } & Pick<Shown, 'colourOf'>,
 ) => ({
   ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move, colour: colourOf(film.id) },
   ...(look.kinds ? { line: lineKind(i) } : {}),
 })
 
 /** The scene of a registration as it is looked at. */
-export const sceneOf = (overlay: Overlay, look: Look, { colourOf, pixel, steady = false }: Shown): OverlapScene => {
+export const sceneOf = (overlay: Overlay, look: OverlapLook, { colourOf, pixel, steady = false }: Shown): OverlapScene => {
   const drawn = drawnOf(overlay)
-  const records = drawn.map((one, i) => recordOf(one, i, { look, colourOf }))
+  const records = drawn.map((entry, i) => recordOf(entry, i, { look, colourOf }))
   const scene = overlapScene({
     method: overlay.method,
     records,
     ...(steady
       ? {
-          fitTo: drawn.map((one, i) =>
-            recordOf(one.status === 'registered' ? { ...one, move: one.registered.move } : one, i, { look, colourOf }),
+          fitTo: drawn.map((entry, i) =>
+            recordOf(entry.status === 'registered' ? { ...entry, move: entry.registered.move } : entry, i, { look, colourOf }),
           ),
         }
       : {}),

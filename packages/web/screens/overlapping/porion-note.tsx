@@ -17,7 +17,7 @@ export const PorionNote = () => {
   if (!clash) return null
   const separator = t('app.separator')
   const records = clash.map(({ id, definition }) => {
-    const record = chosen.find(one => one.film.id === id)?.record
+    const record = chosen.find(caseFilm => caseFilm.film.id === id)?.record
     const words = definition ? porionDefinitions[definition][lang] : t('overlap.porionUnrecorded')
     return `${record ? dayOf(record) : ''} ${words}`
   })

@@ -1,15 +1,15 @@
 import { referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
-import type { Table } from './table'
+import type { OverlapTable } from './table'
 
-type Seen = Pick<Table, 'methods' | 'overlays'>
+type Seen = Pick<OverlapTable, 'methods' | 'overlays'>
 
 /** The reference of each registration on the page: the first record that has what it needs, so that they may differ. */
 export const referenceBy = ({ methods, overlays }: Seen): ReadonlyMap<RegistrationName, string> =>
   new Map(
     methods.flatMap(method => {
-      const found = referenceOf(overlays[method])
-      return found ? [[method, found.id] as const] : []
+      const reference = referenceOf(overlays[method])
+      return reference ? [[method, reference.id] as const] : []
     }),
   )
 

@@ -11,6 +11,6 @@ test('a layer that says the same is the one drawn before; one that moved, came o
   const before = [layer('a', 1), layer('b', 1), layer('c', 1)]
   const now = [layer('a', 1), layer('b', 1.001), { id: 'c', marks: [] }, layer('d', 1)]
   const after = sameLayers(before, now)
-  expect(after.map((one, i) => one === before[i])).toEqual([true, false, false, false])
+  expect(after.map((each, i) => each === before[i])).toEqual([true, false, false, false])
   expect(after).toEqual(now)
 })

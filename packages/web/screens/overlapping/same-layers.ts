@@ -3,13 +3,13 @@ import type { Layer } from '@sella/drawing/scene/scene'
 const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [one, two] = [Object.entries(a), Object.entries(b)]
-  return one.length === two.length && one.every(([key, value]) => same(value, (b as Readonly<Record<string, unknown>>)[key]))
+  const [left, right] = [Object.entries(a), Object.entries(b)]
+  return left.length === right.length && left.every(([key, value]) => same(value, (b as Readonly<Record<string, unknown>>)[key]))
 }
 
 /** The layers with those that say the same as one drawn before in its place, so that only what moved is drawn anew. */
 export const sameLayers = (before: readonly Layer[], now: readonly Layer[]): readonly Layer[] =>
   now.map(layer => {
-    const old = before.find(one => one.id === layer.id)
+    const old = before.find(each => each.id === layer.id)
     return old && same(old, layer) ? old : layer
   })

@@ -12,10 +12,10 @@ export const ScaleNote = () => {
   if (scales.clashes.length === 0) return null
   const doubted = scales.doubted.size > 0
   const state = () => {
-    const known = chosen.flatMap(({ record, film }) =>
+    const stated = chosen.flatMap(({ record, film }) =>
       film.mmPerPixel === null ? [] : [[record.uuid, film.mmPerPixel] as const],
     )
-    setScheme(withScalesStated(scheme, doubted ? Object.fromEntries(known) : null))
+    setScheme(withScalesStated(scheme, doubted ? Object.fromEntries(stated) : null))
   }
   return (
     <section className={styles.note} role={doubted ? 'alert' : 'note'} aria-label={t('overlay.scales.title')}>

@@ -40,14 +40,14 @@ export const SchemeChoice = () => {
   const freeName = useFreeName()
   const saves = useMay('trace')
   const [editing, setEditing] = useState<'edit' | (() => void) | null>(null)
-  const entries = saved.map(one => ({ value: one.name, label: one.name }))
+  const entries = saved.map(other => ({ value: other.name, label: other.name }))
   const start = () =>
     ask(() => {
       const before = () => open(scheme, base)
       open(
         newScheme(
           freeName(),
-          films.map(one => one.record.uuid),
+          films.map(film => film.record.uuid),
         ),
         null,
       )
@@ -59,10 +59,10 @@ export const SchemeChoice = () => {
         aria-label={t('overlap.scheme')}
         value={base?.name ?? scheme.name}
         options={
-          base ? entries : [{ value: scheme.name, label: scheme.name }, ...entries.filter(one => one.value !== scheme.name)]
+          base ? entries : [{ value: scheme.name, label: scheme.name }, ...entries.filter(each => each.value !== scheme.name)]
         }
         onChange={name => {
-          const next = saved.find(one => one.name === name)
+          const next = saved.find(other => other.name === name)
           if (next) ask(() => open(next, next))
         }}
         popupMatchSelectWidth={false}

@@ -26,8 +26,8 @@ const useRemove = (close: () => void) => {
     close()
   }
   const taken = () => {
-    const next = saved.find(one => one.name !== base?.name) ?? null
-    const uuids = films.map(one => one.record.uuid)
+    const next = saved.find(scheme => scheme.name !== base?.name) ?? null
+    const uuids = films.map(film => film.record.uuid)
     open(next ?? newScheme(t('overlap.first'), uuids), next)
     toast({ kind: 'done', title: message('SAVED', lang) })
     close()
@@ -44,11 +44,11 @@ export const SchemeDialog = ({ close, leave }: { readonly close: () => void; rea
   const [deleting, setDeleting] = useState(false)
   const remove = useRemove(close)
   const first = useOpenFocus<InputRef>()
-  const others = saved.filter(one => one.name !== base?.name).map(one => one.name)
+  const others = saved.filter(other => other.name !== base?.name).map(other => other.name)
   const fault = schemeFault({ ...scheme, name, uuids }, others)
-  const here = [...films, ...unfit].map(one => one.record.uuid)
+  const here = [...films, ...unfit].map(fitted => fitted.record.uuid)
   const gone = uuids.filter(uuid => !here.includes(uuid))
-  const take = (uuid: string, on: boolean) => setUuids(on ? [...uuids, uuid] : uuids.filter(one => one !== uuid))
+  const take = (uuid: string, on: boolean) => setUuids(on ? [...uuids, uuid] : uuids.filter(each => each !== uuid))
   const cancel = () => {
     close()
     leave?.()

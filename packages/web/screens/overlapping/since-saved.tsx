@@ -22,7 +22,7 @@ const useChanged = () => {
       ...(points.length > named ? [t('overlay.since.more', { count: points.length })] : []),
       ...(scale ? [t('overlay.since.scale')] : []),
     ]
-    const record = films.find(one => one.record.uuid === id)?.record
+    const record = films.find(film => film.record.uuid === id)?.record
     return t('overlay.since.points', { day: record ? dayOf(record) : '', points: all.join(t('app.separator')) })
   }
 }
@@ -38,8 +38,8 @@ export const SinceSaved = () => {
       <h3>{t('overlay.since.title')}</h3>
       <p>{base?.savedOn ? t('overlay.since.on', { day: base.savedOn }) : t('overlay.since.unknown')}</p>
       <ul>
-        {moved.map(one => (
-          <li key={one.id}>{changed(one)}</li>
+        {moved.map(each => (
+          <li key={each.id}>{changed(each)}</li>
         ))}
       </ul>
       <p>{t('overlay.since.now')}</p>

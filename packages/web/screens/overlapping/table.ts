@@ -16,7 +16,7 @@ import { keep, kept } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { newScheme } from './draft'
-import { drawer, firstLook, type Look } from './look'
+import { drawer, firstLook, type OverlapLook } from './look'
 
 export interface Correcting {
   readonly method: RegistrationName
@@ -29,7 +29,7 @@ export interface Grip extends Correcting {
 }
 
 /** Everything on the overlap table. */
-export interface Table extends Pick<Case, 'patient' | 'readers'> {
+export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   /** The case's records that can be laid on each other, oldest first. */
   readonly films: readonly CaseFilm[]
   readonly unfit: readonly Unfit[]
@@ -51,8 +51,8 @@ export interface Table extends Pick<Case, 'patient' | 'readers'> {
   readonly grip: Store<Grip | null>
   /** Takes another scheme in hand. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
-  readonly look: Look
-  readonly setLook: (change: (now: Look) => Look) => void
+  readonly look: OverlapLook
+  readonly setLook: (change: (now: OverlapLook) => OverlapLook) => void
   /** The scheme's films in its order. */
   readonly chosen: readonly CaseFilm[]
   /** Records whose points or scale are no longer those the saved scheme stands on. */
@@ -66,10 +66,10 @@ export interface Table extends Pick<Case, 'patient' | 'readers'> {
   readonly hasOwnColours: boolean
 }
 
-const TableContext = createContext<Table | null>(null)
+const TableContext = createContext<OverlapTable | null>(null)
 export const TableProvider = TableContext.Provider
 
-export const useTable = (): Table => {
+export const useTable = (): OverlapTable => {
   const table = useContext(TableContext)
   if (!table) throw new Error('no overlap is on the table')
   return table
@@ -109,7 +109,7 @@ const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], films: rea
       first ??
       newScheme(
         t('overlap.first'),
-        films.map(one => one.record.uuid),
+        films.map(film => film.record.uuid),
       )
     return draftOf(caseUuid) ?? { scheme, base: first, start: scheme, ...noSteps }
   })
@@ -142,7 +142,7 @@ const useOverlay = (chosen: readonly CaseFilm[], scheme: OverlapScheme, name: Re
   return useMemo(
     () =>
       overlay(
-        chosen.map(one => one.film),
+        chosen.map(film => film.film),
         name,
         { nudges, hold },
       ),
@@ -151,7 +151,7 @@ const useOverlay = (chosen: readonly CaseFilm[], scheme: OverlapScheme, name: Re
 }
 
 /** Each registration by itself: a record corrected in one leaves the pictures of the others as they are. */
-const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): Table['overlays'] => {
+const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): OverlapTable['overlays'] => {
   const sn = useOverlay(chosen, scheme, 'sn')
   const pp = useOverlay(chosen, scheme, 'pp')
   const mp = useOverlay(chosen, scheme, 'mp')
@@ -159,7 +159,7 @@ const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): Table[
 }
 
 /** Lays the case's films by the scheme in hand. */
-export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
+export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const { patient, records, readers } = useCase()
   const { films, unfit } = useCaseFilms({ records, readers })
   const { scheme, base, dirty, touched, past, future, setHand } = useInHand(patient.uuid, saved, films)
@@ -171,10 +171,10 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   }
   const undo = past.length > 0 ? () => setHand(back) : null
   const redo = future.length > 0 ? () => setHand(forth) : null
-  const [seen, setLook] = useState<Look>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
+  const [seen, setLook] = useState<OverlapLook>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
   const own = useOwnColours()
   const chosen = useMemo(
-    () => scheme.uuids.flatMap(uuid => films.find(one => one.record.uuid === uuid) ?? []),
+    () => scheme.uuids.flatMap(uuid => films.find(caseFilm => caseFilm.record.uuid === uuid) ?? []),
     [scheme.uuids, films],
   )
   const overlays = useOverlays(chosen, scheme)
@@ -188,7 +188,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
       base
         ? changedSince(
             base,
-            films.map(one => one.film),
+            films.map(caseFilm => caseFilm.film),
           )
         : [],
     [base, films],

@@ -63,7 +63,7 @@ export const TopBar = () => {
   const { t } = useWords()
   const { scheme, setScheme, look, setLook, methods } = useTable()
   const reports = useMay('report')
-  const held = methods.some(method => holdOf(scheme, method) !== 'point')
+  const hasOwnHold = methods.some(method => holdOf(scheme, method) !== 'point')
   const [exporting, setExporting] = useState(false)
   return (
     <header className={styles.bar}>
@@ -89,7 +89,7 @@ export const TopBar = () => {
         </Panel>
         <Panel content={<HoldPanel />}>
           <span>
-            <GroupButton icon={Anchor} label={t('overlay.hold.title')} active={held} />
+            <GroupButton icon={Anchor} label={t('overlay.hold.title')} active={hasOwnHold} />
           </span>
         </Panel>
         <Panel content={close => <NudgePanel close={close} />}>

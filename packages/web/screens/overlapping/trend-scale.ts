@@ -6,13 +6,17 @@ export const placesOf = (days: readonly string[]): readonly number[] => {
   return times.map(time => (time - from) / (to - from))
 }
 
-/** Places along an axis, in order, moved apart until no two are nearer than `gap`, all within `least` and `most` where there is room. */
-export const spread = (places: readonly number[], gap: number, [least, most]: readonly [number, number]): readonly number[] => {
+/** Places along an axis, in order, moved apart until no two are nearer than `gap`, all within `least` and `greatest` where there is room. */
+export const spread = (
+  places: readonly number[],
+  gap: number,
+  [least, greatest]: readonly [number, number],
+): readonly number[] => {
   const moved = [...places]
   moved.forEach((at, i) => {
     moved[i] = Math.max(at, i === 0 ? least : (moved[i - 1] ?? at) + gap)
   })
   for (let i = moved.length - 1; i >= 0; i -= 1)
-    moved[i] = Math.min(moved[i] ?? most, i === moved.length - 1 ? most : (moved[i + 1] ?? most) - gap)
+    moved[i] = Math.min(moved[i] ?? greatest, i === moved.length - 1 ? greatest : (moved[i + 1] ?? greatest) - gap)
   return moved
 }

@@ -28,7 +28,7 @@ export const Trend = () => {
   const scale = scaleOf(item.rows)
   const y = (value: number) =>
     frame.top + ((scale.top - value) / (scale.top - scale.bottom)) * (height - frame.top - frame.bottom)
-  const xs = placesOf(chosen.map(one => one.record.createday)).map(
+  const xs = placesOf(chosen.map(film => film.record.createday)).map(
     share => frame.left + 30 + share * (width - frame.left - frame.right - 60),
   )
   // Days near each other keep their places; their dates stand apart.

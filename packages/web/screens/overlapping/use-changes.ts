@@ -23,7 +23,7 @@ export interface ItemChange {
 
 const changesOf = (evaluations: readonly Evaluation[], items: readonly string[]): readonly ItemChange[] =>
   items.flatMap(item => {
-    const rows = evaluations.flatMap(one => one.rows.find(row => row.item === item) ?? [])
+    const rows = evaluations.flatMap(evaluation => evaluation.rows.find(row => row.item === item) ?? [])
     const [first, last] = [rows[0], rows.at(-1)]
     if (rows.length < evaluations.length || !first || !last) return []
     return [{ item, rows, change: rows.length > 1 ? valueChange(first.reading, last.reading) : null }]
@@ -36,16 +36,17 @@ export const useChangesOf = () => {
   const overrides = useSetting(ownValuesSetting.name).data
   const ownItems = useSetting(ownItemsSetting.name).data
   const [name, setName] = useState(rememberedAnalysis)
-  const all: readonly Analysis[] = useMemo(() => [...own.map(one => one.analysis), ...builtInAnalyses], [own])
-  const analysis = all.find(one => one.name === name) ?? all.find(one => one.creator === 'System')
+  const all: readonly Analysis[] = useMemo(() => [...own.map(ownAnalysis => ownAnalysis.analysis), ...builtInAnalyses], [own])
+  const analysis = all.find(method => method.name === name) ?? all.find(method => method.creator === 'System')
   const customItems = useMemo(() => ownItemsSetting.read(ownItems), [ownItems])
   // Measured once for all that is moved by hand: a correction changes no value.
   const evaluations = useMemo(() => {
     if (!analysis) return []
     const options = { overrides: ownValuesSetting.read(overrides), customItems, readers }
-    const told = (uuid: string, whole: Evaluation): Evaluation => (scales.doubted.has(uuid) ? withoutLengths(whole) : whole)
+    const withoutDoubted = (uuid: string, whole: Evaluation): Evaluation =>
+      scales.doubted.has(uuid) ? withoutLengths(whole) : whole
     return chosen.map(({ film, record }) =>
-      told(record.uuid, judge({ tracing: film.tracing, patient, record, analysis, ...options })),
+      withoutDoubted(record.uuid, judge({ tracing: film.tracing, patient, record, analysis, ...options })),
     )
   }, [analysis, chosen, patient, scales, overrides, customItems, readers])
   const guessed = useMemo(
@@ -61,7 +62,8 @@ export const useChangesOf = () => {
   }
   const changes = useMemo(() => (analysis ? changesOf(evaluations, analysis.items) : []), [analysis, evaluations])
   const [asked, setItem] = useState<string | null>(null)
-  const item = changes.find(one => one.item === asked) ?? changes.find(one => one.change !== null) ?? changes[0] ?? null
+  const item =
+    changes.find(change => change.item === asked) ?? changes.find(change => change.change !== null) ?? changes[0] ?? null
   return { all, own, analysis, choose, changes, evaluations, guessed, item, setItem }
 }
 

@@ -5,7 +5,7 @@ import { useTable } from './table'
 export const useFreeName = () => {
   const { t } = useWords()
   const { saved } = useTable()
-  const taken = new Set(saved.map(one => one.name))
+  const taken = new Set(saved.map(scheme => scheme.name))
   return (from = saved.length + 1, named = (n: number) => t('overlap.numbered', { n })): string => {
     for (let n = from; ; n += 1) if (!taken.has(named(n))) return named(n)
   }

@@ -2,7 +2,7 @@ import { type Overlay, renudged } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { useDeferredValue, useMemo } from 'react'
 import { useStore } from '../../editor/use-store'
-import { type Grip, type Table, useTable } from './table'
+import { type Grip, type OverlapTable, useTable } from './table'
 
 /** What the hand has hold of in one registration, drawn with every step of it. */
 export const useGrip = (method: RegistrationName): Grip | null => {
@@ -17,7 +17,7 @@ export const useLaidNow = (overlay: Overlay): Overlay => {
 }
 
 /** All registrations as the hand holds its record, for what is told beside the picture: it follows as soon as the picture is drawn. */
-export const useLaidLately = (): Table['overlays'] => {
+export const useLaidLately = (): OverlapTable['overlays'] => {
   const { overlays, grip } = useTable()
   const now = useStore(grip, whole => whole)
   const all = useMemo(

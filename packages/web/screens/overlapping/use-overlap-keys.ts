@@ -1,12 +1,12 @@
 import { useKeys } from '../../parts/use-keys'
 import { drawer, flickered, toggled } from './look'
-import type { Table } from './table'
+import type { OverlapTable } from './table'
 
 const digits = Array.from({ length: 9 }, (_, i) => i)
 
 /** Space flickers from record to record, 1 to 9 show and hide them, X the films, Escape closes the drawer. */
-export const useOverlapKeys = ({ chosen, setLook, correcting, setCorrecting, undo, redo }: Table): void => {
-  const uuids = chosen.map(one => one.record.uuid)
+export const useOverlapKeys = ({ chosen, setLook, correcting, setCorrecting, undo, redo }: OverlapTable): void => {
+  const uuids = chosen.map(film => film.record.uuid)
   const toggles = digits.map(i => [
     String(i + 1),
     () => {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fileName } from '../../report/save-file'
 import { useWords } from '../../words/i18n'
 import { useAuditText } from './audit-text'
-import type { Look } from './look'
+import type { OverlapLook } from './look'
 import { filmsUnder, sceneOf } from './overlap-drawing'
 import { overlapPicture, type PictureInput, sizeOf, type Times } from './picture'
 import { dayOf } from './record-words'
@@ -23,16 +23,16 @@ const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
   const table = useTable()
   const auditText = useAuditText()
   const { look, methods, overlays, chosen, scales, colourOn } = table
-  const as: Look = { ...look, solo: null, paper: theme === 'light', films: withFilms }
+  const as: OverlapLook = { ...look, solo: null, paper: theme === 'light', films: withFilms }
   const colourOf = colourOn(theme)
   const references = referencesOf(table)
   const panels = methods.map(method => {
-    const { held, moved, skipped } = auditText(overlays[method])
-    const facts = [...held, ...moved.map(one => `${one.day} ${one.text}${one.byHand ? ` (${one.byHand})` : ''}`)]
+    const { holdTexts, moved, skipped } = auditText(overlays[method])
+    const facts = [...holdTexts, ...moved.map(entry => `${entry.day} ${entry.text}${entry.byHand ? ` (${entry.byHand})` : ''}`)]
     return {
       method,
       title: `${method.toUpperCase()} ${registrations[method].title[lang]}`,
-      facts: [...facts, ...skipped.map(one => one.text), ...scaleTexts(scales, lang)].join(' · '),
+      facts: [...facts, ...skipped.map(entry => entry.text), ...scaleTexts(scales, lang)].join(' · '),
       scene: sceneOf(overlays[method], as, { colourOf, pixel: 1 }),
     }
   })
@@ -59,7 +59,7 @@ export const usePicture = (form: PictureForm) => {
   const { patient, scheme, look, overlays, chosen } = useTable()
   const input = useInput(form)
   const png = useQuery({
-    queryKey: ['overlap-png', patient.uuid, scheme, look, lang, form, chosen.map(one => one.record.version), overlays],
+    queryKey: ['overlap-png', patient.uuid, scheme, look, lang, form, chosen.map(film => film.record.version), overlays],
     queryFn: () => overlapPicture(input, form.times),
     gcTime: 0,
     retry: false,

@@ -13,13 +13,13 @@ import { useTable } from './table'
 /** The scheme in hand as it is stored: with the films' names and the points of now. */
 const useStored = () => {
   const { films } = useTable()
-  const names = new Map(films.map(one => [one.record.uuid, one.photo.name]))
+  const names = new Map(films.map(film => [film.record.uuid, film.photo.name]))
   return (scheme: OverlapScheme): OverlapScheme => {
     const cephImgs = Object.fromEntries(scheme.uuids.flatMap(uuid => (names.has(uuid) ? [[uuid, names.get(uuid) ?? '']] : [])))
     const own = { ...scheme, name: scheme.name.trim(), cephImgs }
     return withSnapshot(
       own,
-      films.map(one => one.film),
+      films.map(film => film.film),
       today(),
     )
   }
@@ -53,7 +53,7 @@ export const useSave = () => {
     )
   }
   const run = () => {
-    const others = saved.filter(one => one.name !== base?.name).map(one => one.name)
+    const others = saved.filter(other => other.name !== base?.name).map(other => other.name)
     const unchanged = base !== null && sameScheme(scheme, base) && moved.length === 0
     const fault = unchanged ? 'NO_CHANGES' : schemeFault(scheme, others)
     if (fault) toast({ kind: 'warning', title: refusal(fault, lang) })

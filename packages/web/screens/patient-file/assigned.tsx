@@ -58,9 +58,9 @@ export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
   const { mutate, isPending } = useAssign(caseUuid)
   const assigns = useMay('share')
   if (members.length === 0) return null
-  const chosen = members.filter(member => member.assigned).map(one => one.person)
+  const chosen = members.filter(member => member.assigned).map(each => each.person)
   const turn = (person: string, to: boolean) =>
-    mutate(to ? [...chosen, person] : chosen.filter(one => one !== person), {
+    mutate(to ? [...chosen, person] : chosen.filter(each => each !== person), {
       onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
     })
   return (

@@ -25,7 +25,7 @@ import { useWriter } from './use-writer'
 import { Visit } from './visit'
 import { Worklist } from './worklist'
 
-interface Loaded {
+interface OpenedProps {
   readonly caseUuid: string
   readonly stored: CaseFile
   readonly noted: readonly RecordNote[]
@@ -35,7 +35,7 @@ const fileIn = (value: unknown): CaseFile | null => caseFile.safeParse(value).da
 
 const valueText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
-const useFileWriter = ({ caseUuid, stored }: Loaded) => {
+const useFileWriter = ({ caseUuid, stored }: OpenedProps) => {
   const client = useQueryClient()
   return useWriter<CaseFile>({
     name: `file.${caseUuid}`,
@@ -49,7 +49,7 @@ const useFileWriter = ({ caseUuid, stored }: Loaded) => {
   })
 }
 
-const Opened = (loaded: Loaded) => {
+const Opened = (loaded: OpenedProps) => {
   const opened = useCase()
   const { t } = useWords()
   const { caseUuid } = loaded
@@ -80,7 +80,7 @@ const Opened = (loaded: Loaded) => {
         <RecordNotes
           caseUuid={caseUuid}
           records={records}
-          onSaved={saved => setRecords(held => held.map(one => (one.uuid === saved.uuid ? saved : one)))}
+          onSaved={saved => setRecords(current => current.map(record => (record.uuid === saved.uuid ? saved : record)))}
         />
       </aside>
       <Paper file={file} records={records} />

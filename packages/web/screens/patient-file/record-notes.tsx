@@ -39,7 +39,7 @@ const Note = ({ caseUuid, record, onSaved }: NoteProps) => {
   })
   const look = useCallback(async () => {
     const { records } = await ask('caseFileGet', { caseUuid })
-    return { note: records.find(one => one.uuid === uuid)?.note ?? '' }
+    return { note: records.find(each => each.uuid === uuid)?.note ?? '' }
   }, [caseUuid, uuid])
   const day = createday.slice(0, 10)
   const stage = t(`patients.recordLong.type${type}`)

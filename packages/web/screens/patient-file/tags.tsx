@@ -13,7 +13,7 @@ const tidy = (tags: readonly string[]): string[] =>
 /** Tags of the case; those the doctor uses elsewhere are offered. */
 export const Tags = ({ tags, onChange }: { readonly tags: readonly string[]; readonly onChange: (tags: string[]) => void }) => {
   const { t } = useWords()
-  const known = useTags()
+  const allTags = useTags()
   const writes = useMay('register')
   return (
     <Field label={t('file.tags')} hint={t('file.tagsHint')}>
@@ -25,7 +25,7 @@ export const Tags = ({ tags, onChange }: { readonly tags: readonly string[]; rea
           style={{ width: '100%' }}
           tokenSeparators={[',', '，', ';', '；']}
           value={[...tags]}
-          options={known.map(({ tag, cases }) => ({ value: tag, label: `${tag} (${cases})` }))}
+          options={allTags.map(({ tag, cases }) => ({ value: tag, label: `${tag} (${cases})` }))}
           optionLabelProp="value"
           onChange={(next: string[]) => onChange(tidy(next))}
         />

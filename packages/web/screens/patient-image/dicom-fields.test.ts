@@ -22,7 +22,7 @@ const header = (patient: Partial<DicomHeader['patient']>, more: Partial<DicomHea
   ...more,
 })
 
-const patient = (said: Partial<Patient>): Patient => ({
+const patient = (part: Partial<Patient>): Patient => ({
   uuid: '1',
   name: '陈宇桐',
   sex: 'male',
@@ -34,7 +34,7 @@ const patient = (said: Partial<Patient>): Patient => ({
   favorite: false,
   createdAt: '',
   updatedAt: '',
-  ...said,
+  ...part,
 })
 
 const states = (...asked: Parameters<typeof compareWithCase>) =>
@@ -42,8 +42,8 @@ const states = (...asked: Parameters<typeof compareWithCase>) =>
 
 describe('what a DICOM file says of the patient', () => {
   it('is the same, different, or missing in the case or in the file', () => {
-    const said = header({ birthDate: '2009-04-06', sex: 'male', id: 'R0088213' }, { studyDate: '2025-06-18' })
-    expect(states(said, patient({}), '2025-06-18')).toEqual({
+    const inFile = header({ birthDate: '2009-04-06', sex: 'male', id: 'R0088213' }, { studyDate: '2025-06-18' })
+    expect(states(inFile, patient({}), '2025-06-18')).toEqual({
       name: 'absent',
       birthday: 'different',
       sex: 'same',
@@ -70,8 +70,8 @@ describe('what a DICOM file says of the patient', () => {
   })
 
   it('may be another patient’s by name, birth date and sex, not by number', () => {
-    const said = header({ nameInFile: 'DOE^JANE', birthDate: '2001-01-01', sex: 'female', id: '7' })
-    const rows = compareWithCase(said, patient({ caseNo: '8' }), null)
+    const inFile = header({ nameInFile: 'DOE^JANE', birthDate: '2001-01-01', sex: 'female', id: '7' })
+    const rows = compareWithCase(inFile, patient({ caseNo: '8' }), null)
     expect(strangerBy(rows)).toEqual(['name', 'birthday', 'sex'])
   })
 })

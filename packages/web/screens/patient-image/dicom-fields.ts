@@ -1,7 +1,7 @@
 import type { Patient } from '@sella/contract/entities'
 import type { DicomHeader } from '@sella/contract/inspection'
 
-export const dicomFields = ['name', 'birthday', 'sex', 'caseNo', 'day', 'agency'] as const
+const dicomFields = ['name', 'birthday', 'sex', 'caseNo', 'day', 'agency'] as const
 export type DicomField = (typeof dicomFields)[number]
 
 /** `absent`: the file says nothing. `empty`: the case says nothing, so that the file's value may be taken. */
@@ -55,14 +55,14 @@ export const takenOn = ({ acquisitionDate, studyDate }: DicomHeader): { readonly
 
 /** What a file says of the patient against what the case says. `recordDay`: YYYY-MM-DD of the record; null when there is none yet. */
 export const compareWithCase = (header: DicomHeader, patient: Patient, recordDay: string | null): readonly DicomRow[] => {
-  const said = header.patient
-  const name = rowOf('name', '(0010,0010)', [said.nameInFile ?? said.name, patient.name])
+  const inFile = header.patient
+  const name = rowOf('name', '(0010,0010)', [inFile.nameInFile ?? inFile.name, patient.name])
   const taken = takenOn(header)
   return [
-    name.state === 'different' && sameName(said, patient.name) ? { ...name, state: 'same' } : name,
-    rowOf('birthday', '(0010,0030)', [said.birthDate, patient.birthday]),
-    rowOf('sex', '(0010,0040)', [said.sex, patient.sex]),
-    rowOf('caseNo', '(0010,0020)', [said.id, patient.caseNo]),
+    name.state === 'different' && sameName(inFile, patient.name) ? { ...name, state: 'same' } : name,
+    rowOf('birthday', '(0010,0030)', [inFile.birthDate, patient.birthday]),
+    rowOf('sex', '(0010,0040)', [inFile.sex, patient.sex]),
+    rowOf('caseNo', '(0010,0020)', [inFile.id, patient.caseNo]),
     rowOf('day', taken.tag, [taken.day, recordDay]),
     rowOf('agency', '(0008,0080)', [header.institution, patient.agency?.name ?? null]),
   ]

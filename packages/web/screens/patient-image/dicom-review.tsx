@@ -35,7 +35,7 @@ interface DicomReviewProps {
 /** Where the file will go, in the words of the button, and the day of that record. */
 const useTarget = ({ all }: Places, target: Target): { readonly day: string; readonly words: string } => {
   const { t } = useWords()
-  const there = all.find(one => 'record' in target && one.uuid === target.record)
+  const there = all.find(record => 'record' in target && record.uuid === target.record)
   const day = there?.createday.slice(0, 10) ?? ('day' in target ? target.day : '')
   if (!there) return { day, words: t('imaging.dicom.saveNew', { day }) }
   return { day, words: t('imaging.dicom.save', { record: `${day} ${t(`imaging.type.type${there.type}`)}` }) }
@@ -71,11 +71,11 @@ export const DicomReview = (review: DicomReviewProps) => {
   const measured = kind === 'Lateral_Ceph'
   const filmDoubt = useFilmDoubt(inspection, measured)
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
-  const known = knownIn(records, inspection.hash)
+  const filed = knownIn(records, inspection.hash)
   const frames = useFrames(film.file, inspection)
   /** What may be another patient's, is there already, or would replace an image, is not to be added by a mere Enter. */
   const [doubtful] = useState(
-    stranger.length > 0 || known !== null || wrongDay !== null || clashOf([{ target, kind }], 0, places.records) !== null,
+    stranger.length > 0 || filed !== null || wrongDay !== null || clashOf([{ target, kind }], 0, places.records) !== null,
   )
   return (
     <form
@@ -107,9 +107,9 @@ export const DicomReview = (review: DicomReviewProps) => {
               {t('pictures.filmDoubt')}
             </p>
           )}
-          {known && (
+          {filed && (
             <p className={styles.stranger} role="alert">
-              {t('pictures.known', { day: known.day, kind: t(`imaging.kind.${known.kind}`) })}
+              {t('pictures.known', { day: filed.day, kind: t(`imaging.kind.${filed.kind}`) })}
             </p>
           )}
           <DicomPlace {...{ places, target, day, wrongDay }} onTarget={setTarget} />

@@ -18,7 +18,7 @@ export const DicomTable = ({ rows, ticked, onTick }: DicomTableProps) => {
       : // The parts of a name are parted by ^ in a file.
         (value?.replace(/[\^\s]+/g, ' ').trim() ?? t('app.none'))
   const flip = (field: DicomField) =>
-    onTick(new Set(ticked.has(field) ? [...ticked].filter(one => one !== field) : [...ticked, field]))
+    onTick(new Set(ticked.has(field) ? [...ticked].filter(each => each !== field) : [...ticked, field]))
   return (
     <table className={styles.table}>
       <thead>

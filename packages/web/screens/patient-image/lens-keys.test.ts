@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { lensKey } from './lens-keys'
 
-const pressed = (key: string, held: Partial<Record<'shiftKey' | 'ctrlKey', boolean>> = {}): readonly string[] => {
+const pressed = (key: string, modifiers: Partial<Record<'shiftKey' | 'ctrlKey', boolean>> = {}): readonly string[] => {
   const did: string[] = []
   lensKey(
-    { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held },
+    { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...modifiers },
     {
       fit: () => did.push('fit'),
       zoomBy: by => did.push(by > 1 ? 'in' : 'out'),

@@ -60,7 +60,7 @@ export const PatientImage = () => {
   useParcel(opened, (dropped, undated) => registers && take(dropped, null, undated))
   const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
   const firstPicture = record ? picturesOf(record)[0] : undefined
-  const editedRecord = records.find(one => one.uuid === editing) ?? null
+  const editedRecord = records.find(caseRecord => caseRecord.uuid === editing) ?? null
   return (
     <div className={styles.page}>
       <CaseBar>

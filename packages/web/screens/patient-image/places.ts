@@ -19,7 +19,7 @@ export interface Aim {
   readonly drop: Drop
 }
 
-interface Table {
+interface PatientRecords {
   readonly patient: Pick<Patient, 'birthday'>
   readonly records: readonly CaseRecord[]
   readonly record: CaseRecord | null
@@ -35,13 +35,13 @@ interface Now {
 }
 
 /** The places of a case: a kind that is on its way is taken as one that is there. */
-export const placesOf = ({ patient, records, record }: Table, { today, going, undated }: Now): Places => ({
+export const placesOf = ({ patient, records, record }: PatientRecords, { today, going, undated }: Now): Places => ({
   all: records,
   open: record?.uuid ?? null,
-  records: records.map(one => ({
-    uuid: one.uuid,
-    day: one.createday.slice(0, 10),
-    taken: [...new Set([...filledKinds(one), ...going(one.uuid)])],
+  records: records.map(caseRecord => ({
+    uuid: caseRecord.uuid,
+    day: caseRecord.createday.slice(0, 10),
+    taken: [...new Set([...filledKinds(caseRecord), ...going(caseRecord.uuid)])],
   })),
   birthday: patient.birthday,
   today,

@@ -18,9 +18,9 @@ const keyOf = (target: Target): string => ('record' in target ? target.record : 
 export const RecordChoice = ({ places, days, target, label, onTarget }: RecordChoiceProps) => {
   const { t } = useWords()
   const { all, today } = places
-  const present = all.toReversed().map(one => ({
-    value: one.uuid,
-    label: `${one.createday.slice(0, 10)} ${t(`imaging.type.type${one.type}`)}`,
+  const present = all.toReversed().map(caseRecord => ({
+    value: caseRecord.uuid,
+    label: `${caseRecord.createday.slice(0, 10)} ${t(`imaging.type.type${caseRecord.type}`)}`,
   }))
   const fresh = [...new Set([...days, today])]
     .filter(day => places.records.every(record => record.day !== day))
@@ -33,7 +33,9 @@ export const RecordChoice = ({ places, days, target, label, onTarget }: RecordCh
       listHeight={250}
       popupMatchSelectWidth={false}
       aria-label={label}
-      onChange={(value: string) => onTarget(all.some(one => one.uuid === value) ? { record: value } : { day: value })}
+      onChange={(value: string) =>
+        onTarget(all.some(caseRecord => caseRecord.uuid === value) ? { record: value } : { day: value })
+      }
     />
   )
 }

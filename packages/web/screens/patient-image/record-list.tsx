@@ -80,13 +80,13 @@ export const RecordList = ({ onAdd, onEdit }: { readonly onAdd: () => void; read
         )}
       </header>
       <ol className={styles.list}>
-        {records.toReversed().map(one => (
+        {records.toReversed().map(caseRecord => (
           <Entry
-            key={one.uuid}
-            record={one}
-            current={one.uuid === record?.uuid}
-            onSelect={() => selectRecord(one.uuid)}
-            onEdit={() => onEdit(one.uuid)}
+            key={caseRecord.uuid}
+            record={caseRecord}
+            current={caseRecord.uuid === record?.uuid}
+            onSelect={() => selectRecord(caseRecord.uuid)}
+            onEdit={() => onEdit(caseRecord.uuid)}
           />
         ))}
       </ol>

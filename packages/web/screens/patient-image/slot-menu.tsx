@@ -24,7 +24,7 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, is
   const { records } = useCase()
   const paper = isPaper(photo)
   const kinds = paper ? [] : imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
-  const others = records.filter(one => one.uuid !== record.uuid)
+  const others = records.filter(caseRecord => caseRecord.uuid !== record.uuid)
   const mayChange = useMayChange(record, photo.type)
   const looks: MenuProps['items'] = [
     { key: 'view', label: t(isModel(photo.type) ? 'pictures.tool.model' : paper ? 'imaging.paper.view' : 'imaging.menu.view') },
@@ -57,9 +57,9 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, is
           {
             key: 'moveTo',
             label: t('imaging.menu.moveTo'),
-            children: others.map(one => ({
-              key: `record ${one.uuid}`,
-              label: `${one.createday.slice(0, 10)} ${t(`imaging.type.type${one.type}`)}`,
+            children: others.map(caseRecord => ({
+              key: `record ${caseRecord.uuid}`,
+              label: `${caseRecord.createday.slice(0, 10)} ${t(`imaging.type.type${caseRecord.type}`)}`,
             })),
           },
         ]

@@ -11,21 +11,21 @@ const Failed = ({ item, uploads }: { readonly item: Item; readonly uploads: Uplo
   const { t, lang } = useWords()
   if (item.state.at !== 'failed') return null
   const { code, details } = item.state.reason
-  const known = code === 'IMAGE_DUPLICATE'
+  const isDuplicate = code === 'IMAGE_DUPLICATE'
   return (
     <div className={styles.cover} role="alert">
       <span className={styles.failed}>
         <CircleAlert size={14} aria-hidden />
-        {t(known ? 'pictures.duplicate' : 'imaging.failedSlot')}
+        {t(isDuplicate ? 'pictures.duplicate' : 'imaging.failedSlot')}
       </span>
-      {!known && <span className={styles.why}>{refusal(code, lang, details)}</span>}
+      {!isDuplicate && <span className={styles.why}>{refusal(code, lang, details)}</span>}
       <span className={styles.file}>{item.name}</span>
       <span className={styles.ways}>
-        <button type="button" onClick={() => uploads.retry(item.id, known)}>
-          {t(known ? 'pictures.keepAnyway' : 'imaging.retry')}
+        <button type="button" onClick={() => uploads.retry(item.id, isDuplicate)}>
+          {t(isDuplicate ? 'pictures.keepAnyway' : 'imaging.retry')}
         </button>
         <button type="button" onClick={() => uploads.drop(item.id)}>
-          {t(known ? 'pictures.skipIt' : 'imaging.dismiss')}
+          {t(isDuplicate ? 'pictures.skipIt' : 'imaging.dismiss')}
         </button>
       </span>
     </div>

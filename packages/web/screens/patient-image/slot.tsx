@@ -29,7 +29,9 @@ interface SlotProps {
   readonly children?: ReactNode
 }
 
-const Empty = ({ kind, onChoose }: Pick<SlotProps, 'kind' | 'onChoose'>) => {
+type EmptyProps = Pick<SlotProps, 'kind' | 'onChoose'>
+
+const Empty = ({ kind, onChoose }: EmptyProps) => {
   const { t } = useWords()
   const small = useMedia(phone)
   const camera = small && !isModel(kind)

@@ -14,7 +14,7 @@ export const useDicomQueue = (take: Take, onOut: (file: File, aim: Aim) => void)
     const films = files.filter((_, i) => dicom[i])
     const others = files.filter((_, i) => !dicom[i])
     if (films.length === 0) return take(others, aim)
-    setQueue(held => joined(held, { films, others, aim }))
+    setQueue(current => joined(current, { films, others, aim }))
   }
   /** Goes on to the next film; `ordinary`: this one turned out to be no DICOM file. */
   const next = (ordinary: boolean): void => {

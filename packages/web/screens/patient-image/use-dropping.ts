@@ -17,8 +17,8 @@ const kindAt = (target: EventTarget | null): ImageKind | null =>
 export const useDropping = (take: Take | null): boolean => {
   const [dropping, setDropping] = useState(false)
   const depth = useRef(0)
-  const held = useRef(take)
-  held.current = take
+  const latest = useRef(take)
+  latest.current = take
   const leave = useCallback(() => {
     depth.current = 0
     setDropping(false)
@@ -26,7 +26,7 @@ export const useDropping = (take: Take | null): boolean => {
   useEffect(() => {
     const on = {
       dragenter: (event: DragEvent) => {
-        if (!hasFiles(event) || !held.current) return
+        if (!hasFiles(event) || !latest.current) return
         depth.current += 1
         setDropping(true)
       },
@@ -43,14 +43,15 @@ export const useDropping = (take: Take | null): boolean => {
         event.preventDefault()
         leave()
         const kind = kindAt(event.target)
-        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(dropped => held.current?.(ofOnePatient(dropped), kind))
+        if (event.dataTransfer)
+          void droppedFiles(event.dataTransfer).then(dropped => latest.current?.(ofOnePatient(dropped), kind))
       },
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || !held.current || document.querySelector('[role=dialog], dialog[open]')) return
+      if (files.length === 0 || !latest.current || document.querySelector('[role=dialog], dialog[open]')) return
       event.preventDefault()
-      held.current({ files, omitted: [] }, files.length === 1 ? kindAt(document.activeElement) : null)
+      latest.current({ files, omitted: [] }, files.length === 1 ? kindAt(document.activeElement) : null)
     }
     for (const [name, listener] of Object.entries(on)) window.addEventListener(name, listener as EventListener)
     window.addEventListener('paste', paste)

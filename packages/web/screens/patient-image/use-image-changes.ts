@@ -16,17 +16,17 @@ export const useImageChanges = (photo: Photo) => {
   const drop = useDeleteImage(patient.uuid)
   const change = useEditImage(patient.uuid)
   const restore = useRestoreImage(patient.uuid)
-  const told = (run: Promise<unknown>, done: () => void) =>
+  const reported = (run: Promise<unknown>, done: () => void) =>
     void run.then(done).catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
   return {
     busy: chosen.isPending || move.isPending || drop.isPending || change.isPending,
     /** Shows the image otherwise; null restores it. */
     edit: (recipe: PictureEdit | null) =>
-      told(change.mutateAsync({ uuid: photo.uuid, recipe }), () =>
+      reported(change.mutateAsync({ uuid: photo.uuid, recipe }), () =>
         toast({ kind: 'done', title: t(recipe ? 'pictures.edit.saved' : 'pictures.edit.restored') }),
       ),
     move: (recordUuid: string, type: ImageKind) =>
-      told(move.mutateAsync({ uuid: photo.uuid, recordUuid, type }), () =>
+      reported(move.mutateAsync({ uuid: photo.uuid, recordUuid, type }), () =>
         toast({
           kind: 'done',
           title: t(type === photo.type && photo.guessed ? 'pictures.confirmed' : 'imaging.moved', {
@@ -36,16 +36,16 @@ export const useImageChanges = (photo: Photo) => {
       ),
     /** Makes it the chosen one of its kind. */
     choose: () =>
-      told(chosen.mutateAsync(photo.uuid), () =>
+      reported(chosen.mutateAsync(photo.uuid), () =>
         toast({ kind: 'done', title: t('imaging.beside.done', { kind: t(`imaging.kind.${photo.type}`) }) }),
       ),
     remove: (then: () => void) =>
-      told(drop.mutateAsync(photo.uuid), () => {
+      reported(drop.mutateAsync(photo.uuid), () => {
         then()
         toast({
           kind: 'done',
           title: t('imaging.deleted'),
-          action: { label: t('pictures.bin.restore'), run: () => told(restore.mutateAsync(photo.uuid), () => undefined) },
+          action: { label: t('pictures.bin.restore'), run: () => reported(restore.mutateAsync(photo.uuid), () => undefined) },
         })
       }),
   }

@@ -9,11 +9,11 @@ export interface Lens {
 }
 
 const fitted: Lens = { zoom: 1, x: 0, y: 0 }
-const most = 12
+const mostZoom = 12
 
 /** Zooms about a point given from the middle of the stage. */
 const zoomed = (lens: Lens, by: number, at: { readonly x: number; readonly y: number }): Lens => {
-  const zoom = Math.min(most, Math.max(1, lens.zoom * by))
+  const zoom = Math.min(mostZoom, Math.max(1, lens.zoom * by))
   if (zoom === 1) return fitted
   const k = zoom / lens.zoom
   return { zoom, x: at.x - (at.x - lens.x) * k, y: at.y - (at.y - lens.y) * k }
@@ -28,7 +28,7 @@ const fromMiddle = (event: { clientX: number; clientY: number; currentTarget: El
 export const useLens = (picture: string) => {
   const [lens, showLens] = useState(fitted)
   const now = useRef(fitted)
-  const setLens = useCallback((next: Lens | ((held: Lens) => Lens)) => {
+  const setLens = useCallback((next: Lens | ((current: Lens) => Lens)) => {
     now.current = typeof next === 'function' ? next(now.current) : next
     showLens(now.current)
   }, [])
@@ -43,9 +43,11 @@ export const useLens = (picture: string) => {
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, here)
     if (!other)
-      return setLens(held => (held.zoom === 1 ? held : { ...held, x: held.x + here.x - last.x, y: held.y + here.y - last.y }))
+      return setLens(current =>
+        current.zoom === 1 ? current : { ...current, x: current.x + here.x - last.x, y: current.y + here.y - last.y },
+      )
     const by = Math.hypot(here.x - other.x, here.y - other.y) / Math.max(1, Math.hypot(last.x - other.x, last.y - other.y))
-    setLens(held => zoomed(held, by, { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 }))
+    setLens(current => zoomed(current, by, { x: (here.x + other.x) / 2, y: (here.y + other.y) / 2 }))
   }
   const leave = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
   return {
@@ -54,13 +56,14 @@ export const useLens = (picture: string) => {
     last: () => now.current,
     show: setLens,
     /** A key's step: zoom about the middle, or a move of a zoomed picture, px. */
-    zoomBy: (by: number) => setLens(held => zoomed(held, by, { x: 0, y: 0 })),
-    panBy: (x: number, y: number) => setLens(held => (held.zoom === 1 ? held : { ...held, x: held.x + x, y: held.y + y })),
+    zoomBy: (by: number) => setLens(current => zoomed(current, by, { x: 0, y: 0 })),
+    panBy: (x: number, y: number) =>
+      setLens(current => (current.zoom === 1 ? current : { ...current, x: current.x + x, y: current.y + y })),
     transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})`,
     hands: {
       onWheel: (event: WheelEvent) => {
         const at = fromMiddle(event)
-        setLens(held => zoomed(held, Math.exp(-event.deltaY / 400), at))
+        setLens(current => zoomed(current, Math.exp(-event.deltaY / 400), at))
       },
       onPointerDown: (event: PointerEvent) => {
         event.currentTarget.setPointerCapture(event.pointerId)

@@ -12,7 +12,7 @@ export const useParcel = (
   const [parcel, setParcel] = useState(() => takeParcel(patient.uuid))
   const undated = parcel?.undated ?? undefined
   const meant = undated && 'record' in undated ? undated.record : undefined
-  const wanted = records.find(one => one.uuid === meant)?.uuid ?? record?.uuid
+  const wanted = records.find(caseRecord => caseRecord.uuid === meant)?.uuid ?? record?.uuid
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once, as soon as its record is open
   useEffect(() => {
     if (!parcel) return

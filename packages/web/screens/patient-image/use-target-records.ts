@@ -34,7 +34,7 @@ export const useTargetRecords = () => {
         record,
         day:
           present()
-            .find(one => one.uuid === record)
+            .find(caseRecord => caseRecord.uuid === record)
             ?.createday.slice(0, 10) ?? '',
       }
     }

@@ -28,7 +28,7 @@ const daysText = ({ from, to }: NonNullable<SearchFilter['days']>, t: Texts): st
   from && to ? `${from} – ${to}` : from ? t('search.since', { day: from }) : t('search.until', { day: to ?? '' })
 
 const agencyText = (uuid: string, agencies: readonly Agency[], t: Texts): string =>
-  `${t('search.agency')} ${uuid === 'none' ? t('search.notGiven') : (agencies.find(one => one.uuid === uuid)?.name ?? '')}`
+  `${t('search.agency')} ${uuid === 'none' ? t('search.notGiven') : (agencies.find(each => each.uuid === uuid)?.name ?? '')}`
 
 const has = (of: string, value: boolean, t: Texts): string => `${of} ${t(value ? 'search.has' : 'search.hasNot')}`
 

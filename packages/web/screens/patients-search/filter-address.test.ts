@@ -15,7 +15,7 @@ it('a finding keeps any name of an item', () => {
   expect(filterIn(new URLSearchParams(addressOf(filter).toString()))).toEqual(filter)
 })
 
-const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const day = fc.constantFrom('2024-02-29', '1999-12-31', '2026-11-21')
 const years = fc.integer({ min: 0, max: 150 })
 const flag = maybe(fc.boolean())
@@ -34,7 +34,9 @@ const filters = fc.record({
   agency: maybe(fc.oneof(fc.uuid(), fc.constant('none' as const))),
   favorite: flag,
   days: maybe(fc.record({ from: day, to: day })),
-  necks: maybe(fc.uniqueArray(fc.constantFrom(...stages), { minLength: 1 }).map(all => stages.filter(one => all.includes(one)))),
+  necks: maybe(
+    fc.uniqueArray(fc.constantFrom(...stages), { minLength: 1 }).map(all => stages.filter(each => all.includes(each))),
+  ),
   types: maybe(fc.subarray([1 as const, 2 as const, 3 as const], { minLength: 1, maxLength: 2 })),
   film: flag,
   tracing: flag,

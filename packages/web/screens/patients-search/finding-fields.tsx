@@ -32,7 +32,7 @@ export const FindingFields = ({ findings, items, onChange }: FindingFieldsProps)
   const next = useRef(1000)
   const [fresh, setFresh] = useState<number | null>(null)
   const set = (id: number, change: Partial<DraftFinding>) =>
-    onChange({ findings: findings.map(one => (one.id === id ? { ...one, ...change } : one)) })
+    onChange({ findings: findings.map(each => (each.id === id ? { ...each, ...change } : each)) })
   const add = () => {
     const id = next.current++
     setFresh(id)
@@ -60,7 +60,7 @@ export const FindingFields = ({ findings, items, onChange }: FindingFieldsProps)
             items={items}
             fresh={finding.id === fresh}
             onChange={change => set(finding.id, change)}
-            onRemove={() => onChange({ findings: findings.filter(one => one.id !== finding.id) })}
+            onRemove={() => onChange({ findings: findings.filter(each => each.id !== finding.id) })}
           />
         ))}
       </ul>

@@ -39,7 +39,7 @@ export const FoundLine = memo(({ row, index, top, selected, items, onPress, onOp
       onDoubleClick={() => onOpen(row)}
     >
       <td className={styles.patient}>
-        <FilmCrop url={record?.cephThumbUrl ?? row.records.findLast(one => one.hasFilm)?.cephThumbUrl ?? null} />
+        <FilmCrop url={record?.cephThumbUrl ?? row.records.findLast(each => each.hasFilm)?.cephThumbUrl ?? null} />
         <span className={styles.two}>
           <button type="button" tabIndex={selected ? 0 : -1} title={row.name}>
             {row.name}

@@ -24,7 +24,7 @@ interface FoundListProps {
   readonly onOpen: (row: FoundCase) => void
   readonly onClear: () => void
   /** Stands above the list: how many, what was left out. */
-  readonly head: (found: FoundWindow) => ReactNode
+  readonly head: (results: FoundWindow) => ReactNode
 }
 
 const columns = ['patient', 'number', 'record', 'values', 'updated'] as const
@@ -44,9 +44,9 @@ const Head = () => {
   )
 }
 
-const Empty = ({ found, onClear }: { readonly found: FoundWindow; readonly onClear: () => void }) => {
+const Empty = ({ results, onClear }: { readonly results: FoundWindow; readonly onClear: () => void }) => {
   const { t, lang } = useWords()
-  const { error, total, retry } = found
+  const { error, total, retry } = results
   if (error)
     return (
       <Notice
@@ -74,8 +74,8 @@ export const FoundList = ({ filter, today, items, selected, onSelect, onPress, o
   const [rowHeight, headHeight] = small ? [76, 0] : [48, 42]
   const scroller = useRef<HTMLDivElement>(null)
   const { first, last } = useSight(scroller, rowHeight)
-  const found = useFoundWindow(filter, { today, first, last })
-  const { total, at, error } = found
+  const results = useFoundWindow(filter, { today, first, last })
+  const { total, at, error } = results
   const late = useLate(total === null && !error)
   const count = total ?? 0
   const reveal = (index: number) => {
@@ -87,10 +87,10 @@ export const FoundList = ({ filter, today, items, selected, onSelect, onPress, o
   const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
   return (
     <>
-      {head(found)}
+      {head(results)}
       <div ref={scroller} className={styles.scroller}>
         {total === null && late && <Skeleton />}
-        <Empty found={found} onClear={onClear} />
+        <Empty results={results} onClear={onClear} />
         {count > 0 && !error && (
           <table className={styles.table} aria-label={t('search.results')} aria-rowcount={count + 1}>
             <Head />

@@ -55,7 +55,9 @@ export const PatientsSearch = () => {
   }
   const panel = <FilterPanel key={revision} filter={filter} items={items} onChange={type} />
   const parts = [...addressOf({ ...asked, approximate: undefined }).keys()].filter(key => key !== 'at').length
-  const head = (found: FoundWindow) => <ResultsHead found={found} asked={asked} items={items} onOpen={open} onTotal={setTotal} />
+  const head = (results: FoundWindow) => (
+    <ResultsHead results={results} asked={asked} items={items} onOpen={open} onTotal={setTotal} />
+  )
   return (
     <div className={styles.page}>
       <TopBar
@@ -102,9 +104,9 @@ export const PatientsSearch = () => {
               icon={Search}
               title={t('search.startTitle')}
               text={t('search.startText')}
-              actions={(['exampleFinding', 'exampleWaiting'] as const).map(one => ({
-                label: t(`search.${one}`),
-                run: () => open(examples[one]),
+              actions={(['exampleFinding', 'exampleWaiting'] as const).map(each => ({
+                label: t(`search.${each}`),
+                run: () => open(examples[each]),
               }))}
             />
           )}

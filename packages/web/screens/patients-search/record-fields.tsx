@@ -89,8 +89,8 @@ export const RecordFields = ({ draft, onChange }: FieldsProps) => {
           onChange={necks => onChange({ necks })}
         />
       </div>
-      {(['film', 'tracing', 'report'] as const).map(one => (
-        <Has key={one} of={t(`search.${one}`)} value={draft[one]} onChange={value => onChange({ [one]: value })} />
+      {(['film', 'tracing', 'report'] as const).map(each => (
+        <Has key={each} of={t(`search.${each}`)} value={draft[each]} onChange={value => onChange({ [each]: value })} />
       ))}
     </>
   )

@@ -7,7 +7,7 @@ import { LeftOut } from './left-out'
 import styles from './patients-search.module.css'
 
 interface ResultsHeadProps {
-  readonly found: FoundWindow
+  readonly results: FoundWindow
   readonly asked: SearchFilter
   readonly items: Items
   readonly onOpen: (filter: SearchFilter) => void
@@ -15,8 +15,8 @@ interface ResultsHeadProps {
 }
 
 /** Above the results: what is asked, and what could not be compared. */
-export const ResultsHead = ({ found, asked, items, onOpen, onTotal }: ResultsHeadProps) => {
-  const { total, left } = found
+export const ResultsHead = ({ results, asked, items, onOpen, onTotal }: ResultsHeadProps) => {
+  const { total, left } = results
   useEffect(() => onTotal(total), [total, onTotal])
   return (
     <div className={styles.head}>

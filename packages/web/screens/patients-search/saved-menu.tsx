@@ -24,36 +24,36 @@ export const SavedMenu = ({ query, onOpen }: SavedMenuProps) => {
   const [open, setOpen] = useState(false)
   const [naming, setNaming] = useState<SavedSearch | 'new' | null>(null)
   const tried = (run: Promise<void>) => run.catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
-  const drop = async (one: SavedSearch) => {
-    await change(held => withoutSaved(held, one.name))
-    const back = () => void tried(change(held => withSaved(withoutSaved(held, one.name), one)))
-    toast({ kind: 'done', title: t('search.deleted'), text: one.name, action: { label: t('search.undo'), run: back } })
+  const drop = async (search: SavedSearch) => {
+    await change(searches => withoutSaved(searches, search.name))
+    const back = () => void tried(change(searches => withSaved(withoutSaved(searches, search.name), search)))
+    toast({ kind: 'done', title: t('search.deleted'), text: search.name, action: { label: t('search.undo'), run: back } })
   }
   const name = (next: string) =>
     naming === 'new' || naming === null
-      ? change(held => withSaved(held, { name: next, query }))
-      : change(held => renamed(held, naming.name, next))
+      ? change(searches => withSaved(searches, { name: next, query }))
+      : change(searches => renamed(searches, naming.name, next))
   const list = (
     <div className={styles.menu}>
       {saved.length === 0 && <p>{t('search.noneSaved')}</p>}
       <ul>
-        {saved.map(one => (
-          <li key={one.name}>
+        {saved.map(search => (
+          <li key={search.name}>
             <button
               type="button"
               className={styles.name}
-              title={one.name}
+              title={search.name}
               onClick={() => {
                 setOpen(false)
-                onOpen(one.query)
+                onOpen(search.query)
               }}
             >
-              {one.name}
+              {search.name}
             </button>
-            <button type="button" aria-label={t('search.rename', { name: one.name })} onClick={() => setNaming(one)}>
+            <button type="button" aria-label={t('search.rename', { name: search.name })} onClick={() => setNaming(search)}>
               <Pencil size={14} aria-hidden />
             </button>
-            <button type="button" aria-label={t('search.delete', { name: one.name })} onClick={() => void tried(drop(one))}>
+            <button type="button" aria-label={t('search.delete', { name: search.name })} onClick={() => void tried(drop(search))}>
               <Trash size={14} aria-hidden />
             </button>
           </li>

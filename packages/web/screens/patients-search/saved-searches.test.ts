@@ -1,4 +1,3 @@
-import { savedSearchesSetting } from '@sella/contract/documents/saved-searches'
 import { expect, it } from 'vitest'
 import { nameFault, renamed, withoutSaved, withSaved } from './saved-searches'
 
@@ -17,7 +16,7 @@ it('a name is needed and is one search’s, however it is written; there is an e
 
 it('a search is added, renamed in its place and deleted', () => {
   const added = withSaved(saved, { name: ' 新 ', query: 'film=1' })
-  expect(added.map(one => one.name)).toEqual(['ANB 大', 'Class III', '新'])
-  expect(renamed(added, 'Class III', '三类').map(one => one.name)).toEqual(['ANB 大', '三类', '新'])
+  expect(added.map(search => search.name)).toEqual(['ANB 大', 'Class III', '新'])
+  expect(renamed(added, 'Class III', '三类').map(search => search.name)).toEqual(['ANB 大', '三类', '新'])
   expect(withoutSaved(added, '新')).toEqual(saved)
 })

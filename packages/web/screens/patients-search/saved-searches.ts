@@ -10,7 +10,7 @@ const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() ===
 /** Why a name cannot be given; null when it can. `self`: the search that is renamed. */
 export const nameFault = (name: string, saved: readonly SavedSearch[], self: string | null): NameFault | null => {
   if (name.trim() === '') return 'needed'
-  if (saved.some(one => one.name !== self && same(one.name, name))) return 'taken'
+  if (saved.some(search => search.name !== self && same(search.name, name))) return 'taken'
   return self === null && saved.length >= mostSaved ? 'many' : null
 }
 
@@ -20,7 +20,7 @@ export const withSaved = (saved: readonly SavedSearch[], { name, query }: SavedS
 ]
 
 export const renamed = (saved: readonly SavedSearch[], from: string, to: string): readonly SavedSearch[] =>
-  saved.map(one => (one.name === from ? { ...one, name: to.trim() } : one))
+  saved.map(search => (search.name === from ? { ...search, name: to.trim() } : search))
 
 export const withoutSaved = (saved: readonly SavedSearch[], name: string): readonly SavedSearch[] =>
-  saved.filter(one => one.name !== name)
+  saved.filter(search => search.name !== name)

@@ -28,8 +28,8 @@ export const Chips = ({ view, onChange }: { readonly view: View; readonly onChan
   const { t } = useWords()
   return (
     <fieldset className={styles.chips} aria-label={t('patients.filters')}>
-      {(['all', 'favorite', 'visit', 'toReview', 'toTrace', 'bin'] as const).map(one => (
-        <Chip key={one} view={one} chosen={view === one} onChoose={() => onChange(one)} />
+      {(['all', 'favorite', 'visit', 'toReview', 'toTrace', 'bin'] as const).map(each => (
+        <Chip key={each} view={each} chosen={view === each} onChoose={() => onChange(each)} />
       ))}
     </fieldset>
   )

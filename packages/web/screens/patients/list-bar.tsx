@@ -4,14 +4,14 @@ import { type PatientFilter, usePatientCount } from '../../api/patients'
 import { useWords } from '../../words/i18n'
 import { Chips } from './chips'
 import styles from './list-bar.module.css'
-import type { Look } from './list-look'
+import type { ListLook } from './list-look'
 import { LookSwitch } from './look-switch'
 
 interface ListBarProps {
   readonly view: PatientFilter['view']
   readonly onView: (view: PatientFilter['view']) => void
-  readonly look: Look
-  readonly onLook: (look: Look) => void
+  readonly look: ListLook
+  readonly onLook: (look: ListLook) => void
   /** Null for who may not erase. */
   readonly onEmptyBin: (() => void) | null
 }

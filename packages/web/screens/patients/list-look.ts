@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { choice, setChoice } from '../../memory/session'
 
-export type Look = 'table' | 'cards'
+export type ListLook = 'table' | 'cards'
 
 const name = 'patients.look'
 
 /** Table or cards, as this browser was left. */
-export const useLook = (): readonly [Look, (look: Look) => void] => {
-  const [look, setLook] = useState<Look>(() => (choice(name) === 'cards' ? 'cards' : 'table'))
-  const keep = (next: Look) => {
+export const useLook = (): readonly [ListLook, (look: ListLook) => void] => {
+  const [look, setLook] = useState<ListLook>(() => (choice(name) === 'cards' ? 'cards' : 'table'))
+  const keep = (next: ListLook) => {
     setChoice(name, next)
     setLook(next)
   }

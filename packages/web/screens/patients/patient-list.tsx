@@ -10,7 +10,7 @@ import { Skeleton } from '../../patient-lines/skeleton'
 import { useSight } from '../../patient-lines/use-sight'
 import { useWalk } from '../../patient-lines/use-walk'
 import { useWords } from '../../words/i18n'
-import type { Look } from './list-look'
+import type { ListLook } from './list-look'
 import { ListNotice } from './list-notice'
 import { PatientCard } from './patient-card'
 import cardStyles from './patient-cards.module.css'
@@ -19,7 +19,7 @@ import { useColumns } from './use-columns'
 
 interface PatientListProps {
   readonly filter: PatientFilter
-  readonly look: Look
+  readonly look: ListLook
   readonly selected: string | null
   readonly onSelect: (row: PatientRow) => void
   /** The list turned out to be empty. */

@@ -48,10 +48,10 @@ export const Patients = () => {
   const total = usePatientCount('all')
   const [sort, setSort] = useState(usualSort)
   const filter = { view, search, sort }
-  const found = useFoundCount(filter)
+  const count = useFoundCount(filter)
 
   const factOf = () => {
-    if (search !== '') return found === null ? undefined : t('patients.foundCount', { count: found })
+    if (search !== '') return count === null ? undefined : t('patients.foundCount', { count })
     return total === null ? undefined : t('patients.count', { count: total })
   }
   const edit = (what: Editing) => {

@@ -21,8 +21,8 @@ const caseAt = (target: EventTarget | null): string | null =>
 export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
   const [over, setOver] = useState<Over>(null)
   const depth = useRef(0)
-  const held = useRef(onFiles)
-  held.current = onFiles
+  const latest = useRef(onFiles)
+  latest.current = onFiles
   useEffect(() => {
     const hover = (caseUuid: string | null) => setOver(before => (before && before.caseUuid === caseUuid ? before : { caseUuid }))
     const leave = () => {
@@ -47,7 +47,7 @@ export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
         const { dataTransfer, target } = event
         if (!enabled || dialogOpen() || !dataTransfer) return
         const caseUuid = caseAt(target)
-        void droppedFiles(dataTransfer).then(dropped => dropped.files.length > 0 && held.current(dropped, caseUuid))
+        void droppedFiles(dataTransfer).then(dropped => dropped.files.length > 0 && latest.current(dropped, caseUuid))
       },
     }
     const heard = Object.entries(listeners).map(([name, run]) => {

@@ -22,13 +22,13 @@ export const AmountRow = memo(({ segment, field, disabled }: AmountRowProps) => 
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
   const value = usePlanned(({ document }) => rounded(amountOf(document.plan.moves, segment, field)))
-  const [least, most] = limitsOf(segment, field)
+  const [least, greatest] = limitsOf(segment, field)
   const label = t(`planning.amounts.${field.words}`)
   const set = (next: number | null, how: 'step' | 'nudge') => {
     const bounded = Math.min(Math.max(next ?? 0, -farthest[field.unit]), farthest[field.unit])
     desk.move(segment, withAmount(planned().document.plan.moves, segment, field, bounded), how)
   }
-  const beyond = value < least || value > most
+  const beyond = value < least || value > greatest
   return (
     <div className={styles.amount} data-beyond={beyond}>
       <span>{label}</span>
@@ -36,7 +36,7 @@ export const AmountRow = memo(({ segment, field, disabled }: AmountRowProps) => 
         type="range"
         aria-label={label}
         min={least}
-        max={most}
+        max={greatest}
         step={0.1}
         value={value}
         disabled={disabled}

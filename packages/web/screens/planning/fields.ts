@@ -34,8 +34,8 @@ export const amountFields: Readonly<Record<SegmentName, readonly AmountField[]>>
 
 /** Usual limits in the clinician's sign. */
 export const limitsOf = (segment: SegmentName, { amount, sign }: AmountField): readonly [number, number] => {
-  const [least, most] = segments[segment].limits[amount] ?? [-10, 10]
-  return sign > 0 ? [least, most] : [-most, -least]
+  const [least, greatest] = segments[segment].limits[amount] ?? [-10, 10]
+  return sign > 0 ? [least, greatest] : [-greatest, -least]
 }
 
 type AnyMove = Readonly<Partial<Record<Amount, number>>>

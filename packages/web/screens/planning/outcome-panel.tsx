@@ -85,16 +85,20 @@ const Accuracy = () => {
 const Came = () => {
   const { t } = useWords()
   const { outcomeOf } = usePlanTable()
-  const found = outcomeOf(useFollowed())
-  if (found === null) return null
-  if (found.status === 'doubted') return <p className={hints.warn}>{t('planning.outcome.doubted')}</p>
-  if (found.status === 'compared')
-    return found.skin.length > 0 ? <Misses skin={found.skin} /> : <p className={hints.note}>{t('planning.nothingPredicted')}</p>
+  const outcome = outcomeOf(useFollowed())
+  if (outcome === null) return null
+  if (outcome.status === 'doubted') return <p className={hints.warn}>{t('planning.outcome.doubted')}</p>
+  if (outcome.status === 'compared')
+    return outcome.skin.length > 0 ? (
+      <Misses skin={outcome.skin} />
+    ) : (
+      <p className={hints.note}>{t('planning.nothingPredicted')}</p>
+    )
   return (
     <p className={hints.warn}>
-      {found.why === 'uncalibrated'
+      {outcome.why === 'uncalibrated'
         ? t('planning.outcome.noScale')
-        : t('planning.outcome.noPoints', { points: found.needs.join(', ') })}
+        : t('planning.outcome.noPoints', { points: outcome.needs.join(', ') })}
     </p>
   )
 }

@@ -38,7 +38,7 @@ const Picture = ({ morph, share }: { readonly morph: Morph; readonly share: numb
   return <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('planning.photoPicture')} />
 }
 
-const useSaving = (laid: LaidPhoto) => {
+const useSaving = (laidPhoto: LaidPhoto) => {
   const { t, lang } = useWords()
   const { tracing, desk, record, patient, planned } = usePlanTable()
   const toast = useToast()
@@ -48,8 +48,8 @@ const useSaving = (laid: LaidPhoto) => {
     if (prediction.status !== 'predicted') return
     const name = plans?.find(plan => plan.uuid === open?.uuid)?.name ?? ''
     try {
-      const loaded = await loadPixels(laid.photo, inFile)
-      const morph = morphOf({ start: tracing, prediction, laid, loaded })
+      const loaded = await loadPixels(laidPhoto.photo, inFile)
+      const morph = morphOf({ start: tracing, prediction, laidPhoto, loaded })
       if (typeof morph === 'string') return
       const day = record.createday.slice(0, 10)
       const lines = pictureLines({ name, day, document, prediction }, { t, lang })
@@ -74,16 +74,16 @@ const useRested = <T,>(value: T): T => {
   return rested
 }
 
-const Morphed = ({ laid, prediction }: { readonly laid: LaidPhoto; readonly prediction: Prediction }) => {
+const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; readonly prediction: Prediction }) => {
   const { t } = useWords()
   const { tracing } = usePlanTable()
   const [share, setShare] = useState(1)
-  const { data: loaded, isError, refetch } = useLoaded(laid)
+  const { data: loaded, isError, refetch } = useLoaded(laidPhoto)
   const morph = useMemo(
-    () => (loaded ? morphOf({ start: tracing, prediction, laid, loaded }) : null),
-    [tracing, prediction, laid, loaded],
+    () => (loaded ? morphOf({ start: tracing, prediction, laidPhoto, loaded }) : null),
+    [tracing, prediction, laidPhoto, loaded],
   )
-  const save = useSaving(laid)
+  const save = useSaving(laidPhoto)
   if (isError)
     return (
       <p className={styles.note}>
@@ -139,12 +139,12 @@ export const PhotoPanel = ({ tall = false }: { readonly tall?: boolean }) => {
   const { t } = useWords()
   const { record, photo, desk } = usePlanTable()
   const prediction = useRested(useFollowed().prediction)
-  const laid = useMemo(() => laidPhotoOf(record, photo), [record, photo])
+  const laidPhoto = useMemo(() => laidPhotoOf(record, photo), [record, photo])
   const open = useStore(desk.state, state => state.open !== null)
   if (!open || prediction.status !== 'predicted') return null
   return (
     <section className={styles.photo} data-tall={tall || undefined} aria-label={t('planning.photoTitle')}>
-      {typeof laid === 'string' ? <Unlaid why={laid} /> : <Morphed laid={laid} prediction={prediction} />}
+      {typeof laidPhoto === 'string' ? <Unlaid why={laidPhoto} /> : <Morphed laidPhoto={laidPhoto} prediction={prediction} />}
     </section>
   )
 }

@@ -77,7 +77,7 @@ const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeo
         size="small"
         aria-label={t('planning.method')}
         value={analysis.name}
-        options={analyses.map(one => ({ value: one.name, label: one.title[lang] }))}
+        options={analyses.map(method => ({ value: method.name, label: method.title[lang] }))}
         onChange={choose}
       />
       {others.length > 0 && (

@@ -112,7 +112,7 @@ export const AutorotationRows = () => {
   const { desk } = usePlanTable()
   const move = usePlanned(({ document }) => document.plan.moves.MDA ?? restingMoves.MDA)
   const stops: readonly Stop[] = move.stops
-  const mm = stops.reduce((found, stop) => (stop.stop === 'overbite' ? stop.mm : found), usualOverbite)
+  const mm = stops.reduce((last, stop) => (stop.stop === 'overbite' ? stop.mm : last), usualOverbite)
   const take = (until: Until, overbite = mm) => {
     const molar: readonly Stop[] = until === 'molar' || until === 'both' ? [{ stop: 'molar' }] : []
     const planned: readonly Stop[] = until === 'overbite' || until === 'both' ? [{ stop: 'overbite', mm: overbite }] : []

@@ -40,12 +40,12 @@ export interface Morph {
 interface Of {
   readonly start: Tracing
   readonly prediction: Prediction
-  readonly laid: LaidPhoto
+  readonly laidPhoto: LaidPhoto
   readonly loaded: LoadedPhoto
 }
 
-export function morphOf({ start, prediction, laid, loaded }: Of): Morph | NoMesh {
-  const alignment = reduced(laid.alignment, loaded.share)
+export function morphOf({ start, prediction, laidPhoto, loaded }: Of): Morph | NoMesh {
+  const alignment = reduced(laidPhoto.alignment, loaded.share)
   const mesh = faceMesh({ start, prediction, alignment, photo: loaded.pixels })
   if (typeof mesh === 'string') return mesh
   const toPhoto = filmToPhoto(alignment)

@@ -74,10 +74,10 @@ export const Targets = () => {
   const targets = useMemo(() => targetsOf(after), [after])
   const ask = useCallback(
     (key: string) => {
-      const found = suggest(tracing, planned().document.plan, key)
-      setAsked(found)
+      const suggestion = suggest(tracing, planned().document.plan, key)
+      setAsked(suggestion)
       // Seen before it is taken: the film, the values and the photo go along, and nothing is kept yet.
-      if (found) desk.move(found.tooth, found.move, 'preview')
+      if (suggestion) desk.move(suggestion.tooth, suggestion.move, 'preview')
       else toast({ kind: 'warning', title: t('planning.noSuggestion') })
     },
     [tracing, planned, desk, toast, t],

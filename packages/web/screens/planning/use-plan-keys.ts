@@ -30,20 +30,20 @@ export const usePlanKeys = () => {
   const save = useSavePlan()
   const selected = useStore(desk.state, state => state.selected)
   const arrow = (event: KeyboardEvent) => {
-    const found = fieldFor(selected, event.key, turning)
-    if (!found || !desk.state.get().open) return
+    const step = fieldFor(selected, event.key, turning)
+    if (!step || !desk.state.get().open) return
     event.preventDefault()
     const { document, prediction } = planned()
     // Without a scale there is no millimetre to move by.
-    if (found.field.unit === 'mm' && !(prediction.status === 'predicted' && prediction.frame.calibrated)) return
+    if (step.field.unit === 'mm' && !(prediction.status === 'predicted' && prediction.frame.calibrated)) return
     const { moves } = document.plan
-    const by = found.way * (event.shiftKey ? 1 : 0.1)
+    const by = step.way * (event.shiftKey ? 1 : 0.1)
     if (selected === 'MDA') {
       const now = prediction.status === 'predicted' ? prediction.autorotation.degrees : 0
       desk.move('MDA', handTurn(tracing, document.plan, now + by), 'nudge')
       return
     }
-    desk.move(selected, withAmount(moves, selected, found.field, amountOf(moves, selected, found.field) + by), 'nudge')
+    desk.move(selected, withAmount(moves, selected, step.field, amountOf(moves, selected, step.field) + by), 'nudge')
   }
   const openNth = (n: number) => () => {
     const { plans, open } = desk.state.get()

@@ -84,7 +84,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const count = (uuid: string) => rereads.filter(reread => reread.recordUuid === uuid && isBy(reread.reader, reader)).length
-  const held = againSet()
+  const inHand = againSet()
   const nameless = reader === 'other' && name.trim() === ''
   const start = () => {
     if (reader === 'detector') return void detector.run(chosen)
@@ -99,7 +99,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   return (
     <aside className={styles.side} aria-label={t('reliability.set')}>
       <p>{t('reliability.hint')}</p>
-      {held && <InHand set={held} />}
+      {inHand && <InHand set={inHand} />}
       <DraftsInHand />
       <h2>{t('reliability.set')}</h2>
       <p>{t('reliability.setHint')}</p>
@@ -124,7 +124,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
         </Button>
         <Button
           size="small"
-          type={held && held.left.length > 0 ? 'default' : 'primary'}
+          type={inHand && inHand.left.length > 0 ? 'default' : 'primary'}
           icon={reader === 'detector' ? <ScanSearch size={14} aria-hidden /> : <Shuffle size={14} aria-hidden />}
           disabled={chosen.length === 0 || nameless || detector.progress !== null}
           onClick={start}
@@ -139,7 +139,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
             <Checkbox
               checked={chosen.includes(recordUuid)}
               onChange={({ target }) =>
-                setChosen(now => (target.checked ? [...now, recordUuid] : now.filter(one => one !== recordUuid)))
+                setChosen(now => (target.checked ? [...now, recordUuid] : now.filter(each => each !== recordUuid)))
               }
             >
               {label}

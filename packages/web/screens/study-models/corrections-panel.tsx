@@ -11,14 +11,14 @@ import styles from './models.module.css'
 import { signedMm } from './signed-mm'
 import { useModelTable } from './table'
 
-interface Of {
+interface JawProps {
   readonly jaw: Jaw
   readonly wish: SpaceCorrections
   readonly change: (part: Partial<SpaceCorrections>) => void
 }
 
 /** How far, and by which rule; the rule's grade stands beside it. */
-const Incisors = ({ jaw, wish, change }: Of) => {
+const Incisors = ({ jaw, wish, change }: JawProps) => {
   const { t, lang } = useWords()
   const chosen = wish.incisors
   const rules = incisorRuleNames.filter(name => incisorRules[name].jaws.some(each => each === jaw))
@@ -55,7 +55,7 @@ const Incisors = ({ jaw, wish, change }: Of) => {
   )
 }
 
-const Bolton = ({ jaw, wish, change, line }: Of & { readonly line: CorrectionLine }) => {
+const Bolton = ({ jaw, wish, change, line }: JawProps & { readonly line: CorrectionLine }) => {
   const { t, lang } = useWords()
   return (
     <div className={styles.correction}>

@@ -56,8 +56,8 @@ export const Tutorial = () => {
           {keys.map(([key, does]) => (
             <div key={key}>
               <dt>
-                {key.split(' ').map(one => (
-                  <Key key={one}>{one}</Key>
+                {key.split(' ').map(part => (
+                  <Key key={part}>{part}</Key>
                 ))}
                 <span className="unseen">{key}</span>
               </dt>

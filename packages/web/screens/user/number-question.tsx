@@ -11,9 +11,9 @@ const Told = ({ cases, of }: { readonly cases: readonly Case[]; readonly of: num
   const who = ({ name, birthday }: Case['here']) => [name, birthday].filter(Boolean).join(' ')
   return (
     <ul className={styles.told}>
-      {cases.map(one => (
-        <li key={one.caseNo}>
-          <b>{one.caseNo}</b> {t('user.importWho', { here: who(one.here), archived: who(one.archived) })}
+      {cases.map(asked => (
+        <li key={asked.caseNo}>
+          <b>{asked.caseNo}</b> {t('user.importWho', { here: who(asked.here), archived: who(asked.archived) })}
         </li>
       ))}
       {of > cases.length && <li>{t('user.importMore', { count: of - cases.length })}</li>}
@@ -23,14 +23,14 @@ const Told = ({ cases, of }: { readonly cases: readonly Case[]; readonly of: num
 
 interface NumberQuestionProps {
   readonly asks: NumberTaken
-  readonly onSaid: (said: SameNumber) => void
+  readonly onSaid: (answer: SameNumber) => void
   readonly onLeave: () => void
 }
 
 /** Asks what becomes of cases whose number is taken: of the same person, and of another. */
 export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) => {
   const { t } = useWords()
-  const [said, say] = useState<Required<SameNumber>>({ same: 'merge', others: 'separate' })
+  const [answer, say] = useState<Required<SameNumber>>({ same: 'merge', others: 'separate' })
   const { same, others, cases } = asks
   const choices = <T extends 'merge' | 'separate' | 'leave'>(all: readonly T[]) =>
     all.map(value => ({ value, label: t(`user.importThen.${value}`) }))
@@ -42,32 +42,32 @@ export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) =
       title={t('user.importNumbers')}
       okText={t('user.importNow')}
       cancelText={t('app.cancel')}
-      onOk={() => onSaid(said)}
+      onOk={() => onSaid(answer)}
       onCancel={onLeave}
     >
       <p>{t('user.importNumbersText', { count: same + others })}</p>
       {same > 0 && (
         <fieldset className={styles.choice}>
           <legend>{t('user.importSame', { count: same })}</legend>
-          <Told cases={cases.filter(one => one.same)} of={same} />
+          <Told cases={cases.filter(asked => asked.same)} of={same} />
           <Radio.Group
             vertical
-            value={said.same}
+            value={answer.same}
             options={choices(['merge', 'separate', 'leave'] as const)}
-            onChange={event => say({ ...said, same: event.target.value })}
+            onChange={event => say({ ...answer, same: event.target.value })}
           />
         </fieldset>
       )}
       {others > 0 && (
         <fieldset className={styles.choice}>
           <legend>{t('user.importOthers', { count: others })}</legend>
-          <Told cases={cases.filter(one => !one.same)} of={others} />
+          <Told cases={cases.filter(asked => !asked.same)} of={others} />
           <p>{t('user.importOthersHint')}</p>
           <Radio.Group
             vertical
-            value={said.others}
+            value={answer.others}
             options={choices(['separate', 'leave'] as const)}
-            onChange={event => say({ ...said, others: event.target.value })}
+            onChange={event => say({ ...answer, others: event.target.value })}
           />
         </fieldset>
       )}

@@ -25,14 +25,14 @@ export const useImport = () => {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [running])
-  const start = async (file: File, said: SameNumber = {}) => {
+  const start = async (file: File, sameNumber: SameNumber = {}) => {
     const { name } = file
     const control = new AbortController()
     stop.current = control
     const onStand = (stand: Stand) => setState({ is: 'running', name, stand })
     onStand({ step: 'sending', done: 0, of: file.size })
     try {
-      const ended = await importArchive({ file, said, onStand, signal: control.signal })
+      const ended = await importArchive({ file, sameNumber, onStand, signal: control.signal })
       if ('asks' in ended) return setState({ is: 'asking', name, file, asks: ended.asks })
       setState({ is: 'done', name, imported: ended.imported })
       await Promise.all(

@@ -4,8 +4,8 @@ import { useDesk } from '../desk'
 import { useCommandKeys } from '../keys'
 
 /** Guided placement and its history; none that saves, detects or shows values. */
-const known = ['place', 'takeEstimate', 'back', 'skip', 'nudge', 'nudgeTen', 'clearPoint', 'undo', 'redo', 'fit', 'escape']
-const among = known.map(commandOf)
+const allowed = ['place', 'takeEstimate', 'back', 'skip', 'nudge', 'nudgeTen', 'clearPoint', 'undo', 'redo', 'fit', 'escape']
+const among = allowed.map(commandOf)
 
 const nothing = () => undefined
 /** While a film is traced blind nothing of the record can be asked for. */

@@ -24,7 +24,7 @@ import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { byHand } from '../automatic'
 import { ConfirmHost } from '../confirm'
-import { type Desk, DeskProvider, layDesk } from '../desk'
+import { DeskProvider, layDesk, type ScreenDesk } from '../desk'
 import { filmSubject } from '../film-subject'
 import { GuidedPanel } from '../left/guided-panel'
 import type { Opened } from '../open-film'
@@ -47,7 +47,7 @@ const useHeldDraft = (recordUuid: string, by: ReadBy) =>
   })
 
 interface Begun {
-  readonly desk: Desk
+  readonly desk: ScreenDesk
   readonly draft: BlindDraft
 }
 

@@ -60,8 +60,8 @@ export const fromFile = (text: string): Carried | FileFault => {
   const items = ownItemsFrom(stored.measurements)
   const unknown = parts.items.filter(name => !isItemName(name) && !Object.hasOwn(items, name))
   if (unknown.length > 0) return { fault: 'unknown', names: unknown }
-  const known = { ...parts, items: [...new Set(parts.items)], lines: parts.lines.filter(line => Object.hasOwn(planes, line)) }
-  return { parts: known, items: used(known, items) }
+  const readable = { ...parts, items: [...new Set(parts.items)], lines: parts.lines.filter(line => Object.hasOwn(planes, line)) }
+  return { parts: readable, items: used(readable, items) }
 }
 
 const same = (a: OwnItem, b: OwnItem): boolean => JSON.stringify(storedItems({ a })) === JSON.stringify(storedItems({ a: b }))

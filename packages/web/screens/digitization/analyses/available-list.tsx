@@ -8,7 +8,7 @@ import styles from './analyses.module.css'
 import { AvailableRow, type RowActs } from './available-row'
 import { useListDrop } from './dragging'
 import type { Library } from './library'
-import { type Filter, found, type Listed } from './listed-items'
+import { type Filter, type Listed, matchingItems } from './listed-items'
 
 interface AvailableListProps extends RowActs {
   readonly library: Library
@@ -22,10 +22,10 @@ interface AvailableListProps extends RowActs {
 
 const useFilters = (items: readonly Listed[]) => {
   const { t } = useWords()
-  const categories = [...new Set<Category>(items.map(one => one.category))]
+  const categories = [...new Set<Category>(items.map(listed => listed.category))]
   return [
     { value: 'all' as Filter, label: t('workbench.analyses.allCategories') },
-    ...(items.some(one => one.own) ? [{ value: 'own' as Filter, label: t('workbench.results.own') }] : []),
+    ...(items.some(listed => listed.own) ? [{ value: 'own' as Filter, label: t('workbench.results.own') }] : []),
     ...categories.map(value => ({ value: value as Filter, label: t(`workbench.categories.${value}`) })),
   ]
 }
@@ -38,7 +38,7 @@ export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...
   const list = useListDrop(giveBack)
   const items = useMemo(() => library.items(ownItems), [library, ownItems])
   const shown = useMemo(
-    () => found(items, { wanted, filter }).filter(one => !chosen.includes(one.item)),
+    () => matchingItems(items, { wanted, filter }).filter(listed => !chosen.includes(listed.item)),
     [items, wanted, filter, chosen],
   )
   return (
@@ -74,8 +74,8 @@ export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...
           />
         </div>
         <ul ref={list}>
-          {shown.map(one => (
-            <AvailableRow key={one.item} listed={one} {...{ library, ...acts }} />
+          {shown.map(listed => (
+            <AvailableRow key={listed.item} listed={listed} {...{ library, ...acts }} />
           ))}
           {shown.length === 0 && <li className={styles.nothing}>{t('workbench.analyses.nothingFound')}</li>}
         </ul>

@@ -14,7 +14,7 @@ export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
   const { own, editing, openOwn, library } = editor
   const options = [
     { value: '', label: t('workbench.analyses.create') },
-    ...own.map(one => ({ value: one.uuid, label: one.analysis.name })),
+    ...own.map(ownAnalysis => ({ value: ownAnalysis.uuid, label: ownAnalysis.analysis.name })),
   ]
   return (
     <div className={styles.head}>

@@ -48,5 +48,5 @@ export const withLines = (editing: Editing, lines: readonly string[]): Editing =
 
 export const toggleLine = (editing: Editing, line: string): Editing => {
   const { lines } = editing.parts
-  return withLines(editing, lines.includes(line) ? lines.filter(one => one !== line) : [...lines, line])
+  return withLines(editing, lines.includes(line) ? lines.filter(each => each !== line) : [...lines, line])
 }

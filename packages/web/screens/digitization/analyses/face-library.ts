@@ -11,8 +11,8 @@ const made = (view: FaceView): Library => {
   const rowOf = (item: string) => faceMeasurements[view][item as FaceItemName]
   const items = faceItemChoices(view).flatMap(({ item, name }) => {
     const row = rowOf(item)
-    const told = { item, name, category: 'Soft Tissue' as const, unit: row?.unit ?? ('' as const), own: false }
-    return row ? [{ ...told, words: wordsOf(item, { ...row, category: 'Soft Tissue' }) }] : []
+    const facts = { item, name, category: 'Soft Tissue' as const, unit: row?.unit ?? ('' as const), own: false }
+    return row ? [{ ...facts, words: wordsOf(item, { ...row, category: 'Soft Tissue' }) }] : []
   })
   return {
     view,
@@ -21,7 +21,7 @@ const made = (view: FaceView): Library => {
     knows: item => rowOf(item) !== undefined,
     lines: faceLines[view],
     autoLines: faceLines[view].map(({ name }) => name),
-    builtIn: faceAnalyses[view].filter(one => one.items.length > 0),
+    builtIn: faceAnalyses[view].filter(each => each.items.length > 0),
     defines: false,
     stages: ['permanent'],
     usualNorm: item => rowOf(item)?.norm ?? null,

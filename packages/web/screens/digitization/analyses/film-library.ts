@@ -8,11 +8,10 @@ import { templateFigure } from '@sella/workbench/subjects/template-scene'
 import type { Library } from './library'
 import { listedItems } from './listed-items'
 import { usualNorm } from './own-norm'
-import {} from './values'
 
 /** A plane's name without what stands in brackets, unless another is then called the same. */
 const shortTitle = (line: (typeof lineChoices)[number]): Words => {
-  const short = (one: typeof line) => planes[one].name.zh.replace(/（.*）/, '')
+  const short = (each: typeof line) => planes[each].name.zh.replace(/（.*）/, '')
   const alone = lineChoices.every(other => other === line || short(other) !== short(line))
   return { zh: alone ? short(line) : planes[line].name.zh, en: planes[line].name.en }
 }

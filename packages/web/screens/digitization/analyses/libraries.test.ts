@@ -1,7 +1,7 @@
 import { faceViews } from '@sella/ceph/data/face-landmarks'
 import { describe, expect, it } from 'vitest'
 import { libraryOf } from './libraries'
-import { found } from './listed-items'
+import { matchingItems } from './listed-items'
 
 const search = (wanted: string) => ({ wanted, filter: 'all' as const })
 
@@ -9,8 +9,8 @@ describe('what own analyses of a face photo are made of', () => {
   it('are the items of the view, found by name and by landmark, each with its norm', () => {
     const side = libraryOf('face_side')
     expect(faceViews.map(view => libraryOf(view).items({}).length)).toEqual([21, 21, 8])
-    expect(found(side.items({}), search('鼻唇角')).map(one => one.item)).toEqual(['NasolabialAngle'])
-    expect(found(side.items({}), search('columella')).map(one => one.item)).toContain('NasolabialAngle')
+    expect(matchingItems(side.items({}), search('鼻唇角')).map(listed => listed.item)).toEqual(['NasolabialAngle'])
+    expect(matchingItems(side.items({}), search('columella')).map(listed => listed.item)).toContain('NasolabialAngle')
     expect(side.usualNorm('NasolabialAngle', {})).toMatchObject({ mean: 90, sd: 10 })
   })
 

@@ -1,13 +1,13 @@
 import { noTexts, ownItemOf } from '@sella/ceph/analysis/own-item-draft'
 import { expect, it } from 'vitest'
-import { found, listedItems } from './listed-items'
+import { listedItems, matchingItems } from './listed-items'
 
 const chin = ownItemOf({
   ...{ name: 'Chin angle', kind: 'angle_vertex', nodes: ['Na', 'A', 'Pog'], of: [] },
   ...{ norm: null, stages: {}, texts: noTexts },
 })
 const items = listedItems(chin ? { 'Chin angle': chin } : {})
-const names = (search: Parameters<typeof found>[1]) => found(items, search).map(one => one.item)
+const names = (search: Parameters<typeof matchingItems>[1]) => matchingItems(items, search).map(listed => listed.item)
 
 it('the doctor’s own measurements stand first and are found by name, landmark, category and by being hers', () => {
   expect(items[0]).toMatchObject({ item: 'Chin angle', own: true })

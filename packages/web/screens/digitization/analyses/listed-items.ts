@@ -1,6 +1,6 @@
 import { itemChoices } from '@sella/ceph/analysis/choices'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
-import { isItemName, measurements } from '@sella/ceph/data/measurements'
+import { measurements } from '@sella/ceph/data/measurements'
 import type { Category } from '@sella/ceph/data/measurements/row'
 import type { Unit } from '@sella/ceph/unit'
 import type { Words } from '@sella/ceph/words'
@@ -49,10 +49,10 @@ export interface Search {
 }
 
 /** The items that match, in their order. */
-export const found = (items: readonly Listed[], { wanted, filter }: Search): readonly Listed[] => {
+export const matchingItems = (items: readonly Listed[], { wanted, filter }: Search): readonly Listed[] => {
   const parts = wanted.trim().toLowerCase().split(/\s+/)
-  return items.filter(one => {
-    if (filter === 'own' ? !one.own : filter !== 'all' && one.category !== filter) return false
-    return parts.every(part => one.words.includes(part))
+  return items.filter(each => {
+    if (filter === 'own' ? !each.own : filter !== 'all' && each.category !== filter) return false
+    return parts.every(part => each.words.includes(part))
   })
 }

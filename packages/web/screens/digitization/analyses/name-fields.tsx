@@ -11,7 +11,7 @@ export const NameFields = ({ editor: { editing, changed, setEditing, fault, libr
   const { t, lang } = useWords()
   const shown = changed && (fault === 'METHOD_NAME_EMPTY' || fault === 'METHOD_NAME_EXISTS') ? fault : null
   const basedOn = (name: string) => {
-    const base = library.builtIn.find(one => one.name === name)
+    const base = library.builtIn.find(analysis => analysis.name === name)
     if (base) setEditing({ ...editing, parts: { ...editing.parts, items: base.items, lines: base.lines } })
   }
   return (
@@ -38,7 +38,7 @@ export const NameFields = ({ editor: { editing, changed, setEditing, fault, libr
           aria-label={t('workbench.analyses.basedOn')}
           placeholder={t('workbench.analyses.blank')}
           value={null}
-          options={library.builtIn.map(one => ({ value: one.name, label: one.title[lang] }))}
+          options={library.builtIn.map(analysis => ({ value: analysis.name, label: analysis.title[lang] }))}
           onChange={basedOn}
         />
       </div>

@@ -44,7 +44,7 @@ const pairText = (pair: MeanSd | null | undefined): PairText => (pair ? { mean: 
 /** The fields an item was made from. */
 export const fieldsOf = (name: string, item: OwnItem): Fields => {
   const draft = draftOf(name, item)
-  const told: Fields = {
+  const fields: Fields = {
     ...blankFields,
     name,
     nodes: draft.nodes,
@@ -58,7 +58,7 @@ export const fieldsOf = (name: string, item: OwnItem): Fields => {
     },
     texts: draft.texts,
   }
-  return withKind(told, item.kind)
+  return withKind(fields, item.kind)
 }
 
 const pairOf = ({ mean, sd }: PairText): MeanSd | null => (mean.trim() === '' ? null : { mean: numberOf(mean), sd: numberOf(sd) })

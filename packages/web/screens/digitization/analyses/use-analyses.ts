@@ -48,8 +48,12 @@ export const useOverrides = () => {
 
 /** A name belongs to one analysis, whatever image it is of. */
 const useFault = (editing: Editing, items: OwnItems, library: Library): OwnFault | null => {
-  const others = (useAnalyses().data ?? []).filter(one => one.uuid !== editing.uuid).map(one => one.name)
-  const builtIn = [...libraryOf('film').builtIn, ...library.builtIn].flatMap(one => [one.name, one.title.zh, one.title.en])
+  const others = (useAnalyses().data ?? []).filter(each => each.uuid !== editing.uuid).map(each => each.name)
+  const builtIn = [...libraryOf('film').builtIn, ...library.builtIn].flatMap(analysis => [
+    analysis.name,
+    analysis.title.zh,
+    analysis.title.en,
+  ])
   const knowsItem = (item: string) => library.knows(item, items)
   return faultOf(editing.parts, { taken: [...others, ...builtIn], knowsItem, saved: editing.saved })
 }
@@ -80,7 +84,7 @@ export const useAnalysesEditor = () => {
   const current = useStore(desk.choice, choice => choice.analysis)
   const items = useOwnItems()
   const [editing, setEditing] = useState<Editing>(() => {
-    const inUse = own.find(one => one.analysis.name === current.name)
+    const inUse = own.find(each => each.analysis.name === current.name)
     return inUse ? opened(inUse, items.items, library) : blank(library.autoLines)
   })
   const saving = useSaveAnalysis()
@@ -139,8 +143,8 @@ export const useAnalysesEditor = () => {
     })
   }
   const openOwn = (uuid: string | null) => {
-    const one = own.find(each => each.uuid === uuid)
-    void turnTo(one ? opened(one, items.items, library) : blank(library.autoLines))
+    const chosen = own.find(each => each.uuid === uuid)
+    void turnTo(chosen ? opened(chosen, items.items, library) : blank(library.autoLines))
   }
   return {
     library,

@@ -13,7 +13,9 @@ export const useOwnItemPanel = ({ items, own, editing, setEditing }: Editor, tak
   const confirm = useConfirm()
   const [open, setOpen] = useState<{ readonly name: string | null } | null>(null)
   const usedIn = (names: readonly string[]): readonly string[] =>
-    own.filter(one => one.parts.items.some(item => names.includes(item))).map(one => one.parts.name)
+    own
+      .filter(ownAnalysis => ownAnalysis.parts.items.some(item => names.includes(item)))
+      .map(ownAnalysis => ownAnalysis.parts.name)
   const drop = async (name: string) => {
     const computed = computedFrom(name, items.items)
     const analyses = usedIn([name, ...computed])

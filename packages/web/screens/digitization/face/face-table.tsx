@@ -58,7 +58,7 @@ const Absent = ({ opened, view }: { readonly opened: Case; readonly view: FaceVi
         text={record ? t('face.missingHint') : t('workbench.empty.noRecordHint')}
         actions={[
           { label: t('face.add'), run: add, primary: true },
-          ...others.map(one => ({ label: one.createday.slice(0, 10), run: () => selectRecord(one.uuid) })),
+          ...others.map(caseRecord => ({ label: caseRecord.createday.slice(0, 10), run: () => selectRecord(caseRecord.uuid) })),
         ]}
       />
     </div>

@@ -12,7 +12,7 @@ import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import type { Auto } from '../automatic'
-import { type Desk, useDesk } from '../desk'
+import { type ScreenDesk, useDesk } from '../desk'
 
 interface Taken {
   readonly count: number
@@ -22,8 +22,8 @@ interface Taken {
 }
 
 /** Lays the found points beside those placed by hand: one step of undo, saved by the doctor. */
-const takeIn = ({ bench }: Desk, found: FacePoints, view: FaceView): Taken => {
-  const { points, kept } = withFound(bench.session.get().present.points, found, view)
+const takeIn = ({ bench }: ScreenDesk, detected: FacePoints, view: FaceView): Taken => {
+  const { points, kept } = withFound(bench.session.get().present.points, detected, view)
   bench.session.set(now => {
     const editing = startEditing(now)
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points }))
@@ -33,7 +33,7 @@ const takeIn = ({ bench }: Desk, found: FacePoints, view: FaceView): Taken => {
 }
 
 /** What the doctor still has to place, by its name. */
-const leftIn = ({ bench }: Desk, view: FaceView, lang: 'zh' | 'en'): readonly string[] => {
+const leftIn = ({ bench }: ScreenDesk, view: FaceView, lang: 'zh' | 'en'): readonly string[] => {
   const points: Readonly<Record<string, unknown>> = bench.session.get().present.points
   return Object.entries(faceLandmarks[view]).flatMap(([name, row]) => (points[name] || !row ? [] : [row.name[lang]]))
 }
@@ -46,16 +46,16 @@ const useFaceAuto = (view: FaceView): Auto => {
   const mine = useStore(desk.profile.state, now => now !== null)
   const start = useCallback(async () => {
     try {
-      const found = await desk.profile.detect(view === 'face_side' ? 'profile' : view)
-      if (!found) return
-      if (found.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('face.changed') })
-      const { estimated, ...said } = takeIn(desk, found.face, view)
+      const profile = await desk.profile.detect(view === 'face_side' ? 'profile' : view)
+      if (!profile) return
+      if (profile.photo !== pictureNameOf(desk.photo)) return toast({ kind: 'error', title: t('face.changed') })
+      const { estimated, ...counts } = takeIn(desk, profile.face, view)
       const left = view === 'face_side' ? [] : leftIn(desk, view, lang)
       const text = [
         ...(estimated > 0 ? [t('face.estimated', { count: estimated })] : []),
         ...(left.length > 0 ? [t('face.left', { names: left.join(lang === 'zh' ? '、' : ', ') })] : []),
       ].join(lang === 'zh' ? '' : ' ')
-      toast({ kind: 'done', title: t(said.kept > 0 ? 'face.foundKept' : 'face.found', said), ...(text ? { text } : {}) })
+      toast({ kind: 'done', title: t(counts.kept > 0 ? 'face.foundKept' : 'face.found', counts), ...(text ? { text } : {}) })
     } catch (error) {
       const title = error instanceof NotFound ? refusal(error.code, lang) : textOf(error, lang)
       const byHand = { label: t('workbench.auto.byHand'), run: () => takeTool(desk.bench, 'place') }

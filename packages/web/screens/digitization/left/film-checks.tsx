@@ -9,9 +9,9 @@ export const FilmChecks = () => {
   const { t } = useWords()
   const { photo } = useDesk()
   const { tracing } = useCommitted()
-  const known = filmFacts(tracing, photo.checks ?? null)
-  if (!known) return null
-  const { facts, turned, passed } = known
+  const checked = filmFacts(tracing, photo.checks ?? null)
+  if (!checked) return null
+  const { facts, turned, passed } = checked
   return (
     <section className={styles.checks} aria-label={t('bench.checks.title')}>
       <header>

@@ -40,16 +40,16 @@ const Keys = ({ estimate }: { readonly estimate: boolean }) => {
 const Needed = ({ name }: { readonly name: PointName }) => {
   const { t, lang } = useWords()
   const { subject, choice } = useDesk()
-  const now = useStore(choice, held => held)
+  const now = useStore(choice, current => current)
   const { points } = useCommitted().tracing
   const needed = neededPoints(subject, now)
   // The neck's points are asked for by themselves.
   if (needed.length === 0 || !subject.order.includes(name)) return null
-  const missing = needed.filter(one => !points[one]).length
-  const said = { name: now.analysis.title[lang], count: missing, total: needed.length }
+  const missing = needed.filter(point => !points[point]).length
+  const counts = { name: now.analysis.title[lang], count: missing, total: needed.length }
   return (
     <p className={styles.needed} role="status" data-done={missing === 0}>
-      {t(missing > 0 ? 'workbench.guided.needed' : 'workbench.guided.rest', said)}
+      {t(missing > 0 ? 'workbench.guided.needed' : 'workbench.guided.rest', counts)}
     </p>
   )
 }
@@ -73,12 +73,12 @@ const Next = ({ name }: { readonly name: PointName }) => {
   const placed = useCommitted().tracing.points
   const guidedOrder = useStore(bench.order, order => order)
   const group = subject.groups.find(({ points }) => points.includes(name))
-  const inGroup = guidedOrder.filter(one => group?.points.includes(one))
+  const inGroup = guidedOrder.filter(point => group?.points.includes(point))
   const at = guidedOrder.indexOf(name)
   const missingFirst = useStore(bench.missingFirst, on => on)
-  const round = [...guidedOrder.slice(at + 1), ...guidedOrder.slice(0, at)].filter(one => !placed[one])
+  const round = [...guidedOrder.slice(at + 1), ...guidedOrder.slice(0, at)].filter(point => !placed[point])
   const next = (missingFirst ? round : guidedOrder.slice(at + 1)).slice(0, 6)
-  const take = (one: PointName) => bench.hand.set(hand => ({ ...hand, guided: one, selected: one }))
+  const take = (point: PointName) => bench.hand.set(hand => ({ ...hand, guided: point, selected: point }))
   return (
     <section className={styles.next}>
       <header>
@@ -93,12 +93,12 @@ const Next = ({ name }: { readonly name: PointName }) => {
         </span>
       </header>
       <ol>
-        {next.map(one => (
-          <li key={one}>
-            <button type="button" onClick={() => take(one)}>
-              <small>{guidedOrder.indexOf(one) + 1}</small>
-              <span>{subject.text(one).name[lang]}</span>
-              <em>{subject.text(one).short}</em>
+        {next.map(point => (
+          <li key={point}>
+            <button type="button" onClick={() => take(point)}>
+              <small>{guidedOrder.indexOf(point) + 1}</small>
+              <span>{subject.text(point).name[lang]}</span>
+              <em>{subject.text(point).short}</em>
             </button>
           </li>
         ))}
@@ -114,7 +114,7 @@ export const GuidedPanel = ({ drafted = true }: { readonly drafted?: boolean }) 
   const { tracing } = useCommitted()
   const guidedOrder = useStore(bench.order, order => order)
   const name = useStore(bench.hand, hand => hand.guided) ?? guidedStep(bench, null, 1)
-  const placed = guidedOrder.filter(one => tracing.points[one]).length
+  const placed = guidedOrder.filter(point => tracing.points[point]).length
   if (!name) return <p className={styles.done}>{t('workbench.guided.done')}</p>
   const { name: title, definition, short } = subject.text(name)
   const other = lang === 'zh' ? title.en : title.zh

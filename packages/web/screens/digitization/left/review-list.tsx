@@ -21,16 +21,16 @@ const fromStage = (run: () => void): void => {
   focusStage()
 }
 
-const Card = ({ one }: { readonly one: Unsure }) => {
+const Card = ({ unsure }: { readonly unsure: Unsure }) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
   const { evaluation, tracing } = useCommitted()
-  const text = subject.text(one.name)
+  const text = subject.text(unsure.name)
   // What an image without a scale is said to err by in mm is an estimate itself.
   const guess = scaleMark('mm', evaluation.calibration)
   const { review } = useDesk().walk
-  const selected = useStore(bench.hand, hand => hand.selected === one.name)
-  const { name, point, items } = one
+  const selected = useStore(bench.hand, hand => hand.selected === unsure.name)
+  const { name, point, items } = unsure
   const mm = (shownMm(point.errorPx ?? 0, tracing.points, evaluation.calibration) ?? 0).toFixed(1)
   return (
     <li>
@@ -74,7 +74,7 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
   const editing = useEditing()
   const selected = useStore(bench.hand, hand => hand.selected)
   const { step, confirm } = useDesk().walk
-  const inHand = editing && unsure.some(one => one.name === selected)
+  const inHand = editing && unsure.some(unsurePoint => unsurePoint.name === selected)
   return (
     <div className={styles.steps}>
       {inHand && (
@@ -94,8 +94,8 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
 const Cards = ({ unsure, label }: { readonly unsure: readonly Unsure[]; readonly label?: string }) =>
   unsure.length === 0 ? null : (
     <ol className={styles.cards} aria-label={label}>
-      {unsure.map(one => (
-        <Card key={one.name} one={one} />
+      {unsure.map(unsurePoint => (
+        <Card key={unsurePoint.name} unsure={unsurePoint} />
       ))}
     </ol>
   )
@@ -109,7 +109,7 @@ export const ReviewList = () => {
   const unsure = subject.unsure(tracing, evaluation, own)
   const total = Object.keys(tracing.points).filter(name => !isOnDemand(name)).length
   if (total === 0) return null
-  const [harmful, harmless] = [unsure.filter(isAsked), unsure.filter(one => !isAsked(one))]
+  const [harmful, harmless] = [unsure.filter(isAsked), unsure.filter(unsurePoint => !isAsked(unsurePoint))]
   const share = ((total - harmful.length) / total) * 100
   const rest = t('bench.harmless', { count: harmless.length })
   return (

@@ -20,7 +20,7 @@ const likely = 0.15
 const computedOf = (answer: Maturation): CoursePoint['computed'] => {
   if (answer.status === 'unstaged') return null
   const stage = stageNumber(answer.likeliest)
-  const all = stages.filter(one => answer.shares[one] >= likely).map(stageNumber)
+  const all = stages.filter(each => answer.shares[each] >= likely).map(stageNumber)
   return { stage, share: answer.shares[answer.likeliest], span: [Math.min(stage, ...all), Math.max(stage, ...all)] }
 }
 

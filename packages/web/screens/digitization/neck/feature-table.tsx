@@ -6,7 +6,7 @@ import { useWords } from '../../../words/i18n'
 import styles from './neck.module.css'
 
 const Scale = ({ feature, staged }: { readonly feature: FeatureName; readonly staged: Staged }) => {
-  const { at, whisker, limits: held, grey } = featureScale(feature, staged.features[feature], staged.errors[feature])
+  const { at, whisker, limits, grey } = featureScale(feature, staged.features[feature], staged.errors[feature])
   const [from, to] = whisker
   return (
     <svg className={styles.scale} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden>
@@ -14,8 +14,8 @@ const Scale = ({ feature, staged }: { readonly feature: FeatureName; readonly st
       {grey.map(([low, high]) => (
         <rect key={low} data-part="grey" x={low * 100} y={6} width={(high - low) * 100} height={4} />
       ))}
-      {held.map(one => (
-        <line key={one} data-part="limit" x1={one * 100} x2={one * 100} y1={2} y2={14} />
+      {limits.map(limit => (
+        <line key={limit} data-part="limit" x1={limit * 100} x2={limit * 100} y1={2} y2={14} />
       ))}
       <line data-part="whisker" x1={from * 100} x2={to * 100} y1={8} y2={8} />
       <line data-part="value" x1={at * 100} x2={at * 100} y1={3} y2={13} />

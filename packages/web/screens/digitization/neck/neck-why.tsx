@@ -4,17 +4,17 @@ import { useWords } from '../../../words/i18n'
 import styles from './neck.module.css'
 
 /** More than two causes only confuse. */
-const most = 2
+const mostCauses = 2
 
 /** What makes the stage doubtful, in a sentence each. */
 export const NeckWhy = ({ staged }: { readonly staged: Staged }) => {
   const { t, lang } = useWords()
-  const told = staged.causes.slice(0, most)
+  const causes = staged.causes.slice(0, mostCauses)
   return (
     <section className={styles.why}>
       <h3>{t('neck.why')}</h3>
-      {told.length === 0 && <p>{t('neck.sure')}</p>}
-      {told.map(({ feature, limit, errors, instead }) => (
+      {causes.length === 0 && <p>{t('neck.sure')}</p>}
+      {causes.map(({ feature, limit, errors, instead }) => (
         <p key={`${feature} ${limit}`}>
           {t('neck.cause', {
             feature: featureWords[feature][lang],

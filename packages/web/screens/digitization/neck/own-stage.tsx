@@ -30,14 +30,14 @@ export const OwnStage = () => {
       <p>{stored ? t('neck.own.by', { by: stored.by, day: stored.at.slice(0, 10) }) : t('neck.own.keep')}</p>
       <div className={styles.hinders}>
         <span>{t('neck.own.hinders')}</span>
-        {hindrances.map(one => (
+        {hindrances.map(each => (
           <Checkbox
-            key={one}
+            key={each}
             disabled={!mayRead}
-            checked={read.hindrance === one}
-            onChange={({ target }) => keep({ stage: null, hindrance: target.checked ? one : null })}
+            checked={read.hindrance === each}
+            onChange={({ target }) => keep({ stage: null, hindrance: target.checked ? each : null })}
           >
-            {t(`neck.own.${one}`)}
+            {t(`neck.own.${each}`)}
           </Checkbox>
         ))}
       </div>

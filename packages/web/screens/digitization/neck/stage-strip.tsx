@@ -41,15 +41,15 @@ export const StageStrip = ({ staged }: { readonly staged: Staged | null }) => {
       {staged && <OwnSpine />}
       {sketches.map(({ stage, layer }) => {
         const share = staged?.shares[stage] ?? null
-        const told = share === null ? '–' : shareText(share)
+        const shown = share === null ? '–' : shareText(share)
         return (
-          <li key={stage} data-likeliest={staged?.likeliest === stage} aria-label={t('neck.share', { stage, share: told })}>
+          <li key={stage} data-likeliest={staged?.likeliest === stage} aria-label={t('neck.share', { stage, share: shown })}>
             <svg viewBox={`0 0 ${sketchSize.width} ${sketchSize.height}`} aria-hidden>
               <LayerView layer={layer} pixel={1} turn={0} />
             </svg>
             <b>{stage}</b>
             <i style={{ height: `${Math.round((share ?? 0) * 24)}px` }} />
-            <small>{told}</small>
+            <small>{shown}</small>
           </li>
         )
       })}

@@ -33,14 +33,14 @@ export const useStageEntries = (): readonly Entry[] => {
   const { t } = useWords()
   const { records, record, selectRecord } = useCase()
   const { guard, blocked } = useGuard()
-  return records.map((one, i) => ({
-    id: one.uuid,
+  return records.map((caseRecord, i) => ({
+    id: caseRecord.uuid,
     group: 'stages',
-    title: `${t(stageWords[one.type])} ${one.createday.slice(0, 10)}`,
+    title: `${t(stageWords[caseRecord.type])} ${caseRecord.createday.slice(0, 10)}`,
     also: [t('workbench.bar.treatments')],
     ...(i < 9 ? { keys: [String(i + 1)] } : {}),
-    ...(one.uuid === record?.uuid ? { note: t('bench.palette.on') } : {}),
-    run: guard(() => selectRecord(one.uuid)),
+    ...(caseRecord.uuid === record?.uuid ? { note: t('bench.palette.on') } : {}),
+    run: guard(() => selectRecord(caseRecord.uuid)),
     blocked,
   }))
 }

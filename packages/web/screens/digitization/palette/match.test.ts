@@ -9,7 +9,7 @@ const all = [
   { title: 'Downs分析法', also: ['Downs analysis', 'Downs'] },
   { title: '颏前点', also: ['Pogonion', 'Pog'] },
 ]
-const titles = (query: string) => matching(all, query).map(one => one.title)
+const titles = (query: string) => matching(all, query).map(each => each.title)
 
 describe('the palette', () => {
   it('finds a point by its name in either language and by its code', () => {
@@ -27,7 +27,7 @@ describe('the palette', () => {
   })
 
   it('shows everything in its order while nothing is asked, and reads full-width letters', () => {
-    expect(titles('  ')).toEqual(all.map(one => one.title))
+    expect(titles('  ')).toEqual(all.map(each => each.title))
     expect(titles('ＧＯ')[0]).toBe('下颌角点')
   })
 })

@@ -17,14 +17,14 @@ const rank = (name: string, word: string): number | null => {
 }
 
 const best = (ranks: readonly (number | null)[]): number | null => {
-  const there = ranks.filter(one => one !== null)
+  const there = ranks.filter(rating => rating !== null)
   return there.length > 0 ? Math.min(...there) : null
 }
 
 const score = ({ title, also }: Sought, words: readonly string[]): number | null => {
   const names = [title, ...also].map(plain)
   const each = words.map(word => best(names.map(name => rank(name, word))))
-  return each.every(one => one !== null) ? each.reduce((sum, one) => sum + one, 0) : null
+  return each.every(rating => rating !== null) ? each.reduce((sum, rating) => sum + rating, 0) : null
 }
 
 /** The commands in which every word of the query occurs, in any of their names; better matches first, else in their order. */
@@ -32,10 +32,10 @@ export const matching = <T extends Sought>(all: readonly T[], query: string): re
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return all
   return all
-    .flatMap((one, place) => {
-      const rated = score(one, words)
-      return rated === null ? [] : [{ one, rated, place }]
+    .flatMap((entry, place) => {
+      const rated = score(entry, words)
+      return rated === null ? [] : [{ one: entry, rated, place }]
     })
     .sort((a, b) => a.rated - b.rated || a.place - b.place)
-    .map(({ one }) => one)
+    .map(({ one: entry }) => entry)
 }

@@ -18,11 +18,11 @@ const useEntries = (): readonly Entry[] => [
 ]
 
 /** With a question the best match stands first whatever its kind; its kind goes with it. */
-const sections = (found: readonly Entry[]) => {
-  const order = [...new Set(found.map(one => one.group))].sort((a, b) => groups.indexOf(a) - groups.indexOf(b))
-  const best = found[0]?.group
+const sections = (entries: readonly Entry[]) => {
+  const order = [...new Set(entries.map(entry => entry.group))].sort((a, b) => groups.indexOf(a) - groups.indexOf(b))
+  const best = entries[0]?.group
   const first = best ? [best, ...order.filter(group => group !== best)] : order
-  return first.map(group => ({ group, entries: found.filter(one => one.group === group) }))
+  return first.map(group => ({ group, entries: entries.filter(entry => entry.group === group) }))
 }
 
 interface LineProps {

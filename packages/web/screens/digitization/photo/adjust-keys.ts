@@ -46,20 +46,20 @@ interface Acts {
 /** The keys of the photo in hand, before all others of the workbench. */
 export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
   const desk = useDesk()
-  const held = useRef({ pivot, acts })
-  held.current = { pivot, acts }
+  const latest = useRef({ pivot, acts })
+  latest.current = { pivot, acts }
   useEffect(() => {
-    const { laid } = desk.laying
+    const { laid: placement } = desk.laying
     const done = (event: KeyboardEvent): void => {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
     const command = (event: KeyboardEvent): boolean => {
       const key = event.key.toLowerCase()
-      if (key === 'z') laid.set(event.shiftKey ? redone : undone)
-      else if (key === 'y') laid.set(redone)
-      else if (key === 's') held.current.acts.finish()
-      else if (key === 'k') held.current.acts.refuse()
+      if (key === 'z') placement.set(event.shiftKey ? redone : undone)
+      else if (key === 'y') placement.set(redone)
+      else if (key === 's') latest.current.acts.finish()
+      else if (key === 'k') latest.current.acts.refuse()
       else return false
       return true
     }
@@ -69,15 +69,15 @@ export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
         if (command(event)) done(event)
         return
       }
-      if (event.key === 'Escape') held.current.acts.cancel()
+      if (event.key === 'Escape') latest.current.acts.cancel()
       else if (isControl(event.target)) return
-      else if (event.key === 'Enter') held.current.acts.finish()
+      else if (event.key === 'Enter') latest.current.acts.finish()
       else if (event.key === 'Tab' || event.key === ' ') return
       else {
-        const { present } = laid.get()
+        const { present } = placement.get()
         const onFilm = (screen: Point) => toImageVector(desk.bench.view.get(), screen)
-        const next = present && keyed(event.key, present, { pivot: held.current.pivot, onFilm, times: event.shiftKey ? 10 : 1 })
-        if (next) laid.set(now => placed(now, next, event.key))
+        const next = present && keyed(event.key, present, { pivot: latest.current.pivot, onFilm, times: event.shiftKey ? 10 : 1 })
+        if (next) placement.set(now => placed(now, next, event.key))
       }
       done(event)
     }

@@ -23,9 +23,9 @@ const [ringRadius, edge] = [72, 90]
 const usePivot = (): Point => {
   const { bench } = useDesk()
   const { photo } = useSidePhoto()
-  const { laid } = usePhotoActs()
+  const { laid: placement } = usePhotoActs()
   const nose = useStore(bench.session, s => s.present.points.Subnasale ?? null)
-  const lies = useStore(laid, l => l.present)
+  const lies = useStore(placement, l => l.present)
   return nose ?? (lies && photo ? middleOf(lies, photo) : { x: bench.film.width / 2, y: bench.film.height / 2 })
 }
 
@@ -46,10 +46,10 @@ const spotOf = (event: PointerEvent<SVGElement>): Point => {
 /** Press, move and release on a grip: previewed while it runs, one step when it ends. */
 const useGrips = (pivot: Point) => {
   const { bench } = useDesk()
-  const { laid } = usePhotoActs()
+  const { laid: placement } = usePhotoActs()
   const drag = useRef<Drag | null>(null)
   const moved = (to: Point) => {
-    const { present } = laid.get()
+    const { present } = placement.get()
     const now = drag.current
     if (!present || !now) return null
     const view = bench.view.get()
@@ -66,18 +66,18 @@ const useGrips = (pivot: Point) => {
     },
     onPointerMove: (event: PointerEvent<SVGElement>) => {
       const next = moved(spotOf(event))
-      if (next) laid.set(now => previewed(now, next))
+      if (next) placement.set(now => previewed(now, next))
     },
     onPointerUp: (event: PointerEvent<SVGElement>) => {
       const [next, before] = [moved(spotOf(event)), drag.current]
       const to = spotOf(event)
       const still = before && Math.hypot(to.x - before.from.x, to.y - before.from.y) < 1
       drag.current = null
-      laid.set(now => (next && !still ? placed(now, next) : previewed(now, null)))
+      placement.set(now => (next && !still ? placed(now, next) : previewed(now, null)))
     },
     onPointerCancel: () => {
       drag.current = null
-      laid.set(now => previewed(now, null))
+      placement.set(now => previewed(now, null))
     },
   })
   return gripped
@@ -87,20 +87,20 @@ const useGrips = (pivot: Point) => {
 export const AdjustLayer = () => {
   const { bench } = useDesk()
   const { photo } = useSidePhoto()
-  const { laid, finish, cancel } = usePhotoActs()
+  const { laid: placement, finish, cancel } = usePhotoActs()
   const { lang } = useWords()
   const toast = useToast()
   const view = useStore(bench.view, v => v)
   const stage = useStore(bench.stage, s => s)
-  const alignment = useStore(laid, shownOf)
+  const alignment = useStore(placement, shownOf)
   const pivot = usePivot()
   const clamp = (n: number, end: number) => Math.min(Math.max(edge, n), Math.max(edge, end - edge))
   const there = toScreen(view, pivot)
   const centre = { x: clamp(there.x, stage.width), y: clamp(there.y, stage.height) }
-  const held = toImage(view, centre)
-  const gripped = useGrips(held)
+  const gripPivot = toImage(view, centre)
+  const gripped = useGrips(gripPivot)
   const refuse = () => toast({ kind: 'warning', title: refusal('EDITING', lang) })
-  useAdjustKeys(held, { finish: () => void finish(), cancel, refuse })
+  useAdjustKeys(gripPivot, { finish: () => void finish(), cancel, refuse })
   useEffect(() => document.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true }), [])
   if (!photo || !alignment) return null
   const onStage = times(matrixOf(view), matrixOn(alignment))

@@ -88,8 +88,8 @@ const Standing = () => {
 const AtRest = () => {
   const { t } = useWords()
   const { guard, blocked } = useGuard()
-  const { laid, detect, take, remove } = usePhotoActs()
-  const lies = useStore(laid, l => l.present !== null)
+  const { laid: placement, detect, take, remove } = usePhotoActs()
+  const lies = useStore(placement, l => l.present !== null)
   const title = blocked ?? undefined
   const lays = useDesk().may('trace')
   return (

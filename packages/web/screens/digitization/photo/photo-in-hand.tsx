@@ -10,10 +10,10 @@ import { usePhotoActs } from './use-photo-acts'
 /** The strip while the photo is moved by hand: step back and forth, start again, drop it or keep it. */
 export const InHand = () => {
   const { t } = useWords()
-  const { laid, finish, cancel, take } = usePhotoActs()
-  const now = useStore(laid, l => l)
+  const { laid: placement, finish, cancel, take } = usePhotoActs()
+  const now = useStore(placement, l => l)
   const again = () => {
-    laid.set(held => (held.saved ? takeInHand(resting(held.saved), held.saved) : resting(null)))
+    placement.set(before => (before.saved ? takeInHand(resting(before.saved), before.saved) : resting(null)))
     take()
   }
   return (
@@ -29,7 +29,7 @@ export const InHand = () => {
           icon={<Undo2 size={14} />}
           disabled={now.past.length === 0}
           aria-label={t('photo.undo')}
-          onClick={() => laid.set(undone)}
+          onClick={() => placement.set(undone)}
         />
         <Button
           size="small"
@@ -37,7 +37,7 @@ export const InHand = () => {
           icon={<Redo2 size={14} />}
           disabled={now.future.length === 0}
           aria-label={t('photo.redo')}
-          onClick={() => laid.set(redone)}
+          onClick={() => placement.set(redone)}
         />
         <Tooltip title={t('photo.reset')} placement="bottom">
           <Button

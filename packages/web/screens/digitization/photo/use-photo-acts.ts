@@ -53,10 +53,10 @@ export const usePhotoActs = () => {
     // The photo is laid on the traced skin: without it there is nothing to look for.
     if (Object.keys(desk.bench.session.get().present.points).length === 0) return telling.failed(new NotFound('POINTS_FIRST'))
     try {
-      const found = await desk.profile.detectAndLay()
-      if (!found) return
-      const mm = residualText(found.alignment.residualMm ?? 0)
-      await keep(() => laying.takeFound(found), t('photo.aligned', { mm }), true)
+      const profile = await desk.profile.detectAndLay()
+      if (!profile) return
+      const mm = residualText(profile.alignment.residualMm ?? 0)
+      await keep(() => laying.takeFound(profile), t('photo.aligned', { mm }), true)
     } catch (error) {
       telling.failed(error)
     }

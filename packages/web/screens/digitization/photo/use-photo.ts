@@ -56,16 +56,16 @@ export const useLaid = (): Store<Laid> => {
 
 /** Points may be edited while the strip is open: what that says is left alone. */
 const makeTelling = (inEdit: Store<boolean>) => {
-  let told = false
+  let wasInHand = false
   return (inHand: boolean): void => {
-    if (told === inHand) return
-    told = inHand
+    if (wasInHand === inHand) return
+    wasInHand = inHand
     inEdit.set(inHand)
   }
 }
 
-const writeDown = ({ keepDraft, forgetDraft }: Laying, laid: Laid): void => {
-  if (atStake(laid) && laid.present) keepDraft(laid.present)
+const writeDown = ({ keepDraft, forgetDraft }: Laying, placement: Laid): void => {
+  if (atStake(placement) && placement.present) keepDraft(placement.present)
   else forgetDraft()
 }
 
@@ -77,17 +77,17 @@ export const useTellInHand = (): void => {
   const { laying } = useDesk()
   const inEdit = useInEdit()
   useEffect(() => {
-    const { laid } = laying
+    const { laid: placement } = laying
     const tell = makeTelling(inEdit)
-    let last = laid.get().present
+    let last = placement.get().present
     const follow = () => {
-      const now = laid.get()
+      const now = placement.get()
       tell(now.mode === 'adjusting')
       if (now.mode === 'adjusting' && now.present !== last) writeDown(laying, now)
       last = now.present
     }
     follow()
-    const stop = laid.subscribe(follow)
+    const stop = placement.subscribe(follow)
     return () => {
       stop()
       tell(false)

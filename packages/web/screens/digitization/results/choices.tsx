@@ -45,13 +45,13 @@ export const Choices = memo(() => {
   const onFilm = desk.subject.view === 'film'
   const { analysis } = useStore(desk.choice, choice => choice)
   const { own, builtIn } = useAllAnalyses()
-  const entry = (one: Analysis) => ({ value: one.name, label: one.title[lang] })
+  const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
   const groups = [
     ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(entry) }] : []),
     { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
   ]
   const take = (name: string) => {
-    const next = [...own, ...builtIn].find(one => one.name === name)
+    const next = [...own, ...builtIn].find(method => method.name === name)
     if (!next) return
     desk.choosing.take(next)
   }

@@ -40,10 +40,10 @@ const useOpen = () => {
 /** What lies outside the norm, in words, plane by plane. */
 export const Findings = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
-  const found = useMemo(() => findings(evaluation, lang), [evaluation, lang])
+  const listed = useMemo(() => findings(evaluation, lang), [evaluation, lang])
   const { open, turn } = useOpen()
-  if (found.length === 0) return null
-  const shown = open ? found : found.slice(0, 3)
+  if (listed.length === 0) return null
+  const shown = open ? listed : listed.slice(0, 3)
   return (
     <section className={styles.section} aria-label={t('workbench.findings.title')} data-open={open}>
       <header>

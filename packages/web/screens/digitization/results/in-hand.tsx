@@ -19,7 +19,7 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   if (hover?.kind === 'landmark') return <PointDetail name={hover.name as NonNullable<typeof selected>} evaluation={evaluation} />
   if (selected) return <PointDetail name={selected} evaluation={evaluation} />
   const worst = evaluation.rows.filter(isRead).sort((a, b) => deviationOf(b) - deviationOf(a))[0]
-  if (subject.analyses.every(one => one.items.length === 0)) return null
+  if (subject.analyses.every(analysis => analysis.items.length === 0)) return null
   if (worst) return <RowDetail row={worst} evaluation={evaluation} />
   return (
     <div className={styles.detail}>

@@ -18,7 +18,7 @@ import { type Beside, differenceText } from './difference-text'
 import styles from './results.module.css'
 import { whyText } from './why'
 
-interface Props {
+interface ResultRowProps {
   readonly row: Row
   /** Short, and unlike that of any other row. */
   readonly name: string
@@ -34,7 +34,9 @@ const changeOf = (row: Row, before: Row | null): number | null => {
   return Math.abs(change) < 0.5 / 10 ** shownDecimals(row.unit) ? null : change
 }
 
-const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
+type ValueProps = Pick<ResultRowProps, 'row' | 'calibration'>
+
+const Value = ({ row, calibration }: ValueProps) => {
   if (row.reading.status === 'missing') return <span className={styles.value}>{row.shown}</span>
   const { error } = row.reading
   return (
@@ -50,7 +52,7 @@ const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
 }
 
 /** One measured value; hovering or focusing it lights its construction on the film. */
-export const ResultRow = memo(({ row, name, before, calibration, beside }: Props) => {
+export const ResultRow = memo(({ row, name, before, calibration, beside }: ResultRowProps) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
   const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'item', name: row.item }))

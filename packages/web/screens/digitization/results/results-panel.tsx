@@ -130,7 +130,7 @@ const AnalysisPanel = ({ tabs = null }: { readonly tabs?: ReactNode }) => {
   const evaluation = useEvaluation()
   const editing = useEditing()
   const before = useBefore()
-  const measures = subject.analyses.some(one => one.items.length > 0)
+  const measures = subject.analyses.some(analysis => analysis.items.length > 0)
   const take = useCallback((next: Order) => {
     setChoice('results.order', next)
     setOrder(next)

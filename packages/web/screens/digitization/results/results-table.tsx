@@ -99,7 +99,7 @@ export const ResultsTable = ({ evaluation, before, order }: ResultsTableProps) =
                 key={row.item}
                 row={row}
                 name={itemNameIn(row, evaluation.rows, lang)}
-                before={before?.rows.find(one => one.item === row.item) ?? null}
+                before={before?.rows.find(each => each.item === row.item) ?? null}
                 calibration={evaluation.calibration}
                 beside={beside}
               />

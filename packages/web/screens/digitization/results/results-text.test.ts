@@ -10,7 +10,7 @@ import { resultsText } from './results-text'
 const t = ((key: string) => key.split('.').at(-1) ?? key) as unknown as TFunction
 
 it('the results as text have as many cells in every line as columns, numbers a spreadsheet reads, and no cell that runs as a formula', () => {
-  const analysis = builtInAnalyses.find(one => one.name === 'Jarabak')
+  const analysis = builtInAnalyses.find(method => method.name === 'Jarabak')
   if (!analysis) throw new Error('no analysis')
   const { S: _, ...points } = templateTracing.points
   const tracing = { ...templateTracing, points }

@@ -71,13 +71,13 @@ const cells = (row: Row, { evaluation, tracing }: Given, { lang, t }: Said): rea
 }
 
 /** Tab-separated, as a spreadsheet takes it: who and by what, a head line, then one line an item. */
-export const resultsText = (given: Given, said: Said): string => {
+export const resultsText = (given: Given, words: Said): string => {
   const { patient, record, choice, evaluation } = given
-  const { lang, t } = said
+  const { lang, t } = words
   const { analysis } = choice
   const first = [patient.name, record.createday.slice(0, 10), analysis.title[lang]]
   const judgedBy = judgedByWords(analysis, subjectOf(choice.patient, choice.record), evaluation.rows)[lang]
   const head = columns.map(column => t(`workbench.results.columns.${column}`))
-  const lines = evaluation.rows.map(row => cells(row, given, said).join('\t'))
+  const lines = evaluation.rows.map(row => cells(row, given, words).join('\t'))
   return [[...first, judgedBy].map(cell).join('\t'), head.join('\t'), ...lines].join('\n')
 }

@@ -61,7 +61,7 @@ const NormFacts = ({ row, norm }: { readonly row: Row; readonly norm: Norm }) =>
   const { t, lang } = useWords()
   const onFilm = useDesk().subject.view === 'film'
   const who = normForWords(norm)[lang]
-  const said = showNorm(norm)
+  const normText = showNorm(norm)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
   const notes = [
     ...(norm.grade === 'confirmed' ? [] : [normGradeWords[norm.grade][lang]]),
@@ -70,7 +70,7 @@ const NormFacts = ({ row, norm }: { readonly row: Row; readonly norm: Norm }) =>
   return (
     <>
       <dt>{t('workbench.results.norm')}</dt>
-      <dd>{onFilm ? t('workbench.detail.normLine', { norm: said, who }) : said}</dd>
+      <dd>{onFilm ? t('workbench.detail.normLine', { norm: normText, who }) : normText}</dd>
       <dt>{t('workbench.detail.normSource')}</dt>
       <dd>{[source, ...notes].join(' · ')}</dd>
       {onFilm && <OtherNorms item={row.item} />}
@@ -87,12 +87,12 @@ const WhoseErrors = ({ item }: { readonly item: string }) => {
   const leant = Object.fromEntries(
     Object.entries(points).filter(([name]) => subject.affected(name as PointName, customItems).has(item)),
   )
-  const said = handErrorSentence([leant], readers)
-  if (!said) return null
+  const sentence = handErrorSentence([leant], readers)
+  if (!sentence) return null
   return (
     <>
       <dt>{t('workbench.detail.error')}</dt>
-      <dd>{said[lang]}</dd>
+      <dd>{sentence[lang]}</dd>
     </>
   )
 }

@@ -16,21 +16,33 @@ const place = ({ x, y }: PlacedPoint, mmPerPixel: number | null): string =>
     ? `${x.toFixed(1)}, ${y.toFixed(1)} px`
     : `${(x * mmPerPixel).toFixed(1)}, ${(y * mmPerPixel).toFixed(1)} mm`
 
-const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Side; readonly take: (side: Side) => void }) => {
+const Line = ({
+  difference,
+  side,
+  take,
+}: {
+  readonly difference: Difference
+  readonly side: Side
+  readonly take: (side: Side) => void
+}) => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const { calibration } = desk.evaluate(desk.bench.session.get().present)
   const name =
-    one.name === 'ruler' || one.name === 'outline' ? t(`workbench.conflict.${one.name}`) : desk.subject.text(one.name).name[lang]
-  const byAnother = one.mine?.definition !== one.theirs?.definition
+    difference.name === 'ruler' || difference.name === 'outline'
+      ? t(`workbench.conflict.${difference.name}`)
+      : desk.subject.text(difference.name).name[lang]
+  const byAnother = difference.mine?.definition !== difference.theirs?.definition
   const says = (point: PlacedPoint | null) => {
-    if (one.name === 'ruler' || one.name === 'outline') return t(`workbench.conflict.${one.name}`)
+    if (difference.name === 'ruler' || difference.name === 'outline') return t(`workbench.conflict.${difference.name}`)
     if (!point) return t('workbench.conflict.absent')
     const definition = byAnother && t(`bench.porion.${point.definition ?? 'unrecorded'}`)
     return [place(point, calibration.mmPerPixel), definition].filter(Boolean).join(t('app.separator'))
   }
   const apart =
-    one.mine && one.theirs && lengthText(Math.hypot(one.mine.x - one.theirs.x, one.mine.y - one.theirs.y), calibration)
+    difference.mine &&
+    difference.theirs &&
+    lengthText(Math.hypot(difference.mine.x - difference.theirs.x, difference.mine.y - difference.theirs.y), calibration)
   const choice = (of: Side, point: PlacedPoint | null) => (
     <td>
       <Radio
@@ -45,8 +57,8 @@ const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Si
   return (
     <tr>
       <td>{name}</td>
-      {choice('mine', one.mine)}
-      {choice('theirs', one.theirs)}
+      {choice('mine', difference.mine)}
+      {choice('theirs', difference.theirs)}
       <td>{apart ?? t('app.none')}</td>
     </tr>
   )
@@ -59,7 +71,7 @@ const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
   const [conflict] = useState(saver.conflict)
   const [sides, setSides] = useState(conflict?.sides ?? {})
   const all = conflict?.differences ?? []
-  const every = (side: Side) => setSides(Object.fromEntries(all.map(one => [one.name, side])))
+  const every = (side: Side) => setSides(Object.fromEntries(all.map(difference => [difference.name, side])))
   const time = new Date(theirs.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en', { timeStyle: 'short' })
   return (
     <Modal
@@ -92,12 +104,12 @@ const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
             </tr>
           </thead>
           <tbody>
-            {all.map(one => (
+            {all.map(difference => (
               <Line
-                key={one.name}
-                one={one}
-                side={sides[one.name] ?? 'mine'}
-                take={side => setSides({ ...sides, [one.name]: side })}
+                key={difference.name}
+                difference={difference}
+                side={sides[difference.name] ?? 'mine'}
+                take={side => setSides({ ...sides, [difference.name]: side })}
               />
             ))}
           </tbody>

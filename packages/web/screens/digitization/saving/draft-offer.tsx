@@ -13,9 +13,9 @@ import styles from './saving.module.css'
 const useOffer = () => {
   const { bench, photo, subject } = useDesk()
   const [draft, setDraft] = useState<Draft | null>(() => {
-    const found = drafts.of(photo.uuid, subject.storing.image)
+    const kept = drafts.of(photo.uuid, subject.storing.image)
     const saved = bench.session.get().saved
-    return found && !sameTracing({ ...found.tracing, fileScale: saved.fileScale }, saved) ? found : null
+    return kept && !sameTracing({ ...kept.tracing, fileScale: saved.fileScale }, saved) ? kept : null
   })
   const take = () => {
     if (!draft) return
@@ -39,7 +39,7 @@ export const DraftOffer = () => {
   const { draft, take, drop } = useOffer()
   const reading = useStore(bench.session, session => session.mode === 'reading')
   if (!draft || !reading || !may('trace')) return null
-  const names = differences(draft.tracing, bench.session.get().saved).map(one => one.name)
+  const names = differences(draft.tracing, bench.session.get().saved).map(difference => difference.name)
   const few = names.slice(0, 4).join(lang === 'zh' ? '、' : ', ')
   const when = new Date(draft.at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' })
   return (

@@ -12,7 +12,7 @@ export const LineChips = () => {
   const on = useStore(display, d => d.auxiliaryLines)
   if (subject.lines.length === 0 || !on) return null
   const turn = (name: string): void => {
-    const lines = shown.includes(name) ? shown.filter(one => one !== name) : [...shown, name]
+    const lines = shown.includes(name) ? shown.filter(each => each !== name) : [...shown, name]
     choice.set(now => ({ ...now, analysis: { ...now.analysis, lines } }))
   }
   return (

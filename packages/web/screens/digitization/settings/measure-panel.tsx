@@ -13,7 +13,7 @@ import styles from './settings.module.css'
 export const MeasurePanel = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const desk = useDesk()
-  const held = useStore(desk.bench.hand, hand => hand.tool)
+  const toolInHand = useStore(desk.bench.hand, hand => hand.tool)
   const offers = useOffers(commandsAt('measuring', desk)).filter(({ there }) => there)
   return (
     <div className={styles.panel} role="group" aria-label={t('workbench.measure.title')}>
@@ -24,7 +24,7 @@ export const MeasurePanel = ({ close }: { readonly close: () => void }) => {
             key={command.id}
             type="button"
             className={styles.tool}
-            aria-pressed={held === command.id}
+            aria-pressed={toolInHand === command.id}
             onClick={() => {
               run()
               close()

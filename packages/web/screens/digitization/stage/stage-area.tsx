@@ -22,11 +22,11 @@ const useDescription = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
   return useCallback(
-    (held: Held, from: Point | null, to: Point) => {
-      const ruler = held === 'ruler0' || held === 'ruler1'
+    (gripped: Held, from: Point | null, to: Point) => {
+      const ruler = gripped === 'ruler0' || gripped === 'ruler1'
       const title = ruler
-        ? t('workbench.loupe.ruler', { end: held === 'ruler0' ? 1 : 2 })
-        : `${desk.subject.view === 'film' ? held : desk.subject.text(held).short} ${desk.subject.text(held).name[lang]}`
+        ? t('workbench.loupe.ruler', { end: gripped === 'ruler0' ? 1 : 2 })
+        : `${desk.subject.view === 'film' ? gripped : desk.subject.text(gripped).short} ${desk.subject.text(gripped).name[lang]}`
       const evaluation = desk.evaluate(shown(desk.bench.session.get()))
       return {
         title,

@@ -7,12 +7,12 @@ import { tools } from '@sella/workbench/tools/index'
 import { useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
-import { type Desk, useDesk, useEvaluation } from '../desk'
+import { type ScreenDesk, useDesk, useEvaluation } from '../desk'
 
 /** How far a point usually lies from where the template expects it, mm; drawn about the expected place. */
 export const usualErrorMm = 3
 
-const guidedMarks = (desk: Desk, says: (name: string) => string): readonly Mark[] => {
+const guidedMarks = (desk: ScreenDesk, says: (name: string) => string): readonly Mark[] => {
   const { guided, tracing, view } = fieldOf(desk.bench)
   if (!guided?.estimate || tracing.points[guided.name]) return []
   const radius = usualErrorMm * (pixelsPerMm(tracing, desk.subject.template) ?? 0) * view.zoom

@@ -7,11 +7,11 @@ import { tools } from '@sella/workbench/tools/index'
 import { useMemo, useRef } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
-import { type Desk, useDesk, useEvaluation } from '../desk'
+import { type ScreenDesk, useDesk, useEvaluation } from '../desk'
 import { useToldGaps } from './told-gaps'
 
 /** The part of the film that is in view, in its own pixels; labels stay inside. */
-const inView = (desk: Desk, view: View): TracingSceneInput['view'] => {
+const inView = (desk: ScreenDesk, view: View): TracingSceneInput['view'] => {
   const { width, height } = desk.bench.stage.get()
   const corners = [0, width].flatMap(x => [0, height].map(y => toImage(view, { x, y })))
   const [xs, ys] = [corners.map(p => p.x), corners.map(p => p.y)]
@@ -25,10 +25,10 @@ const inView = (desk: Desk, view: View): TracingSceneInput['view'] => {
 }
 
 /** While a point is dragged, its labels only; else the analysis' own list. */
-const useHeld = (desk: Desk) => {
+const useHeld = (desk: ScreenDesk) => {
   const session = useStore(desk.bench.session, s => s)
-  const held = useStore(desk.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
-  const point = held && held !== 'ruler0' && held !== 'ruler1' ? held : null
+  const gripped = useStore(desk.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
+  const point = gripped && gripped !== 'ruler0' && gripped !== 'ruler1' ? gripped : null
   return { point, at: (point && session.preview?.points[point]) || null }
 }
 
@@ -50,17 +50,17 @@ export const useScene = (mostLabels?: number): Scene => {
     useStore(desk.choice, c => c),
   ]
   const editing = useStore(bench.session, s => s.mode === 'editing')
-  const held = useHeld(desk)
+  const inHand = useHeld(desk)
   useToldGaps(desk.subject.sheet.anatomy(tracing, evaluation.facing).gaps)
   const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })
   return useMemo(() => {
-    const leans = held.point && desk.subject.affected(held.point, choice.customItems)
+    const leans = inHand.point && desk.subject.affected(inHand.point, choice.customItems)
     const labels = leans ? { labelsOf: choice.analysis.items.filter(item => leans.has(item)) } : {}
     const scene = tracingScene({
       sheet: desk.subject.sheet,
       ...{ width: film.width, height: film.height, tracing, evaluation, analysis: choice.analysis, show: display, colours },
       ...{ pixel: 1 / view.zoom, lang, theme: 'dark', estimatedOutlines: display.estimated, highlight, selected, editing },
-      ...{ dragged: held.at, view: inView(desk, view), lastPlaces: last.current.places, mostLabels, ...labels },
+      ...{ dragged: inHand.at, view: inView(desk, view), lastPlaces: last.current.places, mostLabels, ...labels },
     })
     const layers = kept(last.current.layers, scene.layers)
     last.current = { places: scene.places, layers }
@@ -78,8 +78,8 @@ export const useScene = (mostLabels?: number): Scene => {
     highlight,
     selected,
     editing,
-    held.point,
-    held.at,
+    inHand.point,
+    inHand.at,
     mostLabels,
   ])
 }

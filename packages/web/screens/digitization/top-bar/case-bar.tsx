@@ -24,14 +24,14 @@ export const CaseParts = ({ before = go => go() }: CasePartsProps) => {
   const { patient, records, record, selectRecord } = useCase()
   const age = patient.birthday && record ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
   const facts = [patient.sex && t(`workbench.sexes.${patient.sex}`), age && shortAge(age, lang)].filter(Boolean)
-  const said = facts.join(t('app.separator'))
-  const beside = textWidth(patient.name, 14, 600) + 8 + textWidth(said, 12, 400) <= room
+  const factsText = facts.join(t('app.separator'))
+  const beside = textWidth(patient.name, 14, 600) + 8 + textWidth(factsText, 12, 400) <= room
   return (
     <>
       <div className={shared.patient}>
         <h1 className={shared.patientName}>
           <b title={patient.name}>{patient.name}</b>
-          {beside && said}
+          {beside && factsText}
         </h1>
         <p className={shared.patientNumber}>
           {record?.review?.waits && (

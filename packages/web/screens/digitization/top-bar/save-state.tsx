@@ -17,7 +17,7 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   const points = useStore(bench.session, session => Object.keys(session.present.points).length)
   const steps = useStore(bench.session, session => session.past.length)
   const editing = useEditing()
-  const elsewhere = useStore(base, held => record.version > held.version) && editing
+  const elsewhere = useStore(base, saved => record.version > saved.version) && editing
   if (busy)
     return (
       <>

@@ -56,8 +56,8 @@ export const BinDialog = ({ record, onClose }: BinDialogProps) => {
             {t('pictures.bin.records')} <small>{t('pictures.bin.recordHint')}</small>
           </h3>
           <ul className={styles.list}>
-            {binnedRecords.map(one => (
-              <BinnedRecordRow key={one.uuid} record={one} restoring={restoring} />
+            {binnedRecords.map(each => (
+              <BinnedRecordRow key={each.uuid} record={each} restoring={restoring} />
             ))}
           </ul>
         </section>

@@ -12,7 +12,7 @@ export const useRestoring = () => {
   const toast = useToast()
   const image = useRestoreImage(patient.uuid)
   const record = useRestoreRecord(patient.uuid)
-  const told = async (run: Promise<unknown>, title: string): Promise<boolean> => {
+  const reported = async (run: Promise<unknown>, title: string): Promise<boolean> => {
     try {
       await run
       toast({ kind: 'done', title })
@@ -25,9 +25,9 @@ export const useRestoring = () => {
   return {
     busy: image.isPending || record.isPending,
     image: ({ uuid, type }: BinnedPhoto) =>
-      void told(image.mutateAsync(uuid), t('pictures.bin.restoredImage', { kind: t(`imaging.kind.${type}`) })),
+      void reported(image.mutateAsync(uuid), t('pictures.bin.restoredImage', { kind: t(`imaging.kind.${type}`) })),
     record: ({ uuid, createday }: BinnedRecord) =>
-      void told(record.mutateAsync(uuid), t('pictures.bin.restoredRecord', { day: createday.slice(0, 10) })).then(
+      void reported(record.mutateAsync(uuid), t('pictures.bin.restoredRecord', { day: createday.slice(0, 10) })).then(
         done => done && selectRecord(uuid),
       ),
   }

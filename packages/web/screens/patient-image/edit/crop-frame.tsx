@@ -35,10 +35,10 @@ export const CropFrame = ({ crop, aspect, onTry, onCommit }: CropFrameProps) => 
   }
   const move = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.closest(`.${styles.canvas}`)?.getBoundingClientRect()
-    const held = from.current
-    if (!held || !box) return
-    const by = { x: (event.clientX - held.x) / box.width, y: (event.clientY - held.y) / box.height }
-    last.current = dragged(held.crop, held.corner, by, aspect)
+    const grip = from.current
+    if (!grip || !box) return
+    const by = { x: (event.clientX - grip.x) / box.width, y: (event.clientY - grip.y) / box.height }
+    last.current = dragged(grip.crop, grip.corner, by, aspect)
     onTry(last.current)
   }
   const end = () => {

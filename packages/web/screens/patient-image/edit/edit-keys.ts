@@ -29,10 +29,10 @@ export const editKeys =
   ({ history, edit, size, locked, save }: Keyed) =>
   (event: KeyboardEvent): void => {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    const held = event.ctrlKey || event.metaKey
+    const modified = event.ctrlKey || event.metaKey
     const ways = { z: event.shiftKey ? history.redo : history.undo, y: history.redo, s: save }
     const move = locked || event.target instanceof HTMLInputElement ? undefined : moves[key]
-    const run = held ? ways[key as keyof typeof ways] : move && (() => history.commit(move(edit, size)))
+    const run = modified ? ways[key as keyof typeof ways] : move && (() => history.commit(move(edit, size)))
     if (!run) return
     event.preventDefault()
     run()

@@ -28,7 +28,7 @@ interface SlideProps {
   readonly label: string
   readonly value: number
   readonly text: string
-  readonly most: number
+  readonly limit: number
   readonly step: number
   readonly disabled?: boolean
   readonly onTry: (value: number) => void
@@ -36,7 +36,7 @@ interface SlideProps {
 }
 
 /** A slider that is one step of undo from press to release, and one for each key. What it was not moved from stays as exact as it is. */
-const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit }: SlideProps) => {
+const Slide = ({ Icon, label, value, text, limit, step, disabled, onTry, onCommit }: SlideProps) => {
   const moved = useRef(false)
   const commit = (event: SyntheticEvent<HTMLInputElement>) => {
     if (moved.current) onCommit(Number(event.currentTarget.value))
@@ -49,8 +49,8 @@ const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit
       <output>{text}</output>
       <input
         type="range"
-        min={-most}
-        max={most}
+        min={-limit}
+        max={limit}
         step={step}
         value={value}
         disabled={disabled}
@@ -103,7 +103,7 @@ export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCom
         label={t('pictures.edit.tilt')}
         value={edit.tilt}
         text={t('pictures.edit.degrees', { value: signed(Number(edit.tilt.toFixed(1))) })}
-        most={45}
+        limit={45}
         step={0.1}
         disabled={locked}
         onTry={degrees => onTry(tiltedTo(edit, degrees, size))}
@@ -125,17 +125,17 @@ export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCom
       </fieldset>
       <fieldset className={styles.shapes} disabled={locked}>
         <legend>{t('pictures.edit.crop')}</legend>
-        {shapes.map(one => (
+        {shapes.map(each => (
           <button
-            key={one}
+            key={each}
             type="button"
-            aria-pressed={shape === one}
+            aria-pressed={shape === each}
             onClick={() => {
-              onShape(one)
-              if (one !== 'free') onCommit(shapedTo(edit, one, size))
+              onShape(each)
+              if (each !== 'free') onCommit(shapedTo(edit, each, size))
             }}
           >
-            {t(`pictures.edit.shape.${one}`)}
+            {t(`pictures.edit.shape.${each}`)}
           </button>
         ))}
         <button type="button" onClick={() => onCommit({ ...edit, crop: null })}>
@@ -154,7 +154,7 @@ export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCom
           label={t(`pictures.edit.${name}`)}
           value={edit[name]}
           text={signed(edit[name])}
-          most={100}
+          limit={100}
           step={1}
           onTry={value => onTry({ ...edit, [name]: value })}
           onCommit={value => onCommit({ ...edit, [name]: value })}

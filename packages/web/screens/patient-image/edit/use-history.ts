@@ -15,8 +15,10 @@ export const useHistory = <T>(first: T) => {
     try: (next: T) => setTried(next),
     commit: (next: T) => {
       setTried(null)
-      setHistory(held =>
-        JSON.stringify(held.now) === JSON.stringify(next) ? held : { past: [...held.past, held.now], now: next, future: [] },
+      setHistory(current =>
+        JSON.stringify(current.now) === JSON.stringify(next)
+          ? current
+          : { past: [...current.past, current.now], now: next, future: [] },
       )
     },
     undo: () => {

@@ -29,9 +29,9 @@ const firstKind = (wanted: ImageKind | null, records: readonly CaseRecord[]): Im
 
 /** The record before this one that has such an image, else the next one that has, else any other. */
 const besideOf = (record: CaseRecord, records: readonly CaseRecord[], kind: ImageKind): CaseRecord => {
-  const at = records.findIndex(one => one.uuid === record.uuid)
+  const at = records.findIndex(caseRecord => caseRecord.uuid === record.uuid)
   const near = [...records.slice(0, Math.max(0, at)).reverse(), ...records.slice(at + 1)]
-  return near.find(one => photoOf(one, kind)) ?? near[0] ?? record
+  return near.find(caseRecord => photoOf(caseRecord, kind)) ?? near[0] ?? record
 }
 
 interface HalfProps {
@@ -55,9 +55,9 @@ const Half = ({ side, record, kind, lens, onRecord }: HalfProps) => {
           aria-label={t(`pictures.compare.${side}`)}
           popupMatchSelectWidth={false}
           getPopupContainer={node => node.closest('dialog') ?? document.body}
-          options={records.map(one => ({
-            value: one.uuid,
-            label: `${one.createday.slice(0, 10)} ${t(`imaging.type.type${one.type}`)}`,
+          options={records.map(caseRecord => ({
+            value: caseRecord.uuid,
+            label: `${caseRecord.createday.slice(0, 10)} ${t(`imaging.type.type${caseRecord.type}`)}`,
           }))}
           onChange={onRecord}
         />
@@ -91,7 +91,7 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const [kind, setKind] = useState(() => firstKind(wanted, records))
   const [sides, setSides] = useState(() => ({ left: besideOf(record, records, kind).uuid, right: record.uuid }))
   const [over, setOver] = useState(false)
-  const of = (side: Side): CaseRecord => records.find(one => one.uuid === sides[side]) ?? record
+  const of = (side: Side): CaseRecord => records.find(caseRecord => caseRecord.uuid === sides[side]) ?? record
   const lenses = useLinkedLenses([photoOf(of('left'), kind)?.uuid ?? '', photoOf(of('right'), kind)?.uuid ?? ''])
   const step = (by: number) => setKind(lookOrder[(lookOrder.indexOf(kind) + by + lookOrder.length) % lookOrder.length] ?? kind)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -125,7 +125,7 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
           popupMatchSelectWidth={false}
           listHeight={330}
           getPopupContainer={node => node.closest('dialog') ?? document.body}
-          options={lookOrder.map(one => ({ value: one, label: t(`imaging.kind.${one}`) }))}
+          options={lookOrder.map(each => ({ value: each, label: t(`imaging.kind.${each}`) }))}
           onChange={setKind}
         />
         <span />

@@ -5,9 +5,9 @@ import { useLens } from '../use-lens'
 export const useLinkedLenses = (pictures: readonly [string, string]) => {
   const [linked, setLinked] = useState(true)
   const [left, right] = [useLens(pictures[0]), useLens(pictures[1])]
-  const held = useRef(linked)
-  held.current = linked
-  const copy = { left: () => held.current && right.show(left.last()), right: () => held.current && left.show(right.last()) }
+  const latest = useRef(linked)
+  latest.current = linked
+  const copy = { left: () => latest.current && right.show(left.last()), right: () => latest.current && left.show(right.last()) }
   const handsOf = (side: 'left' | 'right') => {
     const lens = side === 'left' ? left : right
     const { hands } = lens

@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-const within = (at: number, most: number): number => Math.min(most, Math.max(0, at))
+const within = (at: number, greatest: number): number => Math.min(greatest, Math.max(0, at))
 
 /** What is measured and noted on the picture that is looked at. What is whole is kept with it; what is under way is not. */
 export const useMeasuring = (photo: Photo | undefined) => {

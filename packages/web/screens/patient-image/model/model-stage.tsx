@@ -6,7 +6,7 @@ import type { Models } from '../../../study-models/use-models'
 import { useWords } from '../../../words/i18n'
 import styles from './model.module.css'
 import { ModelTools } from './model-tools'
-import { type Look, type View, views } from './scene'
+import { type ModelLook, type View, views } from './scene'
 import { useScene } from './use-scene'
 
 /** Radians a key turns, and times it zooms. */
@@ -17,11 +17,11 @@ const many = 3
 
 /** Keys of the viewer, which is modal, while it is open. */
 const useModelKeys = (onKey: (event: KeyboardEvent) => void): void => {
-  const held = useRef(onKey)
-  held.current = onKey
+  const latest = useRef(onKey)
+  latest.current = onKey
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      if (!event.ctrlKey && !event.metaKey && !event.altKey) held.current(event)
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) latest.current(event)
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)
@@ -34,13 +34,13 @@ interface ModelStageProps {
 }
 
 /** Views of one jaw show that jaw alone; the others show both. */
-const shownFor = (view: View): Look['shown'] => ({ upper: view !== 'lower', lower: view !== 'upper' })
+const shownFor = (view: View): ModelLook['shown'] => ({ upper: view !== 'lower', lower: view !== 'upper' })
 
 export const ModelStage = ({ models, downloads }: ModelStageProps) => {
   const { t } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const coloured = jaws.some(jaw => models[jaw]?.colours)
-  const [look, setLook] = useState<Look>({ shown: { upper: true, lower: true }, wire: false, colour: true, over: false })
+  const [look, setLook] = useState<ModelLook>({ shown: { upper: true, lower: true }, wire: false, colour: true, over: false })
   const { scene, state, again } = useScene(canvas, models, look)
   const triangles = jaws.reduce((sum, jaw) => sum + (models[jaw]?.triangles ?? 0), 0)
   const show = (view: View) => {

@@ -3,14 +3,14 @@ import { Expand, Grid3x3, Palette, Rotate3d } from 'lucide-react'
 import type { Models } from '../../../study-models/use-models'
 import { useWords } from '../../../words/i18n'
 import styles from './model.module.css'
-import { type Look, type View, views } from './scene'
+import { type ModelLook, type View, views } from './scene'
 
 interface ModelToolsProps {
-  readonly look: Look
+  readonly look: ModelLook
   readonly models: Models
   /** A model brings its own colours. */
   readonly coloured: boolean
-  readonly onLook: (look: Look) => void
+  readonly onLook: (look: ModelLook) => void
   readonly onView: (view: View) => void
   readonly onFit: () => void
 }

@@ -34,7 +34,7 @@ const stone = '#d6cdbe'
 const opening = 30
 const room = 1.02
 
-export interface Look {
+export interface ModelLook {
   readonly shown: Readonly<Record<Jaw, boolean>>
   readonly wire: boolean
   readonly colour: boolean
@@ -126,7 +126,7 @@ export const openScene = (canvas: HTMLCanvasElement, models: Readonly<Partial<Re
       controls.update()
       draw()
     },
-    show: ({ shown, wire, colour, over }: Look): void => {
+    show: ({ shown, wire, colour, over }: ModelLook): void => {
       for (const { jaw, coloured, surface } of surfaces) {
         surface.visible = shown[jaw]
         surface.material.wireframe = wire

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import type { Models } from '../../../study-models/use-models'
 import { useOpenedScene } from '../../../study-models/use-opened-scene'
-import { type Look, openScene } from './scene'
+import { type ModelLook, openScene } from './scene'
 
 /** A scene of the models in a canvas as long as it is mounted; it begins from the front. */
-export const useScene = (canvas: RefObject<HTMLCanvasElement | null>, models: Models, look: Look) => {
+export const useScene = (canvas: RefObject<HTMLCanvasElement | null>, models: Models, look: ModelLook) => {
   const { scene, state, tries, again } = useOpenedScene(canvas, models, at => openScene(at, models))
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with every scene
   useEffect(() => scene.current?.view('front'), [state, tries])
