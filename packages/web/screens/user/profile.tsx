@@ -4,7 +4,6 @@ import { type FormEvent, useState } from 'react'
 import { Refused } from '../../api/client'
 import { useUpdateUser } from '../../api/queries'
 import { Field } from '../../parts/field'
-import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { message, refusal, textOf } from '../../words/catalogue'
@@ -99,13 +98,13 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
             error={refused ?? (wrong.includes('password') ? t('user.second.passwordNeeded') : null)}
           >
             {wiring => (
-              <TextInput
+              <Input
                 {...wiring}
                 type="password"
                 maxLength={200}
                 autoComplete="current-password"
                 value={draft.password}
-                onText={password => set({ password })}
+                onChange={e => set({ password: e.target.value })}
               />
             )}
           </Field>
