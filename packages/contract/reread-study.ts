@@ -62,28 +62,43 @@ export interface Chosen {
   /** How many of the reader's films have nothing to be compared with: replaced since, or without points. */
   readonly skipped: number
   readonly study: Study
+  /** Where the detector was chosen: who of the people read most films a further time, and how well; null without any, or where a person was chosen. */
+  readonly beside: { readonly reader: StudyReader; readonly study: Study } | null
 }
 
 const itemsOf = (analysis: string): readonly ItemName[] =>
   builtInAnalyses.find(({ name }) => name === analysis)?.items.filter(isItemName) ?? itemNames
 
-/** How the readings chosen agree with the records' own tracings; nothing chosen gives a study of no film. */
-export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): Chosen => {
-  const reader = readersIn(all).find(by => isBy(by, choice)) ?? null
-  const films = reader?.films ?? []
+/** The films of a reader that fit a choice, and how they agree; before and after single records are left out. */
+const studyBy = ({ films }: StudyReader, choice: StudyChoice) => {
   const paired = films.flatMap(film => {
     const pair = pairOf(film)
     return pair ? [{ film, pair }] : []
   })
   const fitting = paired.filter(({ film, pair }) => inDays(film, choice) && fits(choice.source, pair))
   const kept = fitting.filter(({ film }) => !choice.leftOut.includes(film.recordUuid))
+  const pairs = kept.map(({ pair }) => pair)
   return {
-    reader,
     films: fitting.map(({ film }) => film),
     skipped: films.length - paired.length,
-    study: studyOf(
-      kept.map(({ pair }) => pair),
-      itemsOf(choice.analysis),
-    ),
+    study: studyOf(pairs, itemsOf(choice.analysis)),
   }
+}
+
+/** The same study of a clinician, for a choice of the detector: another person's readings before the first one's own, then who read most. */
+const besideOf = (readers: readonly StudyReader[], choice: StudyChoice): Chosen['beside'] => {
+  if (choice.reader !== 'detector') return null
+  const people = readers.filter(({ reader }) => reader !== 'detector').map(reader => ({ reader, ...studyBy(reader, choice) }))
+  const [best] = people
+    .filter(({ study }) => study.films > 0)
+    .sort((a, b) => Number(a.reader.reader === 'self') - Number(b.reader.reader === 'self') || b.study.films - a.study.films)
+  return best ? { reader: best.reader, study: best.study } : null
+}
+
+/** How the readings chosen agree with the records' own tracings; nothing chosen gives a study of no film. */
+export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): Chosen => {
+  const readers = readersIn(all)
+  const reader = readers.find(by => isBy(by, choice)) ?? null
+  const none = { films: [], skipped: 0, study: studyOf([], itemsOf(choice.analysis)) }
+  return { reader, ...(reader ? studyBy(reader, choice) : none), beside: besideOf(readers, choice) }
 }

@@ -18,6 +18,8 @@ const words = {
   self: { zh: '同一阅片者（重复性）', en: 'the same reader (repeatability)' },
   another: { zh: '（再现性）', en: ' (reproducibility)' },
   detector: { zh: '自动定点', en: 'automatic points' },
+  beside: { zh: '对照', en: 'Beside it' },
+  lacking: { zh: '没有医师的重描可对照', en: 'no clinician has read these films again' },
 } as const satisfies Readonly<Record<string, Words>>
 
 export const sourceWords: Readonly<Record<PointSource, Words>> = {
@@ -34,7 +36,7 @@ export const readerText = ({ reader, name, namesake }: Pick<StudyReader, 'reader
 }
 
 /** What a study is of, line by line: readers, films, and how they were chosen. It names no patient. */
-export const aboutStudy = (choice: StudyChoice, { reader, films, study }: Chosen, lang: Lang): About => {
+export const aboutStudy = (choice: StudyChoice, { reader, films, study, beside }: Chosen, lang: Lang): About => {
   const { from, to, source, analysis } = choice
   const title = builtInAnalyses.find(({ name }) => name === analysis)?.title[lang] ?? words.every[lang]
   const omitted = films.length - study.films
@@ -42,6 +44,14 @@ export const aboutStudy = (choice: StudyChoice, { reader, films, study }: Chosen
     [words.first[lang], words.record[lang]],
     [words.second[lang], readerText(reader ?? { ...choice, namesake: null }, lang)],
     [words.films[lang], String(study.films)],
+    ...(choice.reader === 'detector'
+      ? [
+          [
+            words.beside[lang],
+            beside ? `${readerText(beside.reader, lang)} · n = ${beside.study.films}` : words.lacking[lang],
+          ] as const,
+        ]
+      : []),
     [words.days[lang], from === null && to === null ? words.all[lang] : `${from ?? '…'} – ${to ?? '…'}`],
     [words.source[lang], sourceWords[source][lang]],
     ...(omitted > 0 ? [[words.leftOut[lang], String(omitted)] as const] : []),

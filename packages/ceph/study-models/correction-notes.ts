@@ -1,4 +1,5 @@
 import type { Words } from '../words'
+import type { TakenFrom } from './correction-wish'
 import type { ModelReadings } from './readings'
 import { type Jaw, jaws } from './tooth'
 import { jawWords } from './words'
@@ -30,3 +31,16 @@ export const twiceNote = ({ corrections }: ModelReadings): Words | null =>
 /** What must be known of the corrections chosen before a total is believed, in every place that shows one. */
 export const correctionNotes = (readings: ModelReadings): readonly Words[] =>
   [twiceNote(readings), ...jaws.map(jaw => droppedNote(readings, jaw))].filter(note => note !== null)
+
+const sourceWords: Readonly<Record<TakenFrom['from'], Words>> = {
+  tweed: { zh: '取自片上 Tweed 目标', en: "from Tweed's aim on the film" },
+  steiner: { zh: '取自片上 Steiner 目标', en: "from Steiner's aim on the film" },
+  plan: { zh: '取自方案', en: 'from the plan' },
+}
+
+/** Beside an amount that was taken over: from where. Null of one given by hand. */
+export const takenWords = (taken: TakenFrom | undefined): Words | null => {
+  if (!taken) return null
+  const { zh, en } = sourceWords[taken.from]
+  return taken.plan === undefined ? { zh, en } : { zh: `${zh}“${taken.plan}”`, en: `${en} “${taken.plan}”` }
+}

@@ -5,7 +5,7 @@ export const amountSources = ['tweed', 'steiner', 'plan'] as const
 type AmountSource = (typeof amountSources)[number]
 
 /** Where an amount was taken; it stays as it was taken when the film or the plan changes. */
-interface TakenFrom {
+export interface TakenFrom {
   readonly from: AmountSource
   /** Name of the plan. */
   readonly plan?: string

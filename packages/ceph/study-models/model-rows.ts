@@ -3,7 +3,8 @@ import { incisorRules } from '../data/study-models/incisor-rules'
 import type { Words } from '../words'
 import { archWidths } from './arch-size'
 import type { BoltonResult } from './bolton'
-import { containedWords, droppedNote, twiceNote } from './correction-notes'
+import { containedWords, droppedNote, takenWords, twiceNote } from './correction-notes'
+import type { IncisorChange } from './correction-wish'
 import { correctedSpace } from './corrections'
 import type { ModelAnalysis } from './model-analysis'
 import { photoTagOf } from './photo-notes'
@@ -91,6 +92,11 @@ const spaceRows = ({ space }: ModelAnalysis, readings: ModelReadings): readonly 
     return tagged(readings, [jaw], [...segments, plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))])
   })
 
+const ruleNote = ({ rule, taken }: IncisorChange): Words => {
+  const [{ title }, from] = [incisorRules[rule], takenWords(taken)]
+  return from ? { zh: `${title.zh}，${from.zh}`, en: `${title.en}, ${from.en}` } : title
+}
+
 const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
   jaws.flatMap(jaw => {
     const corrected = correctedSpace(analysis, readings, jaw)
@@ -104,12 +110,7 @@ const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): reado
     const twice = counted.some(({ name }) => name === 'bolton') ? twiceNote(readings) : null
     return tagged(readings, counted.some(({ name }) => name === 'bolton') ? jaws : [jaw], [
       ...counted.map(({ name, mm, error }) =>
-        plain(
-          named(correctionWords[name]),
-          mm ?? 0,
-          error,
-          name === 'incisors' && change ? incisorRules[change.rule].title : null,
-        ),
+        plain(named(correctionWords[name]), mm ?? 0, error, name === 'incisors' && change ? ruleNote(change) : null),
       ),
       ...(corrected.total === null
         ? []

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { besideGrids } from '@sella/ceph/reliability/beside'
 import { studyGrids } from '@sella/ceph/reliability/study-grids'
 import type { Parsed } from '@sella/contract/calls/index'
 import { studyOfChoice } from '@sella/contract/reread-study'
-import { aboutStudy } from '@sella/contract/study-about'
+import { aboutStudy, readerText } from '@sella/contract/study-about'
 import type { ReliabilityInput } from '@sella/drawing/report/reliability/input'
 import type { Db } from '../db/open'
 import type { FileReply } from '../http/handlers'
@@ -49,10 +50,10 @@ export const exportStudy = async (
   who: Whose & { readonly at: string; readonly progress: Progress },
 ): Promise<FileReply> => {
   const chosen = studyOfChoice(await rereadsOf(db, who.doctor), choice)
-  const { study } = chosen
+  const { study, beside } = chosen
   if (study.films === 0) throw new Refusal('STUDY_EMPTY')
   const about = aboutStudy(choice, chosen, lang)
-  const grids = studyGrids(study, about, lang)
+  const grids = [...studyGrids(study, about, lang), ...(beside ? besideGrids(study, beside.study, lang) : [])]
   if (format === 'csv')
     return file(
       Buffer.from(
@@ -67,8 +68,12 @@ export const exportStudy = async (
   const letterhead = await letterheadOf(db, who.person)
   const input: ReliabilityInput = {
     ...{ lang, study, about, clinic: '', printedAt: printed(who.at) },
+    beside: beside && { of: readerText(beside.reader, lang), study: beside.study },
     doctor: (await doctorBy(db, who.person)).user_name,
-    snapshot: createHash('sha256').update(canonical({ study, choice })).digest('hex').slice(0, 12),
+    snapshot: createHash('sha256')
+      .update(canonical({ study, choice, ...(beside ? { beside } : {}) }))
+      .digest('hex')
+      .slice(0, 12),
     ...(letterhead ? { letterhead: letterhead.shown } : {}),
   }
   const title = lang === 'zh' ? '定点可靠性' : 'Reliability of points'

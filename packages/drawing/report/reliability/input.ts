@@ -9,4 +9,6 @@ export interface ReliabilityInput
   readonly lang: Lang
   readonly study: Study
   readonly about: About
+  /** A clinician's readings beside the detector's; null where there are none, or a person's are printed. */
+  readonly beside?: { readonly of: string; readonly study: Study } | null
 }

@@ -88,6 +88,51 @@ describe('a study of readings', () => {
     )
   })
 
+  it('lets a table follow the one before on its page, and never leaves a head without rows', () => {
+    const pairs: readonly Pair[] = [
+      [81.2, 81.6],
+      [79.5, 79.9],
+    ]
+    const single = pagesOf(studyOf([pairs]))
+    expect(single).toHaveLength(1)
+    expect(single[0]?.sections).toEqual(['测量项目', '标志点（S-Na = 71.8 mm 的面部）', 'Bland-Altman 图'])
+    for (const count of [30, 31, 32, 33, 34, 35, 36])
+      for (const page of pagesOf(studyOf(Array.from({ length: count }, () => pairs)))) {
+        const tables = new Map<string, number>()
+        for (const { cell } of marksOf(page)) if (cell) tables.set(cell.table, Math.max(tables.get(cell.table) ?? 0, cell.row))
+        for (const [table, rows] of tables) expect(rows, table).toBeGreaterThan(0)
+      }
+  })
+
+  it('prints a clinician beside the detector, the same numbers as of each alone', () => {
+    const [study, beside] = [
+      studyOf([
+        [
+          [81, 83],
+          [79, 80],
+        ],
+      ]),
+      studyOf([
+        [
+          [81, 81.2],
+          [79, 79.1],
+        ],
+      ]),
+    ]
+    const pages = reliabilityPages({
+      ...{ lang: 'zh', study, about: [], clinic: '', doctor: '周', printedAt: '2026-11-23', snapshot: 'abc' },
+      beside: { of: '乙（再现性）', study: beside },
+    })
+    const rows = pages.flatMap(marksOf).filter(({ cell }) => cell?.table === 'beside-items' && cell.row === 1)
+    const words = rows.flatMap(mark => (mark.mark === 'label' ? [mark.runs.map(run => run.text).join('')] : []))
+    const [own, hers] = [study.items[0], beside.items[0]]
+    if (!own || !hers) throw new Error('no items')
+    expect(words.slice(1, 7)).toEqual(
+      (['n', 'dahlberg', 'bias'] as const).flatMap(key => [tellItem(own, key, 'zh'), tellItem(hers, key, 'zh')]),
+    )
+    expect(pages.map(pageWords).join()).toContain('与医师对照：乙（再现性）')
+  })
+
   it('says that few films say little, and gives no ICC under ten', () => {
     const few = pagesOf(
       studyOf([

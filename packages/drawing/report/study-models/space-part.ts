@@ -1,6 +1,6 @@
 import { incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
-import { containedWords } from '@sella/ceph/study-models/correction-notes'
+import { containedWords, takenWords } from '@sella/ceph/study-models/correction-notes'
 import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
@@ -53,7 +53,9 @@ const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): 
   const { incisors, bolton } = readings.corrections[jaw]
   if (name === 'incisors' && incisors) {
     const { title, unit, grade } = incisorRules[incisors.rule]
-    return `${title[lang]} · ${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'} · ${gradeWords[grade][lang]}`
+    const taken = takenWords(incisors.taken)
+    const from = taken ? ` · ${taken[lang]}` : ''
+    return `${title[lang]} · ${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'}${from} · ${gradeWords[grade][lang]}`
   }
   if (name === 'bolton' && bolton === 'anterior' && mm !== null)
     return `${excessWords[bolton][lang]} · ${boltonActWords[jaw][mm < 0 ? 'costs' : 'gives'][lang]}`

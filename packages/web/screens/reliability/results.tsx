@@ -3,6 +3,7 @@ import type { RereadFilm } from '@sella/contract/entities'
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
+import { BesideTables } from './beside-tables'
 import { BlandAltman } from './bland-altman'
 import styles from './reliability.module.css'
 import { filmLabel, StudyFilter } from './study-filter'
@@ -34,6 +35,9 @@ const Study = ({ inHand }: { readonly inHand: StudyInHand }) => {
       items={[
         { key: 'items', label: t('reliability.items'), children: items },
         { key: 'points', label: t('reliability.points'), children: points },
+        ...(inHand.choice.reader === 'detector'
+          ? [{ key: 'beside', label: t('reliability.beside.title'), children: <BesideTables chosen={inHand.chosen} /> }]
+          : []),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import { type IncisorRuleName, incisorRuleNames, incisorRules } from '@sella/ceph/data/study-models/incisor-rules'
-import { containedWords, correctionNotes } from '@sella/ceph/study-models/correction-notes'
+import { containedWords, correctionNotes, takenWords } from '@sella/ceph/study-models/correction-notes'
 import type { SpaceCorrections } from '@sella/ceph/study-models/correction-wish'
 import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
@@ -10,6 +10,7 @@ import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { signedMm } from './signed-mm'
 import { useModelTable } from './table'
+import { TakenAmount } from './taken-amount'
 
 interface JawProps {
   readonly jaw: Jaw
@@ -46,11 +47,13 @@ const Incisors = ({ jaw, wish, change }: JawProps) => {
             step={0.5}
             value={chosen.amount}
             suffix={rule.unit === 'mm' ? t('models.mm') : '°'}
-            onChange={amount => change({ incisors: { ...chosen, amount: amount ?? 0 } })}
+            onChange={amount => change({ incisors: { rule: chosen.rule, amount: amount ?? 0 } })}
           />
           <small>{`${t('models.forwardGives')} ${rule.holds[lang]} (${gradeWords[rule.grade][lang]})`}</small>
         </>
       )}
+      <TakenAmount jaw={jaw} onTake={incisors => change({ incisors })} />
+      {chosen?.taken && <small>{t('models.takenStays', { from: takenWords(chosen.taken)?.[lang] ?? '' })}</small>}
     </div>
   )
 }

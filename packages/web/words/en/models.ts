@@ -84,6 +84,9 @@ export const models: typeof zh = {
   incisorRule: 'Rule for the incisors',
   incisorAmount: 'How far the incisors go',
   notCounted: 'not counted',
+  takeAmount: 'Take from film or plan',
+  takenFrom: { tweed: "Tweed's aim", steiner: "Steiner's aim", plan: 'Plan “{{plan}}”' },
+  takenStays: '{{from}}; it stays as taken when the film or the plan changes',
   forwardGives: 'Forward is above 0 and gives room, back costs it:',
   boltonOf: 'Teeth evened out',
   correctionLacks:

@@ -87,6 +87,13 @@ export const reliability: Words['reliability'] = {
     biasDown: 'Bias down',
     within: 'Within 2 mm',
   },
+  beside: {
+    title: 'Beside the clinician',
+    detector: 'automatic',
+    clinician: 'clinician',
+    of: 'Beside it: {{reader}}, {{count}} films. The error of automatic points means little without that between clinicians.',
+    none: 'No clinician has read these films again yet: trace the same films blind first, so that the automatic points have a measure.',
+  },
   quality: { poor: 'poor', moderate: 'moderate', good: 'good', excellent: 'excellent' },
   alarm: 'Bias suspected (p < 0.10)',
   plot: 'Bland-Altman plot of {{item}}',

@@ -86,6 +86,13 @@ export const reliability = {
     biasDown: '上下系统误差',
     within: '2 mm 以内',
   },
+  beside: {
+    title: '与医师对照',
+    detector: '自动',
+    clinician: '医师',
+    of: '对照：{{reader}}，{{count}} 张片。自动定点的误差须与医师之间的误差并看。',
+    none: '还没有医师的重描可对照：请先盲法重描同一批片，自动定点的误差才有参照。',
+  },
   quality: { poor: '差', moderate: '中等', good: '好', excellent: '优' },
   alarm: '系统误差可疑（p < 0.10）',
   plot: '{{item}} 的 Bland-Altman 图',

@@ -1,0 +1,54 @@
+import type { IncisorChange } from '@sella/ceph/study-models/correction-wish'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
+import { withAmount } from '@sella/workbench/study-models/incisor-wish'
+import { type OfferedAmount, offeredAmounts } from '@sella/workbench/study-models/offered-amounts'
+import { Select } from 'antd'
+import { useMemo } from 'react'
+import { usePlans } from '../../report/use-plans'
+import { useWords } from '../../words/i18n'
+import { signedMm } from './signed-mm'
+import { useModelTable } from './table'
+
+interface TakenAmountProps {
+  readonly jaw: Jaw
+  readonly onTake: (change: IncisorChange) => void
+}
+
+/** The aims of the record's film and its plans, as amounts to take over; the doctor chooses, and it says from where. */
+export const TakenAmount = ({ jaw, onTake }: TakenAmountProps) => {
+  const { t } = useWords()
+  const { record, state } = useModelTable()
+  const plans = usePlans(record.uuid)
+  const chosen = state.readings.corrections[jaw].incisors
+  const offers = useMemo(() => {
+    const film = record.photos.find(({ type }) => type === LATERAL_CEPH)
+    const read = record.cephPoints && film ? fromStored(record.cephPoints, storedFilm(LATERAL_CEPH, film.fileScale)) : null
+    return offeredAmounts({ tracing: read?.ok ? read.value : null, plans: plans ?? [] }, jaw)
+  }, [record, plans, jaw])
+  if (offers.length === 0) return null
+  const nameOf = ({ taken }: OfferedAmount): string => t(`models.takenFrom.${taken.from}`, { plan: taken.plan ?? '' })
+  const labelOf = (offer: OfferedAmount): string => {
+    const { unit, amount, aim } = offer
+    const shown = unit === 'mm' ? `${signedMm(amount)} mm` : `${signedMm(amount)}°`
+    const why = aim ? ` (${aim.name} ${aim.value.toFixed(1)} → ${aim.wanted.toFixed(1)})` : ''
+    return `${nameOf(offer)}${why} ${shown}`
+  }
+  const at = offers.findIndex(
+    ({ taken, amount }) => taken.from === chosen?.taken?.from && taken.plan === chosen.taken.plan && amount === chosen.amount,
+  )
+  return (
+    <Select<number>
+      aria-label={t('models.takeAmount')}
+      size="small"
+      popupMatchSelectWidth={false}
+      placeholder={t('models.takeAmount')}
+      value={at < 0 ? null : at}
+      options={offers.map((offer, value) => ({ value, label: labelOf(offer) }))}
+      onChange={i => {
+        const offer = offers[i]
+        if (offer) onTake(withAmount(chosen, offer))
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { IncisorRule } from '@sella/ceph/data/study-models/incisor-rules'
+import { minus } from '@sella/ceph/geometry/point'
+import { predict } from '@sella/ceph/planning/predict'
+import { targetsOf } from '@sella/ceph/planning/targets'
+import type { TakenFrom } from '@sella/ceph/study-models/correction-wish'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { readPlanDocument } from '@sella/contract/documents/plan'
+import type { TreatmentPlan } from '@sella/contract/entities'
+
+/** How far the incisors of a jaw are to move by the film or by a plan: forward above 0, mm at the edge or degrees. */
+export interface OfferedAmount {
+  readonly taken: TakenFrom
+  readonly unit: IncisorRule['unit']
+  readonly amount: number
+  /** Of an aim: the value wanted and the present one; null of a plan. */
+  readonly aim: { readonly name: string; readonly wanted: number; readonly value: number } | null
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10 || 0
+
+/** Tweed's aim turns the lower incisor: a greater FMIA, or a smaller IMPA, is further back. */
+const byTweed = (tracing: Tracing): readonly OfferedAmount[] =>
+  targetsOf(tracing).flatMap(({ scheme, name, wanted, value, range }) => {
+    if (scheme !== 'tweed') return []
+    const reached = range !== null && value >= range[0] && value <= range[1]
+    const amount = reached ? 0 : range === null ? value - wanted : wanted - value
+    return [{ taken: { from: 'tweed' }, unit: 'degree', amount: tenth(amount), aim: { name: name.en, wanted, value } }]
+  })
+
+const steinerItems: Readonly<Record<Jaw, string>> = { upper: 'steiner.U1 to NA(mm)', lower: 'steiner.L1 to NB(mm)' }
+
+/** Steiner's compromise moves the edge along; only where the film has a scale. */
+const bySteiner = (tracing: Tracing, jaw: Jaw): readonly OfferedAmount[] =>
+  targetsOf(tracing).flatMap(({ key, name, wanted, value }) =>
+    key === steinerItems[jaw]
+      ? [{ taken: { from: 'steiner' }, unit: 'mm', amount: tenth(wanted - value), aim: { name: name.en, wanted, value } }]
+      : [],
+  )
+
+/** What a plan moves the edge by within its bone, along its reference plane. */
+function byPlan(tracing: Tracing, { name, content }: TreatmentPlan, jaw: Jaw): readonly OfferedAmount[] {
+  const read = readPlanDocument(content)
+  const prediction = read.ok ? predict(tracing, read.document.plan) : null
+  if (prediction?.status !== 'predicted' || !prediction.frame.calibrated) return []
+  const edge = jaw === 'upper' ? 'U1IncisalTip' : 'L1IncisalTip'
+  const [from, to] = [prediction.stages.chin[edge], prediction.stages.teeth[edge]]
+  if (!from || !to) return []
+  return [{ taken: { from: 'plan', plan: name }, unit: 'mm', amount: tenth(minus(to, from).x), aim: null }]
+}
+
+/** Amounts that a doctor may take over for the space of an arch, from the film's aims and the plans of the record. Each rounded to a tenth, as it is shown. */
+export const offeredAmounts = (
+  { tracing, plans }: { readonly tracing: Tracing | null; readonly plans: readonly TreatmentPlan[] },
+  jaw: Jaw,
+): readonly OfferedAmount[] =>
+  tracing === null
+    ? []
+    : [
+        ...(jaw === 'lower' ? byTweed(tracing) : []),
+        ...bySteiner(tracing, jaw),
+        ...plans.flatMap(plan => byPlan(tracing, plan, jaw)),
+      ]
