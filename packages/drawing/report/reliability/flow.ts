@@ -5,8 +5,8 @@ const top = headBottom + 44
 const bottom = paper.height - footHeight - 20
 /** px between two blocks on one page. */
 const between = 54
-/** A head never stands alone: so many rows come with it. */
-const fewestRows = 3
+/** px of rows that come with a head, one row at least: it never stands alone. */
+const fewestBelow = 190
 
 /** Rows under a head that comes again on every page they go on to. */
 export interface FlowBlock {
@@ -43,7 +43,7 @@ export function flowed(opening: readonly Mark[], from: number, blocks: readonly 
       place(head(y), headHeight)
       onPage = 0
     }
-    if (y + headHeight + Math.min(fewestRows, rows.length) * rowHeight > bottom) turn()
+    if (y + headHeight + Math.min(Math.max(1, Math.ceil(fewestBelow / rowHeight)), rows.length) * rowHeight > bottom) turn()
     begin()
     for (const row of rows) {
       if (y + rowHeight > bottom) {
