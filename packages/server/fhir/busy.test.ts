@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DoctorAsking, FileReply } from '../http/handlers'
-import { type Bench, startBench } from '../testing/bench'
+import { startBench, type TestBench } from '../testing/bench'
 import { caseWithRecord } from '../testing/samples'
 import { fhirCalls } from './calls'
 
-let bench: Bench
+let bench: TestBench
 beforeAll(async () => {
   bench = await startBench(null)
 })
