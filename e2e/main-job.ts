@@ -142,7 +142,7 @@ export const mainJob = ({ title, why, open }: Job): void => {
       await register(stranger, product.url, { ...doctor, loginName: 'doctor.wang', name: '王医生' })
       await stranger.goto(page.url())
       await stranger.getByText('未找到，可能已被删除').first().waitFor()
-      expect(await stranger.locator('body').innerText()).not.toContain('阿卜杜热依木江')
+      await expect.poll(() => stranger.locator('body').innerText()).not.toContain('阿卜杜热依木江')
       await other.close()
     })
 
@@ -150,7 +150,7 @@ export const mainJob = ({ title, why, open }: Job): void => {
       await page.keyboard.press('Escape')
       await page.getByText('EN', { exact: true }).first().click()
       await page.getByRole('button', { name: 'Measure', exact: true }).waitFor()
-      expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/)
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(/^en/)
     })
 
     it('opens from the phone, read only', async () => {

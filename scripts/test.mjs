@@ -77,6 +77,8 @@ await Promise.all([
     ['names', bin('tsx'), ['scripts/house-check.ts']],
   ]),
 ])
+// Tests that need servers in processes of their own start those just built.
+process.env.SELLA_TEST_BUILT = join(root, 'bin', 'sella.mjs')
 vitest('tests', 'vitest.config.ts')
 vitest('journeys in a browser', 'vitest.e2e.config.ts')
 

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
 import { openBrowser } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
+import { settled } from '../pages/settled'
 import { signIn } from '../pages/sign-in'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -93,8 +94,7 @@ describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of th
 
   it('the intake with its waiting room', async () => {
     await open('intake')
-    await page.getByRole('heading').first().waitFor({ state: 'attached' })
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await serious(page)).toEqual([])
   })
 
@@ -106,15 +106,13 @@ describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of th
 
   it('the migration', async () => {
     await open('migration')
-    await page.getByRole('heading').first().waitFor({ state: 'attached' })
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await serious(page)).toEqual([])
   })
 
   it('the result of a treatment', async () => {
     await open(`treatmentResult?${traced}`)
-    await page.getByRole('heading').first().waitFor({ state: 'attached' })
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await serious(page)).toEqual([])
   })
 
@@ -143,7 +141,8 @@ describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of th
   it.each(['invite', 'share', 'phone', 'verify'])('the page that a link leads to: %s', async path => {
     await open(path)
     await page.locator('main').first().waitFor()
-    await page.waitForTimeout(500)
+    // Not each of them has a heading.
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
     expect(await serious(page)).toEqual([])
   })
 })

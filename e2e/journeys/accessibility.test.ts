@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser } from '../browser'
 import { named } from '../pages/commands'
 import { openDemoFilm } from '../pages/demo-case'
+import { settled } from '../pages/settled'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -117,8 +118,7 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
 
   it.each(['/patients', '/patientsSearch?f=gt:2:ANB', '/user'])('%s', async path => {
     await page.goto(product.url + path)
-    await page.getByRole('heading').first().waitFor({ state: 'attached' })
-    await page.waitForTimeout(500)
+    await settled(page)
     expect(await serious(page)).toEqual([])
   })
 
@@ -133,17 +133,5 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     expect(await serious(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-  })
-
-  it('nothing is cut off sideways on a phone', async () => {
-    const phone = await openContext(browser, 'phone')
-    const small = await phone.newPage()
-    for (const path of ['/home', '/tutorial', '/about', '/login']) {
-      await small.goto(product.url + path)
-      await small.waitForTimeout(400)
-      const over = await small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(over, path).toBe(0)
-    }
-    await phone.close()
   })
 })

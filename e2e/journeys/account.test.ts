@@ -73,7 +73,7 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await part('个人资料').getByRole('button', { name: '保存' }).click()
     await page.getByText('保存成功').waitFor()
     await page.reload()
-    expect(await part('个人资料').getByLabel('电话').inputValue()).toBe('010 5555')
+    await expect.poll(() => part('个人资料').getByLabel('电话').inputValue()).toBe('010 5555')
   })
 
   it('signs a second browser in by a code on the phone', async () => {

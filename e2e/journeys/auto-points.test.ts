@@ -123,7 +123,7 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
   it('leaves it to the doctor to state by which definition she placed porion herself', async () => {
     await selectPorion()
     // The detector's own is told, not asked.
-    expect(await stated().count()).toBe(0)
+    await expect.poll(() => stated().count()).toBe(0)
     await page.keyboard.press('ArrowRight')
     await stated().focus()
     for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)

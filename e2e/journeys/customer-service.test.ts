@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)('customer service', () => {
     await her.field.fill('SN-MP 的参考值能改吗？')
     await her.field.press('Enter')
     await her.log.getByText('已送达').waitFor()
-    expect(await her.field.inputValue()).toBe('')
+    await expect.poll(() => her.field.inputValue()).toBe('')
 
     operator = await pageOf(tokens.operator, '/inbox')
     const desk = inbox(operator)
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('customer service', () => {
     await her.entry.click()
     await desk.log.getByText('写到一半的话').waitFor()
     await her.log.getByText('已读').waitFor()
-    expect(await her.field.inputValue()).toBe('另一句草稿')
+    await expect.poll(() => her.field.inputValue()).toBe('另一句草稿')
     await her.field.fill('')
   })
 
@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('customer service', () => {
     await her.field.fill('再问一句')
     await her.field.press('Enter')
     await desk.row('王医生').waitFor()
-    expect(await doctor.getByRole('link', { name: '客服台' }).count()).toBe(0)
+    await expect.poll(() => doctor.getByRole('link', { name: '客服台' }).count()).toBe(0)
     await doctor.goto(`${product.url}/inbox`)
     await doctor.waitForURL('**/patients')
   })

@@ -116,6 +116,6 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await page.getByText('影像似为负片：牙比空气暗').waitFor()
     await page.getByRole('button', { name: '反相显示' }).click()
     await page.getByText('影像似为负片').waitFor({ state: 'detached' })
-    expect(await page.getByText('图像右侧 = 患者左侧').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('图像右侧 = 患者左侧').count()).toBeGreaterThan(0)
   })
 })

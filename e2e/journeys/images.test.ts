@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await page.getByRole('button', { name: '更正正面像的类别' }).click()
     await page.getByRole('menuitem', { name: '侧面像', exact: true }).click()
     await slotOf(page, 'Lateral_Photo').locator('img').waitFor()
-    expect(await page.getByText('类别为推测').count()).toBe(0)
+    await expect.poll(() => page.getByText('类别为推测').count()).toBe(0)
   })
 
   it('turns a picture and restores it', async () => {
@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await slotOf(phone, 'Smile_Photo').waitFor()
     const camera = phone.getByRole('button', { name: '拍照 侧面像' })
     await choose(phone, camera, [await faceFile('photo.jpg', 60)])
-    expect(await phone.locator('input[type=file][capture]').count()).toBe(1)
+    await expect.poll(() => phone.locator('input[type=file][capture]').count()).toBe(1)
     await slotOf(phone, 'Lateral_Photo').locator('img').waitFor()
     await rotated(phone, 'Lateral_Photo')
     await expect.poll(() => shapeOf(phone, 'Lateral_Photo')).toBe('lying')

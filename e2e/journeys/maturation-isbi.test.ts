@@ -68,7 +68,7 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
     await panel.getByText(words.caution).waitFor()
     // Three vertebrae of the film, and the six sketches each with its share.
     const own = panel.getByRole('img', { name: words.own })
-    expect(await own.locator('path').count()).toBe(3)
+    await expect.poll(() => own.locator('path').count()).toBe(3)
     const shares = await panel
       .getByLabel(words.strip)
       .locator('li')

@@ -74,7 +74,7 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
     await panel()
       .getByText(/示例医生 · \d{4}-\d\d-\d\d/)
       .waitFor()
-    expect(await panel().getByRole('radio', { name: 'CS4' }).isChecked()).toBe(true)
+    await expect.poll(() => panel().getByRole('radio', { name: 'CS4' }).isChecked()).toBe(true)
   })
 
   it('finds the case again by that stage', async () => {

@@ -84,7 +84,7 @@ describe.skipIf(!chromiumPath)(`patients of another system${why}`, () => {
     await page.getByText('已撤回迁入').waitFor()
     await page.goto(`${product.url}/patients`)
     await page.getByText('已有者', { exact: true }).first().waitFor()
-    expect(await page.getByText('夹一', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('夹一', { exact: true }).count()).toBe(0)
   })
 
   it('a list becomes patients: columns known, duplicates shown, errors by row, nothing lost', async () => {

@@ -125,7 +125,7 @@ describe.skipIf(!chromiumPath)(`an overlap is put right by hand${why}`, () => {
         const jaw = page.locator('figure[data-method="pp"] svg').first()
         await jaw.waitFor()
         const chips = page.getByRole('group', { name: /^(显示的部位|Parts shown)$/ }).getByRole('button')
-        expect(await chips.count()).toBe(7)
+        await expect.poll(() => chips.count()).toBe(7)
         for (const chip of await chips.all()) {
           const box = await chip.boundingBox()
           expect([lang, width, box !== null && box.x >= 0 && box.x + box.width <= width]).toEqual([lang, width, true])

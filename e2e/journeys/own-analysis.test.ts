@@ -162,6 +162,6 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await page.goto(`${page.url().split('&view')[0]}`)
     await page.getByRole('combobox', { name: '分析方法' }).click()
     await page.getByRole('option').first().waitFor({ state: 'attached' })
-    expect(await page.getByRole('option', { name: '我的侧貌' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('option', { name: '我的侧貌' }).count()).toBe(0)
   })
 })

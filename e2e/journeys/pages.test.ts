@@ -4,6 +4,7 @@ import { mainPlaces, publicPlaces, workPlaces } from '../../packages/web/app/rou
 import { serious } from '../axe'
 import { openBrowser, viewports } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
+import { settled } from '../pages/settled'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -87,9 +88,7 @@ describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
     page.on('pageerror', error => complaints.push(error.message))
     for (const path of paths) {
       await page.goto(product.url + path)
-      await page.getByRole('heading').first().waitFor({ state: 'attached' })
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await settled(page)
       expect({ path, at: new URL(page.url()).pathname }).toEqual({ path, at: path.replace(/\?.*/, '') })
       if (window.axe) expect({ path, axe: await serious(page) }).toEqual({ path, axe: [] })
       for (const size of [...window.sizes].reverse()) await fits(page, path, size)

@@ -49,9 +49,9 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     await saved()
     await page.reload()
     await saved()
-    expect(await page.getByLabel('诊断').inputValue()).toBe('安氏 II 类 1 分类，骨性 II 类')
-    expect(await page.getByLabel('2026-01-05 初始的备注').inputValue()).toBe('颏兜已取')
-    expect(await page.getByLabel('复诊内容').inputValue()).toBe('换弓丝')
+    await expect.poll(() => page.getByLabel('诊断').inputValue()).toBe('安氏 II 类 1 分类，骨性 II 类')
+    await expect.poll(() => page.getByLabel('2026-01-05 初始的备注').inputValue()).toBe('颏兜已取')
+    await expect.poll(() => page.getByLabel('复诊内容').inputValue()).toBe('换弓丝')
   })
 
   it('keeps what is written without a network, through a closed tab, and saves it when the network is back', async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     await page.waitForURL('**/patients')
     await page.getByRole('button', { name: '病历', exact: true }).click()
     await saved()
-    expect(await page.getByLabel('治疗计划').inputValue()).toBe('拔除 14、24、34、44')
+    await expect.poll(() => page.getByLabel('治疗计划').inputValue()).toBe('拔除 14、24、34、44')
   })
 
   it('is found by what was written, which says where; by mixed pinyin and the name turned round', async () => {
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     ] as const) {
       await search(typed)
       await expect.poll(async () => (await rows().nth(1).innerText()).replace(/\s+/g, ' ')).toContain(where)
-      expect(await page.getByText('找到 1 位').count()).toBe(1)
+      await expect.poll(() => page.getByText('找到 1 位').count()).toBe(1)
     }
   })
 
@@ -122,7 +122,7 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     await dialog.getByRole('button', { name: '永久删除' }).click()
     await page.getByText('回收站是空的').waitFor()
     await search('拥挤')
-    expect(await page.getByText('找到 0 位').count()).toBe(1)
+    await expect.poll(() => page.getByText('找到 0 位').count()).toBe(1)
     expect(faults).toEqual([])
   })
 })

@@ -178,8 +178,8 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     const shown = small.getByRole('button', { name: '侧貌照片', exact: true })
     await shown.click()
     await small.locator('img[data-photo]').waitFor()
-    expect(await shown.getAttribute('aria-pressed')).toBe('true')
-    expect(await small.locator('[data-grip]').count()).toBe(0)
+    await expect.poll(() => shown.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => small.locator('[data-grip]').count()).toBe(0)
     await phone.close()
   })
 
@@ -197,6 +197,6 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await act('检测并对齐').click()
     await page.getByText('侧貌检测失败，请稍后再试').waitFor()
     expect(await record()).toMatchObject({ alignment: null, facePoints: null })
-    expect(await photo().count()).toBe(0)
+    await expect.poll(() => photo().count()).toBe(0)
   })
 })

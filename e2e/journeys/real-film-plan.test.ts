@@ -99,6 +99,6 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
       .waitFor()
     await page.getByText('not a promised result').waitFor()
     await save('Save', 'Saved')
-    expect(await page.locator('[data-layer=plan] *').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('[data-layer=plan] *').count()).toBeGreaterThan(0)
   })
 })

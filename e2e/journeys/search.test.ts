@@ -58,7 +58,7 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     await page.getByText('Emma Sample').first().waitFor()
     await page.reload()
     await page.getByText('Emma Sample').first().waitFor()
-    expect(await page.getByRole('textbox', { name: '姓名或拼音' }).inputValue()).toBe('emma')
+    await expect.poll(() => page.getByRole('textbox', { name: '姓名或拼音' }).inputValue()).toBe('emma')
     await page.getByRole('button', { name: '移除 姓名或拼音 emma' }).click()
     await expect.poll(() => page.getByRole('textbox', { name: '姓名或拼音' }).inputValue()).toBe('')
   })
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     await page.getByLabel('数值').last().fill('-99')
     await page.waitForURL(/Wits/)
     await expect.poll(async () => (await values(page, 'Wits')).length).toBeGreaterThan(0)
-    expect(await page.locator('[data-column=values]').nth(1).innerText()).toMatch(/ANB \d.*Wits值 −?\d+\.\d mm/)
+    await expect.poll(() => page.locator('[data-column=values]').nth(1).innerText()).toMatch(/ANB \d.*Wits值 −?\d+\.\d mm/)
   })
 
   it('saves the search, renames it, opens it again and deletes it', async () => {
@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     await drawer.getByRole('radiogroup', { name: '定点' }).getByText('无').click()
     await drawer.getByRole('button', { name: /查看 \d+ 位/ }).click()
     await small.getByText('侧位片 有').waitFor()
-    expect(await small.getByRole('row').count()).toBeGreaterThan(1)
+    await expect.poll(() => small.getByRole('row').count()).toBeGreaterThan(1)
     expect(await small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await phone.close()
   })

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     await page.reload()
     await expect.poll(() => strokes('#12ab34')).toBeGreaterThan(3)
     await page.getByRole('button', { name: '显示', exact: true }).click()
-    expect(await page.getByRole('button', { name: '辅助线', exact: true }).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => page.getByRole('button', { name: '辅助线', exact: true }).getAttribute('aria-pressed')).toBe('false')
     await page.keyboard.press('Escape')
   })
 

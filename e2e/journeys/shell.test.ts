@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
   it('has no badge where nothing is unread', async () => {
     const entry = page.locator('[data-support-entry]').first()
     await entry.waitFor()
-    expect(await entry.innerText()).not.toMatch(/\d/)
+    await expect.poll(() => entry.innerText()).not.toMatch(/\d/)
   })
 
   it('is dark in the work table and light again behind it', async () => {

@@ -74,13 +74,13 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
     await page.getByRole('button', { name: '撤销' }).click()
     await cell('16').getByText('10.3').waitFor()
     await page.getByRole('button', { name: '已保存' }).waitFor()
-    expect(await page.getByRole('button', { name: '再测第三次' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: '再测第三次' }).count()).toBe(0)
   })
 
   it('the keys lead from tooth to tooth and from view to view', async () => {
     await page.locator('canvas').focus()
     await page.keyboard.press('Tab')
-    expect(await page.locator('button[aria-pressed=true]', { hasText: '双颌合面' }).count()).toBe(1)
+    await expect.poll(() => page.locator('button[aria-pressed=true]', { hasText: '双颌合面' }).count()).toBe(1)
     await page.keyboard.press('4')
     await page.locator('button[aria-pressed=true]', { hasText: '正面' }).waitFor()
   })

@@ -61,7 +61,7 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await page.getByText('还没有方案').waitFor()
     await create()
     await page.getByText('尚未移动').waitFor()
-    expect(await page.locator('[data-layer=band] *').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-layer=band] *').count()).toBe(0)
     expect(await serious(page)).toEqual([])
   })
 
@@ -74,11 +74,11 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await page.getByRole('spinbutton', { name: /拔除.*下/ }).fill('14.2')
     await page.keyboard.press('Enter')
     expect(await rowText('U1-NA')).not.toBe(before)
-    expect(await page.locator('[data-layer=band] *').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('[data-layer=band] *').count()).toBeGreaterThan(0)
     expect(await page.locator('[data-layer=pins]').innerHTML()).toContain('后 2.3 ±2.7')
     const budget = page.getByRole('region', { name: '牙弓长度预算' })
-    expect(await budget.getByRole('row', { name: /切牙移动/ }).innerText()).toContain('−4.0')
-    expect(await budget.getByRole('row', { name: /切牙移动/ }).innerText()).toContain('−9.2')
+    await expect.poll(() => budget.getByRole('row', { name: /切牙移动/ }).innerText()).toContain('−4.0')
+    await expect.poll(() => budget.getByRole('row', { name: /切牙移动/ }).innerText()).toContain('−9.2')
     await page.getByText('不代表实际疗效').waitFor()
     await page.getByText(/最弱一项：存疑/).waitFor()
     expect(await serious(page)).toEqual([])
@@ -99,9 +99,9 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await page.mouse.down()
     await page.mouse.move(grip.x + grip.width / 2 + 25, grip.y + grip.height / 2, { steps: 4 })
     await page.mouse.up()
-    expect(await page.locator('[data-segment=U6] em').innerText()).not.toMatch(/近中\s1\.7/)
+    await expect.poll(() => page.locator('[data-segment=U6] em').innerText()).not.toMatch(/近中\s1\.7/)
     await page.keyboard.press('Control+z')
-    expect(await page.locator('[data-segment=U6] em').innerText()).toMatch(/^近中\s1\.7$/)
+    await expect.poll(() => page.locator('[data-segment=U6] em').innerText()).toMatch(/^近中\s1\.7$/)
   })
 
   it('takes a suggested movement for a target, one step of undo', async () => {
@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
       const box = await at.boundingBox()
       return box ? box.y + box.height : Number.POSITIVE_INFINITY
     }
-    expect(await page.locator('[data-target]').count()).toBeGreaterThan(4)
+    await expect.poll(() => page.locator('[data-target]').count()).toBeGreaterThan(4)
     expect(await bottom(page.locator('[data-target]').first())).toBeLessThan(900)
     for (const plan of ['方案 1', '方案 2']) {
       await page.getByRole('combobox', { name: /与其他方案比较/ }).click({ force: true })

@@ -59,10 +59,10 @@ describe.skipIf(!chromiumPath)(`the result of a treatment${why}`, () => {
     await sheet().getByRole('heading', { name: '治疗结果' }).waitFor()
     await sheet().getByRole('heading', { name: '给患者和家长' }).waitFor()
     await sheet().getByRole('heading', { name: '给医生' }).waitFor()
-    expect(await sheet().getByRole('list', { name: '记录' }).getByRole('listitem').count()).toBe(2)
+    await expect.poll(() => sheet().getByRole('list', { name: '记录' }).getByRole('listitem').count()).toBe(2)
     expect((await rowsOf()).length).toBeGreaterThan(5)
     const picture = sheet().getByRole('figure').first().getByRole('img').first()
-    expect(await picture.getAttribute('aria-label')).toMatch(/SN/)
+    await expect.poll(() => picture.getAttribute('aria-label')).toMatch(/SN/)
     expect(await serious(page)).toEqual([])
   })
 

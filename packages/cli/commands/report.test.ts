@@ -6,7 +6,7 @@ import { base } from '@sella/contract/call'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { type Server, startServer } from '@sella/server/app/main'
 import { readConfig } from '@sella/server/config'
-import { demoFilm } from '@sella/server/demo/film'
+import { drawnFilm } from '@sella/server/testing/drawn-film'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Command, Refused, WrongUsage } from '../command'
 import { analyze } from './analyze'
@@ -49,7 +49,7 @@ beforeAll(async () => {
     [traced, 13],
     [later, 14],
   ] as const) {
-    const { file, tracing } = await demoFilm({ seed: 5, skeletalClass: 'II', ageYears, width: 700 })
+    const { file, tracing } = await drawnFilm({ seed: 5, skeletalClass: 'II', ageYears, width: 700 })
     const place = new URLSearchParams({ recordUuid: uuid, type: 'Lateral_Ceph', name: 'f.jpg' })
     await post(`image/upload?${place}`, file, token)
     await post('timebar/update', JSON.stringify({ uuid, caseUuid, version: 1, cephPoints: tracing }), token)

@@ -5,9 +5,10 @@ import { ownRatiosSetting, writeOwnRatios } from '@sella/contract/documents/own-
 import { withMarksOn } from '@sella/contract/documents/picture-marks'
 import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
-import { demoFilm, demoPhotoFile } from '../demo/film'
+import { demoPhotoFile } from '../demo/film'
 import { exported, fullAccount, sendArchive } from '../testing/archives'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
+import { drawnFilm } from '../testing/drawn-film'
 import { onEachEngine } from '../testing/each-engine'
 
 const drawn = { seed: 11, skeletalClass: 'II', ageYears: 13, width: 600 } as const
@@ -23,7 +24,7 @@ const facePoints = JSON.stringify({
 /** A second stage: traced film with what the detector noticed, face points, an aligned, guessed and edited photo, a model. */
 const addStage = async (bench: TestBench, doctor: Visitor, caseUuid: string): Promise<string> => {
   const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-06-02T09:30', type: 2 })
-  const { file, tracing } = await demoFilm(drawn)
+  const { file, tracing } = await drawnFilm(drawn)
   const film = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
   const upload = async (type: 'Lateral_Photo' | 'Smile_Photo', guessed: '0' | '1') =>
     doctor.call('imageUpload', { recordUuid, type, name: `${type}.jpg`, guessed }, await demoPhotoFile(type, drawn))

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDetector } from '@sella/detect/onnx-node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoFilm } from '../demo/film'
 import type { Progress } from '../jobs/worker'
+import { drawnFilm } from '../testing/drawn-film'
 import { type FilmDetector, inThisThread } from './film-detector'
 import { threadDetector } from './thread-detector'
 
@@ -57,7 +57,7 @@ describe('the real network', () => {
   let detector: FilmDetector
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sella-thread-'))
-    const { file } = await demoFilm({ seed: 3, skeletalClass: 'I', ageYears: 12, width: 700 })
+    const { file } = await drawnFilm({ seed: 3, skeletalClass: 'I', ageYears: 12, width: 700 })
     await writeFile(join(folder, 'film.jpg'), file)
     await writeFile(join(folder, 'broken.jpg'), file.subarray(0, 400))
     detector = threadDetector({ models: null })

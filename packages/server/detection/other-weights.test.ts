@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demoFilm } from '../demo/film'
+import { drawnFilm } from '../testing/drawn-film'
 import type { FilmDetector } from './film-detector'
 import { threadDetector } from './thread-detector'
 
@@ -31,7 +31,7 @@ describe('a clinic’s own weights', () => {
   }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sella-weights-'))
-    const { file } = await demoFilm({ seed: 3, skeletalClass: 'I', ageYears: 12, width: 700 })
+    const { file } = await drawnFilm({ seed: 3, skeletalClass: 'I', ageYears: 12, width: 700 })
     await writeFile(join(folder, 'film.jpg'), file)
   })
   afterAll(async () => {

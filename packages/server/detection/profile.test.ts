@@ -3,8 +3,9 @@ import type { PhantomOptions } from '@sella/drawing/phantom/phantom'
 import { phantomTruth } from '@sella/drawing/phantom/phantom'
 import type { DemoPhotoKind } from '@sella/drawing/phantom/photo'
 import { expect, test } from 'vitest'
-import { demoFilm, demoPhotoFile } from '../demo/film'
+import { demoPhotoFile } from '../demo/film'
 import type { TestBench, Visitor } from '../testing/bench'
+import { drawnFilm } from '../testing/drawn-film'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
 
@@ -33,7 +34,7 @@ const record = async (
   const doctor = await bench.doctor(name)
   const { caseUuid, recordUuid } = await caseWithRecord(doctor)
   if (film) {
-    const { file, tracing } = await demoFilm(drawn)
+    const { file, tracing } = await drawnFilm(drawn)
     await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' }, file)
     if (traced) await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, cephPoints: tracing })
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { expect, test } from 'vitest'
-import { demoFilm } from '../demo/film'
+import { drawnFilm } from '../testing/drawn-film'
 import { onEachEngine } from '../testing/each-engine'
 import { schemeNamed, someone } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
@@ -27,7 +27,7 @@ onEachEngine('the comprehensive report', bench => {
       ['2026-01-02T09:30', 6],
     ] as const) {
       const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: day, type: 1 })
-      const { file, tracing } = await demoFilm({ seed, skeletalClass: 'II', ageYears: 13, width: 700 })
+      const { file, tracing } = await drawnFilm({ seed, skeletalClass: 'II', ageYears: 13, width: 700 })
       await doctor.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
       await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: edit(tracing) })
       uuids.push(uuid)

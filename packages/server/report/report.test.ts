@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { base } from '@sella/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoFilm } from '../demo/film'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
+import { drawnFilm } from '../testing/drawn-film'
 import { someone } from '../testing/samples'
 
 let bench: TestBench
@@ -33,7 +33,7 @@ test('a record without a film, then without points, then by an unknown analysis 
   timeout: 60_000,
 }, async () => {
   expect(await doctor.refusal('reportAnalysis', { ...wish, recordUuid })).toBe('FILM_FIRST')
-  const { file, tracing } = await demoFilm({ seed: 5, skeletalClass: 'II', ageYears: 13, width: 900 })
+  const { file, tracing } = await drawnFilm({ seed: 5, skeletalClass: 'II', ageYears: 13, width: 900 })
   await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
   expect(await doctor.refusal('reportAnalysis', { ...wish, recordUuid })).toBe('STAGE_NOT_DIGITIZED')
   await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, cephPoints: tracing })
