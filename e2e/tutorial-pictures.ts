@@ -166,3 +166,5 @@ for (const lang of ['zh', 'en'] as const) {
 }
 await browser.close()
 await product?.close()
+// The browser itself goes with the process.
+process.exit()
