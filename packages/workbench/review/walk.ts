@@ -5,7 +5,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { FilmBench } from '../bench/bench'
 import { closerOn } from '../bench/closer'
 import { centreOn, fit, toScreen } from '../canvas/view'
-import { commit, shown } from '../session/session'
+import { commit, shown, startEditing } from '../session/session'
 import { nextPoint, type Unsure } from './unsure'
 
 /** Screen pixels from the edge within which a selected point is brought to the middle. */
@@ -26,7 +26,7 @@ export interface Walk {
   readonly review: (name: PointName) => void
   /** To the next or the previous point, unsure ones first. */
   readonly step: (by: 1 | -1) => void
-  /** The point in hand lies where it belongs: it counts as placed by hand from now on. */
+  /** The point in hand lies where it belongs: it counts as placed by hand from now on, which begins the editing. Nothing where that is locked. */
   readonly confirm: () => void
 }
 
@@ -75,9 +75,9 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
     confirm: () => {
       const [session, name] = [bench.session.get(), bench.hand.get().selected]
       const at = name && session.present.points[name]
-      if (!name || !at) return
+      if (!name || !at || session.locked) return
       const next = after(session.present, name, 1)
-      bench.session.set(now => commit(now, apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))
+      bench.session.set(now => commit(startEditing(now), apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))
       if (next && next !== name) review(next)
     },
   }

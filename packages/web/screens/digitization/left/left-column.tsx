@@ -18,7 +18,7 @@ import { ReviewList } from './review-list'
 const FrontalColumn = lazy(async () => ({ default: (await import('../frontal/frontal-column')).FrontalColumn }))
 const FrontalChecks = lazy(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }))
 
-/** Below this width the column is a strip that opens over the stage. */
+/** Below this width the column is a strip that opens beside the stage, so that a point brought to its middle is seen. */
 const strip = '(max-width: 1279px)'
 
 const Views = ({ narrow = false }: { readonly narrow?: boolean }) => {
@@ -77,7 +77,7 @@ const Strip = () => {
       <button
         type="button"
         aria-expanded={open}
-        aria-label={`${t('workbench.review.title')} ${asked || ''}`}
+        aria-label={[t('workbench.review.title'), asked || ''].join(' ').trim()}
         title={t('workbench.review.title')}
         onClick={() => setOpen(!open)}
       >
@@ -85,7 +85,7 @@ const Strip = () => {
         {asked > 0 && <b>{asked}</b>}
       </button>
       {(open || placing) && (
-        <div className={styles.drawer}>
+        <div className={styles.drawer} data-drawer>
           <Column views={false} />
         </div>
       )}

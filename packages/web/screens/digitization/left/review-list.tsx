@@ -11,7 +11,8 @@ import { Key } from '../../../parts/key'
 import { Stressed } from '../../../parts/stressed'
 import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
-import { useCommitted, useDesk, useEditing } from '../desk'
+import { useOffer } from '../commands/use-command'
+import { useCommitted, useDesk } from '../desk'
 import { FilmCrop } from './film-crop'
 import styles from './left.module.css'
 
@@ -71,10 +72,10 @@ const Card = ({ unsure }: { readonly unsure: Unsure }) => {
 const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
   const { t } = useWords()
   const { bench } = useDesk()
-  const editing = useEditing()
+  const { there: mayConfirm } = useOffer('confirm')
   const selected = useStore(bench.hand, hand => hand.selected)
   const { step, confirm } = useDesk().walk
-  const inHand = editing && unsure.some(unsurePoint => unsurePoint.name === selected)
+  const inHand = mayConfirm && unsure.some(unsurePoint => unsurePoint.name === selected)
   return (
     <div className={styles.steps}>
       {inHand && (
