@@ -93,6 +93,16 @@ describe.skipIf(!chromiumPath)(`films go into the record of their day${why}`, ()
     await dialog().waitFor({ state: 'detached' })
   })
 
+  it('says in the receipt which were left out, and what came of the others', async () => {
+    const address = page.url()
+    await page.goto(`${product.url}/intake`)
+    const out = page.getByRole('region', { name: '没有收的文件' })
+    for (const name of ['b.dcm', 'd.dcm']) await out.getByText(name).waitFor()
+    expect(await out.getByText('a.dcm').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-part=filed] dd').textContent()).toBe('3')
+    await page.goto(address)
+  })
+
   it('refuses a record after today or before birth, says so, and keeps what was typed', async () => {
     await page
       .getByRole('button', { name: /^新建$/ })

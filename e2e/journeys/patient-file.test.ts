@@ -87,6 +87,21 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     }
   })
 
+  it('is found by the last four digits of the phone, which it says', async () => {
+    await search('陈雨桐')
+    await rows().nth(1).click()
+    await page.getByRole('button', { name: '编辑患者' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('电话').fill('13800138021')
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await search('8021')
+    await expect.poll(async () => (await rows().nth(1).innerText()).replace(/\s+/g, ' ')).toMatch(/陈雨桐.*电话 13800138021/)
+    expect(await page.getByText('找到 1 位').count()).toBe(1)
+    await search('8022')
+    await page.getByText('找到 0 位').waitFor()
+  })
+
   it('is printed whole, and nothing else of the page', async () => {
     await page.goto(`${product.url}/patients`)
     await page.getByRole('button', { name: '病历', exact: true }).click()

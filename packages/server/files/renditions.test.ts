@@ -20,3 +20,31 @@ test('what is shown of a photo says nothing of where and with what it was taken'
   }
   await rm(folder, { recursive: true })
 })
+
+test('a photo is shown at its full size, in a preview of 1000 px and a thumbnail of 224 px at most, and nothing is enlarged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sella-sizes-'))
+  const sides = async (width: number, height: number): Promise<readonly (readonly number[])[]> => {
+    const place = join(folder, `${width}.jpg`)
+    await writeFile(
+      place,
+      await sharp({ create: { width, height, channels: 3, background: '#a87' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    const { work, preview, thumb } = await makeRenditions((await readPicture(place)).raster)
+    const all = await Promise.all([work, preview, thumb].map(file => sharp(file).metadata()))
+    return all.map(shown => [shown.width, shown.height])
+  }
+  // More than 4 million pixels are kept as they are: the original is never made smaller.
+  expect(await sides(2500, 2000)).toEqual([
+    [2500, 2000],
+    [1000, 800],
+    [224, 179],
+  ])
+  expect(await sides(200, 100)).toEqual([
+    [200, 100],
+    [200, 100],
+    [200, 100],
+  ])
+  await rm(folder, { recursive: true })
+})

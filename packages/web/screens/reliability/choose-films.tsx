@@ -14,14 +14,15 @@ import { useDetector } from './use-detector'
 interface Film {
   readonly caseUuid: string
   readonly recordUuid: string
-  readonly label: string
+  readonly name: string
+  readonly day: string
 }
 
 const filmsOf = (rows: readonly PatientRow[]): readonly Film[] =>
   rows.flatMap(({ uuid, name, records }) =>
     records
       .filter(({ hasFilm, hasTracing }) => hasFilm && hasTracing)
-      .map(record => ({ caseUuid: uuid, recordUuid: record.uuid, label: `${name} ${record.createday.slice(0, 10)}` })),
+      .map(record => ({ caseUuid: uuid, recordUuid: record.uuid, name, day: record.createday.slice(0, 10) })),
   )
 
 const secondReaders = ['self', 'other', 'detector'] as const
@@ -134,7 +135,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
       </div>
       {detector.progress && <Detecting progress={detector.progress} stop={detector.stop} />}
       <ul>
-        {films.map(({ recordUuid, label }) => (
+        {films.map(({ recordUuid, name: patient, day }) => (
           <li key={recordUuid}>
             <Checkbox
               checked={chosen.includes(recordUuid)}
@@ -142,7 +143,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
                 setChosen(now => (target.checked ? [...now, recordUuid] : now.filter(each => each !== recordUuid)))
               }
             >
-              {label}
+              {patient} <span className={styles.day}>{day}</span>
             </Checkbox>
             <small>
               {count(recordUuid) === 0 ? t('reliability.unread') : t('reliability.read', { count: count(recordUuid) })}
