@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo, demoDoctor } from '../demo'
+import { named } from '../pages/commands'
+import { signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  /** A case of one traced record, without schemes; then one whose film waits for its points. */
+  let alone = ''
+  let untraced = ''
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    const doctor = await asDemo(product)
+    const { rows } = await doctor.call('patientGet', {})
+    const single = rows.find(({ records }) => records.length === 1 && records[0]?.hasTracing)
+    const waiting = rows.flatMap(({ uuid, records }) =>
+      records.filter(({ hasFilm, hasTracing }) => hasFilm && !hasTracing).map(record => `?case=${uuid}&record=${record.uuid}`),
+    )
+    untraced = waiting[0] ?? ''
+    alone = `?case=${single?.uuid}&record=${single?.records[0]?.uuid}`
+    page = await (await openContext(browser)).newPage()
+    await signIn(page, product.url, demoDoctor)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const dialog = () => page.getByRole('dialog').filter({ has: page.getByRole('combobox', { name: '阶段' }) })
+  const open = async (work: string): Promise<void> => {
+    await page.goto(`${product.url}/studioDigitization${work}`)
+    await page.getByRole('application').waitFor()
+    await page.getByRole('button', { name: named('export'), exact: true }).click()
+    await dialog().waitFor()
+  }
+
+  it('says that it lists records with a lateral film, and is left by cancel: nothing was made', async () => {
+    await open(alone)
+    await dialog().getByText('仅列出有侧位片的记录').waitFor()
+    await dialog().getByRole('button', { name: '取消', exact: true }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    expect(await page.getByText('综合 PDF 报告导出中').count()).toBe(0)
+  })
+
+  it('says that there is no overlap method, and goes on: it closes, then the export is told', async () => {
+    await open(alone)
+    await dialog().getByText('综合报告', { exact: true }).click()
+    await dialog().getByText('当前没有重叠方法！').waitFor()
+    const download = page.waitForEvent('download')
+    await dialog().getByRole('button', { name: '导出 PDF', exact: true }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    await page.getByText('综合 PDF 报告导出中').first().waitFor()
+    await page.getByText('当前没有重叠方法！').first().waitFor()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  it('asks for points first where the film has none, as the workbench does', async () => {
+    await page.goto(`${product.url}/studioDigitization${untraced}`)
+    await page.getByRole('button', { name: '知道了' }).click()
+    await page.getByText('分析前请先进行 AI 自动定点').first().waitFor()
+    await page.getByRole('button', { name: named('export'), exact: true }).click()
+    await dialog().waitFor()
+    await dialog().getByRole('alert').getByText('当前阶段侧位片未自动定点，请先自动定点').waitFor()
+  })
+})
