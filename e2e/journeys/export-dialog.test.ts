@@ -12,7 +12,7 @@ describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
   let product: Product
   let browser: Browser
   let page: Page
-  /** A case of one traced record, without schemes; then one whose film waits for its points. */
+  /** A case of one traced record, without schemes, and with a record that has no film; then one whose film waits for its points. */
   let alone = ''
   let untraced = ''
 
@@ -26,6 +26,9 @@ describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
     )
     untraced = waiting[0] ?? ''
     alone = `?case=${single?.uuid}&record=${single?.records[0]?.uuid}`
+    await doctor.call('timebarAdd', { caseUuid: single?.uuid ?? '', createday: '2026-11-01T09:00', type: 3 })
+    const added = await doctor.raw('analysisAdd', { name: '我的分析', content: '{"funcs":["SNA","SNB"],"lines":["SN plane"]}' })
+    expect(await added.json()).toMatchObject({ code: 200 })
     page = await (await openContext(browser)).newPage()
     await signIn(page, product.url, demoDoctor)
   })
@@ -41,10 +44,31 @@ describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
     await page.getByRole('button', { name: named('export'), exact: true }).click()
     await dialog().waitFor()
   }
+  const offered = async (field: string, first: string | RegExp): Promise<readonly string[]> => {
+    await dialog().getByRole('combobox', { name: field }).click()
+    const list = page.locator('.ant-select-dropdown:visible')
+    await list.locator('.ant-select-item').first().waitFor()
+    // It opens where the chosen one stands.
+    await list.evaluate(box => {
+      for (const node of box.querySelectorAll('*')) node.scrollTop = 0
+    })
+    await list.getByText(first, { exact: true }).first().waitFor()
+    const all = await list.locator('.ant-select-item').allTextContents()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'hidden' })
+    return all
+  }
 
-  it('says that it lists records with a lateral film, and is left by cancel: nothing was made', async () => {
+  it('offers records with a lateral film only, by date, and own analyses before the built-in ones, apart', async () => {
     await open(alone)
-    await dialog().getByText('仅列出有侧位片的记录').waitFor()
+    const stages = await offered('阶段', /^\d{4}-\d\d-\d\d/)
+    expect(stages).toHaveLength(1)
+    expect(stages[0]).toMatch(/^\d{4}-\d\d-\d\d/)
+    const methods = await offered('分析方法', '自建')
+    expect(methods.slice(0, 4)).toEqual(['自建', '我的分析', '内置', 'ABO分析法'])
+  })
+
+  it('is left by cancel, and nothing was made', async () => {
     await dialog().getByRole('button', { name: '取消', exact: true }).click()
     await dialog().waitFor({ state: 'hidden' })
     expect(await page.getByText('综合 PDF 报告导出中').count()).toBe(0)

@@ -96,12 +96,12 @@ describe.skipIf(!chromiumPath)(`the upload queue${why}`, () => {
     )
     const address = page.url()
     let passed = 0
-    const held: Route[] = []
-    await page.route(uploads, route => (passed++ < 10 ? route.continue() : void held.push(route)))
+    const stopped: Route[] = []
+    await page.route(uploads, route => (passed++ < 10 ? route.continue() : void stopped.push(route)))
     await dropOn(page, page.locator('body'), files)
     const tray = page.getByRole('dialog', { name: '核对影像类别' })
     await tray.getByRole('button', { name: /添加 40/ }).click()
-    await expect.poll(() => held.length).toBe(2)
+    await expect.poll(() => stopped.length).toBe(2)
     await page.goto(`${product.url}/intake`)
     await page.reload()
     await page.unroute(uploads)

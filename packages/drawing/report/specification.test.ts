@@ -26,8 +26,8 @@ const areasOn = (page: Scene): Readonly<Record<string, number>> => {
   }
   return counts
 }
-const labelsOn = (page: Scene): readonly (LabelMark & { readonly said: string })[] =>
-  marksOf(page).flatMap(mark => (mark.mark === 'label' ? [{ ...mark, said: mark.runs.map(run => run.text).join('') }] : []))
+const labelsOn = (page: Scene): readonly (LabelMark & { readonly words: string })[] =>
+  marksOf(page).flatMap(mark => (mark.mark === 'label' ? [{ ...mark, words: mark.runs.map(run => run.text).join('') }] : []))
 
 it('the patient’s page has three faces of 525 x 787 and five pictures of the mouth of 525 x 350', () => {
   expect(areasOn(pageWith('测试 照片'))).toMatchObject({ '525x787': 3, '525x350': 5 })
@@ -56,15 +56,15 @@ it('the registrations have their canvases and margins', () => {
 it('the table has columns of 150, 495, 285, 225 and 510 from the margin, in each of which its own stands', () => {
   const [category, item, reference, value, chart] = [60, 210, 705, 990, 1215] as const
   const labels = labelsOn(pageWith('CEPH'))
-  const named = (said: string) => labels.find(label => label.said === said)?.at.x
+  const named = (words: string) => labels.find(label => label.words === words)?.at.x
   expect(named('测量项目')).toBe(item)
-  for (const { said, at } of labels.filter(label => label.said.includes(' ± '))) {
-    expect({ said, inside: at.x > reference && at.x <= value }).toEqual({ said, inside: true })
+  for (const { words, at } of labels.filter(label => label.words.includes(' ± '))) {
+    expect({ words, inside: at.x > reference && at.x <= value }).toEqual({ words, inside: true })
   }
-  const [head] = labels.filter(label => label.said === '测量值')
+  const [head] = labels.filter(label => label.words === '测量值')
   expect(head && head.at.x > value && head.at.x <= chart).toBe(true)
   expect(category + 150).toBe(item)
-  const scale = labels.filter(label => /^[−+]?\d$/.test(label.said) && label.at.x >= chart).map(label => label.at.x)
+  const scale = labels.filter(label => /^[−+]?\d$/.test(label.words) && label.at.x >= chart).map(label => label.at.x)
   expect(scale.length).toBeGreaterThan(2)
   expect(Math.max(...scale)).toBeLessThanOrEqual(chart + 510)
 })
