@@ -68,6 +68,12 @@ describe('a smile worked on paper', () => {
     expect(read({ ...smile, L1Mid: { x: 1045, y: 1220 } }).DentalMidlines).toBeCloseTo(3, 9)
   })
 
+  it('closed lips have no smile index: the gap is below what two points can tell', () => {
+    const gap = (pixels: number) => read({ ...smile, Stmi: { x: 1000, y: (smile.Stms?.y ?? 0) + pixels } }).SmileIndex
+    expect([gap(0), gap(3), gap(17)]).toEqual(['degenerate', 'degenerate', 'degenerate'])
+    expect(gap(19)).toBeCloseTo(600 / 19, 9)
+  })
+
   it('a lip that covers the crown shows none of it, a tooth beyond its corner leaves no corridor', () => {
     expect(read({ ...smile, Stms: { x: 1000, y: 1230 } }).IncisorDisplay).toBe(0)
     expect(read({ ...smile, LastR: { x: 680, y: 1150 } }).BuccalCorridor).toBeCloseTo(7.5, 9)
