@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { itemNames } from '@sella/ceph/data/measurements'
-import type { Db, Store } from '@sella/server/db/open'
+import type { Db, OpenDatabase } from '@sella/server/db/open'
 import { addKeys, newPatientRow } from '@sella/server/patients/rows'
 import { listOf } from '@sella/server/readings/read-tracing'
 import { readerOf } from '@sella/server/readings/reader'
@@ -40,7 +40,7 @@ const addDoctor = async (db: Db): Promise<string> => {
 }
 
 /** A doctor with so many cases, their search keys included. */
-export const fillCases = async ({ db }: Store, cases: number): Promise<string> => {
+export const fillCases = async ({ db }: OpenDatabase, cases: number): Promise<string> => {
   const doctor = await addDoctor(db)
   for (let start = 0; start < cases; start += 2000)
     await db.transaction().execute(async tx => {
@@ -57,7 +57,7 @@ export const fillCases = async ({ db }: Store, cases: number): Promise<string> =
 const measured = 24
 
 /** A traced record with its film for each case, and values of some measurements, spread evenly from -5 to 15. */
-export const fillReadings = async ({ db, engine }: Store, doctor: string): Promise<void> => {
+export const fillReadings = async ({ db, engine }: OpenDatabase, doctor: string): Promise<void> => {
   const { stamp } = await readerOf(db, doctor)
   await sql`insert into record (uuid, doctor_id, case_uuid, createday, type, ceph_points, has_tracing, version, created_at, updated_at)
     select uuid, doctor_id, uuid, updated_at, 1, ${tracingText()}, 1, 1, updated_at, updated_at from patient`.execute(db)

@@ -1,5 +1,5 @@
 import { measureAll, measureHelpers } from '@sella/ceph/measure/measure'
-import { register } from '@sella/ceph/superimpose/register'
+import { register } from '@sella/ceph/superimpose/register-method'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import { derive } from '@sella/ceph/tracing/derive'
 import { facingOf } from '@sella/ceph/tracing/frame'

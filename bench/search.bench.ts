@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { SearchFilter } from '@sella/contract/case-search'
 import { migrate } from '@sella/server/db/migrate'
-import { openStore, type Store } from '@sella/server/db/open'
+import { type OpenDatabase, openStore } from '@sella/server/db/open'
 import { signerWith } from '@sella/server/files/signing'
 import { findPatients } from '@sella/server/patients/search'
 import { searchCalls } from '@sella/server/search/calls'
@@ -50,12 +50,12 @@ const asking = {
 } as const
 
 /** The first page as the call answers it, its values read anew by the engine, with what was left out. */
-const search = async (store: Store, doctor: string, filter: SearchFilter): Promise<void> => {
+const search = async (store: OpenDatabase, doctor: string, filter: SearchFilter): Promise<void> => {
   const { caseSearch } = searchCalls({ store, signer: signerWith(Buffer.alloc(32), Date.now) })
   await caseSearch({ filter, today, page: 1, pageSize: 50 }, { ...asking, doctor, person: doctor, only: null, clinicRole: null })
 }
 
-const measure = async (store: Store, name: string): Promise<void> => {
+const measure = async (store: OpenDatabase, name: string): Promise<void> => {
   await migrate(store)
   const doctor = await fillCases(store, cases)
   let run = 0

@@ -2,6 +2,7 @@
 export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/access/log-kinds.ts': [],
   'contract/access/logged.ts': ['contract/access/log-kinds.ts', 'contract/access/roles.ts', 'contract/calls'],
+  'contract/access/need-of.ts': ['contract/access/needs.ts', 'contract/calls'],
   'contract/access/needs.ts': ['contract/access/roles.ts', 'contract/calls', 'contract/documents'],
   'contract/access/pictures.ts': ['contract/access/roles.ts', 'contract/entities.ts'],
   'contract/access/roles.ts': [],

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import { groundOfTracing } from '@sella/ceph/frontal/judge-frontal'
 import { readFrontalFilm } from '@sella/ceph/frontal/reading'
@@ -15,13 +15,13 @@ const valueIn = (reading: Reading | Missing): number | null => (reading.status =
 
 const differenceJson = (difference: SideDifference | null) => difference && { mm: difference.mm, error: difference.error }
 
-const rowJson = ({ item, name, unit, reading, norm, difference, class: of, stars }: Row) => ({
+const rowJson = ({ item, name, unit, reading, norm, difference, class: of, stars }: EvaluationRow) => ({
   ...{ item, name: name.en, unit, value: valueIn(reading), error: reading.status === 'read' ? reading.error : null },
   ...(norm ? { mean: norm.mean, sd: norm.sd, normSource: norm.source, normGrade: norm.grade, difference, class: of, stars } : {}),
 })
 
 /** Everything of one film; numbers are not rounded. */
-export function frontalJson(tracing: Tracing, rows: readonly Row[]) {
+export function frontalJson(tracing: Tracing, rows: readonly EvaluationRow[]) {
   const { ground, sides, comparisons, turn, findings } = readFrontalFilm(groundOfTracing(tracing))
   const { midline } = ground.frame
   return {
@@ -48,7 +48,7 @@ const heads = {
 } as const
 
 /** The rows, then the sides beside each other, for people. */
-export function frontalTable(tracing: Tracing, rows: readonly Row[], lang: Lang): string {
+export function frontalTable(tracing: Tracing, rows: readonly EvaluationRow[], lang: Lang): string {
   const { comparisons, findings } = readFrontalFilm(groundOfTracing(tracing))
   const values = rows.map(row => [row.item, row.name[lang], row.shown, unitSigns[row.unit], row.norm ? showNorm(row.norm) : ''])
   const sides = comparisons.map(({ level, right, left, difference, index, height }) => [

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { type Judged, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
@@ -21,7 +21,7 @@ export interface Choice {
   readonly readers: ReaderErrors | null
 }
 
-const rowJson = (row: Row, lang: Lang) => ({
+const rowJson = (row: EvaluationRow, lang: Lang) => ({
   item: row.item,
   name: row.name[lang],
   category: row.category,

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItem } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
@@ -71,7 +71,7 @@ const errors = fc.dictionary(fc.constantFrom('A', 'B', 'Na', 'Pog', 'U1IncisalTi
 const hers = analysisOf({ name: '她的', items: ['SNA', 'ANB', 'Chin', 'Wits appraisal'], lines: [] }, overrides, own.customItems)
 
 /** What a doctor acts on. */
-const judgementOf = ({ item, norm, reading, shown, difference, class: of, stars, uncertain, meaning }: Row) => ({
+const judgementOf = ({ item, norm, reading, shown, difference, class: of, stars, uncertain, meaning }: EvaluationRow) => ({
   ...{ item, shown, difference, class: of, stars, uncertain, meaning },
   error: reading.status === 'read' ? reading.error : null,
   norm: norm && { mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config'
 import { migrate } from './db/migrate'
-import { openStore, type Store } from './db/open'
+import { type OpenDatabase, openStore } from './db/open'
 import type { Arrivals } from './files/arrivals'
 import { holdsIn } from './files/holds'
 import { type FilesAt, openFiles } from './files/open'
@@ -10,7 +10,7 @@ import type { FileStore } from './files/store'
 
 /** The data of an installation, opened for a command. */
 export interface Data {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   /** What is being taken in at this moment, by any process. */
   readonly arrivals: Arrivals

@@ -1,11 +1,11 @@
 /** A value with listeners; the value is replaced, never changed. */
-export interface Store<T> {
+export interface ValueStore<T> {
   readonly get: () => T
   readonly set: (next: T | ((now: T) => T)) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export const createStore = <T>(initial: T): Store<T> => {
+export const createStore = <T>(initial: T): ValueStore<T> => {
   let value = initial
   const listeners = new Set<() => void>()
   return {

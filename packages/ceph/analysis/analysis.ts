@@ -44,7 +44,7 @@ export interface NormSubject {
 }
 
 /** One line of the results table. */
-export interface Row {
+export interface EvaluationRow {
   readonly item: string
   readonly name: Words
   readonly category: string
@@ -83,7 +83,7 @@ export interface Finding {
 export interface Evaluation {
   readonly calibration: Calibration
   readonly facing: 'right' | 'left'
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
   /** The summary of the rows by plane; none of a face. */
   readonly findings: readonly Finding[]
 }

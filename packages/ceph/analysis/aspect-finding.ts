@@ -1,6 +1,6 @@
 import type { AspectRow } from '../data/aspects'
 import type { Words } from '../words'
-import type { Finding, Row } from './analysis'
+import type { EvaluationRow, Finding } from './analysis'
 import { borderline, itemsOf, joined, mostStars, tabledQuantity } from './finding'
 import { shortItemName } from './short-item-name'
 
@@ -8,7 +8,7 @@ export type Pole = -1 | 0 | 1
 
 /** What one item's type says. */
 export interface TypeReading {
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly key: string
   readonly title: Words
   readonly pole: Pole
@@ -17,14 +17,14 @@ export interface TypeReading {
 
 /** An item outside its norm, and for which end of the aspect that speaks. */
 interface Leaning {
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly pole: 1 | -1
 }
 
 /** More names than these are only counted. */
 const mostNames = 2
 
-function namesOf(rows: readonly Row[]): Words {
+function namesOf(rows: readonly EvaluationRow[]): Words {
   const rest = rows.length - mostNames
   const named = rows.slice(0, mostNames).map(({ name }) => ({ zh: shortItemName(name, 'zh'), en: shortItemName(name, 'en') }))
   const names = joined(named, { zh: '、', en: rest > 0 ? ', ' : ' and ' })
@@ -33,7 +33,7 @@ function namesOf(rows: readonly Row[]): Words {
 
 const poles = [1, -1] as const
 
-const leaningOf = ({ members }: AspectRow, outside: readonly Row[]): readonly Leaning[] =>
+const leaningOf = ({ members }: AspectRow, outside: readonly EvaluationRow[]): readonly Leaning[] =>
   outside.flatMap(row => {
     const quantity = tabledQuantity(row)
     const large = quantity ? members[quantity] : undefined
@@ -41,7 +41,7 @@ const leaningOf = ({ members }: AspectRow, outside: readonly Row[]): readonly Le
     return [{ row, pole: row.class.startsWith('sd_positive') ? large : large === 1 ? -1 : 1 }]
   })
 
-const rowsAt = (all: readonly { readonly row: Row; readonly pole: Pole }[], pole: Pole): readonly Row[] =>
+const rowsAt = (all: readonly { readonly row: EvaluationRow; readonly pole: Pole }[], pole: Pole): readonly EvaluationRow[] =>
   all.filter(each => each.pole === pole).map(({ row }) => row)
 
 const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
@@ -49,7 +49,7 @@ const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.sl
 const endOf = (aspect: AspectRow, pole: 1 | -1): Words => (pole === 1 ? aspect.plus : aspect.minus)
 
 /** `A、B示唇倾`, `proclined by A, B`. */
-const saysWho = (what: Words, rows: readonly Row[]): Words => {
+const saysWho = (what: Words, rows: readonly EvaluationRow[]): Words => {
   const names = namesOf(rows)
   return { zh: `${names.zh}示${what.zh}`, en: `${what.en} by ${names.en}` }
 }
@@ -60,7 +60,7 @@ const disagreement = (aspect: AspectRow, parts: readonly Words[]): Words => {
 }
 
 /** What the items outside their norm say of an aspect without a type; one item alone keeps its own text. */
-function untyped(aspect: AspectRow, leaning: readonly Leaning[], meaningOf: (row: Row) => Words): Words {
+function untyped(aspect: AspectRow, leaning: readonly Leaning[], meaningOf: (row: EvaluationRow) => Words): Words {
   const [first, ...others] = leaning
   if (first && others.length === 0) return meaningOf(first.row)
   const ends = poles.filter(pole => rowsAt(leaning, pole).length > 0)
@@ -126,9 +126,9 @@ function typed(aspect: AspectRow, types: readonly TypeReading[], leaning: readon
 export interface AspectGround {
   readonly types: readonly TypeReading[]
   /** Rows outside their norm with the table's own texts. */
-  readonly outside: readonly Row[]
+  readonly outside: readonly EvaluationRow[]
   /** An item's text, whole without its name beside it. */
-  readonly meaningOf: (row: Row) => Words
+  readonly meaningOf: (row: EvaluationRow) => Words
 }
 
 /** What is said of one aspect, with all items that say it; null when nothing is outside and no type was read. */

@@ -1,15 +1,15 @@
 import { type BiteGrade, biteGrade, overjetGrade } from '../measure/overbite-overjet'
-import type { Finding, Row } from './analysis'
+import type { EvaluationRow, Finding } from './analysis'
 import { borderline, quantityOf, readError, readValue, sideOf } from './finding'
 
 /** One row with the grade of its value; `at` grades another value of it, to see whether its error reaches a limit. */
 interface Graded {
   readonly grade: BiteGrade
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly at: (value: number) => BiteGrade | null
 }
 
-const gradedRow = (row: Row | undefined, at: Graded['at']): Graded | null => {
+const gradedRow = (row: EvaluationRow | undefined, at: Graded['at']): Graded | null => {
   const value = row ? readValue(row) : null
   const grade = value === null ? null : at(value)
   return row && grade ? { grade, row, at } : null
@@ -39,7 +39,7 @@ function findingOf(graded: Graded): Finding {
 }
 
 /** Grades of overbite and overjet, where they agree with the rows. A reversed overjet is said once, of the overjet: the bite is reversed. */
-export function biteFindings(rows: readonly Row[]): readonly Finding[] {
+export function biteFindings(rows: readonly EvaluationRow[]): readonly Finding[] {
   const find = (quantity: string) => rows.find(row => quantityOf(row) === quantity && readValue(row) !== null)
   const [bite, jet] = [find('Overbite'), find('Overjet')]
   const overjet = jet ? readValue(jet) : null

@@ -1,4 +1,4 @@
-import type { Row } from './analysis'
+import type { EvaluationRow } from './analysis'
 
 /** Coefficients of the error function's rational approximation; within 1.5e-7. Source: Abramowitz and Stegun 1964, 7.1.26. */
 const p = 0.3275911
@@ -30,7 +30,7 @@ export function classShare({
   norm,
   stars,
   difference,
-}: Pick<Row, 'reading' | 'norm' | 'stars' | 'difference'>): ClassShare | null {
+}: Pick<EvaluationRow, 'reading' | 'norm' | 'stars' | 'difference'>): ClassShare | null {
   if (reading.status !== 'read' || reading.error === null || reading.error <= 0 || norm === null || norm.sd <= 0) return null
   const side = (difference ?? 0) < 0 ? -1 : 1
   const off = side * (reading.value - norm.mean)

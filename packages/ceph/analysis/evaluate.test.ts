@@ -4,7 +4,7 @@ import type { Analysis } from '../data/analysis-row'
 import skull from '../golden/skull.json'
 import { mirrored, templateFace } from '../testing/any-face'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
-import type { Evaluation, NormSubject, Row } from './analysis'
+import type { Evaluation, EvaluationRow, NormSubject } from './analysis'
 import { evaluate } from './evaluate'
 import { analysisOf } from './own'
 import type { OwnItem } from './own-item'
@@ -32,7 +32,7 @@ const analysis = (name: string): Analysis => {
 
 const adult: NormSubject = { dentition: 'permanent', sex: 'female' }
 
-const row = (evaluation: Evaluation, item: string): Row => {
+const row = (evaluation: Evaluation, item: string): EvaluationRow => {
   const row = evaluation.rows.find(each => each.item === item)
   if (!row) throw new Error(item)
   return row

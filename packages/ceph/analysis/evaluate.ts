@@ -10,7 +10,7 @@ import type { Missing, Reading } from '../measure/reading'
 import { calibrate } from '../tracing/calibration'
 import { withErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
-import type { Evaluation, ItemOverride, Norm, NormSubject, Row } from './analysis'
+import type { Evaluation, EvaluationRow, ItemOverride, Norm, NormSubject } from './analysis'
 import { classify } from './classify'
 import { findingsOf } from './findings'
 import { meaningFor } from './meaning-for'
@@ -45,10 +45,13 @@ const definitionOf = (item: string, items: OwnItems): MeasurementRow | OwnItem |
 
 const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false } as const
 
-const judgementOf = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'difference' | 'class' | 'stars' | 'uncertain'> =>
+const judgementOf = (
+  reading: Reading | Missing,
+  norm: Norm | null,
+): Pick<EvaluationRow, 'difference' | 'class' | 'stars' | 'uncertain'> =>
   reading.status === 'read' && norm !== null ? classify(reading, norm) : unjudged
 
-function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: EvaluationContext): Row {
+function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: EvaluationContext): EvaluationRow {
   const { analysis, subject, ground, overrides, customItems } = bench
   const reading = measureOn(item, definition.unit, ground)
   const norm = normFor(item, analysis, { overrides, customItems, subject })

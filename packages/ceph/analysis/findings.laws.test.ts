@@ -9,7 +9,7 @@ import { type ItemName, isItemName } from '../data/measurements'
 import { ageGroups } from '../patient/age-group'
 import { anyFace, type Face } from '../testing/any-face'
 import type { Tracing } from '../tracing/tracing'
-import type { Finding, Row } from './analysis'
+import type { EvaluationRow, Finding } from './analysis'
 import { evaluate } from './evaluate'
 import { quantityOf, sideOf } from './finding'
 
@@ -33,7 +33,7 @@ const film = (face: Face): Tracing => ({
 })
 
 /** For which end of its aspect a row speaks by its class. */
-const poleOf = (row: Row, members: Readonly<Partial<Record<ItemName, 1 | -1>>>): number => {
+const poleOf = (row: EvaluationRow, members: Readonly<Partial<Record<ItemName, 1 | -1>>>): number => {
   const large = members[quantityOf(row) as ItemName] ?? 0
   const side = sideOf(row)
   return side === 'large' ? large : side === 'small' ? -large : 0
@@ -46,7 +46,7 @@ const poleOfKey: Readonly<Record<string, number>> = {
 const sideOfGrade = (key: string): string => (key === 'normal' ? 'normal' : /^deep/.test(key) ? 'large' : 'small')
 
 /** Why a finding contradicts a row it rests on; null when it does not. */
-function contradiction({ kind, key, text, items, plane }: Finding, rows: readonly Row[]): string | null {
+function contradiction({ kind, key, text, items, plane }: Finding, rows: readonly EvaluationRow[]): string | null {
   const rests = rows.filter(row => items.includes(row.item))
   if (kind === 'normal') return rests.every(row => sideOf(row) === 'normal') ? null : 'a plane within the norm'
   if (kind === 'deviation') {

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { meanings } from '../data/meanings'
 import { type ItemName, itemNames, measurements } from '../data/measurements'
-import type { Row } from './analysis'
+import type { EvaluationRow } from './analysis'
 import { findingsOf } from './findings'
 
-const row = (item: string, value: number, more: Partial<Row> = {}): Row => ({
+const row = (item: string, value: number, more: Partial<EvaluationRow> = {}): EvaluationRow => ({
   item,
   name: { zh: item, en: item },
   category: 'Skeletal',
@@ -22,11 +22,20 @@ const row = (item: string, value: number, more: Partial<Row> = {}): Row => ({
   ...more,
 })
 
-const large = (zh: string, stars: 1 | 2 | 3 = 1): Partial<Row> => ({ class: 'sd_positive_1', stars, meaning: { zh, en: zh } })
+const large = (zh: string, stars: 1 | 2 | 3 = 1): Partial<EvaluationRow> => ({
+  class: 'sd_positive_1',
+  stars,
+  meaning: { zh, en: zh },
+})
 
 const classes = { normal: 'normal', large: 'sd_positive_1', small: 'sd_negative_1' } as const
 
-const tabled = (item: ItemName, value: number, side: 'normal' | 'large' | 'small', more: Partial<Row> = {}): Row =>
+const tabled = (
+  item: ItemName,
+  value: number,
+  side: 'normal' | 'large' | 'small',
+  more: Partial<EvaluationRow> = {},
+): EvaluationRow =>
   row(item, value, {
     name: measurements[item].name,
     category: measurements[item].category,
@@ -37,8 +46,8 @@ const tabled = (item: ItemName, value: number, side: 'normal' | 'large' | 'small
     ...more,
   })
 
-const textsOf = (...rows: readonly Row[]) => findingsOf(rows).map(({ text }) => text.zh)
-const saidInEnglish = (...rows: readonly Row[]) => findingsOf(rows).map(({ text }) => text.en)
+const textsOf = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.zh)
+const saidInEnglish = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.en)
 
 describe('findings', () => {
   it('name the class once, with every item that says the same, and what else is outside the norm', () => {

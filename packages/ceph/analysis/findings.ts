@@ -3,7 +3,7 @@ import { sagittalQuantities, verticalQuantities } from '../data/classification'
 import { meaningOfValue } from '../data/meanings'
 import { isItemName } from '../data/measurements'
 import type { Words } from '../words'
-import type { Finding, Row } from './analysis'
+import type { EvaluationRow, Finding } from './analysis'
 import { aspectFinding } from './aspect-finding'
 import { biteFindings } from './bite-findings'
 import { itemsOf, mostStars, quantityOf, sideOf, tabledQuantity } from './finding'
@@ -24,7 +24,7 @@ const neutral: readonly string[] = ['I', 'average', 'normal']
 const teeth: readonly string[] = ['Dental', 'Dentoalveolar']
 const tweedTeeth: readonly string[] = ['FMIA', 'IMPA']
 
-function planeOf(row: Row): FindingPlane | null {
+function planeOf(row: EvaluationRow): FindingPlane | null {
   const quantity = quantityOf(row)
   if (row.category === 'Soft Tissue') return 'soft_tissue'
   if (verticalQuantities.includes(quantity) || row.category === 'Facial Height') return 'vertical'
@@ -33,7 +33,7 @@ function planeOf(row: Row): FindingPlane | null {
 }
 
 /** A doctor's own text is said as she wrote it, never folded into others. */
-const isTableText = (row: Row): boolean => {
+const isTableText = (row: EvaluationRow): boolean => {
   const side = sideOf(row)
   if (!isItemName(row.item) || side === null || row.reading.status !== 'read') return false
   return row.meaning?.zh === meaningOfValue(row.item, side, row.reading.value).zh
@@ -41,7 +41,7 @@ const isTableText = (row: Row): boolean => {
 
 const nothing: Words = { zh: '', en: '' }
 
-function meaningOf(row: Row): Words {
+function meaningOf(row: EvaluationRow): Words {
   const quantity = tabledQuantity(row)
   const side = sideOf(row)
   const whole = quantity && side && side !== 'normal' && isTableText(row) ? standingAlone[quantity]?.[side] : undefined
@@ -52,8 +52,8 @@ function meaningOf(row: Row): Words {
 const sameText = (a: Words, b: Words): boolean => a.zh === b.zh || a.en === b.en
 
 /** Rows of one text together, in the order of their first. */
-function byText(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const groups: Row[][] = []
+function byText(rows: readonly EvaluationRow[]): readonly (readonly EvaluationRow[])[] {
+  const groups: EvaluationRow[][] = []
   for (const row of rows) {
     const group = groups.find(others => others.some(other => sameText(meaningOf(other), meaningOf(row))))
     if (group) group.push(row)
@@ -63,7 +63,7 @@ function byText(rows: readonly Row[]): readonly (readonly Row[])[] {
 }
 
 /** Items of one text together. */
-const deviations = (plane: FindingPlane, rows: readonly Row[]): readonly Finding[] =>
+const deviations = (plane: FindingPlane, rows: readonly EvaluationRow[]): readonly Finding[] =>
   byText(rows).flatMap(same => {
     const [first] = same
     if (!first) return []
@@ -75,7 +75,7 @@ const deviations = (plane: FindingPlane, rows: readonly Row[]): readonly Finding
 
 const onPlane = (aspect: AspectRow, plane: FindingPlane): boolean => aspect.plane === plane
 
-function findingsOn(plane: FindingPlane, rows: readonly Row[]): readonly Finding[] {
+function findingsOn(plane: FindingPlane, rows: readonly EvaluationRow[]): readonly Finding[] {
   const judged = rows.filter(row => row.meaning !== null)
   const outside = judged.filter(row => row.class !== 'normal')
   const bites = plane === 'dental' ? biteFindings(rows) : []
@@ -101,7 +101,7 @@ function findingsOn(plane: FindingPlane, rows: readonly Row[]): readonly Finding
  * texts. Nothing is said twice, and each finding names the items it rests on. A plane is called normal only when no type on it says
  * otherwise.
  */
-export const findingsOf = (rows: readonly Row[]): readonly Finding[] =>
+export const findingsOf = (rows: readonly EvaluationRow[]): readonly Finding[] =>
   planes.flatMap(plane =>
     findingsOn(
       plane,

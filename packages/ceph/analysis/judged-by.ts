@@ -2,7 +2,7 @@ import type { Analysis } from '../data/analysis-row'
 import type { Age } from '../patient/age'
 import { groupFor } from '../patient/age-group'
 import type { Words } from '../words'
-import type { Norm, Row } from './analysis'
+import type { EvaluationRow, Norm } from './analysis'
 import { dentitionWords, sexWords } from './dentitions'
 import { joined } from './finding'
 import type { RecordSubject } from './subject'
@@ -25,7 +25,7 @@ const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown:
 const allAges: Words = { zh: '不分年龄组', en: 'all age groups' }
 
 /** The sex whose norms judged the rows, or that they are pooled: `female`, `both sexes`, `sex unknown: pooled`. */
-export const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly Row[]): Words => {
+export const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly EvaluationRow[]): Words => {
   if (sexes.length > 0 && sex === null) return unknownSex
   return sex !== null && rows.some(({ norm }) => norm?.sex === sex) ? sexWords[sex] : pooled
 }
@@ -38,7 +38,7 @@ export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: R
 }
 
 /** Which sex and age group judged the rows of an analysis, with the age: `female, early permanent, 12.2 years`. */
-export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly Row[]): Words {
+export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words {
   const age = subject.age ? [ageWords(subject.age)] : []
   const group = judgingGroupWords(analysis, subject) ?? allAges
   return joined([judgingSexWords(analysis, subject, rows), group, ...age], comma)

@@ -5,7 +5,7 @@ import { groundOf } from '../measure/ground'
 import { builtInLookup } from '../measure/measure'
 import { withErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
-import type { Evaluation, Row } from './analysis'
+import type { Evaluation, EvaluationRow } from './analysis'
 import { classify } from './classify'
 import type { OwnItems } from './own-item'
 
@@ -31,7 +31,7 @@ export interface Review {
   readonly harms: readonly Harm[]
 }
 
-const harmOf = (row: Row, shift: number): Harm => ({
+const harmOf = (row: EvaluationRow, shift: number): Harm => ({
   item: row.item,
   shift,
   inSd: row.norm && row.norm.sd > 0 ? shift / row.norm.sd : null,

@@ -1,6 +1,6 @@
 import { type AspectRow, jawRelation, verticalPattern } from '../data/aspects'
 import { jawTypes, type TypeTitles, verticalTypes } from '../data/classification'
-import type { Row } from './analysis'
+import type { EvaluationRow } from './analysis'
 import type { Pole, TypeReading } from './aspect-finding'
 import { isBorderline, quantityOf, sideOf } from './finding'
 
@@ -19,7 +19,7 @@ const poleOf = (aspect: AspectRow, quantity: string, side: 'normal' | 'large' | 
  * The types read for an aspect, each from the first judged row that measures its quantity: by the class of that row, so that no type
  * says another thing than the table beside it.
  */
-export const typeReadings = (aspect: AspectRow, rows: readonly Row[]): readonly TypeReading[] =>
+export const typeReadings = (aspect: AspectRow, rows: readonly EvaluationRow[]): readonly TypeReading[] =>
   chiefs.flatMap(([of, titles]) =>
     Object.entries(of === aspect ? titles : {}).flatMap(([quantity, types]) => {
       const row = rows.find(each => quantityOf(each) === quantity && sideOf(each) !== null)

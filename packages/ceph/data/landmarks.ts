@@ -26,6 +26,3 @@ export const isOnDemand = (name: string): boolean => isLandmarkName(name) && lan
 
 /** Points drawn red by default: those the built-in analyses need. */
 export const redLandmarks: readonly LandmarkName[] = landmarkNames.filter(name => landmarks[name].red)
-
-/** Points that may be placed; a placed derived point wins over the computed one. Tooth handles only move their tooth. */
-export const placeableLandmarks: readonly LandmarkName[] = landmarkNames.filter(name => landmarks[name].kind !== 'handle')

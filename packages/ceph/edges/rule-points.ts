@@ -43,7 +43,6 @@ const rules = {
 } as const satisfies Readonly<Partial<Record<PointName, Rule>>>
 
 export type RulePoint = keyof typeof rules
-export const rulePoints = Object.keys(rules) as readonly RulePoint[]
 export const isRulePoint = (name: string): name is RulePoint => Object.hasOwn(rules, name)
 
 const REACH = 4 // units that the edge may lie from the drawn outline

@@ -1,4 +1,4 @@
-import type { Evaluation, ItemOverride, Norm, Row } from '../analysis/analysis'
+import type { Evaluation, EvaluationRow, ItemOverride, Norm } from '../analysis/analysis'
 import { classify } from '../analysis/classify'
 import { ownMeaning } from '../analysis/meaning-for'
 import { OWN_NORM_SOURCE } from '../analysis/norm-for'
@@ -78,7 +78,7 @@ function normOf({ norm, offered }: FaceMeasurementRow, override: ItemOverride | 
   return printed && { ...printed, group: null, sex: 'both', spread: 'sd' }
 }
 
-function rowOf(item: string, { row, reading, override }: Judged): Omit<Row, 'label'> {
+function rowOf(item: string, { row, reading, override }: Judged): Omit<EvaluationRow, 'label'> {
   const { name, unit } = row
   const read = reading.status === 'read'
   const norm = normOf(row, override)
@@ -111,7 +111,7 @@ export function evaluateFace(
   const { view, points, calibration } = photo
   const readings = measureFace(view, points, calibration)
   const ground = faceGround(view, points)
-  const rows = items.flatMap((item): readonly Row[] => {
+  const rows = items.flatMap((item): readonly EvaluationRow[] => {
     const row = faceMeasurements[view][item as FaceItemName]
     const reading = readings[item as FaceItemName]
     if (row === undefined || reading === undefined) return []

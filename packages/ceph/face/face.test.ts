@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Row } from '../analysis/analysis'
+import type { EvaluationRow } from '../analysis/analysis'
 import { classify } from '../analysis/classify'
 import { type FaceLandmarkName, faceLandmarkNames, faceViews, isFaceLandmark, redFaceLandmarks } from '../data/face-landmarks'
 import { faceItemNames, faceMeasurements } from '../data/face-measurements'
@@ -217,7 +217,7 @@ describe('the facial type', () => {
     facialTypes(evaluateFace({ view: 'face_side', points, calibration: scaled(0.2) }, items).rows)
 
   /** A row of a side item with a value, judged by its own norm. */
-  const valued = (item: 'FacialConvexity' | 'SoftProfileAngle' | 'TAngle', value: number): Row => {
+  const valued = (item: 'FacialConvexity' | 'SoftProfileAngle' | 'TAngle', value: number): EvaluationRow => {
     const { norm, name } = faceMeasurements.face_side[item] ?? {}
     if (!norm || !name) throw new Error(item)
     const reading = { status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error: null } as const

@@ -1,4 +1,4 @@
-import type { Row } from '../analysis/analysis'
+import type { EvaluationRow } from '../analysis/analysis'
 import { sideOf } from '../analysis/finding'
 import type { FaceItemName } from '../data/face-measurements'
 import type { Words } from '../words'
@@ -57,7 +57,7 @@ export const facialTypeItems: Readonly<Record<FacialTypeName, readonly FaceItemN
   slant: ['TAngle'],
 }
 
-const typeBy = (name: FacialTypeName, rows: readonly Row[]): FacialType | null => {
+const typeBy = (name: FacialTypeName, rows: readonly EvaluationRow[]): FacialType | null => {
   const by: Readonly<Partial<Record<string, Reading>>> = readings[name]
   const types = rows.flatMap(row => {
     const side = sideOf(row)
@@ -75,7 +75,7 @@ const typeBy = (name: FacialTypeName, rows: readonly Row[]): FacialType | null =
  * from memory). It rests on the rows' classes, so that it never contradicts the table beside it; said only where all measures agree.
  * Null where the chief value is missing.
  */
-export const facialTypes = (rows: readonly Row[]): Readonly<Record<FacialTypeName, FacialType | null>> => ({
+export const facialTypes = (rows: readonly EvaluationRow[]): Readonly<Record<FacialTypeName, FacialType | null>> => ({
   convexity: typeBy('convexity', rows),
   sagittal: typeBy('sagittal', rows),
   slant: typeBy('slant', rows),

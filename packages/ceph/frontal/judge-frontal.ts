@@ -1,4 +1,4 @@
-import type { Evaluation, Norm, Row } from '../analysis/analysis'
+import type { Evaluation, EvaluationRow, Norm } from '../analysis/analysis'
 import { classify } from '../analysis/classify'
 import type { Judged } from '../analysis/judge'
 import { subjectOf } from '../analysis/subject'
@@ -47,7 +47,10 @@ const labelAt = (row: FrontalItemRow, points: FrontalPoints): Point | null => {
   return (name && points[name]) ?? null
 }
 
-const judgementOf = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'difference' | 'class' | 'stars' | 'uncertain'> =>
+const judgementOf = (
+  reading: Reading | Missing,
+  norm: Norm | null,
+): Pick<EvaluationRow, 'difference' | 'class' | 'stars' | 'uncertain'> =>
   reading.status === 'read' && norm ? classify(reading, norm) : unjudged
 
 /** By what the rows are judged. */
@@ -56,7 +59,7 @@ interface By {
   readonly judges: boolean
 }
 
-function rowOf(item: FrontalFilmItemName, ground: FrontalGround, { age, judges }: By): Row {
+function rowOf(item: FrontalFilmItemName, ground: FrontalGround, { age, judges }: By): EvaluationRow {
   const norm = judges ? frontalNormAt(item, age) : null
   const row: FrontalItemRow = frontalItems[item]
   const reading = readFrontal(item, ground)

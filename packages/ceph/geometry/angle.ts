@@ -1,7 +1,5 @@
 import { cross, dot, type Point } from './point'
 
-const FULL = 2 * Math.PI
-
 /** Radians to degrees. */
 export const degrees = (radians: number): number => (radians * 180) / Math.PI
 
@@ -10,12 +8,6 @@ export const radians = (angle: number): number => (angle * Math.PI) / 180
 
 /** Direction of a vector in radians, (-π, π]; x right, y down, so a positive angle turns clockwise on screen. */
 export const heading = (v: Point): number => Math.atan2(v.y, v.x)
-
-/** An angle in radians brought into (-π, π]. */
-export const wrap = (angle: number): number => {
-  const rest = angle - FULL * Math.ceil((angle - Math.PI) / FULL)
-  return rest > -Math.PI ? rest : Math.PI
-}
 
 /**
  * The signed turn in radians, (-π, π], from vector `from` to vector `to`; clockwise on screen (y down) is positive.
@@ -29,7 +21,7 @@ export const turn = (from: Point, to: Point): number => {
 /** The angle between two vectors without sign, 0 to π. */
 export const between = (a: Point, b: Point): number => Math.abs(turn(a, b))
 
-/** As `wrap`, in degrees: (-180, 180]. */
+/** An angle in degrees brought into (-180, 180]. */
 export const wrapDegrees = (angle: number): number => {
   const rest = angle - 360 * Math.ceil((angle - 180) / 360)
   return rest > -180 ? rest : 180

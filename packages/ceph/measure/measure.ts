@@ -57,20 +57,16 @@ export function measureOn(item: string, unit: Unit, ground: Ground): Reading | M
   return reading
 }
 
-/**
- * One built-in item on one film. Points are image pixels as given (either facing); derived points are computed, outlines are not
- * consulted. Lengths need a calibration; angles and ratios do not. A value is always finite, anything else says why not.
- */
-export const measure = (item: ItemName | HelperName, points: GivenPoints, calibration: Calibration): Reading | Missing =>
-  measureOn(item, definitions.get(item)?.unit ?? '', groundOf(points, calibration, { lookup: builtInLookup }))
-
 /** Every built-in item: a copy of it has room for all readings from the start. */
 const unread = Object.fromEntries(itemNames.map(item => [item, missing('degenerate', [item])])) as Record<
   ItemName,
   Reading | Missing
 >
 
-/** All 210 built-in items on one film; as `measure`, preparing the film once. */
+/**
+ * All 210 built-in items on one film. Points are image pixels as given (either facing); derived points are computed, outlines are not
+ * consulted. Lengths need a calibration; angles and ratios do not. A value is always finite, anything else says why not.
+ */
 export function measureAll(points: GivenPoints, calibration: Calibration): Readonly<Record<ItemName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
   const readings = { ...unread }
@@ -78,7 +74,7 @@ export function measureAll(points: GivenPoints, calibration: Calibration): Reado
   return readings
 }
 
-/** The seven helper items on one film; as `measure`. */
+/** The seven helper items on one film; as `measureAll`. */
 export function measureHelpers(points: GivenPoints, calibration: Calibration): Readonly<Record<HelperName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
   const names = Object.keys(helpers) as HelperName[]

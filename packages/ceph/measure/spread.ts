@@ -2,8 +2,8 @@ import { type DerivedPointRow, derivedPoints } from '../data/derived-points'
 import type { LandmarkName } from '../data/landmarks'
 import { isFinitePoint, type Point, times } from '../geometry/point'
 import { derive } from '../tracing/derive'
+import type { ErrorAxes } from '../tracing/even-error'
 import { canonical, type Facing } from '../tracing/frame'
-import type { ErrorAxes } from '../tracing/point-error'
 
 /** How one point moves, in canonical pixels, when one error of a point (`source`) comes about. */
 export interface Shift {

@@ -6,7 +6,7 @@ import { degrees, wrapDegrees } from '../geometry/angle'
 import { even, normal } from '../geometry/random'
 import { type Face, templateFace } from '../testing/any-face'
 import type { Calibration } from '../tracing/calibration-types'
-import { type ErrorAxes, evenly } from '../tracing/point-error'
+import { type ErrorAxes, evenly } from '../tracing/even-error'
 import type { GivenPoints } from './ground'
 import { measureAll } from './measure'
 

@@ -76,6 +76,3 @@ export function ageWords({ years, months, days, hours }: Age): Words {
   if (months > 0) return two(inMonths, days === 0 ? null : { zh: `${days}天`, en: plural(days, 'day') })
   return days >= 3 ? { zh: `${days}天`, en: plural(days, 'day') } : { zh: `${hours}小时`, en: plural(hours, 'hour') }
 }
-
-/** Completed years: 15 years 11 months is 15. */
-export const completedYears = ({ years }: Age): number => years

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { measure } from '../measure/measure'
+import { rickettsNorms } from '../data/norms/items/ricketts'
+import { measureAll } from '../measure/measure'
 import { templateFilm } from '../testing/template-film'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import { emptyPlan, type Moves, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
-import { guideInterincisal, proposalFor } from './step-aims'
+import { proposalFor } from './step-aims'
 
 const start: Tracing = {
   points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
@@ -27,15 +28,17 @@ const after = (plan: Plan, film = start): Tracing => {
   if (prediction.status !== 'predicted') throw new Error('nothing predicted')
   return prediction.tracing
 }
-const readingOf = (item: Parameters<typeof measure>[0], tracing: Tracing): unknown =>
-  measure(item, tracing.points, calibrate(tracing))
+const readingOf = (item: keyof ReturnType<typeof measureAll>, tracing: Tracing): unknown =>
+  measureAll(tracing.points, calibrate(tracing))[item]
 
 it('the guide keeps the overjet it was given while it sets the interincisal angle, whatever the tooth turned about', () => {
   const plan: Plan = { ...emptyPlan, moves: { U1: { x: -2, y: 0, turn: 0.5, pivot: 0.7 } } }
   const proposal = proposalFor(start, plan, { aim: 'interincisal' }, facts)
   expect(proposal?.move).toMatchObject({ pivot: 0 })
   const done = after(proposal?.plan ?? emptyPlan)
-  expect(readingOf('Interincisal angle(Ricketts)', done)).toMatchObject({ value: expect.closeTo(guideInterincisal, 2) })
+  expect(readingOf('Interincisal angle(Ricketts)', done)).toMatchObject({
+    value: expect.closeTo(rickettsNorms['Interincisal angle(Ricketts)'].mean, 2),
+  })
   const overjet = readingOf('Overjet', after(plan)) as { value: number }
   expect(readingOf('Overjet', done)).toMatchObject({ value: expect.closeTo(overjet.value, 9) })
 })

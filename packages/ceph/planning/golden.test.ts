@@ -5,10 +5,10 @@ import { radians } from '../geometry/angle'
 import { distance, type Point } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
 import golden from '../golden/planning.json' with { type: 'json' }
-import { halfWidth, predictionSd } from './band'
 import { moveIncisor, toothPivot, turnMandible } from './carry'
 import type { Drivers } from './drivers'
 import { grow } from './growth'
+import { halfWidth, predictionSd } from './prediction-sd'
 import { sumOf, termsOf } from './skin-response'
 
 const at = ([x, y]: readonly number[]): Point => ({ x: x ?? Number.NaN, y: y ?? Number.NaN })

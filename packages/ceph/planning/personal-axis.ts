@@ -8,7 +8,7 @@ import { distance, isFinitePoint, minus, type Point, plus } from '../geometry/po
 import { apply, type Similarity, turnOf } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
 import { overlayFilm } from '../superimpose/overlay'
-import { registerByFit } from '../superimpose/register'
+import { registerByFit } from '../superimpose/register-method'
 import type { Grower } from '../superimpose/scale-band'
 import { checkScales } from '../superimpose/scale-check'
 import { canonical } from '../tracing/frame'

@@ -18,12 +18,12 @@ import { reach as leverReach, leverStart, suggest } from './suggest'
 import { targetsOf } from './targets'
 
 /** Overjet that a guide proposes, mm: the norm of the product's own item (RICKETTS79). */
-export const guideOverjet = furtherNorms.Overjet.mean
+const guideOverjet = furtherNorms.Overjet.mean
 
 const interincisalItem = 'Interincisal angle(Ricketts)'
 
 /** Interincisal angle that a guide proposes, degrees: the norm of Ricketts' own item (RICKETTS79). */
-export const guideInterincisal = rickettsNorms[interincisalItem].mean
+const guideInterincisal = rickettsNorms[interincisalItem].mean
 
 /** What the doctor entered of the arches. */
 export interface ArchesFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measure } from '../measure/measure'
+import { measureAll } from '../measure/measure'
 import { templateFace } from '../testing/any-face'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
@@ -7,8 +7,9 @@ import { archBudget, isRemainderBeyond, noArchFacts } from './arch-budget'
 import { groundsOf } from './grounds'
 import { emptyPlan, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
+import { steinerCompromise } from './steiner'
 import { suggest } from './suggest'
-import { steinerCompromise, targetsOf } from './targets'
+import { targetsOf } from './targets'
 
 const start: Tracing = {
   points: Object.fromEntries(Object.entries(templateFace).map(([name, point]) => [name, { ...point, origin: 'manual' }])),
@@ -60,7 +61,7 @@ describe('suggestions', () => {
   it('turn a tooth about its edge, so that millimetres stay', () => {
     const suggestion = suggest(start, emptyPlan, 'steiner.U1 to NA(deg)')
     expect(suggestion?.move).toMatchObject({ x: 0, y: 0, pivot: 0 })
-    const mm = (tracing: Tracing) => measure('U1 to NA(mm)', tracing.points, calibrate(tracing))
+    const mm = (tracing: Tracing) => measureAll(tracing.points, calibrate(tracing))['U1 to NA(mm)']
     expect(suggestion && mm(after(suggestion.plan).tracing)).toMatchObject({ value: (mm(start) as { value: number }).value })
   })
 })

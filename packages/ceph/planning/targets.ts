@@ -7,6 +7,7 @@ import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import type { Unit } from '../unit'
 import type { Words } from '../words'
+import { steinerCompromise } from './steiner'
 
 export type TargetScheme = 'steiner' | 'tweed' | 'holdaway' | 'ricketts'
 
@@ -35,6 +36,7 @@ export interface Target {
 const sulcusToH: Definition = { kind: 'point_to_line_signed', nodes: ['SoftTissuePog', 'UpperLip', 'SoftTissueA'] }
 
 const lookup = (item: string): Definition | undefined => (item === sulcusKey ? sulcusToH : builtInLookup(item))
+
 const sulcusKey = 'Superior sulcus to H line'
 
 type Values = (item: string, unit: Unit) => number | null
@@ -53,21 +55,10 @@ interface Wanted extends Omit<Target, 'value' | 'reached' | 'key'> {
   readonly key?: string
 }
 
-/** Steiner's values for an ANB; null outside 0 to 8 degrees. */
-export function steinerCompromise(anb: number) {
-  if (!(anb >= steiner.anb.least && anb <= steiner.anb.most)) return null
-  const by = anb - steiner.anb.base
-  const { base, perDegree } = steiner
-  return {
-    u1NaMm: base.u1NaMm + by * perDegree.u1NaMm,
-    u1NaDeg: base.u1NaDeg + by * perDegree.u1NaDeg,
-    l1NbMm: base.l1NbMm + by * perDegree.l1NbMm,
-    l1NbDeg: base.l1NbDeg + by * perDegree.l1NbDeg,
-  }
-}
-
 const edgeOf = (tooth: 'U1' | 'L1'): TargetLever => ({ tooth, amount: 'x' })
+
 const axisOf = (tooth: 'U1' | 'L1'): TargetLever => ({ tooth, amount: 'turn' })
+
 const same = (text: string): Words => ({ zh: text, en: text })
 
 /** Holdaway's rule: as far before N-B as pogonion; averaged with the compromise. Recalled. */

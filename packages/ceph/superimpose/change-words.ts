@@ -1,5 +1,5 @@
 import type { Words } from '../words'
-import type { Displacement } from './change'
+import type { Displacement } from './displacement'
 
 /** Half away from zero to 2 decimals, then to 1, as everywhere. */
 function shown(value: number): string {

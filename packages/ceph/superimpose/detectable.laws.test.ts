@@ -11,7 +11,7 @@ import { emptyTracing, type PlacedPoint, type Tracing } from '../tracing/tracing
 import { displacements } from './change'
 import { smallestDetectable, smallestDetectableShift } from './detectable'
 import { overlayFilm } from './overlay'
-import { register } from './register'
+import { register } from './register-method'
 import { registrationNames } from './registrations'
 import { valueChange } from './value-change'
 

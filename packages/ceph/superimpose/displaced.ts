@@ -1,4 +1,5 @@
-import { type Displacement, displacements } from './change'
+import { displacements } from './change'
+import type { Displacement } from './displacement'
 import { type Overlay, type OverlayFilm, referenceOf } from './overlay'
 import type { RegistrationName } from './registrations'
 import type { ScaleCheck } from './scale-check'

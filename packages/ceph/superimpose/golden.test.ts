@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import golden from '../golden/superimposition.json'
+import { registeredPoints } from '../testing/registered-points'
 import { facingOf } from '../tracing/frame'
 import type { Film, Points } from './film'
-import { register, registeredPoints } from './register'
+import { register } from './register-method'
 import { registrationNames } from './registrations'
 
 interface GoldenRecord {

@@ -1,5 +1,5 @@
 import { affectedItems } from '../analysis/affected'
-import type { DeviationClass, Norm, Row } from '../analysis/analysis'
+import type { DeviationClass, EvaluationRow, Norm } from '../analysis/analysis'
 import { type Judged, type Judgement, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
@@ -97,7 +97,7 @@ const leanedOn = (item: string, origin: Origin, { tracing: { points }, customIte
   )
 
 const rowOf = (
-  { item, name, category, unit, reading, norm, difference, class: of, stars, meaning }: Row,
+  { item, name, category, unit, reading, norm, difference, class: of, stars, meaning }: EvaluationRow,
   judged: Judged,
   lang: Lang,
 ): MeasuredRow => {

@@ -1,13 +1,5 @@
 import { distance, type Point } from '../geometry/point'
-
-/** The least opening of the nasal spine in radians (spec section 9: the maxilla outline is adjusted below 0.14 rad). */
-export const leastSpineOpening = 0.14
-
-/** Right-facing: from the front wall of the maxilla (ANS-MA2) clockwise on screen to the nasal floor (ANS-NF2). */
-export function spineOpening(spine: Point, floor: Point, wall: Point): number {
-  const turn = Math.atan2(floor.y - spine.y, floor.x - spine.x) - Math.atan2(wall.y - spine.y, wall.x - spine.x)
-  return Math.atan2(Math.sin(turn), Math.cos(turn))
-}
+import { leastSpineOpening, spineOpening } from './spine-opening'
 
 /**
  * Keeps the maxilla's two outlines from folding over each other at the spine: where the angle between the nasal floor and the

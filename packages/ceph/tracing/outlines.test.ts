@@ -6,8 +6,8 @@ import { distance, minus, type Point, plus } from '../geometry/point'
 import { apply, mirror, turnAbout } from '../geometry/transform'
 import { mirrored, onFilm, type Points, templateFilm, without } from '../testing/template-film'
 import { fillOutlines, type MissingOutlinePoint } from './fill-outlines'
-import { leastSpineOpening, spineOpening } from './nasal-spine'
 import { outlines } from './outlines'
+import { leastSpineOpening, spineOpening } from './spine-opening'
 
 const film = templateFilm()
 const knot = (points: Points, curve: OutlineName, name: OutlineKnotName, facing: 'right' | 'left' = 'right') => {

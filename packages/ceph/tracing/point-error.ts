@@ -2,12 +2,10 @@ import type { LandmarkName } from '../data/landmarks'
 import { type ReaderError, type ReaderErrorSource, type ReaderErrors, readerErrors } from '../data/reader-errors'
 import { direction } from '../geometry/line'
 import { type Point, times } from '../geometry/point'
+import { type ErrorAxes, evenly } from './even-error'
 import { pixelsPerFaceMm } from './face-size'
 import { facingOf } from './frame'
 import type { PlacedPoint, Tracing } from './tracing'
-
-/** Two independent standard errors of a point's place, image pixels: at right angles to each other. */
-export type ErrorAxes = readonly [Point, Point]
 
 /** What a placed point may be off, and who says so. */
 export interface PointError {
@@ -21,12 +19,6 @@ export interface PointError {
 }
 
 export type PointErrors = Readonly<Partial<Record<LandmarkName, PointError>>>
-
-/** An error alike in all directions; `px`: root mean square of the distance. */
-export const evenly = (px: number): ErrorAxes => [
-  { x: px / Math.SQRT2, y: 0 },
-  { x: 0, y: px / Math.SQRT2 },
-]
 
 /** How a reader's errors lie on the image: unit vectors forward along S-Na and down at right angles to it, and the size of the face. */
 interface Frame {

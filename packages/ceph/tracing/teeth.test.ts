@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, type Point } from '../geometry/point'
 import { mirrored, templateFilm, without } from '../testing/template-film'
-import { missingMolarEnd, moveTooth, type ToothMove, toothHandles, toothNames, toothRows, turnFor } from './teeth'
+import { moveTooth, type ToothMove, toothHandles, toothNames, toothRows, turnFor } from './teeth'
 
 const film = templateFilm()
 const at = (points: typeof film, name: keyof typeof film): Point => points[name] ?? { x: Number.NaN, y: Number.NaN }
@@ -66,26 +66,5 @@ describe('the handles', () => {
 
   it('are absent without both landmarks', () => {
     expect(toothHandles(without(film, 'L1RootTip'), 'L1')).toBeNull()
-  })
-})
-
-describe('the missing end of a molar', () => {
-  it('stands 10.41 mm or 10.91 mm from the other, near where it was', () => {
-    for (const [tooth, gone, kept, width] of [
-      ['U6', 'U6Distal', 'U6Mesial', 10.41],
-      ['L6', 'L6Mesial', 'L6Distal', 10.91],
-    ] as const) {
-      const end = missingMolarEnd(without(film, gone), tooth, 0.1)
-      if (end === null) throw new Error('the opposite molar shows the bite')
-      expect(distance(end, at(film, kept))).toBeCloseTo(width * 10, 6)
-      expect(distance(end, at(film, gone))).toBeLessThan(5)
-    }
-  })
-
-  it('follows the incisal edges when there is no other molar, and is not guessed when nothing shows the bite', () => {
-    const alone = without(film, 'U6Distal', 'L6Mesial', 'L6Distal')
-    expect(distance(missingMolarEnd(alone, 'U6', 0.1) ?? at(film, 'S'), at(film, 'U6Distal'))).toBeLessThan(50)
-    expect(missingMolarEnd({ U6Mesial: { x: 1, y: 1 } }, 'U6', 0.1)).toBeNull()
-    expect(missingMolarEnd(film, 'U6', 0.1)).toBeNull()
   })
 })

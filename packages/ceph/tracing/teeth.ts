@@ -9,16 +9,13 @@ export type ToothName = 'U1' | 'L1' | 'U6' | 'L6'
 interface ToothRow {
   /** The landmarks that move with the tooth: an incisor's edge and apex, a molar's mesial and distal end. */
   readonly landmarks: readonly [LandmarkName, LandmarkName]
-  /** Length between the two in mm, where the specification fixes it. */
-  readonly widthMm: number | null
 }
 
-/** Molar widths in mm: specification, section 9. */
 export const toothRows: Readonly<Record<ToothName, ToothRow>> = {
-  U1: { landmarks: ['U1IncisalTip', 'U1RootTip'], widthMm: null },
-  L1: { landmarks: ['L1IncisalTip', 'L1RootTip'], widthMm: null },
-  U6: { landmarks: ['U6Mesial', 'U6Distal'], widthMm: 10.41 },
-  L6: { landmarks: ['L6Mesial', 'L6Distal'], widthMm: 10.91 },
+  U1: { landmarks: ['U1IncisalTip', 'U1RootTip'] },
+  L1: { landmarks: ['L1IncisalTip', 'L1RootTip'] },
+  U6: { landmarks: ['U6Mesial', 'U6Distal'] },
+  L6: { landmarks: ['L6Mesial', 'L6Distal'] },
 }
 
 export const toothNames = Object.keys(toothRows) as readonly ToothName[]
@@ -94,29 +91,4 @@ export function moveTooth<P extends Point>(
 export function turnFor(centre: Point, from: Point, to: Point): number {
   const turn = Math.atan2(to.y - centre.y, to.x - centre.x) - Math.atan2(from.y - centre.y, from.x - centre.x)
   return Math.atan2(Math.sin(turn), Math.cos(turn))
-}
-
-/** The way from mesial to distal along the bite: by the opposite molar, else from the incisal edges to the molar's known end. */
-function distalDirection(points: PlacedPoints, tooth: 'U6' | 'L6', placedEnd: Point): Point | null {
-  const opposite = endsOf(points, tooth === 'U6' ? 'L6' : 'U6')
-  if (opposite !== null) return minus(opposite[1], opposite[0])
-  const edges = [points.U1IncisalTip, points.L1IncisalTip].filter(point => point !== undefined)
-  const [first, last] = [edges[0], edges[edges.length - 1]]
-  return first === undefined || last === undefined ? null : minus(placedEnd, midpoint(first, last))
-}
-
-/**
- * Where the missing end of a molar of which one end is placed would stand: at the specification's crown width along the bite.
- * Null when both or neither end is placed, or nothing shows the bite. `mmPerPixel` of the film; image pixels out.
- */
-export function missingMolarEnd(points: PlacedPoints, tooth: 'U6' | 'L6', mmPerPixel: number): Point | null {
-  const { landmarks, widthMm } = toothRows[tooth]
-  const [mesial, distal] = [points[landmarks[0]], points[landmarks[1]]]
-  const placedEnd = mesial ?? distal
-  if (placedEnd === undefined || widthMm === null || (mesial !== undefined && distal !== undefined)) return null
-  const along = distalDirection(points, tooth, placedEnd)
-  const length = along === null ? 0 : Math.hypot(along.x, along.y)
-  if (along === null || length === 0 || !(mmPerPixel > 0)) return null
-  const pixels = widthMm / mmPerPixel / length
-  return plus(placedEnd, times(along, mesial === undefined ? -pixels : pixels))
 }

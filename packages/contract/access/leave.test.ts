@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CallName } from '../calls/index'
-import { type Need, needOf } from './needs'
+import { needOf } from './need-of'
+import type { Need } from './needs'
 import { actions, awaitsReview, clinicRoles, may, roleMay, seesAssigned } from './roles'
 
 /** What each call needs, written a second time and the other way round: a slip of one list shows against the other. */

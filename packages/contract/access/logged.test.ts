@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { logKindOf } from './logged'
-import { needOf } from './needs'
+import { needOf } from './need-of'
 import { actions } from './roles'
 
 it('each action has its kind', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CallName, calls } from '../calls/index'
-import { needOf, needs } from './needs'
+import { needOf } from './need-of'
+import { needs } from './needs'
 import { actions, clinicRoles, may, roleMay } from './roles'
 
 test('every call of a signed-in doctor states what it needs, and no other call does', () => {

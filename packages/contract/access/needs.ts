@@ -210,12 +210,6 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   agencyUpdateAll: 'house',
 }
 
-/** What a call needs with this input; null for calls that are not a signed-in doctor's. */
-export const needOf = (name: CallName, input: unknown): Need | null => {
-  const row = (needs as Readonly<Record<string, Need | ((input: unknown) => Need) | undefined>>)[name]
-  return row === undefined ? null : typeof row === 'function' ? row(input) : row
-}
-
 /** What a locked session may still call. */
 export const whileLocked: ReadonlySet<CallName> = new Set(['sessionUnlock', 'sessionLock', 'logout'] as const)
 

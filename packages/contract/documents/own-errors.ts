@@ -1,6 +1,7 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { type ReaderErrors, readerErrors } from '@sella/ceph/data/reader-errors'
-import { fewestRereads, type OwnError, type OwnErrors, readersWith } from '@sella/ceph/reliability/own-errors'
+import { fewestRereads, type OwnError } from '@sella/ceph/reliability/own-error'
+import { type OwnErrors, readersWith } from '@sella/ceph/reliability/own-errors'
 import { z } from 'zod/mini'
 import { placeOfFault } from './document'
 import { isFields, jsonIn } from './salvage'

@@ -6,8 +6,6 @@ export type Point = readonly [x: number, y: number]
 /** [a, b, tx, c, d, ty]: x' = a x + b y + tx, y' = c x + d y + ty. */
 export type Matrix = readonly [number, number, number, number, number, number]
 
-export const identity: Matrix = [1, 0, 0, 0, 1, 0]
-
 export const apply = ([a, b, tx, c, d, ty]: Matrix, [x, y]: Point): Point => [a * x + b * y + tx, c * x + d * y + ty]
 
 export function compose(outer: Matrix, inner: Matrix): Matrix {
@@ -32,7 +30,7 @@ const named = ([x, y]: Point): { readonly x: number; readonly y: number } => ({ 
  * The even move (turn, size, shift; no mirror) of `from` onto `to`, weighted least squares. Points that are all one have no direction: the
  * whole view falls on where they should come to lie.
  */
-export function fit(from: readonly Point[], to: readonly Point[], weights?: readonly number[]): Matrix {
+function fit(from: readonly Point[], to: readonly Point[], weights?: readonly number[]): Matrix {
   const pairs = from.map((p, i) => ({ from: named(p), to: named(to[i] as Point), weight: weights?.[i] ?? 1 }))
   const similarity = fitSimilarity(pairs)
   if (similarity === null) {

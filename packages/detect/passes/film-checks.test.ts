@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { identity, type Point } from '../film/canonical'
+import type { Matrix, Point } from '../film/canonical'
 import { mean, numbers } from '../testing/painted-network'
 import { looksLikeCeph, type Seen, signsOf } from './film-checks'
 
@@ -43,7 +43,7 @@ describe('what a look says of whether it shows a lateral cephalogram', () => {
   })
 
   test('points in other places than those of a head are none', () => {
-    const elsewhere = { ...whole, toCanonical: identity }
+    const elsewhere = { ...whole, toCanonical: [1, 0, 0, 0, 1, 0] as Matrix }
     expect(signsOf(elsewhere, numbers).residual).toBe(30)
     expect(looksLikeCeph(signsOf(elsewhere, numbers))).toBe(false)
   })

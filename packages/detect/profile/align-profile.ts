@@ -1,6 +1,6 @@
 import { fitSimilarity, type Pair } from '@sella/ceph/geometry/fit'
 import { distance, type Point } from '@sella/ceph/geometry/point'
-import { apply, enlargementOf, inverse, type Similarity, turnOf } from '@sella/ceph/geometry/transform'
+import { enlargementOf, inverse, type Similarity, turnOf } from '@sella/ceph/geometry/transform'
 import { evenly } from '../silhouette/contour'
 import { matchLine } from './match'
 import type { ProfileName } from './points'
@@ -94,7 +94,3 @@ export const alignProfile = (film: Side, photo: Side, mmPerPixel: number): Align
   if (!(residualMm <= mostResidual) || Math.abs(turnOf(match.fit)) > mostTurn || !(enlargementOf(match.fit) > 0)) return 'too-far'
   return { ...alignment, residualMm }
 }
-
-/** Where a place of the photo comes to lie on the film. */
-export const onFilm = ({ fit, mirrored }: Pick<Alignment, 'fit' | 'mirrored'>, p: Point): Point =>
-  apply(fit, mirrored ? flip(p) : p)

@@ -4,6 +4,7 @@ import { type Estimate, estimates } from '../film/shape-model'
 import type { SkinGuide } from './curve'
 import type { FilmFrame } from './evidence'
 import { meanEvidence, type SkinAnchors, skinPoints } from './points'
+import { skinBounds } from './skin-bounds'
 import { type SkinPlace, traceSkin } from './trace'
 
 /**
@@ -22,12 +23,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   SoftTissueMe: 'gentle',
 }
 
-/* Lips and subnasale (turns) and chin (gentle) of 373 films, each left out of the detected points, estimated, and read from the traced
-   skin: where the film showed it, 68 % of the errors to the readers were below these (canonical mm); where it did not, below `unseen`
-   times the estimate's own bound. training/README.md has the coverage. */
-export const skinBounds = { leastEvidence: 0.35, turn: 1.6, gentle: 3.5, unseen: 1.5 } as const
+const ABOUT_THE_END = 5
 
-const ABOUT_THE_END = 5 // places of the trace over which its evidence is averaged
+// places of the trace over which its evidence is averaged
 
 const needed = ['Na', 'B', 'Pog', 'Gn', 'Me', 'Go', 'Subnasale', 'UpperLip', 'LowerLip', 'SoftTissuePog'] as const
 

@@ -8,8 +8,8 @@ import { pyramid } from '../film/picture'
 import { placed } from '../film/shape-model'
 import { shippedNumbers as numbers } from '../testing/drawn-film'
 import { shippedCard } from '../testing/shipped-card'
-import { skinBounds } from './edge'
 import { type SkinAnchors, skinPoints } from './points'
+import { skinBounds } from './skin-bounds'
 import { traceSkin } from './trace'
 
 const data = process.env.SELLA_DATA_DIR ?? fileURLToPath(new URL('../../../../shared/data', import.meta.url))

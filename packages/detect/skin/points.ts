@@ -48,7 +48,7 @@ function searchOf(line: readonly SkinPlace[]) {
       line.findIndex(place => place.knot >= knotPlace(name)),
     )
   return {
-    most: indexOfMax,
+    indexOfMax,
     knot,
     nearest: (p: Point, from: SkinKnot, to: SkinKnot) => indexOfMax(knot(from), knot(to), q => -distance(p, q)),
     deepest: (from: number, to: number) => indexOfMax(from, to, inside(at(from), at(to))),
@@ -60,7 +60,7 @@ function searchOf(line: readonly SkinPlace[]) {
 }
 
 /** Numbers of the places of forehead, nose and upper lip. */
-function upperPlaces({ most: indexOfMax, knot, deepest, nearest }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
+function upperPlaces({ indexOfMax, knot, deepest, nearest }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
   const subnasale = nearest(anchors.Subnasale, 'Columella', 'SoftTissueA')
   const upper = nearest(anchors.UpperLip, 'SoftTissueA', 'Stms')
   const mouth = indexOfMax(upper, nearest(anchors.LowerLip, 'Stmi', 'SoftTissueB'), rearmost)
@@ -81,19 +81,19 @@ function upperPlaces({ most: indexOfMax, knot, deepest, nearest }: ReturnType<ty
 }
 
 /** Numbers of the places of lower lip and chin. */
-function lowerPlaces({ most, knot, deepest, nearest, behind }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
+function lowerPlaces({ indexOfMax, knot, deepest, nearest, behind }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
   const lower = nearest(anchors.LowerLip, 'Stmi', 'SoftTissueB')
-  const mouth = most(nearest(anchors.UpperLip, 'SoftTissueA', 'Stms'), lower, rearmost)
+  const mouth = indexOfMax(nearest(anchors.UpperLip, 'SoftTissueA', 'Stms'), lower, rearmost)
   const chin = nearest(anchors.SoftTissuePog, 'Fold', 'Chin')
   const fold = deepest(lower, chin)
-  const lip = most(mouth, fold, foremost)
-  const menton = most(chin, behind(chin, anchors.Me[0]), lowest)
+  const lip = indexOfMax(mouth, fold, foremost)
+  const menton = indexOfMax(chin, behind(chin, anchors.Me[0]), lowest)
   return {
-    Stmi: most(mouth, lower, innerLower),
+    Stmi: indexOfMax(mouth, lower, innerLower),
     LowerLip: lip,
     LabraleInferius: part(lip, fold, LOWER_BORDER),
     SoftTissueB: fold,
-    SoftTissuePog: most(knot('Fold'), knot('SoftTissueGn'), foremost),
+    SoftTissuePog: indexOfMax(knot('Fold'), knot('SoftTissueGn'), foremost),
     SoftTissueGn: part(chin, menton, 0.5),
     SoftTissueMe: menton,
   }

@@ -1,14 +1,14 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { scaleMark } from '../tracing/value-text'
 import { compareWords } from './compare-words'
 import type { ComparedRecord } from './comparison'
 import { mostDeviations } from './deviation-geometry'
 import { legendWords } from './words'
 
-const isBeyond = ({ norm, reading }: Row): boolean =>
+const isBeyond = ({ norm, reading }: EvaluationRow): boolean =>
   norm !== null && norm.sd > 0 && reading.status === 'read' && Math.abs(reading.value - norm.mean) > mostDeviations * norm.sd
 
-const isApproximate = ({ measured }: ComparedRecord, { unit, reading }: Row): boolean =>
+const isApproximate = ({ measured }: ComparedRecord, { unit, reading }: EvaluationRow): boolean =>
   reading.status === 'read' && scaleMark(unit, measured.calibration) !== ''
 
 /** What stars, open dots and the marks of values mean, where the records have any among these items. */

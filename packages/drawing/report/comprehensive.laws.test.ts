@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { comprehensive } from './comprehensive'
 import { type ReportDesign, sectionIds, usualDesign } from './design'
-import { filledTo } from './page-sharing'
 import { footRule, paper } from './paper'
 import type { ReportPage } from './report-page'
 import { grownComparison, grownRecord } from './testing/compared-records'
-import { boxOf, collisions, labels, said } from './testing/labels'
+import { filledTo } from './testing/filled-to'
+import { boxOf, collisions, labels, wordsOf } from './testing/labels'
 import { pageWords } from './testing/page-words'
 
 /** Without its foot and letterhead. */
@@ -27,10 +27,10 @@ describe.each(['zh', 'en'] as const)('a whole report (%s)', lang => {
     it('sets no word on another, none beyond the paper and none on the foot', () => {
       for (const page of pages.map(body)) {
         expect([page.sections, collisions(page)]).toEqual([page.sections, []])
-        for (const label of labels(page).filter(label => said(label).trim() !== '')) {
+        for (const label of labels(page).filter(label => wordsOf(label).trim() !== '')) {
           const box = boxOf(label)
           const stands = [box.left >= 0, box.right <= paper.width, page.parts.includes('cover') || box.bottom <= footRule]
-          expect([page.sections, said(label), ...stands]).toEqual([page.sections, said(label), true, true, true])
+          expect([page.sections, wordsOf(label), ...stands]).toEqual([page.sections, wordsOf(label), true, true, true])
         }
       }
     })

@@ -1,4 +1,4 @@
-import type { DeviationClass, Row } from '@sella/ceph/analysis/analysis'
+import type { DeviationClass, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Mark } from '../scene/scene'
 import { classColours } from '../tracing/colours'
 import { type DeviationGeometry, deviationGeometry } from './deviation-geometry'
@@ -80,7 +80,7 @@ const valueMarks = (g: DeviationGeometry, place: ChartPlace, of: DeviationClass)
   return [bar, ...span, ...ends, dot]
 }
 
-const geometryOf = (row: Row, width: number): DeviationGeometry | null =>
+const geometryOf = (row: EvaluationRow, width: number): DeviationGeometry | null =>
   row.norm &&
   deviationGeometry({
     value: row.reading.status === 'read' ? row.reading.value : null,
@@ -92,7 +92,7 @@ const geometryOf = (row: Row, width: number): DeviationGeometry | null =>
   })
 
 /** One row's chart: band of ±1 SD, ticks at 1 2 3 SD, bar from the mean, whisker of one standard error, dot. */
-export const deviationChart = (row: Row, place: ChartPlace): readonly Mark[] => {
+export const deviationChart = (row: EvaluationRow, place: ChartPlace): readonly Mark[] => {
   const g = geometryOf(row, place.width)
   return g ? [...ground(g, place), ...valueMarks(g, place, row.class)] : []
 }

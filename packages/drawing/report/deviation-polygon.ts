@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Point } from '@sella/ceph/geometry/point'
 import { showNorm } from '@sella/ceph/measure/display'
 import { type Unit, unitSigns } from '@sella/ceph/unit'
@@ -47,7 +47,7 @@ interface Placed {
 }
 
 /** Where a value stands in its row; null where it breaks the line. */
-const placeOf = (row: Row | undefined, y: number): Placed | null => {
+const placeOf = (row: EvaluationRow | undefined, y: number): Placed | null => {
   if (!row?.norm || row.reading.status !== 'read') return null
   const { mean, sd } = row.norm
   const dot = deviationGeometry({ value: row.reading.value, mean, sd, error: null, width, padding: chart.padding })?.dot
@@ -55,7 +55,7 @@ const placeOf = (row: Row | undefined, y: number): Placed | null => {
 }
 
 /** In SD of its norm; null where the line breaks. */
-const deviationOf = (row: Row | undefined): number | null =>
+const deviationOf = (row: EvaluationRow | undefined): number | null =>
   row?.norm && row.reading.status === 'read' ? (row.reading.value - row.norm.mean) / row.norm.sd : null
 
 const lineMarks = (record: PolygonRecord, places: readonly (Placed | null)[]): readonly Mark[] => {
@@ -97,7 +97,7 @@ const unitText = (unit: Unit): string => (unit === '' ? '' : ` ${unitSigns[unit]
 const nameMost = 255
 
 const rowMarks = (
-  row: Row,
+  row: EvaluationRow,
   y: number,
   height: number,
   of: { readonly opens: boolean; readonly guessed: boolean; readonly lang: 'zh' | 'en' },
@@ -137,7 +137,7 @@ export interface Polygon {
 }
 
 interface Rows {
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
   /** None is higher. */
   readonly highest: number
 }

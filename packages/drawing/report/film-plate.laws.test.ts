@@ -9,7 +9,7 @@ import type { PlateBox } from './face-crop'
 import { filmPlate } from './film-plate'
 import type { ReportInput } from './input'
 import { filmBox, pageOf } from './paper'
-import { boxOf, collisions, labels, said } from './testing/labels'
+import { boxOf, collisions, labels, wordsOf } from './testing/labels'
 import { reportInput } from './testing/report-input'
 import { mostBeside } from './value-margin'
 
@@ -49,14 +49,14 @@ const expectClear = (marks: readonly Mark[], box: PlateBox): void => {
   const frame = frameOf(picture)
   for (const label of labels(page)) {
     const at = boxOf(label)
-    expect([said(label), at.right <= frame.left || at.left >= frame.right]).toEqual([said(label), true])
+    expect([wordsOf(label), at.right <= frame.left || at.left >= frame.right]).toEqual([wordsOf(label), true])
     const within = [
       at.left >= box.x - 1,
       at.right <= box.x + box.width + 1,
       at.top >= box.y - 1,
       at.bottom <= box.y + box.height + 1,
     ]
-    expect([said(label), ...within]).toEqual([said(label), true, true, true, true])
+    expect([wordsOf(label), ...within]).toEqual([wordsOf(label), true, true, true, true])
   }
   // The picture keeps two thirds of its box, and its height.
   expect(frame.right - frame.left).toBeGreaterThan(box.width * 0.66)

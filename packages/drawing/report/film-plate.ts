@@ -3,7 +3,7 @@ import type { Matrix } from '../scene/matrix'
 import type { BoxMark, GroupMark, Mark } from '../scene/scene'
 import { defaultColours } from '../tracing/colours'
 import { filmSheet } from '../tracing/film-sheet'
-import type { Sheet } from '../tracing/sheet'
+import type { ImageSheet } from '../tracing/sheet'
 import { defaultShow } from '../tracing/show'
 import { tracingScene } from '../tracing/tracing-scene'
 import { plateAlternative } from './alternatives'
@@ -19,7 +19,7 @@ const unitsPerPixel = 1.82
 interface PlateLook {
   /** What it is a picture of. */
   readonly kind: Words
-  readonly sheet: Sheet
+  readonly sheet: ImageSheet
   /** Where the picture ends. */
   readonly ground: string
   /** False: neither values beside the picture nor their lines on it. */

@@ -5,11 +5,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GroupMark, Scene } from '../scene/scene'
 import { templateTracing } from '../tracing/testing/template-tracing'
-import { filmValuePages, marginFilm, mostOverTable } from './film-values'
+import { mostOverTable } from './film-table'
+import { filmValuePages } from './film-values'
 import type { ReportInput } from './input'
+import { marginFilm } from './margin-film'
 import { analysisPages } from './pages/analysis'
 import { footRule, inner } from './paper'
-import { boxOf, collisions, labels, said } from './testing/labels'
+import { boxOf, collisions, labels, wordsOf } from './testing/labels'
 import { marksOf } from './testing/page-words'
 import { reportInput } from './testing/report-input'
 
@@ -35,9 +37,9 @@ const expectClear = (page: Scene): void => {
   for (const label of labels(page)) {
     const box = boxOf(label)
     const beside = box.right <= marginFilm.x || box.left >= film.right || box.bottom <= marginFilm.y || box.top >= film.bottom
-    expect([said(label), beside]).toEqual([said(label), true])
-    expect([said(label), box.left >= inner.left - 1, box.right <= inner.right + 1, box.bottom < footRule]).toEqual([
-      ...[said(label), true, true, true],
+    expect([wordsOf(label), beside]).toEqual([wordsOf(label), true])
+    expect([wordsOf(label), box.left >= inner.left - 1, box.right <= inner.right + 1, box.bottom < footRule]).toEqual([
+      ...[wordsOf(label), true, true, true],
     ])
   }
 }

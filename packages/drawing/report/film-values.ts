@@ -1,23 +1,16 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Mark, Scene } from '../scene/scene'
-import type { PlateBox } from './face-crop'
 import { barePlate, filmLook } from './film-plate'
+import { mostOverTable } from './film-table'
 import type { ReportInput } from './input'
 import { legendText } from './legend'
-import { filmBox, greys, headBottom, inner, pageOf, sizes } from './paper'
+import { marginFilm } from './margin-film'
+import { greys, inner, pageOf, sizes } from './paper'
 import { plateCut } from './plate-cut'
 import { paragraph } from './type'
 import { marginMarks, mostBeside, valuesBeside } from './value-margin'
 
-/** The film between its two margins. */
-const margin = 296
-const filmTop = headBottom + 40
-export const marginFilm: PlateBox = { x: inner.left + margin, y: filmTop, width: inner.width - 2 * margin, height: 1640 }
-
-/** So many values stand beside the film over the table. */
-export const mostOverTable = mostBeside(filmBox.height)
-
-const page = (input: ReportInput, rows: readonly Row[], head: readonly Mark[]): Scene => {
+const page = (input: ReportInput, rows: readonly EvaluationRow[], head: readonly Mark[]): Scene => {
   const below = marginFilm.y + marginFilm.height + 44
   const set = { size: sizes.smallest, colour: greys.faint, leading: 30, most: inner.width }
   return pageOf([
@@ -29,7 +22,7 @@ const page = (input: ReportInput, rows: readonly Row[], head: readonly Mark[]): 
 }
 
 /** As evenly over the pages as they come. */
-const shares = (rows: readonly Row[]): readonly (readonly Row[])[] => {
+const shares = (rows: readonly EvaluationRow[]): readonly (readonly EvaluationRow[])[] => {
   const pages = Math.ceil(rows.length / (2 * mostBeside(marginFilm.height)))
   const each = Math.ceil(rows.length / pages)
   return Array.from({ length: pages }, (_, i) => rows.slice(i * each, (i + 1) * each))

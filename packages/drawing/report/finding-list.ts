@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { textWidth, wrapped } from '../scene/text-width'
@@ -29,7 +29,7 @@ const fittingMeanings = (meanings: readonly string[], lang: Lang, width: number)
 }
 
 /** `ANB 7.2° ★★`, as many as fit. */
-const itemMarks = (rows: readonly Row[], y: number, { lang, evaluation }: ReportInput): readonly Mark[] => {
+const itemMarks = (rows: readonly EvaluationRow[], y: number, { lang, evaluation }: ReportInput): readonly Mark[] => {
   const out: Mark[] = []
   let x: number = beside.values
   for (const row of rows) {

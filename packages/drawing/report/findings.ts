@@ -1,4 +1,4 @@
-import type { Evaluation, Finding as Found, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow, Finding as Found } from '@sella/ceph/analysis/analysis'
 import type { FindingPlane } from '@sella/ceph/data/aspects'
 import type { Lang, Words } from '@sella/ceph/words'
 
@@ -9,7 +9,7 @@ export interface Finding {
   /** Each said once, as ceph's findings word it. */
   readonly meanings: readonly string[]
   /** The rows it rests on, the worst first. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
   /** Nothing of this plane lies outside the norm. */
   readonly normal: boolean
 }
@@ -21,10 +21,10 @@ const planeWords: Readonly<Record<FindingPlane, Words>> = {
   soft_tissue: { zh: '软组织', en: 'Soft tissue' },
 }
 
-const spread = (row: Row): number =>
+const spread = (row: EvaluationRow): number =>
   row.norm && row.norm.sd > 0 && row.difference !== null ? Math.abs(row.difference) / row.norm.sd : 0
 
-const worstFirst = (a: Row, b: Row): number => b.stars - a.stars || spread(b) - spread(a)
+const worstFirst = (a: EvaluationRow, b: EvaluationRow): number => b.stars - a.stars || spread(b) - spread(a)
 
 /** The class of the plane first, then the worst deviation. */
 const gravest = (a: Found, b: Found): number => Number(b.kind === 'type') - Number(a.kind === 'type') || b.stars - a.stars

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { markBounds } from '../scene/marks/index'
 import type { LabelMark, Scene } from '../scene/scene'
 import { templateTracing } from '../tracing/testing/template-tracing'
+import { comprehensive } from './comprehensive'
 import type { ReportInput } from './input'
 import { onePage } from './one-page'
 import { filmBox } from './paper'
-import { report } from './report'
 import { reportInput } from './testing/report-input'
+
+const report = (input: ReportInput) => comprehensive(input, [])
 
 const langs = ['zh', 'en'] as const
 

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comprehensive } from './comprehensive'
 import { type ReportDesign, type SectionId, sectionIds, usualDesign } from './design'
-import { filledTo, onOneSheet } from './page-sharing'
+import { onOneSheet } from './page-sharing'
 import { footRule, pageOf } from './paper'
 import type { ReportPage } from './report-page'
 import { grownComparison, grownRecord } from './testing/compared-records'
-import { collisions, labels, said } from './testing/labels'
+import { filledTo } from './testing/filled-to'
+import { collisions, labels, wordsOf } from './testing/labels'
 import { pageWords } from './testing/page-words'
 import { text } from './type'
 
@@ -83,7 +84,7 @@ describe('pages that share a sheet', () => {
             .flatMap(page =>
               labels(body(page))
                 .filter(label => label.cell)
-                .map(said),
+                .map(wordsOf),
             )
             .sort(),
         )
@@ -121,7 +122,7 @@ describe('pages that share a sheet', () => {
 
   it('say a heading that repeats itself once, another one again', () => {
     const page = (title: string, line: string) => pageOf([text(title, 60, 106, { size: 54 }), text(line, 60, 300, { size: 28 })])
-    const words = (of: ReturnType<typeof onOneSheet>) => (of ? labels(of).map(said) : null)
+    const words = (of: ReturnType<typeof onOneSheet>) => (of ? labels(of).map(wordsOf) : null)
     expect(words(onOneSheet(page('A', '1'), page('A', '2')))).toEqual(['A', '1', '2'])
     expect(words(onOneSheet(page('A', '1'), page('B', '2')))).toEqual(['A', '1', 'B', '2'])
     expect(onOneSheet(page('A', '1'), pageOf([text('x', 60, 200, { size: 28 }), text('y', 60, 2300, { size: 28 })]))).toBeNull()

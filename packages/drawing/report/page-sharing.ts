@@ -25,9 +25,6 @@ const further = (mark: Mark, dy: number): Mark => {
   return at.cell ? { ...at, cell: { ...at.cell, table: `${at.cell.table} ${Math.round(dy)}` } } : at
 }
 
-/** How high a page is filled, in page units from its top. */
-export const filledTo = (page: Scene): number => bottomOf(marksOf(page))
-
 /**
  * Both pages on one sheet, the second under the first, where there is room for all of both; else null. A heading that says the same as
  * the first page's is not said again.

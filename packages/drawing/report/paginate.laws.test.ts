@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstPageRows, laterPageRows, paginate } from './paginate'
+import { paginate } from './paginate'
 
 describe('the pages of a table', () => {
   it('hold 15 rows, then 28', () => {
-    expect([firstPageRows, laterPageRows]).toEqual([15, 28])
+    expect(paginate(Array(15 + 28 + 28).fill(0)).map(page => page.rows.length)).toEqual([15, 28, 28])
+    expect(paginate(Array(15 + 28 + 28 + 1).fill(0))).toHaveLength(4)
   })
 
   it('lose no row, repeat none and keep their order', () => {

@@ -2,7 +2,7 @@ import { footHeight, headBottom, paper } from './paper'
 
 /** Specification section 9: rows of 78, at most 15 on the first page. */
 export const rowHeight = 78
-export const firstPageRows = 15
+const firstPageRows = 15
 
 /** floor((2526 - 156 - 110) / 78) = 28. */
 export const laterPageRows = Math.floor((paper.height - headBottom - footHeight) / rowHeight)

@@ -1,5 +1,5 @@
 import { filmSheet } from '../tracing/film-sheet'
-import type { Sheet } from '../tracing/sheet'
+import type { ImageSheet } from '../tracing/sheet'
 import { faceCrop, faceExtent, type PlateBox } from './face-crop'
 import type { ReportInput } from './input'
 
@@ -9,7 +9,10 @@ export type Plate = Pick<
   'film' | 'tracing' | 'evaluation' | 'analysis' | 'lang' | 'estimatedOutlines' | 'colours' | 'record' | 'customItems'
 >
 
-const filmSize = ({ film, tracing, evaluation }: Plate, sheet: Sheet): { readonly width: number; readonly height: number } => {
+const filmSize = (
+  { film, tracing, evaluation }: Plate,
+  sheet: ImageSheet,
+): { readonly width: number; readonly height: number } => {
   if (film) return film
   const { right, bottom } = faceExtent(sheet.anatomy(tracing, evaluation.facing))
   return Number.isFinite(right) ? { width: Math.max(1, right * 1.1), height: Math.max(1, bottom * 1.1) } : { width: 1, height: 1 }
@@ -22,7 +25,7 @@ export interface PlateCut {
   readonly scale: number
 }
 
-export const plateCut = (input: Plate, box: PlateBox, sheet: Sheet = filmSheet): PlateCut => {
+export const plateCut = (input: Plate, box: PlateBox, sheet: ImageSheet = filmSheet): PlateCut => {
   const { facing } = input.evaluation
   const film = filmSize(input, sheet)
   const crop = faceCrop({ anatomy: sheet.anatomy(input.tracing, facing), facing, film, box })

@@ -5,11 +5,14 @@ import { markBounds } from '../scene/marks/index'
 import { paintSvg } from '../scene/paint-svg'
 import type { LabelMark, Mark, Scene } from '../scene/scene'
 import { templateTracing } from '../tracing/testing/template-tracing'
+import { comprehensive } from './comprehensive'
 import { findings } from './findings'
+import type { ReportInput } from './input'
 import { onePage } from './one-page'
 import { paper } from './paper'
-import { report } from './report'
 import { manyRows, reportInput } from './testing/report-input'
+
+const report = (input: ReportInput) => comprehensive(input, [])
 
 const marksOf = (page: Scene): readonly Mark[] => page.layers.flatMap(layer => layer.marks)
 const labels = (pages: readonly Scene[]): readonly LabelMark[] => pages.flatMap(marksOf).filter(mark => mark.mark === 'label')

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { faceViews, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
@@ -44,7 +44,7 @@ const neededName = (name: string, lang: Lang): string => {
 }
 
 /** What the value means, or why there is none. */
-const meaningText = (row: Row, lang: Lang): string => {
+const meaningText = (row: EvaluationRow, lang: Lang): string => {
   if (row.reading.status === 'read') return row.meaning?.[lang] ?? ''
   // That a ruler is wanting, `No scale` says itself.
   const needs = row.reading.needs.filter(name => name !== 'ruler').map(name => neededName(name, lang))
@@ -54,11 +54,11 @@ const meaningText = (row: Row, lang: Lang): string => {
 
 const gap = 24
 
-const itemName = (row: Row, { lang, guessed }: Pick<TableStyle, 'lang' | 'guessed'>): string =>
+const itemName = (row: EvaluationRow, { lang, guessed }: Pick<TableStyle, 'lang' | 'guessed'>): string =>
   `${shortItemName(row.name, lang)}${guessed.has(row.item) ? ` ${guessedSign[lang]}` : ''}`
 
 /** True when the meaning fits beside the name in one line. */
-export const fitsOneLine = (row: Row, style: Pick<TableStyle, 'lang' | 'rowHeight' | 'guessed'>): boolean => {
+export const fitsOneLine = (row: EvaluationRow, style: Pick<TableStyle, 'lang' | 'rowHeight' | 'guessed'>): boolean => {
   const { lang, rowHeight: height } = style
   const name = textWidth(itemName(row, style), sized(sizes.body, { rowHeight: height }), 600)
   return name + gap + textWidth(meaningText(row, lang), sized(sizes.caption, { rowHeight: height })) <= columns.item.width
@@ -77,7 +77,7 @@ const meaningMarks = (
   return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, most: maxWidth }))
 }
 
-const meaningColour = (row: Row): string => {
+const meaningColour = (row: EvaluationRow): string => {
   if (row.reading.status === 'missing') return greys.faint
   return row.class === 'normal' ? greys.quiet : classColours.light[row.class]
 }
@@ -96,7 +96,7 @@ const tightMarks = (
   ]
 }
 
-const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const { lang, stacked } = style
   const name = itemName(row, style)
   const size = sized(sizes.body, style)
@@ -117,7 +117,7 @@ const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[]
   ]
 }
 
-const categoryMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+const categoryMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const { left, width } = columns.category
   const size = sized(sizes.small, style)
   const maxWidth = width - 14
@@ -129,7 +129,7 @@ const categoryMarks = (row: Row, middle: number, style: TableStyle): readonly Ma
 }
 
 /** The unit stands even without a value: `U1-NA` is an angle in one row and a length in the next. */
-const valueMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+const valueMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const size = sized(sizes.value, style)
   const unit = text(units[row.unit], columns.unit.left, middle, { size: sized(sizes.caption, style), colour: greys.faint })
   if (row.reading.status === 'missing')
@@ -146,7 +146,7 @@ const valueMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[
 export const roomyRow = 64
 
 /** Stars, and under them the difference from the mean where the row is high enough. */
-const starMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+const starMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const colour = classColours.light[row.class]
   const roomy = style.rowHeight >= roomyRow
   const starred = row.stars > 0
@@ -157,7 +157,7 @@ const starMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[]
   return [...stars, text(differenceText(row.difference), columns.stars.left, middle + shift, set)]
 }
 
-const referenceMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+const referenceMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   if (!row.norm) return []
   const words = showNorm(row.norm)
   const size = sized(sizes.body, style)
@@ -168,7 +168,7 @@ const referenceMarks = (row: Row, middle: number, style: TableStyle): readonly M
 
 /** The cells of a row but its chart, in the order of the columns; `opens` when it is the first of its category on the page. */
 export const rowCells = (
-  row: Row,
+  row: EvaluationRow,
   { middle, opens }: { middle: number; opens: boolean },
   style: TableStyle,
 ): readonly (readonly Mark[])[] => [

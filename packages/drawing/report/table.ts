@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Mark } from '../scene/scene'
 import { tableRow } from './cells'
 import { chartScale, deviationChart } from './deviation-chart'
@@ -33,7 +33,7 @@ export const tableHead = ({ lang, rowHeight: height }: TableStyle, y: number): r
 }
 
 /** The rows from `top` down; each category is named at its first row on the page. */
-export const tableRows = (rows: readonly Row[], top: number, style: TableStyle): readonly Mark[] =>
+export const tableRows = (rows: readonly EvaluationRow[], top: number, style: TableStyle): readonly Mark[] =>
   rows.flatMap((row, i) => {
     const from = top + i * style.rowHeight
     const middle = from + style.rowHeight / 2
@@ -48,5 +48,5 @@ export const tableRows = (rows: readonly Row[], top: number, style: TableStyle):
   })
 
 /** Rows of a category stand together, categories in order of first appearance. */
-export const byCategory = (rows: readonly Row[]): readonly Row[] =>
+export const byCategory = (rows: readonly EvaluationRow[]): readonly EvaluationRow[] =>
   [...new Set(rows.map(row => row.category))].flatMap(category => rows.filter(row => row.category === category))

@@ -14,8 +14,8 @@ export interface Setting {
 
 /** One line of text; `y` is the middle of the letters. */
 export const text = (words: string, x: number, y: number, setting: Setting): LabelMark => {
-  const { size, weight = 400, colour = greys.ink, align = 'start', most } = setting
-  const shown = most === undefined ? words : fitted(words, most, size, weight)
+  const { size, weight = 400, colour = greys.ink, align = 'start', most: maxWidth } = setting
+  const shown = maxWidth === undefined ? words : fitted(words, maxWidth, size, weight)
   return { mark: 'label', at: { x, y }, runs: [{ text: shown, colour, weight }], size, align }
 }
 

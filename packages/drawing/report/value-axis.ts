@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 
 /** Round steps of a value axis. */
 const steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100]
@@ -11,7 +11,7 @@ interface Scale {
 }
 
 /** The value axis that holds every value with its error and every norm band, on round steps. */
-export const scaleOf = (rows: readonly Row[]): Scale => {
+export const scaleOf = (rows: readonly EvaluationRow[]): Scale => {
   const ends = rows.flatMap(({ reading, norm }) => [
     ...(reading.status === 'read' ? [reading.value - (reading.error ?? 0), reading.value + (reading.error ?? 0)] : []),
     ...(norm ? [norm.mean - norm.sd, norm.mean + norm.sd] : []),

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Point } from '@sella/ceph/geometry/point'
 import { labelWidth } from '../scene/marks/label'
 import type { LabelMark, Mark } from '../scene/scene'
@@ -22,7 +22,7 @@ const clearance = 16
 export const mostBeside = (height: number): number => Math.floor(height / pitch)
 
 /** The values that the analysis names and that have a place on the picture, at most so many, the worst first. */
-export const valuesBeside = ({ evaluation, analysis }: Plate, capacity: number): readonly Row[] => {
+export const valuesBeside = ({ evaluation, analysis }: Plate, capacity: number): readonly EvaluationRow[] => {
   const placeable = evaluation.rows.filter(({ label }) => label !== null)
   return labelledRows({ evaluation: { ...evaluation, rows: placeable }, texts: analysis.texts, highlight: null }, capacity)
 }
@@ -30,7 +30,7 @@ export const valuesBeside = ({ evaluation, analysis }: Plate, capacity: number):
 export type Side = 'left' | 'right'
 
 interface Anchored {
-  readonly row: Row
+  readonly row: EvaluationRow
   /** What the value is read from, on the page and within the picture. */
   readonly anchor: Point
 }
@@ -40,7 +40,7 @@ interface Placed extends Anchored {
   readonly y: number
 }
 
-const anchored = (rows: readonly Row[], picture: PlateBox, { crop, scale }: PlateCut): readonly Anchored[] => {
+const anchored = (rows: readonly EvaluationRow[], picture: PlateBox, { crop, scale }: PlateCut): readonly Anchored[] => {
   const within = (at: number, from: number, length: number): number => Math.min(from + length, Math.max(from, at))
   return rows.flatMap(row => {
     if (!row.label) return []
@@ -91,7 +91,13 @@ const leaderOf = ({ anchor, side, y }: Placed, { x, width }: PlateBox, among: nu
 }
 
 /** The two lines of a value: its name, and the value in the colour of its class with its stars. */
-const wordsOf = (row: Row, input: Plate, guessed: ReadonlySet<string>, at: (line: number) => Point, align: 'start' | 'end') => {
+const wordsOf = (
+  row: EvaluationRow,
+  input: Plate,
+  guessed: ReadonlySet<string>,
+  at: (line: number) => Point,
+  align: 'start' | 'end',
+) => {
   const { lang, evaluation } = input
   const colour = classColours.light[row.class]
   const stars = row.stars > 0 ? [{ text: ` ${starText(row.stars)}`, colour, weight: 400 as const }] : []
@@ -106,14 +112,14 @@ const wordsOf = (row: Row, input: Plate, guessed: ReadonlySet<string>, at: (line
 const origin = (): Point => ({ x: 0, y: 0 })
 
 /** So wide is the margin in which these values stand, page units. */
-export const marginWidth = (input: Plate, rows: readonly Row[]): number => {
+export const marginWidth = (input: Plate, rows: readonly EvaluationRow[]): number => {
   const guessed = guessedItems(input)
   const lines = rows.flatMap(row => wordsOf(row, input, guessed, origin, 'start'))
   return clearance + Math.max(0, ...lines.map(line => labelWidth(line.runs, line.size)))
 }
 
 interface Margins {
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
   /** The picture that the values stand beside, and the part of it that is shown. */
   readonly picture: PlateBox
   readonly cut: PlateCut

@@ -3,7 +3,6 @@ import { filmLut, plainView } from './film-lut'
 import { refAt } from './hit'
 import { escaped } from './ink'
 import { paintSvg } from './paint-svg'
-import { refKey, sameRef } from './ref'
 import type { Mark, Scene } from './scene'
 import { fitted, textWidth, wrapped } from './text-width'
 
@@ -87,13 +86,6 @@ describe('what is under the pointer', () => {
   it('is found inside a group laid into a page', () => {
     const group: Mark = { mark: 'group', matrix: [0.5, 0, 0, 0.5, 40, 0], marks: [point('S', 20)], pixel: 2 }
     expect(refAt(sceneOf([group]), { x: 50, y: 5 }, 3)?.distance).toBe(0)
-  })
-
-  it('has one key by which two references are the same', () => {
-    expect(refKey({ kind: 'tooth', tooth: 'U1', handle: 'rotate' })).toBe('tooth:U1:rotate')
-    expect(sameRef({ kind: 'item', name: 'SNA' }, { kind: 'item', name: 'SNA' })).toBe(true)
-    expect(sameRef({ kind: 'item', name: 'SN' }, { kind: 'plane', name: 'SN' })).toBe(false)
-    expect(sameRef(null, undefined)).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { simulationCaution } from '@sella/ceph/data/planning/caution'
 import { emptyPlan } from '@sella/ceph/planning/plan'
 import { describe, expect, it } from 'vitest'
 import { planPages } from '../report/pages/plan'
-import { boxOf, collisions, labels, said } from '../report/testing/labels'
+import { boxOf, collisions, labels, wordsOf } from '../report/testing/labels'
 import { pageWords } from '../report/testing/page-words'
 import { planned } from '../report/testing/planned-input'
 import { reportInput } from '../report/testing/report-input'
@@ -24,7 +24,7 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
         expect(plain(pageWords(slide))).toContain(plain(simulationCaution[lang]))
         // The bar of millimetres says no ratio: a slide has no size of its own.
         expect(pageWords(slide)).not.toMatch(/A4|1 : \d/)
-        for (const label of labels(slide)) if (said(label) !== '20 mm') expect(paper).toContain(plain(said(label)))
+        for (const label of labels(slide)) if (wordsOf(label) !== '20 mm') expect(paper).toContain(plain(wordsOf(label)))
       }
     }
   })
@@ -43,7 +43,8 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
     for (const input of cases)
       for (const slide of planSlides(input)) {
         expect(collisions(slide)).toEqual([])
-        for (const label of labels(slide)) expect([said(label), boxOf(label).bottom <= slideBottom]).toEqual([said(label), true])
+        for (const label of labels(slide))
+          expect([wordsOf(label), boxOf(label).bottom <= slideBottom]).toEqual([wordsOf(label), true])
       }
   })
 

@@ -4,7 +4,7 @@ import { type FacePoints, resolvedFacePoints } from '@sella/ceph/face/ground'
 import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Anatomy, DrawnCurve, Gap } from './anatomy'
-import type { Sheet } from './sheet'
+import type { ImageSheet } from './sheet'
 import { shortLandmarkName } from './short-names'
 
 const curvesOf = (view: FaceView, points: FacePoints, log: (gap: Gap) => void): readonly DrawnCurve[] =>
@@ -34,7 +34,7 @@ const anatomyIn = (view: FaceView, { points }: Tracing): Anatomy => {
 }
 
 /** A view of the face; its analysis names the reference planes that are drawn. */
-export const faceSheet = (view: FaceView): Sheet => {
+export const faceSheet = (view: FaceView): ImageSheet => {
   const remembered = new WeakMap<Tracing['points'], Anatomy>()
   return {
     anatomy: tracing => {

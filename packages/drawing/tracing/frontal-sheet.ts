@@ -3,7 +3,7 @@ import { frontalCurvesOn, frontalLinesOn } from '@sella/ceph/frontal/film-drawin
 import { frontalPointsOf } from '@sella/ceph/frontal/points'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Anatomy, DrawnCurve } from './anatomy'
-import type { Sheet } from './sheet'
+import type { ImageSheet } from './sheet'
 import { shortLandmarkName } from './short-names'
 
 const groups = { bone: 'mandible', teeth: 'teeth' } as const
@@ -28,7 +28,7 @@ const anatomyIn = ({ points }: Tracing): Anatomy => {
 const remembered = new WeakMap<Tracing['points'], Anatomy>()
 
 /** The frontal film: its analysis names the planes that are drawn. */
-export const frontalSheet: Sheet = {
+export const frontalSheet: ImageSheet = {
   anatomy: tracing => {
     const anatomy = remembered.get(tracing.points) ?? anatomyIn(tracing)
     remembered.set(tracing.points, anatomy)

@@ -1,4 +1,4 @@
-import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
@@ -9,14 +9,14 @@ import type { Mark, Ref } from '../scene/scene'
 import type { Anatomy } from './anatomy'
 import type { Colours, Theme } from './colours'
 import type { PlacedLabel } from './place-labels'
-import type { Sheet } from './sheet'
+import type { ImageSheet } from './sheet'
 import type { Toggle } from './show'
 
 /** All that a layer may look at. Positions in image pixels. */
 export interface LayerInput {
   readonly film: { readonly width: number; readonly height: number }
   readonly pixel: number
-  readonly sheet: Sheet
+  readonly sheet: ImageSheet
   readonly anatomy: Anatomy
   readonly ruler: Ruler | null
   readonly evaluation: Evaluation
@@ -28,7 +28,7 @@ export interface LayerInput {
   readonly estimatedOutlines: boolean
   readonly highlight: Ref | null
   /** The row the highlight stands for, when it stands for one. */
-  readonly highlighted: Row | null
+  readonly highlighted: EvaluationRow | null
   readonly selected: PointName | null
   /** Tooth handles show only while editing. */
   readonly editing: boolean
@@ -36,7 +36,7 @@ export interface LayerInput {
   readonly confidence: boolean
   readonly dragged: Point | null
   /** Rows whose value label is drawn. */
-  readonly labelled: readonly Row[]
+  readonly labelled: readonly EvaluationRow[]
   readonly placed: readonly PlacedLabel[]
   /** The value labels' rectangles in image pixels. */
   readonly labelBoxes: readonly Extent[]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareColours, type Theme } from './colours'
-import { changeableOverlapColours, overlapColour, ownOverlapColours, recordColours } from './overlap-colours'
+import { changeableOverlapColours, overlapColour, ownOverlapColours } from './overlap-colours'
+import { recordColours } from './record-colours'
 import { contrast, difference } from './testing/colour-difference'
 
 const themes: readonly Theme[] = ['dark', 'light']

@@ -1,5 +1,5 @@
 import { identity } from '@sella/ceph/geometry/transform'
-import { register } from '@sella/ceph/superimpose/register'
+import { register } from '@sella/ceph/superimpose/register-method'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { describe, expect, it } from 'vitest'
 import { emptyExtent, isFiniteExtent, joined } from '../scene/extent'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { overlap } from '../scene/extent'
 import type { LabelRequest } from './label-slots'
-import { columnSlot, placeLabels } from './place-labels'
+import { placeLabels } from './place-labels'
 
 const within = { left: 0, top: 0, right: 700, bottom: 860 }
 const profile = [Array.from({ length: 30 }, (_, i) => ({ x: 480 + 40 * Math.sin(i / 4), y: 100 + i * 20 }))]
@@ -122,7 +122,7 @@ describe('one value label', () => {
   it('goes to the column before the profile when every near place is taken', () => {
     const wall = { left: 100, top: 100, right: 460, bottom: 500 }
     const placed = placeLabels([request()], { ...around([], 1), taken: [wall] })[0]
-    expect(placed?.slot).toBe(columnSlot)
+    expect(placed?.slot).toBe(-1)
     expect(placed?.box.left).toBeGreaterThan(520)
     expect(placed?.leader).not.toBeNull()
   })

@@ -16,7 +16,7 @@ export interface PlacedLabel {
 export type LastSlots = Readonly<Record<string, number>>
 
 /** The slot of a label in the dark column in front of the profile. */
-export const columnSlot = -1
+const columnSlot = -1
 
 /** A leader is drawn from this distance on. */
 const leaderFrom = 9

@@ -19,7 +19,7 @@ export interface LaidBy {
 }
 
 /** What a scene must know of the kind of image it draws: a film, or a view of the face. */
-export interface Sheet {
+export interface ImageSheet {
   /** Every point and outline that follows from a tracing; remembered by the identity of its points. */
   readonly anatomy: (tracing: Tracing, facing: 'right' | 'left') => Anatomy
   readonly shortName: (name: PointName) => string

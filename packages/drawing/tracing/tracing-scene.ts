@@ -12,13 +12,13 @@ import { layoutLabels } from './label-layout'
 import type { LayerInput } from './layer'
 import { layers } from './layers/index'
 import type { LastSlots, PlacedLabel } from './place-labels'
-import type { Sheet } from './sheet'
+import type { ImageSheet } from './sheet'
 import type { ShowSettings } from './show'
 import { labelledRows, labelRequest } from './value-label'
 
 export interface TracingSceneInput {
   /** The kind of image; the lateral film unless another is named. */
-  readonly sheet?: Sheet
+  readonly sheet?: ImageSheet
   /** Of the original image, in its pixels. */
   readonly width: number
   readonly height: number

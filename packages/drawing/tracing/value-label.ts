@@ -1,4 +1,4 @@
-import type { DeviationClass, Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { DeviationClass, Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { distance, type Point, times } from '@sella/ceph/geometry/point'
 import type { Lang } from '@sella/ceph/words'
 import { labelWidth } from '../scene/marks/label'
@@ -22,7 +22,7 @@ interface LabelStyle {
 }
 
 /** Name in grey, value in the colour of its class, stars. */
-export const labelRuns = (row: Row, { evaluation, colours, theme, lang }: LabelStyle): readonly TextRun[] => {
+export const labelRuns = (row: EvaluationRow, { evaluation, colours, theme, lang }: LabelStyle): readonly TextRun[] => {
   const colour = valueColour(row.class, colours, theme)
   const stars = row.stars === 0 ? [] : [{ text: ` ${starText(row.stars)}`, colour }]
   return [
@@ -43,11 +43,11 @@ const ranks: Readonly<Record<DeviationClass, number>> = {
 }
 
 /** Hovered first, then the worst class. */
-const rankOf = (row: Row, highlight: Ref | null): number =>
+const rankOf = (row: EvaluationRow, highlight: Ref | null): number =>
   highlight?.kind === 'item' && highlight.name === row.item ? 0 : ranks[row.class]
 
 /** The point of the item's own lines nearest to its label; null for a figure without lines. */
-export const labelTarget = (row: Row, label: Point): Point | null => {
+export const labelTarget = (row: EvaluationRow, label: Point): Point | null => {
   if (row.reading.status === 'missing') return null
   const lines = row.reading.figure.lines.filter(line => !line.extension)
   const nearest = lines.map(line => nearestOnSegment(label, line.from, line.to))
@@ -56,7 +56,7 @@ export const labelTarget = (row: Row, label: Point): Point | null => {
 
 /** The label's rectangle to be placed, in screen pixels; null for a row without value or anchor. */
 export const labelRequest = (
-  row: Row,
+  row: EvaluationRow,
   style: LabelStyle & { readonly pixel: number; readonly highlight: Ref | null },
 ): LabelRequest | null => {
   if (row.reading.status === 'missing' || !row.label) return null
@@ -76,9 +76,9 @@ export const labelRequest = (
 export const labelledRows = (
   input: { readonly evaluation: Evaluation; readonly texts: readonly string[]; readonly highlight: Ref | null },
   atMost: number,
-): readonly Row[] => {
+): readonly EvaluationRow[] => {
   const { evaluation, texts, highlight } = input
-  const isHovered = (row: Row): boolean => highlight?.kind === 'item' && highlight.name === row.item
+  const isHovered = (row: EvaluationRow): boolean => highlight?.kind === 'item' && highlight.name === row.item
   const shown = evaluation.rows.filter(row => row.reading.status === 'read' && (texts.includes(row.item) || isHovered(row)))
   if (shown.length <= atMost) return shown
   const kept = new Set([...shown].sort((a, b) => rankOf(a, highlight) - rankOf(b, highlight)).slice(0, atMost))

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Unit } from '@sella/ceph/unit'
 import { signAfter } from '@sella/ceph/unit'
@@ -11,7 +11,7 @@ export const scaleMark = (unit: Unit, calibration: Calibration): string =>
   unit === 'mm' && !isMeasuredScale(calibration) ? '≈ ' : ''
 
 /** The value with its unit as people read it: `82.0°`, `3.0 mm`, `≈ 3.0 mm`, an en dash when missing. */
-export const valueText = (row: Row, calibration: Calibration): string =>
+export const valueText = (row: EvaluationRow, calibration: Calibration): string =>
   row.reading.status === 'missing' ? row.shown : `${scaleMark(row.unit, calibration)}${row.shown}${signAfter[row.unit]}`
 
-export const starText = (stars: Row['stars']): string => '★'.repeat(stars)
+export const starText = (stars: EvaluationRow['stars']): string => '★'.repeat(stars)

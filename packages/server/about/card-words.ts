@@ -1,5 +1,5 @@
 /** The sentences of the shipped cards in Chinese. A sentence that is not here is told as the card has it. */
-const chinese: Readonly<Record<string, string>> = {
+export const chinese: Readonly<Record<string, string>> = {
   '19 landmarks of a lateral cephalogram, 35 further ones of teeth, profile, cranial base and neck, and an estimate of the rest':
     '头颅侧位片上的 19 个标志点，另有牙、侧貌、颅底和颈椎的 35 个点，并估计其余标志点',
   '300 films of the ISBI 2014/2015 challenge (Wang et al., IEEE TMI 2015; Medical Image Analysis 2016) and 73 films published by authors of Hamedan University; 48 of these (36 + 12, drawn by seed) serve the figures and the calibration, read by networks that never saw them':
@@ -94,8 +94,3 @@ const chinese: Readonly<Record<string, string>> = {
   'two pictures, a rendered head with closed eyes and a smiling portrait of 512 pixels, 31 points read by eye on magnified pictures by no clinician, with the found places known to the reader: mean distance 2.8 % of the distance of the pupils (1.8 mm on a mean face), pupils 0.8, mouth corners 1.6, lips 1.8, canthi 3.3, sides of the nose 3.8, sulcus 6.2; 27 of the 31 within the stated error, which 68 % should keep':
     '两张图像（一个闭眼的渲染头部，一张 512 像素的微笑人像），在放大图上目测读取 31 点，读取者不是临床医生且已知识别结果：平均距离为瞳孔间距的 2.8%（平均面部约 1.8 mm），瞳孔 0.8，口角 1.6，唇 1.8，眦点 3.3，鼻翼 3.8，颏唇沟 6.2；31 点中 27 点在所标误差之内（应为 68%）',
 }
-
-export const inChinese = (sentence: string): string => chinese[sentence] ?? sentence
-
-/** Sentences that have a translation. */
-export const translated: readonly string[] = Object.keys(chinese)

@@ -7,7 +7,8 @@ import { modelCard } from '@sella/contract/model-card'
 import { expect, test } from 'vitest'
 import { startBench } from '../testing/bench'
 import { type CardFile, cardFiles } from './card-file'
-import { inChinese, translated } from './card-words'
+import { chinese } from './card-words'
+import { inChinese } from './in-chinese'
 import { modelCardOf } from './model-cards'
 
 const prose = (card: ReturnType<typeof modelCardOf>) => [
@@ -27,13 +28,13 @@ test('anybody reads the cards of the models in use, in either language', async (
     points.tests.indexOf(twice as never)
   ]
   expect(apexApart).toBeGreaterThan(0.5)
-  const [further, known] = [true, false].map(is => sets.filter(({ name }) => name.endsWith('further points') === is))
+  const [further, main] = [true, false].map(is => sets.filter(({ name }) => name.endsWith('further points') === is))
   expect(further?.map(({ name }) => name)).toEqual(['ISBI, further points', 'Hamedan, further points'])
   for (const { films, mean } of further ?? []) {
     expect(films).toBeGreaterThan(4)
     expect(mean).toBeLessThan(1.7)
   }
-  for (const { films, mean, readersApart, within2 } of known ?? []) {
+  for (const { films, mean, readersApart, within2 } of main ?? []) {
     expect(films).toBeGreaterThan(9)
     expect(mean).toBeGreaterThan(0.2)
     expect(mean).toBeLessThan(readersApart ?? 0)
@@ -52,16 +53,16 @@ const nextCard = async (): Promise<CardFile> => {
 }
 
 test('every sentence of the shipped cards has its Chinese, and no translation is of a sentence that is gone; write what is missing in card-words.ts', async () => {
-  const said = [...(await cardFiles(null)), await nextCard()].flatMap(card => prose(modelCardOf(card, 'en')))
-  expect(said.filter(sentence => inChinese(sentence) === sentence)).toEqual([])
-  expect(translated.filter(sentence => !said.includes(sentence))).toEqual([])
+  const sentences = [...(await cardFiles(null)), await nextCard()].flatMap(card => prose(modelCardOf(card, 'en')))
+  expect(sentences.filter(sentence => inChinese(sentence) === sentence)).toEqual([])
+  expect(Object.keys(chinese).filter(sentence => !sentences.includes(sentence))).toEqual([])
 })
 
 test('beside each point stands the definition the model follows, in either language, also without figures', async () => {
   const { definitions } = await nextCard()
   const card = { model: 'own', task: 'points', definitions: { ...definitions, Mark: 'a point of our own' } }
   const [zh, en] = [modelCardOf(card, 'zh'), modelCardOf(card, 'en')]
-  const defined = (told: typeof zh, name: string) => told.points.find(point => point.name === name)?.definition
+  const defined = (shown: typeof zh, name: string) => shown.points.find(point => point.name === name)?.definition
   expect(defined(en, 'Soft tissue pogonion')).toBe('foremost point of the soft-tissue chin, on every source')
   expect(defined(zh, '软组织颏前点')).toBe('软组织颏部最前点，各来源一致')
   expect([defined(zh, 'Mark'), defined(en, 'Mark')]).toEqual(['a point of our own', 'a point of our own'])

@@ -2,7 +2,7 @@ import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import type { Lang } from '@sella/ceph/words'
 import type { ModelCard } from '@sella/contract/model-card'
 import { type CardFile, type CardTest, figureOf } from './card-file'
-import { inChinese } from './card-words'
+import { inChinese } from './in-chinese'
 
 interface NamedTest {
   readonly name: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { LogKind } from '@sella/contract/access/log-kinds'
 import type { Selectable } from 'kysely'
 import type { ClinicLogTable } from '../db/clinic-tables'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 
 export type LogRow = Selectable<ClinicLogTable>
 
@@ -42,7 +42,7 @@ export const nameOf = async (tx: Db, person: string): Promise<string> =>
   (await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()).user_name
 
 /** Adds an entry at the end of a clinic's chain, in the caller's transaction; entries of one clinic come one after another. */
-export const appendLog = async (tx: Db, engine: Store['engine'], entry: LogEntry): Promise<void> => {
+export const appendLog = async (tx: Db, engine: OpenDatabase['engine'], entry: LogEntry): Promise<void> => {
   const { clinic, at, person, name, action, kind, caseUuid, details } = entry
   await engine.oneAtATime(tx, `log of ${clinic}`)
   const end = await tx.selectFrom('clinic').select(['log_seq', 'log_hash']).where('uuid', '=', clinic).executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
-import { movesFilms, needOf } from '@sella/contract/access/needs'
+import { needOf } from '@sella/contract/access/need-of'
+import { movesFilms } from '@sella/contract/access/needs'
 import { type Action, may, seesAssigned } from '@sella/contract/access/roles'
 import type { CallName } from '@sella/contract/calls/index'
 import type { Db } from '../db/open'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkStore } from '../backup/check'
+import { checkStore } from '../backup/check-store'
 import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'

@@ -2,12 +2,12 @@ import { logKindOf } from '@sella/contract/access/logged'
 import type { CallName } from '@sella/contract/calls/index'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { appendLog, type LogEntry } from './chain'
 import type { Granted } from './gate'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
   readonly fail: (error: unknown) => void
 }

@@ -1,4 +1,4 @@
-import { needOf } from '@sella/contract/access/needs'
+import { needOf } from '@sella/contract/access/need-of'
 import { type ClinicRole, clinicRoles, may } from '@sella/contract/access/roles'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import { expect, test, vi } from 'vitest'

@@ -1,9 +1,9 @@
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { agenciesOf, replaceAgencies } from './store'
 
 /** The clinics a doctor works for. */
-export const agencyCalls = ({ store }: { readonly store: Store }): Part<'agencyGet' | 'agencyUpdateAll'> => ({
+export const agencyCalls = ({ store }: { readonly store: OpenDatabase }): Part<'agencyGet' | 'agencyUpdateAll'> => ({
   agencyGet: (_, { doctor }) => agenciesOf(store.db, doctor),
   agencyUpdateAll: ({ agencies }, { doctor }) => replaceAgencies(store, doctor, agencies),
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Agency } from '@sella/contract/entities'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 
 /** A doctor's agencies in her order. */
@@ -46,7 +46,7 @@ const removable = async (tx: Db, gone: readonly Agency[]): Promise<void> => {
 
 /** Makes the doctor's list what is given, in this order. Refuses to drop an agency that a case names. */
 export const replaceAgencies = (
-  { db }: Store,
+  { db }: OpenDatabase,
   doctor: string,
   wanted: Parsed<'agencyUpdateAll'>['agencies'],
 ): Promise<Agency[]> =>

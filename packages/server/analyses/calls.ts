@@ -1,6 +1,6 @@
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { settingOf } from '../settings/documents'
 import { checkAnalysis } from './rules'
@@ -9,7 +9,7 @@ import { addAnalysis, analysesOf, analysisOf, changeAnalysis, deleteAnalysis, ow
 type AnalysisCalls = Part<'analysisList' | 'analysisAdd' | 'analysisUpdate' | 'analysisDelete'>
 
 /** A doctor's own analyses. */
-export const analysisCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): AnalysisCalls => {
+export const analysisCalls = ({ store, now }: { readonly store: OpenDatabase; readonly now: Clock }): AnalysisCalls => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   return {
     analysisList: async (_, { doctor }) => (await analysesOf(store.db, doctor)).map(analysisOf),

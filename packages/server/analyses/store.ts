@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UserAnalysis } from '@sella/contract/entities'
 import type { Selectable } from 'kysely'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { UserAnalysisTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
@@ -38,7 +38,7 @@ export const ownAnalysis = async (db: Db, { doctor, uuid }: { doctor: string; uu
   return row
 }
 
-const orExists = async <T>({ engine }: Store, work: Promise<T>): Promise<T> => {
+const orExists = async <T>({ engine }: OpenDatabase, work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
@@ -47,7 +47,7 @@ const orExists = async <T>({ engine }: Store, work: Promise<T>): Promise<T> => {
   }
 }
 
-export const addAnalysis = (store: Store, { name, content }: Content, { doctor, at }: By): Promise<AnalysisRow> =>
+export const addAnalysis = (store: OpenDatabase, { name, content }: Content, { doctor, at }: By): Promise<AnalysisRow> =>
   orExists(
     store,
     store.db.transaction().execute(async tx => {
@@ -74,7 +74,7 @@ export const addAnalysis = (store: Store, { name, content }: Content, { doctor, 
   )
 
 export const changeAnalysis = (
-  store: Store,
+  store: OpenDatabase,
   { uuid, name, content }: Content & { uuid: string },
   { doctor, at }: By,
 ): Promise<AnalysisRow> =>
@@ -91,7 +91,7 @@ export const changeAnalysis = (
   )
 
 /** Deletes for good, as the confirmation says; the audit log keeps what it was. */
-export const deleteAnalysis = ({ db }: Store, uuid: string, { doctor, at }: By): Promise<void> =>
+export const deleteAnalysis = ({ db }: OpenDatabase, uuid: string, { doctor, at }: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { name, content } = await ownAnalysis(tx, { doctor, uuid })
     await tx.deleteFrom('user_analysis').where('uuid', '=', uuid).execute()

@@ -10,7 +10,7 @@ import { inboxCalls } from '../chat/inbox-calls'
 import { clinicCalls } from '../clinic/calls'
 import { accept } from '../clinic/invitations'
 import type { Clock } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { detectionCalls } from '../detection/calls'
 import { profileCalls } from '../detection/profile-calls'
 import { documentCalls } from '../documents/calls'
@@ -69,7 +69,7 @@ import { worklistCalls } from '../worklist/calls'
 
 /** Everything the features ask for. */
 export interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly sessions: Sessions

@@ -8,7 +8,7 @@ import { setStaff } from '../chat/staff'
 import type { Config } from '../config'
 import { migrate } from '../db/migrate'
 import type { Clock } from '../db/now'
-import { openStore, type Store } from '../db/open'
+import { type OpenDatabase, openStore } from '../db/open'
 import { holdsIn } from '../files/holds'
 import { openFiles } from '../files/open'
 import { signerWith } from '../files/signing'
@@ -107,7 +107,7 @@ const mailsFrom = ({ given, smtp, throttle, log }: Post): Pick<Ports, 'mail' | '
 const longestStatement = 120_000
 
 /** Brings the schema up to date, which may take any time, and opens the database for calls. */
-const openMigrated = async ({ dataFolder: folder, databaseUrl: url }: Config): Promise<Store> => {
+const openMigrated = async ({ dataFolder: folder, databaseUrl: url }: Config): Promise<OpenDatabase> => {
   const first = openStore({ folder, url })
   await migrate(first).finally(first.close)
   return openStore({ folder, url, longest: longestStatement })
@@ -170,14 +170,18 @@ const nameStaff = async (
 const second = 1000
 
 /** Ends what listens at once, answers the calls in hand, and cuts off those that take longer than they may. */
-const drained = async (app: FastifyInstance, { notices }: Pick<Ports, 'notices'>, most: number): Promise<void> => {
+const drained = async (app: FastifyInstance, { notices }: Pick<Ports, 'notices'>, patience: number): Promise<void> => {
   notices.end()
-  const timer = setTimeout(() => app.server.closeAllConnections(), most * second)
+  const timer = setTimeout(() => app.server.closeAllConnections(), patience * second)
   await app.close()
   clearTimeout(timer)
 }
 
-const closeAll = async (parts: { app?: () => Promise<void>; close?: () => Promise<void>; store: Store }): Promise<void> => {
+const closeAll = async (parts: {
+  app?: () => Promise<void>
+  close?: () => Promise<void>
+  store: OpenDatabase
+}): Promise<void> => {
   await parts.app?.()
   await parts.close?.()
   await parts.store.close()

@@ -4,7 +4,7 @@ import { note } from '../audit/log'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
@@ -19,7 +19,7 @@ import { importStream } from './import-stream'
 import type { Watch } from './watch'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly throttle: Throttle

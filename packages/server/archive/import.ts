@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { latestToday } from '@sella/ceph/patient/record-day'
 import type { Imported, SameNumber } from '@sella/contract/import-event'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Arrival, FileStore } from '../files/store'
 import { removeUnused } from '../files/unused'
 import { ownPatient } from '../patients/rows'
@@ -17,7 +17,7 @@ import { writeRows } from './write-rows'
 import { openZip, type ZipIn } from './zip-in'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly now: Clock
 }

@@ -211,11 +211,11 @@ const writeAnalyses = async ({ tx, by, names }: Writing, analyses: Content['anal
 
 /** Frozen documents: they keep their numbers, which are printed on them. */
 const writeFrozen = async ({ tx, by, names, documents }: Writing, rows: Content['documents']) => {
-  for (const { uuid, caseUuid, file, sections, madeAt, revokedAt, revokeReason, supersededBy, ...told } of rows) {
+  for (const { uuid, caseUuid, file, sections, madeAt, revokedAt, revokeReason, supersededBy, ...facts } of rows) {
     const kept = documents.get(file)
     if (!kept) throw new Error(`${file} was not kept`)
     const closed = { revoked_at: revokedAt, revoke_reason: revokeReason, superseded_by: supersededBy && names.of(supersededBy) }
-    const row = { ...told, ...kept, ...closed, uuid: names.of(uuid), doctor_id: by.doctor, case_uuid: names.of(caseUuid) }
+    const row = { ...facts, ...kept, ...closed, uuid: names.of(uuid), doctor_id: by.doctor, case_uuid: names.of(caseUuid) }
     await tx
       .insertInto('document')
       .values({ ...row, sections: JSON.stringify(sections), made_at: madeAt })

@@ -1,6 +1,6 @@
 import { reachOf } from '@sella/contract/reach'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { loginKey } from './login-key'
@@ -11,7 +11,7 @@ import { addDoctor, doctorNamed, type NewDoctor } from './store'
 import type { Throttle } from './throttle'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly secondFactor: SecondStep

@@ -1,11 +1,11 @@
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { DoctorAsking } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { passwordFits } from './password'
 import type { Throttle } from './throttle'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly throttle: Throttle
 }
 

@@ -17,7 +17,7 @@ interface Attempt {
 /** Counts the sign-ins that fail, in the database, so that a restart forgets none. */
 export interface Throttle {
   /** Notes an attempt before its password is looked at (many at once cannot slip by); refuses when `most` (of sign-ins what the configuration allows) failed. Resolves to how many more may fail after this one. */
-  begin(attempt: Attempt, most?: number): Promise<number>
+  begin(attempt: Attempt, limit?: number): Promise<number>
   /** The attempt was right: the failures of this name from this address are forgotten. */
   forgive(attempt: Attempt): Promise<void>
 }

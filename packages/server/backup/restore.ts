@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openZip, type ZipIn } from '../archive/zip-in'
 import { migrate, schemaSteps } from '../db/migrate'
-import { openStore, type Store } from '../db/open'
+import { type OpenDatabase, openStore } from '../db/open'
 import { folderBucket } from '../files/in-folder'
 import { markKey } from '../files/marked-keys'
 import type { FilesAt } from '../files/open'
@@ -77,7 +77,7 @@ const unpackOriginals = async (zip: ZipIn, facts: Manifest, at: Into): Promise<v
 }
 
 /** The rows of every table in one step, into the schema they were of; then the schema is brought up to date. */
-const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: Store): Promise<void> => {
+const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: OpenDatabase): Promise<void> => {
   const { db, engine } = store
   await migrate(store, schema)
   const here = await tablesOf(db, engine)

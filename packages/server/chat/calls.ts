@@ -1,6 +1,6 @@
 import type { Clock } from '../db/now'
 import { instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Notices } from '../events/notices'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
@@ -11,7 +11,7 @@ import { withPicture } from './picture'
 import { tellBoth } from './telling'
 
 export interface ChatPorts {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly notices: Notices

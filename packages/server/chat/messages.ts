@@ -2,7 +2,7 @@ import type { ChatContext, ChatMessage } from '@sella/contract/chat'
 import type { Selectable } from 'kysely'
 import type { ChatMessageTable } from '../db/chat-tables'
 import { instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { renditionPath } from '../files/renditions'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
@@ -129,7 +129,7 @@ const add = async (tx: Db, saying: Saying, seq: number): Promise<void> => {
 }
 
 /** Writes a message down at the end of its conversation. One that is there already (sent again after a lost answer) is given as it is. */
-export const say = async ({ db }: Pick<Store, 'db'>, saying: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
+export const say = async ({ db }: Pick<OpenDatabase, 'db'>, saying: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
   db.transaction().execute(async tx => {
     // Holds the conversation's row, so that two who speak at once get two places.
     const { last_seq } = await tx

@@ -1,6 +1,6 @@
 import { may } from '@sella/contract/access/roles'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { ownPatient } from '../patients/rows'
 import { clinicAt } from './desk'
@@ -13,7 +13,7 @@ import { clinicsOf, invitationsOf, memberRole, membersOf } from './rows'
 import { asksTwoSteps, askTwoSteps, barred } from './two-steps'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { clinicSettings } from '@sella/contract/access/needs'
 import { appendLog } from '../access/chain'
 import { hashPassword } from '../auth/password'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { moveCases } from './move-cases'
 import { clinicsOf, type Own } from './rows'
@@ -48,7 +48,7 @@ export const join = async (tx: Db, member: { clinic: string; person: string; rol
 }
 
 /** A new clinic with its first owner, who works there from now on; with all her cases, if she wishes. */
-export const foundClinic = async ({ db, engine }: Store, { person, name, withCases, at }: Founding): Promise<Own> => {
+export const foundClinic = async ({ db, engine }: OpenDatabase, { person, name, withCases, at }: Founding): Promise<Own> => {
   const hash = await hashPassword(randomBytes(32).toString('hex'))
   const uuid = randomUUID()
   return db.transaction().execute(async tx => {

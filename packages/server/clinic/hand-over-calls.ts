@@ -1,7 +1,7 @@
 import { handsOverAtOnce, takesCases } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
@@ -10,7 +10,7 @@ import { type Acting, handOver, settle } from './hand-over'
 import { membersOf } from './rows'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }
 

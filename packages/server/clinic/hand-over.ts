@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ClinicRole, takesCases } from '@sella/contract/access/roles'
 import { appendLog, nameOf } from '../access/chain'
 import type { HandOverTable } from '../db/clinic-tables'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { memberRole } from './rows'
 
@@ -67,7 +67,7 @@ interface Told {
 }
 
 /** One entry a case: whoever reads the log of a case finds it there. The note stays out of it. */
-const logged = async (tx: Db, engine: Store['engine'], acting: Acting, entry: Told & { cases: readonly string[] }) => {
+const logged = async (tx: Db, engine: OpenDatabase['engine'], acting: Acting, entry: Told & { cases: readonly string[] }) => {
   const { action, cases, handOver, from, to, state } = entry
   for (const caseUuid of cases)
     await appendLog(tx, engine, { ...acting, action, kind: 'share', caseUuid, details: { handOver, from, to, state } })
@@ -81,7 +81,7 @@ const named = async (tx: Db, { from, to }: Pick<HandOverWish, 'from' | 'to'>, by
 /** Hands cases over: at once, or as an offer that waits for the receiver. Refuses cases that are not the giver's. */
 export const handOver = async (
   tx: Db,
-  engine: Store['engine'],
+  engine: OpenDatabase['engine'],
   { wish, acting, now: settled }: { wish: HandOverWish; acting: Acting; now: boolean },
 ): Promise<{ uuid: string; cases: number; waits: boolean }> => {
   const { from, to, note } = wish
@@ -137,7 +137,7 @@ const stillHers = async (tx: Db, row: HandOverTable): Promise<readonly string[]>
  */
 export const settle = async (
   tx: Db,
-  engine: Store['engine'],
+  engine: OpenDatabase['engine'],
   { uuid, as, acting, manages }: { uuid: string; as: SettledAs; acting: Acting; manages: boolean },
 ): Promise<{ cases: number }> => {
   const row = await offered(tx, acting.clinic, uuid)

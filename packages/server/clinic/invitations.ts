@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
 import { appendLog } from '../access/chain'
 import { instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { join } from './found'
 import { type Own, roleIn } from './rows'
@@ -54,7 +54,7 @@ export const invitationOf = async (db: Db, token: string, at: string) => {
 /** Uses an invitation up: the person becomes a member. Of two who come at once with one token the first takes it. */
 export const accept = async (
   tx: Db,
-  engine: Store['engine'],
+  engine: OpenDatabase['engine'],
   { token, person, at }: { token: string; person: string; at: string },
 ): Promise<Own> => {
   const { uuid, clinic_uuid: clinic, clinic: name, role } = await invitationOf(tx, token, at)

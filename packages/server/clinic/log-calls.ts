@@ -3,7 +3,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { checkChain, type LogRow } from '../access/chain'
 import { byteOrderMark, csvLine } from '../csv/line'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { FileReply, Part } from '../http/handlers'
 import { clinicAt } from './desk'
 
@@ -51,7 +51,7 @@ export const clinicLogCalls = ({
   store: { db },
   now,
 }: {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }): Part<'clinicLog' | 'clinicLogCheck' | 'clinicLogCsv'> => ({
   clinicLog: async (asked, asking) => {

@@ -1,6 +1,6 @@
 import type { ClinicRole } from '@sella/contract/access/roles'
 import { appendLog } from '../access/chain'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type Acting, casesOf, handOver, withdrawOffers } from './hand-over'
 import { keepsOwner, memberRole } from './rows'
@@ -11,7 +11,7 @@ interface Which {
 }
 
 /** Gives a member another role; the last owner stays one. */
-export const changeRole = ({ db, engine }: Store, { clinic, person }: Which, role: ClinicRole): Promise<void> =>
+export const changeRole = ({ db, engine }: OpenDatabase, { clinic, person }: Which, role: ClinicRole): Promise<void> =>
   db.transaction().execute(async tx => {
     await engine.oneAtATime(tx, `members of ${clinic}`)
     const before = await memberRole(tx, clinic, person)
@@ -44,7 +44,7 @@ interface Ending {
 }
 
 /** Ends a membership at once. The cases stay with the clinic; those she was assigned to are handed to `casesTo`, where one is named. */
-export const removeMember = ({ db, engine }: Store, { acting, person, casesTo }: Ending): Promise<void> =>
+export const removeMember = ({ db, engine }: OpenDatabase, { acting, person, casesTo }: Ending): Promise<void> =>
   db.transaction().execute(async tx => {
     const { clinic } = acting
     await engine.oneAtATime(tx, `members of ${clinic}`)

@@ -37,7 +37,7 @@ import { oidc } from './migrations/0036-oidc'
 import { plainNames } from './migrations/0037-plain-names'
 import { modelFindings } from './migrations/0038-model-findings'
 import { modelFiles } from './migrations/0039-model-files'
-import type { Db, Engine, Store } from './open'
+import type { Db, Engine, OpenDatabase } from './open'
 
 /** A step of the schema. It runs on both engines. */
 export type Step = (db: Db, engine: Engine) => Promise<void>
@@ -133,5 +133,5 @@ const inOneStep = (db: Db, work: (connection: Db) => Promise<void>): Promise<voi
  * Brings the schema up to date, or up to the step `to`; throws the first failure, after which the schema is what it was. Several
  * processes may start at once: one of them works.
  */
-export const migrate = async ({ db, engine }: Store, to?: string): Promise<void> =>
+export const migrate = async ({ db, engine }: OpenDatabase, to?: string): Promise<void> =>
   engine.name === 'sqlite' ? inOneStep(db, connection => takeSteps(connection, engine, to)) : takeSteps(db, engine, to)

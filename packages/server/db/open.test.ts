@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { onEachStore } from '../testing/each-engine'
 import { migrate } from './migrate'
-import { openStore, type Store } from './open'
+import { type OpenDatabase, openStore } from './open'
 
 const doctor = (uuid: string) => ({
   ...{ uuid, login_name: uuid, login_key: uuid, password_hash: '', user_name: uuid, role: 'doctor' as const },
@@ -14,7 +14,7 @@ const doctor = (uuid: string) => ({
 })
 
 /** Reads, gives others time, then writes: what every change of the product does. */
-const change = (store: Store, uuid: string): Promise<void> =>
+const change = (store: OpenDatabase, uuid: string): Promise<void> =>
   store.db.transaction().execute(async tx => {
     await tx.selectFrom('doctor').select('uuid').execute()
     await new Promise(resolve => setTimeout(resolve, 5))

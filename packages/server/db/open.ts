@@ -21,7 +21,7 @@ export interface Engine {
 }
 
 /** An open database. */
-export interface Store {
+export interface OpenDatabase {
   readonly db: Db
   readonly engine: Engine
   close(): Promise<void>
@@ -61,7 +61,7 @@ const writingTransactions = (file: Sqlite.Database): SqliteDatabase => ({
   prepare: statement => file.prepare(statement === 'begin' ? 'begin immediate' : statement),
 })
 
-const openSqlite = (folder: string): Store => {
+const openSqlite = (folder: string): OpenDatabase => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new Sqlite(join(folder, 'sella.sqlite'))
   file.pragma('busy_timeout = 10000')
@@ -74,7 +74,7 @@ const openSqlite = (folder: string): Store => {
   return { db, engine: sqlite, close: () => db.destroy() }
 }
 
-const openPostgres = (url: string, longest: number | null): Store => {
+const openPostgres = (url: string, longest: number | null): OpenDatabase => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool({ url, longest }) }) })
   return { db, engine: postgres, close: () => db.destroy() }
 }
@@ -87,5 +87,5 @@ export interface StoreAt {
 }
 
 /** Opens the SQLite file of the data folder, or the PostgreSQL database of the address. */
-export const openStore = ({ folder, url, longest }: StoreAt): Store =>
+export const openStore = ({ folder, url, longest }: StoreAt): OpenDatabase =>
   url ? openPostgres(url, longest ?? null) : openSqlite(folder)

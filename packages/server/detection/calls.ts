@@ -1,6 +1,6 @@
 import type { DetectionJob } from '@sella/contract/calls/detection'
 import type { Clock } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { addJob, cancelJob, type JobRow, ownJob } from '../jobs/store'
@@ -9,7 +9,7 @@ import { filmOf, imagesOf, ownRecord } from '../records/rows'
 import type { DetectionInput } from './work'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
   /** Tells the worker that a job waits. */
   readonly wake: () => void

@@ -1,6 +1,6 @@
 import { faceImages } from '@sella/contract/documents/face-points'
 import type { Clock } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { plainName } from '../files/shown-name'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
@@ -12,7 +12,7 @@ import { filmSide } from './profile-film'
 import type { AlignInput, ProfileInput } from './profile-work'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
   readonly wake: () => void
 }

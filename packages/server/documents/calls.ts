@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { DocumentEvent } from '@sella/contract/document'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
 import { eventStream } from '../http/event-stream'
 import type { FileReply, Part } from '../http/handlers'
@@ -17,7 +17,7 @@ import { documentOf, documentsOf, ownDocument } from './rows'
 import { verifyPdf } from './verify'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly now: Clock
   readonly makePdf: MakePdf

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
@@ -18,7 +18,7 @@ import { type TakenNumber, takeNumber } from './numbers'
 import { type DocumentRow, ownDocument, sameShown } from './rows'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly now: Clock
   readonly makePdf: MakePdf
@@ -30,7 +30,7 @@ type Wish = Parsed<'documentMake'>
 const largestDocument = 100_000_000
 
 /** The bytes' row: written, with what it takes the place of, in one step. */
-const keepRow = (store: Store, row: DocumentRow, { supersedes, record }: { supersedes: string | null; record: string }) =>
+const keepRow = (store: OpenDatabase, row: DocumentRow, { supersedes, record }: { supersedes: string | null; record: string }) =>
   store.db.transaction().execute(async tx => {
     await tx.insertInto('document').values(row).execute()
     const by = { doctor: row.doctor_id, at: row.made_at, action: 'documentMake' } as const

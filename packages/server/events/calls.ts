@@ -1,12 +1,12 @@
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import type { Notices } from './notices'
 import { eventStream } from './stream'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly notices: Notices
   readonly now: Clock
 }

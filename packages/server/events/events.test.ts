@@ -1,5 +1,4 @@
 import { base } from '@sella/contract/call'
-import { type ServerEvent, serverEvent } from '@sella/contract/events'
 import type { Detector } from '@sella/detect/detector'
 import { expect, test } from 'vitest'
 import { password } from '../testing/bench'
@@ -27,19 +26,23 @@ onEachEngine(
       const { caseUuid, recordUuid: uuid } = await caseWithRecord(first)
       await expect.poll(() => early.heard.length, soon).toBe(1)
       early.leave()
-      const [one, two, other] = [await listen(bench(), first), await listen(bench(), first), await listen(bench(), second)]
+      const [streamA, streamB, other] = [
+        await listen(bench(), first),
+        await listen(bench(), first),
+        await listen(bench(), second),
+      ]
       await first.call('timebarUpdate', { uuid, caseUuid, version: 1, type: 2 })
       await first.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'f' }, await picture())
       const job = await first.call('detectionStart', { recordUuid: uuid })
-      await expect.poll(() => one.heard.at(-1), soon).toMatchObject({ type: 'job', state: 'done', progress: 1 })
-      await expect.poll(() => two.heard.length, soon).toBe(one.heard.length)
-      expect(one.heard.filter(({ type }) => type === 'record')).toEqual([
+      await expect.poll(() => streamA.heard.at(-1), soon).toMatchObject({ type: 'job', state: 'done', progress: 1 })
+      await expect.poll(() => streamB.heard.length, soon).toBe(streamA.heard.length)
+      expect(streamA.heard.filter(({ type }) => type === 'record')).toEqual([
         { type: 'record', uuid, caseUuid, version: 2 },
         { type: 'record', uuid, caseUuid, version: 2 },
         // What the detection noticed about the film is kept with it.
         { type: 'record', uuid, caseUuid, version: 2 },
       ])
-      const jobs = one.heard.filter(event => event.type === 'job')
+      const jobs = streamA.heard.filter(event => event.type === 'job')
       expect(new Set(jobs.map(event => `${event.uuid} ${event.recordUuid}`))).toEqual(new Set([`${job.uuid} ${uuid}`]))
       expect(jobs).toContainEqual({
         type: 'job',
@@ -52,7 +55,7 @@ onEachEngine(
       const own = await caseWithRecord(second)
       await expect.poll(() => other.heard.length, soon).toBe(1)
       expect(other.heard).toMatchObject([{ type: 'record', uuid: own.recordUuid }])
-      for (const { leave } of [one, two, other]) leave()
+      for (const { leave } of [streamA, streamB, other]) leave()
     })
 
     test('each change of a record is told: added, moved images, deleted, restored', async () => {
@@ -68,8 +71,8 @@ onEachEngine(
       await doctor.call('timebarRestore', { uuid: next })
       const [a, b] = [recordUuid, next]
       await expect.poll(() => stream.heard.length, soon).toBe(9)
-      const told = stream.heard.map(event => ('uuid' in event ? event.uuid : ''))
-      expect([told.slice(0, 3), told.slice(3, 5).sort(), told.slice(5)]).toEqual([[a, b, a], [a, b].sort(), [b, b, b, b]])
+      const uuids = stream.heard.map(event => ('uuid' in event ? event.uuid : ''))
+      expect([uuids.slice(0, 3), uuids.slice(3, 5).sort(), uuids.slice(5)]).toEqual([[a, b, a], [a, b].sort(), [b, b, b, b]])
       stream.leave()
     })
 
@@ -87,14 +90,18 @@ onEachEngine(
       const here = await bench().doctor('ends')
       const again = async () => bench().visitor((await bench().visitor().call('login', { loginName: 'ends', password })).token)
       const [there, third] = [await again(), await again()]
-      const [one, two, three] = [await listen(bench(), here), await listen(bench(), there), await listen(bench(), third)]
+      const [hereStream, thereStream, thirdStream] = [
+        await listen(bench(), here),
+        await listen(bench(), there),
+        await listen(bench(), third),
+      ]
       await there.call('logout', {})
-      await expect.poll(() => two.state.ended, soon).toBe(true)
+      await expect.poll(() => thereStream.state.ended, soon).toBe(true)
       const [other] = (await here.call('sessionList', {})).filter(({ current }) => !current)
       await here.call('sessionRevoke', { uuid: other?.uuid ?? '' })
-      await expect.poll(() => three.state.ended, soon).toBe(true)
-      expect(one.state.ended).toBe(false)
-      one.leave()
+      await expect.poll(() => thirdStream.state.ended, soon).toBe(true)
+      expect(hereStream.state.ended).toBe(false)
+      hereStream.leave()
     })
 
     test('a doctor cannot hold any number of streams; one she leaves frees its place', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStore, type Store } from '../db/open'
+import { type OpenDatabase, openStore } from '../db/open'
 import { type Postgres, startPostgres, whyNoPostgres } from '../testing/postgres'
 import { type Notice, type Notices, postgresNotices } from './notices'
 
@@ -8,7 +8,7 @@ const why = whyNoPostgres()
 
 describe.skipIf(why)(`servers of one PostgreSQL database${why ? ` (skipped, ${why})` : ''}`, () => {
   let postgres: Postgres
-  let store: Store
+  let store: OpenDatabase
   let url: string
   const nodes: { notices: Notices; heard: Notice[] }[] = []
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { zipOf } from '../archive/zip-out'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
@@ -13,7 +13,7 @@ import { caseObjects } from './case-objects'
 import { stowTo } from './send'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly now: Clock

@@ -1,6 +1,6 @@
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
@@ -11,7 +11,7 @@ import { type FhirWish, gatherCase } from './gather'
 import { releasedWhenRead } from './released-when-read'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly now: Clock

@@ -1,6 +1,6 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Clock } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { credentialsIn } from './credentials'
@@ -12,7 +12,7 @@ import { type Signer, validity } from './signing'
 import { type FileStore, pathShape, type Stored } from './store'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly now: Clock

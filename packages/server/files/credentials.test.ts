@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
-import { clientSignature } from './credentials'
+import { clientSignature } from './client-signature'
 
 onEachEngine('credentials for the own files', bench => {
   const film = async (name: string, tone: number) => {

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { seesAssigned } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
 import { sql } from 'kysely'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import { seen } from '../db/sight'
+import { clientSignature } from './client-signature'
 import { type Signer, validity } from './signing'
 import { hashIn } from './store'
 
@@ -31,10 +32,6 @@ export interface ClientSigned {
 
 /** Only this installation can tell it, also to who holds the token. */
 const secretOf = (signer: Signer, token: string): string => signer.mac(`secret of ${token}`)
-
-/** What a client signs with its secret: path, line feed, seconds since 1970 at which the address ends. */
-export const clientSignature = (secret: string, path: string, expires: string): string =>
-  createHmac('sha256', Buffer.from(secret, 'base64url')).update(`${path}\n${expires}`).digest('base64url')
 
 const equal = (a: string, b: string): boolean => {
   const [left, right] = [Buffer.from(a), Buffer.from(b)]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../db/migrate'
-import { openStore, type Store } from '../db/open'
+import { type OpenDatabase, openStore } from '../db/open'
 import { onEachStore } from '../testing/each-engine'
 import type { Arrivals } from './arrivals'
 import { holdsIn, removalsDue } from './holds'
@@ -8,7 +8,7 @@ import { holdsIn, removalsDue } from './holds'
 const unused = async () => false
 
 onEachStore('arrivals', open => {
-  let store: Store
+  let store: OpenDatabase
   let here: Arrivals
   let there: Arrivals
   let ahead = 0

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Arrivals } from './arrivals'
 
 /** Milliseconds a hold lasts unless it is prolonged, between two prolongings, and that a removal may take. */
@@ -8,7 +8,7 @@ const lasting = { hold: 300_000, beat: 60_000, removal: 120_000 }
 /** Milliseconds between two looks whether a removal is over. */
 const look = 100
 
-interface Ports extends Pick<Store, 'db' | 'engine'> {
+interface Ports extends Pick<OpenDatabase, 'db' | 'engine'> {
   readonly now: Clock
   readonly onError: (error: unknown) => void
 }

@@ -15,7 +15,7 @@ const thumb = { side: 224, quality: 80 }
 /** The working copy is what points are placed on: full resolution, no visible loss. */
 const workQuality = 92
 
-export const kinds = ['work', 'preview', 'thumb'] as const
+const kinds = ['work', 'preview', 'thumb'] as const
 export type Kind = (typeof kinds)[number]
 
 /** Where in the store a rendition lies; `hash` is that of the original, or the name of what an edit shows. */
@@ -85,10 +85,10 @@ export const keepModelThumb = async (files: FileStore, hash: string, place: stri
 
 /** Makes missing renditions again from the original: a picture's, an edited picture's, or a model's thumbnail. False when there is none. */
 export const remakeRenditions = async (files: FileStore, image: string | Shown): Promise<boolean> => {
-  const one = typeof image === 'string' ? { hash: image, recipe: null, shown: null } : image
-  const place = await files.original(one.hash)
-  if (place && (await readModel(place))) return keepModelThumb(files, one.hash, place)
-  const made = await renditionsOf(files, one)
-  if (made) await keepRenditions(files, one.shown ?? one.hash, made)
+  const wanted = typeof image === 'string' ? { hash: image, recipe: null, shown: null } : image
+  const place = await files.original(wanted.hash)
+  if (place && (await readModel(place))) return keepModelThumb(files, wanted.hash, place)
+  const made = await renditionsOf(files, wanted)
+  if (made) await keepRenditions(files, wanted.shown ?? wanted.hash, made)
   return made !== null
 }

@@ -1,5 +1,5 @@
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { By } from '../patients/store'
 import { frameOf, type ImageRow } from '../records/rows'
 import { inSlot } from './slot'
@@ -8,7 +8,7 @@ import { ownImage, touch } from './store'
 const set = (tx: Db, uuid: string, beside: 0 | 1) => tx.updateTable('image').set({ beside }).where('uuid', '=', uuid).execute()
 
 /** Makes an image the chosen one of its kind; the one that was is kept beside it. A window with another film open must look again. */
-export const chooseImage = ({ db }: Store, uuid: string, by: By): Promise<ImageRow> =>
+export const chooseImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     if (image.beside === 0) return image

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Output } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { Signer } from '../files/signing'
 import type { Arrival, FileStore } from '../files/store'
@@ -19,7 +19,7 @@ import { addImage, binImage, moveImage } from './store'
 import { takeBack } from './take-back'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly now: Clock

@@ -1,14 +1,14 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { type PictureEdit, unedited } from '@sella/contract/picture-edit'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { keepRenditions, renditionsOf } from '../files/renditions'
 import { plainName } from '../files/shown-name'
 import type { FileStore } from '../files/store'
 import { removeUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
-import { type EditColumns, editColumns, type PlainPicture } from '../records/edit-columns'
+import { editColumns, type PlainPicture } from '../records/edit-columns'
 import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
 import { carriedOver } from './carry'
 import { liesOnImage, nameThePicture } from './points-on'
@@ -91,7 +91,7 @@ const planned = async (tx: Db, { uuid, recipe, carry }: Wish, by: By) => {
  * the film's tracing in the same step; when a film's pixels move, a window that has it open must look again before it saves.
  */
 export const editImage = async (
-  { store, files }: { readonly store: Store; readonly files: FileStore },
+  { store, files }: { readonly store: OpenDatabase; readonly files: FileStore },
   wish: Wish,
   by: By,
 ): Promise<ImageRow> => {

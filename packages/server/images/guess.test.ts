@@ -4,8 +4,9 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { film, put, sharedSamples } from '../testing/intake'
 import { picture } from '../testing/samples'
-import { guessKindOf, photoGuess } from './guess'
+import { guessKindOf } from './guess'
 import { lookAt, type PictureTraits } from './look'
+import { photoGuess } from './photo-guess'
 
 const grey = async (width: number, height: number) => put(await picture('png', { width, height }))
 const says = (answer: boolean | null) => {

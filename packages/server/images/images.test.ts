@@ -120,17 +120,17 @@ onEachEngine('images', bench => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid } = await caseWithRecord(doctor)
     const { uuid: later } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-06-01T09:00', type: 2 })
-    const one = await doctor.call('imageUpload', { recordUuid, type: 'Frontal_Photo', name: 'one' }, await picture())
-    const two = await doctor.call('imageUpload', { recordUuid: later, type: 'Smile_Photo', name: 'two' }, await picture('png'))
+    const first = await doctor.call('imageUpload', { recordUuid, type: 'Frontal_Photo', name: 'one' }, await picture())
+    const second = await doctor.call('imageUpload', { recordUuid: later, type: 'Smile_Photo', name: 'two' }, await picture('png'))
     const layout = async () =>
       (await doctor.call('timebarGet', { caseUuid })).map(record => record.photos.map(photo => `${photo.name} ${photo.type}`))
-    expect((await doctor.call('imageMove', { uuid: one.uuid, recordUuid, type: 'Lateral_Photo' })).type).toBe('Lateral_Photo')
+    expect((await doctor.call('imageMove', { uuid: first.uuid, recordUuid, type: 'Lateral_Photo' })).type).toBe('Lateral_Photo')
     expect(await layout()).toEqual([['one Lateral_Photo'], ['two Smile_Photo']])
-    await doctor.call('imageMove', { uuid: one.uuid, recordUuid: later, type: 'Smile_Photo' })
+    await doctor.call('imageMove', { uuid: first.uuid, recordUuid: later, type: 'Smile_Photo' })
     expect(await layout()).toEqual([['two Lateral_Photo'], ['one Smile_Photo']])
-    await doctor.call('imageDelete', { uuid: two.uuid })
+    await doctor.call('imageDelete', { uuid: second.uuid })
     expect(await layout()).toEqual([[], ['one Smile_Photo']])
-    expect(await doctor.refusal('imageDelete', { uuid: two.uuid })).toBe('NOT_FOUND')
+    expect(await doctor.refusal('imageDelete', { uuid: second.uuid })).toBe('NOT_FOUND')
   })
 
   test('a surface model is kept as a file; a film in its place still is a picture', async () => {

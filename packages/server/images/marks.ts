@@ -1,7 +1,7 @@
 import { pictureMarksDocument } from '@sella/contract/documents/picture-marks'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
@@ -39,7 +39,7 @@ interface MarksSave {
   readonly from: string | null
 }
 
-const saveMarks = ({ db }: Store, { uuid, content, from }: MarksSave, by: By): Promise<void> =>
+const saveMarks = ({ db }: OpenDatabase, { uuid, content, from }: MarksSave, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     await ownImage(tx, { doctor: by.doctor, uuid })
     const before = await storedMarks(tx, uuid)
@@ -54,7 +54,7 @@ export const markCalls = ({
   store,
   now,
 }: {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }): Part<'pictureMarksGet' | 'pictureMarksSave'> => ({
   pictureMarksGet: async ({ uuid }, { doctor }) => {

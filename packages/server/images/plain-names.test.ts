@@ -5,7 +5,7 @@ import { noEdit } from '@sella/contract/picture-edit'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate'
-import { openStore, type Store } from '../db/open'
+import { type OpenDatabase, openStore } from '../db/open'
 import { plainName } from '../files/shown-name'
 import { startPostgres, whyNoPostgres } from '../testing/postgres'
 
@@ -16,7 +16,7 @@ const recipes = {
 }
 
 /** Pictures as they were kept before this column: one of a file of several, an edited one, one as its file shows it. */
-const upgraded = async (store: Store): Promise<void> => {
+const upgraded = async (store: OpenDatabase): Promise<void> => {
   await migrate(store, '0036-oidc')
   const { db } = store
   const at = '2026-01-02T00:00:00.000Z'

@@ -1,12 +1,12 @@
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
 import { photoOf } from '../records/rows'
 import { binnedImages, restoreImage } from './restore'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly signer: Signer
   readonly now: Clock
 }

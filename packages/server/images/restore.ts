@@ -1,5 +1,5 @@
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { frameOf, type ImageRow, ownRecord } from '../records/rows'
@@ -38,7 +38,7 @@ const binned = async (tx: Db, { doctor, uuid }: { doctor: string; uuid: string }
  * An image back in the slot it had; one that took its place is kept beside it. One that was kept beside another is so again, while its
  * slot is taken. A record in the bin comes back first.
  */
-export const restoreImage = ({ db }: Store, uuid: string, by: By): Promise<ImageRow> =>
+export const restoreImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const image = await binned(tx, { doctor: by.doctor, uuid })
     const record = await ownRecord(tx, { doctor: by.doctor, uuid: image.record_uuid })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ImageKind } from '@sella/contract/entities'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import type { EditColumns } from '../records/edit-columns'
@@ -59,7 +59,7 @@ interface Coming {
 
 /** Puts an image into its record's slot, or beside the one that is there. */
 export const addImage = (
-  { db }: Store,
+  { db }: OpenDatabase,
   { guessed = 0, ifTaken = 'replace', edit, ...fresh }: NewImage & Coming,
   by: By,
 ): Promise<ImageRow> =>
@@ -84,7 +84,7 @@ export const addImage = (
 export const otherFilm = (record: RecordRow, frame: string): boolean => record.ceph_film !== null && record.ceph_film !== frame
 
 /** Into the bin: its slot is free, or goes to an image kept beside it; a tracing on a film that goes stays with its record. */
-export const binImage = ({ db }: Store, uuid: string, by: By): Promise<void> =>
+export const binImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', uuid).execute()
@@ -143,7 +143,7 @@ interface Exchange {
  * Moves an image to another slot, of the same or another record. When the slot is taken two chosen images change places, and one kept
  * beside another is kept beside the one there.
  */
-export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, by: By): Promise<ImageRow> =>
+export const moveImage = ({ db }: OpenDatabase, { uuid, record: target, type }: Move, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     const to = await ownRecord(tx, { doctor: by.doctor, uuid: target })

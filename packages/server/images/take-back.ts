@@ -1,6 +1,6 @@
 import { note } from '../audit/log'
 import { instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import type { ImageRow, RecordRow } from '../records/rows'
@@ -93,7 +93,7 @@ const settle = async (tx: Db, { uuid, filmChanged }: { uuid: string; filmChanged
  * nothing else go to the bin too. Images that are gone already are passed over. Refuses what came more than a day ago (TAKE_BACK_TOO_LATE),
  * and then changes nothing.
  */
-export const takeBack = ({ db }: Store, uuids: readonly string[], by: By) =>
+export const takeBack = ({ db }: OpenDatabase, uuids: readonly string[], by: By) =>
   db.transaction().execute(async tx => {
     const images = await ownOf(tx, uuids, by)
     for (const image of images) await takeOne(tx, image, by)

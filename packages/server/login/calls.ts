@@ -4,7 +4,7 @@ import type { SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import type { Mail } from '../mail/mail'
 import { codeMinutes, doctorOfCode, issueCode, resetPassword, useCode } from './codes'
@@ -12,7 +12,7 @@ import { codeLetter } from './letter'
 import type { TellOwner } from './tell-owner'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly secondFactor: SecondStep

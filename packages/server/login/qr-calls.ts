@@ -1,12 +1,12 @@
 import type { SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Clock } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { confirmTicket, createTicket, takeTicket, waitingTicket } from './qr'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly sessions: Sessions
   readonly secondFactor: SecondStep
   readonly now: Clock

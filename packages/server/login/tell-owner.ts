@@ -1,11 +1,11 @@
 import type { Lang } from '@sella/ceph/words'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Mail } from '../mail/mail'
 import { type WayInChange, wayInLetter } from './way-in-letter'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
   readonly mail: Mail
   /** For doctors without an address. */

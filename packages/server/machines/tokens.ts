@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { MachineScope } from '@sella/contract/waiting'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }
 

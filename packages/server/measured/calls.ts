@@ -1,4 +1,4 @@
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
@@ -28,7 +28,11 @@ const byCase = (rows: readonly { readonly caseUuid: string; readonly recordUuid:
 }
 
 /** The measurements of a case, or of all a search finds, for spreadsheets, statistics and programs. */
-export const measuredCalls = ({ store: { db } }: { readonly store: Store }): Part<'caseMeasurements' | 'searchMeasurements'> => ({
+export const measuredCalls = ({
+  store: { db },
+}: {
+  readonly store: OpenDatabase
+}): Part<'caseMeasurements' | 'searchMeasurements'> => ({
   caseMeasurements: async ({ caseUuid, ...asked }, { doctor }) => {
     await ownPatient(db, { doctor, uuid: caseUuid })
     return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: [await recordsOf(db, caseUuid)] }), asked)

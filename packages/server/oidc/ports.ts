@@ -2,13 +2,13 @@ import type { SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { TellOwner } from '../login/tell-owner'
 import type { Provider } from './provider'
 
 /** What the sign-in by a hospital works with. */
 export interface OidcPorts {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly secondFactor: SecondStep

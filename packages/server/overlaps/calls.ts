@@ -1,6 +1,6 @@
 import { overlapSchemesDocument } from '@sella/contract/documents/overlap-schemes'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
@@ -11,7 +11,7 @@ export const overlapCalls = ({
   store,
   now,
 }: {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }): Part<'overconfigFind' | 'overconfigUpdate'> => ({
   overconfigFind: ({ caseUuid }, { doctor }) => overlapOf(store.db, { doctor, caseUuid }),

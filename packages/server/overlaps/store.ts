@@ -1,6 +1,6 @@
 import { recordsNamed } from '@sella/contract/documents/overlap-schemes'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import type { By } from '../patients/store'
@@ -51,7 +51,7 @@ const refuseNewForeign = async (tx: Db, { caseUuid, content }: SavedOverlap, bef
 }
 
 /** Saves the schemes of a case if nobody saved others since the change started. */
-export const saveOverlap = ({ db }: Store, save: SavedOverlap, by: By): Promise<void> =>
+export const saveOverlap = ({ db }: OpenDatabase, save: SavedOverlap, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { caseUuid, content, from } = save
     const before = await overlapOf(tx, { doctor: by.doctor, caseUuid })

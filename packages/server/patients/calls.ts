@@ -1,7 +1,7 @@
 import type { Patient } from '@sella/contract/entities'
 import { agenciesBy, ownAgency } from '../agencies/store'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
 import { termsOf } from '../keys/search-keys'
@@ -12,7 +12,7 @@ import { findPatients } from './search'
 import { addPatient, binPatient, changePatient, markFavorite, restorePatient } from './store'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly signer: Signer
   readonly now: Clock
   /** How many records of a doctor wait to be read again. */

@@ -1,7 +1,7 @@
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
@@ -9,7 +9,7 @@ import { doctorBy } from '../user/store'
 import { emptyBin, erasePatient } from './erase'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly throttle: Throttle
   readonly now: Clock

@@ -3,7 +3,7 @@ import { type CaseFile, emptyFile, type RecordNote } from '@sella/contract/case-
 import { sql } from 'kysely'
 import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { seen } from '../db/sight'
 import { Refusal } from '../http/refusal'
 import { writeFile, writtenFile } from './file-rows'
@@ -35,7 +35,7 @@ export const readFile = async (db: Db, { doctor, caseUuid }: { readonly doctor: 
 }
 
 /** Saves the file of a case: fields the change leaves alone keep what was written meanwhile; refuses where both changed one. */
-export const saveFile = (store: Store, { caseUuid, file, from }: Parsed<'caseFileSave'>, by: By): Promise<CaseFile> =>
+export const saveFile = (store: OpenDatabase, { caseUuid, file, from }: Parsed<'caseFileSave'>, by: By): Promise<CaseFile> =>
   store.db.transaction().execute(async tx => {
     await inTurn(tx, store, caseUuid)
     const row = await ownPatient(tx, { doctor: by.doctor, uuid: caseUuid })
@@ -50,7 +50,7 @@ export const saveFile = (store: Store, { caseUuid, file, from }: Parsed<'caseFil
   })
 
 /** Saves the note of a record. Its version stays: no tracing is touched. */
-export const saveNote = (store: Store, { uuid, note: to, from }: Parsed<'recordNoteSave'>, by: By): Promise<RecordNote> =>
+export const saveNote = (store: OpenDatabase, { uuid, note: to, from }: Parsed<'recordNoteSave'>, by: By): Promise<RecordNote> =>
   store.db.transaction().execute(async tx => {
     const record = await tx
       .selectFrom('record')

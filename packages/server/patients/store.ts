@@ -1,7 +1,7 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkBirthdayBeforeRecords } from './birthday'
 import { fieldsOf, mergedOnto } from './merge'
@@ -31,7 +31,7 @@ const numberTaken = async (db: Db, { doctor, key, except }: { doctor: string; ke
 }
 
 /** Two windows may take the same number at once; the index then decides. */
-const orTaken = async <T>({ engine }: Store, name: string, work: Promise<T>): Promise<T> => {
+const orTaken = async <T>({ engine }: OpenDatabase, name: string, work: Promise<T>): Promise<T> => {
   try {
     return await work
   } catch (error) {
@@ -41,7 +41,7 @@ const orTaken = async <T>({ engine }: Store, name: string, work: Promise<T>): Pr
 }
 
 /** A new case; refuses a case number the doctor has given already. */
-export const addPatient = (store: Store, fields: PatientFields, by: By): Promise<PatientRow> =>
+export const addPatient = (store: OpenDatabase, fields: PatientFields, by: By): Promise<PatientRow> =>
   orTaken(
     store,
     fields.name,
@@ -56,12 +56,12 @@ export const addPatient = (store: Store, fields: PatientFields, by: By): Promise
   )
 
 /** Two changes of one case at the same instant: the second waits for the first and then sees it. SQLite lets one writer in at a time. */
-export const inTurn = async (tx: Db, { engine }: Store, uuid: string): Promise<void> => {
+export const inTurn = async (tx: Db, { engine }: OpenDatabase, uuid: string): Promise<void> => {
   if (engine.name === 'postgres') await tx.selectFrom('patient').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
 }
 
 /** Changes a case. With `from`, fields the change leaves alone keep what was written meanwhile; refuses where both changed one. */
-export const changePatient = (store: Store, { uuid, from, ...to }: Parsed<'patientUpdate'>, by: By): Promise<PatientRow> =>
+export const changePatient = (store: OpenDatabase, { uuid, from, ...to }: Parsed<'patientUpdate'>, by: By): Promise<PatientRow> =>
   orTaken(
     store,
     to.name,
@@ -86,7 +86,7 @@ export const changePatient = (store: Store, { uuid, from, ...to }: Parsed<'patie
   )
 
 /** Into the bin: no longer found, its records and images hidden with it. */
-export const binPatient = (store: Store, uuid: string, by: By): Promise<void> =>
+export const binPatient = (store: OpenDatabase, uuid: string, by: By): Promise<void> =>
   store.db.transaction().execute(async tx => {
     const row = await ownPatient(tx, { doctor: by.doctor, uuid })
     await tx.updateTable('patient').set({ deleted_at: by.at, updated_at: by.at }).where('uuid', '=', uuid).execute()
@@ -95,7 +95,7 @@ export const binPatient = (store: Store, uuid: string, by: By): Promise<void> =>
   })
 
 /** Out of the bin; refused where its number was given to another case meanwhile. */
-export const restorePatient = (store: Store, uuid: string, by: By): Promise<PatientRow> =>
+export const restorePatient = (store: OpenDatabase, uuid: string, by: By): Promise<PatientRow> =>
   orTaken(
     store,
     '',
@@ -111,7 +111,7 @@ export const restorePatient = (store: Store, uuid: string, by: By): Promise<Pati
 
 /** A mark for the doctor, no change of the case: its place in the list stays. */
 export const markFavorite = async (
-  { db }: Store,
+  { db }: OpenDatabase,
   uuid: string,
   { doctor, favorite }: { doctor: string; favorite: boolean },
 ): Promise<PatientRow> => {

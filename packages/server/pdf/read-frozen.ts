@@ -1,28 +1,12 @@
 import { createHash } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
 import { sealOf } from './frozen'
+import { dataIn } from './frozen-data'
 
 export interface ReadFrozen {
   /** `none`: no document of ours. `broken`: one that was changed. `whole`: as it was made. */
   readonly seal: 'none' | 'broken' | 'whole'
   readonly number: string
   readonly identity: string
-}
-
-/** What a document's data may unpack to; it is a few hundred KB. */
-const largestData = 50_000_000
-
-/** The data a document was made from, as JSON; null where it cannot be read. */
-export const dataIn = (pdf: Buffer): string | null => {
-  const at = pdf.lastIndexOf('<</Type /SellaData')
-  const start = pdf.indexOf('stream\n', at) + 'stream\n'.length
-  const length = Number(/\/Length (\d+)/.exec(pdf.toString('latin1', at, start))?.[1])
-  if (at < 0 || !Number.isSafeInteger(length)) return null
-  try {
-    return inflateSync(pdf.subarray(start, start + length), { maxOutputLength: largestData }).toString('utf8')
-  } catch {
-    return null
-  }
 }
 
 /** Reads what a PDF says of itself and whether it is still as it was made. The file may be anything. */

@@ -1,5 +1,5 @@
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { outcomesOf } from './outcomes'
 import { planOf, plansOf } from './rows'
@@ -8,7 +8,7 @@ import { addPlan, archivePlan, deletePlan, renamePlan, savePlan } from './store'
 type PlanCalls = Part<'planList' | 'planAdd' | 'planSave' | 'planRename' | 'planArchive' | 'planDelete' | 'planOutcomes'>
 
 /** The treatment plans of a doctor's records. */
-export const planCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): PlanCalls => {
+export const planCalls = ({ store, now }: { readonly store: OpenDatabase; readonly now: Clock }): PlanCalls => {
   const by = (doctor: string, person = doctor) => ({ doctor, person, at: instant(now()) })
   return {
     planList: async ({ recordUuid }, { doctor }) => (await plansOf(store.db, { doctor, recordUuid })).map(planOf),

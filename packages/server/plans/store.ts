@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName, Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { checkPlan, ownPlan, type PlanRow, plansOf } from './rows'
@@ -15,7 +15,7 @@ const nameOf = async (db: Db, doctor: string): Promise<string> =>
 const noted = (tx: Db, action: CallName, row: PlanRow, { doctor, at }: By, details: Readonly<Record<string, unknown>>) =>
   note(tx, { doctor, at, action, entity: 'plan', uuid: row.uuid, details: { record: row.record_uuid, ...details } })
 
-export const addPlan = ({ db }: Store, { recordUuid, name, content }: Parsed<'planAdd'>, by: By): Promise<PlanRow> =>
+export const addPlan = ({ db }: OpenDatabase, { recordUuid, name, content }: Parsed<'planAdd'>, by: By): Promise<PlanRow> =>
   db.transaction().execute(async tx => {
     checkPlan(content)
     const others = await plansOf(tx, { doctor: by.doctor, recordUuid })
@@ -38,7 +38,7 @@ export const addPlan = ({ db }: Store, { recordUuid, name, content }: Parsed<'pl
   })
 
 /** Saves a plan if it still is the version the change started from; the version then rises by one. */
-export const savePlan = ({ db }: Store, { uuid, version, content }: Parsed<'planSave'>, by: By): Promise<PlanRow> =>
+export const savePlan = ({ db }: OpenDatabase, { uuid, version, content }: Parsed<'planSave'>, by: By): Promise<PlanRow> =>
   db.transaction().execute(async tx => {
     checkPlan(content)
     const before = await ownPlan(tx, { doctor: by.doctor, uuid })
@@ -57,7 +57,7 @@ export const savePlan = ({ db }: Store, { uuid, version, content }: Parsed<'plan
   })
 
 const change = (
-  { db }: Store,
+  { db }: OpenDatabase,
   { uuid, set, action }: { uuid: string; set: Partial<Pick<PlanRow, 'name' | 'archived_at'>>; action: CallName },
   by: By,
 ): Promise<PlanRow> =>
@@ -68,14 +68,14 @@ const change = (
     return after
   })
 
-export const renamePlan = (store: Store, { uuid, name }: Parsed<'planRename'>, by: By): Promise<PlanRow> =>
+export const renamePlan = (store: OpenDatabase, { uuid, name }: Parsed<'planRename'>, by: By): Promise<PlanRow> =>
   change(store, { uuid, set: { name }, action: 'planRename' }, by)
 
-export const archivePlan = (store: Store, { uuid, archived }: Parsed<'planArchive'>, by: By): Promise<PlanRow> =>
+export const archivePlan = (store: OpenDatabase, { uuid, archived }: Parsed<'planArchive'>, by: By): Promise<PlanRow> =>
   change(store, { uuid, set: { archived_at: archived ? by.at : null }, action: 'planArchive' }, by)
 
 /** For good; the change log keeps what it was. */
-export const deletePlan = ({ db }: Store, uuid: string, by: By): Promise<void> =>
+export const deletePlan = ({ db }: OpenDatabase, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await ownPlan(tx, { doctor: by.doctor, uuid })
     await tx.deleteFrom('plan').where('uuid', '=', uuid).execute()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { migrate } from '../db/migrate'
-import { openStore, type Store } from '../db/open'
+import { type OpenDatabase, openStore } from '../db/open'
 import { startPostgres, whyNoPostgres } from '../testing/postgres'
 import { tracingText } from '../testing/traced'
 import { startIndexer } from './indexer'
@@ -13,7 +13,7 @@ const who = { name: '旧', sex: null, birthday: null, case_no: '1', case_key: '1
 const times = { created_at: at, updated_at: at }
 
 /** A traced record in a database of before the search. */
-const fill = async ({ db }: Store): Promise<void> => {
+const fill = async ({ db }: OpenDatabase): Promise<void> => {
   const account = { login_name: 'd', login_key: 'd', password_hash: '', user_name: 'd', phone: null, email: null, age: null }
   await db
     .insertInto('doctor')
@@ -35,7 +35,7 @@ const fill = async ({ db }: Store): Promise<void> => {
     .execute()
 }
 
-const upgraded = async (store: Store): Promise<void> => {
+const upgraded = async (store: OpenDatabase): Promise<void> => {
   await migrate(store, '0006-picture-edits')
   await fill(store)
   await migrate(store)

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
@@ -13,10 +13,10 @@ import { tracingsOf } from './stored-tracing'
 
 const mostRows = 20
 
-const worst = (a: Row, b: Row): number =>
+const worst = (a: EvaluationRow, b: EvaluationRow): number =>
   b.stars - a.stars || Math.abs(b.difference ?? 0) / (b.norm?.sd ?? 1) - Math.abs(a.difference ?? 0) / (a.norm?.sd ?? 1)
 
-const glanceRows = (row: Row): readonly GlanceRow[] => {
+const glanceRows = (row: EvaluationRow): readonly GlanceRow[] => {
   const { item, name, unit, shown, norm, reading, stars } = row
   if (reading.status !== 'read' || norm === null) return []
   const { value, error } = reading

@@ -9,7 +9,7 @@ import { settingNamed } from '../settings/store'
 import { stampFor } from './stamp'
 
 /** How a doctor's tracings are read now. */
-export interface Reader {
+export interface ReadingContext {
   readonly doctor: string
   readonly items: OwnItems
   /** The errors of her points, on which a vertebral stage hangs. */
@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 /** `log` is told of what the engine leaves out of her own measurements. */
-export const readerOf = async (db: Db, doctor: string, log?: EngineLog): Promise<Reader> => {
+export const readerOf = async (db: Db, doctor: string, log?: EngineLog): Promise<ReadingContext> => {
   const items = readOwnItems(await settingNamed(db, doctor, ownItemsSetting.name), log)
   const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
   return { doctor, items, readers, stamp: stampFor(items, readers) }

@@ -2,7 +2,7 @@ import type { Db } from '../db/open'
 import { dueRecords } from './due'
 import { modelsOf, readModels } from './read-models'
 import { type Readings, readTracing } from './read-tracing'
-import type { Reader } from './reader'
+import type { ReadingContext } from './reader'
 import { tracingsOf } from './stored-tracing'
 
 /** Records read in one step: other calls are answered in between. */
@@ -34,7 +34,7 @@ interface Due {
 
 const none: Readings = { scale: 'none', unsure: 0, values: new Map() }
 
-const store = async (tx: Db, { doctor, items, readers, stamp }: Reader, due: readonly Due[]): Promise<void> => {
+const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, due: readonly Due[]): Promise<void> => {
   const uuids = due.map(row => row.record_uuid)
   const [tracings, models] = [await tracingsOf(tx, uuids), await modelsOf(tx, uuids)]
   const read = due.map(({ no, record_uuid }) => {
@@ -62,7 +62,7 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: Reader, due: rea
  * Reads the doctor's next records whose values are out of date; resolves to how many. Two processes take turns: the second waits at
  * the first one's rows and then finds them done. A tracing saved meanwhile is out of date again.
  */
-export const readNext = (db: Db, reader: Reader, limit = batch): Promise<number> =>
+export const readNext = (db: Db, reader: ReadingContext, limit = batch): Promise<number> =>
   db.transaction().execute(async tx => {
     const waiting = await dueRecords(tx, reader).select('no').limit(limit).execute()
     if (waiting.length === 0) return 0

@@ -1,6 +1,6 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { type By, touchPatient } from '../patients/store'
 import { ownRecord, type RecordRow } from './rows'
 
@@ -8,7 +8,7 @@ import { ownRecord, type RecordRow } from './rows'
  * Stores by which norms a doctor judges a record. The version stays, so that a tracing being edited meanwhile is saved as ever: the
  * last choice stands.
  */
-export const chooseAgeGroup = ({ db }: Store, { uuid, ageGroup }: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
+export const chooseAgeGroup = ({ db }: OpenDatabase, { uuid, ageGroup }: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid })
     const after = await tx

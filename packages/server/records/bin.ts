@@ -1,6 +1,6 @@
 import type { BinnedRecord, RecordType } from '@sella/contract/entities'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
 import { findAnew, ownPatient } from '../patients/rows'
@@ -49,7 +49,7 @@ export const binnedOf = async (
 }
 
 /** Back from the bin as it was; its version rises, so that a window that still shows it must look again before it saves. */
-export const restoreRecord = ({ db }: Store, uuid: string, by: By): Promise<RecordRow> =>
+export const restoreRecord = ({ db }: OpenDatabase, uuid: string, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const row = await tx
       .updateTable('record')

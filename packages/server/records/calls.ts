@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
 import { chooseAgeGroup } from './age-group'
@@ -13,7 +13,7 @@ import { allImagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly signer: Signer
   readonly now: Clock
 }

@@ -1,6 +1,6 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { type By, touchPatient } from '../patients/store'
 import { neckColumns, neckOf } from './neck'
 import { ownRecord, type RecordRow } from './rows'
@@ -9,7 +9,7 @@ import { ownRecord, type RecordRow } from './rows'
  * Stores the stage a doctor reads from the vertebrae, with her name and the time, or what forbids one. The version stays, as with the
  * age group: a tracing being edited meanwhile is saved as ever.
  */
-export const keepMaturation = ({ db }: Store, { uuid, read }: Parsed<'timebarMaturation'>, by: By): Promise<RecordRow> =>
+export const keepMaturation = ({ db }: OpenDatabase, { uuid, read }: Parsed<'timebarMaturation'>, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid })
     const { user_name } = await tx

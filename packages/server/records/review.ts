@@ -1,7 +1,7 @@
 import { awaitsReview, type ClinicRole } from '@sella/contract/access/roles'
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import { ownRecord, type RecordRow } from './rows'
@@ -25,7 +25,7 @@ export const tracedColumns = async (db: Db, { person, clinicRole }: Saver, place
 })
 
 /** Approves a tracing as it was looked at; one saved meanwhile is a conflict. */
-export const approveTracing = ({ db }: Store, { uuid, version }: Parsed<'tracingApprove'>, by: By): Promise<RecordRow> =>
+export const approveTracing = ({ db }: OpenDatabase, { uuid, version }: Parsed<'tracingApprove'>, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid })
     if (before.version !== version) throw new Refusal('RECORD_CONFLICT', { currentVersion: before.version })

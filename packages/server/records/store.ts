@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
@@ -21,7 +21,11 @@ export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; 
     .execute()
 }
 
-export const addRecord = ({ db }: Store, { caseUuid, createday, type }: Parsed<'timebarAdd'>, by: By): Promise<RecordRow> =>
+export const addRecord = (
+  { db }: OpenDatabase,
+  { caseUuid, createday, type }: Parsed<'timebarAdd'>,
+  by: By,
+): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     await ownPatient(tx, { doctor: by.doctor, uuid: caseUuid })
     const row = await tx
@@ -64,7 +68,7 @@ const changesOf = (save: Save, film: string | null) => ({
 const conflict = (currentVersion: number): Refusal => new Refusal('RECORD_CONFLICT', { currentVersion })
 
 /** Saves a record if it still is the version the change started from; the version then rises by one. */
-export const saveRecord = ({ db }: Store, save: Save, by: By & { readonly saver?: Saver }): Promise<RecordRow> =>
+export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly saver?: Saver }): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid: save.uuid })
     if (before.case_uuid !== save.caseUuid) throw new Refusal('NOT_FOUND')
@@ -96,7 +100,7 @@ export const saveRecord = ({ db }: Store, save: Save, by: By & { readonly saver?
   })
 
 /** Into the bin: it and its images are neither found nor shown until it is restored. */
-export const binRecord = ({ db }: Store, uuid: string, by: By): Promise<void> =>
+export const binRecord = ({ db }: OpenDatabase, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await ownRecord(tx, { doctor: by.doctor, uuid })
     await tx.updateTable('record').set({ deleted_at: by.at, updated_at: by.at }).where('uuid', '=', uuid).execute()

@@ -1,6 +1,6 @@
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
 import type { Progress } from '../jobs/worker'
@@ -13,7 +13,7 @@ import type { MakePdf } from './pdf-work'
 import { makeTrueSize } from './true-size'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly now: Clock
   readonly makePdf: MakePdf

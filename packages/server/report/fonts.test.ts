@@ -2,7 +2,8 @@ import { withFontFiles } from '@sella/drawing/scene/fonts'
 import { inkText } from '@sella/drawing/scene/ink'
 import { latinAdvances } from '@sella/drawing/scene/latin-advances'
 import { expect, test } from 'vitest'
-import { fontFiles, fontNames, openFonts } from './fonts'
+import { fontNames } from './font-names'
+import { fontFiles, openFonts } from './fonts'
 
 test('the table of widths, by which texts are laid out, says what the fonts of the page say', async () => {
   const fonts = await openFonts()

@@ -3,25 +3,22 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Cuts, FontFiles } from '@sella/drawing/scene/fonts'
 import { create, type Font } from 'fontkit'
+import { fontNames } from './font-names'
 import { unpackWoff } from './woff'
 
 const require = createRequire(import.meta.url)
 
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
 
-/** The names under which the cuts are registered with the PDF. */
-export const fontNames = {
-  latin: { 400: 'latin-400', 500: 'latin-500', 600: 'latin-600' },
-  han: { 400: 'han-400', 500: 'han-500', 600: 'han-600' },
-} as const satisfies FontFiles
-
 /** Letters of names beyond western Europe, each in a file of the same face. */
 const scripts = ['latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
 
 const cutsOf = (script: (typeof scripts)[number]): Cuts => ({ 400: `${script}-400`, 500: `${script}-500`, 600: `${script}-600` })
+
 const further = scripts.map(script => ({ script, cuts: cutsOf(script) }))
 
 const han = { 400: 'NotoSansHans-Regular.otf', 500: 'NotoSansHans-Medium.otf', 600: 'NotoSansHans-Bold.otf' } as const
+
 const weights = [400, 500, 600] as const
 
 const readFont = async (place: string): Promise<Font> => {

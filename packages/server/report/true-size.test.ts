@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { measuredBars } from '../testing/measured-bar'
 import { trueSizeCase, trueSizeCases } from '../testing/true-size-cases'
 import { pdfOf } from './pdf'
-import { trueSizeParts } from './true-size'
+import { trueSizeParts } from './true-size-parts'
 
 const poppler = spawnSync('pdftoppm', ['-v']).error === undefined
 const why = poppler ? '' : ' (skipped: poppler is not installed)'

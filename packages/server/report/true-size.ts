@@ -5,7 +5,6 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { TrueSizeInput, TrueSizeRecord } from '@sella/drawing/report/true-size/input'
-import { unitsPerMm } from '@sella/drawing/report/true-size/papers'
 import { allParts, type ShownParts } from '@sella/drawing/tracing/overlap-parts'
 import { agenciesBy } from '../agencies/store'
 import type { Db } from '../db/open'
@@ -18,9 +17,9 @@ import { imagesOf, type RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
 import type { Whose } from './gather'
-import type { PdfParts } from './pdf'
 import type { MakePdf } from './pdf-work'
 import { tracedFilm } from './record-input'
+import { trueSizeParts } from './true-size-parts'
 
 type Wish = Parsed<'reportTrueSize'>
 
@@ -81,12 +80,6 @@ const gather = async (db: Db, wish: Wish, { doctor, person }: Whose): Promise<Tr
     colours: (await settingOf(db, person, digitizationSetting)).colours.overlapColors,
   }
 }
-
-/** What the sheets' PDF is told beside the scenes: its pages have exactly their size. */
-export const trueSizeParts = ({ patient, scheme, doctor, printedOn, lang }: TrueSizeInput): PdfParts => ({
-  ...{ title: `${patient.name} ${scheme.name} 1:1`, author: doctor, day: printedOn, lang, pictures: [] },
-  unitPoints: 72 / 25.4 / unitsPerMm,
-})
 
 interface Ports {
   readonly db: Db

@@ -1,6 +1,6 @@
 import type { RereadDraft } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
 import type { MakePdf } from '../report/pdf-work'
 import { addDetected } from './detected'
@@ -27,7 +27,7 @@ const heldOf = ({ uuid, record_uuid, reader, name, ceph_points, version, updated
 })
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
   readonly makePdf: MakePdf
 }

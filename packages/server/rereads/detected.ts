@@ -3,7 +3,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { detectionResultIn } from '@sella/contract/documents/detection-result'
 import { pointsOf } from '@sella/contract/documents/found-points'
 import { toStored } from '@sella/contract/documents/tracing'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { frameSeen } from '../detection/keep-checks'
 import type { DetectionInput } from '../detection/work'
 import { Refusal } from '../http/refusal'
@@ -32,7 +32,7 @@ const foundBy = async (tx: Db, { recordUuid, jobUuid }: Parsed<'rereadDetected'>
 }
 
 /** Keeps a detection as the detector's reading of the film; its points come from the job, never from who asks. */
-export const addDetected = ({ db }: Store, of: Parsed<'rereadDetected'>, by: ByPerson): Promise<RereadRow> =>
+export const addDetected = ({ db }: OpenDatabase, of: Parsed<'rereadDetected'>, by: ByPerson): Promise<RereadRow> =>
   db.transaction().execute(async tx => {
     const reading = await foundBy(tx, of, by.doctor)
     return insertReread(tx, { recordUuid: of.recordUuid, reader: 'detector', ...reading }, { ...by, action: 'rereadDetected' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Selectable } from 'kysely'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { RereadDraftTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
@@ -41,7 +41,7 @@ export const draftOf = async (db: Db, of: DraftOf, by: ByPerson): Promise<DraftR
 
 /** Keeps a blind tracing in hand. One of another film by now is as good as none. Throws REREAD_CONFLICT where another window kept another one. */
 export const saveDraft = (
-  { db }: Store,
+  { db }: OpenDatabase,
   { version, cephPoints, ...of }: Parsed<'rereadDraftSave'>,
   by: ByPerson,
 ): Promise<DraftRow> =>
@@ -92,7 +92,11 @@ const takeDraft = async (tx: Db, uuid: string, { doctor, person }: ByPerson): Pr
 }
 
 /** Makes a further reading of a blind tracing, of the version its reader saw last and of the film it was made on. */
-export const closeDraft = ({ db }: Store, { uuid, version }: Parsed<'rereadDraftClose'>, by: ByPerson): Promise<RereadRow> =>
+export const closeDraft = (
+  { db }: OpenDatabase,
+  { uuid, version }: Parsed<'rereadDraftClose'>,
+  by: ByPerson,
+): Promise<RereadRow> =>
   db.transaction().execute(async tx => {
     const draft = await takeDraft(tx, uuid, by)
     if (draft.version !== version) throw new Refusal('REREAD_CONFLICT', { currentVersion: draft.version })
@@ -102,4 +106,4 @@ export const closeDraft = ({ db }: Store, { uuid, version }: Parsed<'rereadDraft
   })
 
 /** Gives a blind tracing up. */
-export const deleteDraft = ({ db }: Store, uuid: string, by: ByPerson): Promise<DraftRow> => takeDraft(db, uuid, by)
+export const deleteDraft = ({ db }: OpenDatabase, uuid: string, by: ByPerson): Promise<DraftRow> => takeDraft(db, uuid, by)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName, Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
 import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
@@ -50,11 +50,11 @@ export const insertReread = async (
 }
 
 /** Keeps a reading that was made elsewhere. */
-export const addReread = ({ db }: Store, reading: Parsed<'rereadAdd'>, by: ByPerson): Promise<RereadRow> =>
+export const addReread = ({ db }: OpenDatabase, reading: Parsed<'rereadAdd'>, by: ByPerson): Promise<RereadRow> =>
   db.transaction().execute(tx => insertReread(tx, reading, { ...by, action: 'rereadAdd' }))
 
 /** For good; the change log keeps what it was. */
-export const deleteReread = ({ db }: Store, uuid: string, by: ByPerson): Promise<void> =>
+export const deleteReread = ({ db }: OpenDatabase, uuid: string, by: ByPerson): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await tx
       .deleteFrom('reread')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { SearchFilter } from '@sella/contract/case-search'
 import { agenciesBy } from '../agencies/store'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileReply, Part } from '../http/handlers'
 import { listRows } from '../patients/list-rows'
@@ -10,22 +10,22 @@ import { findingsOf } from '../readings/findings'
 import { glanceAt } from '../readings/glance'
 import { isFilmLength, mayBeInexact, type Scope } from './conditions'
 import { countCases, countUnscaled, findCases, rarestFirst } from './find'
-import { type Found, rowsOf } from './rows'
+import { type CaseHit, rowsOf } from './rows'
 import { scopeOf } from './scope'
 import { tableHead, tableLine, type Wanted } from './table'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly signer: Signer
 }
 
 /** Lines of a table made in one go; other calls are answered in between. */
 const linesAtOnce = 100
 
-const agenciesFor = (db: Db, found: readonly Found[]) =>
+const agenciesFor = (db: Db, hits: readonly CaseHit[]) =>
   agenciesBy(
     db,
-    found.flatMap(({ row }) => row.agency_uuid ?? []),
+    hits.flatMap(({ row }) => row.agency_uuid ?? []),
   )
 
 /** What the findings of a filter could not be compared with. */
@@ -47,9 +47,9 @@ async function* lines(
 ): AsyncGenerator<string> {
   yield tableHead(wanted)
   for (let at = 0; at < uuids.length; at += linesAtOnce) {
-    const found = await rowsOf(db, uuids.slice(at, at + linesAtOnce), wanted)
-    const agencies = await agenciesFor(db, found)
-    yield found.map(one => tableLine(one, agencies.get(one.row.agency_uuid ?? '')?.name ?? null, wanted)).join('')
+    const hits = await rowsOf(db, uuids.slice(at, at + linesAtOnce), wanted)
+    const agencies = await agenciesFor(db, hits)
+    yield hits.map(hit => tableLine(hit, agencies.get(hit.row.agency_uuid ?? '')?.name ?? null, wanted)).join('')
   }
 }
 
@@ -62,13 +62,13 @@ export const searchCalls = ({
     const scope = await scopeOf(db, { doctor, only, today, filter: asked })
     const filter = await rarestFirst(db, asked, scope)
     const { total, uuids } = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
-    const [found, left] = await Promise.all([rowsOf(db, uuids, { filter, scope }), leftOut(db, filter, { scope, total })])
+    const [hits, left] = await Promise.all([rowsOf(db, uuids, { filter, scope }), leftOut(db, filter, { scope, total })])
     const listed = await listRows(
       db,
-      found.map(({ row }) => row),
+      hits.map(({ row }) => row),
       { signer, terms: [] },
     )
-    const rows = listed.map((row, i) => ({ ...row, match: found[i]?.match ?? null }))
+    const rows = listed.map((row, i) => ({ ...row, match: hits[i]?.match ?? null }))
     return { total, rows, left }
   },
   caseSearchCsv: async ({ filter: asked, today }, { doctor, only, lang }): Promise<FileReply> => {

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, type KeyOf, termsOf } from '../keys/search-keys'
 import { holding } from '../patients/holding'
 import { listOf, neckList, saidListOf, unitOf } from '../readings/read-tracing'
-import type { Reader } from '../readings/reader'
+import type { ReadingContext } from '../readings/reader'
 
 export type Condition = RawBuilder<boolean>
 
@@ -16,7 +16,7 @@ export interface Scope {
   readonly only: string | null
   /** YYYY-MM-DD, the reader's day. */
   readonly today: string
-  readonly reader: Reader
+  readonly reader: ReadingContext
   /** Numbers of the doctor's lists of values. */
   readonly lists: ReadonlyMap<string, number>
 }

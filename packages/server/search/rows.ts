@@ -11,7 +11,7 @@ import type { Scope } from './conditions'
 import { bestRecords } from './find'
 
 /** A case as found: its row and the record that fits. */
-export interface Found {
+export interface CaseHit {
   readonly row: PatientRow
   readonly match: SearchMatch | null
 }
@@ -46,7 +46,7 @@ export const rowsOf = async (
   db: Db,
   uuids: readonly string[],
   asked: { readonly filter: SearchFilter; readonly scope: Scope },
-): Promise<readonly Found[]> => {
+): Promise<readonly CaseHit[]> => {
   if (uuids.length === 0) return []
   const rows = await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
   const byUuid = new Map(rows.map(row => [row.uuid, row]))

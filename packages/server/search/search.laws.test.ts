@@ -3,7 +3,7 @@ import { ageAt } from '@sella/ceph/patient/age'
 import type { Comparison, SearchFilter } from '@sella/contract/case-search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { fold } from '../keys/fold'
 import { nameKeys } from '../keys/name-keys'
 import { searchKeys } from '../keys/search-keys'
@@ -193,7 +193,7 @@ const storeRecord = async ({ db, doctor, stamp, lists }: Ground, caseUuid: strin
 
 /** Stores the cases under their places; resolves to their uuids. */
 const storeAll = async (
-  store: Store,
+  store: OpenDatabase,
   ground: Ground,
   { all, agencies }: { all: readonly Case[]; agencies: readonly string[] },
 ) => {

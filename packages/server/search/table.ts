@@ -8,7 +8,7 @@ import type { FoundValue } from '@sella/contract/case-search'
 import { byteOrderMark, type Cell, csvLine } from '../csv/line'
 import { unitOf } from '../readings/read-tracing'
 import type { Scope } from './conditions'
-import type { Found } from './rows'
+import type { CaseHit } from './rows'
 
 const heads = {
   zh: ['姓名', '病历号', '性别', '出生日期', '年龄', '机构', '电话', '收藏', '更新时间', '记录日期', '阶段'],
@@ -57,7 +57,7 @@ const shownNumber = (value: FoundValue | undefined): number | null => {
 }
 
 /** One found case as a line. */
-export const tableLine = ({ row, match }: Found, agency: string | null, { lang, items, scope }: Wanted): string => {
+export const tableLine = ({ row, match }: CaseHit, agency: string | null, { lang, items, scope }: Wanted): string => {
   const age = row.birthday ? ageAt(row.birthday, scope.today) : null
   const values = items.map(item => match?.values.find(value => value.item === item))
   const lengths = values.filter(value => value?.unit === 'mm')

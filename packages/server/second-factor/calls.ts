@@ -2,7 +2,7 @@ import type { SecondStepGiven } from '@sella/contract/passkey'
 import { loginNameBy } from '../auth/own-password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { hasSecondFactor } from '../db/second-factor'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
@@ -12,7 +12,7 @@ import { addressOf } from './one-time'
 import { confirmFactor, dropAuthenticator, factorOf, recoveryLeft, renewRecovery } from './store'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly secondFactor: SecondFactor
   readonly throttle: Throttle
   readonly now: Clock

@@ -2,7 +2,7 @@ import { loginNameBy } from '../auth/own-password'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { hasSecondFactor } from '../db/second-factor'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
@@ -13,7 +13,7 @@ import type { Passkeys } from './passkeys'
 import { beginFactor, forgetRecovery } from './store'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly sessions: Sessions
   readonly secondFactor: SecondFactor
   readonly passkeys: Passkeys

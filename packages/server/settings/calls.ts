@@ -1,6 +1,6 @@
 import { continuationOf, settingFault } from '@sella/contract/documents/settings'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
@@ -11,7 +11,7 @@ export const settingCalls = ({
   store: { db },
   now,
 }: {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }): Part<'settingGet' | 'settingSave'> => ({
   settingGet: async ({ name }, { doctor }) => ({ name, content: await settingNamed(db, doctor, name) }),

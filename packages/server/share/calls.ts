@@ -2,7 +2,7 @@ import { may } from '@sella/contract/access/roles'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
@@ -14,7 +14,7 @@ import { documentsOf, linkOf, linksOf, openShare, ownShare, type ShareRow } from
 import { signedName, viewOf } from './view'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly throttle: Throttle

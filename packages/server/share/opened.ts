@@ -1,11 +1,11 @@
 import { appendLog } from '../access/chain'
 import { note } from '../audit/log'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { ShareRow } from './rows'
 
 /** Notes an opening with the link, and in the log of whose case it is: the clinic's chain, or the doctor's own log of changes. */
 export const noteOpened = (
-  { db, engine }: Store,
+  { db, engine }: OpenDatabase,
   row: ShareRow,
   { at, address }: { readonly at: string; readonly address: string },
 ): Promise<void> =>

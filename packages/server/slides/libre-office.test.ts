@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { grownComparison } from '@sella/drawing/report/testing/compared-records'
-import { labels, said } from '@sella/drawing/report/testing/labels'
+import { labels, wordsOf } from '@sella/drawing/report/testing/labels'
 import { caseSlides } from '@sella/drawing/slides/slides'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ describe.skipIf(!hasImpress)(`slides opened by LibreOffice${why}`, () => {
       for (const [i, slide] of slides.entries()) {
         const words = labels(slide).filter(({ size, paragraph }) => size >= 32 && paragraph === undefined)
         expect(words.length).toBeGreaterThan(0)
-        for (const label of words) expect([i, plain(pages[i] ?? '')]).toEqual([i, expect.stringContaining(plain(said(label)))])
+        for (const label of words) expect([i, plain(pages[i] ?? '')]).toEqual([i, expect.stringContaining(plain(wordsOf(label)))])
       }
     },
   )

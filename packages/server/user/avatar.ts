@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import type { Format } from '../files/intake/raster'
 import { readPicture } from '../files/intake/read'
 import { formats } from '../files/intake/sniff'
@@ -19,7 +19,7 @@ export const avatarUrl = (path: string | null, signer: Signer): string | null =>
   path === null ? null : signer.url(`thumb/${hashIn(path)}`)
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly signer: Signer
   readonly now: Clock

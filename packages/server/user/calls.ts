@@ -4,7 +4,7 @@ import { checkPassword, hashPassword, passwordFits } from '../auth/password'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
@@ -12,7 +12,7 @@ import type { TellOwner } from '../login/tell-owner'
 import { changePassword, changeProfile, doctorBy, userInfoOf } from './store'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly signer: Signer

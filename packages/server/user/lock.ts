@@ -2,14 +2,14 @@ import { passwordFits } from '../auth/password'
 import type { SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import { hasSecondFactor } from '../db/second-factor'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { doctorBy } from './store'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly secondFactor: SecondStep

@@ -1,6 +1,6 @@
 import type { Output } from '@sella/contract/calls/index'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 
@@ -11,7 +11,7 @@ export const sessionCalls = ({
   store: { db },
   now,
 }: {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
 }): Part<'sessionList' | 'sessionRevoke' | 'sessionRevokeOthers'> => ({
   sessionList: async (_, { doctor, session }) => {

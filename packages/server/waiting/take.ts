@@ -5,7 +5,7 @@ import { guessKind } from '@sella/contract/guess-kind'
 import type { DicomHeader } from '@sella/contract/inspection'
 import type { WaitingSource } from '@sella/contract/waiting'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { identityOf } from '../dicom/identity'
 import type { Notices } from '../events/notices'
 import { readModel } from '../files/intake/models'
@@ -17,7 +17,7 @@ import { noteTaken } from '../worklist/rows'
 import type { WaitingRow } from './rows'
 
 export interface TakingPorts {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly notices: Notices
   readonly now: Clock

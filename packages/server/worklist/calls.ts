@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { uidOf } from '../dicom/write'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
@@ -11,7 +11,7 @@ import { ownPatient } from '../patients/rows'
 import { entryOf, firstDay } from './rows'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
   /** The units of the installation. */
   readonly worklists: readonly WorklistAt[]

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { accountNamed } from '../machines/owner'
 import { inRounds, type Rounds } from '../machines/rounds'
 import type { WorklistAt } from '../machines/settings'
@@ -9,7 +9,7 @@ import { type WorklistItem, worklistFile } from './file'
 import { openEntries } from './rows'
 
 interface Ports {
-  readonly store: Store
+  readonly store: OpenDatabase
   readonly now: Clock
   readonly onError: (error: unknown) => void
 }

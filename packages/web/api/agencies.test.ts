@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { agencyFor, withAddedSince } from './agencies'
+import { withAddedSince } from './agencies'
+import { agencyFor } from './agency-for'
 
 const saved = [
   { uuid: 'a', name: '本院' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventsIn, waitAfter } from './events'
+import { eventsIn, waitAfter } from './event-lines'
 
 const uuid = '1b4e28ba-2fa1-41d2-883f-0016d3cca427'
 

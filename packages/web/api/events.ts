@@ -1,20 +1,17 @@
-import { type ServerEvent, serverEvent } from '@sella/contract/events'
+import type { ServerEvent } from '@sella/contract/events'
 import { Refused } from '@sella/workbench/server/refused'
 import { askReply } from './client'
-import { fits } from './fits'
+import { eventsIn, patience, waitAfter } from './event-lines'
 
 /** `open`: the stream has begun (again), so whatever is shown may be out of date. */
 export type Heard = ServerEvent | 'open'
 
-/** Milliseconds until a lost stream is opened again: twice as long after each failure, and long where the server has too many. */
-const patience = { usual: 3000, crowded: 30_000 }
-
-/** The wait after so many failures in a row; none: the stream only ended. */
-export const waitAfter = (failures: number): number => Math.min(patience.crowded, patience.usual * 2 ** Math.max(0, failures - 1))
-
 const listeners = new Set<(heard: Heard) => void>()
+
 const watchers = new Set<() => void>()
+
 let connected = false
+
 let following: AbortController | null = null
 
 const setConnected = (now: boolean): void => {
@@ -25,14 +22,6 @@ const setConnected = (now: boolean): void => {
 
 const tell = (heard: Heard): void => {
   for (const listener of listeners) listener(heard)
-}
-
-/** The events of a piece of the stream, and what is left of it: events end with an empty line. Kinds nobody here knows are passed over. */
-export const eventsIn = (text: string): { readonly events: readonly ServerEvent[]; readonly rest: string } => {
-  const blocks = text.split('\n\n')
-  const rest = blocks.pop() ?? ''
-  const data = blocks.flatMap(block => block.split('\n').flatMap(line => (line.startsWith('data: ') ? [line.slice(6)] : [])))
-  return { events: data.map((line): unknown => JSON.parse(line)).filter(event => fits<ServerEvent>(serverEvent, event)), rest }
 }
 
 const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {

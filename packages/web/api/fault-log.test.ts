@@ -1,6 +1,6 @@
 import { Refused } from '@sella/workbench/server/refused'
 import { expect, test } from 'vitest'
-import { faultText } from './fault-log'
+import { faultText } from './fault-text'
 
 test('a fault is told by its name and first places, in so many characters; a refusal and a cancelled wait are none', () => {
   const fault = new TypeError('x is not a function')

@@ -1,18 +1,11 @@
-import { Refused } from '@sella/workbench/server/refused'
 import { token } from '../memory/session'
 import { ask } from './client'
+import { faultText } from './fault-text'
 
 /** Lines of one page: one that fails in a circle says so often enough. */
 const mostLines = 20
-const sent = new Set<string>()
 
-/** What a fault says of itself, with the first places it went through; null for what the page tells the doctor anyway. */
-export const faultText = (fault: unknown): string | null => {
-  if (fault instanceof Refused || (fault instanceof DOMException && fault.name === 'AbortError')) return null
-  if (!(fault instanceof Error)) return String(fault).slice(0, 500)
-  const places = (fault.stack ?? '').split('\n').filter(line => /^\s*at |@/.test(line))
-  return [`${fault.name}: ${fault.message}`.slice(0, 500), ...places.slice(0, 8)].join('\n').slice(0, 4000)
-}
+const sent = new Set<string>()
 
 /** Tells the server's log of a fault of the page, each once; nothing is told before somebody has signed in. */
 export const logFault = (fault: unknown): void => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freshener } from './freshen'
+import { freshener } from './freshener'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,7 @@
-import { type ImportEvent, type Imported, importEvent, type NumberTaken, type SameNumber } from '@sella/contract/import-event'
+import type { ImportEvent, Imported, NumberTaken, SameNumber } from '@sella/contract/import-event'
 import { notReached, type Refused, refusedFrom } from '@sella/workbench/server/refused'
 import { addressOf, callHeaders, sessionEnded } from './client'
-import { fits } from './fits'
+import { eventsIn, parsed } from './import-events'
 
 /** Where an import stands: the file is on its way, then what the server is at. */
 export type Stand =
@@ -15,22 +15,6 @@ interface Import {
   readonly onStand: (stand: Stand) => void
   readonly signal: AbortSignal
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** The events in a text of server-sent events, as far as they are whole. */
-export const eventsIn = (text: string): readonly ImportEvent[] =>
-  text
-    .split('\n\n')
-    .slice(0, -1)
-    .flatMap(block => (block.startsWith('data: ') ? [parsed(block.slice('data: '.length))] : []))
-    .filter(event => fits<ImportEvent>(importEvent, event))
 
 /** How an import ended that was not refused: with what came in, or with a question, and nothing came in. */
 export type ImportEnded = { readonly imported: Imported } | { readonly asks: NumberTaken }

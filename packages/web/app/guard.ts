@@ -1,7 +1,7 @@
 import { invitePath, phonePath, sharedPath } from '../paths'
 
 /** Open to anybody, and only to who is not signed in. */
-export const publicPaths: readonly string[] = ['/home', '/tutorial', '/about', '/login']
+const publicPaths: readonly string[] = ['/home', '/tutorial', '/about', '/login']
 
 /**
  * Where a path leads: null to stay, else the path to go to. A signed-in doctor never sees the public pages;

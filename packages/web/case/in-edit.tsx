@@ -1,7 +1,7 @@
-import { createStore, type Store } from '@sella/workbench/store'
+import { createStore, type ValueStore } from '@sella/workbench/store'
 import { createContext, type ReactNode, use, useState } from 'react'
 
-const InEdit = createContext<Store<boolean> | null>(null)
+const InEdit = createContext<ValueStore<boolean> | null>(null)
 
 /** Holds for one work table whether something on it is being edited. */
 export const InEditProvider = ({ children }: { readonly children: ReactNode }) => {
@@ -10,7 +10,7 @@ export const InEditProvider = ({ children }: { readonly children: ReactNode }) =
 }
 
 /** True while something of the work table is being edited: its other actions wait for the save or the cancel. */
-export const useInEdit = (): Store<boolean> => {
+export const useInEdit = (): ValueStore<boolean> => {
   const store = use(InEdit)
   if (!store) throw new Error('no work table above')
   return store

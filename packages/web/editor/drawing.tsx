@@ -1,7 +1,7 @@
 import { inverse, matrixText, times } from '@sella/drawing/scene/matrix'
 import type { Layer } from '@sella/drawing/scene/scene'
 import { matrixOf, type View } from '@sella/workbench/canvas/view'
-import type { Store } from '@sella/workbench/store'
+import type { ValueStore } from '@sella/workbench/store'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import { LayerView } from './ink-view'
@@ -11,7 +11,7 @@ interface Props {
   /** The view the layers were made for; radii and texts have their size on screen in it. */
   readonly settled: View
   /** Where the film is just now. */
-  readonly view: Store<View>
+  readonly view: ValueStore<View>
 }
 
 /** From the drawing as painted to where the film is now; nothing while the two agree. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { strongestEdge } from './edge-snap'
+import { strongestEdge } from './strongest-edge'
 
 const grey = (at: (x: number, y: number) => number) => ({
   width: 60,

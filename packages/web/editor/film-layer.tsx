@@ -1,7 +1,7 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Picture } from '@sella/workbench/bench/picture'
 import { matrixOf, type View } from '@sella/workbench/canvas/view'
-import type { Store } from '@sella/workbench/store'
+import type { ValueStore } from '@sella/workbench/store'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
@@ -12,7 +12,7 @@ import { useStore } from './use-store'
 interface Props {
   readonly film: FilmPixels
   readonly picture: Picture
-  readonly view: Store<View>
+  readonly view: ValueStore<View>
 }
 
 const cssMatrix = (view: View): string => `matrix(${matrixOf(view).join(',')})`

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import { describe, expect, it } from 'vitest'
-import { handleAt, nextHover } from './hover'
+import { handleAt, nextHover } from './hover-target'
 
 const dot = (at: Point, ref: Mark['ref'], radius = 2): Mark => ({ mark: 'dot', at, radius, fill: '#fff', ref })
 const handle = { kind: 'tooth', tooth: 'U1', handle: 'translate' } as const

@@ -1,35 +1,14 @@
 import { refAt } from '@sella/drawing/scene/hit'
 import type { Ref, Scene } from '@sella/drawing/scene/scene'
 import type { FilmBench } from '@sella/workbench/bench/bench'
-import { hitRadius, type PointerKind, type Spot } from '@sella/workbench/tools/tool'
+import type { PointerKind, Spot } from '@sella/workbench/tools/tool'
 import { useCallback, useRef } from 'react'
+import { handleAt, nextHover } from './hover-target'
 
 /** Screen pixels within which a line or a value is under the pointer. */
 const reach = 6
 
-export const sameRef = (a: Ref | null, b: Ref | null): boolean =>
-  a === b || (a !== null && b !== null && a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name)
-
-/**
- * What is lit after the pointer met `ref` on the drawing. Over nothing it puts out only what it lit itself (`own`): a row of the table
- * lights up before the film hears that the pointer has left it.
- */
-export const nextHover = (before: Ref | null, ref: Ref | null, own: Ref | null): Ref | null => {
-  if (sameRef(before, ref)) return before
-  return ref === null && !sameRef(before, own) ? before : ref
-}
-
 const lights = (ref: Ref): boolean => ref.kind === 'landmark' || ref.kind === 'item' || ref.kind === 'plane'
-
-/** The tooth handle under the pointer, unless a point lies nearer: small teeth must not keep their neighbours from being taken. */
-export const handleAt = (scene: Scene, at: Spot, pointer: PointerKind): Ref | null => {
-  const radius = hitRadius[pointer]
-  const handle = refAt(scene, at.image, radius, ref => ref.kind === 'tooth')
-  if (!handle) return null
-  const points = { ...scene, layers: scene.layers.filter(layer => layer.id === 'points') }
-  const point = refAt(points, at.image, radius, ref => ref.kind === 'landmark')
-  return point && point.distance < handle.distance ? null : handle.ref
-}
 
 /** What the pointer meets on the drawing: `hover` lights points, values and lines; `over` finds the handle it presses. */
 export const useMeeting = (bench: FilmBench, scene: Scene) => {

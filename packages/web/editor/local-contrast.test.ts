@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { equalised, localContrast } from './local-contrast'
+import { equalised } from './equalised'
+import { localContrast } from './local-contrast'
 
 const grey = (width: number, height: number, at: (x: number, y: number) => number) => ({
   width,

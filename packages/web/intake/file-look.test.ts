@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isCommon, refusedHere, severalIn } from './file-look'
 
 const frames = Buffer.from(Array.from({ length: 20 * 30 * 3 }, (_, i) => (i * 7) % 256))
-const one = () => sharp(frames.subarray(0, 20 * 10 * 3), { raw: { width: 20, height: 10, channels: 3 } })
+const single = () => sharp(frames.subarray(0, 20 * 10 * 3), { raw: { width: 20, height: 10, channels: 3 } })
 const three = () => sharp(frames, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } })
 const file = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)])
 
@@ -30,8 +30,8 @@ describe('a file before it is sent', () => {
 
   it('that holds several pictures is told from one with one', async () => {
     expect(await severalIn(file(await three().webp().toBuffer()))).toBe('moving')
-    expect(await severalIn(file(await one().webp().toBuffer()))).toBe(null)
-    const png = await one().png().toBuffer()
+    expect(await severalIn(file(await single().webp().toBuffer()))).toBe(null)
+    const png = await single().png().toBuffer()
     expect([await severalIn(apng(png)), await severalIn(file(png))]).toEqual(['moving', null])
     expect([await severalIn(tiff(400)), await severalIn(tiff(0))]).toEqual(['pages', null])
     for (const cut of [0, 3, 9, 15, 21]) expect(await severalIn(file(png.subarray(0, cut)))).toBe(null)
@@ -39,7 +39,7 @@ describe('a file before it is sent', () => {
   })
 
   it('has a smaller copy sent for it only where the server would keep the file itself', async () => {
-    expect(await isCommon(file(await one().jpeg().toBuffer()))).toBe(true)
+    expect(await isCommon(file(await single().jpeg().toBuffer()))).toBe(true)
     // Browsers read these, the server does not keep them: it must see them to say so.
     expect(await isCommon(file(await three().gif().toBuffer()))).toBe(false)
     expect(await isCommon(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).toBe(false)

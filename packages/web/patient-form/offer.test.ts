@@ -1,7 +1,7 @@
 import type { DicomHeader } from '@sella/contract/inspection'
 import { expect, it } from 'vitest'
-import { draftFrom, together } from './offer'
 import { emptyDraft } from './patient-form'
+import { draftFrom, together } from './sayings'
 
 const header = (patient: Partial<DicomHeader['patient']>, institution: string | null) =>
   ({ patient: { name: null, nameInFile: null, birthDate: null, sex: null, id: null, ...patient }, institution }) as DicomHeader

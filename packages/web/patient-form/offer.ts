@@ -1,73 +1,7 @@
-import type { DicomHeader } from '@sella/contract/inspection'
 import { ask } from '../api/client'
 import type { Dropped } from '../intake/dropped-files'
 import { looksDicom } from '../intake/is-dicom'
-import { type Draft, emptyDraft } from './patient-form'
-
-const fields = ['name', 'sex', 'birthday', 'caseNo', 'agency'] as const
-export type OfferedField = (typeof fields)[number]
-
-/** A file that says something of its patient. */
-export interface Saying {
-  readonly file: string
-  readonly draft: Draft
-}
-
-/** A field that the files fill differently: each value with the first file that has it. */
-export interface Contradiction {
-  readonly field: OfferedField
-  readonly values: readonly { readonly value: string; readonly file: string }[]
-}
-
-/** Files that are to become a new case. */
-export interface Offer {
-  readonly dropped: Dropped
-  /** The files that say who the patient is. */
-  readonly sources: readonly string[]
-  /** What they say together; a field they contradict each other in is left empty for the doctor. */
-  readonly draft: Draft
-  readonly contradictions: readonly Contradiction[]
-}
-
-/** What a DICOM file says of its patient, as the form has it. Nothing is stored by this. */
-export const draftFrom = ({ patient, institution }: DicomHeader): Draft => ({
-  ...emptyDraft,
-  name: patient.name?.trim() ?? '',
-  sex: patient.sex ?? 'none',
-  birthday: patient.birthDate ?? '',
-  caseNo: patient.id?.trim() ?? '',
-  agency: institution?.trim() ?? '',
-})
-
-const plain = (value: string): string =>
-  value
-    .normalize('NFKC')
-    .toLocaleLowerCase()
-    .replace(/[\s^]+/g, ' ')
-    .trim()
-
-const valuesOf = (sayings: readonly Saying[], field: OfferedField): Contradiction['values'] => {
-  const values = new Map<string, { readonly value: string; readonly file: string }>()
-  for (const { file, draft } of sayings) {
-    const value = draft[field]
-    if (value !== emptyDraft[field] && !values.has(plain(value))) values.set(plain(value), { value, file })
-  }
-  return [...values.values()]
-}
-
-/** What several files say of one patient: each field from whichever fills it, none from files that contradict each other. */
-export const together = (sayings: readonly Saying[]): Pick<Offer, 'draft' | 'contradictions' | 'sources'> => {
-  const byField = fields.map(field => ({ field, values: valuesOf(sayings, field) }))
-  const draft = byField.reduce<Draft>(
-    (all, { field, values }) => (values.length === 1 ? { ...all, [field]: values[0]?.value } : all),
-    emptyDraft,
-  )
-  return {
-    draft,
-    contradictions: byField.filter(({ values }) => values.length > 1),
-    sources: sayings.filter(({ draft }) => fields.some(field => draft[field] !== emptyDraft[field])).map(({ file }) => file),
-  }
-}
+import { draftFrom, type Offer, type Saying, together } from './sayings'
 
 /** Looks into every DICOM file of a drop, one after the other; a file that cannot be read says nothing. */
 export const offerOf = async (dropped: Dropped): Promise<Offer> => {

@@ -1,7 +1,7 @@
 import { FileText, TriangleAlert } from 'lucide-react'
 import { useWords } from '../words/i18n'
-import type { Contradiction, Offer } from './offer'
 import styles from './patient-drawer.module.css'
+import type { Contradiction, Offer } from './sayings'
 
 /** What the files contradict each other in, each value with a file that has it. */
 const Contradictions = ({ all }: { readonly all: readonly Contradiction[] }) => {

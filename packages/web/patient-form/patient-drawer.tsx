@@ -8,11 +8,11 @@ import { Confirm } from '../parts/confirm'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { useWords } from '../words/i18n'
 import { Likely } from './likely'
-import type { Offer } from './offer'
 import { Offered } from './offered'
 import styles from './patient-drawer.module.css'
 import { PatientFields } from './patient-fields'
 import { draftOf, emptyDraft } from './patient-form'
+import type { Offer } from './sayings'
 import { useSavePatient } from './use-save-patient'
 
 interface PatientDrawerProps {

@@ -1,6 +1,6 @@
 import { readDay } from '@sella/ceph/patient/typed-day'
 import { AutoComplete, Input, type InputRef, Radio } from 'antd'
-import { agencyNamed } from '../api/agencies'
+import { agencyNamed } from '../api/agency-for'
 import { useAgencies } from '../api/queries'
 import { Field } from '../parts/field'
 import { useOpenFocus } from '../parts/use-open-focus'

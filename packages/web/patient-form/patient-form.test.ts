@@ -1,6 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { agencyNamed } from '../api/agencies'
+import { agencyNamed } from '../api/agency-for'
 import { type Draft, emptyDraft, errorsIn, inputOf, likelySame, metElsewhere } from './patient-form'
 
 const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft, name: '林知夏', ...part })

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { GlanceRow } from '@sella/contract/glance'
@@ -13,7 +13,7 @@ import styles from './peek.module.css'
 const mostRows = 5
 
 /** A row of the results table as far as its chart looks at it. */
-const chartRow = ({ value, error, norm, ...row }: GlanceRow): Row => ({
+const chartRow = ({ value, error, norm, ...row }: GlanceRow): EvaluationRow => ({
   ...row,
   category: '',
   norm: { ...norm, source: '', grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },

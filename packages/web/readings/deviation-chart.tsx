@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { showNorm } from '@sella/ceph/measure/display'
 import { deviationGeometry } from '@sella/drawing/report/deviation-geometry'
 import { useWords } from '../words/i18n'
@@ -13,7 +13,7 @@ const arrow = (at: number, side: 'low' | 'high'): string => {
 }
 
 /** One row's deviation in SD: band of the norm, bar from the mean, whisker of the error. */
-export const DeviationChart = ({ row }: { readonly row: Row }) => {
+export const DeviationChart = ({ row }: { readonly row: EvaluationRow }) => {
   const { t } = useWords()
   const read = row.reading.status === 'read' ? row.reading : null
   if (!row.norm) return null

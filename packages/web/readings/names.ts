@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Missing } from '@sella/ceph/measure/reading'
@@ -6,10 +6,10 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import { nameAmong, shortItemName, shortLandmarkName } from '@sella/drawing/tracing/short-names'
 
-export const itemName = (row: Pick<Row, 'name'>, lang: Lang): string => shortItemName(row.name, lang)
+export const itemName = (row: Pick<EvaluationRow, 'name'>, lang: Lang): string => shortItemName(row.name, lang)
 
 /** The same in a table, where two rows may read alike but for their unit. */
-export const itemNameIn = (row: Row, rows: readonly Row[], lang: Lang): string => nameAmong(row, rows, lang)
+export const itemNameIn = (row: EvaluationRow, rows: readonly EvaluationRow[], lang: Lang): string => nameAmong(row, rows, lang)
 
 /** What the doctor can place so that a missing point is there. A true horizontal nobody laid goes through nasion. */
 const toPlace = (name: PointName, tracing: Tracing): readonly PointName[] => {

@@ -1,8 +1,8 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { describe, expect, it } from 'vitest'
 import { groupsOf, plain, signed } from './rows'
 
-const row = (item: string, category: string, difference: number | null, sd = 2): Row => ({
+const row = (item: string, category: string, difference: number | null, sd = 2): EvaluationRow => ({
   item,
   name: { zh: item, en: item },
   category,

@@ -1,27 +1,27 @@
-import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 
 export type Order = 'grouped' | 'deviation'
 
 export interface Group {
   /** Null where rows stand ungrouped. */
   readonly category: string | null
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
 }
 
 /** How many SD the value lies beyond the mean; missing values and items without a norm come last. */
-export const deviationOf = (row: Row): number => {
+export const deviationOf = (row: EvaluationRow): number => {
   if (row.difference === null || row.norm === null) return -1
   return row.norm.sd > 0 ? Math.abs(row.difference) / row.norm.sd : 0
 }
 
 /** Rows by category in order of first appearance, or all by deviation, worst first. */
-export const groupsOf = (rows: readonly Row[], order: Order): readonly Group[] => {
+export const groupsOf = (rows: readonly EvaluationRow[], order: Order): readonly Group[] => {
   if (order === 'deviation') return [{ category: null, rows: [...rows].sort((a, b) => deviationOf(b) - deviationOf(a)) }]
   const categories = [...new Set(rows.map(row => row.category))]
   return categories.map(category => ({ category, rows: rows.filter(row => row.category === category) }))
 }
 
-export const isRead = (row: Row): boolean => row.reading.status === 'read'
+export const isRead = (row: EvaluationRow): boolean => row.reading.status === 'read'
 
 export const countOff = (evaluation: Evaluation): number =>
   evaluation.rows.filter(row => isRead(row) && row.class !== 'normal').length

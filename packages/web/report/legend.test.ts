@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Legend, laidOut, legendScene } from './legend'
+import { legendScene } from './legend'
+import { type Legend, laidOut } from './legend-layout'
 
 const legend: Legend = [
   [{ text: 'Steiner', strong: true }, { text: 'Case no. A-17' }, { text: '2026-03-01' }],

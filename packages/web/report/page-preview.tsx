@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 import { onePage } from '@sella/drawing/report/one-page'
@@ -48,7 +48,7 @@ export interface Preview {
   /** By section; null of a single page. */
   readonly counts: Readonly<Partial<Record<SectionId, number>>> | null
   /** What the analysis measures. */
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
 }
 
 const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<SectionId, number>>> => {

@@ -6,7 +6,7 @@ import { useToast } from '../parts/toast'
 import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
-import type { Legend } from './legend'
+import type { Legend } from './legend-layout'
 import { type PictureForm, type PictureInput, pictureOf, sizeOf, svgOf } from './picture'
 import { fileName, saveFile } from './save-file'
 

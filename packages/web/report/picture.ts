@@ -4,7 +4,8 @@ import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import type { Picture } from '@sella/workbench/bench/picture'
 import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
-import { type Legend, legendScene } from './legend'
+import { legendScene } from './legend'
+import type { Legend } from './legend-layout'
 
 /** Another picture of the same patient, laid on the film. */
 export interface Beside {

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '@sella/workbench/store'
+import { createStore, type ValueStore } from '@sella/workbench/store'
 import { createContext, type ReactNode, use, useState } from 'react'
 
 /** A report that is being made after its dialog has closed. */
@@ -10,7 +10,7 @@ export interface Running {
   readonly pages: { readonly done: number; readonly of: number } | null
 }
 
-export type RunningStore = Store<Running | null>
+export type RunningStore = ValueStore<Running | null>
 
 const RunningReport = createContext<RunningStore | null>(null)
 

@@ -40,9 +40,9 @@ export const afterFilm = (recordUuid: string, done: boolean): void => {
 /** In random order, so that no reader remembers the last film by its neighbours. */
 export const shuffled = <T>(all: readonly T[]): readonly T[] =>
   all
-    .map(element => ({ one: element, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
+    .map(element => ({ element, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
     .sort((a, b) => a.at - b.at)
-    .map(({ one: element }) => element)
+    .map(({ element }) => element)
 
 /** Where a film is traced again, and by whom: another window, or a set that is gone, must not make it somebody else's reading. */
 export const againAddress = (

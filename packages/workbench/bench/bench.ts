@@ -7,7 +7,7 @@ import type { Ref } from '@sella/drawing/scene/scene'
 import type { Sketch } from '../canvas/sketches'
 import { fit, pan, type Size, type View } from '../canvas/view'
 import * as session from '../session/session'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 import { type ToolId, tools } from '../tools/index'
 import type { Effect, Field, Points, StageEvent } from '../tools/tool'
 import { type Picture, plainPicture } from './picture'
@@ -24,20 +24,20 @@ export interface Hand {
 /** One film on the table. */
 export interface FilmBench {
   readonly film: Size
-  readonly session: Store<session.Session>
-  readonly hand: Store<Hand>
-  readonly hover: Store<Ref | null>
-  readonly picture: Store<Picture>
-  readonly stage: Store<Size>
-  readonly view: Store<View>
+  readonly session: ValueStore<session.Session>
+  readonly hand: ValueStore<Hand>
+  readonly hover: ValueStore<Ref | null>
+  readonly picture: ValueStore<Picture>
+  readonly stage: ValueStore<Size>
+  readonly view: ValueStore<View>
   /** The view the drawing was last painted for. */
-  readonly settled: Store<View>
+  readonly settled: ValueStore<View>
   /** Points that are dragged go to the edge nearby; while the key is held it is the other way round. */
-  readonly snaps: Store<boolean>
+  readonly snaps: ValueStore<boolean>
   /** Guided placement asks for points not placed yet before all others; off, it goes through every point in order. */
-  readonly missingFirst: Store<boolean>
+  readonly missingFirst: ValueStore<boolean>
   /** What guided placement asks for, in order: all the bench knows, or those of one part until another tool is taken up. */
-  readonly order: Store<readonly PointName[]>
+  readonly order: ValueStore<readonly PointName[]>
   readonly knows: Knowledge
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fit, fitMargin, matrixOf, toImage, toScreen, turnTo, type View, zoomAbout } from './view'
+import { fit, matrixOf, toImage, toScreen, turnTo, type View, zoomAbout } from './view'
 
 const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
 const point = fc.record({ x: coordinate, y: coordinate })
@@ -63,7 +63,7 @@ describe('the view of the film', () => {
         const v = fit(film, stage)
         const [a, b] = [toScreen(v, { x: 0, y: 0 }), toScreen(v, { x: film.width, y: film.height })]
         const margins = [a.x, a.y, stage.width - b.x, stage.height - b.y]
-        expect(Math.min(...margins)).toBeCloseTo(fitMargin, 4)
+        expect(Math.min(...margins)).toBeCloseTo(8, 4)
       }),
     )
   })

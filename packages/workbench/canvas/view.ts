@@ -13,7 +13,7 @@ export interface View {
   readonly turn: number
 }
 
-export const fitMargin = 8
+const fitMargin = 8
 const zoomLimits = { min: 0.02, max: 32 } as const
 
 const clampZoom = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom))

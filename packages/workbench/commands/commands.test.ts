@@ -7,9 +7,10 @@ import type { PictureSubject } from '../desk/subject'
 import { faceSubjects } from '../subjects/face-subject'
 import { deskDriver } from '../testing/desk-driver'
 import { tools } from '../tools/index'
+import { commands } from './all-commands'
 import { type Acts, type CommandContext, isThere, perform } from './command'
 import { capsOf, type Press } from './strokes'
-import { commandOf, commands, heardOf, keySheet, offered, pointerWays } from './table'
+import { commandOf, heardOf, keySheet, offered, pointerWays } from './table'
 
 /** A table that notes what was asked of the outside. */
 const tableOf = (given: Parameters<typeof deskDriver>[0] = {}, part: Partial<Acts> = {}) => {

@@ -4,8 +4,9 @@ import { send, takeTool } from '../bench/bench'
 import { startEditing } from '../session/session'
 import { deskDriver } from '../testing/desk-driver'
 import { tools } from '../tools/index'
+import { commands } from './all-commands'
 import { type Acts, type CommandContext, isThere, perform } from './command'
-import { commandOf, commands, offered } from './table'
+import { commandOf, offered } from './table'
 
 const nothing = () => undefined
 const acts: Acts = {

@@ -1,15 +1,8 @@
 import type { Words } from '@sella/ceph/words'
 import type { RecordDesk } from '../desk/desk'
+import { commands } from './all-commands'
 import { type Command, type CommandContext, isThere, type Place } from './command'
-import { editing } from './editing'
-import { looking } from './looking'
 import { needsStage, type Press, strokesOf } from './strokes'
-import { toolCommands } from './tools'
-import { vertebrae } from './vertebrae'
-import { finding, working } from './working'
-
-/** Everything the workbench does, in the order of the palette. */
-export const commands: readonly Command[] = [...editing, ...toolCommands, ...working, ...vertebrae, ...looking, ...finding]
 
 const byId = new Map(commands.map(command => [command.id, command]))
 

@@ -2,7 +2,6 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnView } from '@sella/ceph/analysis/own'
 import type { Stage } from '@sella/ceph/data/maturation'
 import type { PointName } from '@sella/ceph/data/point-name'
-import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Action } from '@sella/contract/access/roles'
 import type { Display } from '@sella/contract/documents/digitization-setting'
@@ -21,7 +20,7 @@ import type { Drafts } from '../record/draft'
 import { createSaver, type RecordServer, type Saver } from '../record/saving'
 import type { TracedRecord } from '../record/traced-record'
 import { createWalk, type Walk } from '../review/walk'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 import { evaluator } from './evaluator'
 import { neededFirst } from './needed-first'
 import type { PictureSubject } from './subject'
@@ -37,7 +36,7 @@ export interface RecordDesk<Film extends Size = Size> {
   readonly patient: Patient
   readonly record: CaseRecord
   /** The record as it was when the saved tracing was read. */
-  readonly base: Store<CaseRecord>
+  readonly base: ValueStore<CaseRecord>
   readonly traced: TracedRecord
   readonly saver: Saver
   readonly detection: Detection
@@ -45,26 +44,26 @@ export interface RecordDesk<Film extends Size = Size> {
   /** Where the side photo lies on the film. */
   readonly laying: Laying
   /** How film and photo are seen through each other. */
-  readonly photoLook: Store<PhotoLook>
+  readonly photoLook: ValueStore<PhotoLook>
   readonly records: readonly CaseRecord[]
   readonly photo: Photo
   readonly film: Film
   readonly bench: FilmBench
-  readonly choice: Store<Choice>
+  readonly choice: ValueStore<Choice>
   readonly choosing: Choosing
-  readonly display: Store<Display>
-  readonly colours: Store<Colours>
+  readonly display: ValueStore<Display>
+  readonly colours: ValueStore<Colours>
   readonly evaluate: (tracing: Tracing) => Evaluation
   /** From point to point. */
   readonly walk: Walk
   /** Escape with nothing in hand gives Tab back to the page, so that the stage is no trap for the keyboard. */
-  readonly tabLeaves: Store<boolean>
+  readonly tabLeaves: ValueStore<boolean>
   /** The dialog over the table; null when none is open. */
-  readonly dialog: Store<DialogName | null>
+  readonly dialog: ValueStore<DialogName | null>
   /** True while a measurement is being defined: the rest of the table rests, only the film answers. */
-  readonly defining: Store<boolean>
+  readonly defining: ValueStore<boolean>
   /** While the panel of the vertebrae is open: who keeps the stage the doctor reads from them, null for none. */
-  readonly vertebrae: Store<{ readonly read: (stage: Stage | null) => void } | null>
+  readonly vertebrae: ValueStore<{ readonly read: (stage: Stage | null) => void } | null>
 }
 
 /** What the table asks of the outside: server, machine and film. */
@@ -91,7 +90,7 @@ export type DeskGiven<Film extends Size> = Pick<
 }
 
 /** What guided placement asks for: points of the chosen analysis first. The same list for the same choice. */
-const orderBy = (subject: PictureSubject, chosen: Store<Choice>) => {
+const orderBy = (subject: PictureSubject, chosen: ValueStore<Choice>) => {
   let lastOrder: { readonly choice: Choice; readonly order: readonly PointName[] } | null = null
   return (): readonly PointName[] => {
     const choice = chosen.get()

@@ -2,7 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { same } from '../keep'
 import type { Choice } from '../open/choice'
-import type { Store } from '../store'
+import type { ValueStore } from '../store'
 import type { PictureSubject } from './subject'
 
 /** Rows and scale that read the same stay the same objects, so that a drag renders only the rows it changes. */
@@ -23,7 +23,7 @@ interface Known {
 
 /** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
 export const evaluator = (
-  choice: Store<Choice>,
+  choice: ValueStore<Choice>,
   { judge }: Pick<PictureSubject, 'judge'>,
 ): ((tracing: Tracing) => Evaluation) => {
   let memory: Known | null = null

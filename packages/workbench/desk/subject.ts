@@ -7,7 +7,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Layer } from '@sella/drawing/scene/scene'
-import type { Sheet } from '@sella/drawing/tracing/sheet'
+import type { ImageSheet } from '@sella/drawing/tracing/sheet'
 import type { DisplayToggle } from '@sella/drawing/tracing/show'
 import type { Template } from '../bench/expected'
 import type { Choice } from '../open/choice'
@@ -50,7 +50,7 @@ export interface PictureSubject {
   readonly text: (name: PointName) => PointText
   readonly template: Template
   readonly picture: TemplatePicture
-  readonly sheet: Sheet
+  readonly sheet: ImageSheet
   /** The built-in analyses. */
   readonly analyses: readonly Analysis[]
   /** Reference lines that can be shown beside those of the analysis. */

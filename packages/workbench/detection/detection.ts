@@ -6,7 +6,7 @@ import { outlineOf, pointsOf } from '@sella/contract/documents/found-points'
 import type { PorionChoice } from '@sella/contract/porion'
 import { Refused } from '../server/refused'
 import { commit, type Session, startEditing } from '../session/session'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 
 /** What a detection needs of the world around it. */
 export interface DetectionPorts {
@@ -40,7 +40,7 @@ export type DetectionOutcome =
 
 /** The automatic detection of one film. */
 export interface Detection {
-  readonly state: Store<Running | null>
+  readonly state: ValueStore<Running | null>
   /** Asks `mayOverwrite` first where points lie on the film; nothing is asked of the server when it says no. */
   readonly run: (porion: PorionChoice, mayOverwrite: (points: number) => Promise<boolean>) => Promise<DetectionOutcome>
   readonly cancel: () => void
@@ -70,7 +70,7 @@ const outcomeOf = (job: DetectionJob): DetectionOutcome => {
 }
 
 /** Detection for the film of a record; what it finds replaces all points as one step of undo. */
-export const createDetection = (recordUuid: string, session: Store<Session>, ports: DetectionPorts): Detection => {
+export const createDetection = (recordUuid: string, session: ValueStore<Session>, ports: DetectionPorts): Detection => {
   const state = createStore<Running | null>(null)
 
   /** Null when it was cancelled, or another run took its place. */

@@ -1,7 +1,7 @@
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Dentition } from '@sella/ceph/patient/age-group'
-import type { Store } from '../store'
+import type { ValueStore } from '../store'
 import type { Choice } from './choice'
 
 /** What choosing asks of the outside. */
@@ -17,7 +17,7 @@ const regrouped = ({ analysis, overrides, customItems }: Choice): Analysis =>
   analysis.creator === 'user' ? analysisOf(analysis, overrides, customItems) : analysis
 
 /** The doctor's choice of what the open tracing is judged by. */
-export const createChoosing = (choice: Store<Choice>, { onFilm, remember }: Ports) => {
+export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }: Ports) => {
   const judgeBy = (ageGroup: Dentition | null): void => choice.set(now => ({ ...now, record: { ...now.record, ageGroup } }))
   return {
     /** Judged by it at once, and by it again the next time. */

@@ -4,7 +4,7 @@ import { withFoundFace, withoutFoundFace } from '@sella/contract/documents/found
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { KeptTexts } from '../record/draft'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 import { type Laid, letGo, placed, resting, takeInHand } from './laid'
 import { type MakeTexts, type PhotoServer, savePhoto } from './photo-saving'
 import { firstPlace } from './placing'
@@ -24,7 +24,7 @@ interface Given {
   readonly photo: Photo
   readonly film: { readonly width: number; readonly height: number }
   /** The record the open tracing was read from. */
-  readonly base: Store<CaseRecord>
+  readonly base: ValueStore<CaseRecord>
 }
 
 /** Where a photo moved by hand is written down, and who keeps it for good. */
@@ -60,7 +60,7 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
     laying.set(now => takeInHand(now, { ...start, film: pictureNameOf(photo), photo: pictureNameOf(side) }))
   }
   return {
-    laid: laying as Store<Laid>,
+    laid: laying as ValueStore<Laid>,
     /** Where a record's text lays it; null when nowhere, and when film or photo has been replaced since. */
     savedIn: read,
     /** What the server holds is taken in, unless the photo is in hand. */

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
-import type { Store } from '../store'
+import type { ValueStore } from '../store'
 
 /** The texts of a record that a photo changes. */
 export type PhotoTexts = Partial<Pick<CaseRecord, 'alignment' | 'facePoints'>>
@@ -19,7 +19,7 @@ export interface PhotoServer {
  * Saves what concerns the photo through the record's save. When another window was first and left the photo alone, it is saved onto
  * that version; when it moved the photo too, the conflict is thrown. `base`: the record the open tracing was read from.
  */
-export const savePhoto = async (base: Store<CaseRecord>, make: MakeTexts, server: PhotoServer): Promise<CaseRecord> => {
+export const savePhoto = async (base: ValueStore<CaseRecord>, make: MakeTexts, server: PhotoServer): Promise<CaseRecord> => {
   const onto = base.get()
   const write = async (from: CaseRecord): Promise<CaseRecord> => {
     const saved = await server.update(from, make(from))

@@ -3,7 +3,7 @@ import type { DetectionJob } from '@sella/contract/calls/detection'
 import type { FacePoints } from '@sella/contract/documents/found-face'
 import { alignResultIn, type ProfileResult, profileResultIn } from '@sella/contract/documents/profile-result'
 import type { ErrorCode } from '@sella/contract/errors'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 
 /** What finding a profile needs of the world around it. */
 export interface ProfilePorts {
@@ -64,7 +64,7 @@ const photoRefusals = ['IMAGE_BROKEN', 'FACE_FAILED', 'FACE_TURNED'] as const sa
 
 /** Finds the points of a record's face photos, and lays its profile on its film. One run at a time: another one, or a stop, ends it. */
 export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) => {
-  const state: Store<RunningStep | null> = createStore<RunningStep | null>(null)
+  const state: ValueStore<RunningStep | null> = createStore<RunningStep | null>(null)
   /** The run whose answers count. */
   let turn = 0
 

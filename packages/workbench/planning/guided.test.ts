@@ -1,7 +1,9 @@
+import { furtherNorms } from '@sella/ceph/data/norms/items/further'
+import { rickettsNorms } from '@sella/ceph/data/norms/items/ricketts'
 import { guides, stepsOf } from '@sella/ceph/data/planning/guides'
 import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
-import { aimState, guideInterincisal, guideOverjet } from '@sella/ceph/planning/step-aims'
+import { aimState } from '@sella/ceph/planning/step-aims'
 import { targetsOf } from '@sella/ceph/planning/targets'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -120,11 +122,14 @@ describe('the guided order of a plan', () => {
       if (after.status !== 'predicted') throw new Error('nothing predicted')
       const state = aimState(aim, document().plan, after, document().budget)
       expect(state).toMatchObject({ reached: true })
-      if (aim.aim === 'overjet') expect(state?.value).toBeCloseTo(guideOverjet, 1)
+      if (aim.aim === 'overjet') expect(state?.value).toBeCloseTo(furtherNorms.Overjet.mean, 1)
       // Turned about its edge the tooth keeps the overjet it was given.
       const overjet = aimState({ aim: 'overjet', segment: 'U1' }, document().plan, after, document().budget)
       if (aim.aim === 'interincisal')
-        expect([state?.value, overjet?.value]).toEqual([near(guideInterincisal), near(guideOverjet)])
+        expect([state?.value, overjet?.value]).toEqual([
+          near(rickettsNorms['Interincisal angle(Ricketts)'].mean),
+          near(furtherNorms.Overjet.mean),
+        ])
       if (aim.aim === 'arch') expect(state?.value).toBeCloseTo(0, 1)
     }
   })

@@ -8,7 +8,7 @@ import type { Input } from '@sella/contract/calls/index'
 import { emptyPlanDocument, type PlanDocument, readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 import { type GuideActs, guideActs } from './guide-acts'
 import {
   commitPlan,
@@ -67,7 +67,7 @@ const start: PlanDeskState = {
 
 /** The plans of a record on the table. */
 export interface PlanDesk extends GuideActs {
-  readonly state: Store<PlanDeskState>
+  readonly state: ValueStore<PlanDeskState>
   readonly load: () => Promise<void>
   readonly open: (uuid: string) => void
   readonly create: (name: string, from?: PlanDocument) => Promise<void>

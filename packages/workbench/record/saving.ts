@@ -2,7 +2,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import { commit, dirty, dropPreview, openSession, sameTracing, saved, startEditing } from '../session/session'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 import { type Difference, differences, firstSides, merged, type Side } from './differences'
 import type { Drafts } from './draft'
 import type { PointTexts } from './storing'
@@ -48,7 +48,7 @@ interface Ports {
 
 /** The saves of one image of a record. */
 export interface Saver {
-  readonly state: Store<Saving>
+  readonly state: ValueStore<Saving>
   /** Saves the committed tracing onto the record the work started from. */
   readonly save: () => Promise<SaveOutcome>
   /** Null without a conflict, and when the stored points cannot be read. */

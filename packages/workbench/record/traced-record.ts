@@ -1,15 +1,15 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { openSession, type Session } from '../session/session'
-import type { Store } from '../store'
+import type { ValueStore } from '../store'
 import type { Storing } from './storing'
 
 /** One image of a record with the tracing that is open on it. */
 export interface TracedRecord {
   readonly photo: Photo
   readonly storing: Storing
-  readonly session: Store<Session>
+  readonly session: ValueStore<Session>
   /** The record as it was when the session's saved tracing was read: what a save starts from, whatever was fetched since. */
-  readonly base: Store<CaseRecord>
+  readonly base: ValueStore<CaseRecord>
 }
 
 /** What another window saved is taken in, unless this one is at work: then the save finds the conflict. */

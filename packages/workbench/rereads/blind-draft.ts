@@ -2,7 +2,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Reread, RereadDraft } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import { commit, dirty, type Session, startEditing } from '../session/session'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 
 /** ms without a change after which a blind tracing is kept by itself. */
 const restsFor = 800
@@ -31,7 +31,7 @@ export interface DraftPorts {
 }
 
 interface Of {
-  readonly session: Store<Session>
+  readonly session: ValueStore<Session>
   /** What was kept when the film was opened. */
   readonly opened: RereadDraft | null
   readonly ports: DraftPorts
@@ -39,7 +39,7 @@ interface Of {
 
 /** A blind tracing in hand. It never touches the record. */
 export interface BlindDraft {
-  readonly state: Store<DraftState>
+  readonly state: ValueStore<DraftState>
   /** Keeps what is not kept yet; false when it could not. */
   readonly save: () => Promise<boolean>
   /** After a conflict: mine is kept over theirs, or theirs is opened and mine can be had back by undo. */
@@ -56,7 +56,7 @@ const away = (error: unknown, reason: string): boolean => error instanceof Refus
 
 /** A blind tracing as it is kept and as it travels. */
 interface Holding extends Of {
-  readonly state: Store<DraftState>
+  readonly state: ValueStore<DraftState>
   kept: RereadDraft | null
   theirs: RereadDraft | null
   /** Gives up the next act of keeping. */

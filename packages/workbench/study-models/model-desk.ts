@@ -5,7 +5,7 @@ import { type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/toot
 import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 import { readOn, withMissing, withoutJaw, withoutTooth, withPoint, withRuler } from './edit-readings'
 import { type ModelServer, saveModels } from './model-saving'
 import { endPlaced, type Ruling } from './ruling'
@@ -53,7 +53,7 @@ interface Of {
 
 /** The study models of a record being read. */
 export interface ModelDesk {
-  readonly state: Store<ModelDeskState>
+  readonly state: ValueStore<ModelDeskState>
   /** The jaws whose readings were made on another file than the present one. */
   readonly strange: () => readonly Jaw[]
   readonly begin: (task: Task) => void

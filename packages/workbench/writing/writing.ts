@@ -1,5 +1,5 @@
 import { Refused } from '../server/refused'
-import { createStore, type Store } from '../store'
+import { createStore, type ValueStore } from '../store'
 
 /** How what is written stands with the server. `clash`: another window changed the same fields; the doctor decides. */
 export type WritingState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash'
@@ -28,7 +28,7 @@ export interface WritingPorts<T> {
 }
 
 export interface Writer<T> {
-  readonly store: Pick<Store<Writing<T>>, 'get' | 'subscribe'>
+  readonly store: Pick<ValueStore<Writing<T>>, 'get' | 'subscribe'>
   readonly write: (change: Partial<T>) => void
   /** Saves now what is unsaved: a field was left, the page is, or the network is back. */
   readonly flush: () => void

@@ -49,9 +49,8 @@ export const publishedAxes: readonly MandibularAxisRow[] = [
   },
 ]
 
-/** mm from Co, x forward, y down: a proposal between the published ones; the doctor may move it. */
+/** mm from Co, x forward, y down: a proposal between the published ones (grade: proposal); the doctor may move it. */
 export const defaultAxis: Point = { x: -5, y: 17 }
-export const defaultAxisGrade: Grade = 'proposal'
 
 /** mm of opening whose centre is known to be that of an autorotation: NADJ98, 20 patients, confirmed. */
 export const studiedOpening = 10

@@ -69,5 +69,3 @@ export function upgrade(document: StoredDocument, scales: Scales = {}): StoredDo
   const images = Object.entries(document.images).map(([name, points]) => [name, step(points, scales[name])] as const)
   return upgrade({ ...document, version: document.version + 1, images: Object.fromEntries(images) }, scales)
 }
-
-export const oldestVersion = 1

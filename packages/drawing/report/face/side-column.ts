@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { facialTypes } from '@sella/ceph/face/facial-type'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -40,9 +40,9 @@ const typesIn = ({ evaluation }: FaceReading, y: number, lang: Lang): Written =>
   return { marks: [...headed(faceWords.types[lang], y), ...marks], next: y + 86 + 3 * leading }
 }
 
-const worstFirst = (a: Row, b: Row): number => b.stars - a.stars
+const worstFirst = (a: EvaluationRow, b: EvaluationRow): number => b.stars - a.stars
 
-const isJudged = ({ norm }: Row): boolean => norm !== null
+const isJudged = ({ norm }: EvaluationRow): boolean => norm !== null
 
 /** Why no value is listed: none was read, nothing judges those that were, or all are within their norm. */
 const quiet = ({ evaluation }: FaceReading, lang: Lang): string => {

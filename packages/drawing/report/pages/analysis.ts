@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Mark, Scene } from '../../scene/scene'
 import { recordText } from '../date-text'
 import { beside, factMarks } from '../facts'
@@ -23,7 +23,7 @@ const laterTable = { head: headBottom + 45, rows: headBottom + 76 } as const
 const bottom = paper.height - footHeight
 
 /** How the rows are set: all meanings beside their names, or all under them. */
-export const tableStyle = (input: ReportInput, rows: readonly Row[], height: number): TableStyle => {
+export const tableStyle = (input: ReportInput, rows: readonly EvaluationRow[], height: number): TableStyle => {
   const { lang, evaluation } = input
   const guessed = guessedItems(input)
   const stacked = height >= 60 && rows.some(row => !fitsOneLine(row, { lang, rowHeight: height, guessed }))

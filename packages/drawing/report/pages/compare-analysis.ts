@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
@@ -51,7 +51,7 @@ const chartOf = (records: readonly ComparedRecord[]): Chart => {
 }
 
 /** A name, and under it how the value changed. */
-const nameMarks = (row: Row, middle: number, { span, lang }: { readonly span: Span | null; readonly lang: Lang }) => {
+const nameMarks = (row: EvaluationRow, middle: number, { span, lang }: { readonly span: Span | null; readonly lang: Lang }) => {
   const maxWidth = widths.item - 20
   const name = text(shortItemName(row.name, lang), itemLeft, span ? middle - 13 : middle, {
     size: sizes.body,
@@ -104,10 +104,11 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
   return [...tableRow({ table, row: 0, names: 'head' }, cells), rule(rowsTop - 4, greys.ink, 3)]
 }
 
-const rowIn = ({ measured }: ComparedRecord, item: string): Row | undefined => measured.rows.find(each => each.item === item)
+const rowIn = ({ measured }: ComparedRecord, item: string): EvaluationRow | undefined =>
+  measured.rows.find(each => each.item === item)
 
 const valueMarks = (
-  row: Row | undefined,
+  row: EvaluationRow | undefined,
   left: number,
   middle: number,
   { measured, guessed, input: { lang } }: ComparedRecord,
@@ -134,7 +135,7 @@ const valueMarks = (
 }
 
 /** Each record's dot on one scale, in its own colour; open where it lies beyond the chart. */
-const dots = (row: Row, records: readonly ComparedRecord[], chart: Chart, middle: number): readonly Mark[] =>
+const dots = (row: EvaluationRow, records: readonly ComparedRecord[], chart: Chart, middle: number): readonly Mark[] =>
   records.flatMap((record, i): readonly Mark[] => {
     const { colour } = record
     const own = rowIn(record, row.item)
@@ -147,7 +148,7 @@ const dots = (row: Row, records: readonly ComparedRecord[], chart: Chart, middle
   })
 
 /** Band of one SD, ticks at 1 2 3 SD and the mean; nothing where the norm has no spread. */
-const ground = (row: Row, chart: Chart, middle: number): readonly Mark[] => {
+const ground = (row: EvaluationRow, chart: Chart, middle: number): readonly Mark[] => {
   const norm = row.norm
   const place = norm && deviationGeometry({ value: null, ...norm, error: null, width: chart.width, padding })
   if (!place) return []
@@ -171,7 +172,7 @@ interface Group {
 }
 
 const rowMarks = (
-  row: Row,
+  row: EvaluationRow,
   at: { readonly number: number; readonly top: number; readonly opens: boolean; readonly closes: boolean },
   { group: of, span }: Omit<Group, 'scales'>,
 ) => {
@@ -197,7 +198,7 @@ const rowMarks = (
   ] satisfies readonly Mark[]
 }
 
-const pageRows = (rows: readonly Row[], of: Group): readonly Mark[] =>
+const pageRows = (rows: readonly EvaluationRow[], of: Group): readonly Mark[] =>
   rows.flatMap((row, i) => {
     const [before, next] = [rows[i - 1], rows[i + 1]]
     const opens = before?.category !== row.category
@@ -207,7 +208,7 @@ const pageRows = (rows: readonly Row[], of: Group): readonly Mark[] =>
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-const page = (name: string, rows: readonly Row[], of: Group): Scene => {
+const page = (name: string, rows: readonly EvaluationRow[], of: Group): Scene => {
   const [first] = of.group
   if (!first) return pageOf([])
   const { input } = first

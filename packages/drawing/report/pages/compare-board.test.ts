@@ -5,7 +5,7 @@ import { comprehensive } from '../comprehensive'
 import { boardDesign } from '../design'
 import { footRule, inner } from '../paper'
 import { grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
-import { boxOf, collisions, labels, said } from '../testing/labels'
+import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { boardRecordPages, boardSuperimpositions } from './compare-board'
 
@@ -48,8 +48,8 @@ describe('the sheets of a board case', () => {
       for (const page of compareBoardPages(grownComparison(count, { method: 'ABO', over: { lang } }))) {
         expect(collisions(page)).toEqual([])
         for (const label of labels(page)) {
-          expect(said(label)).not.toMatch(/…$/)
-          expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
+          expect(wordsOf(label)).not.toMatch(/…$/)
+          expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
         }
       }
   })

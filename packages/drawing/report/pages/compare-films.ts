@@ -130,17 +130,17 @@ export const pictureMarks = (
   // A bar of the patient's millimetres only where they can be believed.
   const isTrue = !records.some(({ id }) => of.scales.doubted.has(id))
   const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
-  const most = side.width
+  const maxWidth = side.width
   return [
-    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most: most - 320 }),
-    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, most }),
+    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most: maxWidth - 320 }),
+    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, most: maxWidth }),
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     ...figure(overlayAlternative({ overlay, records }, of, input.lang), [
       group,
       ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
     ]),
     ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale, !isSlide) : []),
-    ...auditMarks(auditCells(overlay, of, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
+    ...auditMarks(auditCells(overlay, of, input.lang), { left: at.x, top: at.y + box.height + 4, width: maxWidth }),
   ] satisfies readonly Mark[]
 }
 
@@ -153,9 +153,9 @@ export const undrawnMarks = (
 ) => {
   const words = records.length < 2 ? compareWords.onlyOne : compareWords.noPictures
   const none = pictures.length === 0 ? [{ text: words[lang] }] : []
-  const cells = undrawn.flatMap(one => [
-    { text: registrations[one.method].title[lang] },
-    ...auditCells(one, { records, scales }, lang).filter(cell => !cell.of),
+  const cells = undrawn.flatMap(each => [
+    { text: registrations[each.method].title[lang] },
+    ...auditCells(each, { records, scales }, lang).filter(cell => !cell.of),
   ])
   const all = [...none, ...cells]
   return {
@@ -206,7 +206,7 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
   if (comparison.records.length <= 3) return comparison
   const references = comparison.pictures.map(({ records }) => records[0]?.id ?? '')
   const uuids = new Set([...references, ...pair.map(record => record.uuid)])
-  const laidOf = (one: Overlay): Overlay => ({ ...one, laid: one.laid.filter(({ film }) => uuids.has(film.id)) })
+  const laidOf = (whole: Overlay): Overlay => ({ ...whole, laid: whole.laid.filter(({ film }) => uuids.has(film.id)) })
   const all = comparison.pictures.map(({ overlay, records }) => ({
     overlay: laidOf(overlay),
     records: records.filter(({ id }) => uuids.has(id)),

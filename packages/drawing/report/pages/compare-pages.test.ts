@@ -5,7 +5,7 @@ import type { GroupMark } from '../../scene/scene'
 import { comprehensive } from '../comprehensive'
 import { footRule, inner, paper } from '../paper'
 import { grownComparison, grownRecord } from '../testing/compared-records'
-import { boxOf, collisions, labels, said } from '../testing/labels'
+import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { compareAnalysisPages } from './compare-analysis'
 import { compareFilmPages } from './compare-films'
@@ -19,9 +19,9 @@ describe.each(langs)('the polygon of deviations (%s)', lang => {
       for (const page of compareWigglePages(grownComparison(count, { method, over: { lang } }))) {
         expect(collisions(page)).toEqual([])
         for (const label of labels(page)) {
-          expect(said(label)).not.toMatch(/…$/)
-          expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
-          expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+          expect(wordsOf(label)).not.toMatch(/…$/)
+          expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
+          expect(boxOf(label).right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
         }
       }
   })
@@ -63,7 +63,7 @@ describe.each(langs)('how a value changed (%s)', lang => {
   it.each(builtInAnalyses.map(({ name }) => name))('is told with its verdict, and SDC is told below: %s', method => {
     for (const edit of [(tracing: Tracing) => tracing, leastSure])
       for (const page of compareAnalysisPages(grownComparison(2, { method, over: { lang }, edit }))) {
-        const texts = labels(page).map(said)
+        const texts = labels(page).map(wordsOf)
         const changes = texts.filter(words => /±\d/.test(words) && /变化|[Cc]hange|SDC/.test(words))
         expect(changes.length).toBeGreaterThan(0)
         for (const words of changes) expect(words).not.toMatch(/…$/)

@@ -3,7 +3,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { frontalPaper } from '../frontal/reading'
 import { footRule, paper } from '../paper'
-import { boxOf, collisions, labels, said } from '../testing/labels'
+import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
 import { frontalPages } from './frontal'
@@ -33,9 +33,9 @@ describe.each(['zh', 'en'] as const)('the page of a frontal film (%s)', lang => 
     expect(more).toEqual([])
     expect(collisions(only)).toEqual([])
     for (const label of labels(only)) {
-      expect(said(label)).not.toMatch(/…$|undefined|NaN/)
-      expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
-      expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+      expect(wordsOf(label)).not.toMatch(/…$|undefined|NaN/)
+      expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
+      expect(boxOf(label).right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
     }
   })
 })

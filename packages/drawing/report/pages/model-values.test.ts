@@ -4,7 +4,7 @@ import { type ModelReadings, noReadings } from '@sella/ceph/study-models/reading
 import { bothArches } from '@sella/ceph/testing/dental-arch'
 import { describe, expect, it } from 'vitest'
 import { footRule, paper } from '../paper'
-import { boxOf, collisions, labels, said } from '../testing/labels'
+import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
 import { modelValuePages } from './model-values'
@@ -35,9 +35,9 @@ describe.each(['zh', 'en'] as const)('what was measured on study models (%s)', l
     expect(more).toEqual([])
     expect(collisions(only)).toEqual([])
     for (const label of labels(only)) {
-      expect(said(label)).not.toMatch(/…$|undefined|NaN|null/)
-      expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
-      expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+      expect(wordsOf(label)).not.toMatch(/…$|undefined|NaN|null/)
+      expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
+      expect(boxOf(label).right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
     }
   })
 

@@ -1,13 +1,10 @@
-import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { simulationCaution } from '@sella/ceph/data/planning/caution'
-import { emptyPlan, type Moves, type Plan, restingMoves } from '@sella/ceph/planning/plan'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { restingMoves } from '@sella/ceph/planning/plan'
 import { describe, expect, it } from 'vitest'
 import { comprehensive } from '../comprehensive'
 import { usualDesign } from '../design'
-import type { ReportInput } from '../input'
-import { type PlanEnd, type ReportPlan, reportPlanOf } from '../plan/report-plan'
-import { collisions, labels, said } from '../testing/labels'
+import type { ReportPlan } from '../plan/report-plan'
+import { collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { growth, planned, type Wish } from '../testing/planned-input'
 import { reportInput } from '../testing/report-input'
@@ -32,7 +29,7 @@ describe.each(langs)('the pages of a plan (%s)', lang => {
       expect(collisions(page)).toEqual([])
       expect(
         labels(page)
-          .map(said)
+          .map(wordsOf)
           .filter(words => words.endsWith('…')),
       ).toEqual([])
     }

@@ -11,7 +11,7 @@ import { usualDesign } from '../design'
 import { faceReading } from '../face/reading'
 import type { ReportInput } from '../input'
 import { footHeight, footRule, headBottom, inner, paper, sizes } from '../paper'
-import { boxOf, collisions, labels, said } from '../testing/labels'
+import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
 import { facePages } from './faces'
@@ -45,9 +45,9 @@ const expectWellFilled = (page: Scene): void => {
   )
   expect(lowest).toBeGreaterThan(headBottom + (paper.height - headBottom - footHeight) / 2)
   for (const label of labels(page)) {
-    expect(said(label)).not.toMatch(/…$/)
-    expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
-    expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+    expect(wordsOf(label)).not.toMatch(/…$/)
+    expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
+    expect(boxOf(label).right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
   }
   expect(collisions(page)).toEqual([])
 }
@@ -173,7 +173,7 @@ describe.each(langs)('the notes (%s)', lang => {
         const pages = pagesOf({ ...none, problems, records: note.trim() === '' ? [] : records })
         const solid = (words: string): string => words.replaceAll(/\s/g, '')
         const body = pages.flatMap(labels).filter(({ size, runs }) => size === sizes.body && runs[0]?.weight !== 600)
-        expect(solid(body.map(said).join(''))).toBe(solid(problems) + solid(note))
+        expect(solid(body.map(wordsOf).join(''))).toBe(solid(problems) + solid(note))
         for (const page of pages) expectWellFilled(page)
       }),
       { numRuns: 40 },
@@ -189,7 +189,7 @@ describe.each(langs)('the notes (%s)', lang => {
     for (let lines = 40; lines < 60; lines++) {
       const pages = pagesOf({ ...none, diagnosis: Array.from({ length: lines }, (_, i) => `${i}`).join('\n'), plan: 'a\nb\nc' })
       for (const page of pages)
-        expect(said(labels(page).at(-1) as never)).not.toBe({ zh: '治疗计划', en: 'Treatment plan' }[lang])
+        expect(wordsOf(labels(page).at(-1) as never)).not.toBe({ zh: '治疗计划', en: 'Treatment plan' }[lang])
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { inDecimals, NO_VALUE, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
@@ -16,7 +16,7 @@ import { planWords as words } from './words'
 const untold: PlanCell = { text: NO_VALUE, colour: greys.faint }
 
 /** A value with its unit; its stars and the colour of its class. */
-const valueCell = (row: Row | undefined, calibration: Calibration): PlanCell => {
+const valueCell = (row: EvaluationRow | undefined, calibration: Calibration): PlanCell => {
   if (!row || row.reading.status === 'missing') return untold
   const mark = scaleMark(row.unit, calibration)
   const colour = row.class === 'normal' ? greys.ink : classColours.light[row.class]
@@ -27,7 +27,7 @@ const valueCell = (row: Row | undefined, calibration: Calibration): PlanCell => 
   }
 }
 
-const changeCell = (before: Row | undefined, after: Row | undefined): PlanCell => {
+const changeCell = (before: EvaluationRow | undefined, after: EvaluationRow | undefined): PlanCell => {
   if (before?.reading.status !== 'read' || after?.reading.status !== 'read') return untold
   const by = after.reading.value - before.reading.value
   const shown = inDecimals(by, shownDecimals(after.unit))

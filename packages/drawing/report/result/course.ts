@@ -1,14 +1,15 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { quantityOf } from '@sella/ceph/analysis/finding'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { ComparedRecord } from '../comparison'
+import { chiefQuantities } from './chief-quantities'
 
 /** One measurement over the records of a scheme, in their order. */
 export interface Course {
   readonly item: string
   /** What it measures, whatever a hospital calls it. */
   readonly quantity: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
   /** From the first record to the last; null where either has no value. */
   readonly change: ValueChange | null
   /** A value leans on a point nobody saw. */
@@ -28,14 +29,6 @@ export const coursesOf = (records: readonly ComparedRecord[]): readonly Course[]
 /** The first of these quantities that has a change, whatever item measures it; null for none. */
 export const courseOf = (courses: readonly Course[], quantities: readonly string[]): Course | null =>
   quantities.flatMap(wanted => courses.find(({ quantity, change }) => quantity === wanted && change !== null) ?? [])[0] ?? null
-
-/** Of each question the quantities that answer it, the usual one first: jaws front to back, incisors, lips, jaws up and down. */
-export const chiefQuantities: readonly (readonly string[])[] = [
-  ['ANB', 'Wits appraisal', 'Maxillomandibular differential', 'Convexity of point A', 'Angle of convexity'],
-  ['U1 to SN', 'U1 to NA(deg)', 'Interincisal angle(Steiner+Wits)', 'IMPA', 'L1 to A-Pog(McNamara)'],
-  ['Lower lip to E-plane', 'Upper lip to E-plane'],
-  ['SN-MP', 'FMA', 'SN-GoGn', 'SN-GoMe(Jarabak)', 'Facial height ratio', 'Lower facial height'],
-]
 
 /** So many courses to draw: those wanted first, by item, then one of each question, then in the order of the analysis. */
 export const chiefCourses = (courses: readonly Course[], count: number, wanted: readonly string[] = []): readonly Course[] => {

@@ -1,23 +1,14 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { shownChange, shownFloor } from '@sella/ceph/superimpose/value-change'
-import type { Unit } from '@sella/ceph/unit'
 import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark } from '../../tracing/value-text'
 import type { ComparedRecord } from '../comparison'
 import { guessedSign } from '../guessed'
 import { type Course, chiefCourses, courseOf } from './course'
+import { doctorQuantities } from './doctor-quantities'
 import { resultWords as words } from './words'
 
-/** Quantities told in one line, in this order, where the analysis has them. */
-export const doctorQuantities: readonly (readonly string[])[] = [
-  ['ANB', 'SNA', 'SNB'],
-  ['Wits appraisal', 'Maxillomandibular differential', 'Angle of convexity', 'Convexity of point A'],
-  ['SN-MP', 'FMA', 'SN-GoGn', 'SN-GoMe(Jarabak)', 'Facial height ratio', 'Lower facial height'],
-  ['U1 to SN', 'U1 to NA(deg)', 'IMPA', 'Interincisal angle(Steiner+Wits)', 'L1 to NB(deg)'],
-  ['Overjet', 'Overbite'],
-  ['Upper lip to E-plane', 'Lower lip to E-plane'],
-]
 /** More in a line are left to the table of values. */
 const inLine = 3
 

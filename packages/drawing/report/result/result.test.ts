@@ -5,11 +5,11 @@ import type { Scene } from '../../scene/scene'
 import { compareResultPages } from '../pages/compare-result'
 import { footRule, paper } from '../paper'
 import { grownComparison } from '../testing/compared-records'
-import { boxOf, collisions, labels, said } from '../testing/labels'
+import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { trendAlternative } from './alternatives'
-import { chiefQuantities } from './course'
-import { doctorQuantities } from './doctor-text'
+import { chiefQuantities } from './chief-quantities'
+import { doctorQuantities } from './doctor-quantities'
 import { movesOf } from './moves'
 import { treatmentResultOf } from './result'
 import { trendRows } from './trend-rows'
@@ -55,10 +55,10 @@ describe.each(langs)('the page of a result (%s)', lang => {
       expect(collisions(page)).toEqual([])
       for (const label of labels(page)) {
         const { left, right, bottom } = boxOf(label)
-        expect(said(label)).not.toMatch(/…$/)
-        expect(left, said(label)).toBeGreaterThanOrEqual(0)
-        expect(right, said(label)).toBeLessThanOrEqual(paper.width)
-        expect(bottom, said(label)).toBeLessThan(footRule)
+        expect(wordsOf(label)).not.toMatch(/…$/)
+        expect(left, wordsOf(label)).toBeGreaterThanOrEqual(0)
+        expect(right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
+        expect(bottom, wordsOf(label)).toBeLessThan(footRule)
       }
     }
   })
@@ -66,7 +66,7 @@ describe.each(langs)('the page of a result (%s)', lang => {
   it('marks every row of a registration corrected by hand, and says by how much', () => {
     const page = resultOf(2, { over: { lang } }, { imgTrans: byHand })
     const [sign, note] = lang === 'zh' ? ['(调)', '包含手动微调：向前 2.0 mm'] : ['(adj.)', 'adjustment by hand: 2.0 mm forward']
-    const marked = labels(page).filter(label => said(label).endsWith(sign))
+    const marked = labels(page).filter(label => wordsOf(label).endsWith(sign))
     // Three cells in each of six rows of SN and three of MP; none of PP.
     expect(marked).toHaveLength(3 * 9)
     expect(words(page)).toContain(note)

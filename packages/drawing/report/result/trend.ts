@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import { showNorm } from '@sella/ceph/measure/display'
@@ -45,7 +45,7 @@ const axesOf = (room: Room, count: number, { top, bottom }: { readonly top: numb
 }
 
 /** The norm of each record's own day behind its value. */
-const bandMarks = (rows: readonly Row[], { x, y, step }: Axes): readonly Mark[] =>
+const bandMarks = (rows: readonly EvaluationRow[], { x, y, step }: Axes): readonly Mark[] =>
   rows.flatMap(({ norm }, i): readonly Mark[] => {
     if (!norm) return []
     const [from, to] = [x(i) - step / 2, x(i) + step / 2]
@@ -70,7 +70,7 @@ const gridMarks = (ticks: readonly number[], { y, left, right }: Axes): readonly
   ])
 
 interface Read {
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly i: number
   readonly at: Point
   readonly error: number | null
@@ -93,7 +93,7 @@ const dotMarks = ({ row, at, value, error }: Read, { y }: Axes): readonly Mark[]
 }
 
 /** A value as a chart writes it, with its stars. */
-export const valueWords = (row: Row, { measured }: ComparedRecord): string =>
+export const valueWords = (row: EvaluationRow, { measured }: ComparedRecord): string =>
   [`${scaleMark(row.unit, measured.calibration)}${row.shown}${units[row.unit]}`, starText(row.stars)].filter(Boolean).join(' ')
 
 interface Box {

@@ -5,7 +5,7 @@ import type { LabelMark, Scene } from '../../scene/scene'
 export const labels = (page: Scene): readonly LabelMark[] =>
   page.layers.flatMap(layer => layer.marks).filter(mark => mark.mark === 'label')
 /** Its words, whatever their weight and colour. */
-export const said = (label: LabelMark): string => label.runs.map(run => run.text).join('')
+export const wordsOf = (label: LabelMark): string => label.runs.map(run => run.text).join('')
 /** From the top of a capital to the foot of a g: nine tenths of the size. */
 export const boxOf = (label: LabelMark) => {
   const { left, right } = markBounds(label, 1)
@@ -14,7 +14,7 @@ export const boxOf = (label: LabelMark) => {
 
 /** Labels that lie on each other, by their words. */
 export const collisions = (page: Scene): readonly string[] => {
-  const all = labels(page).map(label => ({ words: said(label), ...boxOf(label) }))
+  const all = labels(page).map(label => ({ words: wordsOf(label), ...boxOf(label) }))
   return all.flatMap((a, i) =>
     all
       .slice(i + 1)

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
@@ -35,7 +35,7 @@ export const reportInput = (method: string, over: Partial<ReportInput> = {}): Re
 }
 
 /** The same rows as often as a test needs them, each under a name of its own. */
-export const manyRows = (rows: readonly Row[], count: number): readonly Row[] =>
+export const manyRows = (rows: readonly EvaluationRow[], count: number): readonly EvaluationRow[] =>
   Array.from({ length: count }, (_, i) => {
     const row = rows[i % rows.length]
     if (!row) throw new Error('no rows to repeat')

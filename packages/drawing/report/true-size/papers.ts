@@ -4,7 +4,7 @@ import { mmOfUnit } from '../paper'
 export const unitsPerMm = 1 / mmOfUnit
 
 /** Sheets upright, mm: ISO 216 and ANSI. */
-export const papers = {
+const papers = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
   Letter: { width: 215.9, height: 279.4 },

@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Extent } from '../extent'
-import { type Ink, inkText } from '../ink'
+import type { Ink } from '../ink'
 import type { Pen } from '../pen'
 import type { Mark } from '../scene'
 import { arrow } from './arrow'
@@ -24,7 +24,7 @@ const whole: MarkTable = {
 }
 
 /** Every kind of mark; a new kind is one file and one line here. */
-export const marks: Rooms = { line, curve, dot, wedge, label, arrow, picture, box, group: groupOf(whole) }
+const marks: Rooms = { line, curve, dot, wedge, label, arrow, picture, box, group: groupOf(whole) }
 
 // One row belongs to one kind of mark, which the compiler cannot follow through an index by `mark.mark`.
 const roomOf = (mark: Mark): MarkRoom<Mark> => marks[mark.mark] as MarkRoom<Mark>
@@ -34,12 +34,6 @@ export const markInk = (mark: Mark, pixel: number): Ink | null => roomOf(mark).i
 
 /** The mark drawn with a pen, widths multiplied out by `pixel`; nothing when a position is not a number. */
 export const drawMark = (mark: Mark, pixel: number, pen: Pen): void => roomOf(mark).draw(mark, pixel, pen)
-
-/** The mark as SVG text, with widths multiplied out by `pixel`. */
-export const markSvg = (mark: Mark, pixel: number): string => {
-  const ink = markInk(mark, pixel)
-  return ink === null ? '' : inkText(ink)
-}
 
 /** The room it takes, in the units of its positions. */
 export const markBounds = (mark: Mark, pixel: number): Extent => roomOf(mark).bounds(mark, pixel)

@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFiniteExtent } from '../extent'
+import { inkText } from '../ink'
 import { paintSvg } from '../paint-svg'
 import type { Mark, Scene } from '../scene'
-import { markBounds, markHit, markSvg, marks } from './index'
+import { markBounds, markHit, markInk } from './index'
+
+const markSvg = (mark: Mark, pixel: number): string => {
+  const ink = markInk(mark, pixel)
+  return ink === null ? '' : inkText(ink)
+}
 
 const number = fc.double({ min: -1e4, max: 1e4, noNaN: true })
 const size = fc.double({ min: 0.1, max: 500, noNaN: true })
@@ -99,9 +105,5 @@ describe('every mark', () => {
       { mark: 'box', x: Number.NaN, y: 0, width: 1, height: 1 },
     ]
     expect(broken.map(m => markSvg(m, 1))).toEqual(['', '', '', '', ''])
-  })
-
-  it('has a row in the table', () => {
-    expect(Object.keys(marks).sort()).toEqual(['arrow', 'box', 'curve', 'dot', 'group', 'label', 'line', 'picture', 'wedge'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { FigureArc, FigureLine } from '@sella/ceph/kinds/figure'
 import { distanceToSegment } from '../../scene/near'
 import type { Mark } from '../../scene/scene'
@@ -13,7 +13,7 @@ const same = 1
 const liesOn = (line: Segment, other: Segment): boolean =>
   distanceToSegment(line.from, other.from, other.to) < same && distanceToSegment(line.to, other.from, other.to) < same
 
-const lineMark = (line: FigureLine, row: Row, input: LayerInput): Mark => {
+const lineMark = (line: FigureLine, row: EvaluationRow, input: LayerInput): Mark => {
   const isHovered = row === input.highlighted
   const strength = isHovered ? 1 : 0.9 * presence(input, false)
   return {
@@ -32,7 +32,7 @@ const lineMark = (line: FigureLine, row: Row, input: LayerInput): Mark => {
 /** A narrow angle needs a long arm to be seen, a wide one a short arm; screen pixels. */
 const wedgeRadius = (sweep: number): number => Math.min(150, Math.max(34, 22 / Math.max(Math.abs(sweep), 0.01)))
 
-const wedge = (arc: FigureArc, row: Row, input: LayerInput): Mark => {
+const wedge = (arc: FigureArc, row: EvaluationRow, input: LayerInput): Mark => {
   const colour = valueColour(row.class, input.colours, input.theme)
   const stroke = { colour, width: 1.35 }
   return {
@@ -45,7 +45,7 @@ const wedge = (arc: FigureArc, row: Row, input: LayerInput): Mark => {
   }
 }
 
-const figureOf = (row: Row) => (row.reading.status === 'read' ? row.reading.figure : { lines: [], arcs: [] })
+const figureOf = (row: EvaluationRow) => (row.reading.status === 'read' ? row.reading.figure : { lines: [], arcs: [] })
 
 /** The lines the labelled values are read from, as far as no reference line shows them already. */
 const quietLines = (input: LayerInput): readonly Mark[] => {

@@ -1,11 +1,11 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { LabelMark, Mark } from '../../scene/scene'
 import { chipGround, surfaces, valueColour } from '../colours'
 import type { LayerInput, TracingLayer } from '../layer'
 import type { PlacedLabel } from '../place-labels'
 import { labelPadX, labelRuns, labelSize } from '../value-label'
 
-const chip = (row: Row, place: PlacedLabel, input: LayerInput): LabelMark => {
+const chip = (row: EvaluationRow, place: PlacedLabel, input: LayerInput): LabelMark => {
   const { pixel, theme, colours } = input
   const isHovered = row === input.highlighted
   const colour = valueColour(row.class, colours, theme)
@@ -27,7 +27,7 @@ const chip = (row: Row, place: PlacedLabel, input: LayerInput): LabelMark => {
   }
 }
 
-const leader = (row: Row, { leader: line }: PlacedLabel, input: LayerInput): readonly Mark[] => {
+const leader = (row: EvaluationRow, { leader: line }: PlacedLabel, input: LayerInput): readonly Mark[] => {
   if (!line) return []
   const { pixel, theme } = input
   const scaled = (p: { readonly x: number; readonly y: number }) => ({ x: p.x * pixel, y: p.y * pixel })

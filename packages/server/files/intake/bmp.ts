@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { Refusal } from '../../http/refusal'
 import { inThread } from './decode-thread'
-import { checkSize, type Reader } from './raster'
+import { checkSize, type RasterReader } from './raster'
 
 interface Head {
   readonly width: number
@@ -66,7 +66,7 @@ return { done: rgb }
 const require = createRequire(import.meta.url)
 
 /** BMP of 1 to 32 bits; transparency is ignored. */
-export const readBmp: Reader = async place => {
+export const readBmp: RasterReader = async place => {
   const file = await readFile(place)
   const head = headOf(file)
   check(file, head)

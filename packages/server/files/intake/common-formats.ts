@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal } from '../../http/refusal'
-import { checkSize, mostPixels, type Raster, type Reader } from './raster'
+import { checkSize, mostPixels, type Raster, type RasterReader } from './raster'
 
 /** A missing end or a damaged part is an error, not a grey area in a film. */
 const strict = { failOn: 'error', limitInputPixels: mostPixels } as const
@@ -48,7 +48,7 @@ const plain = (place: string, page: number): Sharp =>
     .toColourspace('srgb')
 
 /** JPEG, PNG, WebP, TIFF (the page chosen of several, else the first) and GIF (its first picture). */
-export const readCommon: Reader = async (place, { page: chosen = 1 } = {}): Promise<Raster> => {
+export const readCommon: RasterReader = async (place, { page: chosen = 1 } = {}): Promise<Raster> => {
   const page = chosen - 1
   const metadata = await metadataOf(place, page)
   const deep = isDeep(metadata)

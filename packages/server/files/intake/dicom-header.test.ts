@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DicomElement } from '../../testing/dicom-file'
 import { film, read } from '../../testing/intake'
-import { dayOf, nameOf } from './dicom-header'
+import { dayOf, nameOf } from './dicom-person'
 import { type SpacingFacts, scaleOf, stretchOf } from './dicom-spacing'
 import { cleanText } from './dicom-text'
 import type { SpacingChoice } from './spacing-choice'

@@ -7,14 +7,14 @@ import { withHead } from './dicom-head'
 import { headerOf } from './dicom-header'
 import { scaleOf, stretchOf } from './dicom-spacing'
 import { parseDicom } from './dicom-thread'
-import { checkSize, type Reader } from './raster'
+import { checkSize, type RasterReader } from './raster'
 
 /**
  * DICOM with one picture (the one chosen of several, else the first): raw, JPEG, JPEG-LS, JPEG lossless and more, 8 to 16 bits. Pixels that are not
  * square are made so by stretching the coarser axis: angles on a picture shown otherwise would be false. Refuses spacings that
  * contradict each other about the pixels' shape.
  */
-export const readDicom: Reader = async (place, { spacing, page = 1 } = {}) => {
+export const readDicom: RasterReader = async (place, { spacing, page = 1 } = {}) => {
   const parsed = await parseDicom(withHead(await readFile(place)), { frame: page - 1 })
   const { facts } = parsed
   const stretch = stretchOf(facts)

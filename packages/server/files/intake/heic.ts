@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { inThread } from './decode-thread'
-import { mostPixels, type Reader } from './raster'
+import { mostPixels, type RasterReader } from './raster'
 
 interface Decoded {
   readonly width: number
@@ -23,7 +23,7 @@ return { done: { width, height, pixels: new Uint8Array(rgba.buffer, rgba.byteOff
 const require = createRequire(import.meta.url)
 
 /** HEIC, as phones write it; the decoder turns it upright by itself. */
-export const readHeic: Reader = async place => {
+export const readHeic: RasterReader = async place => {
   const bytes = new Uint8Array(await readFile(place)).buffer
   const data = { decoder: require.resolve('heic-decode'), bytes, most: mostPixels }
   const { width, height, pixels } = await inThread<Decoded>({ script, data, transfer: [bytes] })

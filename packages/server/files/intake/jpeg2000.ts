@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { inThread } from './decode-thread'
-import { mostPixels, type Reader } from './raster'
+import { mostPixels, type RasterReader } from './raster'
 
 interface Decoded {
   readonly width: number
@@ -55,7 +55,7 @@ return { done: { width, height, channels, bits, pixels: Uint8Array.from(values, 
 const require = createRequire(import.meta.url)
 
 /** JPEG 2000, in its own file (JP2) or as a bare codestream, grey or colour. */
-export const readJpeg2000: Reader = async place => {
+export const readJpeg2000: RasterReader = async place => {
   const bytes = new Uint8Array(await readFile(place)).buffer
   const data = { decoder: require.resolve('daikon/lib/jpx.js'), bytes, most: mostPixels }
   const { pixels, bits, ...raw } = await inThread<Decoded>({ script, data, transfer: [bytes] })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { inThread } from './decode-thread'
-import type { Reader } from './raster'
+import type { RasterReader } from './raster'
 
 interface Drawn {
   readonly width: number
@@ -50,7 +50,7 @@ return { done: { width, height, pages, pixels } }
 const require = createRequire(import.meta.url)
 
 /** A page of a PDF (the one chosen of several, else the first) as a picture, in colour, 8 bits, without a scale. */
-export const readPdf: Reader = async (place, { page = 1 } = {}) => {
+export const readPdf: RasterReader = async (place, { page = 1 } = {}) => {
   const bytes = new Uint8Array(await readFile(place)).buffer
   const data = { library: require.resolve('@hyzyla/pdfium'), bytes, page: page - 1, perInch, most: mostDrawn, sameShape }
   const { width, height, pages, pixels } = await inThread<Drawn>({ script, data, transfer: [bytes] })

@@ -45,4 +45,4 @@ export interface ReadOptions {
 }
 
 /** Reads one format from a file on this machine; throws when it is broken or incomplete. */
-export type Reader = (place: string, options?: ReadOptions) => Promise<Raster>
+export type RasterReader = (place: string, options?: ReadOptions) => Promise<Raster>

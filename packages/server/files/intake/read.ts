@@ -8,10 +8,10 @@ import { readDocument } from './documents'
 import { readHeic } from './heic'
 import { readJpeg2000 } from './jpeg2000'
 import { readPdf } from './pdf'
-import { checkSize, type Format, type Raster, type Reader, type ReadOptions } from './raster'
+import { checkSize, type Format, type Raster, type RasterReader, type ReadOptions } from './raster'
 import { headLength, sniff } from './sniff'
 
-const readers: Readonly<Record<Format, Reader>> = {
+const readers: Readonly<Record<Format, RasterReader>> = {
   jpeg: readCommon,
   png: readCommon,
   webp: readCommon,

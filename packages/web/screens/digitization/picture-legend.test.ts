@@ -5,7 +5,8 @@ import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import { expect, it } from 'vitest'
-import { classesShown, pictureLegend } from './picture-legend'
+import { classesShown } from './classes-shown'
+import { pictureLegend } from './picture-legend'
 
 const [analysis] = builtInAnalyses
 if (!analysis) throw new Error('no analysis ships')

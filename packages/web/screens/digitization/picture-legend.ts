@@ -1,36 +1,14 @@
-import type { DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
-import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { DeviationClass } from '@sella/ceph/analysis/analysis'
 import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Display } from '@sella/contract/documents/digitization-setting'
 import { type Colours, specialPointColour, surfaces, valueColour } from '@sella/drawing/tracing/colours'
 import { confidenceColour, confidenceSteps } from '@sella/drawing/tracing/confidence'
-import type { Legend, LegendCell } from '../../report/legend'
+import type { Legend, LegendCell } from '../../report/legend-layout'
 import type { useWords } from '../../words/i18n'
+import { classesShown, type Drawn } from './classes-shown'
 
 type Translate = ReturnType<typeof useWords>['t']
-
-interface Drawn {
-  readonly title: string
-  readonly caseNo: string
-  readonly date: string
-  readonly tracing: Tracing
-  readonly analysis: Analysis
-  readonly evaluation: Evaluation
-  readonly display: Display
-  readonly colours: Colours
-}
-
-const classes = [
-  'sd_negative_3',
-  'sd_negative_2',
-  'sd_negative_1',
-  'normal',
-  'sd_positive_1',
-  'sd_positive_2',
-  'sd_positive_3',
-] as const satisfies readonly DeviationClass[]
 
 /** The stars beside a value of each class: where the picture is seen without colours they tell the classes apart. */
 const starsOf: Readonly<Record<DeviationClass, number>> = {
@@ -41,12 +19,6 @@ const starsOf: Readonly<Record<DeviationClass, number>> = {
   sd_negative_1: 1,
   sd_negative_2: 2,
   sd_negative_3: 3,
-}
-
-/** The classes of the values that stand on the film. */
-export const classesShown = ({ analysis, evaluation }: Pick<Drawn, 'analysis' | 'evaluation'>): readonly DeviationClass[] => {
-  const shown = evaluation.rows.filter(row => analysis.texts.includes(row.item) && row.label !== null)
-  return classes.filter(each => shown.some(row => row.class === each))
 }
 
 const scaleText = ({ tracing, evaluation }: Drawn, t: Translate): string => {

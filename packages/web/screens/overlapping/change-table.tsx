@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { shownChange, shownFloor, type ValueChange } from '@sella/ceph/superimpose/value-change'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
@@ -33,7 +33,7 @@ const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
 }
 
 interface ValueProps {
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly mark: string
   /** It leans on a point nobody saw. */
   readonly guessed: boolean

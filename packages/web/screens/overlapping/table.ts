@@ -8,7 +8,7 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
-import { createStore, type Store } from '@sella/workbench/store'
+import { createStore, type ValueStore } from '@sella/workbench/store'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
@@ -48,7 +48,7 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly correcting: Correcting | null
   readonly setCorrecting: (correcting: Correcting | null) => void
   /** The record under the hand right now; the scheme takes its correction when the hand lets go. */
-  readonly grip: Store<Grip | null>
+  readonly grip: ValueStore<Grip | null>
   /** Takes another scheme in hand. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly look: OverlapLook

@@ -1,4 +1,4 @@
-import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
@@ -17,7 +17,7 @@ import { useTable } from './table'
 /** One item over the records: its rows in their order, and how it changed from the first to the last. */
 export interface ItemChange {
   readonly item: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
   readonly change: ValueChange | null
 }
 

@@ -77,7 +77,7 @@ it('what the case has, and what came in twice, is left out and says where it is'
     ],
     withRecord('2025-06-18', [photo]),
   )
-  expect(rows.map(({ kind, known, twin }) => [kind, known, twin])).toEqual([
+  expect(rows.map(({ kind, filed, twin }) => [kind, filed, twin])).toEqual([
     [null, { day: '2025-06-18', kind: 'Smile_Photo' }, null],
     ['Panoramic', null, null],
     [null, null, 'opg.png'],

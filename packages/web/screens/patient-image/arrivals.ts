@@ -42,7 +42,7 @@ export interface Guess {
   readonly by: 'slot' | 'name' | ImageGuess['by'] | null
   /** Other kinds it may be, the likelier first. */
   readonly others: readonly ImageKind[]
-  readonly known: Known | null
+  readonly filed: Known | null
   readonly several: Several | null
   /** Which of its pages is the picture, from 1. */
   readonly page: number
@@ -57,7 +57,7 @@ export const isGuessed = ({ by }: Pick<Guess, 'by'>): boolean => by !== null && 
 /** Where the case shows a file with this hash. */
 export const knownIn = (records: readonly CaseRecord[], hash: string | null): Known | null => {
   for (const { createday, photos, beside = [] } of records) {
-    const photo = [...photos, ...beside].find(one => one.hash === hash)
+    const photo = [...photos, ...beside].find(each => each.hash === hash)
     if (photo) return { day: createday.slice(0, 10), kind: photo.type }
   }
   return null
@@ -84,40 +84,47 @@ const sayOf = ({ file, slot, guess }: Arrived): Pick<Guess, 'kind' | 'by' | 'mis
   return { kind: guess?.kind ?? null, by: guess?.by ?? null, misnamed: null }
 }
 
+/** Files dropped on a slot go first, then those named for one, then the rest. */
+const rankOf = (arrived: Arrived): number => (arrived.slot ? 0 : isNamed(arrived.file) ? 1 : 2)
+
 /**
  * Files with their kinds and records: the slot's kind, else what the name says, else what the content says; none where name and content contradict each other; the record of the day the
  * photo was taken. Slots come before names, names before guesses. What the case has already, and what came in twice, is left out.
  */
 export const sorted = (files: readonly Arrived[], places: Places): readonly Guess[] => {
-  const rank = (one: Arrived): number => (one.slot ? 0 : isNamed(one.file) ? 1 : 2)
-  const ranked = [...files].sort((a, b) => rank(a) - rank(b))
-  const about = ranked.map((one, i) => {
-    const known = one.hash === null ? null : knownIn(places.all, one.hash)
-    const twin = one.hash === null ? null : (ranked.slice(0, i).find(other => other.hash === one.hash)?.file.name ?? null)
-    return { one, ...sayOf(one), known, twin, out: known !== null || twin !== null || one.failed !== null }
+  const ranked = [...files].sort((a, b) => rankOf(a) - rankOf(b))
+  const about = ranked.map((arrived, i) => {
+    const filed = arrived.hash === null ? null : knownIn(places.all, arrived.hash)
+    const twin = arrived.hash === null ? null : (ranked.slice(0, i).find(other => other.hash === arrived.hash)?.file.name ?? null)
+    return { arrived, ...sayOf(arrived), filed, twin, out: filed !== null || twin !== null || arrived.failed !== null }
   })
   const proposals = proposePlaces(
-    about.map(({ one, kind, out }) => ({ kind: out ? null : kind, chosen: one.slot !== null, day: one.day })),
+    about.map(({ arrived, kind, out }) => ({ kind: out ? null : kind, chosen: arrived.slot !== null, day: arrived.day })),
     places,
   )
   const rows = new Map(
-    about.map(({ one, kind: said, by, misnamed, known, twin }, i): [Arrived, Guess] => {
+    about.map(({ arrived, kind: statedKind, by, misnamed, filed, twin }, i): [Arrived, Guess] => {
       const { target, kind, clash, wrongDay } = proposals[i] ?? {
         target: places.undated,
         kind: null,
         clash: null,
         wrongDay: null,
       }
-      const { file, day, several, failed } = one
-      const others = [...(known ? [known.kind] : []), ...(said ? [said] : []), ...seenIn(one), ...(misnamed ? [misnamed] : [])]
+      const { file, day, several, failed } = arrived
+      const others = [
+        ...(filed ? [filed.kind] : []),
+        ...(statedKind ? [statedKind] : []),
+        ...seenIn(arrived),
+        ...(misnamed ? [misnamed] : []),
+      ]
       const rest = [...new Set(others)].filter(other => other !== kind)
       return [
-        one,
-        { file, kind, target, clash, day, wrongDay, misnamed, by, others: rest, known, several, page: 1, twin, failed },
+        arrived,
+        { file, kind, target, clash, day, wrongDay, misnamed, by, others: rest, filed, several, page: 1, twin, failed },
       ]
     }),
   )
-  return files.flatMap(one => rows.get(one) ?? [])
+  return files.flatMap(arrived => rows.get(arrived) ?? [])
 }
 
 /** Whether one picture of several is to be shown; of a paper none is. */

@@ -23,7 +23,7 @@ interface DicomPictureProps {
 export const DicomPicture = ({ inspection, header, kind, places, target, frames, onKind }: DicomPictureProps) => {
   const { t } = useWords()
   const taken = clashOf([{ target, kind }], 0, places.records) === 'taken'
-  const there = places.all.find(one => 'record' in target && one.uuid === target.record)
+  const there = places.all.find(record => 'record' in target && record.uuid === target.record)
   const losesTracing = taken && kind === 'Lateral_Ceph' && there?.cephPoints != null
   const { width, height, bits, preview } = inspection
   const { window } = header
@@ -34,7 +34,7 @@ export const DicomPicture = ({ inspection, header, kind, places, target, frames,
           autoFocus={kind === null}
           value={kind ?? undefined}
           placeholder={t('imaging.dicom.chooseKind')}
-          options={imageKinds.filter(one => !isModel(one)).map(one => ({ value: one, label: t(`imaging.kind.${one}`) }))}
+          options={imageKinds.filter(each => !isModel(each)).map(each => ({ value: each, label: t(`imaging.kind.${each}`) }))}
           listHeight={320}
           aria-label={t('imaging.intake.kind')}
           onChange={onKind}

@@ -33,7 +33,7 @@ const useDaySaying = ({ day, wrongDay }: Guess): string | null => {
 
 /** What is known of a file, in words. */
 const useSaying = ({
-  known,
+  filed,
   twin,
   failed,
   kind,
@@ -44,7 +44,7 @@ const useSaying = ({
 }: Guess): { readonly text: string; readonly tone: 'wrong' | 'doubt' | 'plain' } | null => {
   const { t, lang } = useWords()
   if (failed) return { text: textOf(failed, lang), tone: 'wrong' }
-  if (known) return { text: t('pictures.known', { day: known.day, kind: t(`imaging.kind.${known.kind}`) }), tone: 'doubt' }
+  if (filed) return { text: t('pictures.known', { day: filed.day, kind: t(`imaging.kind.${filed.kind}`) }), tone: 'doubt' }
   if (twin) return { text: t('pictures.twin', { name: twin }), tone: 'doubt' }
   if (kind === null && misnamed && seen)
     return {
@@ -60,14 +60,14 @@ const useSaying = ({
 /** A file before it is kept: its picture, what is known of it, and its kind, with the likely ones one click away. */
 export const IntakeRow = ({ row, places, days, problem, onKind, onPage, onTarget }: IntakeRowProps) => {
   const { t } = useWords()
-  const { file, kind, others, known, twin, failed } = row
+  const { file, kind, others, filed, twin, failed } = row
   const saying = useSaying(row)
   const taken = useDaySaying(row)
   const options = [
     { value: '', label: t('imaging.intake.skip') },
-    ...imageKinds.map(one => ({ value: one, label: t(`imaging.kind.${one}`) })),
+    ...imageKinds.map(each => ({ value: each, label: t(`imaging.kind.${each}`) })),
   ]
-  const doubled = (known ?? twin) !== null
+  const doubled = (filed ?? twin) !== null
   const likely = doubled ? others.slice(0, 1) : others.slice(0, mostLikely)
   return (
     <li data-out={kind === null}>
@@ -79,11 +79,11 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onPage, onTarget
         {row.several === 'moving' && !failed && <small data-tone="doubt">{t('pictures.several')}</small>}
         {!failed && kind === null && likely.length > 0 && (
           <span className={styles.likely}>
-            {likely.map(one => (
-              <Button key={one} size="small" onClick={() => onKind(one)}>
+            {likely.map(each => (
+              <Button key={each} size="small" onClick={() => onKind(each)}>
                 {doubled
-                  ? `${t('pictures.keepAnyway')}${t('app.separator')}${t(`imaging.kind.${one}`)}`
-                  : t(`imaging.kind.${one}`)}
+                  ? `${t('pictures.keepAnyway')}${t('app.separator')}${t(`imaging.kind.${each}`)}`
+                  : t(`imaging.kind.${each}`)}
               </Button>
             ))}
           </span>

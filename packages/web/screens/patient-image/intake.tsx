@@ -25,7 +25,7 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
   const problems = rows.map((_, i) => clashOf<ImageKind>(rows, i, places.records))
   const days = rows.flatMap(({ day, wrongDay }) => (day && !wrongDay ? [day] : []))
   const change = (index: number, row: Partial<Pick<Guess, 'kind' | 'target' | 'page'>>) =>
-    setRows(rows.map((one, k) => (k === index ? { ...one, ...row } : one)))
+    setRows(rows.map((guess, k) => (k === index ? { ...guess, ...row } : guess)))
   return (
     <Modal
       open

@@ -20,9 +20,9 @@ interface Arrival {
 }
 
 /** Why a file without a kind is left out. */
-const omissionOf = ({ failed, known, twin }: Guess): Omission | Reason => {
+const omissionOf = ({ failed, filed, twin }: Guess): Omission | Reason => {
   if (failed instanceof Refused) return { code: failed.reason, details: failed.details }
-  return known ? 'known' : twin ? 'twin' : 'skipped'
+  return filed ? 'known' : twin ? 'twin' : 'skipped'
 }
 
 /** A single file put on the place of an image of the record that is open. */
@@ -57,9 +57,9 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
       const recordOf = await recordsFor(going.map(guess => guess.target))
       const { drop } = arrival
       const coming = arrival.guesses.map(guess => {
-        const { file, kind, known, twin, target, page } = guess
+        const { file, kind, filed, twin, target, page } = guess
         if (kind === null) return leftOut(drop, file, omissionOf(guess))
-        const how = { guessed: !seen && isGuessed(guess), ifKnown: known || twin ? 'keep' : 'refuse', ifTaken } as const
+        const how = { guessed: !seen && isGuessed(guess), ifKnown: filed || twin ? 'keep' : 'refuse', ifTaken } as const
         return filing(drop, file, { place: { ...recordOf(target), kind }, ...(page > 1 ? { page } : {}), ...how })
       })
       uploads.add(drop, coming)

@@ -21,18 +21,18 @@ const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Pr
   // A file that is gone meanwhile, or a folder in its place, is told when it is sent.
   if (refused) return { file, slot, hash: null, several: null, day: null, guess: null, failed: refused }
   const several = await severalIn(file).catch(() => null)
-  const known = { file, slot, hash: await hashOf(file), several, day: await photoDay(file) }
-  if (slot) return { ...known, guess: null, failed: null }
+  const facts = { file, slot, hash: await hashOf(file), several, day: await photoDay(file) }
+  if (slot) return { ...facts, guess: null, failed: null }
   // A model is too large to be sent for a guess; a picture that is called one is looked at all the same.
   if (isModelFile(file) && !(await isPicture(file).catch(() => false)))
-    return { ...known, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }
+    return { ...facts, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }
   try {
-    return { ...known, guess: await guessContent(file, signal), failed: null }
+    return { ...facts, guess: await guessContent(file, signal), failed: null }
   } catch (error) {
     if (signal.aborted) throw error
     // Only what the server refuses is refused: without a network a person can still say the kind.
     const status = (error as { status?: unknown }).status
-    return { ...known, guess: null, failed: typeof status === 'number' && status >= 413 && status < 429 ? error : null }
+    return { ...facts, guess: null, failed: typeof status === 'number' && status >= 413 && status < 429 ? error : null }
   }
 }
 
@@ -45,7 +45,7 @@ export const useLooking = () => {
     stop.current?.abort()
     const mine = new AbortController()
     stop.current = mine
-    const found: Arrived[] = []
+    const arrived: Arrived[] = []
     let next = 0
     setLooking({ done: 0, of: files.length })
     const worker = async (): Promise<void> => {
@@ -53,14 +53,14 @@ export const useLooking = () => {
         const at = next++
         const file = files[at]
         if (!file) return
-        found[at] = await look(file, slot, mine.signal)
+        arrived[at] = await look(file, slot, mine.signal)
         mine.signal.throwIfAborted()
-        setLooking(held => held && { ...held, done: held.done + 1 })
+        setLooking(current => current && { ...current, done: current.done + 1 })
       }
     }
     try {
       await Promise.all(Array.from({ length: atOnce }, worker))
-      return found
+      return arrived
     } catch {
       return null
     } finally {

@@ -28,9 +28,9 @@ export const useItems = () => {
   return useMemo(() => {
     const own = ownItemsSetting.read(setting)
     const model = (item: string) => (isModelFinding(item) ? modelFindingItems[item] : null)
-    const known = (item: string) => isItemName(item) || Object.hasOwn(own, item)
+    const isItem = (item: string) => isItemName(item) || Object.hasOwn(own, item)
     const written = (analyses ?? []).flatMap(({ uuid, name, content }) => {
-      const items = ownFromContent(name, content)?.items.filter(known) ?? []
+      const items = ownFromContent(name, content)?.items.filter(isItem) ?? []
       return items.length > 0 ? [{ key: uuid, title: name, items }] : []
     })
     const ownNames = Object.keys(own)

@@ -95,13 +95,13 @@ interface Now {
 }
 
 /** The movement of what is held with the hand at another place; null where it cannot be made. */
-export function draggedMove(held: Held, { start, prediction, to }: Now): Moves[SegmentName] | null {
-  const { segment, kind, from, pivot, plan } = held
-  if (kind === 'pivot') return repivotedMove(held, { start, prediction, to })
+export function draggedMove(grip: Held, { start, prediction, to }: Now): Moves[SegmentName] | null {
+  const { segment, kind, from, pivot, plan } = grip
+  if (kind === 'pivot') return repivotedMove(grip, { start, prediction, to })
   if (segment === 'MDA') {
     if (!pivot) return null
     const by = degrees(turnFor(pivot, from, to)) * (prediction.frame.facing === 'right' ? 1 : -1)
-    return handTurn(start, plan, held.turned + by)
+    return handTurn(start, plan, grip.turned + by)
   }
   const drag: Drag = { segment, moves: plan.moves, prediction, from, to }
   return (kind === 'shift' ? shiftedMove(drag) : pivot && turnedMove(drag, pivot)) ?? null

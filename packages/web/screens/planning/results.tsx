@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import { signAfter } from '@sella/ceph/unit'
 import { same } from '@sella/workbench/keep'
@@ -21,11 +21,11 @@ const signed = (value: number, decimals: number): string => {
 }
 
 interface ResultRowProps {
-  readonly before: Row | undefined
+  readonly before: EvaluationRow | undefined
   /** After the plan. */
-  readonly row: Row
+  readonly row: EvaluationRow
   /** After the plans it is compared with. */
-  readonly others: readonly (Row | undefined)[]
+  readonly others: readonly (EvaluationRow | undefined)[]
 }
 
 /** Drawn anew only where something in it has changed: most rows do not feel a movement. */

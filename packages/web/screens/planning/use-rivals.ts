@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { predict } from '@sella/ceph/planning/predict'
 import { readPlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
@@ -10,7 +10,7 @@ import { useJudge, usePlanTable } from './table'
 export interface Rival {
   readonly uuid: string
   readonly name: string
-  readonly rows: readonly Row[]
+  readonly rows: readonly EvaluationRow[]
 }
 
 /** Plans that the open one can be compared with, and those that are: as saved, not as they may lie open elsewhere. */

@@ -1,4 +1,4 @@
-import { fewestRereads } from '@sella/ceph/reliability/own-errors'
+import { fewestRereads } from '@sella/ceph/reliability/own-error'
 import { ownErrorsSetting } from '@sella/contract/documents/own-errors'
 import { withKeys } from '@sella/contract/documents/setting'
 import { Switch } from 'antd'

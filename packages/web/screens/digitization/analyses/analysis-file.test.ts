@@ -1,7 +1,8 @@
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { type DraftItem, noTexts, ownItemOf } from '@sella/ceph/analysis/own-item-draft'
 import { describe, expect, it } from 'vitest'
-import { fileText, fromFile, mostFileBytes, takenIn } from './analysis-file'
+import { fromFile, mostFileBytes, takenIn } from './analysis-file'
+import { fileText } from './analysis-text'
 
 const itemOf = (draft: Partial<DraftItem>, own: OwnItems = {}): OwnItem => {
   const whole = { name: 'Chin', kind: 'angle_vertex', nodes: [], of: [], norm: { mean: 170, sd: 3 }, stages: {}, texts: noTexts }

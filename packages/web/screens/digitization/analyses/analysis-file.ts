@@ -1,39 +1,18 @@
-import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
-import { neededBy } from '@sella/ceph/analysis/own-item-uses'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { planes } from '@sella/ceph/data/planes'
-import { contentOf, ownFromContent } from '@sella/contract/documents/own-analysis'
+import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { ownItemsFrom, storedItems } from '@sella/contract/documents/own-items'
-
-const [kind, version] = ['sella-analysis', 1]
+import { type Carried, fileText, kind, used, version } from './analysis-text'
 
 /** More than any analysis fills. */
 export const mostFileBytes = 1_000_000
-
-/** An own analysis with the definitions of the own measurements in it. */
-export interface Carried {
-  readonly parts: Parts
-  readonly items: OwnItems
-}
 
 /** Why a file is not taken in. */
 export type FileFault =
   | { readonly fault: 'tooLarge' | 'notOne' | 'newer' | 'unreadable' }
   /** Measurements nobody knows and the file does not define soundly. */
   | { readonly fault: 'unknown'; readonly names: readonly string[] }
-
-const used = (parts: Parts, items: OwnItems): OwnItems => {
-  const names = parts.items.filter(name => Object.hasOwn(items, name))
-  const all = new Set([...names, ...neededBy(names, items)])
-  return Object.fromEntries(Object.entries(items).filter(([name]) => all.has(name)))
-}
-
-/** What a file holds, as JSON text. */
-export const fileText = ({ parts, items }: Carried): string => {
-  const content: unknown = JSON.parse(contentOf(parts))
-  return JSON.stringify({ kind, version, name: parts.name, content, measurements: storedItems(used(parts, items)) }, null, 2)
-}
 
 /** An own analysis as a file other doctors can take in. */
 export const fileOf = (carried: Carried): Blob => new Blob([fileText(carried)], { type: 'application/json' })

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { valueText } from '@sella/drawing/tracing/value-text'
 import { classVar } from '../../../readings/class-colour'
 import { needsText } from '../../../readings/names'
@@ -10,7 +10,7 @@ import styles from './own-item.module.css'
 const useWhy = () => {
   const { t } = useWords()
   const { tracing } = useCommitted()
-  return (row: Row | null): string | null => {
+  return (row: EvaluationRow | null): string | null => {
     if (!row) return t('own.waiting')
     if (row.reading.status === 'read') return null
     if (row.reading.why === 'uncalibrated') return t('own.uncalibrated')
@@ -19,7 +19,7 @@ const useWhy = () => {
 }
 
 /** What the measurement reads on the film on the table, or why it reads nothing. */
-export const OwnItemNow = ({ row }: { readonly row: Row | null }) => {
+export const OwnItemNow = ({ row }: { readonly row: EvaluationRow | null }) => {
   const { t } = useWords()
   const { evaluation } = useCommitted()
   const why = useWhy()(row)

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Choice } from '@sella/workbench/open/choice'
@@ -20,7 +20,7 @@ const shows = (now: Choice, item: OwnItem | null): Choice => ({
 })
 
 /** While it is defined the measurement alone is drawn and read on the film; afterwards the analysis returns. The row it reads. */
-export const useShownOnFilm = (item: OwnItem | null): Row | null => {
+export const useShownOnFilm = (item: OwnItem | null): EvaluationRow | null => {
   const desk = useDesk()
   useEffect(() => {
     const [{ analysis }, display] = [desk.choice.get(), desk.display.get()]

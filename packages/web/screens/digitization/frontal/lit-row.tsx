@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sameRef } from '../../../editor/hover'
+import { sameRef } from '../../../editor/hover-target'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 

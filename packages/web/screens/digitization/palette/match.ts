@@ -34,8 +34,8 @@ export const matching = <T extends Sought>(all: readonly T[], query: string): re
   return all
     .flatMap((entry, place) => {
       const rated = score(entry, words)
-      return rated === null ? [] : [{ one: entry, rated, place }]
+      return rated === null ? [] : [{ entry, rated, place }]
     })
     .sort((a, b) => a.rated - b.rated || a.place - b.place)
-    .map(({ one: entry }) => entry)
+    .map(({ entry }) => entry)
 }

@@ -1,4 +1,4 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { valueText } from '@sella/drawing/tracing/value-text'
 import { classVar } from '../../../readings/class-colour'
@@ -15,7 +15,7 @@ export const PhoneRow = ({
   name,
   calibration,
 }: {
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly name: string
   readonly calibration: Calibration
 }) => {

@@ -4,7 +4,7 @@ import { applied } from '@sella/drawing/scene/matrix'
 import { enlarged, firstPlace, flipped, matrixOn, middleOf, shifted, turned } from '@sella/workbench/photo/placing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keyed } from './adjust-keys'
+import { keyed } from './keyed'
 import { veils } from './look'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })

@@ -3,7 +3,7 @@ import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { Photo } from '@sella/contract/entities'
 import { atStake, type Laid } from '@sella/workbench/photo/laid'
 import { type Laying, sidePhotoOf } from '@sella/workbench/photo/laying'
-import type { Store } from '@sella/workbench/store'
+import type { ValueStore } from '@sella/workbench/store'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
@@ -43,7 +43,7 @@ export const useSidePhoto = () => {
 }
 
 /** Where the photo lies. What the server holds is taken in, unless the photo is in hand. */
-export const useLaid = (): Store<Laid> => {
+export const useLaid = (): ValueStore<Laid> => {
   const desk = useDesk()
   const { laying, record } = desk
   const text = useStore(desk.base, base => base.alignment)
@@ -55,7 +55,7 @@ export const useLaid = (): Store<Laid> => {
 }
 
 /** Points may be edited while the strip is open: what that says is left alone. */
-const makeTelling = (inEdit: Store<boolean>) => {
+const makeTelling = (inEdit: ValueStore<boolean>) => {
   let wasInHand = false
   return (inHand: boolean): void => {
     if (wasInHand === inHand) return

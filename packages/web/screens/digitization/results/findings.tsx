@@ -1,4 +1,4 @@
-import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { findings } from '@sella/drawing/report/findings'
 import { ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -10,7 +10,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './results.module.css'
 
-const Because = ({ row, name }: { readonly row: Row; readonly name: string }) => {
+const Because = ({ row, name }: { readonly row: EvaluationRow; readonly name: string }) => {
   const { bench } = useDesk()
   const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'item', name: row.item } : null)
   return (

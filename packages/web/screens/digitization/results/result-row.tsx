@@ -1,12 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { memo } from 'react'
-import { sameRef } from '../../../editor/hover'
+import { sameRef } from '../../../editor/hover-target'
 import { useStore } from '../../../editor/use-store'
 import { classVar } from '../../../readings/class-colour'
 import { DeviationChart } from '../../../readings/deviation-chart'
@@ -19,16 +19,16 @@ import styles from './results.module.css'
 import { whyText } from './why'
 
 interface ResultRowProps {
-  readonly row: Row
+  readonly row: EvaluationRow
   /** Short, and unlike that of any other row. */
   readonly name: string
   /** The row before the running gesture. */
-  readonly before: Row | null
+  readonly before: EvaluationRow | null
   readonly calibration: Calibration
   readonly beside: Beside
 }
 
-const changeOf = (row: Row, before: Row | null): number | null => {
+const changeOf = (row: EvaluationRow, before: EvaluationRow | null): number | null => {
   if (before?.reading.status !== 'read' || row.reading.status !== 'read') return null
   const change = row.reading.value - before.reading.value
   return Math.abs(change) < 0.5 / 10 ** shownDecimals(row.unit) ? null : change

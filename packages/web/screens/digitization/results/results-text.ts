@@ -1,4 +1,4 @@
-import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
@@ -52,7 +52,7 @@ const cell = (text: string): string => {
   return /^[=+@]|^-(?!\d)/.test(flat) ? `'${flat}` : flat
 }
 
-const cells = (row: Row, { evaluation, tracing }: Given, { lang, t }: Said): readonly string[] => {
+const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: Said): readonly string[] => {
   const { norm, reading, difference } = row
   const read = reading.status === 'read' ? reading : null
   return [

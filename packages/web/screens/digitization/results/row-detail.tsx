@@ -1,4 +1,4 @@
-import type { Evaluation, Norm, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow, Norm } from '@sella/ceph/analysis/analysis'
 import { classShare } from '@sella/ceph/analysis/class-share'
 import { errorSources } from '@sella/ceph/analysis/error-sources'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
@@ -24,11 +24,11 @@ import styles from './results.module.css'
 import { whyText } from './why'
 
 interface RowDetailProps {
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly evaluation: Evaluation
 }
 
-const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
+const difference = (row: EvaluationRow, calibration: Calibration, lang: Lang): string => {
   if (row.difference === null || !row.norm) return ''
   const inSd = row.norm.sd > 0 ? `${signed(row.difference / row.norm.sd)} SD` : null
   const sds = inSd === null ? '' : lang === 'zh' ? `（${inSd}）` : ` (${inSd})`
@@ -57,7 +57,7 @@ const OtherNorms = ({ item }: { readonly item: string }) => {
   )
 }
 
-const NormFacts = ({ row, norm }: { readonly row: Row; readonly norm: Norm }) => {
+const NormFacts = ({ row, norm }: { readonly row: EvaluationRow; readonly norm: Norm }) => {
   const { t, lang } = useWords()
   const onFilm = useDesk().subject.view === 'film'
   const who = normForWords(norm)[lang]
@@ -107,7 +107,7 @@ const percent = (share: number): string => {
 const worthNaming = 0.25
 
 /** How far the value may be off, how sure its class then is, and which points it comes from. */
-const Certainty = ({ row, calibration }: { readonly row: Row; readonly calibration: Calibration }) => {
+const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly calibration: Calibration }) => {
   const { t } = useWords()
   const { choice } = useDesk()
   const tracing = useTracing()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapLines } from './told-gaps'
+import { gapLines } from './gap-lines'
 
 test('the log is told of a curve with all the points it is drawn without, in one line', () => {
   const gaps = [

@@ -1,12 +1,7 @@
 import type { Gap } from '@sella/drawing/tracing/anatomy'
 import { useEffect } from 'react'
 import { logEngine } from '../../../api/engine-log'
-
-/** What the log is told of curves drawn without some of their points: a line a curve. */
-export const gapLines = (gaps: readonly Gap[]): readonly string[] =>
-  [...new Set(gaps.map(({ curve }) => curve))].map(
-    curve => `${curve} (${gaps.flatMap(gap => (gap.curve === curve ? gap.point : [])).join(', ')})`,
-  )
+import { gapLines } from './gap-lines'
 
 /** Tells the log of the gaps in what is drawn. */
 export const useToldGaps = (gaps: readonly Gap[]): void => {

@@ -1,0 +1,117 @@
+import type { LandmarkName } from '../data/landmarks'
+import { direction } from '../geometry/line'
+import { cross, dot, isFinitePoint, minus, type Point, plus } from '../geometry/point'
+import { apply, type Similarity } from '../geometry/transform'
+import type { PointErrors } from '../tracing/point-error'
+import { type Spread, smallestDetectable, smallestDetectableShift } from './detectable'
+import { type Film, inMillimetres, type Points } from './film'
+import { registerBy } from './register'
+import type { Registered } from './register-method'
+
+/** A film whose points may be off. */
+export interface FilmWithErrors extends Film {
+  /** What they may be off, image pixels; a point without is taken for exact. */
+  readonly errors?: PointErrors
+}
+
+/** How a landmark moved from record 1 to record 2, after registration. */
+export interface Displacement {
+  readonly landmark: LandmarkName
+  /** Along the horizontal of record 1, mm: forward positive. */
+  readonly forwardMm: number
+  /** At right angles to it, mm: down positive. */
+  readonly downMm: number
+  readonly distanceMm: number
+  /**
+   * The smallest detectable change of `forwardMm`, of `downMm` and, in the direction it went, of `distanceMm`: less cannot be told from
+   * the error of the points.
+   */
+  readonly floorMm: { readonly forward: number; readonly down: number; readonly total: number }
+}
+
+/** The direction called forward: Po-Or of record 1, else the film's own horizontal. */
+function horizontalOf(reference: Points): { readonly forward: Point; readonly by: 'FH' | 'film' } {
+  const { Po, Or } = reference
+  const forward = Po && Or ? direction(Po, Or) : null
+  return forward === null ? { forward: { x: 1, y: 0 }, by: 'film' } : { forward, by: 'FH' }
+}
+
+export type Films = readonly [reference: FilmWithErrors, moved: FilmWithErrors]
+
+/** From record 1 to record 2 along the axes of record 1, mm; null where either lacks the landmark or a scale. */
+function shiftOf(films: Films, move: Similarity, landmark: LandmarkName): Point | null {
+  const [first, second] = [inMillimetres(films[0]), inMillimetres(films[1])]
+  const [before, after] = [first?.[landmark], second?.[landmark]]
+  if (first === null || before === undefined || after === undefined) return null
+  const by = minus(apply(move, after), before)
+  const { forward } = horizontalOf(first)
+  return { x: dot(by, forward), y: cross(forward, by) }
+}
+
+/** One film with one of its points a little off. */
+const withPointOff = (film: FilmWithErrors, name: LandmarkName, by: Point): FilmWithErrors => {
+  const at = film.points[name]
+  return at ? { ...film, points: { ...film.points, [name]: plus(at, by) } } : film
+}
+
+/**
+ * Variances and covariance of a displacement from the errors of the landmark and of those the records are laid by, on both films, each
+ * moved by itself and the films registered anew. The horizontal is a direction to read in, not a part of the change.
+ */
+function spreadOf(films: Films, { name, hold, from }: Registered, landmark: LandmarkName): Spread {
+  const moveFor = (tried: Films): Similarity | null => {
+    // What contours may be off nobody has read twice: the landmarks' own method stands for it, which is the less sure of the two.
+    const registered = registerBy(tried, name, hold === 'contours' ? 'point' : hold)
+    return registered.status === 'registered' ? registered.move : null
+  }
+  const here = moveFor(films)
+  const at = here && shiftOf(films, here, landmark)
+  const sum = { xx: 0, yy: 0, xy: 0 }
+  for (const which of [0, 1] as const)
+    for (const point of new Set([...from, landmark]))
+      for (const axis of films[which].errors?.[point]?.axes ?? []) {
+        const off = withPointOff(films[which], point, axis)
+        const tried: Films = which === 0 ? [off, films[1]] : [films[0], off]
+        const move = moveFor(tried)
+        const there = move && shiftOf(tried, move, landmark)
+        if (!at || !there) continue
+        const { x, y } = minus(there, at)
+        sum.xx += x * x
+        sum.yy += y * y
+        sum.xy += x * y
+      }
+  return sum
+}
+
+/** Spreads of the films lately laid on each other: a correction by hand moves a record, not its error. Only a memory. */
+const remembered = new WeakMap<FilmWithErrors, WeakMap<FilmWithErrors, Map<string, Spread>>>()
+
+const spreadFor = (films: Films, registered: Registered, landmark: LandmarkName): Spread => {
+  const [before, after] = films
+  const others = remembered.get(before) ?? new WeakMap<FilmWithErrors, Map<string, Spread>>()
+  remembered.set(before, others)
+  const pair = others.get(after) ?? new Map<string, Spread>()
+  others.set(after, pair)
+  const key = `${registered.name} ${registered.hold} ${landmark}`
+  const spread = pair.get(key) ?? spreadOf(films, registered, landmark)
+  pair.set(key, spread)
+  return spread
+}
+
+/** How far a landmark moved from record 1 to record 2; null where a film lacks it or its scale. */
+export function displacement(films: Films, registered: Registered, landmark: LandmarkName): Displacement | null {
+  const by = shiftOf(films, registered.move, landmark)
+  if (by === null || !isFinitePoint(by)) return null
+  const spread = spreadFor(films, registered, landmark)
+  return {
+    landmark,
+    forwardMm: by.x,
+    downMm: by.y,
+    distanceMm: Math.hypot(by.x, by.y),
+    floorMm: {
+      forward: smallestDetectable(Math.sqrt(spread.xx)),
+      down: smallestDetectable(Math.sqrt(spread.yy)),
+      total: smallestDetectableShift(by, spread),
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { CallName } from '../calls/index'
+import { type Need, needs } from './needs'
+
+/** What a call needs with this input; null for calls that are not a signed-in doctor's. */
+export const needOf = (name: CallName, input: unknown): Need | null => {
+  const row = (needs as Readonly<Record<string, Need | ((input: unknown) => Need) | undefined>>)[name]
+  return row === undefined ? null : typeof row === 'function' ? row(input) : row
+}

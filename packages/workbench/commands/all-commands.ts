@@ -1,0 +1,9 @@
+import type { Command } from './command'
+import { editing } from './editing'
+import { looking } from './looking'
+import { toolCommands } from './tools'
+import { vertebrae } from './vertebrae'
+import { finding, working } from './working'
+
+/** Everything the workbench does, in the order of the palette. */
+export const commands: readonly Command[] = [...editing, ...toolCommands, ...working, ...vertebrae, ...looking, ...finding]
