@@ -11,7 +11,7 @@ import { pageWords } from './testing/page-words'
 /** Without its foot and letterhead. */
 const body = (page: ReportPage): ReportPage => ({ ...page, layers: page.layers.filter(({ id }) => id === 'page') })
 
-const own: readonly string[] = ['cover', 'patient', 'photos', 'analysis', 'wiggle']
+const own: readonly string[] = ['cover', 'analysis', 'wiggle']
 const isOfScheme = ({ parts }: ReportPage): boolean => parts.some(part => !own.includes(part))
 
 const reportOf = (count: number, lang: 'zh' | 'en', design: ReportDesign): readonly ReportPage[] => {

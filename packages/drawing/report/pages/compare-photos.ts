@@ -1,4 +1,3 @@
-import { inPairs } from '@sella/ceph/superimpose/scheme'
 import type { Mark, Scene } from '../../scene/scene'
 import { pictureAlternative } from '../alternatives'
 import { compareWords } from '../compare-words'
@@ -6,7 +5,7 @@ import type { ComparedRecord, Comparison } from '../comparison'
 import { covering } from '../covering'
 import { recordText } from '../date-text'
 import { headMarks } from '../frame'
-import { greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { rule, text } from '../type'
 import { type PhotoKind, photoWords } from '../words'
 
@@ -71,14 +70,36 @@ const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: numbe
 
 const hasPhotos = ({ input }: ComparedRecord): boolean => Object.values(input.photos).some(photo => photo !== undefined)
 
-/** The photos of the scheme's records, two records on a page, in the same places; no photos, no page. */
+const top = headBottom + 16
+const room = footRule - top
+
+/** A photo is at most this much higher than specified: a face then 2 : 3. */
+const tallest = 1.25
+
+/** The rows as high as so many bands on a page let them be. */
+const grownRows = (rows: readonly PhotoRow[], bands: number): readonly PhotoRow[] => {
+  const captions = rows.length * captionRoom
+  const times = Math.min(tallest, (room / bands - captions) / (heightOf(rows) - captions))
+  return rows.map(row => ({ ...row, height: row.height * Math.max(1, times) }))
+}
+
+const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+
+/** The photos of the scheme's records, as many records on a page as it holds, in the same places; no photos, no page. */
 export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene[] => {
-  const rows = rowsOf(records)
-  return inPairs(records.filter(hasPhotos)).map(pair => {
-    const [{ input }] = pair
-    return pageOf([
+  const shown = records.filter(hasPhotos)
+  const lowest = rowsOf(records)
+  const [first] = shown
+  if (!first) return []
+  const pages = Math.ceil(shown.length / Math.max(1, Math.floor(room / heightOf(lowest))))
+  const bands = Math.ceil(shown.length / pages)
+  const rows = grownRows(lowest, bands)
+  const { input } = first
+  return inGroups(shown, bands).map(group =>
+    pageOf([
       ...headMarks({ title: compareWords.photos[input.lang], subtitle: name, right: input.patient.name }),
-      ...pair.flatMap((record, i) => bandMarks(record, rows, headBottom + 16 + i * heightOf(rows))),
-    ])
-  })
+      ...group.flatMap((record, i) => bandMarks(record, rows, top + i * heightOf(rows))),
+    ]),
+  )
 }

@@ -17,7 +17,7 @@ import { modelValuePages } from './model-values'
 import { modelPages } from './models'
 import { notePages } from './notes'
 import { panoramicPages } from './panoramic'
-import { patientPages } from './patient'
+import { patientPages, snugPatientPages } from './patient'
 import { planPages, plansOf } from './plan'
 import { snugWigglePages, wigglePages } from './wiggle'
 
@@ -36,7 +36,7 @@ export interface PageMaker {
 /** A new section is one file, one line here and its name in `design.ts`. */
 export const pages: readonly PageMaker[] = [
   { id: 'cover', bare: true, make: coverPages },
-  { id: 'patient', make: patientPages },
+  { id: 'patient', make: patientPages, snug: snugPatientPages },
   { id: 'analysis', make: analysisPages },
   { id: 'faces', make: facePages },
   { id: 'frontal', make: frontalPages },

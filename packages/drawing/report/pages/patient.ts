@@ -4,7 +4,7 @@ import { covering } from '../covering'
 import { recordText } from '../date-text'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
-import { greys, headBottom, inner, pageOf, sizes, slots } from '../paper'
+import { greys, headBottom, inner, pageOf, paper, sizes, slots } from '../paper'
 import { doctorText, sexText } from '../sentences'
 import { rule, shrunk, text } from '../type'
 import { type PhotoKind, photoWords, reportWords } from '../words'
@@ -23,10 +23,17 @@ const rows: readonly SlotRow[] = [
   { slots: ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'], height: slots.mouth.height },
 ]
 
-const width = slots.face.width
 const captionRoom = 92
+const top = headBottom + 62
 
-const card = (input: ReportInput, x: number, y: number, height: number): readonly Mark[] => {
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const card = (input: ReportInput, { x, y, width, height }: Box): readonly Mark[] => {
   const { patient } = input
   const ends = { from: x, to: x + width }
   const lines = [[sexText(input), patient.ageText].filter(Boolean).join(' · '), recordText(input), doctorText(input)].filter(
@@ -40,32 +47,70 @@ const card = (input: ReportInput, x: number, y: number, height: number): readonl
   ]
 }
 
+const isThere = (input: ReportInput, slot: Slot): boolean => {
+  const photo = slot === 'patient' ? undefined : input.photos[slot]
+  return photo !== undefined && photo.width > 0 && photo.height > 0
+}
+
+const slotMarks = (slot: Slot, box: Box, input: ReportInput): readonly Mark[] => {
+  if (slot === 'patient') return card(input, box)
+  const photo = input.photos[slot]
+  if (!photo || !isThere(input, slot)) return []
+  const caption = text(photoWords[slot][input.lang], box.x, box.y + box.height + 26, { size: sizes.small, colour: greys.faint })
+  return [{ ...covering(photo, box), alt: pictureAlternative(input, photoWords[slot]) }, caption]
+}
+
 const rowMarks = (row: SlotRow, y: number, input: ReportInput): readonly Mark[] =>
-  row.slots.flatMap((slot, i): readonly Mark[] => {
-    const x = inner.left + i * (width + slots.gap)
-    if (slot === 'patient') return card(input, x, y, row.height)
-    const photo = input.photos[slot]
-    if (!photo || !(photo.width > 0) || !(photo.height > 0)) return []
-    const caption = text(photoWords[slot][input.lang], x, y + row.height + 26, { size: sizes.small, colour: greys.faint })
-    const alt = pictureAlternative(input, photoWords[slot])
-    return [{ ...covering(photo, { x, y, width, height: row.height }), alt }, caption]
+  row.slots.flatMap((slot, i) => {
+    const { width } = slots.face
+    return slotMarks(slot, { x: inner.left + i * (width + slots.gap), y, width, height: row.height }, input)
   })
 
-const hasPhoto = (row: SlotRow, { photos }: ReportInput): boolean =>
-  row.slots.some(slot => slot !== 'patient' && photos[slot] !== undefined)
+const shownRows = (input: ReportInput): readonly SlotRow[] => rows.filter(row => row.slots.some(slot => isThere(input, slot)))
 
-/** A slot without a picture stays invisible, a row without any closes up; no photos, no page. */
-export const patientPages = (input: ReportInput): readonly Scene[] => {
-  const shown = rows.filter(row => hasPhoto(row, input))
-  if (shown.length === 0) return []
-  const { lang, patient } = input
-  let y = headBottom + 62
-  const marks = shown.flatMap(row => {
+/** Three columns, each photo in its place: a slot without a picture stays empty, a row without any closes up. */
+const inPlaces = (input: ReportInput): readonly Mark[] => {
+  let y = top
+  return shownRows(input).flatMap(row => {
     const at = y
     y += row.height + captionRoom
     return rowMarks(row, at, input)
   })
+}
+
+/** Height of a large photo over its width: faces 5 : 4, mouths 2 : 3. */
+const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
+
+/** Few photos, as large as the page lets them be: one across it, else two beside each other, the card where one is over. */
+const large = (input: ReportInput): readonly Mark[] => {
+  const shown = shownRows(input)
+  const there = shown.flatMap(row => row.slots.filter(slot => isThere(input, slot)))
+  const columns = there.length === 1 ? 1 : 2
+  const cells: readonly Slot[] = there.length % columns === 0 ? there : [...there, 'patient']
+  const width = (inner.width - (columns - 1) * slots.gap) / columns
+  const ratio = shown[0] === rows[0] ? ratios.face : ratios.mouth
+  return cells.flatMap((slot, i) => {
+    const [column, row] = [i % columns, Math.floor(i / columns)]
+    const x = inner.left + column * (width + slots.gap)
+    return slotMarks(slot, { x, y: top + row * (width * ratio + captionRoom), width, height: width * ratio }, input)
+  })
+}
+
+/** Three columns fill less than half a page with these. */
+const isFew = (input: ReportInput): boolean =>
+  top + shownRows(input).reduce((sum, { height }) => sum + height + captionRoom, 0) - captionRoom < paper.height / 2
+
+const page = (input: ReportInput, photos: readonly Mark[]): Scene => {
+  const { lang, patient } = input
   const title = lang === 'zh' ? `${patient.name} ${reportWords.photos.zh}` : `${patient.name}, ${reportWords.photos.en}`
   const right = [patient.ageText, patient.caseNo ? `ID ${patient.caseNo}` : '', recordText(input)].filter(Boolean).join(' · ')
-  return [pageOf([...headMarks({ title, subtitle: '', right }), ...marks])]
+  return pageOf([...headMarks({ title, subtitle: '', right }), ...photos])
 }
+
+/** The photos of the record; no photos, no page. */
+export const patientPages = (input: ReportInput): readonly Scene[] =>
+  shownRows(input).length === 0 ? [] : [page(input, isFew(input) ? large(input) : inPlaces(input))]
+
+/** Low enough to share a page where they are few. */
+export const snugPatientPages = (input: ReportInput): readonly Scene[] =>
+  shownRows(input).length === 0 ? [] : [page(input, inPlaces(input))]

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Scene } from '../../scene/scene'
+import { comprehensive } from '../comprehensive'
+import { type ReportDesign, usualDesign } from '../design'
+import { filledTo } from '../page-sharing'
+import { footRule, inner, paper } from '../paper'
+import { grownComparison } from '../testing/compared-records'
+import { collisions } from '../testing/labels'
+import { marksOf } from '../testing/page-words'
+import { reportInput } from '../testing/report-input'
+import { type PhotoKind, photoWords } from '../words'
+import { comparePhotoPages } from './compare-photos'
+import { patientPages } from './patient'
+
+const photo = { href: 'picture:face', width: 600, height: 800 }
+const kinds = Object.keys(photoWords) as PhotoKind[]
+const faces = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'] as const
+const given = (of: readonly PhotoKind[]) => Object.fromEntries(of.map(kind => [kind, photo]))
+
+const clips = (page: Scene) => marksOf(page).flatMap(mark => (mark.mark === 'picture' && mark.clip ? [mark.clip] : []))
+
+const sets: readonly (readonly PhotoKind[])[] = [
+  faces,
+  ...kinds.map(kind => [kind]),
+  ['Lateral_Photo', 'Smile_Photo'],
+  ['Upper_Occlusal', 'Lower_Occlusal'],
+  kinds.filter(kind => !faces.some(face => face === kind)),
+  [...faces, 'Front_Intraoral'],
+  kinds,
+]
+
+/** Every photo once, none on another, on the page's edge or on its foot. */
+const holds = (page: Scene, photos: number): void => {
+  const boxes = clips(page)
+  expect(boxes).toHaveLength(photos)
+  for (const [i, a] of boxes.entries()) {
+    expect([a.x >= inner.left, a.x + a.width <= inner.right + 1e-6, a.y + a.height <= footRule]).toEqual([true, true, true])
+    for (const b of boxes.slice(i + 1))
+      expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true)
+  }
+  expect(collisions(page)).toEqual([])
+}
+
+describe('photos take the page', () => {
+  it.each(sets.map(of => [of]))('of a record with %s: half of it at least, a quarter with one or two of the mouth', of => {
+    const [page] = patientPages(reportInput('ABO', { photos: given(of) }))
+    if (!page) throw new Error('photos make a page')
+    holds(page, of.length)
+    const alone = of.length < 3 && !of.some(kind => faces.some(face => face === kind))
+    expect(filledTo(page) > paper.height / (alone ? 4 : 2)).toBe(true)
+  })
+
+  it('three faces are printed half as large again as among the photos of the mouth', () => {
+    const [few, many] = [faces, kinds].map(of => patientPages(reportInput('ABO', { photos: given(of) })))
+    const widthOf = (pages: readonly Scene[] | undefined) =>
+      clips(pages?.[0] ?? { layers: [], width: 0, height: 0, pixel: 1 })[0]?.width ?? 0
+    expect(widthOf(few) / widthOf(many)).toBeGreaterThan(1.5)
+  })
+
+  it('but stand under what is before them where there is room', () => {
+    const of = (sections: ReportDesign['sections']) =>
+      comprehensive(reportInput('Tweed', { photos: given(faces) }), [], { ...usualDesign, sections })
+    expect(of(['wiggle', 'patient'])).toHaveLength(1)
+    expect(clips(of(['patient'])[0] as Scene)[0]?.width).toBeGreaterThan(800)
+  })
+
+  it.each([
+    [2, 1],
+    [3, 1],
+    [4, 1],
+    [5, 2],
+    [10, 3],
+  ])('of %s records compared by their faces, on %s pages, each at least half full', (records, pages) => {
+    const made = comparePhotoPages(grownComparison(records, { over: { photos: given(faces) } }))
+    expect(made).toHaveLength(pages)
+    expect(made.reduce((sum, page) => sum + clips(page).length, 0)).toBe(3 * records)
+    for (const page of made) {
+      holds(page, clips(page).length)
+      expect(filledTo(page)).toBeGreaterThan(paper.height / 2)
+    }
+  })
+
+  it('of records with all their photos two stand on a page', () => {
+    const made = comparePhotoPages(grownComparison(3, { over: { photos: given(kinds) } }))
+    expect(made.map(page => clips(page).length)).toEqual([2 * kinds.length, kinds.length])
+    for (const page of made) holds(page, clips(page).length)
+  })
+})
