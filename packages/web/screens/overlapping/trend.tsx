@@ -10,7 +10,7 @@ import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
 import styles from './trend.module.css'
-import { placesOf, spread } from './trend-scale'
+import { placesOf, spread, standingsOf } from './trend-scale'
 import { useChanges } from './use-changes'
 
 /** Its own pixels, as far as a box of the page goes; narrower on a phone, so that its words keep their size. */
@@ -36,10 +36,23 @@ export const Trend = () => {
   const read = item.rows.flatMap((row, i) =>
     row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
   )
-  /** The last value stands before its dot: behind it stands the norm. */
-  const isLast = (x: number) => read.length > 1 && x === xs.at(-1)
+  const standings = standingsOf(read.map(({ x }) => x))
   /** A value with another at its side stands below. */
   const isNear = (i: number) => i > 0 && (read[i]?.x ?? 0) - (read[i - 1]?.x ?? 0) < 96
+  const valueAt = (i: number, value: number, error: number) => {
+    const standing = standings[i] ?? 'after'
+    if (standing === 'over') return { dx: 0, y: Math.max(y(value + error) - 6, 10), anchor: 'middle' } as const
+    if (standing === 'under')
+      return { dx: 0, y: Math.min(y(value - error) + 14, height - frame.bottom), anchor: 'middle' } as const
+    // After a dot that follows closely there is room, and the norm behind the last one is passed on the value's own side.
+    const follows = standing === 'after' && standings[i - 1] !== undefined && standings[i - 1] !== 'after'
+    const low = follows ? value < (item.rows.at(-1)?.norm?.mean ?? value) : isNear(i)
+    return {
+      dx: standing === 'before' ? -8 : 8,
+      y: y(value) + (low ? 16 : -6),
+      anchor: standing === 'before' ? 'end' : 'start',
+    } as const
+  }
   const edges = xs.map(
     (x, i) =>
       [
@@ -90,28 +103,26 @@ export const Trend = () => {
           </text>
         )}
         <polyline className={styles.course} points={read.map(({ x, reading }) => `${x},${y(reading.value)}`).join(' ')} />
-        {read.map(({ row, reading, x }, i) => (
-          <g key={x} style={{ color: classVar(row.class) }}>
-            {reading.error !== null && (
-              <line
-                className={styles.whisker}
-                x1={x}
-                x2={x}
-                y1={y(reading.value - reading.error)}
-                y2={y(reading.value + reading.error)}
-              />
-            )}
-            <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
-            <text
-              className={styles.readingText}
-              x={isLast(x) ? x - 8 : x + 8}
-              y={y(reading.value) + (isNear(i) ? 16 : -6)}
-              textAnchor={isLast(x) ? 'end' : 'start'}
-            >
-              {`${row.shown}${signAfter[row.unit]}`}
-            </text>
-          </g>
-        ))}
+        {read.map(({ row, reading, x }, i) => {
+          const at = valueAt(i, reading.value, reading.error ?? 0)
+          return (
+            <g key={x} style={{ color: classVar(row.class) }}>
+              {reading.error !== null && (
+                <line
+                  className={styles.whisker}
+                  x1={x}
+                  x2={x}
+                  y1={y(reading.value - reading.error)}
+                  y2={y(reading.value + reading.error)}
+                />
+              )}
+              <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
+              <text className={styles.readingText} x={x + at.dx} y={at.y} textAnchor={at.anchor}>
+                {`${row.shown}${signAfter[row.unit]}`}
+              </text>
+            </g>
+          )
+        })}
         {chosen.map(({ record }, i) => (
           <g key={record.uuid}>
             <text className={styles.tick} x={dates[i]} y={height - 10} textAnchor="middle">
