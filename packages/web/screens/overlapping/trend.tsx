@@ -3,13 +3,13 @@ import { shownFloor } from '@sella/ceph/superimpose/value-change'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleOf } from '@sella/drawing/report/value-axis'
 import { phone, useMedia } from '../../parts/use-media'
-import { classVar } from '../../readings/class-colour'
 import { itemName } from '../../readings/names'
 import { useWords } from '../../words/i18n'
 import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
 import styles from './trend.module.css'
+import { TrendReading } from './trend-reading'
 import { placesOf, spread, standingsOf } from './trend-scale'
 import { useChanges } from './use-changes'
 
@@ -37,22 +37,6 @@ export const Trend = () => {
     row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
   )
   const standings = standingsOf(read.map(({ x }) => x))
-  /** A value with another at its side stands below. */
-  const isNear = (i: number) => i > 0 && (read[i]?.x ?? 0) - (read[i - 1]?.x ?? 0) < 96
-  const valueAt = (i: number, value: number, error: number) => {
-    const standing = standings[i] ?? 'after'
-    if (standing === 'over') return { dx: 0, y: Math.max(y(value + error) - 6, 10), anchor: 'middle' } as const
-    if (standing === 'under')
-      return { dx: 0, y: Math.min(y(value - error) + 14, height - frame.bottom), anchor: 'middle' } as const
-    // After a dot that follows closely there is room, and the norm behind the last one is passed on the value's own side.
-    const follows = standing === 'after' && standings[i - 1] !== undefined && standings[i - 1] !== 'after'
-    const low = follows ? value < (item.rows.at(-1)?.norm?.mean ?? value) : isNear(i)
-    return {
-      dx: standing === 'before' ? -8 : 8,
-      y: y(value) + (low ? 16 : -6),
-      anchor: standing === 'before' ? 'end' : 'start',
-    } as const
-  }
   const edges = xs.map(
     (x, i) =>
       [
@@ -104,23 +88,22 @@ export const Trend = () => {
         )}
         <polyline className={styles.course} points={read.map(({ x, reading }) => `${x},${y(reading.value)}`).join(' ')} />
         {read.map(({ row, reading, x }, i) => {
-          const at = valueAt(i, reading.value, reading.error ?? 0)
+          const before = read[i - 1]
+          const standing = standings[i] ?? 'after'
+          const follows = standing === 'after' && before !== undefined && standings[i - 1] !== 'after'
+          // Behind the last one stands the norm, passed on the value's own side; else a value with another at its side stands below.
+          const low = follows ? reading.value < (norm?.mean ?? reading.value) : before !== undefined && x - before.x < 96
           return (
-            <g key={x} style={{ color: classVar(row.class) }}>
-              {reading.error !== null && (
-                <line
-                  className={styles.whisker}
-                  x1={x}
-                  x2={x}
-                  y1={y(reading.value - reading.error)}
-                  y2={y(reading.value + reading.error)}
-                />
-              )}
-              <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
-              <text className={styles.readingText} x={x + at.dx} y={at.y} textAnchor={at.anchor}>
-                {`${row.shown}${signAfter[row.unit]}`}
-              </text>
-            </g>
+            <TrendReading
+              key={x}
+              row={row}
+              reading={reading}
+              x={x}
+              y={y}
+              standing={standing}
+              low={low}
+              floor={height - frame.bottom}
+            />
           )
         })}
         {chosen.map(({ record }, i) => (

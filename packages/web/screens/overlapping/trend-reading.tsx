@@ -1,0 +1,39 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { signAfter } from '@sella/ceph/unit'
+import { classVar } from '../../readings/class-colour'
+import styles from './trend.module.css'
+import type { Standing } from './trend-scale'
+
+interface TrendReadingProps {
+  readonly row: Row
+  readonly reading: { readonly value: number; readonly error: number | null }
+  readonly x: number
+  /** Where a value stands, in pixels of the chart. */
+  readonly y: (value: number) => number
+  readonly standing: Standing
+  /** Beside its dot the value stands below rather than above the line. */
+  readonly low: boolean
+  /** The chart's lowest line. */
+  readonly floor: number
+}
+
+const ends = { before: { dx: -8, anchor: 'end' }, after: { dx: 8, anchor: 'start' } } as const
+const middle = { dx: 0, anchor: 'middle' } as const
+
+/** One value of the trend in the colour of its class, with its error. */
+export const TrendReading = ({ row, reading, x, y, standing, low, floor }: TrendReadingProps) => {
+  const error = reading.error ?? 0
+  const [top, bottom] = [y(reading.value + error), y(reading.value - error)]
+  const beside = standing === 'before' || standing === 'after'
+  const { dx, anchor } = beside ? ends[standing] : middle
+  const apart = standing === 'over' ? Math.max(top - 6, 10) : Math.min(bottom + 14, floor)
+  return (
+    <g style={{ color: classVar(row.class) }}>
+      {reading.error !== null && <line className={styles.whisker} x1={x} x2={x} y1={bottom} y2={top} />}
+      <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
+      <text className={styles.readingText} x={x + dx} y={beside ? y(reading.value) + (low ? 16 : -6) : apart} textAnchor={anchor}>
+        {`${row.shown}${signAfter[row.unit]}`}
+      </text>
+    </g>
+  )
+}
