@@ -1,11 +1,11 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { signAfter } from '@sella/ceph/unit'
 import { classVar } from '../../readings/class-colour'
 import styles from './trend.module.css'
 import type { Standing } from './trend-scale'
 
 interface TrendReadingProps {
-  readonly row: Row
+  readonly row: EvaluationRow
   readonly reading: { readonly value: number; readonly error: number | null }
   readonly x: number
   /** Where a value stands, in pixels of the chart. */
