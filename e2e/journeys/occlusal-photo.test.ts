@@ -87,6 +87,7 @@ describe.skipIf(why !== '')(`arches of known widths on occlusal photographs${why
       await click(from)
       await page.getByText(`${jaw}：再点击另一端`).waitFor()
       await click(to)
+      await page.getByText(`${jaw}合面照还没有比例：请填写所量一段的长度`).waitFor()
       const length = page.getByRole('spinbutton', { name: `${jaw}所量长度` })
       await length.fill((distance(a, b) / 18).toFixed(3))
       await length.press('Enter')

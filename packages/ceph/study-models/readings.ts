@@ -12,7 +12,8 @@ export type Medium = (typeof mediums)[number]
 export interface PhotoRuler {
   readonly from: Point3
   readonly to: Point3
-  readonly mm: number
+  /** Null until somebody said how long it is. */
+  readonly mm: number | null
 }
 
 /** Straight segments an arch's room is measured by. */

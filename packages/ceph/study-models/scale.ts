@@ -6,19 +6,19 @@ import { type Jaw, jaws } from './tooth'
 
 /**
  * mm of one unit of what a jaw was read on. Of a surface whose unit nobody named 1: scans are in mm nearly always. Of a photograph what
- * its ruler says; null without one: a picture has no size of its own.
+ * its ruler says; null without one, or without its length: a picture has no size of its own.
  */
 export function scaleOf({ on, rulers, mmPerUnit }: ModelReadings, jaw: Jaw): number | null {
   if (on[jaw] === 'surface') return mmPerUnit[jaw] ?? 1
   const ruler = rulers[jaw]
   const long = ruler ? distance3(ruler.from, ruler.to) : 0
-  return ruler && long > 0 ? ruler.mm / long : null
+  return ruler && ruler.mm !== null && long > 0 ? ruler.mm / long : null
 }
 
 /** Share (standard error) by which all lengths of a jaw may be off alike: 0 of a surface; of a photograph by its ruler's ends and plane. */
 export function scaleShare({ on, rulers }: ModelReadings, jaw: Jaw): number {
-  const ruler = rulers[jaw]
-  return on[jaw] === 'surface' || !ruler ? 0 : Math.hypot(photoReadingError / ruler.mm, planeShare)
+  const mm = rulers[jaw]?.mm ?? null
+  return on[jaw] === 'surface' || mm === null ? 0 : Math.hypot(photoReadingError / mm, planeShare)
 }
 
 /** Standard error of `distances` lengths of a photograph that add up to mm; null of a surface, of whose arch lengths none is stated. */

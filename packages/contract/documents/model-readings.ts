@@ -22,7 +22,7 @@ const tooth = z.strictObject({
 const scale = z.nullable(z.number().check(z.gt(0), z.lte(1000)))
 const file = z.nullable(z.string().check(z.maxLength(64)))
 const medium = z.enum(mediums)
-const ruler = z.nullable(z.strictObject({ from: point, to: point, mm: z.number().check(z.gte(1), z.lte(200)) }))
+const ruler = z.nullable(z.strictObject({ from: point, to: point, mm: z.nullable(z.number().check(z.gte(1), z.lte(200))) }))
 
 /** mm or degrees. */
 const change = z.strictObject({

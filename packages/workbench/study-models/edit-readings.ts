@@ -1,5 +1,5 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
-import { hasReadings } from '@sella/ceph/study-models/other-file'
+import { hasReadings, onOtherFiles } from '@sella/ceph/study-models/other-file'
 import type { Contacts, Medium, ModelReadings, PhotoRuler, ToothReading } from '@sella/ceph/study-models/readings'
 import { type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import type { Step } from './tour'
@@ -42,6 +42,12 @@ export const withoutJaw = (readings: ModelReadings, jaw: Jaw): ModelReadings => 
   rulers: { ...readings.rulers, [jaw]: null },
 })
 
+/** What a jaw is read on, named. */
+export const withFile = (readings: ModelReadings, jaw: Jaw, file: string | null): ModelReadings => ({
+  ...readings,
+  files: { ...readings.files, [jaw]: file },
+})
+
 /** The ruler of a jaw's photograph set, or taken away. */
 export const withRuler = (readings: ModelReadings, jaw: Jaw, ruler: PhotoRuler | null): ModelReadings => ({
   ...readings,
@@ -64,4 +70,10 @@ export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
     on: { upper: upper ? present.on.upper : readings.on.upper, lower: lower ? present.on.lower : readings.on.lower },
     rulers: { upper: upper ? null : readings.rulers.upper, lower: lower ? null : readings.rulers.lower },
   }
+}
+
+/** The jaws whose readings were made on another file, or on another kind of it, than what lies there now. */
+export function strangeOn(readings: ModelReadings, { on, files }: Laid): readonly Jaw[] {
+  const others = onOtherFiles(readings, files)
+  return jaws.filter(jaw => others.includes(jaw) || (hasReadings(readings, jaw) && readings.on[jaw] !== on[jaw]))
 }

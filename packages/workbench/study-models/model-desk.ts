@@ -1,12 +1,11 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
-import { hasReadings, onOtherFiles } from '@sella/ceph/study-models/other-file'
 import { type Medium, type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
-import { type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
+import { type Jaw, jawOf, type Tooth } from '@sella/ceph/study-models/tooth'
 import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import { createStore, type ValueStore } from '../store'
-import { readOn, withMissing, withoutJaw, withoutTooth, withPoint, withRuler } from './edit-readings'
+import { readOn, strangeOn, withFile, withMissing, withoutJaw, withoutTooth, withPoint, withRuler } from './edit-readings'
 import { type ModelServer, saveModels } from './model-saving'
 import { endPlaced, type Ruling } from './ruling'
 import { nextStep, type Step, stepBeside, stepsOf, type Task } from './tour'
@@ -64,7 +63,10 @@ export interface ModelDesk {
   readonly select: (step: Step) => void
   readonly selectTooth: (tooth: Tooth) => void
   readonly beside: (by: 1 | -1) => void
-  /** Places the point asked for and goes on to the next; false when it belongs to the other jaw, or nothing is asked for. */
+  /**
+   * Places the point asked for and goes on to the next; false when it belongs to the other jaw, nothing is asked for, or the jaw is
+   * `strange`: points of two files lie in two frames, so reading starts over first.
+   */
   readonly place: (jaw: Jaw, at: Point3) => boolean
   /** Asks for the ends of a photograph's ruler, or no longer. */
   readonly rule: (jaw: Jaw | null) => void
@@ -154,8 +156,11 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
 
   const select = (step: Step): void => patch({ step })
 
+  const strange = (): readonly Jaw[] => strangeOn(state.get().readings, { on, files })
+
   const place = (jaw: Jaw, at: Point3): boolean => {
     const { step, readings, round, task, ruling } = state.get()
+    if (strange().includes(jaw)) return false
     if (ruling) {
       const end = ruling.jaw === jaw ? endPlaced(readings, ruling, { at, file: files[jaw] }) : null
       if (end && 'readings' in end) commit(end.readings, { ruling: null })
@@ -163,8 +168,7 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
       return end !== null
     }
     if (!step || jawOf(step.tooth) !== jaw) return false
-    const placed = withPoint(readings, step, round, at)
-    const next = hasReadings(readings, jaw) ? placed : { ...placed, files: { ...placed.files, [jaw]: files[jaw] } }
+    const next = withFile(withPoint(readOn(readings, { on, files }), step, round, at), jaw, files[jaw])
     commit(next, { step: nextStep(next, { task, round }, step) })
     return true
   }
@@ -182,11 +186,7 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
 
   return {
     state,
-    strange: () => {
-      const { readings } = state.get()
-      const others = onOtherFiles(readings, files)
-      return jaws.filter(jaw => others.includes(jaw) || (hasReadings(readings, jaw) && readings.on[jaw] !== on[jaw]))
-    },
+    strange,
     rule: jaw => patch({ ruling: jaw && { jaw, from: null } }),
     rulerLength: (jaw, mm) => {
       const { readings } = state.get()

@@ -1,5 +1,6 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
 import { noReadings } from '@sella/ceph/study-models/readings'
+import { unscaled } from '@sella/ceph/study-models/scale'
 import { toothWidth } from '@sella/ceph/study-models/width'
 import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
@@ -30,11 +31,19 @@ it('asks for both ends of a ruler, on that picture only, and widths wait for it'
   expect(desk.state.get().ruling).toEqual({ jaw: 'lower', from: at(0) })
   desk.place('lower', at(120, 160))
   expect(desk.state.get().ruling).toBeNull()
+  expect(desk.state.get().readings.rulers.lower).toEqual({ from: at(0), to: at(120, 160), mm: null })
+  expect(toothWidth(desk.state.get().readings, '46')).toBeNull()
+  expect(unscaled(desk.state.get().readings)).toEqual(['lower'])
+  expect(modelReadingsFrom(modelReadingsText(desk.state.get().readings)).rulers.lower?.mm).toBeNull()
+  desk.rulerLength('lower', 10)
   expect(toothWidth(desk.state.get().readings, '46')?.mm).toBeCloseTo(10.5, 9)
   desk.rulerLength('lower', 20)
   expect(toothWidth(desk.state.get().readings, '46')?.mm).toBeCloseTo(21, 9)
-  desk.undo()
-  desk.undo()
+  desk.rule('lower')
+  desk.place('lower', at(0))
+  desk.place('lower', at(400))
+  expect(toothWidth(desk.state.get().readings, '46')?.mm).toBeCloseTo(10.5, 9)
+  for (const _ of [1, 2, 3, 4]) desk.undo()
   expect(toothWidth(desk.state.get().readings, '46')).toBeNull()
 })
 
@@ -51,8 +60,38 @@ it('holds a picture edited since for another one, and gives up its ruler when re
   expect(same.strange()).toEqual([])
   const edited = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal before the edit')))
   expect(edited.strange()).toEqual(['lower'])
+  const before = edited.state.get().readings
+  edited.selectTooth('45')
+  expect(edited.place('lower', at(5))).toBe(false)
+  edited.rule('lower')
+  expect(edited.place('lower', at(5))).toBe(false)
+  expect(edited.state.get().readings).toBe(before)
   edited.startOver('lower')
   expect(edited.state.get().readings).toMatchObject({ teeth: {}, rulers: { lower: null }, on: { lower: 'photo' } })
+})
+
+it('places nothing on a scan among points of a photograph, nor the other way round', () => {
+  const scan = { upper: null, lower: 'Lower_Model shown' }
+  const both = recordWith(['Lower_Model', 'Lower_Occlusal'], readText('Lower_Occlusal shown'))
+  const desk = createModelDesk({ record: both, files: scan, on: { upper: 'surface', lower: 'surface' }, ports })
+  desk.selectTooth('45')
+  expect([desk.strange(), desk.place('lower', at(5))]).toEqual([['lower'], false])
+  desk.startOver('lower')
+  desk.selectTooth('45')
+  expect(desk.place('lower', at(5))).toBe(true)
+  expect(desk.state.get().readings).toMatchObject({ on: { lower: 'surface' }, files: { lower: 'Lower_Model shown' } })
+})
+
+it('a jaw cleared tooth by tooth, or begun with a missing one, is read on the file that lies there', () => {
+  const desk = open(recordWith(['Lower_Occlusal'], readText('Lower_Occlusal before the edit')))
+  desk.clearTooth('46')
+  expect(desk.place('lower', at(5))).toBe(true)
+  expect(desk.state.get().readings).toMatchObject({ files, rulers: { lower: null } })
+  const fresh = open(recordWith(['Lower_Occlusal']))
+  fresh.markMissing('46', true)
+  fresh.selectTooth('45')
+  expect(fresh.place('lower', at(5))).toBe(true)
+  expect(fresh.state.get().readings.files.lower).toBe('Lower_Occlusal shown')
 })
 
 it('a ruler on a picture nothing was read of goes with the picture', () => {

@@ -33,7 +33,7 @@ export const PhotoNote = ({ jaw }: { readonly jaw: Jaw }) => {
         {isRuling
           ? t(state.ruling?.from ? 'models.ruleSecond' : 'models.ruleFirst', { jaw: name })
           : scale === null
-            ? t('models.noScale', { jaw: name })
+            ? t(ruler ? 'models.noLength' : 'models.noScale', { jaw: name })
             : t('models.photoScale', { jaw: name, mm: scale.toFixed(4) })}
       </span>
       {ruler && !isRuling && (
@@ -45,6 +45,7 @@ export const PhotoNote = ({ jaw }: { readonly jaw: Jaw }) => {
           step={1}
           disabled={!measures}
           value={ruler.mm}
+          placeholder={t('models.lengthFirst')}
           suffix={t('models.mm')}
           onChange={mm => mm !== null && desk.rulerLength(jaw, mm)}
         />

@@ -59,7 +59,9 @@ const Rulers = ({ project }: { readonly project: Project }) => {
         return (
           <g key={jaw} className={styles.ruler}>
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-            <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 - 6}>{`${ruler.mm} mm`}</text>
+            <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2 - 6}>
+              {ruler.mm === null ? '? mm' : `${ruler.mm} mm`}
+            </text>
           </g>
         )
       })}

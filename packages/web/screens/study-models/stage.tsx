@@ -29,7 +29,7 @@ interface StageProps {
 const usePointer = (scene: RefObject<ArchScene | null>) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { desk, state, placing, snaps } = useModelTable()
+  const { desk, state, placing, snaps, strange } = useModelTable()
   const [ghost, setGhost] = useState<ScreenPlace | null>(null)
   const pressed = useRef<ScreenPlace | null>(null)
   const taken = useRef(false)
@@ -52,7 +52,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     if (!placing || (!state.step && !state.ruling) || (event.buttons !== 0 && !taken.current)) return
     const at = placeOf(event)
     const hit = under(at, event.altKey)
-    const asked = hit !== null && hit.jaw === askedJaw()
+    const asked = hit !== null && hit.jaw === askedJaw() && !strange.includes(hit.jaw)
     setGhost(hit && asked ? (scene.current?.project(hit.jaw, hit.at) ?? null) : null)
     scene.current?.look(asked ? at : null)
   }
@@ -64,7 +64,18 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     const hit = under(placeOf(event), event.altKey)
     const jaw = askedJaw()
     if (!hit || !jaw || desk.place(hit.jaw, hit.at)) return
-    toast({ kind: 'warning', title: t('models.otherJaw', { jaw: jawWords[jaw][lang] }) })
+    const name = jawWords[jaw][lang]
+    if (hit.jaw !== jaw) toast({ kind: 'warning', title: t('models.otherJaw', { jaw: name }) })
+    else
+      toast({
+        ...{
+          kind: 'warning',
+          title: t('models.strangeJaw', { jaw: name }),
+          text: t('models.startOverText'),
+          about: `strange ${jaw}`,
+        },
+        action: { label: t('models.startOver'), run: () => desk.startOver(jaw) },
+      })
   }
   return {
     ghost,
