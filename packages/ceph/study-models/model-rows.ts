@@ -7,7 +7,7 @@ import { containedWords, droppedNote, takenWords, twiceNote } from './correction
 import type { IncisorChange } from './correction-wish'
 import { correctedSpace } from './corrections'
 import type { ModelAnalysis } from './model-analysis'
-import { photoTagOf } from './photo-notes'
+import { jawsOfSpace, photoTagOf } from './photo-notes'
 import type { ModelReadings } from './readings'
 import { lengthError } from './scale'
 import { type Jaw, jawOf, jaws, readTeeth } from './tooth'
@@ -84,12 +84,15 @@ const spaceRows = ({ space }: ModelAnalysis, readings: ModelReadings): readonly 
       zh: `${jawWords[jaw].zh}间隙 ${side.zh} ${part.zh}`,
       en: `${jawWords[jaw].en} space, ${side.en} ${part.en}`,
     })
-    const segments = arch.segments.map(({ side, part, difference, predicted }) =>
-      plain(named(sideWords[side], segmentWords[part]), difference, null, predicted ? { zh: '预测', en: 'predicted' } : null),
+    const segments = arch.segments.flatMap(({ side, part, difference, predicted }) =>
+      tagged(readings, predicted ? jawsOfSpace(arch, jaw) : [jaw], [
+        plain(named(sideWords[side], segmentWords[part]), difference, null, predicted ? { zh: '预测', en: 'predicted' } : null),
+      ]),
     )
     const sum = segmentTotalWords[arch.segments.length === 6 ? 6 : 4]
     const total = { zh: `${jawWords[jaw].zh}间隙 ${sum.zh}`, en: `${jawWords[jaw].en} space, ${sum.en}` }
-    return tagged(readings, [jaw], [...segments, plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))])
+    const whole = plain(total, arch.discrepancy, arch.error, droppedNote(readings, jaw))
+    return [...segments, ...tagged(readings, jawsOfSpace(arch, jaw), [whole])]
   })
 
 const ruleNote = ({ rule, taken }: IncisorChange): Words => {
@@ -100,15 +103,16 @@ const ruleNote = ({ rule, taken }: IncisorChange): Words => {
 const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
   jaws.flatMap(jaw => {
     const corrected = correctedSpace(analysis, readings, jaw)
+    const arch = analysis.space[jaw]
     const counted = corrected?.lines.filter(line => line.counted && line.mm !== null) ?? []
-    if (!corrected || counted.length === 0) return []
+    if (!corrected || arch.status !== 'measured' || counted.length === 0) return []
     const named = (words: Words): Words => ({
       zh: `${jawWords[jaw].zh}间隙 ${words.zh}`,
       en: `${jawWords[jaw].en} space, ${words.en}`,
     })
     const change = readings.corrections[jaw].incisors
     const twice = counted.some(({ name }) => name === 'bolton') ? twiceNote(readings) : null
-    return tagged(readings, counted.some(({ name }) => name === 'bolton') ? jaws : [jaw], [
+    return tagged(readings, counted.some(({ name }) => name === 'bolton') ? jaws : jawsOfSpace(arch, jaw), [
       ...counted.map(({ name, mm, error }) =>
         plain(named(correctionWords[name]), mm ?? 0, error, name === 'incisors' && change ? ruleNote(change) : null),
       ),

@@ -1,16 +1,21 @@
 import { photoReadingError } from '../data/study-models/photo-errors'
 import type { Words } from '../words'
+import type { ArchSpace } from './arch-space'
 import type { ModelReadings } from './readings'
 import { photographed, scaleShare, unscaled } from './scale'
-import type { Jaw } from './tooth'
+import { type Jaw, jaws } from './tooth'
 import { jawWords } from './words'
 
 /** Beside every value that rests on a photograph. */
 const photoTag: Words = { zh: '照片，较不准确', en: 'photograph, less exact' }
 
 /** The tag where one of the jaws was read on a photograph; null of surfaces. */
-export const photoTagOf = ({ on }: ModelReadings, jaws: readonly Jaw[]): Words | null =>
-  jaws.some(jaw => on[jaw] === 'photo') ? photoTag : null
+export const photoTagOf = ({ on }: ModelReadings, of: readonly Jaw[]): Words | null =>
+  of.some(jaw => on[jaw] === 'photo') ? photoTag : null
+
+/** The jaws that the space of one rests on: its own, and the lower one whose incisors predict teeth of it. */
+export const jawsOfSpace = ({ segments }: ArchSpace, jaw: Jaw): readonly Jaw[] =>
+  segments.some(({ predicted }) => predicted) ? jaws.filter(each => each === jaw || each === 'lower') : [jaw]
 
 const scaledNote = (readings: ModelReadings, jaw: Jaw): Words => {
   const [each, share] = [photoReadingError.toFixed(1), (100 * scaleShare(readings, jaw)).toFixed(1)]
@@ -32,10 +37,10 @@ const heightless: Words = {
 
 /** What must be known of readings made on photographs, in every place that shows one. */
 export function photoNotes(readings: ModelReadings): readonly Words[] {
-  const jaws = photographed(readings)
+  const flat = photographed(readings)
   const bare = unscaled(readings)
   return [
-    ...jaws.map(jaw => (bare.includes(jaw) ? unscaledNote(jaw) : scaledNote(readings, jaw))),
-    ...(jaws.length > 0 ? [heightless] : []),
+    ...flat.map(jaw => (bare.includes(jaw) ? unscaledNote(jaw) : scaledNote(readings, jaw))),
+    ...(flat.length > 0 ? [heightless] : []),
   ]
 }

@@ -118,4 +118,24 @@ describe('jaws read on an occlusal photograph', () => {
     expect(modelRows(modelAnalysis(solid), solid).some(({ note }) => note?.zh.includes('照片'))).toBe(false)
     expect(photoNotes(solid)).toEqual([])
   })
+  it('an upper space predicted from a photographed lower arch says so, with its corrections; what is read there alone does not', () => {
+    const flat = photographed({ turn: 0, pxPerMm: 20, mirrored: false, mm: 50 })
+    const lower = Object.entries(flat.teeth).filter(([tooth]) => /^[34]/.test(tooth))
+    const mixed: ModelReadings = {
+      ...{ ...solid, teeth: { ...solid.teeth, ...Object.fromEntries(lower) }, on: { upper: 'surface', lower: 'photo' } },
+      ...{ rulers: { ...solid.rulers, lower: flat.rulers.lower }, prediction: 'hk_female' },
+      corrections: { ...solid.corrections, upper: { incisors: { rule: 'sheet', amount: -2 }, bolton: null } },
+    }
+    const upper = (of: ModelReadings) =>
+      modelRows(modelAnalysis(of), of)
+        .filter(({ name }) => name.en.startsWith('Upper space'))
+        .map(({ name, note }) => [name.en, note?.en.includes('photograph, less exact') === true] as const)
+    const marks = upper(mixed)
+    expect(marks).toHaveLength(7)
+    expect(marks.filter(([, tagged]) => !tagged).every(([name]) => name.includes('incisors') || name.includes('midline'))).toBe(
+      true,
+    )
+    expect(marks.filter(([, tagged]) => tagged)).toHaveLength(5)
+    expect(upper({ ...mixed, prediction: null }).every(([, tagged]) => !tagged)).toBe(true)
+  })
 })

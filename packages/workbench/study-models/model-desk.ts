@@ -63,10 +63,7 @@ export interface ModelDesk {
   readonly select: (step: Step) => void
   readonly selectTooth: (tooth: Tooth) => void
   readonly beside: (by: 1 | -1) => void
-  /**
-   * Places the point asked for and goes on to the next; false when it belongs to the other jaw, nothing is asked for, or the jaw is
-   * `strange`: points of two files lie in two frames, so reading starts over first.
-   */
+  /** Places the point asked for and goes on; false when it belongs to the other jaw, nothing is asked for, or the jaw is `strange`. */
   readonly place: (jaw: Jaw, at: Point3) => boolean
   /** Asks for the ends of a photograph's ruler, or no longer. */
   readonly rule: (jaw: Jaw | null) => void
