@@ -134,6 +134,11 @@ test('the chart renders into objects whose servers are two, not root, without a 
       },
     },
   })
+  // An account archive of 20 GB arrives in it: not in memory that is smaller than that.
+  expect(made.find(({ kind }) => kind === 'Deployment')).toHaveProperty(
+    'spec.template.spec.volumes',
+    expect.arrayContaining([{ name: 'scratch', emptyDir: { medium: '', sizeLimit: '50Gi' } }]),
+  )
   const settings = made.find(({ kind }) => kind === 'ConfigMap')?.data as Record<string, string>
   const secrets = { DATABASE_URL: 'postgres://db/sella', SELLA_S3_KEY: 'k', SELLA_S3_SECRET: 's' }
   // The machines' file is mounted; here there is none.
@@ -151,6 +156,16 @@ test('an Orthanc is made where it is asked for, its http port open to the server
   const made = objects({ orthanc })
   const rule = made.find(({ kind }) => kind === 'NetworkPolicy')
   expect(made.filter(({ metadata }) => (metadata as { name: string }).name === 'sella-orthanc').length).toBe(3)
+  expect(made.find(({ kind }) => kind === 'StatefulSet')).toMatchObject({
+    spec: {
+      template: {
+        spec: {
+          securityContext: { runAsNonRoot: true, runAsUser: 10002, fsGroup: 10002 },
+          containers: [{ securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } } }],
+        },
+      },
+    },
+  })
   expect(rule).toMatchObject({
     spec: {
       ingress: [
