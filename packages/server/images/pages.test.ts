@@ -63,6 +63,9 @@ onEachEngine('a file of several pages', bench => {
     const { recordUuid } = await caseWithRecord(doctor)
     const paper = await doctor.call('imageUpload', { recordUuid, type: 'Document', name: 'letter.pdf' }, files.pdf)
     expect([paper.width, paper.height]).toEqual([0, 0])
+    const { headers } = await fetch(bench().server.address + paper.originalUrl)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[0-9a-f]{64}\.pdf"$/)
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual(['application/octet-stream', 'nosniff'])
     expect(await doctor.refusal('imageMove', { uuid: paper.uuid, recordUuid, type: 'Panoramic' })).toBe('IMAGE_KIND_UNFIT')
     const add = (type: 'Panoramic' | 'Hand_Wrist', page: string) =>
       doctor.call('imageUpload', { recordUuid, type, name: 'scan.pdf', page }, files.pdf)

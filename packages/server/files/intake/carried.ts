@@ -10,9 +10,16 @@ const piece = 1_000_000
 const overlap = 16
 
 /** How a page, a program or a document begins. */
-const beginnings = /%pdf-|<!doctype|<html|<svg|<\?php|^mz|^#!|^\x7felf/i
-/** Eight letters in this order do not come about by chance in the pixels of a film. */
-const scripts = /<script[\s>/]|<\/script/i
+const beginnings = {
+  picture: /%pdf-|<!doctype|<html|<svg|<\?php|^mz|^#!|^\x7felf/i,
+  paper: /<!doctype|<html|<svg|<\?php/i,
+} as const
+/** Seven letters in this order do not come about by chance in the pixels of a film. */
+const scripts = {
+  picture: /<script[\s>/]|<\/script/i,
+  /** And the names of a PDF's actions (ISO 32000-1 12.6.4) and files, where they stand in the clear. */
+  paper: /<script[\s>/]|<\/script|\/JavaScript|\/Launch|\/EmbeddedFile/i,
+} as const
 
 const isArchive = (end: string): boolean => {
   const at = end.lastIndexOf('PK\x05\x06')
@@ -23,16 +30,18 @@ const isArchive = (end: string): boolean => {
 
 type Read = (at: number, length: number) => Promise<string>
 
-const carriesScript = async (read: Read, size: number): Promise<boolean> => {
+const carriesScript = async (read: Read, size: number, scripts: RegExp): Promise<boolean> => {
   for (let at = 0; at < size; at += piece) if (scripts.test(await read(at, piece + overlap))) return true
   return false
 }
 
 /**
  * Refuses a file that is a picture and something else as well: a page, a document, a program or an archive, which another
- * program may one day take it for. Camera data and films in motion after a photo are no such thing.
+ * program may one day take it for. Camera data and films in motion after a photo are no such thing. A PDF of which a page is a picture
+ * is refused with a page or an archive in it, and with a script, a start of a program or a file where these are not compressed; what
+ * its own lists name is looked for when it is drawn. What neither finds can still be kept: an original is handed out to be saved only.
  */
-export const refuseCarried = async (place: string): Promise<void> => {
+export const refuseCarried = async (place: string, as: 'picture' | 'paper' = 'picture'): Promise<void> => {
   const file = await open(place, 'r')
   try {
     const { size } = await file.stat()
@@ -42,9 +51,9 @@ export const refuseCarried = async (place: string): Promise<void> => {
     }
     const tail = Math.min(size, endLength)
     if (
-      beginnings.test(await read(0, startLength)) ||
+      beginnings[as].test(await read(0, startLength)) ||
       isArchive(await read(size - tail, tail)) ||
-      (await carriesScript(read, size))
+      (await carriesScript(read, size, scripts[as]))
     )
       throw new Refusal('IMAGE_CARRIES')
   } finally {

@@ -26,8 +26,8 @@ const endsOf = async (place: string): Promise<{ readonly head: string; readonly 
 }
 
 /**
- * The kind of paper a file is by its content: PDF or DOCX; null for everything else. Refuses a PDF that ends too early and one of either
- * that carries a program (DOCUMENT_BROKEN): nobody's macros are handed on.
+ * The kind of paper a file is by its content: PDF or DOCX; null for everything else. Refuses one that ends too early and a DOCX with
+ * macros (DOCUMENT_BROKEN). A PDF's scripts are not looked for, honest forms have them: it is handed out as bytes to be saved only.
  */
 export const readDocument = async (place: string): Promise<DocumentFormat | null> => {
   const { head, tail } = await endsOf(place)

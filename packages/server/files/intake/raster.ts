@@ -24,7 +24,7 @@ export interface Raster {
 /** Pictures above this are refused before they are decoded. */
 export const mostPixels = 100_000_000
 /** A JPEG, as which pictures are shown, has no longer side. */
-const longestSide = 65_000
+export const longestSide = 65_000
 
 /** Refuses a picture that is too large to decode, or that has no size. */
 export const checkSize = ({ width, height }: { readonly width: number; readonly height: number }): void => {

@@ -47,7 +47,7 @@ export const orBroken = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The format of a picture; a PDF only where a page of it may be one, and then it must end and carry no program. */
+/** The format of a picture; a PDF only where a page of it may be one, and then it must have its end. */
 const formatOf = async (place: string, pdf = false): Promise<Format | null> =>
   sniff(await headOf(place)) ?? (pdf && (await readDocument(place)) === 'pdf' ? 'pdf' : null)
 
@@ -59,7 +59,7 @@ export const readPicture = async (place: string, options?: ReadOptions): Promise
   const format = await formatOf(place, options?.pdf)
   if (!format) throw new Refusal('IMAGE_FORMAT')
   if (options?.page && options.page > 1 && !paged.has(format)) throw new Refusal('INPUT_INVALID', { field: 'page' })
-  if (format !== 'pdf') await refuseCarried(place)
+  await refuseCarried(place, format === 'pdf' ? 'paper' : 'picture')
   const raster = await orBroken(() => readers[format](place, options))
   checkSize(raster)
   return { format, raster }
