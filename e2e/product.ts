@@ -13,14 +13,24 @@ export const root = join(fileURLToPath(import.meta.url), '..', '..')
 /** Real films for development; absent for everybody else. */
 export const sharedFolder = process.env.SELLA_SHARED ?? join(root, '..', 'shared')
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
+/** Each worker of a run counts through ports of its own, below those that the system hands out by itself: nobody takes one meanwhile. */
+const firstPort = 20_000 + 1000 * (Number(process.env.VITEST_POOL_ID ?? 0) % 10)
+let portsTried = process.pid % 500
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const server = createServer().on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
+
+/** A port of 127.0.0.1 that nobody listens on. Throws where a worker's thousand are all taken. */
+export const freePort = async (): Promise<number> => {
+  for (let attempt = 0; attempt < 1000; attempt++) {
+    const port = firstPort + (portsTried++ % 1000)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no free port')
+}
 
 type Environment = Readonly<Record<string, string>>
 

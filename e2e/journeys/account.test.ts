@@ -66,6 +66,8 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
   it('keeps the profile as it was typed while the network is away', async () => {
     await page.goto(`${product.url}/user`)
     await part('个人资料').getByLabel('电话').fill('010 5555')
+    // Codes go to the telephone: another one takes the password.
+    await part('个人资料').getByLabel('密码', { exact: true }).fill(doctor.password)
     await desk.setOffline(true)
     await part('个人资料').getByRole('button', { name: '保存' }).click()
     await page.getByText(/^error：网络不可用/).waitFor()

@@ -101,12 +101,11 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     await assistant.goto(at('studioDigitization'))
     await assistant.getByRole('application').waitFor()
     await strip(assistant, '不能修改描图')
-    for (const name of ['编辑点', '自动定点', '导出'])
-      await expect.poll(() => assistant.getByRole('button', { name }).count()).toBe(0)
+    for (const name of ['编辑点', '自动定点', '导出']) expect(await assistant.getByRole('button', { name }).count()).toBe(0)
     await assistant.keyboard.press('e')
     await assistant.keyboard.press('p')
-    await expect.poll(() => assistant.getByText('编辑中').count()).toBe(0)
-    await expect.poll(() => assistant.getByRole('button', { name: '保存' }).count()).toBe(0)
+    expect(await assistant.getByText('编辑中').count()).toBe(0)
+    expect(await assistant.getByRole('button', { name: '保存' }).count()).toBe(0)
   })
 
   it('lets the resident trace, and says that it waits for an orthodontist', async () => {
@@ -124,7 +123,7 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     await resident.getByText('定点信息保存成功').waitFor()
     await resident.goto(at('patientFile'))
     await resident.getByText('待正畸医生审核').waitFor()
-    await expect.poll(() => resident.getByRole('button', { name: /审核通过/ }).count()).toBe(0)
+    expect(await resident.getByRole('button', { name: /审核通过/ }).count()).toBe(0)
   })
 
   it('keeps the traced film from the assistant, who files a photo further', async () => {
@@ -133,7 +132,7 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     await slotOf(assistant, 'Lateral_Ceph').hover()
     await assistant.getByRole('button', { name: '侧位片的更多操作' }).click()
     await assistant.getByRole('menuitem', { name: '下载原图' }).or(assistant.getByRole('menuitem').first()).first().waitFor()
-    for (const name of ['删除', '替换']) await expect.poll(() => assistant.getByRole('menuitem', { name }).count()).toBe(0)
+    for (const name of ['删除', '替换']) expect(await assistant.getByRole('menuitem', { name }).count()).toBe(0)
     await assistant.keyboard.press('Escape')
     await expect.poll(() => assistant.locator('button[data-kind=Smile_Photo]').count()).toBe(1)
   })
@@ -152,7 +151,7 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
   it('shows the reader an assigned case and nothing to change', async () => {
     const { owner, reader } = pages
     await reader.goto(`${product.url}/patients`)
-    await expect.poll(() => reader.getByText('林知夏').count()).toBe(0)
+    expect(await reader.getByText('林知夏').count()).toBe(0)
     await owner.goto(at('patientFile'))
     for (const name of ['王教授', '李文博']) {
       await owner.getByLabel(name).click()
@@ -160,18 +159,18 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     }
     await reader.reload()
     await reader.getByText('林知夏').first().waitFor()
-    await expect.poll(() => reader.getByRole('button', { name: '新建患者' }).count()).toBe(0)
+    expect(await reader.getByRole('button', { name: '新建患者' }).count()).toBe(0)
     await openFilm(reader, at('studioDigitization'))
     await strip(reader, '只读')
-    await expect.poll(() => edit(reader).count()).toBe(0)
+    expect(await edit(reader).count()).toBe(0)
     await reader.goto(at('patientImage'))
     await slotOf(reader, 'Lateral_Ceph').locator('img').first().waitFor()
     for (const name of ['添加影像', '新建记录', '新建'])
-      await expect.poll(() => reader.getByRole('button', { name, exact: true }).count()).toBe(0)
-    await expect.poll(() => reader.locator('button[data-kind]').count()).toBe(0)
+      expect(await reader.getByRole('button', { name, exact: true }).count()).toBe(0)
+    expect(await reader.locator('button[data-kind]').count()).toBe(0)
     await reader.goto(at('patientFile'))
-    await expect.poll(() => reader.getByLabel('诊断').isEditable()).toBe(false)
-    await expect.poll(() => reader.getByRole('button', { name: '移交' }).count()).toBe(0)
+    expect(await reader.getByLabel('诊断').isEditable()).toBe(false)
+    expect(await reader.getByRole('button', { name: '移交' }).count()).toBe(0)
   })
 
   it('hands the case over: the orthodontist offers it with a note, the resident accepts', async () => {
@@ -206,13 +205,13 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     await remove.click()
     await owner.getByText('赵可 已移出诊所').waitFor()
     await resident.goto(`${product.url}/patients`)
-    await expect.poll(() => resident.getByText('林知夏').count()).toBe(0)
+    expect(await resident.getByText('林知夏').count()).toBe(0)
     await owner.reload()
     const log = owner.getByRole('region', { name: '日志' })
     for (const entry of ['审核了描图', '归档了影像', '移交了病例，或提出移交', '答复了病例移交', '移出了成员', '发出了邀请'])
       await log.getByText(entry).first().waitFor()
     await log.getByText(/连续，未被改动/).waitFor()
-    await expect.poll(() => log.getByText('下次换弓丝').count()).toBe(0)
+    expect(await log.getByText('下次换弓丝').count()).toBe(0)
   })
 
   it('runs without a fault on any page', () => {

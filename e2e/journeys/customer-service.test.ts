@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)('customer service', () => {
     await her.field.fill('再问一句')
     await her.field.press('Enter')
     await desk.row('王医生').waitFor()
-    await expect.poll(() => doctor.getByRole('link', { name: '客服台' }).count()).toBe(0)
+    expect(await doctor.getByRole('link', { name: '客服台' }).count()).toBe(0)
     await doctor.goto(`${product.url}/inbox`)
     await doctor.waitForURL('**/patients')
   })

@@ -47,8 +47,8 @@ describe.skipIf(!chromiumPath)(`a film traced again blind${why}`, () => {
     await page.goto(`${product.url}/studioDigitization?case=${record.caseUuid}&record=${record.recordUuid}&again=self`)
     await page.getByRole('application').waitFor()
     await page.getByText('原来的点和测量值不显示').waitFor()
-    await expect.poll(() => page.locator('[role=application] svg circle').count()).toBe(0)
-    await expect.poll(() => page.getByRole('table').count()).toBe(0)
+    expect(await page.locator('[role=application] svg circle').count()).toBe(0)
+    expect(await page.getByRole('table').count()).toBe(0)
   })
 
   it('keeps the new reading beside the tracing, which is not touched', async () => {

@@ -79,13 +79,13 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
     await press('film.restore')
     await expect.poll(async () => (await stored()).width).toBeLessThan((await stored()).height)
     const before = await stored()
+    const notice = page.getByRole('listitem').filter({ hasText: '片子已转动' })
+    await notice.waitFor({ state: 'hidden' })
     await press('film.mirror')
+    // It stays while it is pointed at.
+    await notice.hover()
     await expect.poll(async () => (await stored()).tracing.points.S?.x).not.toBe(before.tracing.points.S?.x)
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: '片子已转动' })
-      .getByRole('button', { name: named('undo') })
-      .click()
+    await notice.getByRole('button', { name: named('undo') }).click()
     await expect.poll(async () => (await stored()).tracing.points).toEqual(before.tracing.points)
   })
 })
