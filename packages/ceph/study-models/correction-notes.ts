@@ -38,9 +38,14 @@ const sourceWords: Readonly<Record<TakenFrom['from'], Words>> = {
   plan: { zh: '取自方案', en: 'from the plan' },
 }
 
+/** Beside mm of a film whose scale nobody measured. */
+export const approximateNote: Words = { zh: '≈ 片的比例未经实测', en: '≈ scale of the film not measured' }
+
 /** Beside an amount that was taken over: from where. Null of one given by hand. */
 export const takenWords = (taken: TakenFrom | undefined): Words | null => {
   if (!taken) return null
   const { zh, en } = sourceWords[taken.from]
-  return taken.plan === undefined ? { zh, en } : { zh: `${zh}“${taken.plan}”`, en: `${en} “${taken.plan}”` }
+  const about = taken.approximate ? { zh: `（${approximateNote.zh}）`, en: ` (${approximateNote.en})` } : { zh: '', en: '' }
+  const [named, inEnglish] = taken.plan === undefined ? ['', ''] : [`“${taken.plan}”`, ` “${taken.plan}”`]
+  return { zh: `${zh}${named}${about.zh}`, en: `${en}${inEnglish}${about.en}` }
 }

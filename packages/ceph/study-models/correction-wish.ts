@@ -9,6 +9,8 @@ export interface TakenFrom {
   readonly from: AmountSource
   /** Name of the plan. */
   readonly plan?: string
+  /** mm of a film whose scale nobody measured: shown with ≈. */
+  readonly approximate?: true
 }
 
 /** How far the doctor means to move the incisors: forward above 0, back below, mm at the edge or degrees as the rule has it. */

@@ -108,4 +108,17 @@ describe('what is counted against the space of an arch', () => {
     const { corrections } = twice
     expect(correctionNotes({ ...twice, corrections: { ...corrections, upper: usualCorrections } })).toEqual([])
   })
+
+  it('an amount from a film of unmeasured scale is marked in the line, in the total and in the rows of a file', () => {
+    const taken = { from: 'steiner', approximate: true } as const
+    const about = wished({ incisors: { rule: 'sheet', amount: -2, taken } })
+    const exact = wished({ incisors: { rule: 'sheet', amount: -2, taken: { from: 'steiner' } } })
+    expect(correctedSpace(analysis, about, 'lower')).toMatchObject({ approximate: true, lines: [{ approximate: true }, {}] })
+    expect(correctedSpace(analysis, exact, 'lower')?.approximate).toBe(false)
+    const marked = (of: ModelReadings) => modelRows(analysis, of).filter(({ note }) => note?.zh.includes('≈ 片的比例未经实测'))
+    expect(marked(about).map(({ name }) => name.en)).toEqual(
+      jaws.flatMap(() => [/incisor/i, /with corrections/].map(says => expect.stringMatching(says))),
+    )
+    expect(marked(exact)).toEqual([])
+  })
 })

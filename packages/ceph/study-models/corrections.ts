@@ -11,6 +11,8 @@ export interface CorrectionLine {
   /** Standard error of reading, where one is known. */
   readonly error: number | null
   readonly counted: boolean
+  /** It rests on mm of a film whose scale nobody measured: shown with ≈. */
+  readonly approximate: boolean
 }
 
 export interface CorrectedSpace {
@@ -24,23 +26,26 @@ export interface CorrectedSpace {
   readonly lines: readonly CorrectionLine[]
   /** Crowding and every counted line; null while a counted one lacks something. */
   readonly total: number | null
+  /** A counted line of it is. */
+  readonly approximate: boolean
 }
 
 const forward = (jaw: Jaw, change: IncisorChange | null): CorrectionLine => {
   const rule = change && incisorRules[change.rule]
   const fits = rule?.jaws.some(each => each === jaw) ?? false
-  return { name: 'incisors', mm: change && rule && fits ? rule.per * change.amount : null, error: null, counted: change !== null }
+  const mm = change && rule && fits ? rule.per * change.amount : null
+  return { name: 'incisors', mm, error: null, counted: change !== null, approximate: change?.taken?.approximate === true }
 }
 
 /** Front teeth of this arch too wide for the other give room once made to fit, too narrow ones cost it. */
 const disproportion = ({ bolton }: ModelAnalysis, jaw: Jaw, part: SpaceCorrections['bolton']): CorrectionLine => {
   const ratio = bolton.anterior
-  const counted = part === 'anterior'
-  if (ratio.status !== 'measured') return { name: 'bolton', mm: null, error: null, counted }
+  const line = { name: 'bolton', counted: part === 'anterior', approximate: false } as const
+  if (ratio.status !== 'measured') return { ...line, mm: null, error: null }
   const { lowerExcess, excessError, upperDeficit, norm } = ratio
   return jaw === 'lower'
-    ? { name: 'bolton', mm: lowerExcess, error: excessError, counted }
-    : { name: 'bolton', mm: 0 - upperDeficit, error: (excessError * 100) / norm.mean, counted }
+    ? { ...line, mm: lowerExcess, error: excessError }
+    : { ...line, mm: 0 - upperDeficit, error: (excessError * 100) / norm.mean }
 }
 
 /**
@@ -56,5 +61,5 @@ export function correctedSpace(analysis: ModelAnalysis, { corrections }: ModelRe
   const whole = counted.every(({ mm }) => mm !== null)
   const total = whole ? counted.reduce((sum, { mm }) => sum + (mm ?? 0), space.discrepancy) : null
   const levelling = jaw === 'lower' ? (analysis.spee?.measured ?? null) : null
-  return { crowding: space.discrepancy, levelling, lines, total }
+  return { crowding: space.discrepancy, levelling, lines, total, approximate: counted.some(each => each.approximate) }
 }

@@ -3,7 +3,7 @@ import { incisorRules } from '../data/study-models/incisor-rules'
 import type { Words } from '../words'
 import { archWidths } from './arch-size'
 import type { BoltonResult } from './bolton'
-import { containedWords, droppedNote, takenWords, twiceNote } from './correction-notes'
+import { approximateNote, containedWords, droppedNote, takenWords, twiceNote } from './correction-notes'
 import type { IncisorChange } from './correction-wish'
 import { correctedSpace } from './corrections'
 import type { ModelAnalysis } from './model-analysis'
@@ -43,13 +43,16 @@ const plain = (name: Words, value: number, error: number | null = null, note: Wo
 
 const both = (first: Words, second: Words): Words => ({ zh: `${first.zh}${second.zh}`, en: `${first.en} ${second.en}` })
 
+const joined = (first: Words, second: Words | null): Words =>
+  second ? { zh: `${first.zh}；${second.zh}`, en: `${first.en}; ${second.en}` } : first
+
 /** Rows that rest on jaws, each tagged where one of them was read on a photograph. */
 const tagged = (readings: ModelReadings, on: readonly Jaw[], rows: readonly ModelRow[]): readonly ModelRow[] => {
   const tag = photoTagOf(readings, on)
   if (!tag) return rows
   return rows.map(row => ({
     ...row,
-    note: row.note ? { zh: `${tag.zh}；${row.note.zh}`, en: `${tag.en}; ${row.note.en}` } : tag,
+    note: joined(tag, row.note),
   }))
 }
 
@@ -112,13 +115,14 @@ const correctionRows = (analysis: ModelAnalysis, readings: ModelReadings): reado
     })
     const change = readings.corrections[jaw].incisors
     const twice = counted.some(({ name }) => name === 'bolton') ? twiceNote(readings) : null
+    const totalNote = corrected.approximate ? joined(approximateNote, twice) : twice
     return tagged(readings, counted.some(({ name }) => name === 'bolton') ? jaws : jawsOfSpace(arch, jaw), [
       ...counted.map(({ name, mm, error }) =>
         plain(named(correctionWords[name]), mm ?? 0, error, name === 'incisors' && change ? ruleNote(change) : null),
       ),
       ...(corrected.total === null
         ? []
-        : [plain(named({ zh: '修正后合计', en: 'with corrections' }), corrected.total, null, twice)]),
+        : [plain(named({ zh: '修正后合计', en: 'with corrections' }), corrected.total, null, totalNote)]),
     ])
   })
 

@@ -2,7 +2,7 @@ import { photoReadingError, planeShare } from '../data/study-models/photo-errors
 import { distance3 } from '../geometry/space'
 import { hasReadings } from './other-file'
 import type { ModelReadings } from './readings'
-import { type Jaw, jaws } from './tooth'
+import { type Jaw, jawOf, jaws, type Tooth } from './tooth'
 
 /**
  * mm of one unit of what a jaw was read on. Of a surface whose unit nobody named 1: scans are in mm nearly always. Of a photograph what
@@ -32,3 +32,7 @@ export const photographed = (readings: ModelReadings): readonly Jaw[] =>
 /** Those of them without a ruler: nothing is measured there. */
 export const unscaled = (readings: ModelReadings): readonly Jaw[] =>
   photographed(readings).filter(jaw => scaleOf(readings, jaw) === null)
+
+/** Whether what lacks is the scale of a photograph, not a point: of one of the jaws asked about, or of a tooth named as lacking. */
+export const lacksScale = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[]): boolean =>
+  unscaled(readings).some(jaw => of.includes(jaw) || lacking.some(tooth => tooth !== 'plane' && jawOf(tooth) === jaw))

@@ -54,4 +54,6 @@ it('says of a photograph that it is less exact, gives its errors, and nothing th
   expect(printed).toMatch(/Lower arch depth\s+\d+\.\d\d ± \d\.\d\d mm/)
   const bare = { ...flat, rulers: { upper: null, lower: ruler } }
   expect(await run(modelReadingsText(bare), '--lang', 'en')).toContain('without a scale')
+  expect(await run(modelReadingsText(bare), '--lang', 'en')).toContain('no scale yet')
+  expect(await run(modelReadingsText(bare), '--lang', 'en')).not.toContain('lacking 1')
 })

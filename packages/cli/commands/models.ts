@@ -6,8 +6,8 @@ import { correctedSpace } from '@sella/ceph/study-models/corrections'
 import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import { photoNotes } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
-import { lengthError } from '@sella/ceph/study-models/scale'
-import { jaws, readTeeth } from '@sella/ceph/study-models/tooth'
+import { lacksScale, lengthError } from '@sella/ceph/study-models/scale'
+import { type Jaw, jaws, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
 import {
   boltonWords,
   correctionWords,
@@ -42,6 +42,7 @@ const text = {
   available: { zh: '可用', en: 'available' },
   required: { zh: '必需', en: 'required' },
   difference: { zh: '差值', en: 'difference' },
+  lackingScale: { zh: '照片还没有比例', en: 'the photograph has no scale yet' },
   corrected: { zh: '修正后合计', en: 'with corrections' },
   depth: { zh: '牙弓深度', en: 'arch depth' },
   spee: { zh: 'Spee 曲线 右 / 左', en: 'curve of Spee right / left' },
@@ -50,12 +51,18 @@ const text = {
 
 const mm = (value: number): string => `${value.toFixed(2)} mm`
 
+const about = (approximate: boolean, says: string): string => (approximate ? `≈ ${says}` : says)
+
 const withError = (value: number, error: number | null): string =>
   error === null ? mm(value) : `${value.toFixed(2)} ± ${error.toFixed(2)} mm`
 
-const boltonRow = (result: BoltonResult, lang: Lang): readonly string[] => {
+/** What is still to be read, or that a photograph has no scale. */
+const lackingText = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[], lang: Lang): string =>
+  lacksScale(readings, of, lacking) ? text.lackingScale[lang] : `${text.lacking[lang]} ${lacking.join(' ')}`
+
+const boltonRow = (result: BoltonResult, readings: ModelReadings, lang: Lang): readonly string[] => {
   const name = boltonWords[result.part][lang]
-  if (result.status === 'incomplete') return [name, `${text.lacking[lang]} ${result.lacking.join(' ')}`, '', '', '', '']
+  if (result.status === 'incomplete') return [name, lackingText(readings, [], result.lacking, lang), '', '', '', '']
   const { percent, error, norm, z, lowerExcess, excessError } = result
   return [
     name,
@@ -67,11 +74,11 @@ const boltonRow = (result: BoltonResult, lang: Lang): readonly string[] => {
   ]
 }
 
-const spaceLines = ({ space }: ModelAnalysis, lang: Lang): string =>
+const spaceLines = ({ space }: ModelAnalysis, readings: ModelReadings, lang: Lang): string =>
   jaws
     .map(jaw => {
       const arch = space[jaw]
-      if (arch.status === 'incomplete') return `${jawWords[jaw][lang]}: ${text.lacking[lang]} ${arch.lacking.join(' ')}\n`
+      if (arch.status === 'incomplete') return `${jawWords[jaw][lang]}: ${lackingText(readings, [jaw], arch.lacking, lang)}\n`
       const heads = [jawWords[jaw][lang], text.available[lang], text.required[lang], text.difference[lang]]
       const rows = arch.segments.map(({ side, part, available, required, difference }) => [
         `${sideWords[side][lang]} ${segmentWords[part][lang]}`,
@@ -94,9 +101,12 @@ const correctionLines = (analysis: ModelAnalysis, readings: ModelReadings, lang:
           ? ''
           : `${jawWords[jaw][lang]} ${levellingWords[lang]}${lang === 'zh' ? '：' : ': '}${containedWords(levelling)[lang]}\n`
       if (counted.length === 0) return level
-      const total = corrected.total === null ? text.lacking[lang] : mm(corrected.total)
+      const total = corrected.total === null ? text.lacking[lang] : about(corrected.approximate, mm(corrected.total))
       const lines = table([
-        ...counted.map(({ name, mm: value }) => [`${jawWords[jaw][lang]} ${correctionWords[name][lang]}`, mm(value ?? 0)]),
+        ...counted.map(({ name, mm: value, approximate }) => [
+          `${jawWords[jaw][lang]} ${correctionWords[name][lang]}`,
+          about(approximate, mm(value ?? 0)),
+        ]),
         [`${jawWords[jaw][lang]} ${text.corrected[lang]}`, total],
       ])
       return `${level}${lines}`
@@ -133,9 +143,9 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
   )
   return [
     table([['', text.width[lang], text.error[lang]], ...widths]),
-    `${boltonNorms[readings.boltonNorm].name[lang]}\n${table(bolton.map(ratio => boltonRow(ratio, lang)))}`,
+    `${boltonNorms[readings.boltonNorm].name[lang]}\n${table(bolton.map(ratio => boltonRow(ratio, readings, lang)))}`,
     ...verdicts,
-    spaceLines(analysis, lang),
+    spaceLines(analysis, readings, lang),
     correctionLines(analysis, readings, lang),
     ...[...correctionNotes(readings), ...photoNotes(readings)].map(note => `${note[lang]}\n`),
     sizeLines(analysis, readings, lang),

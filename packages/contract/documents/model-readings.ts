@@ -28,7 +28,13 @@ const ruler = z.nullable(z.strictObject({ from: point, to: point, mm: z.nullable
 const change = z.strictObject({
   rule: z.enum(incisorRuleNames),
   amount: z.number().check(z.gte(-30), z.lte(30)),
-  taken: z.optional(z.strictObject({ from: z.enum(amountSources), plan: z.optional(z.string().check(z.maxLength(200))) })),
+  taken: z.optional(
+    z.strictObject({
+      from: z.enum(amountSources),
+      plan: z.optional(z.string().check(z.maxLength(200))),
+      approximate: z.optional(z.literal(true)),
+    }),
+  ),
 })
 const counted = z.strictObject({
   incisors: z.nullable(change),

@@ -1,7 +1,9 @@
 import { templateLandmarks } from '@sella/ceph/data/template'
 import { emptyPlan } from '@sella/ceph/planning/plan'
 import { targetsOf } from '@sella/ceph/planning/targets'
+import { noReadings } from '@sella/ceph/study-models/readings'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
+import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
@@ -53,4 +55,20 @@ it('an amount in degrees goes by the head plate, one in mm by the rule chosen, e
   const curve = { rule: 'curve', amount: 1 } as const
   expect(withAmount(curve, { taken: { from: 'steiner' }, unit: 'mm', amount: -2, aim }).rule).toBe('curve')
   expect(withAmount(null, { taken: { from: 'steiner' }, unit: 'mm', amount: -2, aim }).rule).toBe('sheet')
+})
+
+it('marks mm of a film whose scale nobody measured, degrees and measured scales not', () => {
+  const marks = (provenance: 'dicom' | 'detector') => {
+    const of = { ...tracing, fileScale: { mmPerPixel: 0.1, provenance } }
+    const offers = offeredAmounts({ tracing: of, plans: [planOf(-2.5)] }, 'lower')
+    return offers.map(({ taken }) => `${taken.from} ${taken.approximate === true}`)
+  }
+  expect(marks('detector')).toEqual(['tweed false', 'steiner true', 'plan true'])
+  expect(marks('dicom')).toEqual(['tweed false', 'steiner false', 'plan false'])
+})
+
+it('keeps with the readings that an amount is not exact', () => {
+  const incisors = { rule: 'sheet', amount: -2, taken: { from: 'plan', plan: '拔牙', approximate: true } } as const
+  const readings = { ...noReadings, corrections: { ...noReadings.corrections, lower: { incisors, bolton: null } } }
+  expect(modelReadingsFrom(modelReadingsText(readings)).corrections.lower.incisors).toEqual(incisors)
 })

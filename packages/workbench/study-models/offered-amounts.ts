@@ -4,9 +4,12 @@ import { predict } from '@sella/ceph/planning/predict'
 import { targetsOf } from '@sella/ceph/planning/targets'
 import type { TakenFrom } from '@sella/ceph/study-models/correction-wish'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { readPlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 
 /** How far the incisors of a jaw are to move by the film or by a plan: forward above 0, mm at the edge or degrees. */
 export interface OfferedAmount {
@@ -16,6 +19,10 @@ export interface OfferedAmount {
   /** Of an aim: the value wanted and the present one; null of a plan. */
   readonly aim: { readonly name: string; readonly wanted: number; readonly value: number } | null
 }
+
+/** mm of a film: marked where nobody measured its scale. */
+const onFilm = (calibration: Calibration, taken: TakenFrom): TakenFrom =>
+  isMeasuredScale(calibration) ? taken : { ...taken, approximate: true }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 || 0
 
@@ -34,7 +41,12 @@ const steinerItems: Readonly<Record<Jaw, string>> = { upper: 'steiner.U1 to NA(m
 const bySteiner = (tracing: Tracing, jaw: Jaw): readonly OfferedAmount[] =>
   targetsOf(tracing).flatMap(({ key, name, wanted, value }) =>
     key === steinerItems[jaw]
-      ? [{ taken: { from: 'steiner' }, unit: 'mm', amount: tenth(wanted - value), aim: { name: name.en, wanted, value } }]
+      ? [
+          {
+            ...{ taken: onFilm(calibrate(tracing), { from: 'steiner' }), unit: 'mm', amount: tenth(wanted - value) },
+            aim: { name: name.en, wanted, value },
+          },
+        ]
       : [],
   )
 
@@ -46,7 +58,8 @@ function byPlan(tracing: Tracing, { name, content }: TreatmentPlan, jaw: Jaw): r
   const edge = jaw === 'upper' ? 'U1IncisalTip' : 'L1IncisalTip'
   const [from, to] = [prediction.stages.chin[edge], prediction.stages.teeth[edge]]
   if (!from || !to) return []
-  return [{ taken: { from: 'plan', plan: name }, unit: 'mm', amount: tenth(minus(to, from).x), aim: null }]
+  const taken = onFilm(prediction.calibration, { from: 'plan', plan: name })
+  return [{ taken, unit: 'mm', amount: tenth(minus(to, from).x), aim: null }]
 }
 
 /** Amounts that a doctor may take over for the space of an arch, from the film's aims and the plans of the record. Each rounded to a tenth, as it is shown. */

@@ -94,6 +94,50 @@ it('tells a file that was removed from one that was replaced', () => {
   expect(paperOf(arches, ['upper'])).not.toContain('another file')
 })
 
+const ruler = { from: { x: 0, y: 0, z: 0 }, to: { x: 0, y: 50, z: 0 }, mm: 50 }
+const photographed = (rulers: ModelReadings['rulers']): ModelReadings => ({
+  ...arches,
+  on: { upper: 'photo', lower: 'photo' },
+  rulers,
+})
+
+it('an unscaled photograph lacks its scale, not teeth that are placed', () => {
+  const bare = paperOf(photographed({ upper: null, lower: null }))
+  expect(bare).toContain('no scale yet')
+  expect(bare).not.toContain('still lacking')
+  const { '14': _out, ...without } = arches.teeth
+  expect(paperOf({ ...arches, teeth: without })).toContain('still lacking')
+})
+
+it.each(['zh', 'en'] as const)('titles of values from a photograph say so, legibly (%s)', lang => {
+  const says = { zh: '照片，较不准确', en: 'photograph, less exact' }[lang]
+  const count = (readings: ModelReadings): number =>
+    pagesOf(lang, readings).map(pageWords).join(' ').replace(/\s+/g, ' ').split(says).length - 1
+  const flat = photographed({ upper: ruler, lower: ruler })
+  // Bolton, the space of either jaw, the arches, irregularity with Pont: five titles.
+  expect(count(flat)).toBe(5)
+  expect(count(arches)).toBe(0)
+  expect(count(photographed({ upper: null, lower: null }))).toBe(0)
+  const mixed = { ...flat, on: { upper: 'surface', lower: 'photo' } } as const
+  expect(pagesOf(lang, mixed).map(pageWords).join(' ')).toContain(
+    { zh: '下颌照片，较不准确', en: 'Lower photograph, less exact' }[lang],
+  )
+  for (const each of [flat, mixed])
+    for (const page of pagesOf(lang, each)) {
+      expect(collisions(page)).toEqual([])
+      for (const label of labels(page)) expect(boxOf(label).right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
+    }
+})
+
+it('mm taken from a film of unmeasured scale stand with ≈, in the line, its basis and the total', () => {
+  const incisors = { rule: 'sheet', amount: -2, taken: { from: 'steiner', approximate: true } } as const
+  const of = (change: typeof incisors | (Omit<typeof incisors, 'taken'> & { taken: { from: 'steiner' } })) =>
+    paperOf({ ...arches, corrections: { ...arches.corrections, lower: { incisors: change, bolton: null } } })
+  expect(of(incisors)).toMatch(/≈ −2\.0 mm.*≈ scale of the film not measured/)
+  expect(of(incisors).split('≈').length - 1).toBe(4)
+  expect(of({ ...incisors, taken: { from: 'steiner' } })).not.toContain('≈')
+})
+
 it('is no page where nothing was read', () => {
   expect(modelValuePages(reportInput('ABO'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords, sideWords, widthWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
-import { type Cell, leftHalf, type Part, rightHalf, table, tenth } from './part'
+import { type Cell, leftHalf, type Part, photoMark, rightHalf, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
 
 interface Of {
@@ -27,7 +27,11 @@ const sizesPart = ({ analysis: { size }, readings, lang }: Of, y: number): Part 
     ...jaws.map(jaw => ({ says: withError(of(jaw), readings, jaw) })),
   ]
   return table({
-    title: words.arches[lang],
+    title: `${words.arches[lang]}${photoMark(
+      readings,
+      jaws.filter(jaw => size[jaw]),
+      lang,
+    )}`,
     head: ['', ...jaws.map(jaw => jawWords[jaw][lang])],
     rows: [
       ...names.map(name => row(widthWords[name][lang], jaw => size[jaw]?.widths[name])),
@@ -61,8 +65,9 @@ const biteFacts = ({ bite }: ModelAnalysis, lang: Lang): readonly Fact[] => {
   ]
 }
 
-const furtherPart = (analysis: ModelAnalysis, y: number, lang: Lang): Part => {
-  const { irregularity, predicted, pont } = analysis
+const furtherPart = ({ analysis, readings, lang }: Of, y: number): Part => {
+  const { irregularity, predicted, pont, spee, bite } = analysis
+  const needs = { upper: pont ?? bite, lower: irregularity ?? predicted ?? spee ?? bite }
   const facts: readonly Fact[] = [
     ...speeFacts(analysis, lang),
     ...(irregularity
@@ -79,7 +84,11 @@ const furtherPart = (analysis: ModelAnalysis, y: number, lang: Lang): Part => {
   ]
   if (facts.length === 0) return { marks: [], next: y }
   return table({
-    title: words.further[lang],
+    title: `${words.further[lang]}${photoMark(
+      readings,
+      jaws.filter(jaw => needs[jaw]),
+      lang,
+    )}`,
     head: ['', ''],
     rows: facts.map(([name, value]) => [{ says: name }, { says: value }]),
     ...{ ends: rightHalf, y: y, columns: [rightHalf.to] },
@@ -88,6 +97,6 @@ const furtherPart = (analysis: ModelAnalysis, y: number, lang: Lang): Part => {
 
 /** Widths and depth of the arches at the left; the curve of Spee, irregularity, bite, predicted teeth at the right. */
 export function archPart(of: Of, y: number): Part {
-  const [left, right] = [sizesPart(of, y), furtherPart(of.analysis, y, of.lang)]
+  const [left, right] = [sizesPart(of, y), furtherPart(of, y)]
   return { marks: [...left.marks, ...right.marks], next: Math.max(left.next, right.next) + 16 }
 }

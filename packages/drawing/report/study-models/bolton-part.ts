@@ -2,11 +2,13 @@ import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
 import { type BoltonRatio, type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { lacksScale } from '@sella/ceph/study-models/scale'
+import { jaws } from '@sella/ceph/study-models/tooth'
 import { boltonWords, verdictWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import { greys, inner, sizes } from '../paper'
 import { paragraph } from '../type'
-import { type Cell, lacks, type Part, signed, table, whole } from './part'
+import { type Cell, lacks, type Part, photoMark, signed, table, whole } from './part'
 import { modelPaperWords as words } from './words'
 
 const columns = [560, 800, 1020, 1180, 1440, inner.right]
@@ -34,9 +36,10 @@ const ratioRows = ({ analysis }: Of, lang: Lang): readonly (readonly Cell[])[] =
   })
 
 /** What may be said of a ratio, or what it still lacks. */
-const sentenceOf = (ratio: BoltonResult, lang: Lang): string => {
+const sentenceOf = (ratio: BoltonResult, readings: ModelReadings, lang: Lang): string => {
   const name = `${boltonWords[ratio.part][lang]}${lang === 'zh' ? '：' : ': '}`
-  if (ratio.status !== 'measured') return `${name}${words.lacking[lang]} ${ratio.lacking.join(' ')}`
+  if (ratio.status !== 'measured')
+    return `${name}${lacksScale(readings, [], ratio.lacking) ? words.lackingScale[lang] : `${words.lacking[lang]} ${ratio.lacking.join(' ')}`}`
   const [space, stop] = lang === 'zh' ? ['', '。'] : [' ', '.']
   const borrowed = [...ratio.upper.borrowed, ...ratio.lower.borrowed]
   const share = `${words.errorShare[lang]} ${(ratio.error / ratio.norm.sd).toFixed(1)} SD${stop}`
@@ -47,8 +50,9 @@ const sentenceOf = (ratio: BoltonResult, lang: Lang): string => {
 /** Both ratios against the norm chosen, in millimetres with their error, and beside it by Bolton's own norm; what may be said of them. */
 export function boltonPart(of: Of, y: number, lang: Lang): Part {
   const { name } = boltonNorms[of.readings.boltonNorm]
+  const measured = boltonParts.some(part => of.analysis.bolton[part].status === 'measured')
   const grid = table({
-    title: `${words.bolton[lang]} · ${name[lang]}`,
+    title: `${words.bolton[lang]} · ${name[lang]}${measured ? photoMark(of.readings, jaws, lang) : ''}`,
     head: ['', words.sums[lang], words.ratio[lang], words.norm[lang], words.sds[lang], words.excess[lang], words.byBolton[lang]],
     rows: ratioRows(of, lang),
     ...{ ends: whole, y, columns },
@@ -56,7 +60,7 @@ export function boltonPart(of: Of, y: number, lang: Lang): Part {
   let next = grid.next
   const sentences = boltonParts.flatMap(part => {
     const setting = { size: sizes.small, colour: greys.text, leading: 32 }
-    const lines = paragraph(sentenceOf(of.analysis.bolton[part], lang), inner.left, next, setting)
+    const lines = paragraph(sentenceOf(of.analysis.bolton[part], of.readings, lang), inner.left, next, setting)
     next = lines.next
     return lines.marks
   })

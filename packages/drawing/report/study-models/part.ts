@@ -1,3 +1,9 @@
+import { photoTagOf } from '@sella/ceph/study-models/photo-notes'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { photographed } from '@sella/ceph/study-models/scale'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { jawWords } from '@sella/ceph/study-models/words'
+import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
 import { greys, inner, sizes } from '../paper'
@@ -23,9 +29,17 @@ export const rightHalf: Ends = { from: inner.right - half, to: inner.right }
 const leading = 42
 
 export const headed = (title: string, y: number, ends: Ends): readonly Mark[] => [
-  text(title, ends.from, y, { size: sizes.caption, weight: 600 }),
+  text(title, ends.from, y, shrunk(title, { size: sizes.caption, weight: 600, most: ends.to - ends.from }, sizes.smallest)),
   rule(y + 26, greys.ink, 2, ends),
 ]
+
+/** Behind the title of a part whose values rest on jaws: which of them was read on a photograph. Nothing of surfaces. */
+export const photoMark = (readings: ModelReadings, of: readonly Jaw[], lang: Lang): string => {
+  const flat = photographed(readings).filter(jaw => of.includes(jaw))
+  const tag = photoTagOf(readings, flat)
+  const [only] = flat.length === of.length ? [] : flat
+  return tag ? ` · ${only ? `${jawWords[only][lang]}${lang === 'zh' ? '' : ' '}` : ''}${tag[lang]}` : ''
+}
 
 /** What a cell says; the last of a sum or of what stands out is strong. */
 export interface Cell {

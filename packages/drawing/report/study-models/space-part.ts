@@ -3,7 +3,9 @@ import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
 import { containedWords, takenWords } from '@sella/ceph/study-models/correction-notes'
 import { type CorrectionLine, correctedSpace } from '@sella/ceph/study-models/corrections'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { jawsOfSpace } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { lacksScale } from '@sella/ceph/study-models/scale'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import {
   boltonActWords,
@@ -19,7 +21,7 @@ import {
 import type { Lang } from '@sella/ceph/words'
 import { greys, sizes } from '../paper'
 import { paragraph } from '../type'
-import { type Cell, type Ends, headed, lacks, leftHalf, type Part, rightHalf, signed, table, tenth } from './part'
+import { type Cell, type Ends, headed, lacks, leftHalf, type Part, photoMark, rightHalf, signed, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
 
 interface Of {
@@ -48,6 +50,8 @@ const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[]
   ],
 ]
 
+const about = (approximate: boolean | undefined): string => (approximate ? '≈ ' : '')
+
 /** What a correction rests on, in a few words. */
 const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): string => {
   const { incisors, bolton } = readings.corrections[jaw]
@@ -55,7 +59,7 @@ const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): 
     const { title, unit, grade } = incisorRules[incisors.rule]
     const taken = takenWords(incisors.taken)
     const from = taken ? ` · ${taken[lang]}` : ''
-    return `${title[lang]} · ${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'}${from} · ${gradeWords[grade][lang]}`
+    return `${title[lang]} · ${about(incisors.taken?.approximate)}${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'}${from} · ${gradeWords[grade][lang]}`
   }
   if (name === 'bolton' && bolton === 'anterior' && mm !== null)
     return `${excessWords[bolton][lang]} · ${boltonActWords[jaw][mm < 0 ? 'costs' : 'gives'][lang]}`
@@ -72,11 +76,14 @@ const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
   if (counted.every(({ mm }) => mm === null)) return level
   const rows = counted.flatMap((line): readonly (readonly Cell[])[] => {
     const why = basis(line, of, jaw)
-    const value = line.mm === null ? lacks : `${signed(line.mm)}${line.error === null ? '' : ` ±${line.error.toFixed(1)}`}`
+    const value =
+      line.mm === null
+        ? lacks
+        : `${about(line.approximate)}${signed(line.mm)}${line.error === null ? '' : ` ±${line.error.toFixed(1)}`}`
     const named = [{ says: correctionWords[line.name][of.lang] }, { says: '' }, { says: '' }, { says: value }]
     return why ? [named, [{ says: why, quiet: true }]] : [named]
   })
-  const total = corrected.total === null ? lacks : signed(corrected.total)
+  const total = corrected.total === null ? lacks : `${about(corrected.approximate)}${signed(corrected.total)}`
   return [
     ...level,
     ...rows,
@@ -85,13 +92,14 @@ const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
 }
 
 const jawPart = (of: Of, jaw: Jaw, y: number): Part => {
-  const { analysis, lang } = of
+  const { analysis, readings, lang } = of
   const space = analysis.space[jaw]
   const ends = endsOf[jaw]
   const title = `${jawWords[jaw][lang]}${lang === 'zh' ? '' : ' '}${words.space[lang]}`
   if (space.status !== 'measured') {
     const teeth = space.lacking.filter(tooth => tooth !== 'plane')
-    const says = teeth.length > 0 ? `${words.lacking[lang]} ${teeth.join(' ')}` : words.lackingPlane[lang]
+    const points = teeth.length > 0 ? `${words.lacking[lang]} ${teeth.join(' ')}` : words.lackingPlane[lang]
+    const says = lacksScale(readings, [jaw], space.lacking) ? words.lackingScale[lang] : points
     const lines = paragraph(says, ends.from, y + 60, {
       size: sizes.caption,
       colour: greys.faint,
@@ -102,7 +110,7 @@ const jawPart = (of: Of, jaw: Jaw, y: number): Part => {
   }
   const degree = space.degree ? ` · ${words.degree[lang]} ${space.degree}` : ''
   return table({
-    title: `${title}${degree}`,
+    title: `${title}${degree}${photoMark(readings, jawsOfSpace(space, jaw), lang)}`,
     head: ['', words.available[lang], words.required[lang], words.difference[lang]],
     rows: [...segmentRows(space, lang), ...correctionRows(of, jaw)],
     ...{ ends, y, columns: [ends.from + 420, ends.from + 600, ends.to] },

@@ -16,6 +16,10 @@ export const modelPaperWords = {
   byBolton: { zh: '按 Bolton 1958（白人）', en: 'by Bolton 1958 (white)' },
   borrowed: { zh: '含借用宽度', en: 'With borrowed widths' },
   lacking: { zh: '还缺', en: 'still lacking' },
+  lackingScale: {
+    zh: '照片还没有比例，不给出毫米值与比值',
+    en: 'the photograph has no scale yet: neither millimetres nor ratios',
+  },
   lackingPlane: { zh: '还缺两侧、前牙和后牙的点', en: 'still lacking points of both sides, front and back' },
   errorShare: { zh: '读数误差为', en: 'The reading error is' },
   space: { zh: '间隙 · mm', en: 'space · mm' },

@@ -8,7 +8,7 @@ import { withIncisorRule } from '@sella/workbench/study-models/incisor-wish'
 import { InputNumber, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
-import { signedMm } from './signed-mm'
+import { aboutMm, signedMm } from './signed-mm'
 import { useModelTable } from './table'
 import { TakenAmount } from './taken-amount'
 
@@ -116,7 +116,7 @@ export const CorrectionsPanel = ({ jaw }: { readonly jaw: Jaw }) => {
                 {line.name === 'bolton' && <Bolton jaw={jaw} wish={wish} change={change} line={line} />}
               </th>
               <td>
-                {line.mm === null || (line.name === 'bolton' && !line.counted) ? '—' : signedMm(line.mm)}
+                {line.mm === null || (line.name === 'bolton' && !line.counted) ? '—' : aboutMm(line.mm, line.approximate)}
                 {line.error !== null && line.counted && <small>{` ±${line.error.toFixed(1)}`}</small>}
               </td>
             </tr>
@@ -124,7 +124,7 @@ export const CorrectionsPanel = ({ jaw }: { readonly jaw: Jaw }) => {
           <tr className={styles.total}>
             <th>{t('models.needed')}</th>
             <td>
-              <b>{corrected.total === null ? '—' : signedMm(corrected.total)}</b>
+              <b>{corrected.total === null ? '—' : aboutMm(corrected.total, corrected.approximate)}</b>
             </td>
           </tr>
         </tbody>

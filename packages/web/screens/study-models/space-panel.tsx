@@ -6,7 +6,7 @@ import {
 } from '@sella/ceph/data/study-models/mixed-dentition'
 import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
 import { segmentCounts } from '@sella/ceph/study-models/readings'
-import { unscaled } from '@sella/ceph/study-models/scale'
+import { lacksScale } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import { jawWords, segmentTotalWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
 import { Segmented, Select } from 'antd'
@@ -121,7 +121,7 @@ export const SpacePanel = () => {
         </>
       ) : (
         <p className={styles.lacking}>
-          {unscaled(state.readings).includes(jaw)
+          {lacksScale(state.readings, [jaw], space.lacking)
             ? t('models.lackingScale')
             : space.lacking.some(tooth => tooth !== 'plane')
               ? t('models.lacking', { teeth: space.lacking.filter(tooth => tooth !== 'plane').join(' ') })

@@ -7,7 +7,7 @@ import { Select } from 'antd'
 import { useMemo } from 'react'
 import { usePlans } from '../../report/use-plans'
 import { useWords } from '../../words/i18n'
-import { signedMm } from './signed-mm'
+import { aboutMm } from './signed-mm'
 import { useModelTable } from './table'
 
 interface TakenAmountProps {
@@ -30,7 +30,7 @@ export const TakenAmount = ({ jaw, onTake }: TakenAmountProps) => {
   const nameOf = ({ taken }: OfferedAmount): string => t(`models.takenFrom.${taken.from}`, { plan: taken.plan ?? '' })
   const labelOf = (offer: OfferedAmount): string => {
     const { unit, amount, aim } = offer
-    const shown = unit === 'mm' ? `${signedMm(amount)} mm` : `${signedMm(amount)}°`
+    const shown = `${aboutMm(amount, offer.taken.approximate)}${unit === 'mm' ? ' mm' : '°'}`
     const why = aim ? ` (${aim.name} ${aim.value.toFixed(1)} → ${aim.wanted.toFixed(1)})` : ''
     return `${nameOf(offer)}${why} ${shown}`
   }
