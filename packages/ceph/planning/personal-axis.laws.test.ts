@@ -116,5 +116,25 @@ it('is surer with more of the skull on both films, and says where it is no bette
       Object.entries(tracing.points).map(([name, at]) => [name, { ...at, origin: 'detected', errorPx: 6 } as const]),
     ),
   })
-  expect(axisOf(doubtful(closed), doubtful(second)).unsure).toBe(true)
+  expect(axisOf(doubtful(closed), doubtful(second)).unsure).toEqual(['points'])
+})
+
+it('is unsure by films of different sittings: a mandible that growth carried as a whole leaves no residual', () => {
+  const second = film(opened(5, { x: 10, y: -40 }))
+  const by = (from: string, to: string) => {
+    const films = [
+      { tracing: closed, day: from },
+      { tracing: second, day: to },
+    ] as const
+    const answer = personalAxis(...films, { reference: 'FH', patient, readers: readerErrors })
+    if (answer.status !== 'found') throw new Error(answer.status)
+    return answer
+  }
+  const grown = by('2024-05-20', '2026-05-20')
+  expect(grown.residual).toBeCloseTo(0, 6)
+  expect(grown.unsure).toContain('apart')
+  expect(by('2026-05-20', '2024-05-20').unsure).toContain('apart')
+  expect(by('2026-05-20', '').unsure).toContain('apart')
+  expect(by('2026-05-01T08:00', '2026-06-01T07:00').unsure).toContain('apart')
+  expect(by('2026-05-01T08:00', '2026-05-31T23:00').unsure).not.toContain('apart')
 })

@@ -1,5 +1,5 @@
 import type { LandmarkName } from '../data/landmarks'
-import { axesDiffer, leastAxisTurn, studiedOpening } from '../data/planning/mandibular-axis'
+import { axesDiffer, leastAxisTurn, oneSitting, studiedOpening } from '../data/planning/mandibular-axis'
 import { ninetyPercent } from '../data/planning/prediction-error'
 import type { ReaderErrors } from '../data/reader-errors'
 import { degrees } from '../geometry/angle'
@@ -7,6 +7,7 @@ import { fitRigid, type Pair } from '../geometry/fit'
 import { distance, isFinitePoint, minus, type Point, plus } from '../geometry/point'
 import { apply, type Similarity, turnOf } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
+import { ageAt } from '../patient/age'
 import { overlayFilm } from '../superimpose/overlay'
 import { registerByFit } from '../superimpose/register-method'
 import type { Grower } from '../superimpose/scale-band'
@@ -29,6 +30,12 @@ const cranium = [
   ...(['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'U6Distal'] as const),
 ] satisfies readonly LandmarkName[]
 
+/**
+ * `points`: its error of about 90 % is more than the published axes differ by. `apart`: more than `oneSitting` days lie between the films,
+ * or a day is not known, so growth or treatment may have moved the mandible, which cannot be told from opening.
+ */
+export type UnsureAxis = 'points' | 'apart'
+
 /** The axis that a patient's own mandible turned about between two films. */
 export interface PersonalAxis {
   readonly status: 'found'
@@ -43,12 +50,12 @@ export interface PersonalAxis {
   /** Further than the first 10 mm of opening, of which alone it is known that they turn about the centre of an autorotation. */
   readonly beyondStudy: boolean
   /**
-   * mm left between the films laid on each other, root mean square, of skull or mandible whichever is more: high where growth or treatment
-   * lies between them.
+   * mm left between the films laid on each other, root mean square, of skull or mandible whichever is more: high where either changed its
+   * shape. It does not show displacement: a mandible that growth or treatment carried as a whole leaves none.
    */
   readonly residual: number
-  /** Its error of about 90 % is more than the published axes differ by: it is no better than the usual one. */
-  readonly unsure: boolean
+  /** Why it may be no better than the usual one; empty where nothing speaks against it. */
+  readonly unsure: readonly UnsureAxis[]
 }
 
 /** Why there is none: points, no scale, scales that cannot both be right, or too small a turn to have a centre. */
@@ -102,6 +109,13 @@ function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference
   }
 }
 
+/** Whether growth or treatment may lie between two days, `YYYY-MM-DD` or longer; also where either is no day. */
+function mayHaveGrown(first: string, second: string): boolean {
+  const [from, to] = [first.slice(0, 10), second.slice(0, 10)]
+  const between = ageAt(from, to) ?? ageAt(to, from)
+  return between === null || between.hours > oneSitting * 24
+}
+
 /** For whom and along what an axis is found. */
 export interface AxisOf {
   readonly reference: Plan['reference']
@@ -134,7 +148,8 @@ function errorOf(first: Tracing, second: Tracing, { reference, readers }: AxisOf
 /**
  * The axis of the mandible from two films of one patient, teeth together and slightly open, laid on each other by the best fit of skull,
  * maxilla and upper teeth: the centre that carries the mandible of the first to that of the second. That of the first 10 mm of opening is that of an autorotation (NADJ98, 20
- * patients). Its error grows as the turn shrinks, so below `leastAxisTurn` there is none.
+ * patients). Its error grows as the turn shrinks, so below `leastAxisTurn` there is none. Films of days further apart than `oneSitting`
+ * give one that is unsure.
  */
 export function personalAxis(first: DatedTracing, second: DatedTracing, of: AxisOf): PersonalAxis | NoPersonalAxis {
   const films = [
@@ -149,6 +164,9 @@ export function personalAxis(first: DatedTracing, second: DatedTracing, of: Axis
   const error = errorOf(first.tracing, second.tracing, of, axis)
   if (!isFinitePoint(error)) return { status: 'too-little', turn }
   const beyondStudy = opening === null || Math.round(opening * 10) > studiedOpening * 10
-  const unsure = ninetyPercent * Math.max(error.x, error.y) > axesDiffer
+  const unsure: readonly UnsureAxis[] = [
+    ...(ninetyPercent * Math.max(error.x, error.y) > axesDiffer ? (['points'] as const) : []),
+    ...(mayHaveGrown(first.day, second.day) ? (['apart'] as const) : []),
+  ]
   return { status: 'found', axis, error, turn, opening, residual, beyondStudy, unsure }
 }

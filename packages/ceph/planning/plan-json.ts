@@ -61,6 +61,8 @@ function number(value: unknown, at: string, [least, greatest]: readonly [number,
 
 /** Far beyond what is ever planned; what is usual only warns. */
 const mm = [-50, 50] as const
+/** An axis that is entered within 50 mm along one plane lies up to 71 mm along another. */
+const axisMm = [-100, 100] as const
 const degrees = [-90, 90] as const
 const pixels = [-1e6, 1e6] as const
 
@@ -114,7 +116,7 @@ function autorotation(value: unknown, at: string): Autorotation {
   return {
     turn: number(fields.turn, `${at}.turn`, degrees, 0),
     stops: listOf(fields.stops ?? [], `${at}.stops`).map((each, i) => stop(each, `${at}.stops[${i}]`)),
-    axis: fields.axis === undefined ? defaultAxis : point(fields.axis, `${at}.axis`, mm),
+    axis: fields.axis === undefined ? defaultAxis : point(fields.axis, `${at}.axis`, axisMm),
   }
 }
 

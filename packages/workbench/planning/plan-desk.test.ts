@@ -117,6 +117,24 @@ describe('the desk of plans', () => {
     expect(freshPlan(null)).toBe(emptyPlanDocument)
   })
 
+  it('leaves the axis of the mandible where it is on the film under another reference plane', async () => {
+    const { own, history } = await desk()
+    own.move('MDA', { turn: -4, stops: [], axis: { x: -8, y: 20 } })
+    const go = () => {
+      const after = predict(tracing, history().present.plan)
+      return after.status === 'predicted' ? after.tracing.points.Go : undefined
+    }
+    const before = go()
+    own.change({ reference: 'SN' })
+    expect(history().present.plan.moves.MDA?.axis.x).not.toBeCloseTo(-8, 1)
+    expect(go()?.x).toBeCloseTo(before?.x ?? 0, 6)
+    expect(go()?.y).toBeCloseTo(before?.y ?? 0, 6)
+    own.change({ lips: 'open' })
+    own.change({ reference: 'FH' })
+    expect(history().present.plan.moves.MDA?.axis.x).toBeCloseTo(-8, 9)
+    expect(history().present.plan).toMatchObject({ reference: 'FH', lips: 'open' })
+  })
+
   it('saves what the server then holds, and is clean', async () => {
     const { own, plans, history } = await desk()
     own.move('U1', back(-3))

@@ -1,4 +1,5 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { alongPlane } from '@sella/ceph/planning/along-plane'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import type { Moves, OwnRatio, Plan } from '@sella/ceph/planning/plan'
@@ -79,6 +80,7 @@ export interface PlanDesk extends GuideActs {
   readonly move: <S extends SegmentName>(segment: S, move: Moves[S], how?: 'step' | 'nudge' | 'preview') => void
   /** Ends a gesture as one step, or drops it. */
   readonly settle: (keep: boolean) => void
+  /** Another reference plane leaves the axis of the mandible where it is on the film. */
   readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>) => void
   /** Takes own ratios in place of the table's, and names the version of the own table they come from; one step of undo. */
   readonly takeRatios: (ownRatios: readonly OwnRatio[], from: OwnTableNamed | null) => void
@@ -230,7 +232,9 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
     settle: keepIt => onHistory(history => (keepIt ? commitPlan(history, shownPlan(history)) : previewPlan(history, null))),
     change: part => {
       const document = documentOf()
-      if (document) commit({ ...document, plan: { ...document.plan, ...part } })
+      if (!document) return
+      const { reference = document.plan.reference, ...rest } = part
+      commit({ ...document, plan: { ...alongPlane(tracing.points, document.plan, reference), ...rest } })
     },
     takeRatios: (ownRatios, from) => {
       const document = documentOf()

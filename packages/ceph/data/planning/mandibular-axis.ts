@@ -60,3 +60,9 @@ export const leastAxisTurn = 2
 
 /** mm that the published axes differ by, at most along one direction: y from 14.9 to 25.1. */
 export const axesDiffer = 10
+
+/** Days between two films beyond which growth or treatment may have moved the mandible as opening does. Own limit, from no study. */
+export const oneSitting = 30
+
+/** mm from Co, along each direction, within which an axis is entered; further is no axis of a mandible. Own limit. */
+export const farthestAxis = 50

@@ -3,7 +3,7 @@ import { defaultAxis } from '@sella/ceph/data/planning/mandibular-axis'
 import { growthSliderNames, growthSliders } from '@sella/ceph/data/planning/mean-growth'
 import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
-import type { Point } from '@sella/ceph/geometry/point'
+import { distance, type Point } from '@sella/ceph/geometry/point'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { isAtRest } from '@sella/ceph/planning/feasible'
 import { enteredWords, movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
@@ -35,11 +35,15 @@ const until: Readonly<Record<'molar' | 'overbite', Words>> = {
 
 const axisWords: Words = { zh: '轴（自 Co，前 / 下 mm）', en: 'axis (from Co, forward / down mm)' }
 const usualAxis: Words = { zh: '（建议值，介于文献之间）', en: ' (a proposal between the published)' }
-const setAxis: Words = { zh: '（由医生设定）', en: ' (set by the doctor)' }
+const setAxis: Words = { zh: '（本方案所设）', en: ' (set in this plan)' }
 
-/** Where the mandible turns, and whether anybody chose it: the published axes lie a centimetre apart. */
-function axisText({ x, y }: Point, lang: Lang): string {
-  const whose = x === defaultAxis.x && y === defaultAxis.y ? usualAxis : setAxis
+/** mm; what switching the reference plane there and back leaves of rounding. */
+const byRounding = 1e-6
+
+/** Where the mandible turns, and whether that is the proposal: the published axes lie a centimetre apart. Who set another, the plan does not keep. */
+function axisText(axis: Point, lang: Lang): string {
+  const { x, y } = axis
+  const whose = distance(axis, defaultAxis) < byRounding ? usualAxis : setAxis
   return `${axisWords[lang]} ${inDecimals(x, 1)} / ${inDecimals(y, 1)}${whose[lang]}`
 }
 

@@ -2,6 +2,7 @@ import { landmarks } from '@sella/ceph/data/landmarks'
 import { ninetyPercent } from '@sella/ceph/data/planning/prediction-error'
 import { type NoPersonalAxis, type PersonalAxis, personalAxis } from '@sella/ceph/planning/personal-axis'
 import { restingMoves } from '@sella/ceph/planning/plan'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
 import { filmStoring } from '@sella/workbench/record/film-storing'
@@ -10,6 +11,7 @@ import { useMemo, useState } from 'react'
 import { useCase } from '../../case/case'
 import { useWords } from '../../words/i18n'
 import styles from './amounts.module.css'
+import { type AxisBar, axisBar } from './axis-bar'
 import { shownAmount } from './fields'
 import hints from './hints.module.css'
 import { usePlanned, usePlanTable } from './table'
@@ -24,7 +26,12 @@ const useOtherFilms = (): readonly CaseRecord[] => {
   )
 }
 
-const useFoundAxis = (other: CaseRecord | undefined): PersonalAxis | NoPersonalAxis | null => {
+interface Answer {
+  readonly found: PersonalAxis | NoPersonalAxis
+  readonly films: readonly Tracing[]
+}
+
+const useFoundAxis = (other: CaseRecord | undefined): Answer | null => {
   const { record, tracing, patient, readers } = usePlanTable()
   const reference = usePlanned(({ document }) => document.plan.reference)
   return useMemo(() => {
@@ -35,7 +42,7 @@ const useFoundAxis = (other: CaseRecord | undefined): PersonalAxis | NoPersonalA
       { tracing, day: record.createday },
       { tracing: second, day: other.createday },
     ] as const
-    return personalAxis(...films, { reference, patient, readers })
+    return { found: personalAxis(...films, { reference, patient, readers }), films: [tracing, second] }
   }, [other, record, tracing, patient, readers, reference])
 }
 
@@ -49,7 +56,12 @@ const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {
   return <p className={hints.warn}>{t('planning.outcome.noPoints', { points: names.join(', ') })}</p>
 }
 
-const AxisFound = ({ answer }: { readonly answer: PersonalAxis }) => {
+interface AxisFoundProps {
+  readonly answer: PersonalAxis
+  readonly bar: AxisBar | null
+}
+
+const AxisFound = ({ answer, bar }: AxisFoundProps) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
   const { axis, error, turn, opening, residual, beyondStudy, unsure } = answer
@@ -63,13 +75,21 @@ const AxisFound = ({ answer }: { readonly answer: PersonalAxis }) => {
   return (
     <div role="status">
       <p>
-        <b>{`${at} mm`}</b> <Button onClick={take}>{t('planning.ownAxis.take')}</Button>
+        <b>{`${bar === 'scale' ? '≈ ' : ''}${at} mm`}</b>{' '}
+        <Button disabled={bar !== null} onClick={take}>
+          {t('planning.ownAxis.take')}
+        </Button>
       </p>
       <p className={hints.note}>
         {t('planning.ownAxis.of', { turn: Math.abs(turn).toFixed(1), residual: residual.toFixed(1) })}
         {opening !== null && ` · ${t('planning.ownAxis.opening', { mm: opening.toFixed(1) })}`}
       </p>
-      {unsure && <p className={hints.warn}>{t('planning.ownAxis.unsure')}</p>}
+      {bar && <p className={hints.warn}>{t(`planning.ownAxis.barred.${bar}`)}</p>}
+      {unsure.map(why => (
+        <p key={why} className={hints.warn}>
+          {t(`planning.ownAxis.unsure.${why}`)}
+        </p>
+      ))}
       {beyondStudy && <p className={hints.warn}>{t('planning.ownAxis.beyond')}</p>}
     </div>
   )
@@ -97,7 +117,12 @@ export const OwnAxis = () => {
           onChange={value => choose(value ?? null)}
         />
       )}
-      {answer && (answer.status === 'found' ? <AxisFound answer={answer} /> : <NoAxis why={answer} />)}
+      {answer &&
+        (answer.found.status === 'found' ? (
+          <AxisFound answer={answer.found} bar={axisBar(answer.found, answer.films)} />
+        ) : (
+          <NoAxis why={answer.found} />
+        ))}
     </details>
   )
 }

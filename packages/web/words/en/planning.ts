@@ -73,10 +73,19 @@ export const planning: typeof zh = {
     none: 'Needs another traced lateral film of this patient (mouth slightly open, best of the same day).',
     film: 'Choose the open film',
     take: 'Use this axis',
-    of: '± is about 90 % of what the points may be off · turned {{turn}}° between the films · {{residual}} mm left between the films',
+    of: '± is about 90 % of what the points may be off · turned {{turn}}° between the films · {{residual}} mm left in shape after fitting (a jaw moved as a whole does not show in it)',
     opening: 'lower incisor edge moved {{mm}} mm',
-    unsure:
-      'Its error is more than the published axes differ by (about 10 mm): no better than the usual axis. Check the points of both films first.',
+    unsure: {
+      points:
+        'Its error is more than the published axes differ by (about 10 mm): no better than the usual axis. Check the points of both films first.',
+      apart:
+        'More than 30 days lie between these films, or a day is not known: growth or treatment may have moved the jaw, which this cannot tell from opening. The axis is unsure, and ± does not hold that error.',
+    },
+    barred: {
+      scale:
+        'The scale of a film was not measured (only the detector’s pixel spacing, magnified): set it by the ruler before this axis is taken.',
+      far: 'This lies more than 50 mm from Co: no axis of a mandible, so it cannot be taken.',
+    },
     tooLittle: 'The mandible turned only {{turn}}° between the films: too little for an axis (at least 2°)',
     beyond:
       'The lower incisor moved more than 10 mm (or it is not known): only the first 10 mm of opening are known to turn about the axis of an autorotation (NADJ98)',
