@@ -40,6 +40,18 @@ it('sets another clinician beside the detector before the same one, by the same 
   expect(own?.meanDistance).toBeGreaterThan(theirs?.meanDistance ?? 99)
 })
 
+it('sets both beside each other by the films that both read, and nobody who read none of them', () => {
+  const other = [2, 3, 4, 5].map(film => readingOf('other', film, 4, '乙'))
+  const { study, beside } = studyOfChoice([...detector, ...other], choice)
+  expect([study.films, beside?.study.films, beside?.detector.films]).toEqual([3, 2, 2])
+  const alone = studyOfChoice([...detector.slice(1), ...other], choice)
+  expect(beside?.detector).toEqual(alone.study)
+  const elsewhere = [4, 5, 6].map(film => readingOf('other', film, 4, '乙'))
+  expect(studyOfChoice([...detector, ...elsewhere], choice).beside).toBeNull()
+  const self = [readingOf('self', 1, 2)]
+  expect(studyOfChoice([...detector, ...elsewhere, ...self], choice).beside?.reader.reader).toBe('self')
+})
+
 it('is none without a clinician, and none beside a person', () => {
   expect(studyOfChoice(detector, choice).beside).toBeNull()
   const self = [readingOf('self', 1, 2)]

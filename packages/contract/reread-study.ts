@@ -54,6 +54,13 @@ const inDays = ({ createday }: RereadFilm, { from, to }: Pick<StudyChoice, 'from
   return (from === null || day >= from) && (to === null || day <= to)
 }
 
+/** A clinician beside the detector, both by the films that both read and no other: on other films either may err more. */
+export interface Beside {
+  readonly reader: StudyReader
+  readonly study: Study
+  readonly detector: Study
+}
+
 export interface Chosen {
   /** Whose readings; null where nobody read so. */
   readonly reader: StudyReader | null
@@ -62,37 +69,51 @@ export interface Chosen {
   /** How many of the reader's films have nothing to be compared with: replaced since, or without points. */
   readonly skipped: number
   readonly study: Study
-  /** Where the detector was chosen: who of the people read most films a further time, and how well; null without any, or where a person was chosen. */
-  readonly beside: { readonly reader: StudyReader; readonly study: Study } | null
+  /** Where the detector was chosen: who of the people read most of its films a further time; null without any, or where a person was chosen. */
+  readonly beside: Beside | null
 }
 
 const itemsOf = (analysis: string): readonly ItemName[] =>
   builtInAnalyses.find(({ name }) => name === analysis)?.items.filter(isItemName) ?? itemNames
 
-/** The films of a reader that fit a choice, and how they agree; before and after single records are left out. */
-const studyBy = ({ films }: StudyReader, choice: StudyChoice) => {
+/** The films of a reader that fit a choice, before and after single records are left out. */
+const pairsBy = ({ films }: StudyReader, choice: StudyChoice) => {
   const paired = films.flatMap(film => {
     const pair = pairOf(film)
     return pair ? [{ film, pair }] : []
   })
   const fitting = paired.filter(({ film, pair }) => inDays(film, choice) && fits(choice.source, pair))
   const kept = fitting.filter(({ film }) => !choice.leftOut.includes(film.recordUuid))
-  const pairs = kept.map(({ pair }) => pair)
   return {
     films: fitting.map(({ film }) => film),
     skipped: films.length - paired.length,
-    study: studyOf(pairs, itemsOf(choice.analysis)),
+    pairs: kept.map(({ pair }) => pair),
   }
 }
 
+/** How a reader's films that fit a choice agree. */
+const studyBy = (reader: StudyReader, choice: StudyChoice) => {
+  const { pairs, ...films } = pairsBy(reader, choice)
+  return { ...films, study: studyOf(pairs, itemsOf(choice.analysis)) }
+}
+
 /** The same study of a clinician, for a choice of the detector: another person's readings before the first one's own, then who read most. */
-const besideOf = (readers: readonly StudyReader[], choice: StudyChoice): Chosen['beside'] => {
-  if (choice.reader !== 'detector') return null
-  const people = readers.filter(({ reader }) => reader !== 'detector').map(reader => ({ reader, ...studyBy(reader, choice) }))
+const besideOf = (readers: readonly StudyReader[], detector: StudyReader | null, choice: StudyChoice): Beside | null => {
+  if (choice.reader !== 'detector' || !detector) return null
+  const own = pairsBy(detector, choice).pairs
+  const people = readers
+    .filter(({ reader }) => reader !== 'detector')
+    .map(reader => {
+      const pairs = pairsBy(reader, choice).pairs.filter(({ film }) => own.some(pair => pair.film === film))
+      return { reader, pairs }
+    })
   const [best] = people
-    .filter(({ study }) => study.films > 0)
-    .sort((a, b) => Number(a.reader.reader === 'self') - Number(b.reader.reader === 'self') || b.study.films - a.study.films)
-  return best ? { reader: best.reader, study: best.study } : null
+    .filter(({ pairs }) => pairs.length > 0)
+    .sort((a, b) => Number(a.reader.reader === 'self') - Number(b.reader.reader === 'self') || b.pairs.length - a.pairs.length)
+  if (!best) return null
+  const items = itemsOf(choice.analysis)
+  const shared = own.filter(({ film }) => best.pairs.some(pair => pair.film === film))
+  return { reader: best.reader, study: studyOf(best.pairs, items), detector: studyOf(shared, items) }
 }
 
 /** How the readings chosen agree with the records' own tracings; nothing chosen gives a study of no film. */
@@ -100,5 +121,5 @@ export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): 
   const readers = readersIn(all)
   const reader = readers.find(by => isBy(by, choice)) ?? null
   const none = { films: [], skipped: 0, study: studyOf([], itemsOf(choice.analysis)) }
-  return { reader, ...(reader ? studyBy(reader, choice) : none), beside: besideOf(readers, choice) }
+  return { reader, ...(reader ? studyBy(reader, choice) : none), beside: besideOf(readers, reader, choice) }
 }

@@ -48,7 +48,7 @@ export const aboutStudy = (choice: StudyChoice, { reader, films, study, beside }
       ? [
           [
             words.beside[lang],
-            beside ? `${readerText(beside.reader, lang)} · n = ${beside.study.films}` : words.lacking[lang],
+            beside ? `${readerText(beside.reader, lang)} · n = ${beside.study.films} / ${study.films}` : words.lacking[lang],
           ] as const,
         ]
       : []),

@@ -53,7 +53,7 @@ export const exportStudy = async (
   const { study, beside } = chosen
   if (study.films === 0) throw new Refusal('STUDY_EMPTY')
   const about = aboutStudy(choice, chosen, lang)
-  const grids = [...studyGrids(study, about, lang), ...(beside ? besideGrids(study, beside.study, lang) : [])]
+  const grids = [...studyGrids(study, about, lang), ...(beside ? besideGrids(beside.detector, beside.study, lang) : [])]
   if (format === 'csv')
     return file(
       Buffer.from(
@@ -68,7 +68,10 @@ export const exportStudy = async (
   const letterhead = await letterheadOf(db, who.person)
   const input: ReliabilityInput = {
     ...{ lang, study, about, clinic: '', printedAt: printed(who.at) },
-    beside: beside && { of: readerText(beside.reader, lang), study: beside.study },
+    beside: beside && {
+      ...{ of: `${readerText(beside.reader, lang)} · n = ${beside.study.films} / ${study.films}` },
+      ...{ study: beside.study, detector: beside.detector },
+    },
     doctor: (await doctorBy(db, who.person)).user_name,
     snapshot: createHash('sha256')
       .update(canonical({ study, choice, ...(beside ? { beside } : {}) }))

@@ -80,14 +80,12 @@ const blockOf = <Row>(drawn: Drawn<Row>, rows: readonly Beside<Row>[], title: st
 const itemHead = (key: string, lang: Lang): string => itemColumns.find(column => column.key === key)?.head[lang] ?? ''
 const pointHead = (key: string, lang: Lang): string => pointColumns.find(column => column.key === key)?.head[lang] ?? ''
 
-/** The detector and a clinician beside each other, by measurement and by point. `of`: who the clinician is. */
+/** The detector and a clinician beside each other, by measurement and by point. `of`: who the clinician is, and on how many films. */
 export const besideBlocks = ({
-  study,
   beside,
   lang,
 }: {
-  readonly study: Study
-  readonly beside: { readonly of: string; readonly study: Study }
+  readonly beside: { readonly of: string; readonly study: Study; readonly detector: Study }
   readonly lang: Lang
 }): readonly FlowBlock[] => {
   const items: Drawn<ItemAgreement> = {
@@ -117,7 +115,7 @@ export const besideBlocks = ({
   }
   const title = `${words.beside[lang]}${lang === 'zh' ? '：' : ': '}${beside.of}`
   return [
-    blockOf(items, besideItems(study, beside.study), `${title} · ${words.items[lang]}`, lang),
-    blockOf(points, besidePoints(study, beside.study), `${title} · ${words.points[lang]}`, lang),
+    blockOf(items, besideItems(beside.detector, beside.study), `${title} · ${words.items[lang]}`, lang),
+    blockOf(points, besidePoints(beside.detector, beside.study), `${title} · ${words.points[lang]}`, lang),
   ]
 }

@@ -9,6 +9,6 @@ export interface ReliabilityInput
   readonly lang: Lang
   readonly study: Study
   readonly about: About
-  /** A clinician's readings beside the detector's; null where there are none, or a person's are printed. */
-  readonly beside?: { readonly of: string; readonly study: Study } | null
+  /** A clinician's readings beside the detector's, both by the films that both read; null where there are none, or a person's are printed. */
+  readonly beside?: { readonly of: string; readonly study: Study; readonly detector: Study } | null
 }

@@ -121,7 +121,7 @@ describe('a study of readings', () => {
     ]
     const pages = reliabilityPages({
       ...{ lang: 'zh', study, about: [], clinic: '', doctor: '周', printedAt: '2026-11-23', snapshot: 'abc' },
-      beside: { of: '乙（再现性）', study: beside },
+      beside: { of: '乙（再现性）', study: beside, detector: study },
     })
     const rows = pages.flatMap(marksOf).filter(({ cell }) => cell?.table === 'beside-items' && cell.row === 1)
     const words = rows.flatMap(mark => (mark.mark === 'label' ? [mark.runs.map(run => run.text).join('')] : []))

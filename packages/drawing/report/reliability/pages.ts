@@ -65,8 +65,8 @@ const plotBlock = ({ study, lang }: ReliabilityInput): FlowBlock => ({
 /** How two readings of films agree: measurements, points, and each measurement's plot; each page with head and foot. */
 export const reliabilityPages = (input: ReliabilityInput): readonly ReportPage[] => {
   const { lang, doctor } = input
-  const { study, beside } = input
-  const besides = beside ? besideBlocks({ study, beside, lang }) : []
+  const { beside } = input
+  const besides = beside ? besideBlocks({ beside, lang }) : []
   const begin = opening(input)
   const sheets = flowed(begin.marks, begin.next, [itemBlock(input), pointBlock(input), ...besides, plotBlock(input)])
   return sheets.map(({ sections: named, marks }, i) => {

@@ -50,18 +50,17 @@ const Heads = ({ first, heads }: HeadsProps) => {
 }
 
 interface SidesProps {
-  readonly chosen: Chosen
   readonly beside: NonNullable<Chosen['beside']>
 }
 
-const Items = ({ chosen, beside }: SidesProps) => {
+const Items = ({ beside }: SidesProps) => {
   const { t, lang } = useWords()
   return (
     <table className={styles.table}>
       <caption className="unseen">{`${t('reliability.beside.title')} ${t('reliability.items')}`}</caption>
       <Heads first="item" heads={itemHeads} />
       <tbody>
-        {besideItems(chosen.study, beside.study).map(row => (
+        {besideItems(beside.detector, beside.study).map(row => (
           <tr key={row.detector.item}>
             <th scope="row">{row.detector.name[lang]}</th>
             {itemHeads.flatMap(head =>
@@ -84,14 +83,14 @@ const Items = ({ chosen, beside }: SidesProps) => {
   )
 }
 
-const Points = ({ chosen, beside }: SidesProps) => {
+const Points = ({ beside }: SidesProps) => {
   const { t, lang } = useWords()
   return (
     <table className={styles.table}>
       <caption className="unseen">{`${t('reliability.beside.title')} ${t('reliability.points')}`}</caption>
       <Heads first="point" heads={pointHeads} />
       <tbody>
-        {besidePoints(chosen.study, beside.study).map(row => (
+        {besidePoints(beside.detector, beside.study).map(row => (
           <tr key={row.detector.name}>
             <th scope="row">{tellPoint(row.detector, 'point', lang)}</th>
             {pointHeads.flatMap(head =>
@@ -123,13 +122,15 @@ export const BesideTables = ({ chosen }: BesideTablesProps) => {
   return (
     <>
       <p className={styles.howto}>
-        {t('reliability.beside.of', { reader: readerText(beside.reader, lang), count: beside.study.films })}
+        {t(beside.reader.reader === 'self' ? 'reliability.beside.ofSelf' : 'reliability.beside.of', {
+          ...{ reader: readerText(beside.reader, lang), shared: beside.study.films, all: chosen.study.films },
+        })}
       </p>
       <div className={styles.wide}>
-        <Items chosen={chosen} beside={beside} />
+        <Items beside={beside} />
       </div>
       <div className={styles.wide}>
-        <Points chosen={chosen} beside={beside} />
+        <Points beside={beside} />
       </div>
     </>
   )

@@ -91,7 +91,9 @@ export const reliability: Words['reliability'] = {
     title: 'Beside the clinician',
     detector: 'automatic',
     clinician: 'clinician',
-    of: 'Beside it: {{reader}}, {{count}} films. The error of automatic points means little without that between clinicians.',
+    of: 'Beside it: {{reader}}. Both columns count only films that both read: {{shared}} of {{all}}. The error of automatic points means little without that between clinicians.',
+    ofSelf:
+      'Beside it: {{reader}}. Both columns count only films that both read: {{shared}} of {{all}}. This is one reader’s own repeat error alone, usually less than that between two people.',
     none: 'No clinician has read these films again yet: trace the same films blind first, so that the automatic points have a measure.',
   },
   quality: { poor: 'poor', moderate: 'moderate', good: 'good', excellent: 'excellent' },

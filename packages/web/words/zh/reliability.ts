@@ -90,7 +90,9 @@ export const reliability = {
     title: '与医师对照',
     detector: '自动',
     clinician: '医师',
-    of: '对照：{{reader}}，{{count}} 张片。自动定点的误差须与医师之间的误差并看。',
+    of: '对照：{{reader}}。两栏都只计双方都重描的片：{{all}} 张中的 {{shared}} 张。自动定点的误差须与医师之间的误差并看。',
+    ofSelf:
+      '对照：{{reader}}。两栏都只计双方都重描的片：{{all}} 张中的 {{shared}} 张。这里只有一人自身的重复误差，通常小于不同人之间的误差。',
     none: '还没有医师的重描可对照：请先盲法重描同一批片，自动定点的误差才有参照。',
   },
   quality: { poor: '差', moderate: '中等', good: '好', excellent: '优' },
