@@ -7,7 +7,6 @@ import { fitRigid, type Pair } from '../geometry/fit'
 import { distance, isFinitePoint, minus, type Point, plus } from '../geometry/point'
 import { apply, type Similarity, turnOf } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
-import { ageAt } from '../patient/age'
 import { overlayFilm } from '../superimpose/overlay'
 import { registerByFit } from '../superimpose/register-method'
 import type { Grower } from '../superimpose/scale-band'
@@ -111,9 +110,8 @@ function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference
 
 /** Whether growth or treatment may lie between two days, `YYYY-MM-DD` or longer; also where either is no day. */
 function mayHaveGrown(first: string, second: string): boolean {
-  const [from, to] = [first.slice(0, 10), second.slice(0, 10)]
-  const between = ageAt(from, to) ?? ageAt(to, from)
-  return between === null || between.hours > oneSitting * 24
+  const days = (Date.parse(second.slice(0, 10)) - Date.parse(first.slice(0, 10))) / 86_400_000
+  return !(Math.abs(days) <= oneSitting)
 }
 
 /** For whom and along what an axis is found. */
