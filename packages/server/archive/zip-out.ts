@@ -24,6 +24,8 @@ export const zipOf = (entries: readonly ZipEntry[], at: Date): Readable => {
         .then(
           content => {
             current = content instanceof Readable ? content : Readable.from(content, { objectMode: false })
+            // yazl does not listen: an error that nobody hears ends the whole process.
+            current.on('error', error => output.destroy(error))
             if (output.destroyed) current.destroy()
             done(null, current)
           },
@@ -31,6 +33,8 @@ export const zipOf = (entries: readonly ZipEntry[], at: Date): Readable => {
         )
     })
   zip.on('error', error => output.destroy(error))
+  // It may fail before anybody reads; whoever comes then finds it destroyed, with its error.
+  output.on('error', () => undefined)
   // Whoever reads may go away: the file in work must not stay open.
   output.once('close', () => current?.destroy())
   zip.end()
