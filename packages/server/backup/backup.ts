@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type ZipEntry, zipOf } from '../archive/zip-out'
 import { schemaOf } from '../db/migrate'
+import { Refusal } from '../http/refusal'
+import { KeyNotHeld } from '../sealing/stream'
 import { backupFormat, backupVersion, type Manifest, manifestName, tableName } from './format'
 import { originalsNamed } from './named'
 import { type Originals, type OriginalsAt, originalsAt, provenKeys } from './originals'
@@ -38,6 +40,20 @@ async function* heard<P extends string | Buffer>(
   hear(digest.digest('hex'), lines)
 }
 
+/** What can never be read again: pieces that do not open, or a head that names a key nothing here was sealed by (`provenKeys`). */
+const isDamage = (error: unknown): boolean =>
+  error instanceof KeyNotHeld || (error instanceof Refusal && error.code === 'IMAGE_BROKEN')
+
+/** An original as far as it opens: one that is damaged must not keep the others out of the backup. */
+async function* untilDamaged(pieces: AsyncIterable<Buffer>, onDamage: () => void): AsyncGenerator<Buffer> {
+  try {
+    yield* pieces
+  } catch (error) {
+    if (!isDamage(error)) throw error
+    onDamage()
+  }
+}
+
 type BackupFindings = Pick<Manifest, 'tables' | 'missing' | 'damaged'> & { originals: number }
 
 const tableEntries = async ({ db, engine }: Snapshot, findings: BackupFindings): Promise<readonly ZipEntry[]> =>
@@ -55,10 +71,15 @@ const originalEntries = async (
 ): Promise<readonly ZipEntry[]> => {
   const entries: ZipEntry[] = []
   for (const { path, hash } of await originalsNamed(db)) {
-    const hear = (is: string): void => {
-      if (is !== hash) findings.damaged.push(path)
+    let damaged = false
+    const open = () => {
+      const content = untilDamaged(originals.open(path) as AsyncIterable<Buffer>, () => {
+        damaged = true
+      })
+      return heard(content, is => {
+        if (damaged || is !== hash) findings.damaged.push(path)
+      })
     }
-    const open = () => heard(originals.open(path) as AsyncIterable<Buffer>, hear)
     if ((await originals.size(path)) !== null) entries.push({ name: `files/${path}`, stored: true, open })
     else findings.missing.push(path)
   }

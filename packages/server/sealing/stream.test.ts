@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
@@ -92,6 +96,24 @@ describe('a sealed file', () => {
     expect((await open(closed, keysOf(after, before))).equals(content)).toBe(true)
     await expect(open(closed, keysOf(after))).rejects.toThrow(`by the key ${id}, which SELLA_DATA_KEY does not hold`)
   })
+})
+
+test('a file whose head is damaged, or whose key is not there, is closed again', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sella-head-'))
+  const place = join(folder, 'sealed')
+  const whole = await seal(content)
+  const spoilt = Buffer.from(whole)
+  spoilt[0] = (spoilt[0] ?? 0) ^ 1
+  for (const [bytes, keys] of [
+    [spoilt, own],
+    [whole, keysOf(fresh())],
+  ] as const) {
+    await writeFile(place, bytes)
+    const source = createReadStream(place)
+    await expect(buffer(Readable.from(unsealed(source, keys, name)))).rejects.toThrow()
+    expect(source.destroyed).toBe(true)
+  }
+  await rm(folder, { recursive: true })
 })
 
 test('a key is 32 bytes in base64, the first of several seals; anything else is refused in a sentence', () => {

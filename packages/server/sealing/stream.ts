@@ -38,8 +38,15 @@ export async function* sealed(source: Pieces, key: DataKey, name: string): Async
   for await (const { piece, last } of cut(source, pieceLength)) yield sealPiece(envelope, piece, number++, last)
 }
 
+interface Split {
+  readonly head: Buffer
+  readonly rest: Pieces
+  /** Lets go of the source, read to its end or not. */
+  end(): Promise<unknown>
+}
+
 /** The first bytes of a stream, and the stream of what follows them. */
-const split = async (source: Pieces, length: number): Promise<{ readonly head: Buffer; readonly rest: Pieces }> => {
+const split = async (source: Pieces, length: number): Promise<Split> => {
   const all = source[Symbol.asyncIterator]()
   let start: Buffer = Buffer.alloc(0)
   while (start.length < length) {
@@ -48,28 +55,34 @@ const split = async (source: Pieces, length: number): Promise<{ readonly head: B
     start = Buffer.concat([start, value])
   }
   const rest = async function* (): AsyncGenerator<Uint8Array> {
-    try {
-      if (start.length > length) yield start.subarray(length)
-      yield* { [Symbol.asyncIterator]: () => all }
-    } finally {
-      await all.return?.()
-    }
+    if (start.length > length) yield start.subarray(length)
+    yield* { [Symbol.asyncIterator]: () => all }
   }
-  return { head: start.subarray(0, length), rest: rest() }
+  return { head: start.subarray(0, length), rest: rest(), end: async () => all.return?.() }
+}
+
+/** A head that names a key which was not given. */
+export class KeyNotHeld extends Error {
+  override readonly name = 'KeyNotHeld'
 }
 
 const keyNamed = (keys: DataKeys, id: string): DataKey => {
   const key = keys.all.find(candidate => candidate.id === id)
-  if (!key) throw new Error(`a file is encrypted by the key ${id}, which SELLA_DATA_KEY does not hold`)
+  if (!key) throw new KeyNotHeld(`a file is encrypted by the key ${id}, which SELLA_DATA_KEY does not hold`)
   return key
 }
 
 /** The content of what was sealed under a name, each piece proven before it is handed on; throws `NotAsSealed` at the first that is not. */
 export async function* unsealed(source: Pieces, keys: DataKeys, name: string): AsyncGenerator<Buffer> {
-  const { head, rest } = await split(source, headLength)
-  const envelope = envelopeOf(head, keyNamed(keys, keyIdIn(head)), name)
-  let number = 0
-  for await (const { piece, last } of cut(rest, sealedPieceLength)) yield openPiece(envelope, piece, number++, last)
+  const { head, rest, end } = await split(source, headLength)
+  try {
+    const envelope = envelopeOf(head, keyNamed(keys, keyIdIn(head)), name)
+    let number = 0
+    for await (const { piece, last } of cut(rest, sealedPieceLength)) yield openPiece(envelope, piece, number++, last)
+  } finally {
+    // Also where the head is wrong, before anything was read behind it: the file is closed.
+    await end()
+  }
 }
 
 /** The id of the key that a stream was sealed by; reads no more than its head. */
