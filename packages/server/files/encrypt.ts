@@ -40,6 +40,22 @@ async function* proven(source: Readable, path: string): AsyncGenerator<Buffer> {
   if (path.startsWith('original/') && digest.digest('hex') !== hashIn(path)) throw new Refusal('IMAGE_BROKEN')
 }
 
+const isBroken = (error: unknown): boolean => {
+  if (error instanceof Refusal) return error.code === 'IMAGE_BROKEN' || isBroken(error.cause)
+  return error instanceof Error && (error.name === 'NotAsSealed' || isBroken(error.cause))
+}
+
+/** Whether what lies sealed opens to its end and is what its name says: only then may the open one go. */
+const opensWhole = async (store: Bucket, path: string): Promise<boolean> => {
+  try {
+    for await (const _ of proven(store.open(path), path));
+    return true
+  } catch (error) {
+    if (isBroken(error)) return false
+    throw error
+  }
+}
+
 const rewritten = async ({ raw, keys }: Wish, name: string): Promise<Outcome> => {
   const path = plainName(name)
   const closed = isSealedName(name)
@@ -47,19 +63,15 @@ const rewritten = async ({ raw, keys }: Wish, name: string): Promise<Outcome> =>
   if (closed && (await sealedBy(raw.open(name))) === keys.current.id) return 'as it was'
   const store = sealedBucket(raw, { ...keys, plainToo: true })
   const twice = !closed && (await raw.size(sealedName(path))) !== null
-  // Sealed already, and only the open one was not taken away yet.
-  if (!twice) {
-    const bytes = await store.size(path)
+  // Sealed already, and only the open one was not taken away yet; where the sealed one is broken the open one is sealed over it.
+  if (!(twice && (await opensWhole(store, path)))) {
+    const bytes = closed ? await store.size(path) : await raw.size(name)
     if (bytes === null) return 'gone'
-    await store.putStream(path, Readable.from(proven(store.open(path), path), { objectMode: false }), bytes)
+    const from = closed ? store.open(path) : raw.open(name)
+    await store.putStream(path, Readable.from(proven(from, path), { objectMode: false }), bytes)
   }
   if (!closed) await raw.remove(name)
   return closed ? 'sealed anew' : 'sealed now'
-}
-
-const isBroken = (error: unknown): boolean => {
-  if (error instanceof Refusal) return error.code === 'IMAGE_BROKEN' || isBroken(error.cause)
-  return error instanceof Error && (error.name === 'NotAsSealed' || isBroken(error.cause))
 }
 
 /** Held as if it were coming in: nobody removes it meanwhile, and one that was removed does not come back. */

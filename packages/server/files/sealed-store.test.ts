@@ -172,5 +172,18 @@ test('what is being encrypted anew when the power goes is whole in one of its fo
   await writeFile(join(root, 'files', 'arriving', '1-half'), content.subarray(0, 100))
   expect(await encryptAll({ raw, keys, arrivals })).toMatchObject({ asTheyWere: 1, sealedNow: 1, broken: [] })
   expect(await readdir(join(root, 'files', 'original', path.slice(9, 11)))).toEqual([sealedName(path).slice(12)])
+  // Both again, and the sealed one is damaged: the open one is the only whole one, and is sealed over it.
+  const closed = await buffer(raw.open(sealedName(path)))
+  const last = closed.length - 1
+  await raw.put(sealedName(path), Buffer.from(closed.with(last, (closed[last] ?? 0) ^ 1)))
+  await raw.put(path, content)
+  expect(await encryptAll({ raw, keys, arrivals })).toMatchObject({ sealedNow: 1, broken: [] })
+  const files = await openFiles({ ...at, dataKeys: keys }, { sweep: false, onTrouble, arrivals })
+  expect([await raw.size(path), (await contentOf(files, path))?.equals(content)]).toEqual([null, true])
+  // Neither is whole: both stay, and are told.
+  await raw.put(sealedName(path), Buffer.from(closed.with(last, (closed[last] ?? 0) ^ 1)))
+  await raw.put(path, content.subarray(1))
+  expect(await encryptAll({ raw, keys, arrivals })).toMatchObject({ sealedNow: 0, broken: [path] })
+  expect(await raw.size(path)).toBe(999)
   await rm(root, { recursive: true })
 })
