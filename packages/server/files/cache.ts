@@ -34,6 +34,13 @@ const sweepOlder = async (root: string, before: number): Promise<void> => {
   }
 }
 
+/** Removes the copies in a folder where none are made any more: a while may another server still read them. */
+export const sweepLeftCopies = (root: string, onTrouble: (error: unknown) => void): void => {
+  const sweep = (): void => void sweepOlder(root, Date.now() - kept).catch(onTrouble)
+  sweep()
+  setInterval(sweep, pause).unref()
+}
+
 export const cacheIn = async (root: string, now: () => number = Date.now): Promise<Cache> => {
   await makeFolder(join(root, 'arriving'))
   let swept = 0

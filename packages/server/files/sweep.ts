@@ -39,7 +39,11 @@ const isAnothers = async (place: string, name: string): Promise<boolean> => {
  * number is of an earlier one. `sella demo` may run beside a server, and servers of other machines on the same folder.
  */
 export const sweepArriving = async (root: string): Promise<void> => {
-  for (const name of await readdir(join(root, 'arriving'))) {
+  const names = await readdir(join(root, 'arriving')).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names) {
     const place = join(root, 'arriving', name)
     if (!(await isAnothers(place, name))) await rm(place, { recursive: true, force: true })
   }
