@@ -98,6 +98,8 @@ export interface Ports {
   readonly reread: (doctor: string) => void
   readonly write: (line: BrowserLine) => void
   readonly mail: Mail
+  /** What happened to an account, to its owner: codes cannot use up its share of letters. */
+  readonly ownerMail: Mail
   /** Letters for who has no address, into the server's log. */
   readonly outbox: Mail
   /** Where the models and their cards lie; null for those shipped. */
@@ -168,7 +170,7 @@ const plainHandlers = (ports: Telling): Handlers => ({
 
 /** The handler of every call that is built; what it changes is told to whoever listens. */
 export const allHandlers = (ports: Ports): Handlers =>
-  announcing(waking(plainHandlers({ ...ports, tellOwner: tellingOwner(ports) }), ports.reread), {
+  announcing(waking(plainHandlers({ ...ports, tellOwner: tellingOwner({ ...ports, mail: ports.ownerMail }) }), ports.reread), {
     db: ports.store.db,
     notices: ports.notices,
     fail: ports.fail,

@@ -3,7 +3,7 @@ import type { Detector } from '@sella/detect/detector'
 import type { FastifyInstance } from 'fastify'
 import { logging } from '../access/log'
 import { sessionsIn } from '../auth/sessions'
-import { type Throttle, throttleIn } from '../auth/throttle'
+import { throttleIn } from '../auth/throttle'
 import { setStaff } from '../chat/staff'
 import type { Config } from '../config'
 import { migrate } from '../db/migrate'
@@ -14,13 +14,9 @@ import { openFiles } from '../files/open'
 import { signerWith } from '../files/signing'
 import { gaugesOf } from '../health/gauges'
 import { metricsFromNow } from '../health/metrics'
-import { Refusal } from '../http/refusal'
 import type { BrowserLine } from '../log/calls'
 import type { EngineLine } from '../log/engine-lines'
-import { lettersAllowed, limitedMail } from '../mail/limited'
 import type { Letter, Mail } from '../mail/mail'
-import { outboxInto } from '../mail/outbox'
-import { smtpMail } from '../mail/smtp'
 import { providerAt } from '../oidc/provider'
 import { secondFactorIn } from '../second-factor/factor'
 import { passkeysIn } from '../second-factor/passkeys'
@@ -28,6 +24,7 @@ import { secretNamed } from '../secrets'
 import { allHandlers, type Ports } from './all-handlers'
 import { buildApp } from './app'
 import { startBackground } from './background'
+import { postFrom } from './post'
 import { silentConnections } from './silent-connections'
 
 export interface Server {
@@ -73,35 +70,11 @@ type LogPorts =
   | 'reread'
   | 'write'
   | 'mail'
+  | 'ownerMail'
   | 'outbox'
   | 'fail'
   | 'notices'
   | 'noteAccount'
-
-/** Counts a letter to an address; false where it had its share. */
-const mayWriteTo = (throttle: Throttle, to: string): Promise<boolean> =>
-  throttle.begin({ name: 'letter', address: `to ${to}` }, lettersAllowed).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'SIGN_IN_THROTTLED') return false
-      throw error
-    },
-  )
-
-interface Post {
-  /** What a test puts in place of the mail server. */
-  readonly given: Mail | null
-  readonly smtp: Config['mail']
-  readonly throttle: Throttle
-  readonly log: (letter: Letter) => void
-}
-
-const mailsFrom = ({ given, smtp, throttle, log }: Post): Pick<Ports, 'mail' | 'outbox'> => {
-  const inLog = outboxInto(log)
-  const posted = given ?? (smtp ? smtpMail(smtp) : inLog)
-  const mail = limitedMail({ mail: posted, outbox: inLog, mayWrite: to => mayWriteTo(throttle, to) })
-  return { mail, outbox: given ?? inLog }
-}
 
 /** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
 const longestStatement = 120_000
@@ -201,7 +174,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const ports: Ports = {
     ...opened,
     ...background,
-    ...mailsFrom({
+    ...postFrom({
       given: instead.mail ?? null,
       smtp: config.mail,
       throttle: opened.throttle,
