@@ -46,10 +46,10 @@ export const postFrom = ({ given, smtp, throttle, log }: Wish): Post => {
     // A code in the log of a server that posts its letters would open the account to whoever reads logs.
     mail: limitedMail({
       mail: posted,
-      held: posted === inLog ? inLog : withoutText(inLog),
+      overflow: posted === inLog ? inLog : withoutText(inLog),
       mayWrite: to => mayWriteTo(throttle, 'letter', to),
     }),
-    ownerMail: limitedMail({ mail: posted, held: inLog, mayWrite: to => mayWriteTo(throttle, 'notice', to) }),
+    ownerMail: limitedMail({ mail: posted, overflow: inLog, mayWrite: to => mayWriteTo(throttle, 'notice', to) }),
     outbox: given ?? inLog,
   }
 }

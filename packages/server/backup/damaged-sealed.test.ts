@@ -39,7 +39,7 @@ test('sealed originals that are damaged in their head, key or content are told b
   expect(begun.manifest()).toMatchObject({ originals: 4, missing: [] })
   const restored = { dataFolder: join(bench.folder, 'restored'), databaseUrl: null, dataKeys }
   await restoreBackup(file, restored)
-  const found = (await checkData(restored)).findings.filter(({ kind }) => kind === 'damaged').map(({ what }) => what)
-  expect(found.sort()).toEqual([...damaged].sort())
+  const damagedPaths = (await checkData(restored)).findings.filter(({ kind }) => kind === 'damaged').map(({ what }) => what)
+  expect(damagedPaths.sort()).toEqual([...damaged].sort())
   await bench.close()
 })

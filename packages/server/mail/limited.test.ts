@@ -55,7 +55,7 @@ const full: Throttle = {
 }
 
 it('a code that is held back stands in the log of a server without a mail server only; an alarm always does', async () => {
-  const told = async (given: typeof mail | null): Promise<readonly string[]> => {
+  const loggedTexts = async (given: typeof mail | null): Promise<readonly string[]> => {
     const logged: Letter[] = []
     const { mail: codes, ownerMail } = postFrom({ given, smtp: null, throttle: full, log: letter => logged.push(letter) })
     await codes.send({ to: 'li@clinic.test', subject: 's', text: 'the code 123456' })
@@ -63,7 +63,7 @@ it('a code that is held back stands in the log of a server without a mail server
     expect(logged.map(({ to }) => to)).toEqual(['li@clinic.test', 'li@clinic.test'])
     return logged.map(({ text }) => text)
   }
-  expect(await told(mail)).toEqual(['(held back)', 'the password was changed'])
-  expect(await told(null)).toEqual(['the code 123456', 'the password was changed'])
+  expect(await loggedTexts(mail)).toEqual(['(held back)', 'the password was changed'])
+  expect(await loggedTexts(null)).toEqual(['the code 123456', 'the password was changed'])
   expect(sent).toEqual([])
 })
