@@ -157,10 +157,12 @@ describe('the words of the report', () => {
 describe('the parts of the report', () => {
   it('leave out the photo page without photos, and close up a row without any', () => {
     expect(report(reportInput('ABO'))).toHaveLength(2)
-    const pages = report(reportInput('ABO', { photos: { Front_Intraoral: photo } }))
+    const photos = { Lateral_Photo: photo, Frontal_Photo: photo, Smile_Photo: photo, Front_Intraoral: photo }
+    const pages = report(reportInput('ABO', { photos }))
     const pictures = pages.flatMap(marksOf).filter(mark => mark.mark === 'picture')
-    expect(pictures).toHaveLength(1)
-    expect(pictures[0]).toMatchObject({ clip: { y: 218, width: 525, height: 350 } })
+    expect(pictures).toHaveLength(4)
+    expect(pictures[0]).toMatchObject({ clip: { y: 218, width: 525, height: 787 } })
+    expect(pictures[3]).toMatchObject({ clip: { y: 218 + 787 + 92, width: 525, height: 350 } })
   })
 
   it('cover a photo slot without stretching the picture', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { LabelMark, Scene } from '../scene/scene'
 import { overlapCanvas } from '../tracing/overlap-parts'
 import { comprehensive } from './comprehensive'
+import { plateMargin } from './film-plate'
 import { grownComparison, grownRecord } from './testing/compared-records'
 import { marksOf, pageWords } from './testing/page-words'
 
@@ -13,7 +14,9 @@ const kinds = [
 ]
 const photos = Object.fromEntries(kinds.map(kind => [kind, photo]))
 const over = { photos }
-const pages = comprehensive(grownRecord(0, { over }).input, [grownComparison(2, { over })])
+const { input } = grownRecord(0, { over })
+const comparison = grownComparison(2, { over })
+const pages = comprehensive(input, [comparison])
 const pageWith = (words: string): Scene =>
   pages.find(page => pageWords(page).includes(words)) ?? { width: 0, height: 0, pixel: 1, layers: [] }
 
@@ -33,12 +36,13 @@ it('the patient’s page has three faces of 525 x 787 and five pictures of the m
   expect(areasOn(pageWith('测试 照片'))).toMatchObject({ '525x787': 3, '525x350': 5 })
 })
 
-it('the film beside the analysis has 810 x 825', () => {
-  expect(areasOn(pageWith('CEPH'))).toMatchObject({ '810x825': 1 })
+it('the film beside the analysis with the margin of its values has 810 x 825', () => {
+  expect(areasOn(pageWith('CEPH'))).toMatchObject({ [`${810 - plateMargin(input, 825)}x825`]: 1 })
 })
 
-it('a page of comparison has two films of 858 x 990', () => {
-  expect(areasOn(pageWith('治疗前后'))).toMatchObject({ '858x990': 2 })
+it('a page of comparison has two films, each with the margin of its values of 858 x 990', () => {
+  const margin = Math.max(...comparison.records.map(record => plateMargin(record.input, 990)))
+  expect(areasOn(pageWith('治疗前后'))).toMatchObject({ [`${858 - margin}x990`]: 2 })
 })
 
 it('photos are compared in boxes of 426 x 510 and 426 x 258, two records on a page', () => {

@@ -73,14 +73,14 @@ const hasPhotos = ({ input }: ComparedRecord): boolean => Object.values(input.ph
 const top = headBottom + 16
 const room = footRule - top
 
-/** A photo is at most this much higher than specified: a face then 2 : 3. */
-const tallest = 1.25
+/** A photo is at most this much higher than specified: a face then 2 : 3. Where less than a hundredth is to be had it has its specified size. */
+const [least, tallest] = [1.01, 1.25]
 
 /** The rows as high as so many bands on a page let them be. */
 const grownRows = (rows: readonly PhotoRow[], bands: number): readonly PhotoRow[] => {
   const captions = rows.length * captionRoom
   const times = Math.min(tallest, (room / bands - captions) / (heightOf(rows) - captions))
-  return rows.map(row => ({ ...row, height: row.height * Math.max(1, times) }))
+  return rows.map(row => ({ ...row, height: row.height * (times < least ? 1 : times) }))
 }
 
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
