@@ -1,6 +1,5 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
 import { type Orientation, orientationOf } from '@sella/ceph/study-models/orientation'
-import { crestNear, type Relief, ridgeReach } from '@sella/ceph/study-models/ridge'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import {
   Box3,
@@ -18,9 +17,10 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { isPicture, type JawPicture, type JawViews } from '../../study-models/jaw-picture'
+import { type Cling, clung } from './cling'
 import { type Pickable, pickable } from './picking'
 import { pictureSurface } from './picture-surface'
-import { type ArchView, flatStandingOf, isOcclusal, showsJaw, standingOf, type Turned } from './standing'
+import { type ArchView, flatStandingOf, isOcclusal, patientAxesOf, showsJaw, standingOf, type Turned } from './standing'
 
 /** A place of the screen, CSS pixels from the corner of the stage. */
 export interface ScreenPlace {
@@ -38,6 +38,8 @@ export interface Hit {
 export const loupeSize = 148
 const loupeZoom = 4
 const margin = 1.12
+/** px on either side in which the widths stand beside the arches. */
+const widthRoom = 44
 
 interface Placed extends Pickable {
   readonly jaw: Jaw
@@ -118,9 +120,10 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
     const bounds = new Box3()
     for (const { holder, box } of placed) if (holder.visible) bounds.union(box.clone().applyMatrix4(holder.matrix))
     const middle = bounds.getCenter(new Vector3())
-    const span = bounds.getSize(new Vector3()).multiplyScalar(margin)
+    const span = bounds.getSize(new Vector3())
     const aspect = size.width / Math.max(1, size.height)
-    const tall = Math.max(span.y, span.x / aspect, 1e-3)
+    const beside = size.width / Math.max(size.width / 2, size.width - 2 * widthRoom)
+    const tall = Math.max(span.y * margin, (span.x * Math.max(margin, beside)) / aspect, 1e-3)
     Object.assign(camera, { left: (-tall * aspect) / 2, right: (tall * aspect) / 2, top: tall / 2, bottom: -tall / 2, zoom: 1 })
     controls.target.copy(middle)
     camera.position.set(middle.x, middle.y, middle.z + widest * 4)
@@ -177,18 +180,22 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
       camera.updateProjectionMatrix()
       draw()
     },
-    /** The surface under a place of the stage; clinging to the crest or the hollow near it where asked. `unit`: mm of one unit. */
-    hit: (at: ScreenPlace, relief: Relief | null, unit: number): Hit | null => {
+    /** The surface under a place of the stage; clinging to the contact, crest or hollow near it where asked. `unit`: mm of one unit. */
+    hit: (at: ScreenPlace, cling: Cling | null, unit: number): Hit | null => {
       const ray = rayAt(at)
       const hits = placed.flatMap(({ jaw, picture, holder, surface, near }) => {
         const [first] = holder.visible ? ray.intersectObject(surface, false) : []
-        return first ? [{ jaw, picture, surface, near, distance: first.distance, point: first.point }] : []
+        return first ? [{ ...first, jaw, picture, surface, near }] : []
       })
       const [closest] = hits.sort((a, b) => a.distance - b.distance)
       if (!closest) return null
       const { x, y, z } = closest.surface.worldToLocal(closest.point.clone())
       if (closest.picture) return { jaw: closest.jaw, at: { x, y, z: 0 } }
-      return { jaw: closest.jaw, at: relief ? crestNear({ x, y, z }, relief, closest.near, ridgeReach / unit) : { x, y, z } }
+      const { jaw, near, face, surface } = closest
+      if (!cling || !face) return { jaw, at: { x, y, z } }
+      const sight = ray.ray.direction.clone().transformDirection(surface.matrixWorld.clone().invert())
+      const on = { near, axes: patientAxesOf(orientation, turned[jaw]), unit }
+      return { jaw, at: clung({ at: { x, y, z }, normal: face.normal, sight }, cling, on) }
     },
     /** Where a point of a jaw is on the stage; null while the jaw is not shown. */
     project: (jaw: Jaw, { x, y, z }: Point3): ScreenPlace | null => {

@@ -1,6 +1,6 @@
-import type { Relief } from '@sella/ceph/study-models/ridge'
 import { type Jaw, jawOf } from '@sella/ceph/study-models/tooth'
 import { jawWords } from '@sella/ceph/study-models/words'
+import type { ModelDeskState } from '@sella/workbench/study-models/model-desk'
 import type { Step } from '@sella/workbench/study-models/tour'
 import { Box } from 'lucide-react'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { useToast } from '../../parts/toast'
 import type { SceneState } from '../../study-models/use-opened-scene'
 import { useWords } from '../../words/i18n'
 import { type ArchScene, loupeSize, type ScreenPlace } from './arch-scene'
+import type { Cling } from './cling'
 import styles from './models.module.css'
 import { StageMarks } from './stage-marks'
 import { useModelTable } from './table'
@@ -16,7 +17,10 @@ import { useModelTable } from './table'
 /** px a pointer may stray and still click. */
 const still = 4
 
-const reliefOf = ({ point }: Step): Relief => (point === 'CF' ? 'fossa' : 'ridge')
+const clingOf = ({ readings, round }: ModelDeskState, step: Step): Cling => {
+  const other = step.point === 'MC' ? 'DC' : step.point === 'DC' ? 'MC' : null
+  return { step, other: (other && readings.teeth[step.tooth]?.contacts[round]?.[other]) ?? null }
+}
 
 interface StageProps {
   readonly canvas: RefObject<HTMLCanvasElement | null>
@@ -43,10 +47,11 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     return ruling?.jaw ?? (step && jawOf(step.tooth))
   }
   const under = (at: ScreenPlace, free: boolean) => {
-    const { step, readings } = desk.state.get()
+    const now = desk.state.get()
     const jaw = askedJaw()
     if (!jaw) return null
-    return scene.current?.hit(at, snaps && !free && step ? reliefOf(step) : null, readings.mmPerUnit[jaw] ?? 1) ?? null
+    const cling = snaps && !free && now.step ? clingOf(now, now.step) : null
+    return scene.current?.hit(at, cling, now.readings.mmPerUnit[jaw] ?? 1) ?? null
   }
   const hover = (event: PointerEvent<Element>) => {
     if (!placing || (!state.step && !state.ruling) || (event.buttons !== 0 && !taken.current)) return

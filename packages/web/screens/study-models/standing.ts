@@ -39,13 +39,18 @@ const screens: Readonly<Record<'upper' | 'lower' | 'front' | 'left' | 'right', r
   ],
 }
 
-/** From the frame of a file to that of the patient, about a middle. */
-const patientFrame = ({ up, front }: Orientation, middle: Vector3, { over, round }: Turned): Matrix4 => {
+/** How the patient lies in the frame of a file. */
+export const patientAxesOf = ({ up, front }: Orientation, { over, round }: Turned) => {
   const y = new Vector3(...up).multiplyScalar(over ? -1 : 1)
   const z = new Vector3(...front).multiplyScalar(round ? -1 : 1)
-  const x = new Vector3().crossVectors(y, z)
+  return { left: new Vector3().crossVectors(y, z), up: y, front: z }
+}
+
+/** From the frame of a file to that of the patient, about a middle. */
+const patientFrame = (orientation: Orientation, middle: Vector3, turned: Turned): Matrix4 => {
+  const { left, up, front } = patientAxesOf(orientation, turned)
   return new Matrix4()
-    .makeBasis(x, y, z)
+    .makeBasis(left, up, front)
     .transpose()
     .multiply(new Matrix4().makeTranslation(-middle.x, -middle.y, -middle.z))
 }

@@ -1,0 +1,55 @@
+import { distance3, dot3, mean3, minus3, type Point3, times3, unit3 } from '../geometry/space'
+import { ridgeReach, type SurfacePoint } from './ridge'
+import { kindOf, sideOf, type Tooth } from './tooth'
+
+/** mm in all that a click may be led to the contact below it. */
+const farthest = 2
+const steps = 8
+/** Least part of a corner's facing along the arch: about 12 degrees of slope. A flatter one tells no side. */
+const leastLean = 0.2
+
+/** Where on a surface a contact is looked for, in the frame of its file. */
+export interface ContactSearch {
+  /** The way the surface faces where it was clicked. */
+  readonly facing: Point3
+  /** Towards or away from the bite, length 1: the contact is the outermost place of its crown at right angles to this. */
+  readonly up: Point3
+  /** The side of the crown that is meant, along the arch, length 1. */
+  readonly toward: Point3
+}
+
+/** Along the arch from a tooth to its mesial or distal neighbour, roughly: x to the patient's left, y up, z out of the mouth. Length 1. */
+export function contactWay(tooth: Tooth, point: 'MC' | 'DC'): Point3 {
+  const kind = kindOf(tooth)
+  const inward = sideOf(tooth) === 'right' ? 1 : -1
+  const mesial = kind.startsWith('I') ? { x: inward, y: 0, z: 0 } : { x: kind === 'C' ? inward : 0, y: 0, z: 1 }
+  return times3(unit3(mesial) ?? mesial, point === 'MC' ? 1 : -1)
+}
+
+const level = (way: Point3, up: Point3): Point3 => minus3(way, times3(up, dot3(way, up)))
+
+/**
+ * The contact near a place of a surface: from there outwards to the greatest width of that crown, seen at right angles to the arch. Corners
+ * that face the other way belong to the neighbour's crown and are passed over. `near` gives the corners within a reach; `unit`: mm of one
+ * unit of the file. The place itself where nothing near it faces that side.
+ */
+export function contactNear(
+  start: Point3,
+  { facing, up, toward }: ContactSearch,
+  near: (at: Point3, reach: number) => readonly SurfacePoint[],
+  unit = 1,
+): Point3 {
+  let [here, faced] = [start, facing]
+  for (let i = 0; i < steps; i++) {
+    const about = near(here, ridgeReach / unit).filter(
+      ({ at, normal }) => dot3(normal, toward) > leastLean && dot3(normal, faced) > 0 && distance3(at, start) <= farthest / unit,
+    )
+    const out = about.length > 0 ? unit3(level(mean3(about.map(({ normal }) => normal)), up)) : null
+    if (!out) return here
+    const best = about.reduce((top, each) => (dot3(each.at, out) > dot3(top.at, out) ? each : top))
+    if (dot3(minus3(best.at, here), out) < 0.005 / unit) return here
+    here = best.at
+    faced = best.normal
+  }
+  return here
+}
