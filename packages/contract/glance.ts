@@ -21,6 +21,7 @@ export type GlanceRow = z.infer<typeof glanceRow>
 
 /** What is placed on a film, thinned for a small picture of it. */
 const sketch = z.strictObject({
+  /** Placed ones, without those of the neck. */
   points: z.int(),
   /** Points somebody should look at. */
   unsure: z.int(),

@@ -10,6 +10,27 @@ test('no two calls share an address, and each says in a sentence what it does', 
     expect([row.path, /^\/[a-zA-Z/]+$/.test(row.path), /\.$/.test(row.does)]).toEqual([row.path, true, true])
 })
 
+/** The specification's table of calls, section 7. */
+const specified = {
+  system: ['authorize', 'addLog'],
+  login: ['login', 'regist', 'qrcodeCreate', 'qrcodeCheck', 'verifyCode', 'passwordReset'],
+  user: ['cUserInfo', 'passwordUpdate', 'avatarUpdate', 'logout'],
+  patient: ['add', 'update', 'get', 'delete', 'find', 'overconfigFind', 'overconfigUpdate', 'favorite'],
+  timebar: ['get', 'update'],
+  setting: ['get', 'save'],
+  analysis: ['list', 'add', 'update', 'delete'],
+  agency: ['get', 'updateAll'],
+}
+
+test('every call of the specification stands under its path, and only the favourite is asked by GET', () => {
+  const paths = Object.entries(specified).flatMap(([room, names]) => names.map(name => `/${room}/${name}`))
+  expect(paths).toHaveLength(30)
+  const rows = paths.map(path => Object.values(calls).find(row => row.path === path))
+  expect(rows.map((row, i) => [paths[i], row?.method])).toEqual(
+    paths.map(path => [path, path === '/patient/favorite' ? 'GET' : 'POST']),
+  )
+})
+
 test('what only a signature protects are files, and what nothing protects is the sign-in (also by passkey or through a hospital), what an invitation invites to, what a link shows, what a phone sends by its link and what the about page tells', () => {
   const open = Object.entries(calls).filter(([, row]) => row.access !== 'doctor' && row.access !== 'staff')
   expect(open.map(([name]) => name).sort()).toEqual([

@@ -1,3 +1,4 @@
+import { isOnDemand } from '@sella/ceph/data/landmarks'
 import type { Point } from '@sella/ceph/geometry/point'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -39,7 +40,7 @@ const along = ({ points, closed }: DrawnCurve, step: number): string => {
 export const sketchOf = (tracing: Tracing): Sketch => {
   const curves = anatomyOf(tracing, facingOf(tracing.points)).curves.filter(({ layer }) => layer !== 'outlines_optional')
   const step = heightOf(curves) * finest
-  const placed = Object.values(tracing.points)
+  const placed = Object.keys(tracing.points).filter(name => !isOnDemand(name))
   return {
     points: placed.length,
     unsure: unsureNames(tracing.points).length,

@@ -190,7 +190,7 @@ export const ExportForm = (props: AgeGroupProps) => {
           aria-label={t('workbench.export.stage')}
           listHeight={250}
           placeholder={t('workbench.export.choose')}
-          value={form.record?.uuid ?? null}
+          value={records.find(({ uuid }) => uuid === form.record?.uuid)?.uuid ?? null}
           options={records.map(record => ({ value: record.uuid, label: stageName(record) }))}
           onChange={uuid => change({ record: records.find(record => record.uuid === uuid) ?? null })}
         />

@@ -44,8 +44,9 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
     const choices = { own: stored ?? [], overrides: values, ownItems: measurements, readers }
     const chosen = first && filmChoice({ patient, record: first, ...choices, remembered: rememberedAnalysis(), log: logEngine })
     const start: Form = {
-      ...{ record: filmed, analysis: chosen?.analysis ?? null, lang },
-      dentition: ageGroupOf({ patient }, { record: filmed, analysis: chosen?.analysis ?? null }),
+      // A record of photos only stays the one that is meant: what it lacks is a film, not a choice.
+      ...{ record, analysis: chosen?.analysis ?? null, lang },
+      dentition: ageGroupOf({ patient }, { record, analysis: chosen?.analysis ?? null }),
       ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [], plans: [], design },
     }
     return {

@@ -44,6 +44,12 @@ it('the slot counts before the name, the name before the content', () => {
   expect(rows[0]?.others).toEqual(['Frontal_Photo', 'Smile_Photo'])
 })
 
+it('what a person chose is no guess any more', () => {
+  const [row] = sorted([arrived('IMG_2.jpg', { guess: guess('Lateral_Ceph', 'film') })], nowhere)
+  if (!row) throw new Error('no row')
+  expect([row, { ...row, kind: 'Other', by: 'hand' } as const].map(isGuessed)).toEqual([true, false])
+})
+
 it('no name and no guess takes a place that is taken; a slot does', () => {
   const places = withRecord('2025-06-18', [{ type: 'Smile_Photo' }, { type: 'Lateral_Photo' }])
   const rows = sorted([arrived('smile.jpg'), arrived('1.jpg', { guess: guess('Lateral_Photo', 'face') })], places)

@@ -38,8 +38,8 @@ export interface Guess {
   readonly wrongDay: WrongDay | null
   /** The kind its name speaks of, where its content speaks of another. */
   readonly misnamed: ImageKind | null
-  /** What the kind rests on. */
-  readonly by: 'slot' | 'name' | ImageGuess['by'] | null
+  /** What the kind rests on; `hand`: a person chose it, or chose to leave the file out. */
+  readonly by: 'slot' | 'name' | 'hand' | ImageGuess['by'] | null
   /** Other kinds it may be, the likelier first. */
   readonly others: readonly ImageKind[]
   readonly filed: Known | null
@@ -52,7 +52,7 @@ export interface Guess {
 }
 
 /** Content guesses that a click has not confirmed. */
-export const isGuessed = ({ by }: Pick<Guess, 'by'>): boolean => by !== null && by !== 'slot' && by !== 'name'
+export const isGuessed = ({ by }: Pick<Guess, 'by'>): boolean => by !== null && !['slot', 'name', 'hand'].includes(by)
 
 /** Where the case shows a file with this hash. */
 export const knownIn = (records: readonly CaseRecord[], hash: string | null): Known | null => {

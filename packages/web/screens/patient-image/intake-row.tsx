@@ -46,6 +46,7 @@ const useSaying = ({
   if (failed) return { text: textOf(failed, lang), tone: 'wrong' }
   if (filed) return { text: t('pictures.known', { day: filed.day, kind: t(`imaging.kind.${filed.kind}`) }), tone: 'doubt' }
   if (twin) return { text: t('pictures.twin', { name: twin }), tone: 'doubt' }
+  if (by === 'hand') return null
   if (kind === null && misnamed && seen)
     return {
       text: t('pictures.misnamed', { named: t(`imaging.kind.${misnamed}`), seen: t(`imaging.kind.${seen}`) }),

@@ -24,7 +24,7 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
   const sure = count === rows.length
   const problems = rows.map((_, i) => clashOf<ImageKind>(rows, i, places.records))
   const days = rows.flatMap(({ day, wrongDay }) => (day && !wrongDay ? [day] : []))
-  const change = (index: number, row: Partial<Pick<Guess, 'kind' | 'target' | 'page'>>) =>
+  const change = (index: number, row: Partial<Pick<Guess, 'kind' | 'by' | 'target' | 'page'>>) =>
     setRows(rows.map((guess, k) => (k === index ? { ...guess, ...row } : guess)))
   return (
     <Modal
@@ -47,7 +47,7 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
             key={`${i} ${row.file.name}`}
             {...{ row, places, days }}
             problem={problems[i] ?? null}
-            onKind={(kind: ImageKind | null) => change(i, { kind, ...(kind === 'Document' ? { page: 1 } : {}) })}
+            onKind={(kind: ImageKind | null) => change(i, { kind, by: 'hand', ...(kind === 'Document' ? { page: 1 } : {}) })}
             onPage={(page: number) => change(i, { page })}
             onTarget={(target: Target) => change(i, { target })}
           />

@@ -9,7 +9,8 @@ export const bench: typeof zh = {
   },
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
-  harmless: 'Unsure, but they change no class of this analysis: {{count}}',
+  harmful: 'May change a class: {{count}}',
+  harmless: 'Change no class of this analysis: {{count}}',
   turned: 'The film may be turned by {{degrees}}°',
   porion: {
     follows: 'Auto',

@@ -131,7 +131,7 @@ export const workbench: typeof zh = {
     normal: 'normal',
     outside: 'at least ★ {{share}}',
     sources: 'From',
-    otherNorms: 'Others',
+    otherNorms: '{{count}} others',
     normSource: 'Source',
     normLine: '{{norm}}, {{who}}',
     category: 'Category',

@@ -8,7 +8,8 @@ export const bench = {
   },
   columnEdge: '点列宽度',
   resultsEdge: '结果列宽度',
-  harmless: '没有把握、但不改变所选分析分级的 {{count}} 点',
+  harmful: '可能改变分级 {{count}} 点',
+  harmless: '不改变所选分析的分级 {{count}} 点',
   turned: '片子可能转了 {{degrees}}°',
   porion: {
     follows: '自动定点',

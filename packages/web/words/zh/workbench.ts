@@ -130,7 +130,7 @@ export const workbench = {
     normal: '正常',
     outside: '至少 ★ {{share}}',
     sources: '主要来源',
-    otherNorms: '其他',
+    otherNorms: '另有 {{count}} 种',
     normSource: '来源',
     normLine: '{{norm}}，{{who}}',
     category: '类别',

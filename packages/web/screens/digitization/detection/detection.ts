@@ -1,6 +1,5 @@
 import { takeTool } from '@sella/workbench/bench/bench'
 import type { DetectionOutcome } from '@sella/workbench/detection/detection'
-import { isAsked } from '@sella/workbench/review/unsure'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { keys } from '../../../api/queries'
@@ -34,8 +33,8 @@ const useTellPlaced = () => {
       .filter(Boolean)
       .join(t('app.separator'))
     const { present } = bench.session.get()
-    const asked = subject.unsure(present, evaluate(present), choice.get().customItems).filter(isAsked)
-    const counts = { count: Object.keys(points).length, unsure: asked.length }
+    const unsure = subject.unsure(present, evaluate(present), choice.get().customItems)
+    const counts = { count: Object.keys(points).length, unsure: unsure.length }
     toast({ kind: text ? 'warning' : 'done', title: t('workbench.auto.done', counts), text: text || undefined })
   }
 }

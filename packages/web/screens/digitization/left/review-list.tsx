@@ -111,15 +111,16 @@ export const ReviewList = () => {
   const total = Object.keys(tracing.points).filter(name => !isOnDemand(name)).length
   if (total === 0) return null
   const [harmful, harmless] = [unsure.filter(isAsked), unsure.filter(unsurePoint => !isAsked(unsurePoint))]
-  const share = ((total - harmful.length) / total) * 100
+  const share = ((total - unsure.length) / total) * 100
+  const first = t('bench.harmful', { count: harmful.length })
   const rest = t('bench.harmless', { count: harmless.length })
   return (
     <section className={styles.review} aria-label={t('workbench.review.title')}>
       <header>
         <h2>{t('workbench.review.title')}</h2>
         <span>
-          {harmful.length > 0 ? (
-            <Stressed text={t('workbench.review.count', { count: harmful.length, total })} />
+          {unsure.length > 0 ? (
+            <Stressed text={t('workbench.review.count', { count: unsure.length, total })} />
           ) : (
             t('workbench.review.none', { total })
           )}
@@ -129,7 +130,8 @@ export const ReviewList = () => {
         <i style={{ width: `${share}%` }} />
       </div>
       {unsure.length > 0 && <Steps unsure={unsure} />}
-      <Cards unsure={harmful} />
+      {harmful.length > 0 && harmless.length > 0 && <h3 className={styles.rest}>{first}</h3>}
+      <Cards unsure={harmful} label={first} />
       {harmless.length > 0 && <h3 className={styles.rest}>{rest}</h3>}
       <Cards unsure={harmless} label={rest} />
     </section>

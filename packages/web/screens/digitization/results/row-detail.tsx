@@ -1,12 +1,8 @@
-import type { Evaluation, EvaluationRow, Norm } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { classShare } from '@sella/ceph/analysis/class-share'
 import { errorSources } from '@sella/ceph/analysis/error-sources'
-import { normForWords } from '@sella/ceph/analysis/judged-by'
-import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
-import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
-import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
 import type { PointName } from '@sella/ceph/data/point-name'
-import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { signAfter } from '@sella/ceph/unit'
@@ -20,6 +16,7 @@ import { plain, signed } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
+import { NormFacts } from './norm-facts'
 import styles from './results.module.css'
 import { whyText } from './why'
 
@@ -33,49 +30,6 @@ const difference = (row: EvaluationRow, calibration: Calibration, lang: Lang): s
   const inSd = row.norm.sd > 0 ? `${signed(row.difference / row.norm.sd)} SD` : null
   const sds = inSd === null ? '' : lang === 'zh' ? `（${inSd}）` : ` (${inSd})`
   return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${signAfter[row.unit]}${sds}`
-}
-
-const pairText = ({ mean, sd }: OtherNorm): string => (sd === null ? String(mean) : showNorm({ mean, sd }))
-
-/** What other sources print, so that nobody takes the norm that judges for the only one. */
-const OtherNorms = ({ item }: { readonly item: string }) => {
-  const { t } = useWords()
-  const others = otherNorms(item)
-  if (others.length === 0) return null
-  return (
-    <>
-      <dt>{t('workbench.detail.otherNorms')}</dt>
-      <dd>
-        <details className={styles.others}>
-          <summary>{others.map(pairText).join(t('app.separator'))}</summary>
-          {others.map(other => (
-            <p key={`${pairText(other)} ${other.source}`}>{`${pairText(other)}${t('app.separator')}${other.source}`}</p>
-          ))}
-        </details>
-      </dd>
-    </>
-  )
-}
-
-const NormFacts = ({ row, norm }: { readonly row: EvaluationRow; readonly norm: Norm }) => {
-  const { t, lang } = useWords()
-  const onFilm = useDesk().subject.view === 'film'
-  const who = normForWords(norm)[lang]
-  const normText = showNorm(norm)
-  const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
-  const notes = [
-    ...(norm.grade === 'confirmed' ? [] : [normGradeWords[norm.grade][lang]]),
-    ...(norm.spread === 'sd' ? [] : [spreadWords[norm.spread][lang]]),
-  ]
-  return (
-    <>
-      <dt>{t('workbench.results.norm')}</dt>
-      <dd>{onFilm ? t('workbench.detail.normLine', { norm: normText, who }) : normText}</dd>
-      <dt>{t('workbench.detail.normSource')}</dt>
-      <dd>{[source, ...notes].join(' · ')}</dd>
-      {onFilm && <OtherNorms item={row.item} />}
-    </>
-  )
 }
 
 /** Whose error the points count by that this value leans on: hers where she measured it, else the default. */
