@@ -1,4 +1,5 @@
 import { registrations } from '@sella/ceph/superimpose/registrations'
+import { linesOf } from '@sella/ceph/superimpose/scheme'
 import { auditCells, auditHeight } from '../report/compare-audit'
 import { factsText, notesText } from '../report/compare-notes'
 import { scaleTexts } from '../report/compare-scales'
@@ -7,8 +8,9 @@ import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
 import type { OverlapPicture } from '../report/laid-scheme'
 import { compareAnalysisPages } from '../report/pages/compare-analysis'
-import { type Area, legend, pictureMarks, titleRoom, undrawnMarks } from '../report/pages/compare-films'
+import { type Area, pictureMarks, titleRoom, undrawnMarks } from '../report/pages/compare-films'
 import { greys, headBottom, inner, sizes } from '../report/paper'
+import { legend } from '../report/record-legend'
 import { movesMarks, movesShares } from '../report/result/moves-table'
 import { paragraph } from '../report/type'
 import type { Mark } from '../scene/scene'
@@ -37,7 +39,7 @@ const besideMarks = (of: Comparison, side: Area, lang: ReportInput['lang']): rea
   const { records, scales } = of
   const reference = of.pictures[0]?.records[0]?.id ?? null
   const list = records.flatMap((record, i) =>
-    legend([record], reference, { ...side, width: side.width * 2 }, side.top + 20 + i * 40),
+    legend([record], { reference, kinds: linesOf(of.scheme).kinds }, { ...side, width: side.width * 2 }, side.top + 20 + i * 40),
   )
   const y = side.top + 40 + records.length * 40
   const set = { size: sizes.small, colour: greys.text, leading: 34, most: side.width } as const

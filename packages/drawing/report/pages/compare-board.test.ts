@@ -43,9 +43,28 @@ describe('the sheets of a board case', () => {
     expect(pageWords(last)).toContain('2025.03.01 [中期] · 基准')
   })
 
+  it('tell records apart by the kinds of line the doctor chose, each beside its day: on a grey copy blue and red are alike', () => {
+    const given = grownRecords(3, { method: 'ABO' })
+    const kindsOf = (kinds: boolean): { readonly drawn: Set<string>; readonly listed: number } => {
+      const last = compareBoardPages(comparisonOf(schemeOf(['r0', 'r1', 'r2'], { lines: { colours: 'own', kinds } }), given)).at(
+        -1,
+      )
+      if (!last) throw new Error('pages')
+      const curves = marksOf(last).filter(mark => mark.mark === 'curve' && mark.stroke.opacity === undefined)
+      return {
+        drawn: new Set(curves.flatMap(mark => (mark.mark === 'curve' ? [`${mark.stroke.dash ?? 'whole'}`] : []))),
+        listed: last.layers[0]?.marks.filter(mark => mark.mark === 'line' && mark.to.x - mark.from.x === 50).length ?? 0,
+      }
+    }
+    expect(kindsOf(true)).toEqual({ drawn: new Set(['whole', '9,4', '1.6,2.4']), listed: 3 })
+    expect(kindsOf(false).listed).toBe(0)
+  })
+
   it.each(['zh', 'en'] as const)('set no word on another, none cut, none in the foot (%s)', lang => {
     for (const count of [2, 3, 4, 10])
-      for (const page of compareBoardPages(grownComparison(count, { method: 'ABO', over: { lang } }))) {
+      for (const page of [false, true].flatMap(kinds =>
+        compareBoardPages(grownComparison(count, { method: 'ABO', over: { lang } }, { lines: { colours: 'board', kinds } })),
+      )) {
         expect(collisions(page)).toEqual([])
         for (const label of labels(page)) {
           expect(wordsOf(label)).not.toMatch(/…$/)

@@ -1,4 +1,5 @@
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
+import { linesOf } from '@sella/ceph/superimpose/scheme'
 import type { Mark, Scene } from '../../scene/scene'
 import { overlapColour } from '../../tracing/overlap-colours'
 import { overlapCanvas } from '../../tracing/overlap-parts'
@@ -17,15 +18,16 @@ import type { ReportInput } from '../input'
 import { legendMarks } from '../legend'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { compositeMarks, compositeRatio, hasPhotos } from '../photo-composite'
+import { legend } from '../record-legend'
 import { paragraph, text } from '../type'
-import { type Area, legend, pictureMarks, titleRoom, undrawnMarks } from './compare-films'
+import { type Area, pictureMarks, titleRoom, undrawnMarks } from './compare-films'
 
 /**
  * The scheme as the American Board of Orthodontics asks for it: whole face, maxilla and mandible whatever the scheme draws, the first
- * film by its day black, then blue, red and green, lines whole. Reference, order and corrections stay those of the doctor.
+ * film by its day black, then blue, red and green. Reference, order, corrections and kinds of line stay those of the doctor.
  */
 const onBoard = ({ scheme, records }: Comparison): Comparison => {
-  const board = { ...scheme, overFun: 'multiview', lines: { colours: 'board', kinds: false } } as const
+  const board = { ...scheme, overFun: 'multiview', lines: { colours: 'board', kinds: linesOf(scheme).kinds } } as const
   const byDay = [...records].sort((a, b) => a.input.record.date.localeCompare(b.input.record.date))
   const colourOf = new Map(byDay.map(({ uuid }, i) => [uuid, overlapColour(i, 'light', null)]))
   const made = comparisonOf(board, records)
@@ -101,7 +103,7 @@ const superimposed = (comparison: Comparison): Scene => {
   const [first] = board.pictures.flatMap(({ overlay }) => overlay.laid[0]?.film.id ?? [])
   return pageOf([
     ...headMarks({ title: compareWords.board[lang], subtitle: comparison.name, right: input.patient.name }),
-    ...legend(records, first ?? null, area, area.top),
+    ...legend(records, { reference: first ?? null, kinds: linesOf(board.scheme).kinds }, area, area.top),
     ...(facts ? [text(facts, area.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: area.width })] : []),
     ...warning.marks,
     ...picturesMarks(board, warning.next + 14, bottom - 20),

@@ -2,11 +2,10 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/geometry/transform'
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
-import { inPairs } from '@sella/ceph/superimpose/scheme'
+import { inPairs, linesOf } from '@sella/ceph/superimpose/scheme'
 import type { GroupMark, Mark, Scene } from '../../scene/scene'
 import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
 import { overlapScene } from '../../tracing/overlap-scene'
-import { isMeasuredScale } from '../../tracing/value-text'
 import { auditCells, auditHeight, auditMarks } from '../compare-audit'
 import { factsText, notesText } from '../compare-notes'
 import { scaleTexts } from '../compare-scales'
@@ -19,6 +18,7 @@ import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import type { OverlapPicture } from '../laid-scheme'
 import { footRule, greys, headBottom, inner, mmOfUnit, pageOf, sizes } from '../paper'
+import { legend } from '../record-legend'
 import { numberMarks, numbersIn } from '../record-numbers'
 import { overlayAlternative } from '../result/alternatives'
 import { figure, paragraph, text } from '../type'
@@ -53,20 +53,6 @@ const filmMarks = (record: ComparedRecord, box: PlateBox, margin: number): reado
     text(input.patient.ageText, box.x + box.width, below, { size: sizes.small, colour: greys.quiet, align: 'end' }),
   ]
 }
-
-/** The records by number, day and stage, two in a line of 38. */
-export const legend = (records: readonly ComparedRecord[], reference: string | null, side: Area, y: number): readonly Mark[] =>
-  records.flatMap((record, i): readonly Mark[] => {
-    const [x, line] = [side.left + (i % 2) * (side.width / 2), y + Math.floor(i / 2) * 38]
-    const { lang } = record.input
-    const { calibration } = record.film
-    const mark = calibration.mmPerPixel === null || isMeasuredScale(calibration) ? '' : '≈ '
-    const words = `${mark}${recordText(record.input)}${record.uuid === reference ? ` · ${compareWords.reference[lang]}` : ''}`
-    return [
-      ...numberMarks(record, { x: x + 14, y: line }),
-      text(words, x + 36, line, { size: sizes.caption, most: side.width / 2 - 44 }),
-    ]
-  })
 
 /** Where the pictures of a page have one reference it is named in the legend; elsewhere the audit of each picture tells. */
 const referenceOf = ({ pictures }: Comparison): string | null => {
@@ -192,7 +178,7 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
   })
   const left = undrawnMarks(comparison, side, y, lang)
   return [
-    ...legend(records, referenceOf(comparison), side, side.top + 14),
+    ...legend(records, { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }, side, side.top + 14),
     ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: side.width })] : []),
     ...warning.marks,
     ...drawn,

@@ -13,6 +13,7 @@ import type { Room } from '../scale-bar'
 import { text, widthOf } from '../type'
 import { scaleOf } from '../value-axis'
 import type { Course } from './course'
+import { type Segment, valueMarks } from './trend-values'
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 const frame = { left: 56, right: 16, top: 52, bottom: 34 } as const
@@ -77,14 +78,19 @@ interface Read {
   readonly value: number
 }
 
-const dotMarks = ({ row, at, value, error }: Read, { y }: Axes): readonly Mark[] => {
+/** The error bar of a value from end to end. */
+const barOf = (x: number, value: number, error: number, { y }: Axes): Segment => ({
+  ...{ from: { x, y: y(value - error) }, to: { x, y: y(value + error) } },
+})
+
+const dotMarks = ({ row, at, value, error }: Read, axes: Axes): readonly Mark[] => {
   const outside = row.norm !== null && row.class !== 'normal'
   const whisker: readonly Mark[] =
     error === null
       ? []
       : [
           {
-            ...{ mark: 'line', from: { x: at.x, y: y(value - error) }, to: { x: at.x, y: y(value + error) } },
+            ...{ mark: 'line', ...barOf(at.x, value, error, axes) },
             stroke: { colour: greys.ink, width: 1.8 },
           },
         ]
@@ -95,64 +101,6 @@ const dotMarks = ({ row, at, value, error }: Read, { y }: Axes): readonly Mark[]
 /** A value as a chart writes it, with its stars. */
 export const valueWords = (row: EvaluationRow, { measured }: ComparedRecord): string =>
   [`${scaleMark(row.unit, measured.calibration)}${row.shown}${units[row.unit]}`, starText(row.stars)].filter(Boolean).join(' ')
-
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
-
-const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
-
-/** Right and left of its dot, above it and below, each a little further. */
-const offsets = [-20, 22, -40, 42, -60, 62].flatMap(dy => [
-  { side: 1, dy },
-  { side: -1, dy },
-])
-
-const boxAbout = ({ x, y }: Point, half: number): Box => ({ left: x - half, right: x + half, top: y - half, bottom: y + half })
-
-/** A line as small boxes along it. */
-const alongLine = (from: Point, to: Point): readonly Box[] => {
-  const steps = Math.max(1, Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 8))
-  const at = (i: number, a: number, b: number): number => a + ((b - a) * i) / steps
-  return Array.from({ length: steps + 1 }, (_, i) => boxAbout({ x: at(i, from.x, to.x), y: at(i, from.y, to.y) }, 1.5))
-}
-
-interface Chart {
-  /** What values are written of, each beside its dot. */
-  readonly labels: readonly { readonly at: Point; readonly words: string }[]
-  readonly dots: readonly Point[]
-  readonly room: Room
-}
-
-/** The values beside their dots, each where it stands on no other, on the fewest dots, and least on the line. */
-const valueMarks = ({ labels, dots, room }: Chart): readonly Mark[] => {
-  const size = sizes.smallest
-  const taken: Box[] = []
-  const onDots = dots.map(dot => boxAbout(dot, 8))
-  const onLine = dots.slice(1).flatMap((dot, i) => alongLine(dots[i] ?? dot, dot))
-  const struck = (label: Box, boxes: readonly Box[]): number => boxes.filter(box => overlap(label, box)).length
-  const cost = (label: Box): number => struck(label, taken) * 1e6 + struck(label, onDots) * 1e3 + struck(label, onLine)
-  return labels.map(({ at, words }) => {
-    const half = widthOf(words, { size, weight: 600 }) / 2
-    const placed = offsets.map(({ side, dy }) => {
-      const x = Math.max(room.x + frame.left + half, Math.min(room.x + room.width - half, at.x + side * (half + 4)))
-      const y = at.y + dy
-      return { x, y, left: x - half - 4, right: x + half + 4, top: y - size * 0.5, bottom: y + size * 0.5 }
-    })
-    const inside = placed.filter(
-      ({ top, bottom }) => top > room.y + frame.top - 22 && bottom < room.y + room.height - frame.bottom,
-    )
-    const [best] = (inside.length > 0 ? inside : placed)
-      .map(label => ({ label, cost: cost(label) }))
-      .sort((a, b) => a.cost - b.cost)
-    if (!best) return text(words, at.x, at.y, { size })
-    taken.push(best.label)
-    return text(words, best.label.x, best.label.y, { size, weight: 600, align: 'middle' })
-  })
-}
 
 /** One measurement over the records, by their numbers: values with their error on the norms of their days. */
 export const trendMarks = (course: Course, records: readonly ComparedRecord[], room: Room, lang: Lang): readonly Mark[] => {
@@ -183,7 +131,13 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
         return reading && record ? [{ at: reading.at, words: valueWords(reading.row, record) }] : []
       }),
       dots: read.map(({ at }) => at),
-      room,
+      bars: read.flatMap(({ at, value, error }) => (error === null ? [] : [barOf(at.x, value, error, axes)])),
+      room: {
+        left: axes.left,
+        right: room.x + room.width,
+        top: room.y + frame.top - 22,
+        bottom: room.y + room.height - frame.bottom,
+      },
     }),
     ...records.map((record, i) =>
       text(String(record.number), axes.x(i), room.y + room.height - 12, { size: sizes.smallest, weight: 600, align: 'middle' }),

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { Mark, Scene } from '../../scene/scene'
+import { grownComparison } from '../testing/compared-records'
+import { boxOf, labels, wordsOf } from '../testing/labels'
+import { marksOf } from '../testing/page-words'
+import { trendDrawing } from './drawings'
+import { treatmentResultOf } from './result'
+
+/** Error bars of a chart: its lines that stand upright. */
+const barsOf = (chart: Scene): readonly Extract<Mark, { mark: 'line' }>[] =>
+  marksOf(chart).filter((mark): mark is Extract<Mark, { mark: 'line' }> => mark.mark === 'line' && mark.from.x === mark.to.x)
+
+const struckIn = (chart: Scene): readonly string[] =>
+  labels(chart).flatMap(label => {
+    const { left, right, top, bottom } = boxOf(label)
+    const cut = barsOf(chart).some(({ from, to }) => {
+      const [high, low] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+      return from.x > left && from.x < right && low > top && high < bottom
+    })
+    return cut ? [wordsOf(label)] : []
+  })
+
+describe.each([2, 3, 4, 6, 10])('the charts of %i records', count => {
+  it.each(['ABO', 'Jarabak', '九院'])('have no value on an error bar: %s', method => {
+    const of = grownComparison(count, { method })
+    const charts = treatmentResultOf(of)?.trends.map(course => trendDrawing(course, of.records, 'zh')) ?? []
+    expect(charts.length).toBeGreaterThan(0)
+    expect(charts.flatMap(barsOf).length).toBeGreaterThan(0)
+    expect(charts.flatMap(struckIn)).toEqual([])
+  })
+})
