@@ -40,6 +40,23 @@ const byPorion = (span: Span, item: string): boolean =>
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 
+/** A change in words, or why there is none to be told. */
+export type ToldChange =
+  | { readonly why: string }
+  | { readonly shown: string; readonly floor: string | null; readonly within: boolean; readonly porion: boolean }
+
+/** How an item changed, with its unit and the marks of what it rests on; `floor` without its sign. */
+export const toldChange = (span: Span, item: string): ToldChange => {
+  const { lang } = span[0].input
+  const change = changeOf(span, item)
+  if (isDoubted(span, item)) return { why: compareWords.missingLength[lang] }
+  if (!change) return { why: compareWords.missing[lang] }
+  const measured = change.unit !== 'mm' || span.every(({ film }) => isMeasuredScale(film.calibration))
+  const guessed = span.some(record => record.guessed.has(item)) ? ` ${guessedSign[lang]}` : ''
+  const shown = `${measured ? '' : '≈ '}${shownChange(change)}${units[change.unit]}${guessed}`
+  return { shown, floor: shownFloor(change), within: change.within, porion: byPorion(span, item) }
+}
+
 /** `变化 +4.0°，最小可检测 ±3.1`; quiet, and said so, where the change lies within the error of the points. */
 export const changeMark = (
   span: Span,
@@ -47,17 +64,13 @@ export const changeMark = (
   at: { readonly x: number; readonly y: number; readonly most: number },
 ): LabelMark => {
   const { lang } = span[0].input
-  const change = changeOf(span, item)
+  const change = toldChange(span, item)
   const setting = { size: sizes.smallest, colour: greys.faint, most: at.most }
-  if (isDoubted(span, item)) return text(compareWords.missingLength[lang], at.x, at.y, setting)
-  if (!change) return text(compareWords.missing[lang], at.x, at.y, setting)
-  const measured = change.unit !== 'mm' || span.every(({ film }) => isMeasuredScale(film.calibration))
-  const guessed = span.some(record => record.guessed.has(item)) ? ` ${guessedSign[lang]}` : ''
-  const shown = `${measured ? '' : '≈ '}${shownChange(change)}${units[change.unit]}${guessed}`
-  if (byPorion(span, item)) return text(`${say.changeOnly[lang](shown)} · ${compareWords.porion[lang]}`, at.x, at.y, setting)
-  const floor = shownFloor(change)
+  if ('why' in change) return text(change.why, at.x, at.y, setting)
+  const { shown, floor, within, porion } = change
+  if (porion) return text(`${say.changeOnly[lang](shown)} · ${compareWords.porion[lang]}`, at.x, at.y, setting)
   const words = floor === null ? say.changeOnly[lang](shown) : say.change[lang](shown, floor)
-  if (change.within) return text(`${words} · ${compareWords.within[lang]}`, at.x, at.y, setting)
+  if (within) return text(`${words} · ${compareWords.within[lang]}`, at.x, at.y, setting)
   return text(words, at.x, at.y, { ...setting, weight: 600, colour: greys.text })
 }
 

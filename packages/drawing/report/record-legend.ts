@@ -24,17 +24,17 @@ export const legend = (
   side: { readonly left: number; readonly width: number },
   y: number,
 ): readonly Mark[] => {
-  const words = kinds ? 92 : 36
+  const wordsAt = kinds ? 92 : 36
   return records.flatMap((record, i): readonly Mark[] => {
     const [x, line] = [side.left + (i % 2) * (side.width / 2), y + Math.floor(i / 2) * 38]
     const { lang } = record.input
     const { calibration } = record.film
     const mark = calibration.mmPerPixel === null || isMeasuredScale(calibration) ? '' : '≈ '
-    const said = `${mark}${recordText(record.input)}${record.uuid === reference ? ` · ${compareWords.reference[lang]}` : ''}`
+    const label = `${mark}${recordText(record.input)}${record.uuid === reference ? ` · ${compareWords.reference[lang]}` : ''}`
     return [
       ...numberMarks(record, { x: x + 14, y: line }),
       ...(kinds ? [lineSample(record, { x: x + 34, y: line }, 50, pixel)] : []),
-      text(said, x + words, line, { size: sizes.caption, most: side.width / 2 - words - 8 }),
+      text(label, x + wordsAt, line, { size: sizes.caption, most: side.width / 2 - wordsAt - 8 }),
     ]
   })
 }

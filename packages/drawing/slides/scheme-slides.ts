@@ -1,4 +1,4 @@
-import { registrations } from '@sella/ceph/superimpose/registrations'
+import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
 import { linesOf } from '@sella/ceph/superimpose/scheme'
 import { auditCells, auditHeight } from '../report/compare-audit'
 import { factsText, notesText } from '../report/compare-notes'
@@ -7,7 +7,6 @@ import { compareWords } from '../report/compare-words'
 import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
 import type { OverlapPicture } from '../report/laid-scheme'
-import { compareAnalysisPages } from '../report/pages/compare-analysis'
 import { type Area, pictureMarks, titleRoom, undrawnMarks } from '../report/pages/compare-films'
 import { greys, headBottom, inner, sizes } from '../report/paper'
 import { legend } from '../report/record-legend'
@@ -15,13 +14,16 @@ import { movesMarks, movesShares } from '../report/result/moves-table'
 import { paragraph } from '../report/type'
 import type { Mark } from '../scene/scene'
 import { overlapCanvas } from '../tracing/overlap-parts'
+import { changeSlides } from './change-slides'
+import { methodMoves } from './method-moves'
 import { resultSlides } from './result-slide'
-import { type Slide, slideBottom, slideFrom, slideOf } from './slide'
+import { type Slide, slideBottom, slideOf } from './slide'
+import { trendSlides } from './trend-slide'
 import { slideWords } from './words'
 
 const top = headBottom + 36
 /** The column of what is said beside a large picture. */
-const sideWidth = 520
+const sideWidth = 640
 const gap = 40
 
 /** What holds for all pictures but the ratio of the paper, which a slide has not. */
@@ -34,21 +36,27 @@ const scaleIn = ({ overlay }: OverlapPicture, of: Comparison, { width, height }:
   return Math.min(width / canvas.width, (height - titleRoom - auditHeight(auditCells(overlay, of, lang), width)) / canvas.height)
 }
 
-/** The records under each other, months, and whether a scale is doubted. */
-const besideMarks = (of: Comparison, side: Area, lang: ReportInput['lang']): readonly Mark[] => {
+/** What the list of records has at most. */
+const legendRoom = 320
+
+/** The records under each other, months, whether a scale is doubted, and where the landmarks went in this picture. */
+const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang: ReportInput['lang']): readonly Mark[] => {
   const { records, scales } = of
   const reference = of.pictures[0]?.records[0]?.id ?? null
+  const leading = Math.min(40, legendRoom / records.length)
   const list = records.flatMap((record, i) =>
-    legend([record], { reference, kinds: linesOf(of.scheme).kinds }, { ...side, width: side.width * 2 }, side.top + 20 + i * 40),
+    legend(
+      [record],
+      { reference, kinds: linesOf(of.scheme).kinds },
+      { ...side, width: side.width * 2 },
+      side.top + 20 + i * leading,
+    ),
   )
-  const y = side.top + 40 + records.length * 40
+  const y = side.top + 40 + records.length * leading
   const set = { size: sizes.small, colour: greys.text, leading: 34, most: side.width } as const
   const facts = paragraph(factsText(of, lang), side.left, y, set)
-  return [
-    ...list,
-    ...facts.marks,
-    ...paragraph(scaleTexts(scales, lang).join(' '), side.left, facts.next + 12, { ...set, weight: 600 }).marks,
-  ]
+  const warning = paragraph(scaleTexts(scales, lang).join(' '), side.left, facts.next + 12, { ...set, weight: 600 })
+  return [...list, ...facts.marks, ...warning.marks, ...methodMoves(of, method, { ...side, top: warning.next + 16 })]
 }
 
 /** One registration on a slide of its own. */
@@ -64,7 +72,10 @@ const pictureSlide = (picture: OverlapPicture, of: Comparison, input: ReportInpu
       subtitle: of.name,
       notes: slideNotes(of, lang),
     },
-    [...besideMarks(of, left, lang), ...pictureMarks(picture, { side, y: top, scale, isSlide: true }, of, input)],
+    [
+      ...besideMarks(of, picture.overlay.method, left, lang),
+      ...pictureMarks(picture, { side, y: top, scale, isSlide: true }, of, input),
+    ],
     input,
   )
 }
@@ -76,12 +87,6 @@ const undrawnSlide = (of: Comparison, input: ReportInput): Slide => {
   return slideOf({ title: compareWords.overlap[input.lang], subtitle: of.name, notes: slideNotes(of, input.lang) }, marks, input)
 }
 
-/** Rows of values beside each other, with room for what the signs mean. */
-const valueRows = 7
-
-const valueSlides = (of: Comparison, input: ReportInput): readonly Slide[] =>
-  compareAnalysisPages(of, valueRows).map(page => slideFrom(page, compareWords.analysis[input.lang], input))
-
 /** Where the landmarks went, on as many slides as their rows need. */
 const moveSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
   const shares = movesShares(of, slideBottom + 20 - top)
@@ -92,13 +97,15 @@ const moveSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
   })
 }
 
-/** What a scheme says: each registration, the values beside each other, where the landmarks went, and that in plain words. */
+/** What a scheme says: each registration, how the values changed and their course, where the landmarks went, and that in plain words. */
 export const schemeSlides = (of: Comparison): readonly Slide[] => {
   const input = of.records[0]?.input
   if (!input) return []
   const drawn = of.pictures.map(picture => pictureSlide(picture, of, input))
   return [
     ...(drawn.length > 0 ? drawn : [undrawnSlide(of, input)]),
-    ...(of.records.length > 1 ? [...valueSlides(of, input), ...moveSlides(of, input), ...resultSlides(of, input)] : []),
+    ...(of.records.length > 1
+      ? [...changeSlides(of), ...trendSlides(of), ...moveSlides(of, input), ...resultSlides(of, input)]
+      : []),
   ]
 }

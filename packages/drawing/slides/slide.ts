@@ -39,11 +39,6 @@ export const slideOf = (
   layers: [{ id: 'slide', marks: [...headMarks({ title, subtitle, right: right ?? input.patient.name }), ...marks] }],
 })
 
-/** A page of the report whose marks all stand above a slide's foot. */
-export const slideFrom = (page: Scene, title: string, input: ReportInput): Slide => ({
-  ...{ ...page, ...slideSize, title, notes: '', lang: input.lang },
-})
-
 /** With the product's mark, the day, the caution and its number. */
 export const withFoot = (slide: Slide, input: ReportInput, at: { readonly number: number; readonly of: number }): Slide => {
   const y = slideSize.height - 28

@@ -102,6 +102,16 @@ const dotMarks = ({ row, at, value, error }: Read, axes: Axes): readonly Mark[] 
 export const valueWords = (row: EvaluationRow, { measured }: ComparedRecord): string =>
   [`${scaleMark(row.unit, measured.calibration)}${row.shown}${units[row.unit]}`, starText(row.stars)].filter(Boolean).join(' ')
 
+/** What is measured, and beside it the norms it is seen against. */
+const headMarks = (course: Course, room: Room, lang: Lang): readonly Mark[] => {
+  const [first] = course.rows
+  const name = `${first ? shortItemName(first.name, lang) : ''}${course.guessed ? ` ${guessedSign[lang]}` : ''}`
+  const title = { size: sizes.small, weight: 600, most: room.width * 0.6 } as const
+  const width = Math.min(widthOf(name, title), title.most)
+  const norms = { size: sizes.smallest, colour: greys.quiet, most: room.width - width - 20 }
+  return [text(name, room.x, room.y + 16, title), text(normText(course), room.x + width + 14, room.y + 17, norms)]
+}
+
 /** One measurement over the records, by their numbers: values with their error on the norms of their days. */
 export const trendMarks = (course: Course, records: readonly ComparedRecord[], room: Room, lang: Lang): readonly Mark[] => {
   const { rows } = course
@@ -113,14 +123,10 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
       : [],
   )
   const labelled = rows.length > mostValues ? [read[0], read.at(-1)] : read
-  const name = `${rows[0] ? shortItemName(rows[0].name, lang) : ''}${course.guessed ? ` ${guessedSign[lang]}` : ''}`
-  const title = { size: sizes.small, weight: 600, most: room.width * 0.6 } as const
   const line = (a: Read, b: Read): Mark => ({ mark: 'line', from: a.at, to: b.at, stroke: { colour: greys.ink, width: 2.2 } })
+  const bottom = room.y + room.height
   return [
-    text(name, room.x, room.y + 16, title),
-    text(normText(course), room.x + Math.min(widthOf(name, title), title.most) + 14, room.y + 17, {
-      ...{ size: sizes.smallest, colour: greys.quiet, most: room.width - Math.min(widthOf(name, title), title.most) - 20 },
-    }),
+    ...headMarks(course, room, lang),
     ...bandMarks(rows, axes),
     ...gridMarks(scale.ticks, axes),
     ...read.slice(1).flatMap((reading, i) => (read[i] ? [line(read[i], reading)] : [])),
@@ -132,15 +138,10 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
       }),
       dots: read.map(({ at }) => at),
       bars: read.flatMap(({ at, value, error }) => (error === null ? [] : [barOf(at.x, value, error, axes)])),
-      room: {
-        left: axes.left,
-        right: room.x + room.width,
-        top: room.y + frame.top - 22,
-        bottom: room.y + room.height - frame.bottom,
-      },
+      room: { left: axes.left, right: room.x + room.width, top: room.y + frame.top - 22, bottom: bottom - frame.bottom },
     }),
     ...records.map((record, i) =>
-      text(String(record.number), axes.x(i), room.y + room.height - 12, { size: sizes.smallest, weight: 600, align: 'middle' }),
+      text(String(record.number), axes.x(i), bottom - 12, { size: sizes.smallest, weight: 600, align: 'middle' }),
     ),
   ]
 }

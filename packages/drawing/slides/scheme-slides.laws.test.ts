@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { grownComparison } from '../report/testing/compared-records'
+import { boxOf, collisions, labels, wordsOf } from '../report/testing/labels'
+import { pageWords } from '../report/testing/page-words'
+import { changeSlides } from './change-slides'
+import { schemeSlides } from './scheme-slides'
+import { slideBottom, slideSize } from './slide'
+
+describe.each(['zh', 'en'] as const)('the slides of a scheme (%s)', lang => {
+  describe.each([2, 3, 4, 10])('of %i records', count => {
+    it.each(['ABO', '华西'])('set no word on another, none in the foot, none beyond the slide: %s', method => {
+      const slides = schemeSlides(grownComparison(count, { method, over: { lang } }))
+      for (const slide of slides) {
+        expect([slide.title, collisions(slide)]).toEqual([slide.title, []])
+        for (const label of labels(slide).filter(label => wordsOf(label) !== '')) {
+          const { left, right, bottom } = boxOf(label)
+          const stands = [left >= 0, right <= slideSize.width, bottom <= slideBottom + 20]
+          expect([slide.title, wordsOf(label), ...stands]).toEqual([slide.title, wordsOf(label), true, true, true])
+        }
+      }
+    })
+  })
+
+  it('say each value of each record, each change and its verdict, on the change slide', () => {
+    const of = grownComparison(4, { method: 'ABO', over: { lang } })
+    const shown = changeSlides(of).map(pageWords).join(' | ')
+    for (const { measured } of of.records) for (const row of measured.rows) expect(shown).toContain(row.shown)
+    const [first, last] = [of.records[0], of.records.at(-1)]
+    const reading = (i: typeof first) => i?.measured.rows.find(({ item }) => item === 'ANB')?.reading
+    const [a, b] = [reading(first), reading(last)]
+    if (a?.status !== 'read' || b?.status !== 'read') throw new Error('ANB is read')
+    expect(shown).toContain(`${(b.value - a.value).toFixed(1).replace('-', '−')}°`)
+    expect(shown).toContain(lang === 'zh' ? '误差内' : 'within error')
+  })
+
+  it('show pictures with their displacements, changes, courses, all displacements and the result, in this order', () => {
+    const titles = schemeSlides(grownComparison(3, { method: 'ABO', over: { lang } })).map(({ title }) => title)
+    const words = { zh: ['变化', '趋势', '标志点位移', '治疗结果'], en: ['Change', 'Trends', 'Displacements', 'Treatment result'] }
+    expect([...new Set(titles.slice(3))]).toEqual(words[lang])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Comparison } from '../report/comparison'
+import { dottedDate } from '../report/date-text'
+import { greys, headBottom, inner, sizes } from '../report/paper'
+import { numberMarks } from '../report/record-numbers'
+import { trendAlternative } from '../report/result/alternatives'
+import { treatmentResultOf } from '../report/result/result'
+import { trendMarks } from '../report/result/trend'
+import { resultWords } from '../report/result/words'
+import { figure, paragraph, text } from '../report/type'
+import type { Mark } from '../scene/scene'
+import { type Slide, slideBottom, slideOf } from './slide'
+
+const top = headBottom + 36
+const gap = 50
+/** Records beside each other in a line of the key. */
+const inLine = 5
+
+const keyMarks = ({ records }: Comparison, y: number): readonly Mark[] =>
+  records.flatMap((record, i): readonly Mark[] => {
+    const x = inner.left + (i % inLine) * (inner.width / inLine)
+    const line = y + Math.floor(i / inLine) * 36
+    return [
+      ...numberMarks(record, { x: x + 14, y: line }),
+      text(dottedDate(record.input.record.date), x + 36, line, { size: sizes.small, colour: greys.text }),
+    ]
+  })
+
+/** The course of the chief measurements over the records, on the norms of their days; none where nothing can be compared. */
+export const trendSlides = (of: Comparison): readonly Slide[] => {
+  const [first] = of.records
+  const trends = treatmentResultOf(of)?.trends ?? []
+  if (!first || trends.length === 0) return []
+  const { input } = first
+  const { lang } = input
+  const note = { size: sizes.small, colour: greys.quiet, leading: 30 } as const
+  const noteTop = slideBottom - paragraph(resultWords.trendNote[lang], 0, 0, note).next + 8
+  const keyTop = noteTop - 24 - Math.ceil(of.records.length / inLine) * 36
+  const width = (inner.width - (trends.length - 1) * gap) / trends.length
+  const charts = trends.flatMap((course, i) =>
+    figure(
+      trendAlternative(course, of.records, lang),
+      trendMarks(course, of.records, { x: inner.left + i * (width + gap), y: top, width, height: keyTop - 40 - top }, lang),
+    ),
+  )
+  return [
+    slideOf(
+      { title: resultWords.trend[lang], subtitle: of.name },
+      [...charts, ...keyMarks(of, keyTop), ...paragraph(resultWords.trendNote[lang], inner.left, noteTop, note).marks],
+      input,
+    ),
+  ]
+}
