@@ -35,7 +35,10 @@ describe.each(['zh', 'en'] as const)('the slides of a scheme (%s)', lang => {
 
   it('show pictures with their displacements, changes, courses, all displacements and the result, in this order', () => {
     const titles = schemeSlides(grownComparison(3, { method: 'ABO', over: { lang } })).map(({ title }) => title)
-    const words = { zh: ['变化', '趋势', '标志点位移', '治疗结果'], en: ['Change', 'Trends', 'Displacements', 'Treatment result'] }
+    const words = {
+      zh: ['变化', '趋势', '标志点位移', '治疗结果'],
+      en: ['Change', 'Trends', 'Displacements', 'Treatment result'],
+    }
     expect([...new Set(titles.slice(3))]).toEqual(words[lang])
   })
 })
