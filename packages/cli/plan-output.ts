@@ -53,7 +53,7 @@ function measured(start: Tracing, after: Tracing) {
 }
 
 const targetJson = (prediction: Prediction, lang: Lang) =>
-  targetsOf(prediction.tracing).map(({ lever, name, range, ...row }) => ({
+  targetsOf(prediction.tracing).map(({ lever, name, short: _, range, ...row }) => ({
     ...row,
     name: name[lang],
     range: range?.map(limit => (Number.isFinite(limit) ? limit : null)) ?? null,

@@ -22,6 +22,8 @@ export interface Target {
   readonly key: string
   readonly scheme: TargetScheme
   readonly name: Words
+  /** Where there is little room; absent of a name that is short already. */
+  readonly short?: Words
   readonly unit: Unit
   readonly wanted: number
   /** Anything within counts as reached; else within 1 of `wanted`. */
@@ -66,6 +68,7 @@ const withPogonion = {
   key: 'steiner.pogonion',
   item: 'L1 to NB(mm)',
   name: { zh: 'L1-NB，与 Pog-NB 取均值', en: 'L1-NB, averaged with Pog-NB' },
+  short: { zh: 'L1-NB·Pog 均值', en: 'L1-NB, Pog mean' },
   unit: 'mm',
   lever: { tooth: 'L1', amount: 'x' },
   grade: 'recalled',
@@ -105,6 +108,7 @@ function holdawayTargets(): readonly Wanted[] {
       ...row,
       item: sulcusKey,
       name: { zh: '上唇沟—H 线', en: 'Upper sulcus to H' },
+      short: { zh: '上唇沟—H', en: 'U. sulcus-H' },
       wanted: sulcus.value,
       range: [sulcus.least, sulcus.most],
       lever: edgeOf('U1'),
@@ -113,6 +117,7 @@ function holdawayTargets(): readonly Wanted[] {
       ...row,
       item: 'Lower lip to H line(Holdaway)',
       name: { zh: '下唇—H 线', en: 'Lower lip to H' },
+      short: { zh: '下唇—H', en: 'Lower lip-H' },
       wanted: lowerLip.value,
       range: [lowerLip.least, lowerLip.most],
       lever: edgeOf('L1'),

@@ -1,3 +1,5 @@
+import { type Grade, grades } from '../data/planning/grades'
+import { steiner, tweed } from '../data/planning/targets'
 import type { Words } from '../words'
 import type { TakenFrom } from './correction-wish'
 import type { ModelReadings } from './readings'
@@ -41,11 +43,16 @@ const sourceWords: Readonly<Record<TakenFrom['from'], Words>> = {
 /** Beside mm of a film whose scale nobody measured. */
 export const approximateNote: Words = { zh: '≈ 片的比例未经实测', en: '≈ scale of the film not measured' }
 
-/** Beside an amount that was taken over: from where. Null of one given by hand. */
+/** How sure the aim itself is that an amount was taken from; null of a plan, whose amounts are the doctor's own. */
+const aimGrade: Readonly<Record<TakenFrom['from'], Grade | null>> = { tweed: tweed.grade, steiner: steiner.grade, plan: null }
+
+/** Beside an amount that was taken over: from where, and how sure that aim is. Null of one given by hand. */
 export const takenWords = (taken: TakenFrom | undefined): Words | null => {
   if (!taken) return null
   const { zh, en } = sourceWords[taken.from]
   const about = taken.approximate ? { zh: `（${approximateNote.zh}）`, en: ` (${approximateNote.en})` } : { zh: '', en: '' }
+  const grade = aimGrade[taken.from]
+  const sure = grade ? { zh: `（${grades[grade].zh}）`, en: ` (${grades[grade].en})` } : { zh: '', en: '' }
   const [named, inEnglish] = taken.plan === undefined ? ['', ''] : [`“${taken.plan}”`, ` “${taken.plan}”`]
-  return { zh: `${zh}${named}${about.zh}`, en: `${en}${inEnglish}${about.en}` }
+  return { zh: `${zh}${named}${sure.zh}${about.zh}`, en: `${en}${inEnglish}${sure.en}${about.en}` }
 }

@@ -9,6 +9,13 @@ const document: PlanDocument = {
   tracing: '0a1b2c3d',
   ratioTable: 1,
   ownTable: { table: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', version: 2, day: '2026-03-04' },
+  ownAxis: {
+    record: '0f0e9d8c-7b6a-4c5d-8e9f-0a1b2c3d4e5f',
+    day: '2025-06-02',
+    range: { x: 3.1, y: 2.9 },
+    reference: 'FH',
+    doubts: ['apart'],
+  },
   result: '3b1f8c1e-6a0e-4d6e-9d51-0c0f3a2b7c11',
   guide: { name: 'holdaway', done: ['base', 'lip'] },
 }
@@ -20,12 +27,13 @@ test.each([document, emptyPlanDocument])('a kept plan comes back the same', each
 })
 
 const fixture = (version: number) => readFileSync(new URL(`./fixtures/plan/v${version}.json`, import.meta.url), 'utf8')
-const kept = { ...document, plan: { ...document.plan, ownRatios: [lip] }, ownTable: null }
+const kept = { ...document, plan: { ...document.plan, ownRatios: [lip] }, ownTable: null, ownAxis: null }
 
 test.each([
   [1, 'does not say what came of it', { ...kept, result: null, guide: null }],
   [2, 'goes by no order of steps', { ...kept, guide: null }],
   [3, 'has its own ratios, and names no table of them', kept],
+  [4, 'does not say where its axis came from', { ...kept, ownTable: document.ownTable }],
 ] as const)('a plan kept by version %i is read; it %s', (version, _, expected) => {
   expect(readPlanDocument(fixture(version))).toEqual({ ok: true, document: expected })
 })
@@ -35,9 +43,11 @@ test.each([
   ['{}', 'version'],
   [writePlanDocument(document).replace('-4.6', '"back"'), 'plan.movements.U1.x'],
   [writePlanDocument(document).replace('"curve"', '"guess"'), 'budget.rule'],
-  [writePlanDocument(document).replace('"version":4', '"version":5'), 'version'],
+  [writePlanDocument(document).replace('"version":5', '"version":6'), 'version'],
   [writePlanDocument(document).replace('3b1f8c1e', 'x'), 'result'],
   [writePlanDocument(document).replace('2026-03-04', 'March'), 'ownTable.day'],
+  [writePlanDocument(document).replace('2025-06-02', 'June'), 'ownAxis.day'],
+  [writePlanDocument(document).replace('"apart"', '"fine"'), 'ownAxis.doubts.0'],
   [writePlanDocument(document).replace('"holdaway"', '"guess"'), 'guide.name'],
 ])('of %s nothing is read, and where', (text, at) => {
   expect(readPlanDocument(text)).toEqual({ ok: false, at })

@@ -1,7 +1,9 @@
 import { type ArchRuleName, isArchRuleName } from '@sella/ceph/data/planning/arch-length'
 import { type GuideName, isGuideName } from '@sella/ceph/data/planning/guides'
+import { planReferenceNames } from '@sella/ceph/data/planning/reference-planes'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { type ArchFacts, noArchFacts } from '@sella/ceph/planning/arch-budget'
+import { type AxisOrigin, axisDoubts } from '@sella/ceph/planning/axis-origin'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import { emptyPlan, type Plan } from '@sella/ceph/planning/plan'
 import { planJson, readPlan } from '@sella/ceph/planning/plan-json'
@@ -27,6 +29,8 @@ export interface PlanDocument {
   readonly ratioTable: number
   /** Of the doctor's own table that the plan's own ratios were taken from; null for none, or for ratios of this plan alone. */
   readonly ownTable: OwnTableNamed | null
+  /** The film that the axis of its autorotation was found on; null for an axis that was not found on films, and once it is set elsewhere. */
+  readonly ownAxis: AxisOrigin | null
   /** The record at the end of the treatment that was carried out by this plan; null while it is not said. */
   readonly result: string | null
   /** The order the doctor goes by, with the steps she has finished; null while she goes by none. */
@@ -41,6 +45,7 @@ export const emptyPlanDocument: PlanDocument = {
   tracing: '',
   ratioTable: RATIO_TABLE_VERSION,
   ownTable: null,
+  ownAxis: null,
   result: null,
   guide: null,
 }
@@ -61,12 +66,24 @@ const result = z.nullable(z.uuid())
 const ownTable = z.strictObject({ table: z.uuid(), version: z.int().check(z.gte(1)), day })
 proven<Same<z.output<typeof ownTable>, OwnTableNamed>>()
 
-/** Version 1 did not say which record shows what came of the plan, version 2 no order of steps, version 3 no table of own ratios. */
+const millimetres = z.number().check(z.gte(0), z.lte(1000))
+const ownAxis = z.strictObject({
+  record: z.uuid(),
+  day,
+  range: z.strictObject({ x: millimetres, y: millimetres }),
+  reference: z.enum(planReferenceNames),
+  doubts: z.array(z.enum(axisDoubts)),
+})
+proven<Same<z.output<typeof ownAxis>, AxisOrigin>>()
+
+/** Version 1 did not say which record shows what came of the plan, version 2 no order of steps, version 3 no table of own ratios, version 4 not where its axis came from. */
+const since4 = { ...kept, result, guide: z.nullable(guide), ownTable: z.nullable(ownTable) }
 const schema = z.discriminatedUnion('version', [
   z.strictObject({ version: z.literal(1), ...kept }),
   z.strictObject({ version: z.literal(2), ...kept, result }),
   z.strictObject({ version: z.literal(3), ...kept, result, guide: z.nullable(guide) }),
-  z.strictObject({ version: z.literal(4), ...kept, result, guide: z.nullable(guide), ownTable: z.nullable(ownTable) }),
+  z.strictObject({ version: z.literal(4), ...since4 }),
+  z.strictObject({ version: z.literal(5), ...since4, ownAxis: z.nullable(ownAxis) }),
 ])
 
 export type PlanDocumentRead =
@@ -86,7 +103,8 @@ export function readPlanDocument(text: string): PlanDocumentRead {
     ok: true,
     document: {
       ...{ plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable, result: ended },
-      ownTable: read.data.version === 4 ? read.data.ownTable : null,
+      ownTable: 'ownTable' in read.data ? read.data.ownTable : null,
+      ownAxis: 'ownAxis' in read.data ? read.data.ownAxis : null,
       guide: by && { name: by.name as GuideName, done: by.done },
     },
   }
@@ -94,4 +112,4 @@ export function readPlanDocument(text: string): PlanDocumentRead {
 
 /** The text to keep. */
 export const writePlanDocument = ({ plan, ...rest }: PlanDocument): string =>
-  JSON.stringify({ version: 4, plan: planJson(plan), ...rest })
+  JSON.stringify({ version: 5, plan: planJson(plan), ...rest })

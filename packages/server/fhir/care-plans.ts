@@ -25,10 +25,11 @@ const activityOf = ({ segment, name, lines, note }: SheetEntry, plane: string): 
 type Outcome = Prediction | NoPrediction
 
 /** What a reader of the movements must know beside them. */
-const notesOf = ({ plan, tracing }: PlanDocument, of: RecordFacts, outcome: Outcome, lang: Lang): readonly string[] => {
+const notesOf = (document: PlanDocument, of: RecordFacts, outcome: Outcome, lang: Lang): readonly string[] => {
+  const { tracing } = document
   const changed = tracing !== '' && tracing !== fingerprintOf(of.tracing) ? [planWords.changed[lang]] : []
   if (outcome.status === 'missing') return [filled(planWords.noPlane[lang], { points: outcome.needs.join(', ') }), ...changed]
-  const growth = sheetEntries(plan, outcome, lang).filter(({ segment }) => segment === null)
+  const growth = sheetEntries(document, outcome, lang).filter(({ segment }) => segment === null)
   return [
     outcome.frame.calibrated ? `${words.scale[lang]}: ${outcome.calibration.provenance}` : planWords.noScale[lang],
     ...growth.map(({ name, lines }) => [name, ...lines].join(': ')),
@@ -44,7 +45,8 @@ const carePlan = (facts: CaseFacts, of: RecordFacts, row: PlanRow): readonly Car
   const { plan } = read.document
   const outcome = predict(of.tracing, plan)
   const plane = `${planWords.plane[lang]}: ${planReferences[plan.reference].line}`
-  const moved = outcome.status === 'predicted' ? sheetEntries(plan, outcome, lang).filter(each => each.segment !== null) : []
+  const moved =
+    outcome.status === 'predicted' ? sheetEntries(read.document, outcome, lang).filter(each => each.segment !== null) : []
   const notes = [words.simulated[lang], ...notesOf(read.document, of, outcome, lang)]
   const [author] = named(row.saved_by)
   return [

@@ -37,8 +37,8 @@ async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start }: W
   const read = readPlanDocument(row.content)
   if (!read.ok) throw new Refusal('INPUT_INVALID', { field: `plans ${row.name} ${read.at}` })
   const { document } = read
-  const { plan, budget, ratioTable, ownTable, tracing } = document
-  const kept = { name: row.name, by: row.saved_by, savedAt: row.updated_at, plan, budget, ratioTable, ownTable, tracing }
+  const { plan, budget, ratioTable, ownTable, ownAxis, tracing } = document
+  const kept = { name: row.name, by: row.saved_by, savedAt: row.updated_at, plan, budget, ratioTable, ownTable, ownAxis, tracing }
   const judged = (after: Tracing) => {
     const { subject: _, ...evaluation } = judgedRecord(of, { record, tracing: after }, of.wish.assumeScale)
     return evaluation

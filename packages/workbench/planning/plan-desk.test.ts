@@ -1,3 +1,4 @@
+import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
 import { namedVersion, withVersion } from '@sella/ceph/planning/own-ratio-table'
 import { restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
@@ -133,6 +134,28 @@ describe('the desk of plans', () => {
     own.change({ reference: 'FH' })
     expect(history().present.plan.moves.MDA?.axis.x).toBeCloseTo(-8, 9)
     expect(history().present.plan).toMatchObject({ reference: 'FH', lips: 'open' })
+  })
+
+  it('says which film its own axis came from until that is set elsewhere, and again after undo', async () => {
+    const { own, history } = await desk()
+    const range = { x: 3.1, y: 2.9 }
+    const from: AxisOrigin = { record: tableId, day: '2025-06-02', range, reference: 'FH', doubts: ['apart'] }
+    const origin = () => history().present.ownAxis
+    own.move('MDA', { ...restingMoves.MDA, turn: -4 })
+    own.takeAxis({ x: -8, y: 20 }, from)
+    expect(history().present.plan.moves.MDA).toEqual({ turn: -4, stops: [], axis: { x: -8, y: 20 } })
+    expect(origin()).toEqual(from)
+    own.change({ reference: 'SN' })
+    const axis = history().present.plan.moves.MDA?.axis ?? { x: 0, y: 0 }
+    own.move('MDA', { turn: -2, stops: [], axis })
+    own.move('U1', back(-3))
+    expect(origin()).toEqual(from)
+    own.move('MDA', { turn: -2, stops: [], axis: { ...axis, x: axis.x + 0.1 } })
+    expect(origin()).toBeNull()
+    own.undo()
+    expect(origin()).toEqual(from)
+    own.move('MDA', undefined)
+    expect(origin()).toBeNull()
   })
 
   it('saves what the server then holds, and is clean', async () => {

@@ -1,8 +1,10 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import type { Point } from '@sella/ceph/geometry/point'
 import { alongPlane } from '@sella/ceph/planning/along-plane'
+import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
-import type { Moves, OwnRatio, Plan } from '@sella/ceph/planning/plan'
+import { type Moves, type OwnRatio, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { suggest } from '@sella/ceph/planning/suggest'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Input } from '@sella/contract/calls/index'
@@ -80,6 +82,8 @@ export interface PlanDesk extends GuideActs {
   readonly move: <S extends SegmentName>(segment: S, move: Moves[S], how?: 'step' | 'nudge' | 'preview') => void
   /** Ends a gesture as one step, or drops it. */
   readonly settle: (keep: boolean) => void
+  /** Takes an axis found on another film and says of which; one step of undo. Set elsewhere by `move`, it is that film's no longer. */
+  readonly takeAxis: (axis: Point, from: AxisOrigin) => void
   /** Another reference plane leaves the axis of the mandible where it is on the film. */
   readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>) => void
   /** Takes own ratios in place of the table's, and names the version of the own table they come from; one step of undo. */
@@ -127,6 +131,10 @@ const opened = (plan: TreatmentPlan): Pick<PlanDeskState, 'open' | 'unreadable' 
     conflict: null,
   }
 }
+
+const axisOf = ({ MDA }: Moves): Point => (MDA ?? restingMoves.MDA).axis
+
+const sameAxis = (a: Moves, b: Moves): boolean => axisOf(a).x === axisOf(b).x && axisOf(a).y === axisOf(b).y
 
 /** A desk for one record's plans; `tracing` is the start and never altered. */
 export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: Of): PlanDesk {
@@ -224,12 +232,20 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
       if (!document) return
       const { [segment]: _, ...others } = document.plan.moves
       const moves: Moves = move === undefined ? others : { ...others, [segment]: move }
-      const next = made({ ...document, plan: { ...document.plan, moves } })
+      const ownAxis = sameAxis(document.plan.moves, moves) ? document.ownAxis : null
+      const next = made({ ...document, plan: { ...document.plan, moves }, ownAxis })
       if (state.get().selected !== segment) patch({ selected: segment })
       if (how === 'preview') onHistory(history => previewPlan(history, next))
       else commit(next, how === 'nudge' ? segment : null)
     },
     settle: keepIt => onHistory(history => (keepIt ? commitPlan(history, shownPlan(history)) : previewPlan(history, null))),
+    takeAxis: (axis, from) => {
+      const document = documentOf()
+      if (!document) return
+      const MDA = { ...restingMoves.MDA, ...document.plan.moves.MDA, axis }
+      patch({ selected: 'MDA' })
+      commit({ ...document, plan: { ...document.plan, moves: { ...document.plan.moves, MDA } }, ownAxis: from })
+    },
     change: part => {
       const document = documentOf()
       if (!document) return

@@ -146,8 +146,8 @@ export const plansFor = (chosen: Chosen, source: Records): readonly ReportPlan[]
     : chosen.plans.flatMap(({ name, by, updatedAt, content }): ReportPlan[] => {
         const read = readPlanDocument(content)
         if (!read.ok) return []
-        const { plan, budget, ratioTable, ownTable, tracing, result } = read.document
-        const kept = { name, by, savedAt: updatedAt, plan, budget, ratioTable, ownTable, tracing }
+        const { plan, budget, ratioTable, ownTable, ownAxis, tracing, result } = read.document
+        const kept = { name, by, savedAt: updatedAt, plan, budget, ratioTable, ownTable, ownAxis, tracing }
         const after = (moved: Tracing) => {
           const { subject: _, ...evaluation } = judged({ ...chosen, tracing: moved }, chosen.assumeScale)
           return evaluation

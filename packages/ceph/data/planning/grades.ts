@@ -10,8 +10,9 @@ export const grades = {
 
 export type Grade = keyof typeof grades
 
-const order = Object.keys(grades) as readonly Grade[]
+/** Weakest last. */
+export const gradeNames = Object.keys(grades) as readonly Grade[]
 
 /** The weakest of several; null for none. */
 export const weakestOf = (grades: readonly Grade[]): Grade | null =>
-  grades.length === 0 ? null : (order[Math.max(...grades.map(grade => order.indexOf(grade)))] ?? null)
+  grades.length === 0 ? null : (gradeNames[Math.max(...grades.map(grade => gradeNames.indexOf(grade)))] ?? null)

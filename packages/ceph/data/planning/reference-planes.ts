@@ -10,6 +10,8 @@ export const planReferences = {
 
 export type PlanReference = keyof typeof planReferences
 
+export const planReferenceNames = Object.keys(planReferences) as readonly PlanReference[]
+
 /** Whether a sent or stored text names a reference plane. */
 export const isPlanReference = (name: unknown): name is PlanReference =>
   typeof name === 'string' && Object.hasOwn(planReferences, name)

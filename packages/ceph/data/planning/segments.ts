@@ -60,7 +60,7 @@ export const segments: Readonly<Record<SegmentName, SegmentRow>> = {
     pivots: ['ANS', 'A', 'U1IncisalTip', 'PNS'],
   },
   MD: {
-    title: { zh: '下颌体（BSSO）', en: 'Mandibular body (BSSO)' },
+    title: { zh: '下颌体（BSSO）', en: 'Mandible (BSSO)' },
     carries: ['B', 'Pog', 'Gn', 'Me', 'PM', ...lowerTeeth],
     alsoCarries: ['D'],
     limits: { x: [-10, 10], y: [-5, 5], turn: [-8, 8] },

@@ -1,4 +1,5 @@
 import { alongPlane } from '@sella/ceph/planning/along-plane'
+import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import { templateFilm } from '@sella/ceph/testing/template-film'
@@ -18,18 +19,22 @@ const tracing: Tracing = {
   fileScale: null,
 }
 
-const noteOf = (plan: Plan): string => {
+const noteOf = (plan: Plan, ownAxis: AxisOrigin | null = null): string => {
   const prediction = predict(tracing, plan)
   if (prediction.status !== 'predicted') throw new Error(prediction.status)
-  return sheetEntries(plan, prediction, 'en').find(({ segment }) => segment === 'MDA')?.note ?? ''
+  return sheetEntries({ plan, ownAxis }, prediction, 'en').find(({ segment }) => segment === 'MDA')?.note ?? ''
 }
 
-it('says of an axis that it is the proposal, or of this plan, and never who set it', () => {
+it('says of an axis that it is the proposal, of this plan, or by which film and how sure', () => {
   const usual: Plan = { ...emptyPlan, moves: { MDA: { ...restingMoves.MDA, turn: -3 } } }
   expect(noteOf(usual)).toContain('a proposal')
   const own: Plan = { ...emptyPlan, moves: { MDA: { turn: -3, stops: [], axis: { x: -8, y: 21 } } } }
   expect(noteOf(own)).toContain('−8.0 / 21.0 (set in this plan)')
   expect(noteOf(own)).not.toContain('doctor')
+  const from = { record: 'r', day: '2025-06-02', range: { x: 3.1, y: 2.9 }, reference: 'FH', doubts: ['apart'] } as const
+  expect(noteOf(own, from)).toContain("−8.0 / 21.0: the patient's own, from the open film of 2025-06-02, ± 3.1 / 2.9 mm")
+  expect(noteOf(own, from)).toContain('over 30 days apart')
+  expect(noteOf(own, from)).not.toContain('set in this plan')
   const back = alongPlane(tracing.points, alongPlane(tracing.points, usual, 'SN'), 'FH')
   expect(noteOf(back)).toContain('a proposal')
 })

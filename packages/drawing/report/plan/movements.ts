@@ -5,6 +5,7 @@ import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { inDecimals } from '@sella/ceph/measure/display'
+import { type AxisOrigin, axisOriginWords } from '@sella/ceph/planning/axis-origin'
 import { isAtRest } from '@sella/ceph/planning/feasible'
 import { enteredWords, movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
 import type { IncisorMove, Plan } from '@sella/ceph/planning/plan'
@@ -16,6 +17,7 @@ import { greys, sizes } from '../paper'
 import type { Room } from '../scale-bar'
 import { paragraph, rule, text } from '../type'
 import type { CarriedPlan } from './carried-plan'
+import type { KeptPlan } from './report-plan'
 import { planWords as words } from './words'
 
 const places = Object.values(toothPivots)
@@ -40,11 +42,12 @@ const setAxis: Words = { zh: '（本方案所设）', en: ' (set in this plan)' 
 /** mm; what switching the reference plane there and back leaves of rounding. */
 const byRounding = 1e-6
 
-/** Where the mandible turns, and whether that is the proposal: the published axes lie a centimetre apart. Who set another, the plan does not keep. */
-function axisText(axis: Point, lang: Lang): string {
+/** Where the mandible turns, and whether that is the proposal, the patient's own by a film, or set otherwise: the published axes lie a centimetre apart. */
+function axisText(axis: Point, own: AxisOrigin | null, lang: Lang): string {
   const { x, y } = axis
-  const whose = distance(axis, defaultAxis) < byRounding ? usualAxis : setAxis
-  return `${axisWords[lang]} ${inDecimals(x, 1)} / ${inDecimals(y, 1)}${whose[lang]}`
+  const at = `${axisWords[lang]} ${inDecimals(x, 1)} / ${inDecimals(y, 1)}`
+  if (own) return [at, axisOriginWords(own)[lang]].join(lang === 'zh' ? '：' : ': ')
+  return `${at}${(distance(axis, defaultAxis) < byRounding ? usualAxis : setAxis)[lang]}`
 }
 
 /**
@@ -58,15 +61,17 @@ function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean,
   return [`${about[lang]}${pivotWords(move.pivot, lang)}`, ...set].join(' · ')
 }
 
+type SheetOf = Pick<KeptPlan, 'plan' | 'ownAxis'>
+
 /** How a piece is turned and cut, where that is not said by its amounts. */
-function noteOf(segment: SegmentName, plan: Plan, calibrated: boolean, lang: Lang): string {
+function noteOf(segment: SegmentName, { plan, ownAxis }: SheetOf, calibrated: boolean, lang: Lang): string {
   const move = plan.moves[segment]
   if (!move || 'mesial' in move) return ''
   if ('stops' in move) {
     const stops = move.stops.map(
       stop => `${until[stop.stop][lang]}${stop.stop === 'overbite' ? ` ${inDecimals(stop.mm, 1)} mm` : ''}`,
     )
-    return [...stops, axisText(move.axis, lang)].join(' · ')
+    return [...stops, axisText(move.axis, ownAxis, lang)].join(' · ')
   }
   if ('pivot' in move) return pivotNote(segment, move, calibrated, lang)
   const cut = 'ansStays' in move && move.ansStays ? { zh: 'ANS 不动', en: 'cut below ANS' }[lang] : ''
@@ -102,7 +107,8 @@ export interface SheetEntry {
 }
 
 /** The work sheet in words, for paper and for other systems alike: what is moved, piece by piece within its bone, then the growth. */
-export function sheetEntries(plan: Plan, prediction: Prediction, lang: Lang): readonly SheetEntry[] {
+export function sheetEntries(of: SheetOf, prediction: Prediction, lang: Lang): readonly SheetEntry[] {
+  const { plan } = of
   const sheet = movementSheet(plan.moves, prediction)
   const pieces = [...new Set(sheet.map(({ segment }) => segment))].filter(segment => {
     const move = plan.moves[segment]
@@ -115,7 +121,7 @@ export function sheetEntries(plan: Plan, prediction: Prediction, lang: Lang): re
       segment,
       name: `${segment} ${segments[segment].title[lang]}`,
       lines: sheet.filter(line => line.segment === segment).map(line => amountsText(line, lang)),
-      note: noteOf(segment, plan, calibrated, lang),
+      note: noteOf(segment, of, calibrated, lang),
     })),
     ...(growth ? [{ segment: null, name: words.growth[lang], lines: [growth], note: '' }] : []),
   ]
@@ -161,7 +167,7 @@ export function movementMarks(of: CarriedPlan, room: Room): readonly Mark[] {
     rule(room.y + 46, greys.ink, 2, { from: room.x, to: room.x + room.width }),
   ]
   const below = { ...room, y: room.y + 58, height: room.height - 58 }
-  const entries = prediction.status === 'predicted' ? sheetEntries(of.kept.plan, prediction, lang) : []
+  const entries = prediction.status === 'predicted' ? sheetEntries(of.kept, prediction, lang) : []
   if (entries.length === 0)
     return [...head, text(words.nothing[lang], room.x, below.y + 24, { size: sizes.caption, colour: greys.quiet })]
   const tried = bodies.map(body => setIn(entries, below, body))

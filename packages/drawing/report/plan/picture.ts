@@ -1,5 +1,8 @@
 import type { Point } from '@sella/ceph/geometry/point'
+import type { Plan } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
 import type { GroupMark, Mark } from '../../scene/scene'
 import { anatomyOf } from '../../tracing/anatomy'
 import { bandRungs, planBand } from '../../tracing/plan-band'
@@ -23,10 +26,22 @@ interface Box {
   readonly bottom: number
 }
 
+/** A plan as its picture has it. */
+export interface DrawnPlan {
+  readonly start: Tracing
+  readonly plan: Plan
+  readonly prediction: Prediction
+  /** What came of it; null where that is not known. */
+  readonly end: Tracing | null
+  readonly lang: Lang
+  /** Outlines nobody traced are drawn unless said otherwise. */
+  readonly estimatedOutlines?: boolean
+}
+
 /** What the face takes up before, after and at the end, with the band; image pixels. */
-function boundsOf({ input, result }: CarriedPlan, prediction: Prediction): Box {
+function boundsOf({ start, prediction, end }: DrawnPlan): Box {
   const { facing } = prediction.frame
-  const tracings = [input.tracing, prediction.tracing, ...(result?.status === 'compared' ? [result.end] : [])]
+  const tracings = [start, prediction.tracing, ...(end ? [end] : [])]
   const drawn = tracings.flatMap(tracing => anatomyOf(tracing, facing).curves.flatMap(({ points }) => points))
   const all: readonly Point[] = [...drawn, ...planBand(prediction).regions.flat()]
   const [x, y] = [all.map(p => p.x), all.map(p => p.y)]
@@ -37,29 +52,32 @@ function boundsOf({ input, result }: CarriedPlan, prediction: Prediction): Box {
     : { left: smallest(x), right: largest(x), top: smallest(y), bottom: largest(y) }
 }
 
-/** The face now and after the plan with its band, and at the end where that is known; by line kinds, for a copy in grey. A slide has no size of its own: not on paper, no ratio to the patient. */
+/** The face now and after the plan with its band in the middle of a room, and page units to an image pixel; by line kinds, for a copy in grey. */
+export function planFace(of: DrawnPlan, room: Room): { readonly group: GroupMark; readonly scale: number } {
+  const box = boundsOf(of)
+  const scale = Math.min(room.width / (box.right - box.left), room.height / (box.bottom - box.top))
+  const at = {
+    x: room.x + (room.width - (box.right - box.left) * scale) / 2 - box.left * scale,
+    y: room.y + (room.height - (box.bottom - box.top) * scale) / 2 - box.top * scale,
+  }
+  const scene = planScene({
+    ...{ ...of, width: 0, height: 0, pixel: pixel / scale },
+    ...{ theme: 'light', selected: null, nowOnly: false, handles: false, pins: false },
+  })
+  const marks = scene.layers.flatMap(layer => layer.marks)
+  return { group: { mark: 'group', matrix: [scale, 0, 0, scale, at.x, at.y], pixel: pixel / scale, marks }, scale }
+}
+
+/** The face of a plan under its title, in a frame. A slide has no size of its own: not on paper, no ratio to the patient. */
 export function planPicture(of: CarriedPlan, prediction: Prediction, room: Room, onPaper = true): readonly Mark[] {
   const { input, kept, result } = of
-  const { lang, film } = input
-  const box = boundsOf(of, prediction)
-  const [width, height] = [room.width - 2 * margin, room.height - titleRoom - margin - 40]
-  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top))
-  const at = {
-    x: room.x + margin + (width - (box.right - box.left) * scale) / 2 - box.left * scale,
-    y: room.y + titleRoom + (height - (box.bottom - box.top) * scale) / 2 - box.top * scale,
-  }
+  const { lang, tracing: start, estimatedOutlines } = input
   const end = result?.status === 'compared' ? result.end : null
-  const scene = planScene({
-    ...{ width: film?.width ?? 0, height: film?.height ?? 0, start: input.tracing, plan: kept.plan, prediction, end },
-    ...{ pixel: pixel / scale, lang, theme: 'light', selected: null, nowOnly: false, handles: false, pins: false },
-    estimatedOutlines: input.estimatedOutlines,
-  })
-  const group: GroupMark = {
-    mark: 'group',
-    matrix: [scale, 0, 0, scale, at.x, at.y],
-    pixel: pixel / scale,
-    marks: scene.layers.flatMap(layer => layer.marks),
+  const face = {
+    ...{ x: room.x + margin, y: room.y + titleRoom },
+    ...{ width: room.width - 2 * margin, height: room.height - titleRoom - margin - 40 },
   }
+  const { group, scale } = planFace({ start, plan: kept.plan, prediction, end, lang, estimatedOutlines }, face)
   const title = end ? words.overlayEnd : words.overlay
   const { mmPerPixel } = prediction.calibration
   return [
@@ -97,14 +115,29 @@ function bandSample(x: number, y: number): readonly Mark[] {
 }
 
 /** What the lines of the picture are. */
-export function planLegend({ result, input: { lang }, prediction }: CarriedPlan, x: number, y: number): readonly Mark[] {
+export const planLegend = ({ result, input: { lang }, prediction }: CarriedPlan, x: number, y: number): readonly Mark[] =>
+  faceLegend(
+    { lang, ended: result?.status === 'compared', predicted: prediction.status === 'predicted' && isSkinTold(prediction) },
+    x,
+    y,
+  )
+
+interface LegendOf {
+  readonly lang: Lang
+  readonly ended: boolean
+  readonly predicted: boolean
+}
+
+/** Whether a prediction has a profile of its own, which is drawn with its band. */
+export const isSkinTold = ({ skin }: Prediction): boolean => Object.keys(skin).length > 0
+
+export function faceLegend({ lang, ended, predicted }: LegendOf, x: number, y: number): readonly Mark[] {
   const { now, plan, end } = planColours.light
-  const predicted = prediction.status === 'predicted' && Object.keys(prediction.skin).length > 0
   const entries = [
     { sample: (at: number) => [lineSample(at, y, { colour: now, width: 1.2 * pixel })], name: words.now[lang] },
     { sample: (at: number) => [lineSample(at, y, { colour: plan, width: 1.8 * pixel })], name: words.planned[lang] },
     ...(predicted ? [{ sample: (at: number) => bandSample(at, y), name: words.band[lang] }] : []),
-    ...(result?.status === 'compared'
+    ...(ended
       ? [
           {
             sample: (at: number) => [lineSample(at, y, { colour: end, width: 1.6 * pixel, dash: [2 * pixel, 4 * pixel] })],

@@ -1,6 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { ArchRuleName } from '@sella/ceph/data/planning/arch-length'
 import type { ArchFacts } from '@sella/ceph/planning/arch-budget'
+import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
 import type { OwnTableNamed } from '@sella/ceph/planning/own-ratio-table'
 import type { Plan } from '@sella/ceph/planning/plan'
@@ -18,6 +19,8 @@ export interface KeptPlan {
   readonly ratioTable: number
   /** The version of the doctor's own table its own ratios come from. */
   readonly ownTable: OwnTableNamed | null
+  /** The film its autorotation's axis was found on. */
+  readonly ownAxis: AxisOrigin | null
   /** Of the tracing it was made on; empty before anything is planned. */
   readonly tracing: string
 }

@@ -56,6 +56,7 @@ export const planned = ({ lang = 'zh', moves = everything, plan = {}, over = {},
     budget,
     ratioTable: 1,
     ownTable: null,
+    ownAxis: null,
     tracing: '',
   }
   const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, { judged, end })

@@ -2,6 +2,7 @@ import { planes } from '@sella/ceph/data/planes'
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
 import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
 import { movementSheet } from '@sella/ceph/planning/movement-words'
+import { textWidth } from '@sella/drawing/scene/text-width'
 import type { Planned } from '@sella/workbench/planning/planned'
 import { Select } from 'antd'
 import { Plus, X } from 'lucide-react'
@@ -21,6 +22,12 @@ import { usePlanned, usePlanTable } from './table'
 
 const teeth: readonly SegmentName[] = ['U1', 'U6', 'L1', 'L6']
 const bones = segmentNames.filter(name => !teeth.includes(name))
+
+/** Screen pixels that a piece's name and its amounts share; where they take more, the amounts have a line of their own. */
+const shared = 150
+
+const isLong = (name: string, summary: string | null): boolean =>
+  summary !== null && textWidth(name, 13) + textWidth(summary, 13) > shared
 
 /** Apart from its row, whose amounts change with every step of a gesture. */
 const More = memo(({ segment }: { readonly segment: SegmentName }) => {
@@ -69,7 +76,7 @@ const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
         <button type="button" aria-expanded={selected} onClick={() => desk.select(segment)}>
           <b>{segment}</b>
           <span>{segments[segment].title[lang]}</span>
-          <em data-rest={summary === null} data-long={(summary?.length ?? 0) > 16}>
+          <em data-rest={summary === null} data-long={isLong(segments[segment].title[lang], summary)}>
             {summary ?? t('planning.notMoved')}
           </em>
           {summary === null && !selected && <Plus size={14} aria-hidden />}

@@ -1,7 +1,7 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
 import { ninetyPercent } from '@sella/ceph/data/planning/prediction-error'
+import { axisOrigin, axisOriginWords } from '@sella/ceph/planning/axis-origin'
 import { type NoPersonalAxis, type PersonalAxis, personalAxis } from '@sella/ceph/planning/personal-axis'
-import { restingMoves } from '@sella/ceph/planning/plan'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
@@ -27,6 +27,7 @@ const useOtherFilms = (): readonly CaseRecord[] => {
 }
 
 interface Answer {
+  readonly other: CaseRecord
   readonly found: PersonalAxis | NoPersonalAxis
   readonly films: readonly Tracing[]
 }
@@ -42,7 +43,7 @@ const useFoundAxis = (other: CaseRecord | undefined): Answer | null => {
       { tracing, day: record.createday },
       { tracing: second, day: other.createday },
     ] as const
-    return { found: personalAxis(...films, { reference, patient, readers }), films: [tracing, second] }
+    return { other, found: personalAxis(...films, { reference, patient, readers }), films: [tracing, second] }
   }, [other, record, tracing, patient, readers, reference])
 }
 
@@ -57,17 +58,19 @@ const NoAxis = ({ why }: { readonly why: NoPersonalAxis }) => {
 }
 
 interface AxisFoundProps {
+  readonly other: CaseRecord
   readonly answer: PersonalAxis
   readonly bar: AxisBar | null
 }
 
-const AxisFound = ({ answer, bar }: AxisFoundProps) => {
+const AxisFound = ({ other, answer, bar }: AxisFoundProps) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
   const { axis, error, turn, opening, residual, beyondStudy, unsure } = answer
   const take = () => {
     const inTenths = { x: Math.round(axis.x * 10) / 10 || 0, y: Math.round(axis.y * 10) / 10 || 0 }
-    desk.move('MDA', { ...restingMoves.MDA, ...planned().document.plan.moves.MDA, axis: inTenths })
+    const { reference } = planned().document.plan
+    desk.takeAxis(inTenths, axisOrigin(answer, { record: other.uuid, day: other.createday, reference }))
   }
   const at = (['x', 'y'] as const)
     .map(part => `${shownAmount(axis[part])} ± ${(ninetyPercent * error[part]).toFixed(1)}`)
@@ -95,6 +98,13 @@ const AxisFound = ({ answer, bar }: AxisFoundProps) => {
   )
 }
 
+/** Of an axis that was found on films: on which, and how sure it was. */
+export const AxisFrom = () => {
+  const { lang } = useWords()
+  const origin = usePlanned(({ document }) => document.ownAxis)
+  return origin && <p className={origin.doubts.length > 0 ? hints.warn : hints.note}>{axisOriginWords(origin)[lang]}</p>
+}
+
 /** The patient's own axis by a second film of hers with the mandible open, with how sure it is; taken only when the doctor says so. */
 export const OwnAxis = () => {
   const { t } = useWords()
@@ -119,7 +129,7 @@ export const OwnAxis = () => {
       )}
       {answer &&
         (answer.found.status === 'found' ? (
-          <AxisFound answer={answer.found} bar={axisBar(answer.found, answer.films)} />
+          <AxisFound other={answer.other} answer={answer.found} bar={axisBar(answer.found, answer.films)} />
         ) : (
           <NoAxis why={answer.found} />
         ))}

@@ -2,22 +2,19 @@ import type { Prediction } from '@sella/ceph/planning/predict'
 import { type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-photo'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Slider } from 'antd'
-import { Download } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCase } from '../../case/case'
 import { useStore } from '../../editor/use-store'
-import { useToast } from '../../parts/toast'
-import { fileName, saveFile } from '../../report/save-file'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
 import styles from './photo-panel.module.css'
-import { pictureLines } from './picture-lines'
-import { loadPixels, type Morph, morphOf, paintMorph, simulationPng } from './simulation-picture'
+import { SavePicture } from './save-picture'
+import { loadPixels, type Morph, morphOf, paintMorph } from './simulation-picture'
 import { usePlanTable } from './table'
 
-/** Pixels along the longer side: in the panel, and in a picture that is saved. */
-const [onScreen, inFile] = [900, 2000]
+/** Pixels along the longer side. */
+const onScreen = 900
 
 const useLoaded = ({ photo }: LaidPhoto) =>
   useQuery({
@@ -36,29 +33,6 @@ const Picture = ({ morph, share }: { readonly morph: Morph; readonly share: numb
     if (context) paintMorph(context, morph, { share, mark: t('planning.watermark'), pixel: width / 340 })
   }, [morph, share, t, width])
   return <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('planning.photoPicture')} />
-}
-
-const useSaving = (laidPhoto: LaidPhoto) => {
-  const { t, lang } = useWords()
-  const { tracing, desk, record, patient, planned } = usePlanTable()
-  const toast = useToast()
-  return async () => {
-    const { plans, open } = desk.state.get()
-    const { document, prediction } = planned()
-    if (prediction.status !== 'predicted') return
-    const name = plans?.find(plan => plan.uuid === open?.uuid)?.name ?? ''
-    try {
-      const loaded = await loadPixels(laidPhoto.photo, inFile)
-      const morph = morphOf({ start: tracing, prediction, laidPhoto, loaded })
-      if (typeof morph === 'string') return
-      const day = record.createday.slice(0, 10)
-      const lines = pictureLines({ name, day, document, prediction }, { t, lang })
-      const png = await simulationPng(morph, t('planning.watermark'), lines)
-      saveFile(png, `${fileName(patient.name, day, name)}.png`)
-    } catch {
-      toast({ kind: 'error', title: t('planning.photoFailed') })
-    }
-  }
 }
 
 /** Milliseconds that the hand rests before the photo follows: to carry its pixels along takes longer than a frame of a drag. */
@@ -83,7 +57,6 @@ const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; rea
     () => (loaded ? morphOf({ start: tracing, prediction, laidPhoto, loaded }) : null),
     [tracing, prediction, laidPhoto, loaded],
   )
-  const save = useSaving(laidPhoto)
   if (isError)
     return (
       <p className={styles.note}>
@@ -91,7 +64,12 @@ const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; rea
       </p>
     )
   if (morph === null) return <p className={styles.note}>{t('planning.photoLoading')}</p>
-  if (typeof morph === 'string') return <p className={styles.note}>{t(`planning.noMesh.${morph}`)}</p>
+  if (typeof morph === 'string')
+    return (
+      <p className={styles.note}>
+        {t(`planning.noMesh.${morph}`)} {morph !== 'nothing-predicted' && <SavePicture laidPhoto={null} />}
+      </p>
+    )
   return (
     <>
       <Picture morph={morph} share={share} />
@@ -107,13 +85,7 @@ const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; rea
           ariaLabelForHandle={t('planning.way')}
         />
         <span>{t('planning.planned')}</span>
-        <Button
-          size="small"
-          aria-label={t('planning.savePng')}
-          title={t('planning.savePng')}
-          icon={<Download size={14} aria-hidden />}
-          onClick={() => void save()}
-        />
+        <SavePicture laidPhoto={laidPhoto} />
       </div>
     </>
   )
@@ -129,7 +101,8 @@ const Unlaid = ({ why }: { readonly why: 'none' | 'unlaid' }) => {
       {t(`planning.photo.${why}`)}{' '}
       <Button size="small" onClick={() => void navigate(`${path}?case=${patient.uuid}&record=${record?.uuid ?? ''}`)}>
         {t(`planning.photoAct.${why}`)}
-      </Button>
+      </Button>{' '}
+      <SavePicture laidPhoto={null} />
     </p>
   )
 }

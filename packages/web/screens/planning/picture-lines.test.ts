@@ -15,7 +15,7 @@ const headOf = (ownTable: PlanDocument['ownTable'], ownRatios = [lip]) => {
   const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } }, ownRatios }
   const prediction = predict(templateTracing, plan)
   if (prediction.status !== 'predicted') throw new Error('predicted')
-  const of = { name: 'A', day: '2026-01-02', document: { ...emptyPlanDocument, plan, ownTable }, prediction }
+  const of = { name: 'A', day: '2026-01-02', document: { ...emptyPlanDocument, plan, ownTable }, prediction, zone: false }
   return pictureLines(of, { t: i18next.t, lang: 'en' })[0]
 }
 

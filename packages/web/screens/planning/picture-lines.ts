@@ -1,4 +1,4 @@
-import { pictureCaution } from '@sella/ceph/data/planning/caution'
+import { pictureCaution, simulationCaution } from '@sella/ceph/data/planning/caution'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { rangeWords } from '@sella/ceph/planning/chief-skin'
 import { groundsOf } from '@sella/ceph/planning/grounds'
@@ -23,17 +23,24 @@ interface Of {
   readonly day: string
   readonly document: PlanDocument
   readonly prediction: Prediction
+  /** The picture draws the zone that the words of caution name. */
+  readonly zone: boolean
 }
 
 /** What stands under a saved picture: of what it is, by which ratios and whose, and on what it rests. */
 export function pictureLines(
-  { name, day, document, prediction }: Of,
+  { name, day, document, prediction, zone }: Of,
   { t, lang }: { t: TFunction; lang: Lang },
 ): readonly string[] {
   const plane = document.plan.reference
   const of = t('planning.pictureOf', { plan: name, day, plane, version: RATIO_TABLE_VERSION })
   const own = ownWords(document, t)
   const grounds = groundsOf(prediction.skin)
-  const foot = [pictureCaution, rangeWords(prediction.skin), weakestWords(grounds), ...populationWords(grounds)]
+  const foot = [
+    zone ? simulationCaution : pictureCaution,
+    rangeWords(prediction.skin),
+    weakestWords(grounds),
+    ...populationWords(grounds),
+  ]
   return [own ? `${of} · ${own}` : of, ...foot.flatMap(words => (words ? [words[lang]] : []))]
 }

@@ -7,7 +7,7 @@ import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './amounts.module.css'
 import hints from './hints.module.css'
-import { OwnAxis } from './personal-axis'
+import { AxisFrom, OwnAxis } from './personal-axis'
 import { usePlanned, usePlanTable } from './table'
 
 const pivots = [
@@ -168,6 +168,7 @@ export const AutorotationRows = () => {
         {axis('x')}
         {axis('y')}
       </div>
+      <AxisFrom />
       <OwnAxis />
       <PublishedAxes />
     </>

@@ -13,11 +13,13 @@ import { Grips } from './grips'
 import styles from './stage.module.css'
 import { gesturing, usePlanned, usePlanTable, wholePlan } from './table'
 
+/** Under the neck, where it covers nothing of the face. */
 const Legend = () => {
   const { t } = useWords()
   const compared = usePlanned(({ document }) => document.result !== null)
+  const facing = usePlanned(({ prediction }) => (prediction.status === 'predicted' ? prediction.frame.facing : 'right'))
   return (
-    <div className={styles.legend}>
+    <div className={styles.legend} data-facing={facing}>
       <span data-line="now">{t('planning.legendNow')}</span>
       <span data-line="plan">{t('planning.legendPlan')}</span>
       <span data-line="band">{t('planning.legendBand')}</span>

@@ -1,4 +1,5 @@
-import { grades } from '@sella/ceph/data/planning/grades'
+import { type Grade, gradeNames, grades } from '@sella/ceph/data/planning/grades'
+import { inDecimals } from '@sella/ceph/measure/display'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
 import { type Target, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
@@ -10,6 +11,7 @@ import { useWords } from '../../words/i18n'
 import { amountFields, shownAmount } from './fields'
 import figures from './figures.module.css'
 import { useFollowed } from './following'
+import hints from './hints.module.css'
 import { usePlanTable } from './table'
 import styles from './targets.module.css'
 
@@ -24,6 +26,17 @@ const useSuggestionText = () => {
   }
 }
 
+/** Beside a target whose numbers were not read in their source; the foot of the table says which is which. */
+const marks: Readonly<Record<Grade, string>> = { confirmed: '', recalled: '†', proposal: '‡', doubtful: '§' }
+const markOf = (grade: Grade): string => marks[grade]
+
+/** What the marks of these targets say. */
+const GradeNotes = memo(({ marked }: { readonly marked: readonly Grade[] }) => {
+  const { lang } = useWords()
+  if (marked.length === 0) return null
+  return <p className={hints.note}>{marked.map(grade => `${markOf(grade)} ${grades[grade][lang]}`).join(' · ')}</p>
+}, same)
+
 interface TargetRowProps {
   readonly target: Target
   /** It is the first of its scheme. */
@@ -33,16 +46,17 @@ interface TargetRowProps {
 
 const TargetRow = memo(({ target, heads, ask }: TargetRowProps) => {
   const { t, lang } = useWords()
-  const { key, scheme, grade, name, unit, wanted, value, reached, lever } = target
+  const { key, scheme, grade, name, short, unit, wanted, value, reached, lever } = target
   return (
     <tr data-target={key}>
-      <th scope="row" title={grades[grade][lang]}>
-        {heads ? t(`planning.schemes.${scheme}`) : ''}
-      </th>
-      <td>{name[lang]}</td>
-      <td>{`${wanted.toFixed(1)}${signAfter[unit]}`}</td>
+      <th scope="row">{heads ? t(`planning.schemes.${scheme}`) : ''}</th>
+      <td title={`${name[lang]} · ${grades[grade][lang]}`}>
+        {(short ?? name)[lang]}
+        {markOf(grade) && <sup>{markOf(grade)}</sup>}
+      </td>
+      <td>{`${inDecimals(wanted, 1)}${signAfter[unit]}`}</td>
       <td>
-        <b>{value.toFixed(1)}</b>
+        <b>{inDecimals(value, 1)}</b>
       </td>
       <td data-reached={reached}>
         {reached ? t('planning.reached') : t('planning.off', { by: Math.abs(value - wanted).toFixed(1) })}
@@ -99,6 +113,7 @@ export const Targets = () => {
           ))}
         </tbody>
       </table>
+      <GradeNotes marked={gradeNames.filter(grade => markOf(grade) && targets.some(each => each.grade === grade))} />
       {asked && (
         <div className={styles.suggestion} role="status">
           <span>{textOf(asked)}</span>

@@ -140,7 +140,7 @@ export const planning: typeof zh = {
   accept: 'Accept',
   dismiss: 'Dismiss',
   noSuggestion: 'No movement reaches this target',
-  schemes: { steiner: 'Steiner compromise', tweed: 'Tweed', holdaway: 'Holdaway', ricketts: 'Ricketts' },
+  schemes: { steiner: 'Steiner', tweed: 'Tweed', holdaway: 'Holdaway', ricketts: 'Ricketts' },
   skin: 'Soft tissue prediction',
   table: 'Ratio table',
   tableVersion: 'version {{n}} · built in',

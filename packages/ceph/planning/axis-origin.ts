@@ -1,0 +1,59 @@
+import { ninetyPercent } from '../data/planning/prediction-error'
+import type { PlanReference } from '../data/planning/reference-planes'
+import type { Point } from '../geometry/point'
+import type { Words } from '../words'
+import type { PersonalAxis } from './personal-axis'
+
+/** What may make an axis of the patient's own no better than the usual one. */
+export const axisDoubts = ['points', 'apart', 'beyond'] as const
+export type AxisDoubt = (typeof axisDoubts)[number]
+
+/** The film that a plan's axis was found on, and how sure it was on the day it was taken. */
+export interface AxisOrigin {
+  /** The record with the mandible open. */
+  readonly record: string
+  /** Of that record, `YYYY-MM-DD`. */
+  readonly day: string
+  /** Half the range of about 90 % along and across `reference`, mm. */
+  readonly range: Point
+  readonly reference: PlanReference
+  readonly doubts: readonly AxisDoubt[]
+}
+
+type Sureness = Pick<PersonalAxis, 'error' | 'unsure' | 'beyondStudy'>
+
+const inTenths = (mm: number): number => Math.round(mm * 10) / 10
+
+/** What is to be kept of an axis found on another film; `day`: of that film, `YYYY-MM-DD` or longer. */
+export const axisOrigin = (
+  { error, unsure, beyondStudy }: Sureness,
+  of: Pick<AxisOrigin, 'record' | 'day' | 'reference'>,
+): AxisOrigin => ({
+  record: of.record,
+  day: of.day.slice(0, 10),
+  range: { x: inTenths(ninetyPercent * error.x), y: inTenths(ninetyPercent * error.y) },
+  reference: of.reference,
+  doubts: [...unsure, ...(beyondStudy ? (['beyond'] as const) : [])],
+})
+
+const doubtWords: Readonly<Record<AxisDoubt, Words>> = {
+  points: {
+    zh: '误差大于文献各轴之差，不比建议值可靠',
+    en: 'no better than the usual axis, its error being larger than the published ones differ',
+  },
+  apart: { zh: '两片相隔超过 30 天，可能含生长或治疗', en: 'films over 30 days apart, so growth or treatment may be in it' },
+  beyond: { zh: '张口超过研究所及的 10 mm', en: 'opened beyond the 10 mm studied' },
+}
+
+/** Where a plan's own axis comes from and how sure it is, the same on screen and paper. */
+export function axisOriginWords({ day, range, reference, doubts }: AxisOrigin): Words {
+  const [x, y] = [range.x, range.y].map(mm => mm.toFixed(1))
+  const doubted = (lang: keyof Words): readonly string[] => doubts.map(each => doubtWords[each][lang])
+  return {
+    zh: [`患者自己的轴，取自 ${day} 的张口片，± ${x} / ${y} mm（约 90%，沿 ${reference}）`, ...doubted('zh')].join('；'),
+    en: [
+      `the patient's own, from the open film of ${day}, ± ${x} / ${y} mm (about 90 %, along ${reference})`,
+      ...doubted('en'),
+    ].join('; '),
+  }
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { templateLandmarks } from '@sella/ceph/data/template'
+import { expect, it } from 'vitest'
+import { plan } from './plan'
+
+type Pair = readonly number[]
+
+interface Case extends Readonly<Partial<Record<'tip' | 'apex' | 'tip_after' | 'apex_after' | 'Co' | 'offset_mm', Pair>>> {
+  readonly case: string
+  readonly pivot_fraction?: number
+  readonly angle_deg?: number
+  readonly Pog?: Pair
+  readonly Me?: Pair
+  readonly Pog_after?: Pair
+  readonly Me_after?: Pair
+  readonly terms?: readonly Pair[]
+  readonly delta?: number
+  readonly half_width_90?: number
+  readonly drivers?: Readonly<Record<string, number>>
+  readonly expect?: Readonly<Record<string, number>>
+}
+
+interface Golden {
+  readonly cases: readonly Case[]
+  readonly growth: readonly { readonly Na_along_BaNa: number; readonly Ba_along_BaNa: number }[]
+}
+
+const golden: Golden = JSON.parse(readFileSync(new URL('../../ceph/golden/planning.json', import.meta.url), 'utf8'))
+const { cases } = golden
+
+/** Pixels to a millimetre. */
+const fine = 10
+
+/** The template in mm, its FH level, so that x of the plan is x of the film; with points of the golden case. */
+const film = (own: Readonly<Record<string, Pair>>) => {
+  const level = { ...templateLandmarks, Or: { ...templateLandmarks.Or, y: templateLandmarks.Po.y } }
+  const template = Object.entries(level).map(([name, { x, y }]): readonly [string, Pair] => [name, [x, y]])
+  const all = [...template, ...Object.entries(own)]
+  return Object.fromEntries(all.map(([name, at]) => [name, at.map(mm => mm * fine)]))
+}
+
+interface Answer {
+  readonly landmarks: Readonly<Record<string, Pair>>
+  readonly skin: Readonly<Record<string, { readonly shift_mm: Pair; readonly band_mm: Pair }>>
+}
+
+const answer = async (movements: object, own: Readonly<Record<string, Pair>> = {}, more: object = {}): Promise<Answer> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sella-golden-')), 'input.json')
+  await writeFile(path, JSON.stringify({ landmarks: film(own), mm_per_px: 1 / fine, movements, ...more }))
+  let printed = ''
+  const out = (text: string) => {
+    printed += text
+  }
+  await plan.run({ args: ['--input', path, '--json'], root: '.', out, err: () => undefined })
+  return JSON.parse(printed)
+}
+
+const near = (pixels: Pair | undefined, mm: Pair) => {
+  for (const i of [0, 1]) expect((pixels?.[i] ?? Number.NaN) / fine).toBeCloseTo(mm[i] ?? Number.NaN, 4)
+}
+
+it.each(cases.filter(row => row.tip !== undefined))('$case', async row => {
+  const after = await answer(
+    { U1: { turn: row.angle_deg, pivot: row.pivot_fraction } },
+    { U1IncisalTip: row.tip ?? [], U1RootTip: row.apex ?? [] },
+  )
+  near(after.landmarks.U1IncisalTip, row.tip_after ?? [])
+  near(after.landmarks.U1RootTip, row.apex_after ?? [])
+})
+
+it.each(cases.filter(row => row.Co !== undefined))('$case', async row => {
+  const own = { Co: row.Co ?? [], Pog: row.Pog ?? [], Me: row.Me ?? [] }
+  const after = await answer({ MDA: { turn: row.angle_deg, axis: row.offset_mm } }, own)
+  near(after.landmarks.Pog, row.Pog_after ?? [])
+  near(after.landmarks.Me, row.Me_after ?? [])
+})
+
+/** By the order of the golden bands: what is moved, and the skin point it is told of. */
+const bands = [
+  [{ U1: { x: -5 } }, 'UpperLip'],
+  [{ L1: { x: -3 }, U1: { x: -5 } }, 'LowerLip'],
+  [{ MX: { x: 4 } }, 'Subnasale'],
+] as const
+
+it.each(cases.filter(row => row.terms !== undefined).map((row, i) => ({ ...row, moved: bands[i] })))(
+  '$case',
+  async ({ moved, delta, half_width_90 }) => {
+    const [movements, skin] = moved ?? [{}, '']
+    const told = (await answer(movements)).skin[skin]
+    expect(told?.shift_mm[0]).toBeCloseTo(delta ?? Number.NaN, 4)
+    expect(told?.band_mm[0]).toBeCloseTo(half_width_90 ?? Number.NaN, 4)
+  },
+)
+
+/** By the order of the golden sums. */
+const sums = [{ MX: { x: 4 }, U1: { x: -2 } }, { MD: { x: -6 } }, { U1: { x: -5 }, L1: { x: -4 } }]
+
+it.each(cases.filter(row => row.drivers !== undefined).map((row, i) => ({ ...row, moved: sums[i] })))(
+  '$case',
+  async ({ moved, expect: expected }) => {
+    const { skin } = await answer(moved ?? {})
+    for (const [key, mm] of Object.entries(expected ?? {}))
+      expect(skin[key.replace(/\.x$/, '')]?.shift_mm[0] ?? 0).toBeCloseTo(mm ?? Number.NaN, 4)
+  },
+)
+
+it('reads every golden case through the command', () => {
+  const kinds = ['tip', 'Co', 'terms', 'drivers'] as const
+  expect(kinds.map(kind => cases.filter(row => row[kind] !== undefined).length)).toEqual([3, 3, 3, 3])
+  expect(cases).toHaveLength(12)
+})
+
+it('grows by the preset of Ricketts', async () => {
+  const rates = { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }
+  const { landmarks } = await answer({}, {}, { growth: { years: 1.5, rates } })
+  const start = film({})
+  const way = (name: string): number =>
+    Math.hypot(...[0, 1].map(i => (landmarks[name]?.[i] ?? 0) - (start[name]?.[i] ?? 0))) / fine
+  const [expected] = golden.growth
+  expect(way('Na')).toBeCloseTo(expected?.Na_along_BaNa ?? 0, 9)
+  expect(way('Ba')).toBeCloseTo(expected?.Ba_along_BaNa ?? 0, 9)
+})

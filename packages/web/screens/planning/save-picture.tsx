@@ -1,0 +1,69 @@
+import type { Prediction } from '@sella/ceph/planning/predict'
+import type { PlanDocument } from '@sella/contract/documents/plan'
+import { outlineSheet } from '@sella/drawing/report/plan/outline-sheet'
+import type { LaidPhoto } from '@sella/workbench/planning/side-photo'
+import { Button } from 'antd'
+import { Download } from 'lucide-react'
+import { useToast } from '../../parts/toast'
+import { fileName, saveFile } from '../../report/save-file'
+import { scenePng } from '../../report/scene-png'
+import { useWords } from '../../words/i18n'
+import { pictureLines } from './picture-lines'
+import { loadPixels, morphOf, simulationPng } from './simulation-picture'
+import { usePlanTable } from './table'
+
+/** Pixels along a photo's longer side. */
+const inFile = 2000
+
+interface Of {
+  readonly name: string
+  readonly day: string
+  readonly document: PlanDocument
+  readonly prediction: Prediction
+}
+
+/** The plan as a PNG: the photo carried along, or without one the outline alone. Null where the photo cannot follow. */
+const usePng = (laidPhoto: LaidPhoto | null) => {
+  const { t, lang } = useWords()
+  const { tracing } = usePlanTable()
+  return async (of: Of): Promise<Blob | null> => {
+    const { prediction, document } = of
+    const lines = pictureLines({ ...of, zone: laidPhoto === null }, { t, lang })
+    const watermark = t('planning.watermark')
+    if (!laidPhoto)
+      return scenePng(outlineSheet({ start: tracing, plan: document.plan, prediction, lang, watermark, foot: lines }))
+    const loaded = await loadPixels(laidPhoto.photo, inFile)
+    const morph = morphOf({ start: tracing, prediction, laidPhoto, loaded })
+    return typeof morph === 'string' ? null : simulationPng(morph, watermark, lines)
+  }
+}
+
+/** Saves the simulation as a picture; `laidPhoto` null: the outline alone. */
+export const SavePicture = ({ laidPhoto }: { readonly laidPhoto: LaidPhoto | null }) => {
+  const { t } = useWords()
+  const { desk, record, patient, planned } = usePlanTable()
+  const toast = useToast()
+  const png = usePng(laidPhoto)
+  const save = async () => {
+    const { plans, open } = desk.state.get()
+    const { document, prediction } = planned()
+    if (prediction.status !== 'predicted') return
+    const name = plans?.find(plan => plan.uuid === open?.uuid)?.name ?? ''
+    const day = record.createday.slice(0, 10)
+    try {
+      const picture = await png({ name, day, document, prediction })
+      if (picture) saveFile(picture, `${fileName(patient.name, day, name)}.png`)
+    } catch {
+      toast({ kind: 'error', title: t('planning.photoFailed') })
+    }
+  }
+  return (
+    <Button
+      size="small"
+      aria-label={t('planning.savePng')}
+      title={t('planning.savePng')}
+      icon={<Download size={14} aria-hidden />}
+      onClick={() => void save()}
+    />
+  )
+}
