@@ -78,7 +78,7 @@ it.each(cases.filter(row => row.Co !== undefined))('$case', async row => {
   near(after.landmarks.Me, row.Me_after ?? [])
 })
 
-/** By the order of the golden bands: what is moved, and the skin point it is told of. */
+/** By the order of the golden bands: what is moved, and the skin point it is point of. */
 const bands = [
   [{ U1: { x: -5 } }, 'UpperLip'],
   [{ L1: { x: -3 }, U1: { x: -5 } }, 'LowerLip'],
@@ -89,9 +89,9 @@ it.each(cases.filter(row => row.terms !== undefined).map((row, i) => ({ ...row, 
   '$case',
   async ({ moved, delta, half_width_90 }) => {
     const [movements, skin] = moved ?? [{}, '']
-    const told = (await answer(movements)).skin[skin]
-    expect(told?.shift_mm[0]).toBeCloseTo(delta ?? Number.NaN, 4)
-    expect(told?.band_mm[0]).toBeCloseTo(half_width_90 ?? Number.NaN, 4)
+    const point = (await answer(movements)).skin[skin]
+    expect(point?.shift_mm[0]).toBeCloseTo(delta ?? Number.NaN, 4)
+    expect(point?.band_mm[0]).toBeCloseTo(half_width_90 ?? Number.NaN, 4)
   },
 )
 

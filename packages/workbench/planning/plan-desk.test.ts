@@ -96,6 +96,18 @@ describe('the desk of plans', () => {
     expect(x()).toBe(-3)
   })
 
+  it('makes one step of a slider of growth, another of the next', async () => {
+    const { own, history } = await desk()
+    const rates = { nasion: 0, basion: 0, condyle: 0, corpus: 0, nose: 0 }
+    for (const years of [1, 1.5, 2]) own.change({ growth: { years, rates, maxillaWithNa: 0, facialAxis: 0 } }, 'growth years')
+    for (const facialAxis of [0.5, 1]) own.change({ growth: { years: 2, rates, maxillaWithNa: 0, facialAxis } }, 'growth turn')
+    expect(history().past).toHaveLength(2)
+    own.undo()
+    expect(history().present.plan.growth).toMatchObject({ years: 2, facialAxis: 0 })
+    own.undo()
+    expect(history().present.plan.growth).toBeNull()
+  })
+
   it('makes a new plan with the last version of the own ratios; a further version leaves it as it is until it is taken', async () => {
     const { own, history } = await desk()
     const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }

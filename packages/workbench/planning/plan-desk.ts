@@ -84,8 +84,8 @@ export interface PlanDesk extends GuideActs {
   readonly settle: (keep: boolean) => void
   /** Takes an axis found on another film and says of which; one step of undo. Set elsewhere by `move`, it is that film's no longer. */
   readonly takeAxis: (axis: Point, from: AxisOrigin) => void
-  /** Another reference plane leaves the axis of the mandible where it is on the film. */
-  readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>) => void
+  /** Another reference plane leaves the axis of the mandible where it is on the film. Changes in a row by one slider, which `nudging` names, are one step. */
+  readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>, nudging?: string | null) => void
   /** Takes own ratios in place of the table's, and names the version of the own table they come from; one step of undo. */
   readonly takeRatios: (ownRatios: readonly OwnRatio[], from: OwnTableNamed | null) => void
   readonly budget: (budget: PlanDocument['budget']) => void
@@ -246,11 +246,11 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
       patch({ selected: 'MDA' })
       commit({ ...document, plan: { ...document.plan, moves: { ...document.plan.moves, MDA } }, ownAxis: from })
     },
-    change: part => {
+    change: (part, nudging = null) => {
       const document = documentOf()
       if (!document) return
       const { reference = document.plan.reference, ...rest } = part
-      commit({ ...document, plan: { ...alongPlane(tracing.points, document.plan, reference), ...rest } })
+      commit({ ...document, plan: { ...alongPlane(tracing.points, document.plan, reference), ...rest } }, nudging)
     },
     takeRatios: (ownRatios, from) => {
       const document = documentOf()

@@ -24,6 +24,10 @@ export type GrowthSlider = keyof typeof growthSliders
 
 export const growthSliderNames = Object.keys(growthSliders) as readonly GrowthSlider[]
 
+/** The share of Na's way that the maxilla takes too, and the turn of the mandible in all, opening positive. */
+export const growthShareWords: Words = { zh: '上颌随 Na', en: 'Maxilla with Na' }
+export const facialAxisWords: Words = { zh: '面轴张开（共）', en: 'Facial axis, opens' }
+
 /** Years a plan may look ahead. */
 export const mostGrowthYears = 5
 

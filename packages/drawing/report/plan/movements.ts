@@ -1,6 +1,6 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
 import { defaultAxis } from '@sella/ceph/data/planning/mandibular-axis'
-import { growthSliderNames, growthSliders } from '@sella/ceph/data/planning/mean-growth'
+import { facialAxisWords, growthShareWords, growthSliderNames, growthSliders } from '@sella/ceph/data/planning/mean-growth'
 import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { distance, type Point } from '@sella/ceph/geometry/point'
@@ -86,14 +86,13 @@ const amountsText = ({ amounts, part, segment }: SheetLine, lang: Lang): string 
   return `${name}${joined === '' ? (segment === 'MDA' ? '0.0°' : '0.0 mm') : joined}`
 }
 
-const facialAxisWords: Words = { zh: '面轴', en: 'Facial axis' }
-
 const growthText = (plan: Plan, lang: Lang): string | null => {
   if (!plan.growth) return null
-  const { years, rates, facialAxis } = plan.growth
+  const { years, rates, maxillaWithNa, facialAxis } = plan.growth
   const each = growthSliderNames.map(name => `${growthSliders[name].title[lang]} ${rates[name].toFixed(1)}`)
-  const axis = facialAxis === 0 ? [] : [`${facialAxisWords[lang]} ${facialAxis.toFixed(1)}°`]
-  return [{ zh: `${years} 年`, en: `${years} years` }[lang], `mm/a: ${each.join(', ')}`, ...axis].join(' · ')
+  const share = maxillaWithNa === 0 ? [] : [`${growthShareWords[lang]} ${Math.round(maxillaWithNa * 100)} %`]
+  const axis = facialAxis === 0 ? [] : [`${facialAxisWords[lang]} ${inDecimals(facialAxis, 1)}°`]
+  return [{ zh: `${years} 年`, en: `${years} years` }[lang], `mm/a: ${each.join(', ')}`, ...share, ...axis].join(' · ')
 }
 
 /** One piece of the work sheet, or the growth, in words. */

@@ -1,9 +1,8 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
-import { InputNumber } from 'antd'
 import { memo } from 'react'
 import { useWords } from '../../words/i18n'
-import styles from './amounts.module.css'
 import { type AmountField, amountOf, limitsOf, withAmount } from './fields'
+import { SliderRow } from './slider-row'
 import { usePlanned, usePlanTable } from './table'
 
 interface AmountRowProps {
@@ -24,36 +23,16 @@ export const AmountRow = memo(({ segment, field, disabled }: AmountRowProps) => 
   const value = usePlanned(({ document }) => rounded(amountOf(document.plan.moves, segment, field)))
   const [least, greatest] = limitsOf(segment, field)
   const label = t(`planning.amounts.${field.words}`)
-  const set = (next: number | null, how: 'step' | 'nudge') => {
-    const bounded = Math.min(Math.max(next ?? 0, -farthest[field.unit]), farthest[field.unit])
-    desk.move(segment, withAmount(planned().document.plan.moves, segment, field, bounded), how)
+  const set = (next: number) => {
+    const bounded = Math.min(Math.max(next, -farthest[field.unit]), farthest[field.unit])
+    desk.move(segment, withAmount(planned().document.plan.moves, segment, field, bounded), 'nudge')
   }
-  const beyond = value < least || value > greatest
   return (
-    <div className={styles.amount} data-beyond={beyond}>
-      <span>{label}</span>
-      <input
-        type="range"
-        aria-label={label}
-        min={least}
-        max={greatest}
-        step={0.1}
-        value={value}
-        disabled={disabled}
-        onChange={event => set(Number(event.currentTarget.value), 'nudge')}
-      />
-      <InputNumber
-        size="small"
-        aria-label={`${segment} ${label}`}
-        value={value}
-        step={0.1}
-        precision={1}
-        disabled={disabled}
-        suffix={field.unit}
-        controls={false}
-        keyboard
-        onChange={next => set(next, 'nudge')}
-      />
-    </div>
+    <SliderRow
+      {...{ label, value, disabled, unit: field.unit, step: 0.1 }}
+      name={`${segment} ${label}`}
+      ends={[least, greatest]}
+      onChange={set}
+    />
   )
 })

@@ -1,17 +1,20 @@
 import {
+  facialAxisWords,
   type GrowthSlider,
   growthCaution,
+  growthShareWords,
   growthSliderNames,
   growthSliders,
   mostGrowthYears,
 } from '@sella/ceph/data/planning/mean-growth'
 import type { MeanGrowth } from '@sella/ceph/planning/plan'
-import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
 import amounts from './amounts.module.css'
 import hints from './hints.module.css'
 import styles from './movements.module.css'
+import { SliderRow } from './slider-row'
 import { usePlanned, usePlanTable } from './table'
 
 const rates = (of: (name: GrowthSlider) => number): MeanGrowth['rates'] =>
@@ -19,60 +22,80 @@ const rates = (of: (name: GrowthSlider) => number): MeanGrowth['rates'] =>
 
 const still: MeanGrowth = { years: 0, rates: rates(() => 0), maxillaWithNa: 0, facialAxis: 0 }
 
-/** The mean-change layer: off, all sliders 0, until the doctor turns it on; then it says that it is no forecast. */
+const isStill = ({ years, rates: by, maxillaWithNa, facialAxis }: MeanGrowth): boolean =>
+  [years, maxillaWithNa, facialAxis, ...Object.values(by)].every(each => each === 0)
+
+/** What the number takes, and where the slider of it ends: the preset's greatest rate lies within. */
+const ends = { rate: [0, 3], share: [0, 100], turn: [-5, 5] } as const
+const within = { rate: [0, 10], turn: [-90, 90] } as const
+
+const Sliders = ({ now, set }: { readonly now: MeanGrowth; readonly set: (part: Partial<MeanGrowth>, of: string) => void }) => {
+  const { t, lang } = useWords()
+  return (
+    <>
+      <SliderRow
+        {...{ label: t('planning.growthYears'), unit: '', step: 0.5, value: now.years }}
+        ends={[0, mostGrowthYears]}
+        within={[0, mostGrowthYears]}
+        onChange={years => set({ years }, 'years')}
+      />
+      {growthSliderNames.map(name => (
+        <SliderRow
+          key={name}
+          {...{ label: growthSliders[name].title[lang], unit: 'mm/a', step: 0.1, value: now.rates[name] }}
+          ends={ends.rate}
+          within={within.rate}
+          onChange={rate => set({ rates: { ...now.rates, [name]: rate } }, name)}
+        />
+      ))}
+      <SliderRow
+        {...{ label: growthShareWords[lang], unit: '%', step: 5, value: Math.round(now.maxillaWithNa * 100) }}
+        ends={ends.share}
+        within={ends.share}
+        onChange={share => set({ maxillaWithNa: share / 100 }, 'share')}
+      />
+      <SliderRow
+        {...{ label: facialAxisWords[lang], unit: '°', step: 0.5, value: now.facialAxis }}
+        ends={ends.turn}
+        within={within.turn}
+        onChange={facialAxis => set({ facialAxis }, 'turn')}
+      />
+    </>
+  )
+}
+
+/** The mean-change layer: off, all sliders at zero, until the doctor turns it on; then it says that it is no forecast. */
 export const GrowthRows = () => {
   const { t, lang } = useWords()
-  const { desk } = usePlanTable()
+  const { desk, planned } = usePlanTable()
   const growth = usePlanned(({ document }) => document.plan.growth)
   const [open, setOpen] = useState(growth !== null)
-  const set = (part: Partial<MeanGrowth>) => {
-    const next = { ...(growth ?? still), ...part }
-    const off = next.years === 0 && Object.values(next.rates).every(rate => rate === 0)
-    desk.change({ growth: off ? null : next })
+  const set = (part: Partial<MeanGrowth>, of: string | null) => {
+    const next = { ...(planned().document.plan.growth ?? still), ...part }
+    desk.change({ growth: isStill(next) ? null : next }, of && `growth ${of}`)
   }
   const now = growth ?? still
+  const preset = () => set({ years: now.years || 1, rates: rates(name => growthSliders[name].perYear) }, null)
   return (
     <section aria-label={t('planning.growth')}>
       <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{t('planning.growth')}</span>
-        <em data-rest={growth === null}>{growth === null ? t('planning.growthOff') : `${now.years}`}</em>
+        <em data-rest={growth === null}>
+          {growth === null ? t('planning.growthOff') : t('planning.growthFor', { n: now.years })}
+        </em>
       </button>
       {open && (
         <div className={styles.segmentBody}>
           <p className={hints.warn}>{growthCaution[lang]}</p>
+          <Sliders now={now} set={set} />
           <div className={amounts.more}>
-            <span>{t('planning.growthYears')}</span>
-            <InputNumber
-              size="small"
-              aria-label={t('planning.growthYears')}
-              min={0}
-              max={mostGrowthYears}
-              step={0.5}
-              value={now.years}
-              onChange={years => set({ years: years ?? 0 })}
-            />
-            <Button
-              size="small"
-              onClick={() => set({ years: now.years || 1, rates: rates(name => growthSliders[name].perYear) })}
-            >
+            <Button size="small" onClick={preset}>
               {t('planning.growthPreset')}
             </Button>
+            <Button size="small" disabled={growth === null} onClick={() => desk.change({ growth: null })}>
+              {t('planning.growthClear')}
+            </Button>
           </div>
-          {growthSliderNames.map(name => (
-            <div key={name} className={amounts.more}>
-              <span>{growthSliders[name].title[lang]}</span>
-              <InputNumber
-                size="small"
-                aria-label={growthSliders[name].title[lang]}
-                min={0}
-                max={10}
-                step={0.1}
-                suffix="mm/a"
-                value={now.rates[name]}
-                onChange={rate => set({ rates: { ...now.rates, [name]: rate ?? 0 } })}
-              />
-            </div>
-          ))}
         </div>
       )}
     </section>

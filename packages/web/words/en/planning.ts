@@ -97,6 +97,8 @@ export const planning: typeof zh = {
   growth: 'Growth · average change',
   growthOff: 'off',
   growthYears: 'Years',
+  growthFor: '{{n}} years',
+  growthClear: 'All to zero',
   growthPreset: 'Ricketts means',
   lips: 'Lips',
   lipsClosed: 'Close at rest',

@@ -92,6 +92,8 @@ export const planning = {
   growth: '生长 · 平均变化',
   growthOff: '关闭',
   growthYears: '年数',
+  growthFor: '{{n}} 年',
+  growthClear: '全部归零',
   growthPreset: 'Ricketts 平均值',
   lips: '闭唇',
   lipsClosed: '自然闭合',
