@@ -75,6 +75,39 @@ describe.skipIf(!chromiumPath)(`every piece is moved by number, arrow and hand, 
     await row.locator('em[data-rest=true]').waitFor()
   })
 
+  it.each(['MX', 'MD', 'CH'])('%s is turned by its circle, and no other piece', async segment => {
+    const row = page.locator(`[data-segment=${segment}]`)
+    const head = row.locator('button[aria-expanded]')
+    if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
+    const circle = page.locator(`[data-grip=${segment}] [data-kind=turn]`)
+    await circle.waitFor()
+    const from = await middleOf(circle)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x, from.y - 12, { steps: 3 })
+    await page.mouse.up()
+    await row.locator('em').getByText(/°$/).waitFor()
+    await expect.poll(() => page.locator('[data-segment] em[data-rest=false]').count()).toBe(1)
+    await page.keyboard.press('Control+z')
+    await row.locator('em[data-rest=true]').waitFor()
+  })
+
+  it('growth is set by a slider from zero, with the keys too, and one step takes it back', async () => {
+    const growth = page.getByRole('region', { name: '生长 · 平均变化' })
+    await growth.getByRole('button', { name: /生长 · 平均变化/ }).click()
+    const years = growth.getByRole('slider', { name: '年数', exact: true })
+    await years.focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await years.press(key)
+    await growth.getByText('1.5 年', { exact: true }).waitFor()
+    await growth.getByRole('slider', { name: '下颌体轴', exact: true }).focus()
+    await page.keyboard.press('End')
+    await growth.getByRole('spinbutton', { name: '下颌体轴', exact: true }).and(page.locator('[value="3.0"]')).waitFor()
+    await expect.poll(() => page.locator('[data-layer=band] *').count()).toBeGreaterThan(0)
+    await page.getByRole('button', { name: '撤销', exact: true }).click()
+    await page.getByRole('button', { name: '撤销', exact: true }).click()
+    await growth.getByText('关闭', { exact: true }).waitFor()
+  })
+
   it('takes the handle that is nearest, though edges lie a few pixels apart', async () => {
     for (const segment of ['U1', 'L1']) {
       const at = await middleOf(page.locator(`[data-grip=${segment}] [data-kind=shift]`))

@@ -8,6 +8,53 @@ import { realRecord, whyNoRealRecord } from '../real-record'
 
 const why = chromiumPath ? whyNoRealRecord : ' (skipped: Chromium is not installed)'
 
+/** The words of the screen, and the number of the first plan made in them. */
+const languages = [
+  {
+    ...{
+      lang: '中',
+      made: '新建方案',
+      plan: '方案',
+      first: 1,
+      save: '保存',
+      saved: '已保存',
+      order: '方案的步骤',
+      surgical: '手术预测',
+    },
+    ...{
+      forward: /前 \+/,
+      extrude: /伸长/,
+      gained: /拔除.*下/,
+      budget: '牙弓长度预算',
+      incisors: /切牙移动/,
+      caution: '不代表实际疗效',
+    },
+    ...{ toReport: '写入报告', sheet: '移动（工作单）', mandible: '下颌对咬合', autorotation: '自动旋转', target: '设为目标' },
+    ...{
+      accept: '接受',
+      reached: '到位',
+      moved: /已做：MD/,
+      finish: '完成，下一步',
+      finished: '已完成',
+      closing: /^闭合\s[\d.]+°$/,
+    },
+  },
+  {
+    ...{ lang: 'EN', made: 'New plan', plan: 'Plan', first: 4, save: 'Save', saved: 'Saved', order: 'Order of the plan' },
+    ...{ surgical: 'Surgical prediction', forward: /forward\s\+/, extrude: /extrude/, gained: /Extraction.*Lower/ },
+    ...{ budget: 'Arch-length budget', incisors: /^Incisors/, caution: 'not a promised result', toReport: 'Add to report' },
+    ...{
+      sheet: 'Movements (work sheet)',
+      mandible: 'Mandible to occlusion',
+      autorotation: 'Autorotation',
+      target: 'Set to target',
+    },
+    ...{ accept: 'Accept', reached: 'reached', moved: /Done: MD/, finish: 'Step done, next', finished: 'finished' },
+    closing: /\d°\sclosing$/,
+  },
+] as const
+type Language = (typeof languages)[number]
+
 /** What an orthodontist plans, on a film from a clinic, its points found by the product. */
 describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () => {
   let product: Product
@@ -28,9 +75,9 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
   })
 
   const segment = (name: string) => page.locator(`[data-segment=${name}]`)
-  const create = async (name: string, plan: string) => {
-    await page.getByRole('button', { name }).last().click()
-    await page.getByTitle(plan, { exact: true }).first().waitFor()
+  const create = async ({ made, plan }: Language, n: number) => {
+    await page.getByRole('button', { name: made, exact: true }).last().click()
+    await page.getByTitle(`${plan} ${n}`, { exact: true }).first().waitFor()
   }
   const set = async (name: string, amount: RegExp, value: string) => {
     const head = segment(name).locator('button[aria-expanded]')
@@ -39,66 +86,67 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
     await page.keyboard.press('Enter')
     await segment(name).locator('em[data-rest=false]').waitFor()
   }
-  const save = async (button: string, saved: string) => {
+  const save = async ({ save: button, saved }: Language) => {
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.getByRole('button', { name: saved, exact: true }).waitFor()
   }
-  const goBy = async (choice: string, guide: string) => {
-    await page.getByRole('combobox', { name: choice }).click()
-    await page.locator('.ant-select-item-option', { hasText: guide }).click()
+  const goBy = async ({ order, surgical }: Language) => {
+    await page.getByRole('combobox', { name: order }).click()
+    await page.locator('.ant-select-item-option:visible', { hasText: surgical }).click()
   }
 
-  it('Class II camouflage: incisors into extraction spaces with the budget, and the plan in the report', async () => {
-    await create('新建方案', '方案 1')
-    await set('U1', /前 \+/, '-4.6')
-    await set('L1', /前 \+/, '-2')
-    await page.getByRole('spinbutton', { name: /拔除.*下/ }).fill('14.2')
-    await page.keyboard.press('Enter')
-    const budget = page.getByRole('region', { name: '牙弓长度预算' })
-    await budget
-      .getByRole('row', { name: /切牙移动/ })
-      .getByText('−4.0')
-      .waitFor()
-    await page.locator('[data-layer=band] *').first().waitFor({ state: 'attached' })
-    await page.getByText('不代表实际疗效').waitFor()
-    await save('保存', '已保存')
-    await page.getByRole('button', { name: '写入报告' }).click()
-    await page.locator('svg text', { hasText: '移动（工作单）' }).first().waitFor({ state: 'attached' })
-    await page.goBack()
-    await page.getByRole('button', { name: '写入报告' }).waitFor()
-  })
+  describe.each(languages)('in $lang', words => {
+    beforeAll(async () => {
+      await page.getByText(words.lang, { exact: true }).click()
+      await page.getByRole('button', { name: words.made, exact: true }).last().waitFor()
+    })
 
-  it('Class III, two jaws: by the steps of a surgical prediction, each proposal accepted', async () => {
-    await create('新建方案', '方案 2')
-    await goBy('方案的步骤', '手术预测')
-    await page.locator('[data-step=maxilla-sagittal]').click()
-    await set('MX', /前 \+/, '8')
-    await page.locator('[data-step=mandible]').click()
-    const step = page.getByRole('region', { name: '下颌对咬合' })
-    await step.getByRole('button', { name: '设为目标' }).click()
-    await step.getByRole('button', { name: '接受' }).click()
-    await step.getByText('到位').waitFor()
-    await step.getByText(/已做：MD/).waitFor()
-    await step.getByRole('button', { name: '完成，下一步' }).click()
-    await page.locator('[data-step=mandible]').getByLabel('已完成').waitFor()
-    await save('保存', '已保存')
-  })
+    it('Class II camouflage: incisors into extraction spaces with the budget, and the plan in the report', async () => {
+      await create(words, words.first)
+      await set('U1', words.forward, '-4.6')
+      await set('L1', words.forward, '-2')
+      await page.getByRole('spinbutton', { name: words.gained }).fill('14.2')
+      await page.keyboard.press('Enter')
+      const budget = page.getByRole('region', { name: words.budget })
+      await budget.getByRole('row', { name: words.incisors }).getByText('−4.0').waitFor()
+      await page.locator('[data-layer=band] *').first().waitFor({ state: 'attached' })
+      await page.getByText(words.caution).waitFor()
+      await save(words)
+      await page.getByRole('button', { name: words.toReport }).click()
+      await page.locator('svg text', { hasText: words.sheet }).first().waitFor({ state: 'attached' })
+      await page.goBack()
+      await page.getByRole('button', { name: words.toReport }).waitFor()
+    })
 
-  it('open bite in English: molars intruded, the mandible closes to the first contact', async () => {
-    await page.getByText('EN', { exact: true }).click()
-    await create('New plan', 'Plan 3')
-    await set('U6', /extrude/, '-2')
-    await goBy('Order of the plan', 'Surgical prediction')
-    await page.locator('[data-step=autorotation]').click()
-    const step = page.getByRole('region', { name: 'Autorotation' })
-    await step.getByRole('button', { name: 'Set to target' }).click()
-    await step.getByRole('button', { name: 'Accept' }).click()
-    await step.getByText('reached').waitFor()
-    await segment('MDA')
-      .locator('em', { hasText: /\d°\sclosing$/ })
-      .waitFor()
-    await page.getByText('not a promised result').waitFor()
-    await save('Save', 'Saved')
-    await expect.poll(() => page.locator('[data-layer=plan] *').count()).toBeGreaterThan(0)
+    it('Class III, two jaws: by the steps of a surgical prediction, each proposal accepted', async () => {
+      await create(words, words.first + 1)
+      await goBy(words)
+      await page.locator('[data-step=maxilla-sagittal]').click()
+      await set('MX', words.forward, '8')
+      await page.locator('[data-step=mandible]').click()
+      const step = page.getByRole('region', { name: words.mandible })
+      await step.getByRole('button', { name: words.target }).click()
+      await step.getByRole('button', { name: words.accept }).click()
+      await step.getByText(words.reached).waitFor()
+      await step.getByText(words.moved).waitFor()
+      await step.getByRole('button', { name: words.finish }).click()
+      await page.locator('[data-step=mandible]').getByLabel(words.finished).waitFor()
+      await save(words)
+    })
+
+    it('open bite: molars intruded, the mandible closes to the first contact', async () => {
+      await create(words, words.first + 2)
+      await set('U6', words.extrude, '-2')
+      await goBy(words)
+      await page.locator('[data-step=autorotation]').click()
+      const step = page.getByRole('region', { name: words.autorotation })
+      await step.getByRole('button', { name: words.target }).click()
+      await step.getByRole('button', { name: words.accept }).click()
+      await step.getByText(words.reached).waitFor()
+      await segment('MDA').locator('em', { hasText: words.closing }).waitFor()
+      await page.getByText(words.caution).waitFor()
+      await save(words)
+      await expect.poll(() => page.locator('[data-layer=plan] *').count()).toBeGreaterThan(0)
+    })
   })
 })

@@ -1,8 +1,9 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
 import { midpoint, minus, type Point, plus, times } from '@sella/ceph/geometry/point'
 import { toothPivot } from '@sella/ceph/planning/carry'
 import type { Positions } from '@sella/ceph/planning/frame'
-import { type Plan, restingMoves } from '@sella/ceph/planning/plan'
+import { type MaxillaMove, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 
 /** Where a piece of a plan is taken hold of; image pixels of the film after the plan. */
@@ -37,16 +38,29 @@ function molarHandle(at: Named, tooth: 'U6' | 'L6'): PlanHandle | null {
   return both && { segment: tooth, shift: midpoint(...both), turn: null, pivot: null }
 }
 
-const grip = { MX: ['A', 'PNS'], MD: ['B', 'Pog'], CH: ['Pog', 'Me'] } as const
+type Bone = 'MX' | 'MD' | 'CH'
 
-function boneHandle({ tracing, frame }: Prediction, segment: 'MX' | 'MD' | 'CH', { moves }: Plan): PlanHandle | null {
+const shiftAt = { MX: 'A', MD: 'B', CH: 'Pog' } as const satisfies Readonly<Record<Bone, LandmarkName>>
+
+/** Of the way from the chin to the angle: the body behind the chin, which has handles of its own, and before the middle, where the whole mandible has. */
+const bodyShare = 0.25
+
+/** Where a bone's circle stands: away from what it turns about, and from every other piece's handle. */
+function turnAt(at: Named, segment: Bone, about: MaxillaMove['about']): Point | null {
+  if (segment === 'MX') return (about === 'PNS' ? at.ANS : at.PNS) ?? null
+  if (segment === 'CH') return at.Me ?? null
+  const { Me, Go } = at
+  return Me && Go ? plus(Me, times(minus(Go, Me), bodyShare)) : null
+}
+
+function boneHandle({ tracing, frame }: Prediction, segment: Bone, { moves }: Plan): PlanHandle | null {
   const at: Named = tracing.points
-  const [first, second] = grip[segment].map(name => at[name])
-  if (!first) return null
+  const shift = at[shiftAt[segment]]
+  if (!shift) return null
   const { about, x, y } = moves[segment] ?? restingMoves[segment]
   // A point of the film goes along with the piece, as a landmark does.
   const pivot = typeof about === 'string' ? (at[about] ?? null) : plus(about, frame.shiftToImage({ x, y }))
-  return { segment, shift: first, turn: second ?? null, pivot }
+  return { segment, shift, turn: turnAt(at, segment, about), pivot }
 }
 
 /** Where a point so many mm from condylion lies on the film, as condylion was before the mandible turned; null without a scale or Co. */

@@ -1,4 +1,6 @@
 import { publishedAxes } from '@sella/ceph/data/planning/mandibular-axis'
+import { segments } from '@sella/ceph/data/planning/segments'
+import { distance } from '@sella/ceph/geometry/point'
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import { templateFilm } from '@sella/ceph/testing/template-film'
@@ -108,6 +110,20 @@ describe('a plan over its film', () => {
     expect(handles.map(({ segment, shift }) => [segment, shift])).toEqual(
       ['U1', 'L1', 'MX', 'MD', 'CH'].map(segment => [segment, null]),
     )
+  })
+
+  it('has every circle to be taken hold of, away from what it turns about and from other handles', () => {
+    for (const segment of ['MX', 'MD', 'CH'] as const)
+      for (const about of segments[segment].pivots) {
+        const plan: Plan = { ...emptyPlan, moves: { [segment]: { ...restingMoves[segment], about } } }
+        const handles = planHandles(predicted(plan), plan)
+        const own = handles.find(each => each.segment === segment)
+        if (!own?.turn || !own.pivot) throw new Error(`${segment} cannot be turned`)
+        const others = handles.flatMap(({ segment: piece, shift, turn }) =>
+          piece === segment ? [shift] : shift ? [shift] : [turn],
+        )
+        for (const other of [own.pivot, ...others]) expect(other && distance(own.turn, other)).toBeGreaterThan(40)
+      }
   })
 
   it('draws what came of it in dots, over the plan', () => {
