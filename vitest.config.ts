@@ -26,13 +26,13 @@ export default defineConfig({
     include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
     exclude: ['**/node_modules/**'],
     globalSetup: ['packages/server/testing/test-run.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A bound only ends a test that will never pass: journeys run beside the tests (scripts/test.mjs), on two cores.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     maxWorkers: 2,
     // A worker keeps the modules it has read: half of a run was reading the server anew for every file.
     isolate: false,
     sequence: { sequencer: longestFirst(longest.map(name => `/${name}.test.ts`)) },
-    // A wait ends when the thing is there; the bound only ends a test that will never pass.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -103,8 +103,11 @@ export const startProduct = async (
   }
 }
 
-/** Debian's and the usual places of Chromium; `SELLA_CHROMIUM` names another. */
+/**
+ * The same browser without windows of its own, where it is installed: it draws and runs pages alike and takes two thirds of the time.
+ * Else Debian's and the usual places of Chromium; `SELLA_CHROMIUM` names another.
+ */
+const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(name => `/usr/bin/${name}`)
+
 export const chromiumPath: string | null =
-  [process.env.SELLA_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    path => path !== undefined && existsSync(path),
-  ) ?? null
+  [process.env.SELLA_CHROMIUM, ...browsers].find(path => path !== undefined && existsSync(path)) ?? null

@@ -1,7 +1,7 @@
 // `npm test`: everything that can run here — types, style, rooms, tests, journeys in a browser — and what was skipped, with the reason.
 // SELLA_REQUIRE=1 (set by CI) turns every skip into a failure.
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compiler, ensureBuilt, ensureInstalled, requireNode, root } from './steps/ready.mjs'
 
@@ -17,27 +17,27 @@ const skipped = []
 const note = (name, started, counts) =>
   checks.push({ name, ...counts, seconds: Math.round((performance.now() - started) / 1000) })
 
-/** Runs a check and notes how long it took; `run` gives how many passed and failed. */
-const timed = (name, run) => {
-  console.log(`\n— ${name}`)
-  const started = performance.now()
-  note(name, started, run())
-}
-
-/** Runs a command beside others: what it says is shown in one piece when it ends. */
-const step = (name, command, args) =>
+/** Runs a command; what it says is shown as it comes, or, beside others, in one piece when it ends. Resolves to its status. */
+const ran = (name, { command, args, quiet = true }) =>
   new Promise(resolve => {
-    const started = performance.now()
-    const child = spawn(command, args, { cwd: root })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
     const said = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', piece => said.push(piece))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', piece => said.push(piece))
     child.once('error', error => said.push(Buffer.from(`${error}\n`)))
     child.once('close', status => {
-      process.stdout.write(`\n— ${name}\n${Buffer.concat(said)}`)
-      note(name, started, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-      resolve()
+      if (quiet) process.stdout.write(`\n— ${name}\n${Buffer.concat(said)}`)
+      resolve(status)
     })
   })
+
+const step = async (name, command, args) => {
+  const started = performance.now()
+  const status = await ran(name, { command, args })
+  note(name, started, status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
 
 /** Steps one after the other; lanes run beside each other. */
 const lane = async steps => {
@@ -45,12 +45,12 @@ const lane = async steps => {
 }
 
 /** Runs vitest with one configuration and counts from its JSON report; a run without a report or without a test is a failure. */
-const countedBy = (name, config) => {
+const counted = async (name, { config, quiet }) => {
   const report = join(out, `${name.replaceAll(' ', '-')}.json`)
-  spawnSync(bin('vitest'), ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // What an earlier run left is no report of this one.
+  rmSync(report, { force: true })
+  await ran(name, { command: bin('vitest'), args, quiet })
   if (!existsSync(report)) return { passed: 0, failed: 1 }
   const found = JSON.parse(readFileSync(report, 'utf8'))
   const broken = found.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
@@ -60,12 +60,14 @@ const countedBy = (name, config) => {
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') skipped.push(test.fullName)
   return { passed: found.numPassedTests, failed: found.numFailedTests + broken + empty }
 }
-const vitest = (name, config) => timed(name, () => countedBy(name, config))
+const vitest = async (name, config, quiet = false) => {
+  const started = performance.now()
+  note(name, started, await counted(name, { config, quiet }))
+}
 
-timed('build', () => {
-  ensureBuilt()
-  return { passed: 0, failed: 0 }
-})
+const started = performance.now()
+ensureBuilt()
+note('build', started, { passed: 0, failed: 0 })
 await Promise.all([
   lane([
     ['types', compiler, ['-b']],
@@ -79,8 +81,8 @@ await Promise.all([
 ])
 // Tests that need servers in processes of their own start those just built.
 process.env.SELLA_TEST_BUILT = join(root, 'bin', 'sella.mjs')
-vitest('tests', 'vitest.config.ts')
-vitest('journeys in a browser', 'vitest.e2e.config.ts')
+// Beside each other: a journey waits for its browser most of the time.
+await Promise.all([vitest('tests', 'vitest.config.ts'), vitest('journeys in a browser', 'vitest.e2e.config.ts', true)])
 
 const sum = key => checks.reduce((total, check) => total + check[key], 0)
 console.log('')

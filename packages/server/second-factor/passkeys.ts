@@ -1,9 +1,5 @@
 import type { PasskeyAnswer, PasskeyMade } from '@sella/contract/passkey'
-import {
-  type VerifiedRegistrationResponse,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { VerifiedRegistrationResponse } from '@simplewebauthn/server'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
@@ -40,6 +36,9 @@ const originFor = ({ origin }: PasskeyPlace, clientData: string): string => {
   return typeof claimed === 'string' && here.test(claimed) ? claimed : 'http://localhost'
 }
 
+/** With the first passkey: reading certificates of all kinds was a quarter of every start. */
+const library = () => import('@simplewebauthn/server')
+
 /** Whatever is wrong with an answer, who tries learns only that it was not accepted. */
 const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
@@ -52,7 +51,7 @@ const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
 const frame = { type: 'public-key', clientExtensionResults: {} } as const
 
 const verified = async ({ now, db, place }: Ports, passkey: PasskeyRow, answer: PasskeyAnswer) =>
-  verifyAuthenticationResponse({
+  (await library()).verifyAuthenticationResponse({
     response: {
       ...frame,
       id: answer.id,
@@ -75,6 +74,7 @@ export const passkeysIn = (ports: Ports): Passkeys => ({
   domain: ports.place.domain,
   made: (doctor, { id, clientData, attestation, transports }) =>
     refusing(async () => {
+      const { verifyRegistrationResponse } = await library()
       const { registrationInfo } = await verifyRegistrationResponse({
         response: {
           ...frame,
