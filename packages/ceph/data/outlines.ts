@@ -1,6 +1,6 @@
 import type { Words } from '../words'
 import type { LandmarkName } from './landmarks'
-import type { OutlineKnotName } from './template'
+import type { OutlineKnotName, templateLandmarks } from './template'
 
 export type OutlineGroup = 'skull' | 'skull_base' | 'sella' | 'orbit' | 'maxilla' | 'mandible' | 'teeth' | 'soft_tissue'
 
@@ -17,6 +17,8 @@ export interface OutlineRow {
   readonly anchors: readonly LandmarkName[]
   /** Points of this curve that follow other anchors. */
   readonly override?: { readonly points: readonly OutlineKnotName[]; readonly anchors: readonly LandmarkName[] }
+  /** Landmarks off the curve that it goes by, each at one of its points: where the fit misses them the curve moves with them. Own rule. */
+  readonly goesBy?: readonly { readonly landmark: keyof typeof templateLandmarks; readonly at: OutlineKnotName }[]
   /** Where the curve breaks: no common tangent. */
   readonly corners?: readonly OutlineKnotName[]
   /** How far along it a placed landmark vouches for the curve, mm of the template, where that is less than usual. */
@@ -25,6 +27,9 @@ export interface OutlineRow {
 
 /** A molar's landmarks tell the width of its crown, none of its cusps and roots. Own rule. */
 const CROWN_SIDE = 3
+
+/** The depth of a palate and the thickness of a symphysis differ too much for their ends to tell of them. Own rule. */
+const END_ONLY = 4
 
 /** The 29 curves of the tracing, as clinical/templates.json has them. Curves that share a point meet there. */
 const outlineRows = {
@@ -68,6 +73,10 @@ const outlineRows = {
     closed: false,
     points: ['ACB1', 'ACB2', 'ACB3', 'ACB4', 'ACB5', 'ACB6', 'FI6'],
     anchors: ['S', 'Na', 'Ba'],
+    goesBy: [
+      { landmark: 'S', at: 'ACB1' },
+      { landmark: 'Na', at: 'FI6' },
+    ],
   },
   sella_turcica: {
     title: { zh: '蝶鞍', en: 'Sella turcica' },
@@ -76,6 +85,8 @@ const outlineRows = {
     closed: false,
     points: ['SE1', 'SE2', 'SE3', 'SE4', 'SE5', 'SE6', 'SE7', 'SE8', 'ACB1'],
     anchors: ['S', 'Na', 'Ba'],
+    // Sella is the middle of the fossa: a basion far from the template's must not sink its floor.
+    goesBy: [{ landmark: 'S', at: 'SE5' }],
   },
   clivus: {
     title: { zh: '斜坡', en: 'Clivus' },
@@ -85,6 +96,7 @@ const outlineRows = {
     points: ['SE1', 'CL2', 'CL3', 'CL4', 'CL5', 'Ba'],
     anchors: ['S', 'Na', 'Ba'],
     corners: ['Ba'],
+    goesBy: [{ landmark: 'S', at: 'SE1' }],
   },
   basi_occipital: {
     title: { zh: '颅底下缘', en: 'Lower outline of the cranial base' },
@@ -154,6 +166,7 @@ const outlineRows = {
     points: ['PL1', 'PL2', 'PL3', 'PL4', 'PL5', 'PL6', 'PL7', 'PNS'],
     anchors: ['ANS', 'PNS', 'A', 'U1IncisalTip'],
     corners: ['PNS'],
+    vouches: END_ONLY,
   },
   symphysis_labial: {
     title: { zh: '下颌联合唇侧', en: 'Symphysis, front' },
@@ -170,6 +183,7 @@ const outlineRows = {
     closed: false,
     points: ['Me', 'SG2', 'SG3', 'SG4', 'SG5', 'SG6', 'SG7'],
     anchors: ['Me', 'Gn', 'Pog', 'B', 'L1RootTip', 'L1IncisalTip'],
+    vouches: END_ONLY,
   },
   mandible_lower_border: {
     title: { zh: '下颌下缘', en: 'Lower border of the mandible' },

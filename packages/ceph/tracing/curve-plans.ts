@@ -35,6 +35,8 @@ export interface CurvePlan {
   readonly carriers: readonly Carrier[]
   /** mm round a closed curve; infinite on an open one. */
   readonly round: number
+  /** The landmarks off the curve that it goes by, as if each stood `along` it. */
+  readonly beside: readonly PlannedKnot[]
 }
 
 const anchorsOf = (row: OutlineRow, knot: OutlineKnotName): readonly LandmarkName[] =>
@@ -57,8 +59,14 @@ function plan(name: OutlineName): CurvePlan {
   })
   const [first, last] = [knots[0], knots[knots.length - 1]]
   const round = row.closed && first && last ? last.along + distance(last.at, first.at) : Number.POSITIVE_INFINITY
-  return { name, row, knots, carriers, round }
+  return { name, row, knots, carriers, round, beside: besideOf(row, knots) }
 }
+
+const besideOf = ({ goesBy = [] }: OutlineRow, knots: readonly PlannedKnot[]): readonly PlannedKnot[] =>
+  goesBy.flatMap(({ landmark, at }) => {
+    const knot = knots.find(({ name }) => name === at)
+    return knot ? [{ ...knot, name: landmark, number: knotNumber(landmark), at: templatePoints[landmark] }] : []
+  })
 
 /** The 29 curves in the order of the table. */
 export const curvePlans: readonly CurvePlan[] = outlineNames.map(plan)

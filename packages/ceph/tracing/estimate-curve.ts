@@ -5,14 +5,14 @@ import type { KnotPositions } from './knot-positions'
 import { carriedResidual, type Residual } from './residual'
 import type { FitOf } from './template-fit'
 
-/** Where a fit misses the placed landmarks of its curve. */
+/** Where a fit misses the placed landmarks of its curve, and those it goes by, in order along it. */
 function residualsOf(plan: CurvePlan, placed: KnotPositions, fit: Similarity): readonly Residual[] {
   const residuals: Residual[] = []
-  for (const { number, at, along } of plan.knots) {
+  for (const { number, at, along } of [...plan.knots, ...plan.beside]) {
     const own = placed[number]
     if (own !== undefined) residuals.push({ along, off: minus(own, apply(fit, at)) })
   }
-  return residuals
+  return plan.beside.length > 0 ? residuals.toSorted((a, b) => a.along - b.along) : residuals
 }
 
 /** A curve's points by place, right-facing; null where none can be had. */

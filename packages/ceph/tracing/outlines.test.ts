@@ -43,6 +43,19 @@ describe('filled outlines', () => {
     expect(knot(turned, 'upper_molar', 'UM4')).toEqual(knot(film, 'upper_molar', 'UM4'))
   })
 
+  it('carry the sella and the cranial base before it with S and nasion, wherever basion lies', () => {
+    const moved = shift(film, 'Ba', { x: -6, y: 16 })
+    for (const [curve, name] of [
+      ['sella_turcica', 'SE5'],
+      ['sella_turcica', 'SE7'],
+      ['anterior_cranial_base', 'ACB2'],
+      ['anterior_cranial_base', 'ACB5'],
+      ['clivus', 'SE1'],
+    ] as const)
+      expect(distance(knot(moved, curve, name), knot(film, curve, name)), name).toBeLessThan(2)
+    expect(distance(knot(moved, 'clivus', 'CL5'), knot(film, 'clivus', 'CL5'))).toBeGreaterThan(5)
+  })
+
   it('carry the chin with a mandible that rotates', () => {
     const names = [
       'B',
@@ -254,4 +267,14 @@ it('a lower lip marked below its vermilion border does not turn the outline back
     .find(outline => outline.plan.name === 'profile_lower')
     ?.points.map(({ name }) => name)
   expect(names?.indexOf('LabraleInferius')).toBeLessThan(names?.indexOf('LowerLip') ?? 0)
+})
+
+it('a spine or a chin tells little of the depth of the palate and of the symphysis behind: these wait for an edge of the film', () => {
+  const tracedShare = (name: OutlineName) =>
+    (outlines(film, 'right').find(curve => curve.name === name)?.segments ?? [])
+      .filter(({ support }) => support === 'traced')
+      .reduce((sum, { from, to }) => sum + to - from, 0)
+  expect(tracedShare('palate')).toBe(0)
+  expect(tracedShare('symphysis_lingual')).toBeLessThanOrEqual(20)
+  expect(tracedShare('symphysis_labial')).toBeGreaterThan(60)
 })

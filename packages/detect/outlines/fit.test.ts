@@ -49,6 +49,31 @@ describe('outlines laid on the film', () => {
   })
 })
 
+test('an edge at the end of the reach carries nothing: it may be another bone', () => {
+  const beyond = filmOf((x, y) => (y < border(x) + 4.6 ? 170 : 60))
+  expect(fitOutlines(beyond, landmarks)).not.toHaveProperty('ML5')
+})
+
+test('a palate higher than the usual is followed to its lamina, not to what lies below it', () => {
+  const { PL4, PL5, PL6 } = templatePoints
+  const lamina = (x: number) => PL4.y + ((x - PL4.x) / (PL6.x - PL4.x)) * (PL6.y - PL4.y) - 4
+  const film = filmOf((x, y) => (Math.abs(y - lamina(x) + 1) < 1 ? 190 : y > PL5.y + 1 && x % 6 < 3 ? 120 : 80))
+  const { PL5: knot } = fitOutlines(film, landmarks)
+  const [x, y] = knot ?? [Number.NaN, Number.NaN]
+  expect(Math.abs(y - lamina(x))).toBeLessThan(0.6)
+})
+
+test('the floor of the sella is found about S, wherever basion lies', () => {
+  const { S, SE5 } = templatePoints
+  const depth = SE5.y - S.y
+  const film = filmOf((x, y) => (Math.abs(Math.hypot(x - S.x, y - S.y) - depth) < 0.5 && y > S.y ? 180 : 90))
+  const { x, y } = templateLandmarks.Ba
+  const { SE5: knot } = fitOutlines(film, { ...landmarks, Ba: [x - 6, y + 16] })
+  expect(knot).toBeDefined()
+  const [kx, ky] = knot ?? [Number.NaN, Number.NaN]
+  expect(Math.abs(Math.hypot(kx - S.x, ky - S.y) - depth)).toBeLessThan(0.5)
+})
+
 /** Is a place within the template's lower molar? */
 const inMolar = (x: number, y: number): boolean => {
   const ring = outlineTable.lower_molar.points.map(name => templatePoints[name])

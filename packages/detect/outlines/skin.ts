@@ -1,28 +1,63 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { smoothCurve } from '@sella/ceph/geometry/curve'
 import { fillOutlines } from '@sella/ceph/tracing/fill-outlines'
+import type { FilledOutline } from '@sella/ceph/tracing/filled-outline'
 import { distance, type Point } from '../film/canonical'
 import { meanEvidence } from '../skin/points'
 import type { SkinPlace } from '../skin/trace'
 import type { FittedKnots } from './fit'
 
 const FROM_TRACE = 6 // canonical mm: a template's point farther from the traced skin than this is none of its
-const SUPPORT = { about: 3, least: 0.35 } // places to either side, and the mean evidence that carries a point
+const ON_TRACE = 1.5 // and a landmark nearer than this lies on it
+/* Places to either side, and the mean evidence that carries a point; between two landmarks that lie on the trace these vouch for it too. */
+const SUPPORT = { about: 3, least: 0.35, between: 0.2 }
 
 type Landmarks = Readonly<Partial<Record<LandmarkName, Point>>>
 
-/** The skin outline's points that the traced skin carries: each the nearest of its places. Canonical mm, as the landmarks and the trace. */
+const nearest = (line: readonly SkinPlace[], at: Point): number =>
+  line.reduce((best, place, i) => (distance(place.at, at) < distance((line[best] as SkinPlace).at, at) ? i : best), 0)
+
+/** How far the smooth curve through some knots stays from a piece of the traced skin, at its worst. */
+const missed = (knots: readonly Point[], piece: readonly Point[]): number => {
+  const curve = smoothCurve(
+    knots.map(([x, y]) => ({ x, y })),
+    false,
+  )
+  return Math.max(...piece.map(at => Math.min(...curve.map(({ x, y }) => distance([x, y], at)))))
+}
+
+/**
+ * The place for a point between two landmarks on the trace by which the drawn curve follows it: a lip's one point, laid where the template
+ * has it, would leave its roundness to a chord. Null where a landmark does not lie on the trace.
+ */
+function between(line: readonly SkinPlace[], points: FilledOutline['points'], k: number): number | null {
+  const [before, after] = [points[k - 1], points[k + 1]]
+  if (before?.origin !== 'placed' || after?.origin !== 'placed') return null
+  const ends = [before, after].map(({ x, y }): Point => [x, y])
+  const [from, to] = ends.map(at => nearest(line, at)) as [number, number]
+  if (ends.some((at, i) => distance((line[i ? to : from] as SkinPlace).at, at) > ON_TRACE) || to - from < 4) return null
+  const piece = line.slice(from, to + 1).map(({ at }) => at)
+  const misses = piece.slice(1, -1).map(at => missed([piece[0] as Point, at, piece.at(-1) as Point], piece))
+  return from + 1 + misses.indexOf(Math.min(...misses))
+}
+
+/** The skin outline's points that the traced skin carries: each on one of its places. Canonical mm, as the landmarks and the trace. */
 export function fitSkin(line: readonly SkinPlace[], landmarks: Landmarks): FittedKnots {
-  const points = Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }]))
-  const skin = fillOutlines(points, 'right').filter(({ plan }) => plan.row.group === 'soft_tissue')
-  const own = skin.flatMap(outline => outline.points).filter(({ origin }) => origin === 'estimated')
+  if (line.length === 0) return {}
+  const filled = fillOutlines(Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }])), 'right')
+  const skin = filled.filter(({ plan }) => plan.row.group === 'soft_tissue')
   return Object.fromEntries(
-    own.flatMap(({ name, x, y }) => {
-      const apart = line.map(({ at }) => distance(at, [x, y]))
-      const i = apart.indexOf(Math.min(...apart))
-      // Beyond an end of the trace the nearest place is that end.
-      if (i <= 0 || i >= line.length - 1 || (apart[i] as number) > FROM_TRACE) return []
-      const shown = meanEvidence(line.slice(Math.max(0, i - SUPPORT.about), i + SUPPORT.about + 1))
-      return shown < SUPPORT.least ? [] : [[name, (line[i] as SkinPlace).at] as const]
-    }),
+    skin.flatMap(({ points }) =>
+      points.flatMap(({ name, x, y, origin }, k) => {
+        if (origin !== 'estimated') return []
+        const own = nearest(line, [x, y])
+        // Beyond an end of the trace the nearest place is that end.
+        if (own <= 0 || own >= line.length - 1 || distance((line[own] as SkinPlace).at, [x, y]) > FROM_TRACE) return []
+        const follows = between(line, points, k)
+        const i = follows ?? own
+        const shown = meanEvidence(line.slice(Math.max(0, i - SUPPORT.about), i + SUPPORT.about + 1))
+        return shown < (follows === null ? SUPPORT.least : SUPPORT.between) ? [] : [[name, (line[i] as SkinPlace).at] as const]
+      }),
+    ),
   )
 }
