@@ -56,7 +56,7 @@ test('an edge at the end of the reach carries nothing: it may be another bone', 
 
 test('a palate higher than the usual is followed to its lamina, not to what lies below it', () => {
   const { PL4, PL5, PL6 } = templatePoints
-  const lamina = (x: number) => PL4.y + ((x - PL4.x) / (PL6.x - PL4.x)) * (PL6.y - PL4.y) - 4
+  const lamina = (x: number) => PL4.y + ((x - PL4.x) / (PL6.x - PL4.x)) * (PL6.y - PL4.y) - 4.6
   const film = filmOf((x, y) => (Math.abs(y - lamina(x) + 1) < 1 ? 190 : y > PL5.y + 1 && x % 6 < 3 ? 120 : 80))
   const { PL5: knot } = fitOutlines(film, landmarks)
   const [x, y] = knot ?? [Number.NaN, Number.NaN]
