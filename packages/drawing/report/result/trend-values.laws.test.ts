@@ -20,12 +20,23 @@ const struckIn = (chart: Scene): readonly string[] =>
     return cut ? [wordsOf(label)] : []
   })
 
+/** How far each value stands from the nearest dot of the chart beyond its own bar's length. */
+const astrayIn = (chart: Scene): readonly string[] => {
+  const dots = marksOf(chart).flatMap(mark => (mark.mark === 'dot' ? [mark.at] : []))
+  const reach = Math.max(0, ...barsOf(chart).map(({ from, to }) => Math.abs(from.y - to.y) / 2))
+  return labels(chart)
+    .filter(label => /\d(°| mm| %)/.test(wordsOf(label)))
+    .filter(({ at }) => !dots.some(dot => Math.abs(dot.x - at.x) < 80 && Math.abs(dot.y - at.y) < Math.max(84, reach + 20)))
+    .map(wordsOf)
+}
+
 describe.each([2, 3, 4, 6, 10])('the charts of %i records', count => {
-  it.each(['ABO', 'Jarabak', '九院'])('have no value on an error bar: %s', method => {
+  it.each(['ABO', 'Jarabak', '九院'])('have no value on an error bar, none astray from its dot: %s', method => {
     const of = grownComparison(count, { method })
     const charts = treatmentResultOf(of)?.trends.map(course => trendDrawing(course, of.records, 'zh')) ?? []
     expect(charts.length).toBeGreaterThan(0)
     expect(charts.flatMap(barsOf).length).toBeGreaterThan(0)
     expect(charts.flatMap(struckIn)).toEqual([])
+    expect(charts.flatMap(astrayIn)).toEqual([])
   })
 })

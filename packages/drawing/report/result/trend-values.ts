@@ -17,9 +17,9 @@ interface Box {
 
 interface Chart {
   /** What values are written of, each beside its dot. */
-  readonly labels: readonly { readonly at: Point; readonly words: string }[]
+  readonly labels: readonly { readonly at: Point; readonly words: string; readonly bar: Segment | null }[]
   readonly dots: readonly Point[]
-  /** The error bars. */
+  /** The error bars, of values that are not written too. */
   readonly bars: readonly Segment[]
   /** What a value may not leave. */
   readonly room: Box
@@ -39,8 +39,14 @@ const alongLine = ({ from, to }: Segment): readonly Box[] => {
 /** Right and left of its dot or in its middle, above it and below, each a little further. */
 const offsets = [-20, 22, -40, 42, -60, 62, -80, 82].flatMap(dy => [1, -1, 0].map(side => ({ side, dy })))
 
-/** What a unit of way to its dot costs a value, in boxes of a line that it stands on. */
+/** What a unit of way to its dot costs a value, in boxes of a line that it stands on: it is read with its own dot. */
 const perUnit = 0.05
+
+/** Over and under the ends of its bar, from its dot. */
+const beyond = (at: Point, { from, to }: Segment, size: number): readonly { readonly side: number; readonly dy: number }[] => [
+  { side: 0, dy: Math.min(from.y, to.y) - size * 0.5 - 3 - at.y },
+  { side: 0, dy: Math.max(from.y, to.y) + size * 0.5 + 3 - at.y },
+]
 
 /** Between a dot's middle and its value, and as much room about a value. */
 const [away, about] = [8, 4]
@@ -55,10 +61,9 @@ export const valueMarks = ({ labels, dots, bars, room }: Chart): readonly Mark[]
   const struck = (label: Box, boxes: readonly Box[]): number => boxes.filter(box => overlap(label, box)).length
   const cost = (label: Box): number =>
     struck(label, taken) * 1e6 + struck(label, onDots) * 1e3 + struck(label, onBars) * 20 + struck(label, onLine)
-  return labels.map(({ at, words }) => {
+  return labels.map(({ at, words, bar }) => {
     const half = widthOf(words, { size, weight: 600 }) / 2
-    const top = { side: 0, dy: room.top + size * 0.5 + 1 - at.y }
-    const placed = [...offsets, top].map(({ side, dy }) => {
+    const placed = [...offsets, ...(bar ? beyond(at, bar, size) : [])].map(({ side, dy }) => {
       const x = Math.max(room.left + half, Math.min(room.right - half, at.x + side * (half + away)))
       const y = at.y + dy
       return { x, y, left: x - half - about, right: x + half + about, top: y - size * 0.5, bottom: y + size * 0.5 }

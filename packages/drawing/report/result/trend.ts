@@ -122,6 +122,7 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
       ? [{ row, i, value: row.reading.value, error: row.reading.error, at: { x: axes.x(i), y: axes.y(row.reading.value) } }]
       : [],
   )
+  const barAt = ({ at, value, error }: Read): Segment | null => (error === null ? null : barOf(at.x, value, error, axes))
   const labelled = rows.length > mostValues ? [read[0], read.at(-1)] : read
   const line = (a: Read, b: Read): Mark => ({ mark: 'line', from: a.at, to: b.at, stroke: { colour: greys.ink, width: 2.2 } })
   const bottom = room.y + room.height
@@ -134,10 +135,10 @@ export const trendMarks = (course: Course, records: readonly ComparedRecord[], r
     ...valueMarks({
       labels: labelled.flatMap(reading => {
         const record = reading && records[reading.i]
-        return reading && record ? [{ at: reading.at, words: valueWords(reading.row, record) }] : []
+        return reading && record ? [{ at: reading.at, words: valueWords(reading.row, record), bar: barAt(reading) }] : []
       }),
       dots: read.map(({ at }) => at),
-      bars: read.flatMap(({ at, value, error }) => (error === null ? [] : [barOf(at.x, value, error, axes)])),
+      bars: read.flatMap(reading => barAt(reading) ?? []),
       room: { left: axes.left, right: room.x + room.width, top: room.y + frame.top - 22, bottom: bottom - frame.bottom },
     }),
     ...records.map((record, i) =>
