@@ -48,14 +48,17 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise(resolve => child.once('exit', () => resolve()))
 
+/** A loaded machine takes long to start a server; the bound only ends one that never answers. */
+const minutes = 4
+
 const answers = async (url: string, child: ChildProcess): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < minutes * 600; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
     const reply = await fetch(url).catch(() => null)
     if (reply?.ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
-  throw new Error('the server did not answer within a minute')
+  throw new Error(`the server did not answer within ${minutes} minutes`)
 }
 
 const sella = join(root, 'bin/sella.mjs')

@@ -130,13 +130,15 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
 
   it('saves everything as one file', async () => {
     await page.goto(`${product.url}/user`)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '导出全部数据' }).click()
-    const file = await download
+    // The message stays for seconds only: it is awaited from the start.
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByText('已开始下载').waitFor(),
+      page.getByRole('button', { name: '导出全部数据' }).click(),
+    ])
     expect(file.suggestedFilename()).toMatch(/^sella-\d{4}-\d{2}-\d{2}\.zip$/)
     archive = await file.path()
     expect((await readFile(archive)).length).toBeGreaterThan(1000)
-    await page.getByText('已开始下载').waitFor()
   })
 
   it('asks what becomes of a case whose number is taken, and puts it into that of the same patient', async () => {
