@@ -1,4 +1,7 @@
+import { calls } from '@sella/contract/calls/index'
+import { dicomFile } from '@sella/server/testing/dicom-file'
 import { pdfOf, tiffOf } from '@sella/server/testing/paged-files'
+import { stow } from '@sella/server/testing/stow'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
@@ -16,10 +19,28 @@ const pages = [
   { width: 240, height: 300, grey: (x: number, y: number) => (x + y) % 200 },
 ] as const
 
+const [rows, columns] = [40, 60]
+/** A machine's file of two frames, of a patient of its own: dark at the left, then dark at the right. */
+const frames = dicomFile({
+  ...{ rows, columns, allocated: 8, stored: 8, photometric: 'MONOCHROME2' },
+  pixels: [true, false].flatMap(left =>
+    Array.from({ length: rows * columns }, (_, i) => (i % columns < columns / 2 === left ? 10 : 240)),
+  ),
+  more: [
+    [0x0008, 0x0016, 'UI', '1.2.840.10008.5.1.4.1.1.1.1'],
+    [0x0008, 0x0018, 'UI', '2.25.61'],
+    [0x0010, 0x0010, 'PN', 'ZHEN^DUO '],
+    [0x0020, 0x000d, 'UI', '2.25.100'],
+    [0x0020, 0x000e, 'UI', '2.25.101'],
+    [0x0028, 0x0008, 'IS', '2 '],
+  ],
+})
+
 describe.skipIf(!chromiumPath)(`a file of several pages${why}`, () => {
   let product: Product
   let browser: Browser
   let page: Page
+  let address: string
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
@@ -28,6 +49,7 @@ describe.skipIf(!chromiumPath)(`a file of several pages${why}`, () => {
     await addCase(page, { name: '翻页旅程', birthday: '2012-03-04', caseNo: 'P-1' })
     await addRecord(page, '2026-05-06')
     await page.getByRole('heading', { name: /2026-05-06/ }).waitFor()
+    address = page.url()
   })
   afterAll(async () => {
     await browser?.close()
@@ -54,6 +76,16 @@ describe.skipIf(!chromiumPath)(`a file of several pages${why}`, () => {
     expect(await sizeOf(slotOf(page, kind).locator('img'))).toBe('upright')
   }
 
+  const darkSide = (picture: Locator) =>
+    picture.evaluate(async (image: HTMLImageElement) => {
+      await image.decode()
+      const canvas = new OffscreenCanvas(2, 1)
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0, 2, 1)
+      const [left = 0, , , , right = 0] = context?.getImageData(0, 0, 2, 1).data ?? []
+      return left < right ? 'left' : 'right'
+    })
+
   it('a TIFF is asked which of its pages is the film', async () => {
     await drop('侧位片.tif', 'image/tiff', tiffOf(pages))
     await takeSecond('Lateral_Ceph', async tray => tray.getByText('侧位片.tif').waitFor())
@@ -62,6 +94,33 @@ describe.skipIf(!chromiumPath)(`a file of several pages${why}`, () => {
   it('a PDF called a film is a paper or the film, as the doctor says', async () => {
     await drop('全景片.pdf', 'application/pdf', pdfOf(pages))
     await takeSecond('Panoramic', tray => tray.getByRole('button', { name: '全景片', exact: true }).click())
+  })
+
+  it('of what a machine sent the frame is chosen in the waiting room, before it is filed', async () => {
+    const token = await page.evaluate(async path => {
+      const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('sella.token') ?? '' }
+      const body = JSON.stringify({ name: '体层机', scope: 'dicom' })
+      return (await (await fetch(path, { method: 'POST', headers, body })).json()).data.token as string
+    }, `/portal${calls.machineTokenAdd.path}`)
+    expect((await stow(product.url, token, [frames])).status).toBe(200)
+    await page.goto(`${product.url}/intake`)
+    await page.locator('[data-file] h3 button').click()
+    const shown = page.getByRole('img', { name: '2.25.61.dcm', exact: true })
+    await expect.poll(() => darkSide(shown)).toBe('left')
+    await page.getByRole('button', { name: '下一帧' }).click()
+    await page.getByText('第 2 / 2 帧', { exact: true }).waitFor()
+    await expect.poll(() => darkSide(shown)).toBe('right')
+    await page.getByRole('radio', { name: '其他患者', exact: true }).click()
+    await page.getByLabel('按姓名、拼音或病历号查找').fill('翻页旅程')
+    await page.getByRole('radio', { name: /翻页旅程/ }).click()
+    await page.getByLabel('记录', { exact: true }).selectOption({ index: 0 })
+    await page.getByLabel('种类', { exact: true }).selectOption('CT_Slice')
+    await page.getByRole('button', { name: /^(确认无误，)?归档$/ }).click()
+    await page.getByText('没有待归档的文件').waitFor()
+    await page.goto(address)
+    const filed = slotOf(page, 'CT_Slice').locator('img')
+    await filed.waitFor()
+    await expect.poll(() => darkSide(filed)).toBe('right')
   })
 
   it('a PDF that is called nothing is kept as a paper without a question', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -68,5 +68,14 @@ describe.skipIf(!chromiumPath)(`the photo from the front${why}`, () => {
     expect(estimated).toEqual(expect.arrayContaining(['SoftTissueGlabella', 'SoftTissueNa', 'SoftTissueMe']))
     expect(estimated).not.toContain('Subnasale')
     expect(points.map(({ landmark }) => landmark)).toEqual(expect.arrayContaining(['PupilR', 'PupilL', 'Stomion']))
+  })
+
+  it('is laid level by its pupils on a phone too', async () => {
+    await page.setViewportSize(viewports.phone)
+    const level = page.getByRole('button', { name: '瞳孔连线水平', exact: true })
+    await level.click()
+    await expect.poll(() => level.getAttribute('aria-pressed')).toBe('true')
+    await level.click()
+    await expect.poll(() => level.getAttribute('aria-pressed')).toBe('false')
   })
 })

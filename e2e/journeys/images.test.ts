@@ -184,6 +184,23 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await again.getByRole('button', { name: '删除第 1 项' }).click()
     await gone
     await again.getByText('距离 1 px').waitFor({ state: 'detached' })
+    const angle = saved()
+    await page.keyboard.press('a')
+    for (const way of ['ArrowLeft', 'Shift+ArrowUp', 'Shift+ArrowRight']) {
+      await page.keyboard.press(way)
+      await page.keyboard.press('Enter')
+    }
+    await angle
+    await again.getByText(/角度 \d+\.\d°/).waitFor()
+    // With every tool there, the way out stands inside the window of a small screen too.
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expect
+      .poll(async () => {
+        const box = await again.getByRole('button', { name: '关闭', exact: true }).boundingBox()
+        return box ? box.x + box.width : 9999
+      })
+      .toBeLessThanOrEqual(1024)
+    await page.setViewportSize({ width: 1440, height: 900 })
     await again.getByRole('button', { name: '关闭' }).click()
   })
 

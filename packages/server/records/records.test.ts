@@ -22,6 +22,18 @@ onEachEngine('records', bench => {
     expect(records[0]).toMatchObject({ caseUuid, version: 1, photos: [], cephPoints: null })
   })
 
+  test('a save needs a record: of none, of one of another case and of one in the bin nothing is stored', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const { uuid: elsewhere } = await doctor.call('patientAdd', someone('别处'))
+    const save = (uuid: string, at: string) =>
+      doctor.refusal('timebarUpdate', { uuid, caseUuid: at, version: 1, cephPoints: points(1) })
+    expect(await save(crypto.randomUUID(), caseUuid)).toBe('NOT_FOUND')
+    expect(await save(recordUuid, elsewhere)).toBe('NOT_FOUND')
+    await doctor.call('timebarDelete', { uuid: recordUuid })
+    expect(await save(recordUuid, caseUuid)).toBe('NOT_FOUND')
+  })
+
   test('a save raises the version and leaves what it does not name', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)

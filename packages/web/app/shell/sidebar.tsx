@@ -12,6 +12,7 @@ import { clinicPath, intakePath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { mainPlaces } from '../routes'
 import styles from './shell.module.css'
+import { workplaceOf } from './workplace'
 
 const shortNames = {
   '/patients': 'routes.short.patients',
@@ -26,14 +27,13 @@ const Doctor = () => {
   const user = useUser().data
   const name = user?.userName ?? ''
   const navigate = useNavigate()
-  const mine = useMyClinics().data
-  const clinic = mine?.clinics.find(({ uuid }) => uuid === mine.desk)
+  const clinic = workplaceOf(useMyClinics().data)
   return (
     <button type="button" className={styles.doctor} onClick={() => void navigate('/user')} title={name}>
       <Avatar name={name} url={user?.avatarUrl ?? null} />
       <span className={styles.doctorWords}>
         <span className={styles.doctorName}>{name}</span>
-        <span className={styles.doctorLabel}>{clinic?.name ?? t(user?.role === 'staff' ? 'support.role' : 'app.doctor')}</span>
+        <span className={styles.doctorLabel}>{clinic ?? t(user?.role === 'staff' ? 'support.role' : 'app.doctor')}</span>
       </span>
     </button>
   )

@@ -114,6 +114,7 @@ export const workbench: typeof zh = {
       class: 'Class',
       meaning: 'Interpretation',
     },
+    fewPoints: '{{count}} points are there, too few for any item; each row names what it still needs.',
     noPoints: 'No points yet. Results appear here one by one as you place them.',
   },
   dentition: { primary_mixed: 'Mixed', early_permanent: 'Early permanent', permanent: 'Permanent' },

@@ -16,6 +16,7 @@ import { useDesk, useEvaluation } from '../desk'
 import { usePhotoBeside } from '../photo/photo-stage'
 import { useScene } from '../stage/use-scene'
 import styles from './phone.module.css'
+import { PhoneLevel } from './phone-level'
 import { PhoneRow } from './phone-row'
 import { useFace } from './use-face'
 
@@ -132,6 +133,7 @@ export const PhoneTracing = () => {
           <small>{[record.createday.slice(0, 10), t(stageWords[record.type]), t('workbench.state.readOnly')].join(' · ')}</small>
         </h1>
         <Suspense fallback={null}>{lies && <PhonePhoto />}</Suspense>
+        <PhoneLevel />
         <button
           type="button"
           aria-label={t('workbench.bar.display')}

@@ -3,6 +3,7 @@ import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
 import { normGradeWords, spreadWords } from '@sella/ceph/data/norms/words'
+import { sources } from '@sella/ceph/data/sources'
 import { showNorm } from '@sella/ceph/measure/display'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -39,6 +40,8 @@ export const NormFacts = ({ row, norm }: { readonly row: EvaluationRow; readonly
   const who = normForWords(norm)[lang]
   const normText = showNorm(norm)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
+  // Remembered and nothing more: its note says so, and there is no source to name.
+  const named = norm.source !== sources.REMEMBERED.citation
   const notes = [
     ...(norm.grade === 'confirmed' ? [] : [normGradeWords[norm.grade][lang]]),
     ...(norm.spread === 'sd' ? [] : [spreadWords[norm.spread][lang]]),
@@ -48,10 +51,14 @@ export const NormFacts = ({ row, norm }: { readonly row: EvaluationRow; readonly
     <>
       <dt>{t('workbench.results.norm')}</dt>
       <dd>{[line, ...notes].join(t('app.separator'))}</dd>
-      <dt>{t('workbench.detail.normSource')}</dt>
-      <dd>
-        <Source key={row.item} source={source} others={onFilm ? otherNorms(row.item) : []} />
-      </dd>
+      {named && (
+        <>
+          <dt>{t('workbench.detail.normSource')}</dt>
+          <dd>
+            <Source key={row.item} source={source} others={onFilm ? otherNorms(row.item) : []} />
+          </dd>
+        </>
+      )}
     </>
   )
 }

@@ -76,7 +76,11 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
               type="button"
               aria-label={t('imaging.measuring.remove', { number: i + 1 })}
               title={t('imaging.measuring.remove', { number: i + 1 })}
-              onClick={() => remove(i)}
+              onClick={event => {
+                // The button goes with its line: the window's keys go on working.
+                event.currentTarget.closest('dialog')?.focus()
+                remove(i)
+              }}
             >
               <Trash2 size={14} aria-hidden />
             </button>
