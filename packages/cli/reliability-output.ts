@@ -3,6 +3,7 @@ import type { Agreement } from '@sella/ceph/reliability/agreement'
 import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { OwnErrors } from '@sella/ceph/reliability/own-errors'
+import { stageText, stageTitle } from '@sella/ceph/reliability/stages'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
@@ -38,12 +39,13 @@ interface Beside {
   readonly ownErrors: OwnErrors
 }
 
-export const studyJson = ({ films, items, points }: Study, { left, ownErrors }: Beside) => ({
+export const studyJson = ({ films, items, points, stages }: Study, { left, ownErrors }: Beside) => ({
   films,
   onlyFirst: left.first,
   onlySecond: left.second,
   items: items.map(itemJson),
   points,
+  stages,
   ownErrors,
 })
 
@@ -86,7 +88,7 @@ const notes = {
 } as const
 
 /** For people: items, then points. */
-export const studyTable = ({ films, items, points }: Study, lang: Lang): string => {
+export const studyTable = ({ films, items, points, stages }: Study, lang: Lang): string => {
   const rows = points.map(({ name, n, meanDistance, forward, down, within }) => [
     landmarks[name].name[lang],
     `${n}`,
@@ -96,5 +98,6 @@ export const studyTable = ({ films, items, points }: Study, lang: Lang): string 
     `${Math.round(100 * within)}%`,
   ])
   const few = films < fewestFilms ? `${notes.few[lang]}\n` : ''
-  return `${few}${table([heads[lang], ...items.map(item => itemRow(item, lang))])}\n${table([pointHeads[lang], ...rows])}`
+  const staged = stages ? `\n${stageTitle[lang]}: ${stageText(stages, lang)}\n` : ''
+  return `${few}${table([heads[lang], ...items.map(item => itemRow(item, lang))])}\n${table([pointHeads[lang], ...rows])}${staged}`
 }

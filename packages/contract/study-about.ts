@@ -1,4 +1,5 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { stageText, stageTitle } from '@sella/ceph/reliability/stages'
 import type { About } from '@sella/ceph/reliability/study-grids'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Chosen, StudyReader } from './reread-study'
@@ -56,5 +57,6 @@ export const aboutStudy = (choice: StudyChoice, { reader, films, study, beside }
     [words.source[lang], sourceWords[source][lang]],
     ...(omitted > 0 ? [[words.leftOut[lang], String(omitted)] as const] : []),
     [words.analysis[lang], title],
+    ...(study.stages ? [[stageTitle[lang], stageText(study.stages, lang)] as const] : []),
   ]
 }

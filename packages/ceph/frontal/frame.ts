@@ -73,6 +73,9 @@ export const offMidline = ({ at, down, left }: Midline, p: Point): number => {
   return cross(down, left) > 0 ? across : -across
 }
 
+/** Degrees the Z plane leans in the picture, + its left end lower: how far the head or the film was rolled. Nothing is measured against it. */
+export const rollOf = ({ left }: Axes): number => degrees(Math.atan2(left.y, Math.abs(left.x)))
+
 /** Degrees a line from right to left is turned off the Z plane, + its left end lower. */
 export const tiltOf = (z: Axes, right: Point, left: Point): number | null => {
   const along = direction(right, left)

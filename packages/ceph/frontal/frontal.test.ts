@@ -7,6 +7,7 @@ import { frontalLandmarkNames, otherSide } from '../data/frontal/landmarks'
 import { frontalTemplate } from '../data/frontal/template'
 import type { Point } from '../geometry/point'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
+import { rollOf } from './frame'
 import { groundOfTracing, judgeFrontal } from './judge-frontal'
 import { frontalNormAt } from './norm-at'
 import type { FrontalPoints } from './points'
@@ -61,6 +62,16 @@ describe('the worked case of the reference', () => {
     const { midline } = ground(golden).frame
     expect(midline?.by).toBe('cg-ans')
     expect(Math.abs(midline?.lean ?? 0)).toBeCloseTo(0.9548, 4)
+  })
+  it('has its Z plane level in the picture, and a film turned by 5 degrees has it turned by them and the same values', () => {
+    const [c, s] = [Math.cos(Math.PI / 36), Math.sin(Math.PI / 36)]
+    const turned = moved(golden, ({ x, y }) => ({ x: c * x - s * y, y: s * x + c * y }))
+    const roll = (points: FrontalPoints): number => rollOf(ground(points).frame.z ?? expect.unreachable())
+    expect(roll(golden)).toBeCloseTo(0, 9)
+    expect(roll(turned)).toBeCloseTo(5, 9)
+    expect(roll(mirrored(turned))).toBeCloseTo(5, 9)
+    for (const item of ['MeOffMidline', 'U6Height', 'MandibularWidth', 'WidthRatio'] as const)
+      expect(value(item, turned)).toBeCloseTo(value(item, golden) ?? Number.NaN, 9)
   })
   it('tells what two neighbouring levels share, and what stands on the limit apart from it', () => {
     const { findings } = film({ ...golden, Mark_R: { x: -80, y: -40 } })

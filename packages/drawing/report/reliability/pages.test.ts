@@ -25,6 +25,7 @@ const pointOf = (distance: number, within: number): Study['points'][number] => (
 })
 
 const studyOf = (lists: readonly (readonly Pair[])[]): Study => ({
+  stages: null,
   films: lists[0]?.length ?? 0,
   items: lists.map(itemOf),
   points: [pointOf(1.236, 0.75)],

@@ -1,4 +1,5 @@
 import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
+import { stageText, stageTitle } from '@sella/ceph/reliability/stages'
 import type { RereadFilm } from '@sella/contract/entities'
 import { Tabs } from 'antd'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { TakeAlong } from './take-along'
 import { type StudyInHand, useChoice } from './use-choice'
 
 const Study = ({ inHand }: { readonly inHand: StudyInHand }) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const [item, setItem] = useState<string | null>(null)
   const { study, films } = inHand.chosen
   const plotted = study.items.find(row => row.item === item) ?? study.items[0]
@@ -23,6 +24,11 @@ const Study = ({ inHand }: { readonly inHand: StudyInHand }) => {
       <div className={styles.wide}>
         <ItemsTable items={study.items} chosen={plotted?.item ?? null} onChoose={setItem} />
       </div>
+      {study.stages && (
+        <p>
+          <b>{stageTitle[lang]}</b> {stageText(study.stages, lang)}
+        </p>
+      )}
     </>
   )
   const points = (

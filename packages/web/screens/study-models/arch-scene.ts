@@ -38,8 +38,15 @@ export interface Hit {
 export const loupeSize = 148
 const loupeZoom = 4
 const margin = 1.12
-/** px on either side in which the widths stand beside the arches. */
+/** px on either side in which the widths stand beside the arches, and between the two. */
 const widthRoom = 44
+const betweenRoom = 74
+
+/** How far each of two arches stands from the middle, in widths of an arch, so that the widths between them find room. */
+const apartFor = (width: number): number => {
+  const inner = width - 2 * widthRoom
+  return inner > 2 * betweenRoom ? Math.max(0.66, (inner + betweenRoom) / (2 * (inner - betweenRoom))) : 0.66
+}
 
 interface Placed extends Pickable {
   readonly jaw: Jaw
@@ -138,7 +145,7 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
   const unitsOf = ({ width, height }: JawPicture): number => widest / Math.max(width, height)
 
   const stand = (): void => {
-    const apart = 0.66 * widest
+    const apart = apartFor(size.width) * widest
     for (const { jaw, picture, holder, box } of placed) {
       const middle = box.getCenter(new Vector3())
       const how = { view, jaw, turned: turned[jaw], apart }
@@ -219,7 +226,7 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
       size = { width: Math.max(1, width), height: Math.max(1, height) }
       renderer.setPixelRatio(Math.min(2, window.devicePixelRatio))
       renderer.setSize(width, height, false)
-      frame()
+      stand()
     },
     /** Gives the graphics card its memory back. */
     close: (): void => {

@@ -88,10 +88,12 @@ const Facts = () => {
 /** Where the numbers come from, and how they leave. */
 const Taking = () => {
   const { t, lang } = useWords()
-  const { record, analysis, state } = useModelTable()
+  const { record, analysis, state, models, on } = useModelTable()
   const { patient } = useCase()
   const day = record.createday.slice(0, 10)
   const rows = modelRows(analysis, state.readings)
+  const read = new Set(jaws.filter(jaw => models[jaw]).map(jaw => on[jaw]))
+  const source = !read.has('photo') ? 'from' : read.has('surface') ? 'fromBoth' : 'fromPhotos'
   const save = () =>
     saveFile(
       new Blob([modelsCsv(rows, lang)], { type: 'text/csv' }),
@@ -99,7 +101,7 @@ const Taking = () => {
     )
   return (
     <div className={styles.taking}>
-      <p className={styles.note}>{t('models.from', { day })}</p>
+      <p className={styles.note}>{t(`models.${source}`, { day })}</p>
       <Button size="small" icon={<Download size={14} />} disabled={rows.length === 0} onClick={save}>
         {t('models.export')}
       </Button>

@@ -138,6 +138,8 @@ export const models = {
   startOverTitle: '清除{{jaw}}的读数？',
   startOverText: '可以撤销。',
   from: '读自 {{day}} 的模型',
+  fromPhotos: '读自 {{day}} 的合面照',
+  fromBoth: '读自 {{day}} 的模型与合面照',
   export: '导出 CSV',
   triangles: '{{count}} 个三角面',
   photoSize: '合面照 {{width}} × {{height}}',

@@ -1,5 +1,6 @@
 import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { midlineName, midlineTitle } from '@sella/ceph/data/frontal/planes'
+import { rollOf } from '@sella/ceph/frontal/frame'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
 import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import { Checkbox } from 'antd'
@@ -53,7 +54,7 @@ const Planes = ({ reading }: { readonly reading: FrontalFilmReading }) => {
   const words = useMidlineWords(reading)
   const { frame } = reading.ground
   const tiltOf = ({ plane, angle }: FrontalFilmReading['tilts'][number]): string => {
-    if (plane.name === 'Z_plane') return frame.z ? degrees(0) : NO_VALUE
+    if (plane.name === 'Z_plane') return frame.z ? degrees(rollOf(frame.z)) : NO_VALUE
     return angle?.status === 'read' ? degrees(angle.value) : NO_VALUE
   }
   const lean = frame.midline?.lean ?? null

@@ -59,7 +59,7 @@ export const NeckCourse = ({ answer }: { readonly answer: Maturation }) => {
               <>
                 <line data-part="whisker" x1={x(i)} x2={x(i)} y1={y(computed.span[0])} y2={y(computed.span[1])} />
                 <circle cx={x(i)} cy={y(computed.stage)} r={4} />
-                <text data-part="share" x={x(i) + 8} y={y(computed.stage) - 5}>
+                <text data-part="share" x={x(i) + 8} y={y(computed.stage) + (computed.stage === 6 ? 12 : -5)}>
                   {shareText(computed.share)}
                 </text>
               </>
