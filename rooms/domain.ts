@@ -52,6 +52,10 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   'ceph/reliability': [
     'ceph/data',
     'ceph/geometry',
+    // Only how a stage follows from points: whose readings are compared is no matter of a single film's doubt.
+    'ceph/maturation/features.ts',
+    'ceph/maturation/spine.ts',
+    'ceph/maturation/stage.ts',
     'ceph/measure',
     'ceph/tabulate/grid.ts',
     'ceph/tracing',
