@@ -6,7 +6,9 @@ const unitText: Readonly<Record<string, string>> = { degree: ' (°)', mm: ' (mm)
 
 /** A measurement takes three columns: its value, the standard error of it, and the age group its norm was printed for. */
 const columnsOf = ({ item, name, unit }: MeasuredRow): readonly Column[] => {
-  const shown = `${name}${unitText[unit] ?? ''}`
+  const sign = unitText[unit] ?? ''
+  // Some names tell an angle from a length by their unit already.
+  const shown = name.endsWith(sign) ? name : `${name}${sign}`
   return [
     { key: item, head: { zh: shown, en: shown }, width: 14 },
     { key: `${item} error`, head: { zh: `${name} 误差`, en: `${name} error` }, width: 14 },
