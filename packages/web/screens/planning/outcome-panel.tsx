@@ -110,7 +110,7 @@ export const OutcomePanel = () => {
   const result = usePlanned(({ document }) => document.result)
   if (ends.length === 0 && result === null) return null
   return (
-    <section className={`${styles.targets} ${figures.figures}`} aria-label={t('planning.outcome.title')}>
+    <section className={`${styles.targets} ${styles.outcome} ${figures.figures}`} aria-label={t('planning.outcome.title')}>
       <div className={styles.endChoice}>
         <Select
           size="small"

@@ -2,6 +2,7 @@ import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { publishedAxes } from '@sella/ceph/data/planning/mandibular-axis'
 import { segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
+import { inDecimals } from '@sella/ceph/measure/display'
 import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
 import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useWords } from '../../words/i18n'
@@ -162,7 +163,7 @@ export const AutorotationRows = () => {
           />
         )}
       </div>
-      {until !== 'hand' && <p className={hints.note}>{t('planning.turnedBy', { degrees: degrees.toFixed(1) })}</p>}
+      {until !== 'hand' && <p className={hints.note}>{t('planning.turnedBy', { degrees: inDecimals(degrees, 1) })}</p>}
       <div className={`${styles.more} ${styles.axis}`}>
         <span>{t('planning.axis')}</span>
         {axis('x')}

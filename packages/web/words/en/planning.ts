@@ -182,7 +182,7 @@ export const planning: typeof zh = {
   pictureOf: '{{plan}} · record of {{day}} · {{plane}} · ratio table version {{version}}',
   toReport: 'Add to report',
   savePng: 'Save PNG',
-  legendEnd: 'Result',
+  legendEnd: 'result',
   outcome: {
     title: 'Prediction and result',
     hint: 'forward + / back −, down + / up −, mm; growth between the films included',
