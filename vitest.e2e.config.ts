@@ -13,7 +13,7 @@ export default defineConfig({
     include: ['e2e/journeys/**/*.test.ts'],
     testTimeout: 180_000,
     // The first that wants the demo waits until it is drawn.
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
     globalSetup: ['e2e/journeys-run.ts'],
     // Two cores: while a journey waits for its browser or server, another goes on.
     maxWorkers: 3,
