@@ -158,7 +158,9 @@ def main():
 
     def loss(net, drawn):
         patch, wide, at, which, trust = drawn
-        return weighed_loss(net(patch, wide, which), at, trust)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            logits = net(patch, wide, which)
+        return weighed_loss(logits, at, trust)
 
     Trainer(lambda: Fine(ROWS), given, given.work + "/further", begin).run(
         drawer.batch, loss, {"mean": mean.tolist(), "further": FURTHER, "known": ORDER})
