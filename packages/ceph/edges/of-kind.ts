@@ -14,7 +14,7 @@ const ABOUT = 7 // units of the outline to either side of it that are looked at 
 const SHOWN = { about: 2, least: 0.4 } // stations to either side, and the mean evidence that is an edge
 
 /** The outlines whose edge a point lies on; none where its definition is a centre, a tip or a crossing of shadows. */
-const edgesOf = (name: PointName): readonly OutlineName[] =>
+export const edgesOf = (name: PointName): readonly OutlineName[] =>
   outlineNames.filter(outline => {
     const { points, corners } = outlineTable[outline]
     const on = (list: readonly string[] | undefined) => list?.includes(name) ?? false
@@ -28,18 +28,25 @@ interface EdgeCrossing {
 
 const apart = ([x, y]: Spot, [u, v]: Spot): number => Math.hypot(x - u, y - v)
 
-/** The edge of an outline's kind across a place: the outline gives its direction there, the film where it lies. */
-function across(curve: OutlineCurve, at: Point, look: EdgeLook): EdgeCrossing | null {
-  const kind = handEdges[curve.name]
+/** Stations of an outline moved through a place, about that place, and the number of the one nearest to it. */
+export function stationsThrough(curve: OutlineCurve, at: Point, look: EdgeLook, reach: number) {
   const here = look.toUnits(at)
   const nearest = curve.samples.reduce((best, p) => (apart(look.toUnits(p), here) < apart(look.toUnits(best), here) ? p : best))
   const shift = minus(at, nearest)
   const through = { ...curve, samples: curve.samples.map(p => plus(p, shift)) }
   const only = (_: number, p: Point) => apart(look.toUnits(p), here) <= ABOUT
-  const stations = stationsAlong(through, look, { reach: REACH, only })
+  const stations = stationsAlong(through, look, { reach, only })
+  const middle = stations.reduce((best, { at: p }, i) => (apart(p, here) < apart(stations[best]?.at ?? p, here) ? i : best), 0)
+  return { stations, middle } as const
+}
+
+/** The edge of an outline's kind across a place: the outline gives its direction there, the film where it lies. */
+function across(curve: OutlineCurve, at: Point, look: EdgeLook): EdgeCrossing | null {
+  const kind = handEdges[curve.name]
+  const here = look.toUnits(at)
+  const { stations, middle } = stationsThrough(curve, at, look, REACH)
   if (!kind || stations.length < 3) return null
   const line = edgeLine(look.greyAt, stations, { kind, reach: REACH })
-  const middle = stations.reduce((best, { at: p }, i) => (apart(p, here) < apart(stations[best]?.at ?? p, here) ? i : best), 0)
   const about = line.slice(Math.max(0, middle - SHOWN.about), middle + SHOWN.about + 1)
   const shown = about.reduce((sum, { evidence }) => sum + evidence, 0) / about.length
   const place = line[middle]

@@ -1,4 +1,5 @@
 import type { PointName } from '@sella/ceph/data/point-name'
+import type { EdgeCandidate } from '@sella/ceph/edges/candidates'
 import type { RulePoint } from '@sella/ceph/edges/rule-points'
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply, type Edit } from '@sella/ceph/tracing/edit'
@@ -53,6 +54,8 @@ export interface Knowledge {
   readonly edge: (at: Point, name: PointName, tracing: Tracing) => Point | null
   /** Where a point lies by its definition on the film's edge; null where the film shows none. */
   readonly byRule: (name: RulePoint, tracing: Tracing) => Point | null
+  /** The places that the film's edges offer a placed point. */
+  readonly candidates: (name: PointName, tracing: Tracing) => readonly EdgeCandidate[]
 }
 
 const emptyHand: Hand = { tool: 'select', state: tools.select.idle, selected: null, guided: null, sketches: [] }
@@ -117,12 +120,18 @@ const snapped = (bench: FilmBench, edit: Edit): Edit => {
   return edit.edit === 'move' && to ? { ...edit, to } : edit
 }
 
+/** Takes a point in hand, or none; a candidate that another was shown at is not taken. */
+export const selectPoint = (bench: FilmBench, name: PointName | null): void => {
+  if (name !== bench.hand.get().selected) bench.session.set(session.dropPreview)
+  setHand(bench, { selected: name })
+}
+
 const run = (bench: FilmBench, effect: Effect, snaps: boolean): void => {
   const edited = (edit: Edit) => apply(bench.session.get().present, snaps ? snapped(bench, edit) : edit)
   if (effect.do === 'preview') bench.session.set(s => session.preview(s, edited(effect.edit)))
   if (effect.do === 'commit') bench.session.set(s => session.commit(s, edited(effect.edit), effect.nudging ?? null))
   if (effect.do === 'drop') bench.session.set(session.dropPreview)
-  if (effect.do === 'select') setHand(bench, { selected: effect.name })
+  if (effect.do === 'select') selectPoint(bench, effect.name)
   if (effect.do === 'step') stepGuided(bench, effect.by)
   if (effect.do === 'pan') bench.view.set(view => pan(view, effect.by))
   if (effect.do === 'sketch') setHand(bench, { sketches: [...bench.hand.get().sketches, effect.sketch] })

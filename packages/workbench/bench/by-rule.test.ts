@@ -10,7 +10,14 @@ const benchWith = (at: { readonly x: number; readonly y: number } | null) =>
     { width: 700, height: 800 },
     { ...emptyTracing, points: { Me: before, S: before } },
     {
-      ...{ points: ({ points }) => points, order: () => ['Me', 'S'], expected: () => null, edge: () => null, byRule: () => at },
+      ...{
+        points: ({ points }) => points,
+        order: () => ['Me', 'S'],
+        expected: () => null,
+        edge: () => null,
+        byRule: () => at,
+        candidates: () => [],
+      },
     },
   )
 const hold = (bench: ReturnType<typeof benchWith>, selected: 'Me' | 'S') => bench.hand.set(hand => ({ ...hand, selected }))

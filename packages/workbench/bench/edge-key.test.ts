@@ -16,6 +16,7 @@ const dragged = (snaps: boolean, other: boolean) => {
       expected: () => null,
       edge: () => edge,
       byRule: () => null,
+      candidates: () => [],
     },
   })
   bench.session.set(startEditing)

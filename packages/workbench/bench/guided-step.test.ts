@@ -10,6 +10,7 @@ const opened = () =>
     expected: () => null,
     edge: () => null,
     byRule: () => null,
+    candidates: () => [],
   })
 
 it('guided placement asks for missing points first, and goes back to the start for those skipped', () => {

@@ -64,9 +64,9 @@ export interface Command {
   readonly keys?: readonly Stroke[]
   /**
    * `placing`: heard only while points are placed one after another, and before all others. `vertebrae`: only while their panel is open,
-   * and before those without a scope.
+   * and before those without a scope. `review`: while the point in hand waits for the doctor's look, after these.
    */
-  readonly scope?: 'placing' | 'vertebrae'
+  readonly scope?: 'placing' | 'vertebrae' | 'review'
   /** Its strokes with Ctrl or Cmd work in fields too. */
   readonly inFields?: true
   readonly group: 'edit' | 'work' | 'view' | 'display'

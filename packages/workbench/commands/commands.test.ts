@@ -68,7 +68,7 @@ describe('the table of commands', () => {
 
   it.each(subjects)('gives no stroke to two commands that are heard together: %s', (_, subject) => {
     const { desk } = tableOf(subject && { subject })
-    for (const scope of ['placing', 'vertebrae', undefined]) {
+    for (const scope of ['placing', 'vertebrae', 'review', undefined]) {
       const strokes = commands
         .filter(command => command.scope === scope && (command.knownTo?.(desk) ?? true))
         .flatMap(command => command.keys ?? [])
@@ -96,7 +96,12 @@ describe('the table of commands', () => {
           desk.bench.session.set(session => ({ ...session, mode: command.id === 'edit' ? 'reading' : 'editing' }))
           const tool = command.scope === 'placing' ? 'place' : 'select'
           desk.vertebrae.set(command.scope === 'vertebrae' ? { read: () => undefined } : null)
-          // A point that an edge of the film defines.
+          // A point that an edge of the film defines; of review, one that nobody placed by hand.
+          const Go = { x: 40, y: 90, errorPx: 9, origin: command.scope === 'review' ? 'detected' : 'manual' } as const
+          desk.bench.session.set(session => ({
+            ...session,
+            present: { ...session.present, points: { ...session.present.points, Go } },
+          }))
           desk.bench.hand.set(hand => ({ ...hand, tool, selected: 'Go' }))
           expect(heard(table, stroke), stroke).toBe(command.id)
         }

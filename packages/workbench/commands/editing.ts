@@ -1,9 +1,10 @@
 import { isRulePoint } from '@sella/ceph/edges/rule-points'
 import { send } from '../bench/bench'
 import { takeByRule } from '../bench/by-rule'
+import { candidateKeys, tryCandidate, waitingInHand } from '../bench/candidate'
 import type { RecordDesk } from '../desk/desk'
 import { cleared } from '../session/cleared'
-import { redo, startEditing, undo } from '../session/session'
+import { dropPreview, redo, startEditing, undo } from '../session/session'
 import { type Command, type CommandContext, isOnFilm } from './command'
 import type { Press } from './strokes'
 
@@ -88,6 +89,15 @@ const history: readonly Command[] = [
   },
 ]
 
+/** Of the keys that judge a found point. */
+const waiting: Pick<Command, 'scope' | 'group' | 'keyOnly' | 'knownTo' | 'when'> = {
+  scope: 'review',
+  group: 'edit',
+  keyOnly: true,
+  knownTo: isOnFilm,
+  when: ({ desk }: CommandContext) => waitingInHand(desk.bench) !== null,
+}
+
 /** From point to point, and the point in hand. */
 const points: readonly Command[] = [
   {
@@ -123,6 +133,25 @@ const points: readonly Command[] = [
     when: ({ desk }) => isRuled(desk),
     run: ({ desk, acts }) => takeByRule(desk.bench) === 'no-edge' && acts.tellNoEdge(),
   },
+  {
+    id: 'candidate',
+    title: { zh: '核对：试第 1–3 个候选边缘', en: 'Review: try edge 1 to 3' },
+    keys: candidateKeys,
+    ...waiting,
+    run: ({ desk, acts }, { key }) => {
+      if (!tryCandidate(desk.bench, Number(key) - 1) && desk.bench.session.get().preview === null) acts.tellNoEdge()
+    },
+  },
+  {
+    id: 'keep',
+    title: { zh: '核对：保留检测点', en: 'Review: keep the detected point' },
+    keys: ['k'],
+    ...waiting,
+    run: ({ desk }) => {
+      desk.bench.session.set(dropPreview)
+      desk.walk.confirm()
+    },
+  },
   { id: 'nudge', title: { zh: '移动 1 px', en: 'Move 1 px' }, keys: arrows, group: 'edit', keyOnly: true, run: toTool },
   {
     id: 'nudgeTen',
@@ -147,6 +176,8 @@ const points: readonly Command[] = [
     group: 'edit',
     keyOnly: true,
     run: ({ desk }) => {
+      // A candidate that is only shown goes first; the point stays in hand.
+      if (waitingInHand(desk.bench) && desk.bench.session.get().preview) return desk.bench.session.set(dropPreview)
       desk.tabLeaves.set(holdsNothing(desk) && desk.bench.hand.get().tool === 'select')
       send(desk.bench, { type: 'abort' })
     },

@@ -29,16 +29,19 @@ interface Heard {
 const hears = (command: Command, stroke: string, { inField, onStage }: Heard): boolean =>
   (command.keys?.includes(stroke) ?? false) && (!inField || command.inFields === true) && (onStage || !needsStage(stroke))
 
+/** Who is heard first. */
+const scopes = ['placing', 'vertebrae', 'review', undefined] as const
+
 /**
  * The command a press runs, of those in `among`; null where it belongs to the page. While points are placed, theirs come first,
- * then those of the vertebrae while their panel is open. A stroke
+ * then those of the vertebrae while their panel is open, then those of a point that waits for a look. A stroke
  * with Ctrl or Cmd is taken even where its command is not possible just now: the browser would do something else with it.
  */
 export const heardOf = (press: Press, at: Heard, table: CommandContext, among: readonly Command[] = commands): Command | null => {
   for (const stroke of strokesOf(press)) {
     const hearing = among.filter(command => hears(command, stroke, at) && (command.knownTo?.(table.desk) ?? true))
     const there = hearing.filter(command => press.mod || isThere(command, table))
-    const first = there.find(({ scope }) => scope === 'placing') ?? there.find(({ scope }) => scope === 'vertebrae') ?? there[0]
+    const first = scopes.map(scope => there.find(command => command.scope === scope)).find(command => command !== undefined)
     if (first) return first
   }
   return null

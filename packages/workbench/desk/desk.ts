@@ -76,7 +76,7 @@ export interface DeskPorts {
   /** Remembers the analysis looked at last on such an image. */
   readonly remember: (name: string, view: OwnView) => void
   /** What the film shows: the edges that points are held to, and taken from. */
-  readonly edges: Pick<Knowledge, 'edge' | 'byRule'>
+  readonly edges: Pick<Knowledge, 'edge' | 'byRule' | 'candidates'>
 }
 
 export type DeskGiven<Film extends Size> = Pick<

@@ -16,7 +16,14 @@ const walkOver = () => {
   const bench = createBench(
     { width: 700, height: 800 },
     { ...emptyTracing, points: { Me: detectedPoint, S: detectedPoint } },
-    { points: ({ points }) => points, order: () => ['Me', 'S'], expected: () => null, edge: () => null, byRule: () => null },
+    {
+      points: ({ points }) => points,
+      order: () => ['Me', 'S'],
+      expected: () => null,
+      edge: () => null,
+      byRule: () => null,
+      candidates: () => [],
+    },
   )
   const walk = createWalk({
     bench,

@@ -2,7 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { FilmBench } from '../bench/bench'
+import { type FilmBench, selectPoint } from '../bench/bench'
 import { closerOn } from '../bench/closer'
 import { centreOn, fit, toScreen } from '../canvas/view'
 import { commit, shown, startEditing } from '../session/session'
@@ -26,14 +26,12 @@ export interface Walk {
   readonly review: (name: PointName) => void
   /** To the next or the previous point, unsure ones first. */
   readonly step: (by: 1 | -1) => void
-  /** The point in hand lies where it belongs: it counts as placed by hand from now on, which begins the editing. Nothing where that is locked. */
+  /** The point in hand lies where it belongs, at the candidate it is shown at if one was chosen: it counts as placed by hand from now on, which begins the editing. Nothing where that is locked. */
   readonly confirm: () => void
 }
 
-const select = (bench: FilmBench, name: PointName): void => bench.hand.set(hand => ({ ...hand, selected: name }))
-
 const goToOn = (bench: FilmBench, name: PointName): void => {
-  select(bench, name)
+  selectPoint(bench, name)
   const at = bench.knows.points(bench.session.get().present)[name]
   if (!at) return
   const [view, stage] = [bench.view.get(), bench.stage.get()]
@@ -56,7 +54,7 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
       goTo(name)
       return
     }
-    select(bench, name)
+    selectPoint(bench, name)
     const [view, stage] = [bench.view.get(), bench.stage.get()]
     bench.view.set(closerOn(stage, view, { at: point, errorPx: point.errorPx, fitted: fit(bench.film, stage, view.turn).zoom }))
   }
@@ -74,7 +72,7 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
     },
     confirm: () => {
       const [session, name] = [bench.session.get(), bench.hand.get().selected]
-      const at = name && session.present.points[name]
+      const at = name && session.present.points[name] && shown(session).points[name]
       if (!name || !at || session.locked) return
       const next = after(session.present, name, 1)
       bench.session.set(now => commit(startEditing(now), apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))

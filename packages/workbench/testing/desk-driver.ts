@@ -17,14 +17,13 @@ const unasked = () => {
 }
 const server = { current: unasked, read: unasked, update: unasked }
 const unaskedDetection = { start: unasked, look: unasked, cancel: unasked, wait: unasked, now: () => 0 }
-const ports: DeskPorts = {
+const ports: Omit<DeskPorts, 'edges'> = {
   server,
   drafts: { keep: unasked, forget: unasked, of: () => null },
   detection: unaskedDetection,
   profile: unaskedDetection,
   laying: { server, kept: { keep: unasked, kept: () => null } },
   remember: unasked,
-  edges: { edge: () => null, byRule: () => null },
 }
 
 interface OnDesk {
@@ -32,6 +31,8 @@ interface OnDesk {
   readonly tracing?: Tracing
   readonly records?: readonly CaseRecord[]
   readonly may?: RecordDesk['may']
+  /** What its film shows. */
+  readonly edges?: DeskPorts['edges']
 }
 
 /** A picture on a table that asks nobody: the template's tracing on a film, unless something else is named. */
@@ -40,6 +41,7 @@ export const deskDriver = ({
   tracing = templateTracing,
   records = [],
   may = () => true,
+  edges = { edge: () => null, byRule: () => null, candidates: () => [] },
 }: OnDesk = {}) =>
   createDesk(
     {
@@ -61,5 +63,5 @@ export const deskDriver = ({
       display: defaultDisplay,
       colours: defaultColours,
     },
-    ports,
+    { ...ports, edges },
   )

@@ -1,4 +1,6 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import type { PointName } from '@sella/ceph/data/point-name'
+import { edgeCandidates } from '@sella/ceph/edges/candidates'
 import { lookAt } from '@sella/ceph/edges/look'
 import { edgeOfKind } from '@sella/ceph/edges/of-kind'
 import { pointByRule } from '@sella/ceph/edges/rule-points'
@@ -31,6 +33,17 @@ export const useDesk = (): ScreenDesk => {
   return desk
 }
 
+type FindCandidates = DeskPorts['edges']['candidates']
+
+/** The candidates last asked for: list, film and keys ask for the same. Only a memory. */
+const rememberedLast = (find: FindCandidates): FindCandidates => {
+  let last: { readonly name: PointName; readonly tracing: Tracing; readonly found: ReturnType<FindCandidates> } | null = null
+  return (name, tracing) => {
+    if (last?.name !== name || last.tracing !== tracing) last = { name, tracing, found: find(name, tracing) }
+    return last.found
+  }
+}
+
 /** Lays a picture on the table of this browser. */
 export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): ScreenDesk => {
   const ports = { detection: detectionPorts, profile: profilePorts, laying: layingPorts, server: recordServer, drafts }
@@ -41,6 +54,7 @@ export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): Scr
       return own === undefined ? edgeBy(given.film, at) : own
     },
     byRule: (name, tracing) => pointByRule(lookAt(film, tracing), name, tracing),
+    candidates: rememberedLast((name, tracing) => edgeCandidates(lookAt(film, tracing), name, tracing)),
   }
   return { ...createDesk(given, { ...ports, remember: rememberAnalysis, edges }), automatic }
 }

@@ -16,6 +16,7 @@ import { PlacedBy } from '../detection/placed-by'
 import { PorionSelect } from '../detection/porion-choice'
 import { ByRuleButton } from '../left/by-rule-button'
 import { movement } from '../movement'
+import { Candidates } from './candidates'
 import styles from './results.module.css'
 
 const definitions: Readonly<Partial<Record<PointName, Words>>> = detectorDefinitions
@@ -61,7 +62,8 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
 /** One point: its definition, where it came from, how far it was moved, and which values lean on it. */
 export const PointDetail = ({ name, evaluation }: PointDetailProps) => {
   const { t, lang } = useWords()
-  const { subject } = useDesk()
+  const { bench, subject } = useDesk()
+  const inHand = useStore(bench.hand, hand => hand.selected)
   const onFilm = subject.view === 'film'
   const { definition, name: title, short } = subject.text(name)
   const { origin, confidence, covered, error, position, moved, affected, placed } = useFacts({ name, evaluation })
@@ -83,6 +85,7 @@ export const PointDetail = ({ name, evaluation }: PointDetailProps) => {
       </h2>
       <p className={styles.definition}>{definition[lang]}</p>
       <ByRuleButton name={name} />
+      {onFilm && name === inHand && <Candidates evaluation={evaluation} />}
       <dl className={styles.facts}>
         {facts.map(
           ([key, text]) =>

@@ -10,6 +10,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { movement } from '../movement'
 import { AdjustHost, usePhotoBeside } from '../photo/photo-stage'
+import { useCandidateLayer } from './candidate-layer'
 import { StartCard } from './start-card'
 import { useToolLayers } from './tool-layers'
 import { ToolNote } from './tool-note'
@@ -46,8 +47,9 @@ export const StageArea = () => {
   const { AutoCard } = automatic
   const scene = useScene()
   const tools = useToolLayers()
+  const candidates = useCandidateLayer()
   const showFilm = useStore(display, d => d.film)
-  const all = useMemo(() => ({ ...scene, layers: [...scene.layers, ...tools] }), [scene, tools])
+  const all = useMemo(() => ({ ...scene, layers: [...scene.layers, ...tools, candidates] }), [scene, tools, candidates])
   const describe = useDescription()
   const beside = usePhotoBeside()
   useZoomToGuided()

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { templateFilm } from '../testing/template-film'
+import { emptyTracing, type Tracing } from '../tracing/tracing'
+import { edgeCandidates } from './candidates'
+import { lookAt } from './look'
+
+const film = templateFilm({ a: 10, b: 0, tx: 600, ty: 500 })
+const tracing: Tracing = {
+  ...emptyTracing,
+  points: Object.fromEntries(
+    Object.entries(film).map(([name, at]) => [name, { ...at, origin: 'detected' as const, errorPx: 40 }]),
+  ),
+}
+const B = film.B ?? { x: 0, y: 0 }
+
+/** Bone in front of which the film is dark, with a second, fainter front `ahead` pixels before it. */
+const doubled = (ahead: number) => ({
+  height: 2300,
+  greyBy: () => (x: number) => (x < B.x + 6 ? 190 : x < B.x + 6 + ahead ? 120 : 50),
+})
+const candidates = (ahead: number, name: 'B' | 'S' = 'B') => edgeCandidates(lookAt(doubled(ahead), tracing), name, tracing)
+
+describe('places that the film offers a point', () => {
+  test('are both edges of a doubled outline, outer and inner, each on its edge', () => {
+    const found = candidates(30)
+    const byKind = Object.fromEntries(found.map(({ kind, at }) => [kind, at.x - B.x - 6]))
+    expect(found.map(({ kind }) => kind).toSorted()).toEqual(['inner', 'outer'])
+    expect(Math.abs(byKind.inner ?? 99)).toBeLessThan(4)
+    expect(Math.abs((byKind.outer ?? 99) - 30)).toBeLessThan(4)
+    for (const { at, away } of found) expect(away).toBeCloseTo(Math.hypot(at.x - B.x, at.y - B.y), 9)
+  })
+
+  test('are one where there is one edge, none on an even film', () => {
+    expect(candidates(0).map(({ kind }) => kind)).toEqual(['edge'])
+    const even = { height: 2300, greyBy: () => () => 90 }
+    expect(edgeCandidates(lookAt(even, tracing), 'B', tracing)).toEqual([])
+  })
+
+  test('are none for a point that lies on no edge, or is not placed', () => {
+    expect(candidates(30, 'S')).toEqual([])
+    expect(edgeCandidates(lookAt(doubled(30), tracing), 'B', emptyTracing)).toEqual([])
+  })
+})

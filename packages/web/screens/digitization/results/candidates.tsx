@@ -1,0 +1,125 @@
+import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { shownDecimals } from '@sella/ceph/measure/display'
+import { signAfter } from '@sella/ceph/unit'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
+import { candidatesInHand, chosenCandidate, tryCandidate, waitingInHand } from '@sella/workbench/bench/candidate'
+import { lengthText } from '@sella/workbench/canvas/sketches'
+import { focusStage } from '../../../editor/focus-stage'
+import { useStore } from '../../../editor/use-store'
+import { Key } from '../../../parts/key'
+import { itemNameIn } from '../../../readings/names'
+import { signed } from '../../../readings/rows'
+import { Stars } from '../../../readings/stars'
+import { useWords } from '../../../words/i18n'
+import { capsFor } from '../commands/caps'
+import { useOffer } from '../commands/use-command'
+import { useDesk } from '../desk'
+import styles from './candidates.module.css'
+
+/** A value that the candidate changes by what is shown of it. */
+interface Changed {
+  readonly row: EvaluationRow
+  readonly before: EvaluationRow
+  readonly by: number
+}
+
+const changedBy = (before: Evaluation, now: Evaluation): readonly Changed[] =>
+  now.rows.flatMap(row => {
+    const was = before.rows.find(({ item }) => item === row.item)
+    if (was?.reading.status !== 'read' || row.reading.status !== 'read') return []
+    const by = row.reading.value - was.reading.value
+    return Math.abs(by) < 0.5 / 10 ** shownDecimals(row.unit) ? [] : [{ row, before: was, by }]
+  })
+
+const worstFirst = (a: Changed, b: Changed): number =>
+  Number(b.row.class !== b.before.class) - Number(a.row.class !== a.before.class) ||
+  Math.abs(b.by) / (b.row.norm?.sd || 1) - Math.abs(a.by) / (a.row.norm?.sd || 1)
+
+const LISTED = 6
+
+/** What the chosen candidate would do to the values: before, after, by how much, and whether a finding changes. */
+const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: Evaluation }) => {
+  const { t, lang } = useWords()
+  const all = changedBy(before, now).toSorted(worstFirst)
+  const turned = all.filter(({ row, before: was }) => row.class !== was.class).length
+  return (
+    <>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th>{t('workbench.results.item')}</th>
+            <th>{t('bench.candidates.before')}</th>
+            <th>{t('bench.candidates.after')}</th>
+            <th>{t('workbench.results.change')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.slice(0, LISTED).map(({ row, before: was, by }) => (
+            <tr key={row.item} data-turned={row.class !== was.class}>
+              <th>{itemNameIn(row, now.rows, lang)}</th>
+              <td>
+                <Stars stars={was.stars} of={was.class} /> {was.shown}
+              </td>
+              <td>
+                <Stars stars={row.stars} of={row.class} /> <b>{`${scaleMark(row.unit, now.calibration)}${row.shown}`}</b>
+                {signAfter[row.unit]}
+              </td>
+              <td>{signed(by, shownDecimals(row.unit))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.verdict} data-turned={turned > 0}>
+        {turned > 0 ? t('bench.candidates.turns', { count: turned }) : t('bench.candidates.turnsNone')}
+        {all.length > LISTED && ` ${t('bench.candidates.more', { count: all.length - LISTED })}`}
+      </p>
+    </>
+  )
+}
+
+/** The places the film offers a found point, and what each would change; taken only by the doctor. */
+export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+  const { t } = useWords()
+  const { bench, evaluate } = useDesk()
+  useStore(bench.hand, hand => hand.selected)
+  const { present } = useStore(bench.session, session => session)
+  const [confirm, keep] = [useOffer('confirm'), useOffer('keep')]
+  if (waitingInHand(bench) === null) return null
+  const candidates = candidatesInHand(bench)
+  const chosen = chosenCandidate(bench, candidates)
+  const fromStage = (run: () => void) => () => {
+    run()
+    focusStage()
+  }
+  return (
+    <section className={styles.candidates} aria-label={t('bench.candidates.title')}>
+      <h3>{t('bench.candidates.title')}</h3>
+      {candidates.length === 0 && <p>{t('bench.candidates.none')}</p>}
+      {candidates.map(({ kind, away }, i) => (
+        <button
+          key={`${kind} ${away}`}
+          type="button"
+          aria-pressed={chosen === i}
+          onClick={fromStage(() => tryCandidate(bench, i))}
+        >
+          <Key>{`${i + 1}`}</Key>
+          <b>{t(`bench.candidates.${kind}`)}</b>
+          <span>{lengthText(away, evaluation.calibration)}</span>
+        </button>
+      ))}
+      {chosen !== null && <Changes before={evaluate(present)} now={evaluation} />}
+      <div className={styles.acts}>
+        {chosen !== null && (
+          <button type="button" data-main onClick={fromStage(confirm.run)}>
+            {t('bench.candidates.take')}
+            <Key>{capsFor('confirm').join(' ')}</Key>
+          </button>
+        )}
+        <button type="button" onClick={fromStage(keep.run)}>
+          {t('bench.candidates.keep')}
+          <Key>{capsFor('keep').join(' ')}</Key>
+        </button>
+      </div>
+    </section>
+  )
+}

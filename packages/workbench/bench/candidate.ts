@@ -1,0 +1,44 @@
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { EdgeCandidate } from '@sella/ceph/edges/candidates'
+import { apply } from '@sella/ceph/tracing/edit'
+import { preview, startEditing } from '../session/session'
+import type { FilmBench } from './bench'
+
+/** How many places are offered at most: so many keys choose them. */
+export const candidateKeys = ['1', '2', '3'] as const
+
+/** The point in hand while it waits for the doctor's look: found or estimated, not placed by hand, and hers to move; else null. */
+export function waitingInHand({ hand, session }: FilmBench): PointName | null {
+  const { tool, selected } = hand.get()
+  const { locked, present } = session.get()
+  const point = selected && present.points[selected]
+  return point && tool === 'select' && !locked && point.origin !== 'manual' && point.errorPx !== undefined ? selected : null
+}
+
+/** The places the film offers for the point in hand; none where it does not wait. */
+export function candidatesInHand(bench: FilmBench): readonly EdgeCandidate[] {
+  const name = waitingInHand(bench)
+  return name === null ? [] : bench.knows.candidates(name, bench.session.get().present)
+}
+
+/** Which of the candidates the point is shown at: by number from 0, null for none. */
+export function chosenCandidate(bench: FilmBench, candidates: readonly EdgeCandidate[]): number | null {
+  const name = waitingInHand(bench)
+  const at = name && bench.session.get().preview?.points[name]
+  const chosen = at ? candidates.findIndex(candidate => candidate.at.x === at.x && candidate.at.y === at.y) : -1
+  return chosen < 0 ? null : chosen
+}
+
+/**
+ * Shows the point in hand at a candidate, by number from 0, with all that this would change; nothing is taken before it is confirmed.
+ * False where there is no such candidate.
+ */
+export function tryCandidate(bench: FilmBench, number: number): boolean {
+  const [name, candidate] = [waitingInHand(bench), candidatesInHand(bench)[number]]
+  if (name === null || !candidate) return false
+  bench.session.set(now => {
+    const editing = startEditing(now)
+    return preview(editing, apply(editing.present, { edit: 'move', name, to: candidate.at }))
+  })
+  return true
+}
