@@ -22,12 +22,12 @@ const candidates = (ahead: number, name: 'B' | 'S' = 'B') => edgeCandidates(look
 
 describe('places that the film offers a point', () => {
   test('are both edges of a doubled outline, outer and inner, each on its edge', () => {
-    const found = candidates(30)
-    const byKind = Object.fromEntries(found.map(({ kind, at }) => [kind, at.x - B.x - 6]))
-    expect(found.map(({ kind }) => kind).toSorted()).toEqual(['inner', 'outer'])
+    const places = candidates(30)
+    const byKind = Object.fromEntries(places.map(({ kind, at }) => [kind, at.x - B.x - 6]))
+    expect(places.map(({ kind }) => kind).toSorted()).toEqual(['inner', 'outer'])
     expect(Math.abs(byKind.inner ?? 99)).toBeLessThan(4)
     expect(Math.abs((byKind.outer ?? 99) - 30)).toBeLessThan(4)
-    for (const { at, away } of found) expect(away).toBeCloseTo(Math.hypot(at.x - B.x, at.y - B.y), 9)
+    for (const { at, away } of places) expect(away).toBeCloseTo(Math.hypot(at.x - B.x, at.y - B.y), 9)
   })
 
   test('are one where there is one edge, none on an even film', () => {

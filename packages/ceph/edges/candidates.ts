@@ -82,8 +82,8 @@ export function edgeCandidates(look: EdgeLook, name: PointName, tracing: Tracing
   const edges = crossings({ look, name, tracing }, point, reach)
     .filter(({ at }) => !rule || apart(look, at, rule) > SAME)
     .slice(0, rule ? MOST - 1 : 2)
-  const [most, least] = [Math.max(...edges.map(({ off }) => off)), Math.min(...edges.map(({ off }) => off))]
-  const kindOf = (off: number) => (edges.length < 2 ? 'edge' : off === most ? 'outer' : off === least ? 'inner' : 'edge')
+  const [outermost, innermost] = [Math.max(...edges.map(({ off }) => off)), Math.min(...edges.map(({ off }) => off))]
+  const kindOf = (off: number) => (edges.length < 2 ? 'edge' : off === outermost ? 'outer' : off === innermost ? 'inner' : 'edge')
   return [
     ...(rule ? [{ kind: 'rule' as const, at: rule }] : []),
     ...edges.map(({ off, at }) => ({ kind: kindOf(off), at }) as const),

@@ -4,13 +4,13 @@ import { dropPreview, undo } from '../session/session'
 import { deskDriver } from '../testing/desk-driver'
 import { candidatesInHand, chosenCandidate, tryCandidate, waitingInHand } from './candidate'
 
-const found = { x: 50, y: 50, origin: 'detected' as const, errorPx: 9 }
+const detectedPoint = { x: 50, y: 50, origin: 'detected' as const, errorPx: 9 }
 const candidates = [
   { kind: 'outer', at: { x: 57, y: 50 }, away: 7 },
   { kind: 'inner', at: { x: 44, y: 50 }, away: 6 },
 ] as const
 const desk = () => {
-  const tracing = { ...emptyTracing, points: { Me: found, B: { ...found, x: 80 }, S: { x: 5, y: 5, origin: 'manual' as const } } }
+  const tracing = { ...emptyTracing, points: { Me: detectedPoint, B: { ...detectedPoint, x: 80 }, S: { x: 5, y: 5, origin: 'manual' as const } } }
   return deskDriver({ tracing, edges: { edge: () => null, byRule: () => null, candidates: () => candidates } })
 }
 let table = desk()
@@ -23,12 +23,12 @@ it('a candidate is shown, not taken: the point moves when it is confirmed, as on
   const { bench, walk } = table
   expect(tryCandidate(bench, 0)).toBe(true)
   expect(chosenCandidate(bench, candidatesInHand(bench))).toBe(0)
-  expect(bench.session.get().present.points.Me).toEqual(found)
+  expect(bench.session.get().present.points.Me).toEqual(detectedPoint)
   expect(tryCandidate(bench, 1)).toBe(true)
   walk.confirm()
   expect(bench.session.get().present.points.Me).toEqual({ x: 44, y: 50, origin: 'manual' })
   bench.session.set(undo)
-  expect(bench.session.get().present.points.Me).toEqual(found)
+  expect(bench.session.get().present.points.Me).toEqual(detectedPoint)
 })
 
 it('going to another point leaves the candidate untaken', () => {
@@ -36,7 +36,7 @@ it('going to another point leaves the candidate untaken', () => {
   tryCandidate(bench, 0)
   walk.goTo('B')
   expect(bench.session.get().preview).toBeNull()
-  expect(bench.session.get().present.points).toMatchObject({ Me: found, B: { x: 80 } })
+  expect(bench.session.get().present.points).toMatchObject({ Me: detectedPoint, B: { x: 80 } })
 })
 
 it('kept, the point stays where it was found and counts as confirmed', () => {
