@@ -10,7 +10,10 @@ const candidates = [
   { kind: 'inner', at: { x: 44, y: 50 }, away: 6 },
 ] as const
 const desk = () => {
-  const tracing = { ...emptyTracing, points: { Me: detectedPoint, B: { ...detectedPoint, x: 80 }, S: { x: 5, y: 5, origin: 'manual' as const } } }
+  const tracing = {
+    ...emptyTracing,
+    points: { Me: detectedPoint, B: { ...detectedPoint, x: 80 }, S: { x: 5, y: 5, origin: 'manual' as const } },
+  }
   return deskDriver({ tracing, edges: { edge: () => null, byRule: () => null, candidates: () => candidates } })
 }
 let table = desk()
