@@ -52,18 +52,18 @@ const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[]
 
 const about = (approximate: boolean | undefined): string => (approximate ? '≈ ' : '')
 
-/** What a correction rests on, in a few words. */
-const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): string => {
+/** What a correction rests on, in a few words a line: where an amount was taken from has a line to itself. */
+const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): readonly string[] => {
   const { incisors, bolton } = readings.corrections[jaw]
   if (name === 'incisors' && incisors) {
     const { title, unit, grade } = incisorRules[incisors.rule]
     const taken = takenWords(incisors.taken)
-    const from = taken ? ` · ${taken[lang]}` : ''
-    return `${title[lang]} · ${about(incisors.taken?.approximate)}${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'}${from} · ${gradeWords[grade][lang]}`
+    const amount = `${about(incisors.taken?.approximate)}${signed(incisors.amount)}${unit === 'mm' ? ' mm' : '°'}`
+    return [`${title[lang]} · ${amount} · ${gradeWords[grade][lang]}`, ...(taken ? [taken[lang]] : [])]
   }
   if (name === 'bolton' && bolton === 'anterior' && mm !== null)
-    return `${excessWords[bolton][lang]} · ${boltonActWords[jaw][mm < 0 ? 'costs' : 'gives'][lang]}`
-  return ''
+    return [`${excessWords[bolton][lang]} · ${boltonActWords[jaw][mm < 0 ? 'costs' : 'gives'][lang]}`]
+  return []
 }
 
 const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
@@ -75,13 +75,13 @@ const correctionRows = (of: Of, jaw: Jaw): readonly (readonly Cell[])[] => {
   const level: readonly (readonly Cell[])[] = says === '' ? [] : [[{ says, quiet: true }]]
   if (counted.every(({ mm }) => mm === null)) return level
   const rows = counted.flatMap((line): readonly (readonly Cell[])[] => {
-    const why = basis(line, of, jaw)
+    const why = basis(line, of, jaw).map(says => [{ says, quiet: true }])
     const value =
       line.mm === null
         ? lacks
         : `${about(line.approximate)}${signed(line.mm)}${line.error === null ? '' : ` ±${line.error.toFixed(1)}`}`
     const named = [{ says: correctionWords[line.name][of.lang] }, { says: '' }, { says: '' }, { says: value }]
-    return why ? [named, [{ says: why, quiet: true }]] : [named]
+    return [named, ...why]
   })
   const total = corrected.total === null ? lacks : `${about(corrected.approximate)}${signed(corrected.total)}`
   return [
