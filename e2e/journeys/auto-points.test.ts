@@ -44,7 +44,10 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
     const first = page.getByRole('region', { name: '核对' }).locator('ol > li > button').first()
     await page.keyboard.press('Tab')
     await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
-    await page.getByText(/^没有把握、但不改变所选分析分级的 \d+ 点$/).waitFor()
+    await page
+      .getByRole('region', { name: '核对', exact: true })
+      .getByText(/^另有 \d+ 点没有把握，但不改变所选分析的分级$/)
+      .waitFor()
   })
 
   it('leaves the keyboard to the review after a click on a card: Enter confirms its point', async () => {

@@ -23,7 +23,7 @@ export type GlanceRow = z.infer<typeof glanceRow>
 const sketch = z.strictObject({
   /** Placed ones, without those of the neck. */
   points: z.int(),
-  /** Points somebody should look at. */
+  /** Unsure ones, whether or not one changes a class: nothing is measured here. */
   unsure: z.int(),
   /** Outlines as `x,y x,y …` in whole pixels of the film as shown; `estimated`: nobody traced it. */
   curves: z.array(z.strictObject({ along: z.string(), estimated: z.boolean() })),

@@ -74,6 +74,23 @@ describe('the points worth a look', () => {
     expect(new Set(harms.map(({ turns }) => turns)).size).toBe(2)
   })
 
+  it('say which stars it may have instead: fewer or more, at the end that crosses the border', () => {
+    const tracing = film(() => ({ errorPx: 12 }))
+    const evaluation = evaluate(tracing, steiner, adult)
+    const told = reviewQueue(tracing, evaluation).flatMap(({ harms }) => harms.filter(({ becomes }) => becomes.length > 0))
+    expect(told.length).toBeGreaterThan(3)
+    for (const { item, shift, becomes, turns } of told) {
+      const row = evaluation.rows.find(each => each.item === item)
+      const [distance, sd] = [Math.abs(row?.difference ?? 0), row?.norm?.sd ?? 0]
+      const starsAt = (far: number) => [1, 2, 3].filter(k => far > k * sd).length
+      expect([item, turns]).toEqual([item, true])
+      for (const stars of becomes) {
+        expect(stars).not.toBe(row?.stars)
+        expect([starsAt(distance + shift), starsAt(Math.abs(distance - shift))]).toContain(stars)
+      }
+    }
+  })
+
   it('of which each alone explains its part of the value’s error', () => {
     const tracing = film(() => ({}))
     const evaluation = evaluate(tracing, steiner, adult)

@@ -18,6 +18,8 @@ export interface Harm {
   readonly inSd: number | null
   /** Whether the value would be of another class within that error. */
   readonly turns: boolean
+  /** The stars it may have instead, at the ends of that error, fewest first; none where it stays in its class. */
+  readonly becomes: readonly EvaluationRow['stars'][]
 }
 
 /** A point nobody placed by hand, and what its expected error would do to the chosen analysis. */
@@ -31,11 +33,19 @@ export interface Review {
   readonly harms: readonly Harm[]
 }
 
+/** The stars a value has at either end of an error, other than its own. */
+const starsWithin = ({ reading, norm, stars }: EvaluationRow, shift: number): Harm['becomes'] => {
+  if (!norm || reading.status !== 'read') return []
+  const ends = [-shift, shift].map(by => classify({ ...reading, value: reading.value + by }, norm).stars)
+  return [...new Set(ends)].filter(end => end !== stars).toSorted()
+}
+
 const harmOf = (row: EvaluationRow, shift: number): Harm => ({
   item: row.item,
   shift,
   inSd: row.norm && row.norm.sd > 0 ? shift / row.norm.sd : null,
   turns: row.norm !== null && row.reading.status === 'read' && classify({ ...row.reading, error: shift }, row.norm).uncertain,
+  becomes: starsWithin(row, shift),
 })
 
 const bySize = (a: Harm, b: Harm): number => (b.inSd ?? 0) - (a.inSd ?? 0) || b.shift - a.shift

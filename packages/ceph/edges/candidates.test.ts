@@ -36,6 +36,13 @@ describe('places that the film offers a point', () => {
     expect(edgeCandidates(lookAt(even, tracing), 'B', tracing)).toEqual([])
   })
 
+  test('lie within the expected error of the point, none beyond it', () => {
+    const points = { ...tracing.points, B: { ...B, origin: 'detected' as const, errorPx: 20 } }
+    const places = edgeCandidates(lookAt(doubled(30), tracing), 'B', { ...tracing, points })
+    expect(places).toHaveLength(1)
+    expect(places[0]?.away).toBeLessThanOrEqual(20)
+  })
+
   test('are none for a point that lies on no edge, or is not placed', () => {
     expect(candidates(30, 'S')).toEqual([])
     expect(edgeCandidates(lookAt(doubled(30), tracing), 'B', emptyTracing)).toEqual([])

@@ -19,7 +19,7 @@ export interface EdgeCandidate {
 }
 
 const STEP = 0.25 // units between the places looked at across the outline
-const REACH = { least: 2.5, most: 6, errors: 1.5 } // units across; the expected error decides between
+const REACH = { least: 2.5, most: 6 } // units across that are looked at; the expected error decides between
 const LEAST = 0.4 // evidence that is an edge
 const APART = 1 // units between two edges, or they are one
 const SAME = 0.5 // units within which an edge is what the definition gives
@@ -76,11 +76,12 @@ export function edgeCandidates(look: EdgeLook, name: PointName, tracing: Tracing
   const point = tracing.points[name]
   if (!point) return []
   const error = apart(look, point, { x: point.x + (point.errorPx ?? 0), y: point.y })
-  const reach = Math.min(REACH.most, Math.max(REACH.least, REACH.errors * error))
+  const reach = Math.min(REACH.most, Math.max(REACH.least, error))
   const ruled = isRulePoint(name) ? pointByRule(look, name, tracing) : null
-  const rule = ruled && apart(look, ruled, point) <= 2 * REACH.most ? ruled : null
+  const within = (at: Point) => apart(look, at, point) <= error
+  const rule = ruled && within(ruled) ? ruled : null
   const edges = crossings({ look, name, tracing }, point, reach)
-    .filter(({ at }) => !rule || apart(look, at, rule) > SAME)
+    .filter(({ at }) => within(at) && (!rule || apart(look, at, rule) > SAME))
     .slice(0, rule ? MOST - 1 : 2)
   const [outermost, innermost] = [Math.max(...edges.map(({ off }) => off)), Math.min(...edges.map(({ off }) => off))]
   const kindOf = (off: number) => (edges.length < 2 ? 'edge' : off === outermost ? 'outer' : off === innermost ? 'inner' : 'edge')

@@ -27,6 +27,15 @@ describe('editing a tracing', () => {
     })
   })
 
+  it('makes a found point that nobody can see an estimate that keeps its expected error, and leaves a manual one alone', () => {
+    const unseen = apply(tracing, { edit: 'declareUnseen', name: 'S' })
+    expect(unseen.points.S).toEqual({ x: 100, y: 100, origin: 'estimated', errorPx: 5, covered: true })
+    expect(apply(unseen, { edit: 'declareUnseen', name: 'S' })).toBe(unseen)
+    const placed = apply(tracing, { edit: 'move', name: 'S', to: { x: 1, y: 2 } })
+    expect(apply(placed, { edit: 'declareUnseen', name: 'S' })).toBe(placed)
+    expect(apply(tracing, { edit: 'declareUnseen', name: 'Na' })).toBe(tracing)
+  })
+
   it('places a point that was not there', () => {
     expect(apply(tracing, { edit: 'move', name: 'Na', to: { x: 1, y: 2 } }).points.Na).toEqual({ x: 1, y: 2, origin: 'manual' })
   })

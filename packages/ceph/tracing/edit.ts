@@ -6,6 +6,7 @@ import { isFinitePoint, type Point } from '../geometry/point'
 import { isRulerLength } from './ruler-length'
 import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
 import type { OutlineKnots, PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
+import { isDeclaredUnseen } from './unsure'
 
 /** One change of a tracing: a value, so it can be kept, sent and replayed. Positions in image pixels. */
 export type Edit =
@@ -14,6 +15,8 @@ export type Edit =
   /** States by which definition a porion placed by hand was placed; null takes it back. A detected one carries the detector's. */
   | { readonly edit: 'definePorion'; readonly definition: PorionDefinition | null }
   | { readonly edit: 'clear'; readonly name: PointName }
+  /** States that nobody can see a found point on this film: it stays as an estimate with its expected error. A manual one stays manual. */
+  | { readonly edit: 'declareUnseen'; readonly name: PointName }
   /** Lays the ruler, or takes it away. */
   | { readonly edit: 'setRuler'; readonly ruler: Ruler | null }
   /** Shifts or turns a whole tooth; its landmarks become `manual`. */
@@ -52,6 +55,13 @@ function clear(tracing: Tracing, name: PointName): Tracing {
   if (!tracing.points[name]) return tracing
   const { [name]: _, ...points } = tracing.points
   return { ...tracing, points }
+}
+
+function declareUnseen(tracing: Tracing, name: PointName): Tracing {
+  const old = tracing.points[name]
+  if (!old || old.origin === 'manual' || isDeclaredUnseen(old)) return tracing
+  const { confidence: _, model: __, ...kept } = old
+  return { ...tracing, points: { ...tracing.points, [name]: { ...kept, origin: 'estimated', covered: true } } }
 }
 
 /** A ruler that can be laid: finite ends and 1 to 100 mm. Its pixel length is `calibrate`'s matter. */
@@ -104,6 +114,8 @@ export function apply(tracing: Tracing, edit: Edit): Tracing {
       return definePorion(tracing, edit.definition)
     case 'clear':
       return clear(tracing, edit.name)
+    case 'declareUnseen':
+      return declareUnseen(tracing, edit.name)
     case 'setRuler':
       return setRuler(tracing, edit.ruler)
     case 'moveTooth':

@@ -17,10 +17,16 @@ export const isUnsure = (
   pixelsPerMm: number | null,
 ): boolean => (expectedFaceMm(point, pixelsPerMm) ?? 0) >= unsureFromMm
 
-/** The points of a film or photo that wait to be checked: by the size of the face, so that no ruler calls them sure. None of the neck. */
+/** Whether a doctor said that nobody can see the point on this film: covered, and no detector vouches for it any more. */
+export const isDeclaredUnseen = ({ origin, covered, confidence }: PlacedPoint): boolean =>
+  origin === 'estimated' && covered === true && confidence === undefined
+
+/**
+ * The points of a film or photo that wait to be checked: by the size of the face, so that no ruler calls them sure. None of the neck, nor one the doctor
+ * said cannot be seen. */
 export function unsureNames(points: Tracing['points']): readonly PointName[] {
   const pixelsPerMm = pixelsPerFaceMm(points)
   return (Object.entries(points) as [PointName, PlacedPoint][]).flatMap(([name, point]) =>
-    isUnsure(point, pixelsPerMm) && !isOnDemand(name) ? [name] : [],
+    isUnsure(point, pixelsPerMm) && !isOnDemand(name) && !isDeclaredUnseen(point) ? [name] : [],
   )
 }

@@ -36,7 +36,7 @@ const along = ({ points, closed }: DrawnCurve, step: number): string => {
   return whole.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')
 }
 
-/** The outlines of a tracing for a small picture of its film, px of that film, and how many of its points are to be looked at. */
+/** The outlines of a tracing for a small picture of its film, px of that film, and how many of its points are unsure. */
 export const sketchOf = (tracing: Tracing): Sketch => {
   const curves = anatomyOf(tracing, facingOf(tracing.points)).curves.filter(({ layer }) => layer !== 'outlines_optional')
   const step = heightOf(curves) * finest

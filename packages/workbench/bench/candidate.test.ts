@@ -1,9 +1,11 @@
-import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import { emptyTracing, type PlacedPoint } from '@sella/ceph/tracing/tracing'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 import { beforeEach, expect, it } from 'vitest'
 import { dropPreview, undo } from '../session/session'
 import { deskDriver } from '../testing/desk-driver'
 import { candidatesInHand, chosenCandidate, tryCandidate, waitingInHand } from './candidate'
 
+const ends = { S: { x: 0, y: 0, origin: 'manual' }, Na: { x: 700, y: 0, origin: 'manual' } } as const
 const detectedPoint = { x: 50, y: 50, origin: 'detected' as const, errorPx: 9 }
 const candidates = [
   { kind: 'outer', at: { x: 57, y: 50 }, away: 7 },
@@ -48,6 +50,18 @@ it('kept, the point stays where it was found and counts as confirmed', () => {
   bench.session.set(dropPreview)
   walk.confirm()
   expect(bench.session.get().present.points.Me).toEqual({ x: 50, y: 50, origin: 'manual' })
+})
+
+it('said to be unseen, the point stays as an estimate that is asked no more, and the values keep its error', () => {
+  const { bench, walk } = table
+  walk.declareUnseen()
+  expect(bench.session.get().present.points.Me).toEqual({ x: 50, y: 50, origin: 'estimated', errorPx: 9, covered: true })
+  expect(unsureNames({ Me: { ...detectedPoint, errorPx: 900 }, ...ends })).toContain('Me')
+  expect(unsureNames({ Me: { ...bench.session.get().present.points.Me, errorPx: 900 } as PlacedPoint, ...ends })).not.toContain(
+    'Me',
+  )
+  bench.session.set(undo)
+  expect(bench.session.get().present.points.Me).toEqual(detectedPoint)
 })
 
 it('nothing is offered for a point placed by hand, nor a candidate there is not', () => {

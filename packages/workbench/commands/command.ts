@@ -20,6 +20,7 @@ export interface Acts {
   readonly switchLanguage: () => void
   /** Says that the film shows no edge for the point in hand. */
   readonly tellNoEdge: () => void
+  readonly tellNoCandidate: () => void
   /** Says that something waits for the save or the cancel of an edit. */
   readonly refuse: () => void
 }

@@ -20,6 +20,7 @@ const tableOf = (given: Parameters<typeof deskDriver>[0] = {}, part: Partial<Act
     ...{ save: note('save'), cancel: note('cancel'), reset: note('reset'), auto: note('auto') },
     ...{ selectRecord: uuid => void asked.push(uuid), switchLanguage: note('language'), refuse: note('refuse') },
     tellNoEdge: note('no edge'),
+    tellNoCandidate: note('no candidate'),
     turn: { left: note('left'), right: note('right'), mirror: note('mirror'), level: note('level'), restore: note('restore') },
     ...part,
   }

@@ -139,7 +139,7 @@ const points: readonly Command[] = [
     keys: candidateKeys,
     ...waiting,
     run: ({ desk, acts }, { key }) => {
-      if (!tryCandidate(desk.bench, Number(key) - 1) && desk.bench.session.get().preview === null) acts.tellNoEdge()
+      if (!tryCandidate(desk.bench, Number(key) - 1)) acts.tellNoCandidate()
     },
   },
   {
@@ -150,6 +150,16 @@ const points: readonly Command[] = [
     run: ({ desk }) => {
       desk.bench.session.set(dropPreview)
       desk.walk.confirm()
+    },
+  },
+  {
+    id: 'unseen',
+    title: { zh: '核对：片上看不清', en: 'Review: cannot be seen' },
+    keys: ['x'],
+    ...waiting,
+    run: ({ desk }) => {
+      desk.bench.session.set(dropPreview)
+      desk.walk.declareUnseen()
     },
   },
   { id: 'nudge', title: { zh: '移动 1 px', en: 'Move 1 px' }, keys: arrows, group: 'edit', keyOnly: true, run: toTool },

@@ -11,7 +11,7 @@ import { commandOf, offered } from './table'
 const nothing = () => undefined
 const acts: Acts = {
   ...{ save: nothing, cancel: nothing, reset: nothing, auto: nothing, selectRecord: nothing },
-  ...{ switchLanguage: nothing, tellNoEdge: nothing, refuse: nothing },
+  ...{ switchLanguage: nothing, tellNoEdge: nothing, tellNoCandidate: nothing, refuse: nothing },
   turn: { left: nothing, right: nothing, mirror: nothing, level: nothing, restore: nothing },
 }
 

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { reviewQueue } from '@sella/ceph/analysis/review-queue'
+import { type Harm, reviewQueue } from '@sella/ceph/analysis/review-queue'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
@@ -10,6 +10,8 @@ export interface Unsure {
   readonly point: PlacedPoint
   /** Items of the chosen analysis that would be of another class within its expected error, the most harmed first. */
   readonly items: readonly string[]
+  /** What that error does to these, in the same order; none told of a face. */
+  readonly harms: readonly Harm[]
 }
 
 /** Whether a doctor's minute on the point can change what is shown. */
@@ -31,7 +33,8 @@ const unsureIn = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly 
   const unsure = new Set(unsureNames(tracing.points))
   const all = reviewQueue(tracing, evaluation, own).flatMap(({ name, harms }) => {
     const point = tracing.points[name]
-    return point && unsure.has(name) ? [{ name, point, items: harms.filter(harm => harm.turns).map(harm => harm.item) }] : []
+    const turned = harms.filter(harm => harm.turns)
+    return point && unsure.has(name) ? [{ name, point, items: turned.map(harm => harm.item), harms: turned }] : []
   })
   return [...all.filter(isAsked), ...all.filter(point => !isAsked(point))]
 }

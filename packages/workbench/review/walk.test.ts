@@ -31,7 +31,7 @@ const walkOver = () => {
     queue: ({ points }) =>
       (['Me', 'S'] as const).flatMap((name): readonly Unsure[] => {
         const point = points[name]
-        return point && point.origin !== 'manual' ? [{ name, point, items: [] }] : []
+        return point && point.origin !== 'manual' ? [{ name, point, items: [], harms: [] }] : []
       }),
   })
   return { bench, walk }

@@ -1,8 +1,9 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { PointName } from '@sella/ceph/data/point-name'
-import { apply } from '@sella/ceph/tracing/edit'
+import { apply, type Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type FilmBench, selectPoint } from '../bench/bench'
+import { waitingInHand } from '../bench/candidate'
 import { closerOn } from '../bench/closer'
 import { centreOn, fit, toScreen } from '../canvas/view'
 import { commit, shown, startEditing } from '../session/session'
@@ -28,6 +29,8 @@ export interface Walk {
   readonly step: (by: 1 | -1) => void
   /** The point in hand lies where it belongs, at the candidate it is shown at if one was chosen: it counts as placed by hand from now on, which begins the editing. Nothing where that is locked. */
   readonly confirm: () => void
+  /** Nobody can see the point in hand on this film: it stays as an estimate, is asked no more, and the walk goes on. */
+  readonly declareUnseen: () => void
 }
 
 const goToOn = (bench: FilmBench, name: PointName): void => {
@@ -63,6 +66,12 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
     const waiting = { queue: queue(tracing, evaluation), ahead: ahead?.from === from ? ahead.names : [] }
     return nextPoint(tracing, evaluation, { from, by, ...waiting })
   }
+  /** The edit that settles the point in hand, and on to the next. */
+  const settle = (name: PointName, edit: Edit): void => {
+    const next = after(bench.session.get().present, name, 1)
+    bench.session.set(now => commit(startEditing(now), apply(now.present, edit)))
+    if (next && next !== name) review(next)
+  }
   return {
     goTo,
     review,
@@ -74,9 +83,11 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
       const [session, name] = [bench.session.get(), bench.hand.get().selected]
       const at = name && session.present.points[name] && shown(session).points[name]
       if (!name || !at || session.locked) return
-      const next = after(session.present, name, 1)
-      bench.session.set(now => commit(startEditing(now), apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))
-      if (next && next !== name) review(next)
+      settle(name, { edit: 'move', name, to: { x: at.x, y: at.y } })
+    },
+    declareUnseen: () => {
+      const name = waitingInHand(bench)
+      if (name) settle(name, { edit: 'declareUnseen', name })
     },
   }
 }

@@ -12,5 +12,5 @@ export const unsureFacePoints = (view: FaceView, { points }: Tracing, { rows }: 
     .toSorted(([, a], [, b]) => (b.errorPx ?? 0) - (a.errorPx ?? 0))
     .map(([name, point]) => {
       const leans = faceItemsOn(view, name)
-      return { name, point, items: rows.flatMap(({ item }) => (leans.has(item) ? [item] : [])) }
+      return { name, point, items: rows.flatMap(({ item }) => (leans.has(item) ? [item] : [])), harms: [] }
     })

@@ -47,7 +47,7 @@ export const patients: typeof zh = {
   noFilm: 'No lateral film',
   points_one: '1 point',
   points_other: '{{count}} points',
-  unsure: '{{count}} to check',
+  unsure: '{{count}} unsure',
   tracing: 'Traced',
   noTracing: 'Not traced',
   report: 'Report made',

@@ -45,7 +45,7 @@ export const patients = {
   noFilm: '无侧位片',
   points_one: '{{count}} 点',
   points_other: '{{count}} 点',
-  unsure: '{{count}} 待核对',
+  unsure: '{{count}} 点没有把握',
   tracing: '已定点',
   noTracing: '未定点',
   report: '已出报告',

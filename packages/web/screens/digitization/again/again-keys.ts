@@ -11,7 +11,7 @@ const nothing = () => undefined
 /** While a film is traced blind nothing of the record can be asked for. */
 const acts: Acts = {
   ...{ save: nothing, cancel: nothing, reset: nothing, auto: null, turn: {} },
-  ...{ selectRecord: nothing, switchLanguage: nothing, refuse: nothing, tellNoEdge: nothing },
+  ...{ selectRecord: nothing, switchLanguage: nothing, refuse: nothing, tellNoEdge: nothing, tellNoCandidate: nothing },
 }
 
 /** The keys of a film traced again blind. */

@@ -36,6 +36,7 @@ export const useTable = (): CommandContext => {
     acts: {
       ...{ cancel, refuse, selectRecord },
       tellNoEdge: () => toast({ kind: 'warning', title: t('bench.byRule.noEdge'), text: t('bench.byRule.hint') }),
+      tellNoCandidate: () => toast({ kind: 'warning', title: t('bench.candidates.noSuch') }),
       save: () => void save(),
       reset: () => void reset(),
       auto: auto && auto.start,

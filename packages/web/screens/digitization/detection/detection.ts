@@ -1,5 +1,6 @@
 import { takeTool } from '@sella/workbench/bench/bench'
 import type { DetectionOutcome } from '@sella/workbench/detection/detection'
+import { isAsked } from '@sella/workbench/review/unsure'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { keys } from '../../../api/queries'
@@ -25,17 +26,20 @@ const useTellPlaced = () => {
   const toast = useToast()
   return ({ points, checks }: Placed): void => {
     const { mirrored, inverted, rotated } = checks
+    const { present } = bench.session.get()
+    const unsure = subject.unsure(present, evaluate(present), choice.get().customItems)
+    const asked = unsure.filter(isAsked).length
+    const noticed = mirrored || inverted || Boolean(rotated)
     const text = [
       mirrored && t('workbench.auto.notice'),
       inverted && t('workbench.auto.inverted'),
       rotated && t('bench.turned', { degrees: rotated }),
+      unsure.length > asked && t('bench.harmless', { count: unsure.length - asked }),
     ]
       .filter(Boolean)
       .join(t('app.separator'))
-    const { present } = bench.session.get()
-    const unsure = subject.unsure(present, evaluate(present), choice.get().customItems)
-    const counts = { count: Object.keys(points).length, unsure: unsure.length }
-    toast({ kind: text ? 'warning' : 'done', title: t('workbench.auto.done', counts), text: text || undefined })
+    const counts = { count: Object.keys(points).length, asked }
+    toast({ kind: noticed ? 'warning' : 'done', title: t('workbench.auto.done', counts), text: text || undefined })
   }
 }
 

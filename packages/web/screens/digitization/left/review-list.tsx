@@ -14,7 +14,9 @@ import { capsFor } from '../commands/caps'
 import { useOffer } from '../commands/use-command'
 import { useCommitted, useDesk } from '../desk'
 import { FilmCrop } from './film-crop'
+import { harmText } from './harm-text'
 import styles from './left.module.css'
+import { whyUnsure } from './why-unsure'
 
 /** After a click in the list Enter, Tab and the arrows go on working: they belong to the stage. */
 const fromStage = (run: () => void): void => {
@@ -31,7 +33,8 @@ const Card = ({ unsure }: { readonly unsure: Unsure }) => {
   const guess = scaleMark('mm', evaluation.calibration)
   const { review } = useDesk().walk
   const selected = useStore(bench.hand, hand => hand.selected === unsure.name)
-  const { name, point, items } = unsure
+  const { name, point, items, harms } = unsure
+  const harm = harmText(harms, { evaluation, t, lang })
   const mm = (shownMm(point.errorPx ?? 0, tracing.points, evaluation.calibration) ?? 0).toFixed(1)
   return (
     <li>
@@ -40,19 +43,11 @@ const Card = ({ unsure }: { readonly unsure: Unsure }) => {
         <span className={styles.words}>
           <b title={text.name[lang]}>{text.name[lang].replace(/ ?[(（].*/, '')}</b>
           <small className={styles.sure}>
-            <span>
-              {[
-                text.short,
-                point.covered
-                  ? t('workbench.review.covered')
-                  : point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span>{[text.short, whyUnsure(point, t)].filter(Boolean).join(' · ')}</span>
             <em>{`${guess}±${mm} mm`}</em>
           </small>
-          {items.length > 0 && (
+          {harm && <small className={styles.items}>{harm}</small>}
+          {!harm && items.length > 0 && (
             <small className={styles.items}>
               {t('workbench.review.affects', {
                 items: items
@@ -111,16 +106,14 @@ export const ReviewList = () => {
   const total = Object.keys(tracing.points).filter(name => !isOnDemand(name)).length
   if (total === 0) return null
   const [harmful, harmless] = [unsure.filter(isAsked), unsure.filter(unsurePoint => !isAsked(unsurePoint))]
-  const share = ((total - unsure.length) / total) * 100
-  const first = t('bench.harmful', { count: harmful.length })
-  const rest = t('bench.harmless', { count: harmless.length })
+  const share = ((total - harmful.length) / total) * 100
   return (
     <section className={styles.review} aria-label={t('workbench.review.title')}>
       <header>
         <h2>{t('workbench.review.title')}</h2>
         <span>
-          {unsure.length > 0 ? (
-            <Stressed text={t('workbench.review.count', { count: unsure.length, total })} />
+          {harmful.length > 0 ? (
+            <Stressed text={t('workbench.review.count', { count: harmful.length, total })} />
           ) : (
             t('workbench.review.none', { total })
           )}
@@ -129,11 +122,11 @@ export const ReviewList = () => {
       <div className={styles.progress}>
         <i style={{ width: `${share}%` }} />
       </div>
+      {harmless.length > 0 && <p className={styles.also}>{t('bench.harmless', { count: harmless.length })}</p>}
       {unsure.length > 0 && <Steps unsure={unsure} />}
-      {harmful.length > 0 && harmless.length > 0 && <h3 className={styles.rest}>{first}</h3>}
-      <Cards unsure={harmful} label={first} />
-      {harmless.length > 0 && <h3 className={styles.rest}>{rest}</h3>}
-      <Cards unsure={harmless} label={rest} />
+      <Cards unsure={harmful} />
+      {harmless.length > 0 && <h3 className={styles.rest}>{t('bench.notAsked')}</h3>}
+      <Cards unsure={harmless} label={t('bench.notAsked')} />
     </section>
   )
 }

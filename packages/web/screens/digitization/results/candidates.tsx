@@ -44,6 +44,10 @@ const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: E
   const turned = all.filter(({ row, before: was }) => row.class !== was.class).length
   return (
     <>
+      <p className={styles.verdict} data-turned={turned > 0}>
+        {turned > 0 ? t('bench.candidates.turns', { count: turned }) : t('bench.candidates.turnsNone')}
+        {all.length > LISTED && ` ${t('bench.candidates.more', { count: all.length - LISTED })}`}
+      </p>
       <table className={styles.changes}>
         <thead>
           <tr>
@@ -69,10 +73,6 @@ const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: E
           ))}
         </tbody>
       </table>
-      <p className={styles.verdict} data-turned={turned > 0}>
-        {turned > 0 ? t('bench.candidates.turns', { count: turned }) : t('bench.candidates.turnsNone')}
-        {all.length > LISTED && ` ${t('bench.candidates.more', { count: all.length - LISTED })}`}
-      </p>
     </>
   )
 }
@@ -83,7 +83,7 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
   const { bench, evaluate } = useDesk()
   useStore(bench.hand, hand => hand.selected)
   const { present } = useStore(bench.session, session => session)
-  const [confirm, keep] = [useOffer('confirm'), useOffer('keep')]
+  const [confirm, keep, unseen] = [useOffer('confirm'), useOffer('keep'), useOffer('unseen')]
   if (waitingInHand(bench) === null) return null
   const candidates = candidatesInHand(bench)
   const chosen = chosenCandidate(bench, candidates)
@@ -107,7 +107,6 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
           <span>{lengthText(away, evaluation.calibration)}</span>
         </button>
       ))}
-      {chosen !== null && <Changes before={evaluate(present)} now={evaluation} />}
       <div className={styles.acts}>
         {chosen !== null && (
           <button type="button" data-main onClick={fromStage(confirm.run)}>
@@ -119,7 +118,12 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
           {t('bench.candidates.keep')}
           <Key>{capsFor('keep').join(' ')}</Key>
         </button>
+        <button type="button" onClick={fromStage(unseen.run)}>
+          {t('bench.candidates.unseen')}
+          <Key>{capsFor('unseen').join(' ')}</Key>
+        </button>
       </div>
+      {chosen !== null && <Changes before={evaluate(present)} now={evaluation} />}
     </section>
   )
 }

@@ -15,6 +15,7 @@ import { useDesk } from '../desk'
 import { PlacedBy } from '../detection/placed-by'
 import { PorionSelect } from '../detection/porion-choice'
 import { ByRuleButton } from '../left/by-rule-button'
+import { whyUnsure } from '../left/why-unsure'
 import { movement } from '../movement'
 import { Candidates } from './candidates'
 import styles from './results.module.css'
@@ -41,10 +42,16 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const leans = subject.affected(name, own)
   const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
   return {
-    origin: placed?.origin ?? (at ? 'derived' : 'missing'),
+    // What is only shown is not placed yet.
+    origin: (placed && (session.present.points[name] ?? placed).origin) ?? (at ? 'derived' : 'missing'),
     confidence:
       placed?.confidence === undefined ? null : { percent: Math.round(placed.confidence * 100), mm: inMm(placed.errorPx ?? 0) },
-    covered: placed?.covered === true,
+    why:
+      placed && placed.origin !== 'manual' && !session.locked
+        ? whyUnsure(placed, t)
+        : placed?.covered
+          ? t('workbench.review.covered')
+          : null,
     error: error ? { mm: inMm(error.px), source: sourceWords(error)[lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     placed: placed !== undefined,
@@ -66,10 +73,10 @@ export const PointDetail = ({ name, evaluation }: PointDetailProps) => {
   const inHand = useStore(bench.hand, hand => hand.selected)
   const onFilm = subject.view === 'film'
   const { definition, name: title, short } = subject.text(name)
-  const { origin, confidence, covered, error, position, moved, affected, placed } = useFacts({ name, evaluation })
+  const { origin, confidence, why, error, position, moved, affected, placed } = useFacts({ name, evaluation })
   const facts = [
     ['certainty', confidence && t('workbench.detail.confidence', confidence)],
-    ['seen', covered && t('workbench.review.covered')],
+    ['why', why],
     ['error', error && t('workbench.detail.errorFrom', error)],
     ['moved', moved],
     ['position', position],

@@ -51,6 +51,26 @@ const WhoseErrors = ({ item }: { readonly item: string }) => {
   )
 }
 
+/** The points nobody saw on the film that this value leans on. */
+const Estimated = ({ item }: { readonly item: string }) => {
+  const { t } = useWords()
+  const { subject, choice } = useDesk()
+  const { points } = useTracing()
+  const { customItems } = useStore(choice, now => now)
+  const names = Object.entries(points).flatMap(([name, point]) =>
+    point?.origin === 'estimated' && subject.affected(name as PointName, customItems).has(item)
+      ? [shortLandmarkName(name as PointName)]
+      : [],
+  )
+  if (names.length === 0) return null
+  return (
+    <>
+      <dt>{t('bench.estimatedBy')}</dt>
+      <dd>{names.join(t('app.separator'))}</dd>
+    </>
+  )
+}
+
 /** No share is told as certain or as impossible: the errors behind it are estimates. */
 const percent = (share: number): string => {
   const whole = Math.round(share * 100)
@@ -86,6 +106,7 @@ const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly
           <dd>{named.map(({ name, shift }) => `${shortLandmarkName(name)} ${off(shift)}`).join(t('app.separator'))}</dd>
         </>
       )}
+      <Estimated item={row.item} />
       <WhoseErrors item={row.item} />
     </>
   )

@@ -1,7 +1,10 @@
 import type { Layer, Mark } from '@sella/drawing/scene/scene'
 import { candidatesInHand, chosenCandidate, waitingInHand } from '@sella/workbench/bench/candidate'
+import { lengthText } from '@sella/workbench/canvas/sketches'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
+import { useWords } from '../../../words/i18n'
 import { type ScreenDesk, useDesk } from '../desk'
 
 const colours = { offered: '#e8ebed', chosen: '#3cc4b4', region: '#f0b429' } as const
@@ -9,10 +12,11 @@ const radii = { dot: 4, chosen: 8 }
 const aside = 18 // screen pixels from a candidate to its number
 
 /** Candidates as hollow dots with their numbers, the chosen one ringed, in the dashed region that the point's error leaves. */
-const marksOf = ({ bench }: ScreenDesk, zoom: number): readonly Mark[] => {
+const marksOf = ({ bench, evaluate }: ScreenDesk, zoom: number, t: TFunction): readonly Mark[] => {
   const [name, candidates] = [waitingInHand(bench), candidatesInHand(bench)]
   const point = name && bench.session.get().present.points[name]
   if (!point || candidates.length === 0) return []
+  const { calibration } = evaluate(bench.session.get().present)
   const chosen = chosenCandidate(bench, candidates)
   const region: Mark = {
     ...{ mark: 'dot', at: point, radius: (point.errorPx ?? 0) * zoom, fill: 'none' },
@@ -20,7 +24,7 @@ const marksOf = ({ bench }: ScreenDesk, zoom: number): readonly Mark[] => {
   }
   return [
     region,
-    ...candidates.flatMap(({ at }, i): readonly Mark[] => {
+    ...candidates.flatMap(({ at, kind, away: px }, i): readonly Mark[] => {
       const colour = i === chosen ? colours.chosen : colours.offered
       const away = Math.hypot(at.x - point.x, at.y - point.y) || 1
       const side = { x: (at.x - point.x || 1) / away, y: (at.y - point.y) / away }
@@ -31,9 +35,12 @@ const marksOf = ({ bench }: ScreenDesk, zoom: number): readonly Mark[] => {
             mark: 'label',
             at: { x: at.x + (side.x * aside) / zoom, y: at.y + (side.y * aside) / zoom },
             size: 12,
-            align: 'middle',
+            align: at.x < point.x ? 'end' : 'start',
           },
-          ...{ runs: [{ text: `${i + 1}`, colour }], box: { fill: 'rgba(8,9,11,.9)', padX: 5, padY: 3, radius: 2 } },
+          ...{
+            runs: [{ text: `${i + 1} ${t(`bench.candidates.${kind}`)} · ${lengthText(px, calibration)}`, colour }],
+            box: { fill: 'rgba(8,9,11,.9)', padX: 5, padY: 3, radius: 2 },
+          },
         },
       ]
     }),
@@ -43,10 +50,11 @@ const marksOf = ({ bench }: ScreenDesk, zoom: number): readonly Mark[] => {
 /** The places offered for the point in hand. */
 export const useCandidateLayer = (): Layer => {
   const desk = useDesk()
+  const { t } = useWords()
   const { bench } = desk
   const hand = useStore(bench.hand, h => h)
   const session = useStore(bench.session, s => s)
   const { zoom } = useStore(bench.settled, v => v)
   // biome-ignore lint/correctness/useExhaustiveDependencies: hand and session are what the marks are read from
-  return useMemo(() => ({ id: 'candidates', marks: zoom > 0 ? marksOf(desk, zoom) : [] }), [desk, hand, session, zoom])
+  return useMemo(() => ({ id: 'candidates', marks: zoom > 0 ? marksOf(desk, zoom, t) : [] }), [desk, hand, session, zoom, t])
 }
