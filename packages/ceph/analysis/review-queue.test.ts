@@ -77,9 +77,9 @@ describe('the points worth a look', () => {
   it('say which stars it may have instead: fewer or more, at the end that crosses the border', () => {
     const tracing = film(() => ({ errorPx: 12 }))
     const evaluation = evaluate(tracing, steiner, adult)
-    const told = reviewQueue(tracing, evaluation).flatMap(({ harms }) => harms.filter(({ becomes }) => becomes.length > 0))
-    expect(told.length).toBeGreaterThan(3)
-    for (const { item, shift, becomes, turns } of told) {
+    const turning = reviewQueue(tracing, evaluation).flatMap(({ harms }) => harms.filter(({ becomes }) => becomes.length > 0))
+    expect(turning.length).toBeGreaterThan(3)
+    for (const { item, shift, becomes, turns } of turning) {
       const row = evaluation.rows.find(each => each.item === item)
       const [distance, sd] = [Math.abs(row?.difference ?? 0), row?.norm?.sd ?? 0]
       const starsAt = (far: number) => [1, 2, 3].filter(k => far > k * sd).length

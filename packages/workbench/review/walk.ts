@@ -43,23 +43,27 @@ const goToOn = (bench: FilmBench, name: PointName): void => {
   if (!seen) bench.view.set(centreOn(stage, at, view))
 }
 
+/** Takes a point in hand: one that was found comes so close that its expected error is seen. */
+const lookAtOn = (bench: FilmBench, name: PointName): void => {
+  const point = bench.session.get().present.points[name]
+  if (!point || point.origin === 'manual' || point.errorPx === undefined) {
+    goToOn(bench, name)
+    return
+  }
+  selectPoint(bench, name)
+  const [view, stage] = [bench.view.get(), bench.stage.get()]
+  bench.view.set(closerOn(stage, view, { at: point, errorPx: point.errorPx, fitted: fit(bench.film, stage, view.turn).zoom }))
+}
+
 export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
   /** Who came after the point in hand when it was taken from the queue. */
   let ahead: { readonly from: PointName; readonly names: readonly PointName[] } | null = null
-  const goTo = (name: PointName) => goToOn(bench, name)
   const review = (name: PointName): void => {
     const { present } = bench.session.get()
     const names = queue(present, evaluate(present)).map(point => point.name)
     const at = names.indexOf(name)
     if (at >= 0) ahead = { from: name, names: [...names.slice(at + 1), ...names.slice(0, at)] }
-    const point = present.points[name]
-    if (!point || point.origin === 'manual' || point.errorPx === undefined) {
-      goTo(name)
-      return
-    }
-    selectPoint(bench, name)
-    const [view, stage] = [bench.view.get(), bench.stage.get()]
-    bench.view.set(closerOn(stage, view, { at: point, errorPx: point.errorPx, fitted: fit(bench.film, stage, view.turn).zoom }))
+    lookAtOn(bench, name)
   }
   const after = (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
     const evaluation = evaluate(tracing)
@@ -73,7 +77,7 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
     if (next && next !== name) review(next)
   }
   return {
-    goTo,
+    goTo: name => goToOn(bench, name),
     review,
     step: by => {
       const next = after(shown(bench.session.get()), bench.hand.get().selected, by)
