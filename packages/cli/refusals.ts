@@ -83,8 +83,8 @@ const sentences = {
     en: `${method} cannot be held by "${hold}"; it takes ${all.join(', ')}`,
   }),
   numbersTaken: (same: number, others: number) => ({
-    zh: `文件中有 ${same + others} 个病例的病历号在这里已有（其中 ${others} 个姓名或出生日期不同），未导入任何内容；请用 --same merge|separate|leave 和 --others separate|leave 说明如何处理`,
-    en: `cases of the file have numbers that are taken (${same} of the same name and birthday, ${others} of another); nothing was imported. Say --same merge|separate|leave and --others separate|leave`,
+    zh: `文件中有 ${same + others} 个病例可能在这里已有（其中 ${others} 个姓名或出生日期不同或缺失），未导入任何内容；请用 --same merge|separate|leave 和 --others separate|leave 说明如何处理`,
+    en: `cases of the file may be here already (${same} of the same name and birthday, ${others} of another or of a name alone); nothing was imported. Say --same merge|separate|leave and --others separate|leave`,
   }),
   noAccount: (login: string) => ({ zh: `没有账号 "${login}"`, en: `there is no account "${login}"` }),
   noData: (folder: string) => ({ zh: `${folder} 中没有数据`, en: `there is no data in ${folder}` }),

@@ -6,18 +6,18 @@ const count = z.int().check(z.gte(0))
 const imported = z.strictObject({ patients: count, records: count, images: count, analyses: count })
 export type Imported = z.infer<typeof imported>
 
-/** What becomes of cases of an archive whose number a case here has. */
+/** What becomes of cases of an archive that a case here may be: by number or, where one of the two has none, by name and birthday. */
 export const sameNumber = {
   /** Of the same name and birthday: merge what is not here yet, keep as a case of another number, or leave out. */
   same: z.optional(z.enum(['merge', 'separate', 'leave'])),
-  /** Of another name or birthday: two persons are never merged. */
+  /** Of another name or birthday, or a name alone without number and birthday: two persons are never merged. */
   others: z.optional(z.enum(['separate', 'leave'])),
 } as const
 export type SameNumber = { readonly [K in keyof typeof sameNumber]?: z.infer<(typeof sameNumber)[K]> }
 
 const person = z.strictObject({ name: z.string(), birthday: z.nullable(z.string()) })
 
-/** Numbers of an archive that are taken here, and by whom. */
+/** Cases of an archive that may be here already, and whose these are. */
 const numberTaken = z.strictObject({
   same: count,
   others: count,

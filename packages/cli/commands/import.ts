@@ -21,12 +21,12 @@ const saidIn = ({ same, others }: { readonly same?: string | undefined; readonly
   ...(others === undefined ? {} : { others: oneOf(others, '--others', ['separate', 'leave'] as const) }),
 })
 
-/** Tells which numbers are taken, and refuses. */
+/** Tells which cases may be here already, and refuses. */
 const refuseTaken = (error: unknown, err: (text: string) => void): never => {
   if (!(error instanceof NumbersTaken)) throw error
   const { same, others, cases } = error.asks
   for (const { caseNo, here, archived } of cases)
-    err(`${caseNo}: ${here.name} ${here.birthday ?? ''} / ${archived.name} ${archived.birthday ?? ''}\n`)
+    err(`${caseNo || '-'}: ${here.name} ${here.birthday ?? ''} / ${archived.name} ${archived.birthday ?? ''}\n`)
   throw refused('numbersTaken', same, others)
 }
 

@@ -87,6 +87,48 @@ onEachEngine('an archive with a number that is taken', bench => {
     await bring(bench(), doctor, { place, sameNumber: { same: 'separate' } })
     expect(await casesOf(doctor)).toEqual(['A-001 (2) 王小明', 'A-001 王小明'])
   })
+
+  test('without a number is asked about by name and birthday; merged, nothing is doubled', { timeout: 60_000 }, async () => {
+    const [from, to] = [await bench().doctor(), await bench().doctor()]
+    const { caseUuid } = await fullAccount(from)
+    const unnumbered = { ...someone('王小明'), uuid: caseUuid }
+    await from.call('patientUpdate', unnumbered)
+    const place = await exported(bench(), from)
+    for (const [doctor, round] of [[from, 'own'] as const, [to, 'first'] as const, [to, 'again'] as const]) {
+      const asks = { same: 1, others: 0, cases: [{ caseNo: '', same: true, here: { name: '王小明', birthday: '2012-03-04' } }] }
+      if (round === 'first') await bring(bench(), doctor, { place })
+      else await expect(bring(bench(), doctor, { place }), round).rejects.toMatchObject({ asks })
+      if (round !== 'first')
+        expect(await bring(bench(), doctor, { place, sameNumber: { same: 'merge' } })).toMatchObject({ records: 0 })
+      const [only] = (await doctor.call('patientGet', {})).rows
+      expect([round, await casesOf(doctor)]).toEqual([round, [' 王小明']])
+      expect(await daysOf(doctor, only?.uuid ?? '')).toHaveLength(1)
+    }
+    await bring(bench(), to, { place, sameNumber: { same: 'leave' } })
+    await bring(bench(), to, { place, sameNumber: { same: 'separate' } })
+    expect(await casesOf(to)).toEqual([' 王小明', ' 王小明'])
+    await from.call('patientUpdate', { ...unnumbered, caseNo: 'B-7' })
+    await expect(bring(bench(), from, { place })).rejects.toMatchObject({ asks: { same: 1, others: 0 } })
+  })
+
+  test('of a name alone is asked about but never merged; other numbers, birthdays or sexes are other cases', {
+    timeout: 60_000,
+  }, async () => {
+    const [from, to] = [await bench().doctor(), await bench().doctor()]
+    await from.call('patientAdd', { ...someone('李伟'), birthday: null })
+    await from.call('patientAdd', someone('张敏', 'Z-1'))
+    await from.call('patientAdd', { ...someone('赵云'), sex: 'male' })
+    await to.call('patientAdd', someone('张敏', 'Z-2'))
+    await to.call('patientAdd', { ...someone('赵云'), sex: 'female' })
+    await to.call('patientAdd', { ...someone('赵云'), birthday: '2012-03-05' })
+    await to.call('patientAdd', { ...someone('李伟'), birthday: null })
+    const place = await exported(bench(), from)
+    await expect(bring(bench(), to, { place, sameNumber: { same: 'merge' } })).rejects.toMatchObject({
+      asks: { same: 0, others: 1, cases: [{ here: { name: '李伟', birthday: null } }] },
+    })
+    await bring(bench(), to, { place, sameNumber: { others: 'leave' } })
+    expect(await casesOf(to)).toEqual([...[' 李伟', ' 赵云', ' 赵云', ' 赵云'], 'Z-1 张敏', 'Z-2 张敏'])
+  })
 })
 
 test('schemes that come in stand after those that are there, each once, none in the place of another', () => {

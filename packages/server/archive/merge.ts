@@ -10,7 +10,7 @@ import type { Content } from './content'
 import type { ArchivedRecord } from './format'
 import { decided, takenHere } from './taken'
 
-/** What is left of an archive to be written, once it is said what becomes of numbers that are taken. */
+/** What is left of an archive to be written, once it is said what becomes of cases that may be here already. */
 export interface Fitted {
   readonly content: Content
   /** What is called otherwise here: cases that are merged, and their records that are here already. */
@@ -90,7 +90,7 @@ const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): 
   return new Map(rows.map(row => [row.hash, row.uuid]))
 }
 
-/** Fits an archive to what is here: cases with a number that is taken are merged, get another number, or stay out. */
+/** Fits an archive to what is here: cases that may be here already are merged, come in as another (with another number where theirs is taken), or stay out. */
 export const fitted = async (
   db: Db,
   doctor: string,
@@ -124,9 +124,10 @@ export const fitted = async (
     content: {
       ...content,
       patients: content.patients.flatMap(patient => {
-        const what = then.get(patient.uuid)?.then
-        if (what === undefined) return [patient]
-        return what === 'separate' ? [{ ...patient, caseNo: freeNumber(patient.caseNo, numbers) }] : []
+        const near = then.get(patient.uuid)
+        if (near === undefined) return [patient]
+        if (near.then !== 'separate') return []
+        return [near.byNumber ? { ...patient, caseNo: freeNumber(patient.caseNo, numbers) } : patient]
       }),
       // Of a case that is here already its bin stays behind.
       records: content.records.filter(

@@ -5,23 +5,19 @@ import { fold } from '../keys/fold'
 import type { PatientRow } from '../patients/rows'
 import type { Content } from './content'
 import type { ArchivedPatient } from './format'
+import { numberedHere, personsHere, samePerson } from './persons-here'
 
-/** A case of the archive whose number a case here has. */
+/** A case of the archive that a case here may be: by its number or, where one of the two has none, by name and birthday. */
 export interface Taken {
   readonly archived: ArchivedPatient
   readonly here: PatientRow
-  /** Both have one name and birthday, and no different sex: they can be one person. */
+  /** Both have the number; else the archive's case keeps what it has. */
+  readonly byNumber: boolean
+  /** Both have one name and birthday, and no different sex: they can be one person. A name alone without a number is not enough. */
   readonly same: boolean
 }
 
-const chunk = 500
-
 const keyOf = ({ caseNo }: ArchivedPatient): string => fold(caseNo) || caseNo
-
-const samePerson = (archived: ArchivedPatient, here: PatientRow): boolean =>
-  fold(archived.name) === fold(here.name) &&
-  archived.birthday === here.birthday &&
-  (archived.sex === here.sex || archived.sex === null || here.sex === null)
 
 /** Refuses an archive that gives two of its own cases one number. */
 const refuseTwice = (patients: readonly ArchivedPatient[]): void => {
@@ -32,25 +28,22 @@ const refuseTwice = (patients: readonly ArchivedPatient[]): void => {
   }
 }
 
-/** Numbers are unique among a doctor's cases: those of the archive that are taken, before anything is written. */
+/** Cases of the archive that may be here already, before anything is written. Numbers are unique among a doctor's cases. */
 export const takenHere = async (db: Db, doctor: string, patients: Content['patients']): Promise<readonly Taken[]> => {
-  const numbered = patients.filter(patient => patient.deletedAt === null && keyOf(patient) !== '')
+  const kept = patients.filter(patient => patient.deletedAt === null)
+  const numbered = kept.filter(patient => keyOf(patient) !== '')
   refuseTwice(numbered)
-  const here = new Map<string, PatientRow>()
-  for (let start = 0; start < numbered.length; start += chunk) {
-    const rows = await db
-      .selectFrom('patient')
-      .selectAll()
-      .where('doctor_id', '=', doctor)
-      .where('deleted_at', 'is', null)
-      .where('case_key', 'in', numbered.slice(start, start + chunk).map(keyOf))
-      .execute()
-    for (const row of rows) here.set(row.case_key, row)
-  }
-  return numbered.flatMap(archived => {
-    const row = here.get(keyOf(archived))
-    return row ? [{ archived, here: row, same: samePerson(archived, row) }] : []
+  const rows = await numberedHere(db, doctor, numbered.map(keyOf))
+  const byNumber = numbered.flatMap(archived => {
+    const here = rows.get(keyOf(archived))
+    return here ? [{ archived, here, byNumber: true, same: samePerson(archived, here) }] : []
   })
+  const told = new Set(byNumber.map(({ archived }) => archived))
+  const others = await personsHere(db, doctor, {
+    patients: kept.filter(patient => !told.has(patient)),
+    spoken: new Set(byNumber.map(({ here }) => here.uuid)),
+  })
+  return [...byNumber, ...others.map(({ archived, here, sure }) => ({ archived, here, byNumber: false, same: sure }))]
 }
 
 /** Cases that are told one by one in a question. */
@@ -67,7 +60,7 @@ const askAbout = (taken: readonly Taken[]): NumberTaken => ({
     .map(({ archived, here, same }) => ({ caseNo: archived.caseNo, same, here: person(here), archived: person(archived) })),
 })
 
-/** Numbers are taken and nobody has said what then: nothing was written. */
+/** Cases may be here already and nobody has said what then: nothing was written. */
 export class NumbersTaken extends Refusal {
   readonly asks: NumberTaken
 

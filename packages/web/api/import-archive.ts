@@ -10,7 +10,7 @@ export type Stand =
 
 interface Import {
   readonly file: File
-  /** What becomes of cases whose number is taken; nothing before it was asked. */
+  /** What becomes of cases that may be here already; nothing before it was asked. */
   readonly sameNumber: SameNumber
   readonly onStand: (stand: Stand) => void
   readonly signal: AbortSignal

@@ -12,8 +12,9 @@ const Told = ({ cases, of }: { readonly cases: readonly Case[]; readonly of: num
   return (
     <ul className={styles.told}>
       {cases.map(asked => (
-        <li key={asked.caseNo}>
-          <b>{asked.caseNo}</b> {t('user.importWho', { here: who(asked.here), archived: who(asked.archived) })}
+        <li key={[asked.caseNo, who(asked.here), who(asked.archived)].join(' ')}>
+          <b>{asked.caseNo || t('user.importNoNumber')}</b>{' '}
+          {t('user.importWho', { here: who(asked.here), archived: who(asked.archived) })}
         </li>
       ))}
       {of > cases.length && <li>{t('user.importMore', { count: of - cases.length })}</li>}
@@ -27,7 +28,7 @@ interface NumberQuestionProps {
   readonly onLeave: () => void
 }
 
-/** Asks what becomes of cases whose number is taken: of the same person, and of another. */
+/** Asks what becomes of cases that may be here already: of the same person, and of another. */
 export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) => {
   const { t } = useWords()
   const [answer, say] = useState<Required<SameNumber>>({ same: 'merge', others: 'separate' })

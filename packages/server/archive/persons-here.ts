@@ -1,0 +1,72 @@
+import type { Db } from '../db/open'
+import { fold } from '../keys/fold'
+import type { PatientRow } from '../patients/rows'
+import type { ArchivedPatient } from './format'
+
+const chunk = 500
+
+const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / chunk) }, (_, i) => all.slice(i * chunk, (i + 1) * chunk))
+
+const casesOf = (db: Db, doctor: string) =>
+  db.selectFrom('patient').selectAll().where('doctor_id', '=', doctor).where('deleted_at', 'is', null)
+
+/** The doctor's cases of these numbers, by the number as it is compared. */
+export const numberedHere = async (db: Db, doctor: string, keys: readonly string[]): Promise<ReadonlyMap<string, PatientRow>> => {
+  const here = new Map<string, PatientRow>()
+  for (const share of chunksOf(keys))
+    for (const row of await casesOf(db, doctor).where('case_key', 'in', share).execute()) here.set(row.case_key, row)
+  return here
+}
+
+/** One name and birthday, and no different sex. */
+export const samePerson = (archived: ArchivedPatient, here: PatientRow): boolean =>
+  fold(archived.name) === fold(here.name) &&
+  archived.birthday === here.birthday &&
+  (archived.sex === here.sex || archived.sex === null || here.sex === null)
+
+/** The doctor's cases that have a birthday or, without one, a name of these. */
+const nearHere = async (db: Db, doctor: string, patients: readonly ArchivedPatient[]): Promise<readonly PatientRow[]> => {
+  const days = [...new Set(patients.flatMap(({ birthday }) => birthday ?? []))]
+  const names = [...new Set(patients.flatMap(({ birthday, name }) => (birthday === null ? [name] : [])))]
+  const rows: PatientRow[] = []
+  for (const share of chunksOf(days)) rows.push(...(await casesOf(db, doctor).where('birthday', 'in', share).execute()))
+  for (const share of chunksOf(names))
+    rows.push(...(await casesOf(db, doctor).where('birthday', 'is', null).where('name', 'in', share).execute()))
+  return rows
+}
+
+interface Near {
+  readonly archived: ArchivedPatient
+  readonly here: PatientRow
+  /** The same case by its uuid, or a birthday stands beside the name. */
+  readonly sure: boolean
+}
+
+/**
+ * Cases that may be one person with a case here of which one of the two has no number: each case here once, at first to the case of
+ * its own uuid. Two different numbers are two cases.
+ */
+export const personsHere = async (
+  db: Db,
+  doctor: string,
+  { patients, spoken }: { readonly patients: readonly ArchivedPatient[]; readonly spoken: ReadonlySet<string> },
+): Promise<readonly Near[]> => {
+  const rows = (await nearHere(db, doctor, patients)).filter(({ uuid }) => !spoken.has(uuid))
+  const byName = new Map<string, PatientRow[]>()
+  for (const row of rows) byName.set(fold(row.name), [...(byName.get(fold(row.name)) ?? []), row])
+  const gone = new Set<string>()
+  const found = new Map<ArchivedPatient, Near>()
+  const mayBe = (archived: ArchivedPatient, here: PatientRow): boolean =>
+    !gone.has(here.uuid) && (archived.caseNo === '' || here.case_no === '') && samePerson(archived, here)
+  for (const own of [true, false])
+    for (const archived of patients) {
+      if (found.has(archived)) continue
+      const candidates = byName.get(fold(archived.name)) ?? []
+      const here = candidates.find(row => mayBe(archived, row) && (!own || row.uuid === archived.uuid))
+      if (!here) continue
+      gone.add(here.uuid)
+      found.set(archived, { archived, here, sure: own || here.birthday !== null })
+    }
+  return [...found.values()]
+}
