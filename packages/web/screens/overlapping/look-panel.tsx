@@ -54,18 +54,17 @@ export const LookPanel = () => {
         <span id="overlap-kinds">{t('overlay.look.kinds')}</span>
         <Switch aria-labelledby="overlap-kinds" size="small" checked={look.kinds} onChange={kinds => setLines({ kinds })} />
       </div>
-      {hasOwnColours && (
-        <Segmented<OverlapLook['colours']>
-          block
-          aria-label={t('overlay.look.colours')}
-          value={look.colours}
-          options={[
-            { value: 'own', label: t('overlay.look.own') },
-            { value: 'board', label: t('overlay.look.board') },
-          ]}
-          onChange={colours => setLines({ colours })}
-        />
-      )}
+      <Segmented<OverlapLook['colours']>
+        block
+        aria-label={t('overlay.look.colours')}
+        value={hasOwnColours ? look.colours : 'board'}
+        options={[
+          { value: 'own', label: t('overlay.look.own'), disabled: !hasOwnColours },
+          { value: 'board', label: t('overlay.look.board') },
+        ]}
+        onChange={colours => setLines({ colours })}
+      />
+      {!hasOwnColours && <p className={styles.lookNote}>{t('overlay.look.noOwn')}</p>}
       <div className={styles.switch}>
         <span id="overlap-paper">{t('overlap.paper')}</span>
         <Switch

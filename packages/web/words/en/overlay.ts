@@ -82,7 +82,13 @@ export const overlay: typeof zh = {
       'For a displacement it is given forward, down and in all, with the error of the landmarks the records are laid by, which grows away from where they are held; in all it is the 95% limit of the error ellipse in the direction of the movement.',
   },
   byHand: '{{sign}} The {{method}} rows include the adjustment by hand: {{amount}}.',
-  look: { kinds: 'Line kinds per record', colours: 'Colours', own: 'My colours', board: 'ABO black blue red green' },
+  look: {
+    kinds: 'Line kinds per record',
+    colours: 'Colours',
+    own: 'My colours',
+    board: 'ABO black blue red green',
+    noOwn: 'No colours of your own yet: set them under Color on the tracing page',
+  },
   order: { up: 'Move {{day}} up', down: 'Move {{day}} down' },
   correct: {
     start: 'Adjust on the picture',

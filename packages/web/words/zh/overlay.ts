@@ -81,7 +81,13 @@ export const overlay = {
       '位移表依次列出前后、上下与合计，并计入叠合所依标志点的误差，离固定处越远越大；合计一项按其移动方向取误差椭圆的 95% 界限。',
   },
   byHand: '{{sign}} {{method}} 各行位移包含手动微调：{{amount}}。',
-  look: { kinds: '按线型区分记录', colours: '颜色', own: '我的颜色', board: 'ABO 黑蓝红绿' },
+  look: {
+    kinds: '按线型区分记录',
+    colours: '颜色',
+    own: '我的颜色',
+    board: 'ABO 黑蓝红绿',
+    noOwn: '尚未设定自己的颜色：在描记页“颜色”中设定',
+  },
   order: { up: '上移 {{day}}', down: '下移 {{day}}' },
   correct: {
     start: '在图上拖动微调',
