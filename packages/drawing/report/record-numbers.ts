@@ -11,11 +11,15 @@ import { greys, sizes } from './paper'
 import { text } from './type'
 
 const radius = 13
+/** Of numbers with two digits, so that they stay on their disk. */
+const twoDigits = 16
 
 /** A record's number on its colour: a page printed in grey tells the records apart by it. */
 export const numberMarks = ({ number, colour }: Pick<ComparedRecord, 'number' | 'colour'>, at: Point): readonly Mark[] => [
   { mark: 'dot', at, radius, fill: colour, stroke: { colour: greys.white, width: 2 } },
-  text(String(number), at.x, at.y, { size: sizes.smallest, weight: 600, colour: greys.white, align: 'middle' }),
+  text(String(number), at.x, at.y, {
+    ...{ size: number > 9 ? twoDigits : sizes.smallest, weight: 600, colour: greys.white, align: 'middle' },
+  }),
 ]
 
 /** Where the numbers may hang in each picture: ends of what is drawn, far from where the records are held. */

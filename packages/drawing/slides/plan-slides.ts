@@ -2,15 +2,13 @@ import { type SegmentName, segmentNames } from '@sella/ceph/data/planning/segmen
 import { isAtRest } from '@sella/ceph/planning/feasible'
 import type { Moves, Plan } from '@sella/ceph/planning/plan'
 import type { ReportInput } from '../report/input'
-import { warningStrips } from '../report/pages/plan'
+import { pointStrips, warningStrips } from '../report/pages/plan'
 import { headBottom, inner } from '../report/paper'
 import { type CarriedPlan, carriedPlan } from '../report/plan/carried-plan'
 import { cautionMarks } from '../report/plan/caution'
 import { flowed, type Strip } from '../report/plan/flow'
-import { movedStrips } from '../report/plan/landmarks-moved'
 import { movementMarks } from '../report/plan/movements'
 import { planLegend, planLegendHeight, planPicture } from '../report/plan/picture'
-import { resultStrips, skinStrips } from '../report/plan/skin'
 import { valueStrips } from '../report/plan/values'
 import { planWords as words } from '../report/plan/words'
 import { markBounds } from '../scene/marks/index'
@@ -77,7 +75,7 @@ const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
   const caution = cautionMarks(of.input.lang, slideBottom)
   const room = { top, bottom: caution.top - 10 }
   const shared = (strips: readonly Strip[]): readonly (readonly Mark[])[] => flowed(strips, room, room)
-  const tables = [[...warningStrips(of), ...skinStrips(of), ...resultStrips(of)], movedStrips(of, inner.left), valueStrips(of)]
+  const tables = [[...warningStrips(of), ...pointStrips(of)], valueStrips(of)]
   return [...openingMarks(of, room.bottom), ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
 }
 

@@ -23,8 +23,10 @@ import { slideWords } from './words'
 
 const top = headBottom + 36
 /** The column of what is said beside a large picture. */
-const sideWidth = 640
+const narrowest = 640
 const gap = 40
+/** Of its largest size a picture gives up so much at most where what stands beside it gets the room. */
+const given = 0.08
 
 /** What holds for all pictures but the ratio of the paper, which a slide has not. */
 const slideNotes = (of: Comparison, lang: ReportInput['lang']): string => notesText({ ...of, pictures: [] }, lang)
@@ -59,9 +61,20 @@ const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang:
   return [...list, ...facts.marks, ...warning.marks, ...methodMoves(of, method, { ...side, top: warning.next + 16 })]
 }
 
+/** How broad the column beside a picture is: a tall picture leaves it the room that it cannot fill itself. */
+const sideWidthOf = (picture: OverlapPicture, of: Comparison): number => {
+  const height = slideBottom - top
+  const scaleBeside = (side: number) => scaleIn(picture, of, { width: inner.width - side - gap, height })
+  const least = scaleBeside(narrowest) * (1 - given)
+  let side = narrowest
+  while (scaleBeside(side + 20) >= least) side += 20
+  return side
+}
+
 /** One registration on a slide of its own. */
 const pictureSlide = (picture: OverlapPicture, of: Comparison, input: ReportInput): Slide => {
   const { lang } = input
+  const sideWidth = sideWidthOf(picture, of)
   const left: Area = { left: inner.left, width: sideWidth, top }
   const width = inner.width - sideWidth - gap
   const side: Area = { left: inner.left + sideWidth + gap, width, top }

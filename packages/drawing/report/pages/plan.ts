@@ -82,7 +82,7 @@ export function warningStrips({ input: { lang }, kept, prediction }: CarriedPlan
 }
 
 /** Skin and hard points: beside each other while nothing came of the plan yet, else under one another. */
-function pointStrips(of: CarriedPlan): readonly Strip[] {
+export function pointStrips(of: CarriedPlan): readonly Strip[] {
   const skin = skinStrips(of)
   if (of.result?.status === 'compared') return [...skin, ...resultStrips(of), space(20), ...movedStrips(of, inner.left)]
   const right = 920
