@@ -56,17 +56,17 @@ export const personsHere = async (
   const byName = new Map<string, PatientRow[]>()
   for (const row of rows) byName.set(fold(row.name), [...(byName.get(fold(row.name)) ?? []), row])
   const gone = new Set<string>()
-  const found = new Map<ArchivedPatient, Near>()
+  const matches = new Map<ArchivedPatient, Near>()
   const mayBe = (archived: ArchivedPatient, here: PatientRow): boolean =>
     !gone.has(here.uuid) && (archived.caseNo === '' || here.case_no === '') && samePerson(archived, here)
   for (const own of [true, false])
     for (const archived of patients) {
-      if (found.has(archived)) continue
+      if (matches.has(archived)) continue
       const candidates = byName.get(fold(archived.name)) ?? []
       const here = candidates.find(row => mayBe(archived, row) && (!own || row.uuid === archived.uuid))
       if (!here) continue
       gone.add(here.uuid)
-      found.set(archived, { archived, here, sure: own || here.birthday !== null })
+      matches.set(archived, { archived, here, sure: own || here.birthday !== null })
     }
-  return [...found.values()]
+  return [...matches.values()]
 }

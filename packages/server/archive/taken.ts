@@ -38,9 +38,9 @@ export const takenHere = async (db: Db, doctor: string, patients: Content['patie
     const here = rows.get(keyOf(archived))
     return here ? [{ archived, here, byNumber: true, same: samePerson(archived, here) }] : []
   })
-  const told = new Set(byNumber.map(({ archived }) => archived))
+  const numberedThere = new Set(byNumber.map(({ archived }) => archived))
   const others = await personsHere(db, doctor, {
-    patients: kept.filter(patient => !told.has(patient)),
+    patients: kept.filter(patient => !numberedThere.has(patient)),
     spoken: new Set(byNumber.map(({ here }) => here.uuid)),
   })
   return [...byNumber, ...others.map(({ archived, here, sure }) => ({ archived, here, byNumber: false, same: sure }))]
