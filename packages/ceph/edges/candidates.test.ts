@@ -36,6 +36,21 @@ describe('places that the film offers a point', () => {
     expect(edgeCandidates(lookAt(even, tracing), 'B', tracing)).toEqual([])
   })
 
+  test.each([1, -1])('of a doubled lower rim of the orbit, the one nearer to the cavity is the inner one (facing %i)', facing => {
+    const points = Object.fromEntries(
+      Object.entries(tracing.points).map(([name, at]) => [name, { ...at, x: 1200 + facing * (at.x - 1200) }]),
+    )
+    const [turned, rim] = [{ ...tracing, points }, points.Or?.y ?? 0]
+    const rims = {
+      height: 2300,
+      greyBy: () => (_: number, y: number) => (Math.abs(y - rim - 5) < 5 ? 210 : Math.abs(y - rim + 30) < 5 ? 200 : 60),
+    }
+    const places = edgeCandidates(lookAt(rims, turned), 'Or', turned)
+    const byKind = Object.fromEntries(places.map(({ kind, at }) => [kind, at.y - rim]))
+    expect(byKind.inner).toBeLessThan(0)
+    expect(byKind.outer).toBeGreaterThan(0)
+  })
+
   test('lie within the expected error of the point, none beyond it', () => {
     const points = { ...tracing.points, B: { ...B, origin: 'detected' as const, errorPx: 20 } }
     const places = edgeCandidates(lookAt(doubled(30), tracing), 'B', { ...tracing, points })

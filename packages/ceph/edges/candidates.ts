@@ -25,7 +25,11 @@ const APART = 1 // units between two edges, or they are one
 const SAME = 0.5 // units within which an edge is what the definition gives
 const MOST = 3
 
+/** Outlines of a cavity: the side that a closed outline calls out is the hollow within the bone's rim. */
+const CAVITIES: ReadonlySet<string> = new Set(['orbit'])
+
 interface Crossing {
+  /** Units across, away from the bone's or tooth's inside. */
   readonly off: number
   readonly evidence: number
   readonly at: Point
@@ -57,7 +61,13 @@ function crossings({ look, name, tracing }: Asked, at: Point, reach: number): re
       const station = stations[middle]
       if (!kind || !station || stations.length < 3) return []
       const ray = edgeEvidence(look.greyAt, stations, { kind, reach, step: STEP })[middle]
-      return ray ? peaks(ray, side).map(peak => ({ ...peak, at: look.toFilm(pointOn({ ...station, at: here }, peak.off)) })) : []
+      return ray
+        ? peaks(ray, side).map(({ off, evidence }) => ({
+            off: CAVITIES.has(curve.name) ? -off : off,
+            evidence,
+            at: look.toFilm(pointOn({ ...station, at: here }, off)),
+          }))
+        : []
     })
     .sort((a, b) => b.evidence - a.evidence)
   return all.filter((edge, i) => all.slice(0, i).every(better => apart(look, better.at, edge.at) >= APART))

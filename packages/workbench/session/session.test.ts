@@ -35,6 +35,7 @@ describe('the editing session', () => {
 
   it('begins without anything to take back or to bring again', () => {
     expect(s.openSession(at(0))).toMatchObject({ past: [], future: [], preview: null, nudging: null })
+    expect(s.undo(s.preview(s.commit(editing(), at(3)), at(5)))).toMatchObject({ present: at(3), preview: null })
     expect(s.undo(s.preview(editing(), at(5)))).toMatchObject({ present: at(0), preview: null })
   })
 

@@ -58,9 +58,11 @@ export const commit = (session: Session, tracing: Tracing, nudging: string | nul
 /** The key of the nudge was let go: the next nudge is a new step. */
 export const endNudge = (session: Session): Session => (session.nudging === null ? session : { ...session, nudging: null })
 
+/** Takes back what is only shown (a candidate, a drag), else the last step. */
 export const undo = (session: Session): Session => {
+  if (session.preview !== null) return dropPreview(session)
   const previous = session.past.at(-1)
-  if (!previous) return dropPreview(session)
+  if (!previous) return session
   return {
     ...session,
     past: session.past.slice(0, -1),

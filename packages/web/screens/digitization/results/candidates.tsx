@@ -16,24 +16,28 @@ import { useOffer } from '../commands/use-command'
 import { useDesk } from '../desk'
 import styles from './candidates.module.css'
 
-/** A value that the candidate changes by what is shown of it. */
+/** A value that the candidate changes by what is shown of it, puts into another class, gives or takes away. */
 interface Changed {
   readonly row: EvaluationRow
   readonly before: EvaluationRow
-  readonly by: number
+  /** Null where there is a value before or after only. */
+  readonly by: number | null
 }
 
 const changedBy = (before: Evaluation, now: Evaluation): readonly Changed[] =>
-  now.rows.flatMap(row => {
+  now.rows.flatMap((row): readonly Changed[] => {
     const was = before.rows.find(({ item }) => item === row.item)
-    if (was?.reading.status !== 'read' || row.reading.status !== 'read') return []
+    if (!was || (was.reading.status !== 'read' && row.reading.status !== 'read')) return []
+    if (was.reading.status !== 'read' || row.reading.status !== 'read') return [{ row, before: was, by: null }]
     const by = row.reading.value - was.reading.value
-    return Math.abs(by) < 0.5 / 10 ** shownDecimals(row.unit) ? [] : [{ row, before: was, by }]
+    const seen = Math.abs(by) >= 0.5 / 10 ** shownDecimals(row.unit) || row.class !== was.class
+    return seen ? [{ row, before: was, by }] : []
   })
 
+const sizeOf = ({ by, row }: Changed): number => (by === null ? Number.POSITIVE_INFINITY : Math.abs(by) / (row.norm?.sd || 1))
+
 const worstFirst = (a: Changed, b: Changed): number =>
-  Number(b.row.class !== b.before.class) - Number(a.row.class !== a.before.class) ||
-  Math.abs(b.by) / (b.row.norm?.sd || 1) - Math.abs(a.by) / (a.row.norm?.sd || 1)
+  Number(b.row.class !== b.before.class) - Number(a.row.class !== a.before.class) || sizeOf(b) - sizeOf(a)
 
 const LISTED = 6
 
@@ -68,7 +72,7 @@ const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: E
                 <Stars stars={row.stars} of={row.class} /> <b>{`${scaleMark(row.unit, now.calibration)}${row.shown}`}</b>
                 {signAfter[row.unit]}
               </td>
-              <td>{signed(by, shownDecimals(row.unit))}</td>
+              <td>{by === null ? '–' : signed(by, shownDecimals(row.unit))}</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,3 @@
-import { shown } from '@sella/workbench/session/session'
 import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useStore } from '../../../editor/use-store'
@@ -48,7 +47,8 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   const toast = useToast()
   const copy = async () => {
     const { bench, patient, record, choice } = desk
-    const tracing = shown(bench.session.get())
+    // What a drag or a candidate only shows is no result yet.
+    const tracing = bench.session.get().present
     const evaluation = desk.evaluate(tracing)
     await navigator.clipboard.writeText(resultsText({ tracing, evaluation, patient, record, choice: choice.get() }, { lang, t }))
     toast({ kind: 'done', title: t('workbench.results.copied') })
