@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { templateFilm } from '../testing/template-film'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
-import { edgeCandidates } from './candidates'
+import { edgeCandidates, hasEdge } from './candidates'
 import { lookAt } from './look'
 
 const film = templateFilm({ a: 10, b: 0, tx: 600, ty: 500 })
@@ -60,6 +60,7 @@ describe('places that the film offers a point', () => {
 
   test('are none for a point that lies on no edge, or is not placed', () => {
     expect(candidates(30, 'S')).toEqual([])
+    expect((['S', 'Po', 'U1IncisalTip', 'Or', 'Pog', 'B'] as const).map(hasEdge)).toEqual([false, false, false, true, true, true])
     expect(edgeCandidates(lookAt(doubled(30), tracing), 'B', emptyTracing)).toEqual([])
   })
 })

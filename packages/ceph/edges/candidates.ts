@@ -78,6 +78,9 @@ const apart = (look: EdgeLook, a: Point, b: Point): number => {
   return Math.hypot(x - u, y - v)
 }
 
+/** Whether the film may offer a point a place: it lies on an edge, or its definition is one. */
+export const hasEdge = (name: PointName): boolean => isRulePoint(name) || edgesOf(name).length > 0
+
 /**
  * Where the film offers a placed point a place: by its definition first, then the clearest edges of its kind across its outline, three at
  * most. None for a point that lies on no edge (a centre, a tip), that is not placed, or where the film shows none within its expected error.

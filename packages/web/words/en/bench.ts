@@ -10,6 +10,7 @@ export const bench: typeof zh = {
   candidates: {
     title: 'Places on the film',
     none: 'No clear edge here: place it by eye',
+    noEdge: 'This point lies on no edge: place it by eye',
     rule: 'By definition, from the edge',
     edge: 'Edge',
     outer: 'Outer edge',
@@ -20,7 +21,7 @@ export const bench: typeof zh = {
     turnsNone: 'No value changes class',
     more: '{{count}} more change, not listed',
     take: 'Take this place',
-    keep: 'Keep the detected point',
+    keep: 'Keep it where it is',
     unseen: 'Cannot be seen',
     noSuch: 'No such place is offered here',
   },

@@ -9,6 +9,7 @@ export const bench = {
   candidates: {
     title: '片上可选的位置',
     none: '此处没有清楚的边缘，请目测放置',
+    noEdge: '此点不在边缘上，请目测放置',
     rule: '按定义取自边缘',
     edge: '边缘',
     outer: '外缘',
@@ -19,7 +20,7 @@ export const bench = {
     turnsNone: '采用后各项分级不变',
     more: '另 {{count}} 项也有变化，未列出',
     take: '采用此位置',
-    keep: '保留检测点',
+    keep: '保留此位置',
     unseen: '片上看不清',
     noSuch: '此处没有这个候选位置',
   },

@@ -1,4 +1,5 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { hasEdge } from '@sella/ceph/edges/candidates'
 import { shownDecimals } from '@sella/ceph/measure/display'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
@@ -88,7 +89,8 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
   useStore(bench.hand, hand => hand.selected)
   const { present } = useStore(bench.session, session => session)
   const [confirm, keep, unseen] = [useOffer('confirm'), useOffer('keep'), useOffer('unseen')]
-  if (waitingInHand(bench) === null) return null
+  const waiting = waitingInHand(bench)
+  if (waiting === null) return null
   const candidates = candidatesInHand(bench)
   const chosen = chosenCandidate(bench, candidates)
   const fromStage = (run: () => void) => () => {
@@ -98,7 +100,7 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
   return (
     <section className={styles.candidates} aria-label={t('bench.candidates.title')}>
       <h3>{t('bench.candidates.title')}</h3>
-      {candidates.length === 0 && <p>{t('bench.candidates.none')}</p>}
+      {candidates.length === 0 && <p>{t(hasEdge(waiting) ? 'bench.candidates.none' : 'bench.candidates.noEdge')}</p>}
       {candidates.map(({ kind, away }, i) => (
         <button
           key={`${kind} ${away}`}
