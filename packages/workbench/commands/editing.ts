@@ -144,7 +144,7 @@ const points: readonly Command[] = [
   },
   {
     id: 'keep',
-    title: { zh: '核对：保留检测点', en: 'Review: keep the detected point' },
+    title: { zh: '核对：保留此位置', en: 'Review: keep the point where it is' },
     keys: ['k'],
     ...waiting,
     run: ({ desk }) => {
