@@ -83,20 +83,22 @@ export const LetterheadDialog = ({ letterhead, clinic, save, close }: Letterhead
       onOk={() => void keep()}
       onCancel={close}
     >
-      <LogoField logo={form.logo} change={change} />
-      {(['name', 'address', 'phone'] as const).map(key => (
-        <Field key={key} label={t(`documents.design.${key}`)}>
-          {wiring => (
-            <TextInput
-              {...wiring}
-              maxLength={120}
-              placeholder={key === 'name' ? clinic : undefined}
-              value={form[key]}
-              onText={text => change({ [key]: text })}
-            />
-          )}
-        </Field>
-      ))}
+      <div className={styles.letterheadForm}>
+        <LogoField logo={form.logo} change={change} />
+        {(['name', 'address', 'phone'] as const).map(key => (
+          <Field key={key} label={t(`documents.design.${key}`)}>
+            {wiring => (
+              <TextInput
+                {...wiring}
+                maxLength={120}
+                placeholder={key === 'name' ? clinic : undefined}
+                value={form[key]}
+                onText={text => change({ [key]: text })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
     </Modal>
   )
 }
