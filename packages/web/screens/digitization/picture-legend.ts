@@ -77,7 +77,7 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   return [
     [
       { text: drawn.title, strong: true },
-      { text: t('workbench.export.caseNo', { no: drawn.caseNo }) },
+      ...(drawn.caseNo ? [{ text: t('workbench.export.caseNo', { no: drawn.caseNo }) }] : []),
       { text: drawn.date },
       { text: scaleText(drawn, t) },
     ],
