@@ -68,7 +68,7 @@ describe('a plan', () => {
     )
   })
 
-  it('does not mind the order in which movements were planned, and taking one back restores the bytes', () => {
+  it('does not mind in which order its movements are listed, and taking one back restores the bytes', () => {
     fc.assert(
       fc.property(anyFace, anyMoves, (face, moves) => {
         const backwards: Moves = Object.fromEntries(Object.entries(moves).reverse())

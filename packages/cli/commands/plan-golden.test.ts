@@ -25,7 +25,9 @@ interface Case extends Readonly<Partial<Record<'tip' | 'apex' | 'tip_after' | 'a
 
 interface Golden {
   readonly cases: readonly Case[]
-  readonly growth: readonly { readonly Na_along_BaNa: number; readonly Ba_along_BaNa: number }[]
+  readonly growth: readonly Readonly<
+    Record<'Na_along_BaNa' | 'Ba_along_BaNa' | 'condyle_axis' | 'corpus_axis' | 'nose', number>
+  >[]
 }
 
 const golden: Golden = JSON.parse(readFileSync(new URL('../../ceph/golden/planning.json', import.meta.url), 'utf8'))
@@ -113,13 +115,28 @@ it('reads every golden case through the command', () => {
   expect(cases).toHaveLength(12)
 })
 
-it('grows by the preset of Ricketts', async () => {
+it('grows by the preset of Ricketts: each point by its own amount and along its own axis', async () => {
   const rates = { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 }
-  const { landmarks } = await answer({}, {}, { growth: { years: 1.5, rates } })
+  const { landmarks, skin } = await answer({}, {}, { growth: { years: 1.5, rates } })
   const start = film({})
-  const way = (name: string): number =>
-    Math.hypot(...[0, 1].map(i => (landmarks[name]?.[i] ?? 0) - (start[name]?.[i] ?? 0))) / fine
-  const [expected] = golden.growth
-  expect(way('Na')).toBeCloseTo(expected?.Na_along_BaNa ?? 0, 9)
-  expect(way('Ba')).toBeCloseTo(expected?.Ba_along_BaNa ?? 0, 9)
+  const at = (points: Readonly<Record<string, Pair>>, name: string): Pair => points[name] ?? []
+  const between = (from: Pair, to: Pair): Pair => [0, 1].map(i => ((to[i] ?? Number.NaN) - (from[i] ?? Number.NaN)) / fine)
+  /** mm along the way from one point of the start to another, and aside of it. */
+  const along = (shift: Pair, from: string, to: string): Pair => {
+    const [x = 0, y = 0] = between(at(start, from), at(start, to))
+    const [dx = Number.NaN, dy = Number.NaN] = shift
+    return [(dx * x + dy * y) / Math.hypot(x, y), (dy * x - dx * y) / Math.hypot(x, y)]
+  }
+  const way = (name: string, from: string, to: string): Pair => along(between(at(start, name), at(landmarks, name)), from, to)
+  const [grown] = golden.growth
+  const exactly = ([mm, aside]: Pair, expected: number | undefined) => {
+    expect(mm).toBeCloseTo(expected ?? Number.NaN, 9)
+    expect(aside).toBeCloseTo(0, 9)
+  }
+  exactly(way('Na', 'Ba', 'Na'), grown?.Na_along_BaNa)
+  exactly(way('Ba', 'Na', 'Ba'), grown?.Ba_along_BaNa)
+  for (const name of ['DC', 'Co']) exactly(way(name, 'Xi', 'DC'), grown?.condyle_axis)
+  for (const name of ['PM', 'Pog', 'B', 'L1IncisalTip']) exactly(way(name, 'Xi', 'PM'), grown?.corpus_axis)
+  exactly(along(skin.Prn?.shift_mm ?? [], 'PNS', 'ANS'), grown?.nose)
+  exactly(way('Prn', 'PNS', 'ANS'), grown?.nose)
 })
