@@ -9,10 +9,11 @@ import { someone } from '@sella/server/testing/samples'
 import type { asDemo } from './demo'
 import { sharedFolder } from './product'
 
-const film = join(sharedFolder, 'data', 'ceph', 'isbi', '001.jpg')
+const films = join(sharedFolder, 'data', 'ceph', 'isbi')
+const usualFilm = '001.jpg'
 
 /** Why there is none: real films are for development only. */
-export const whyNoRealRecord = existsSync(film) ? '' : ' (skipped: no real films)'
+export const whyNoRealRecord = existsSync(join(films, usualFilm)) ? '' : ' (skipped: no real films)'
 
 type Doctor = Awaited<ReturnType<typeof asDemo>>
 
@@ -31,10 +32,14 @@ const detected = async (doctor: Doctor, recordUuid: string): Promise<Tracing['po
 }
 
 /** A record of a real film whose points the product found, at 0.1 mm a pixel told by a ruler. */
-export const realRecord = async (doctor: Doctor, name: string): Promise<{ caseUuid: string; recordUuid: string }> => {
+export const realRecord = async (
+  doctor: Doctor,
+  name: string,
+  film: string = usualFilm,
+): Promise<{ caseUuid: string; recordUuid: string }> => {
   const { uuid: caseUuid } = await doctor.call('patientAdd', someone(name))
   const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2025-09-01T09:00', type: 1 })
-  await doctor.upload({ recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' }, await readFile(film))
+  await doctor.upload({ recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' }, await readFile(join(films, film)))
   const points = await detected(doctor, recordUuid)
   const ends = [
     { x: 120, y: 900 },

@@ -8,14 +8,14 @@ import { realRecord, whyNoRealRecord } from '../real-record'
 
 const why = chromiumPath ? whyNoRealRecord : ' (skipped: Chromium is not installed)'
 
-/** The words of the screen, and the number of the first plan made in them. */
+/** The words of the screen, and the number of the plan made in them. */
 const languages = [
   {
     ...{
       lang: '中',
       made: '新建方案',
       plan: '方案',
-      first: 1,
+      n: 1,
       save: '保存',
       saved: '已保存',
       order: '方案的步骤',
@@ -40,7 +40,7 @@ const languages = [
     },
   },
   {
-    ...{ lang: 'EN', made: 'New plan', plan: 'Plan', first: 4, save: 'Save', saved: 'Saved', order: 'Order of the plan' },
+    ...{ lang: 'EN', made: 'New plan', plan: 'Plan', n: 2, save: 'Save', saved: 'Saved', order: 'Order of the plan' },
     ...{ surgical: 'Surgical prediction', forward: /forward\s\+/, extrude: /extrude/, gained: /Extraction.*Lower/ },
     ...{ budget: 'Arch-length budget', incisors: /^Incisors/, caution: 'not a promised result', toReport: 'Add to report' },
     ...{
@@ -55,19 +55,30 @@ const languages = [
 ] as const
 type Language = (typeof languages)[number]
 
-/** What an orthodontist plans, on a film from a clinic, its points found by the product. */
+/** A film for each plan, ANB and overbite by the mean of its two readers, S-Na taken for 71 mm; the open bite is a steep one, FMA 38 degrees. */
+const films = [
+  { of: 'classII', name: '二类', film: '071.jpg', anb: 9.2, overbite: 4.3 },
+  { of: 'classIII', name: '三类', film: '089.jpg', anb: -7.7, overbite: -1.5 },
+  { of: 'openBite', name: '开合', film: '081.jpg', anb: 4.6, overbite: -4.7 },
+] as const
+type Film = (typeof films)[number]['of']
+
+/** What an orthodontist plans, each on a film from a clinic that shows it, its points found by the product. */
 describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () => {
   let product: Product
   let browser: Browser
   let page: Page
+  const addresses = new Map<Film, string>()
 
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
     page = await (await openContext(browser)).newPage()
-    const { caseUuid, recordUuid } = await realRecord(await asDemo(product), '方案')
+    const doctor = await asDemo(product)
+    for (const { of, name, film } of films) {
+      const { caseUuid, recordUuid } = await realRecord(doctor, name, film)
+      addresses.set(of, `${product.url}/studioPlanning?case=${caseUuid}&record=${recordUuid}`)
+    }
     await signIn(page, product.url, demoDoctor)
-    await page.goto(`${product.url}/studioPlanning?case=${caseUuid}&record=${recordUuid}`)
-    await page.getByText('还没有方案').waitFor()
   }, 900_000)
   afterAll(async () => {
     await browser?.close()
@@ -75,7 +86,8 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
   })
 
   const segment = (name: string) => page.locator(`[data-segment=${name}]`)
-  const create = async ({ made, plan }: Language, n: number) => {
+  const createOn = async (film: Film, { made, plan, n }: Language) => {
+    await page.goto(addresses.get(film) ?? '')
     await page.getByRole('button', { name: made, exact: true }).last().click()
     await page.getByTitle(`${plan} ${n}`, { exact: true }).first().waitFor()
   }
@@ -97,12 +109,13 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
 
   describe.each(languages)('in $lang', words => {
     beforeAll(async () => {
+      await page.goto(addresses.get('classII') ?? '')
       await page.getByText(words.lang, { exact: true }).click()
       await page.getByRole('button', { name: words.made, exact: true }).last().waitFor()
     })
 
     it('Class II camouflage: incisors into extraction spaces with the budget, and the plan in the report', async () => {
-      await create(words, words.first)
+      await createOn('classII', words)
       await set('U1', words.forward, '-4.6')
       await set('L1', words.forward, '-2')
       await page.getByRole('spinbutton', { name: words.gained }).fill('14.2')
@@ -119,7 +132,7 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
     })
 
     it('Class III, two jaws: by the steps of a surgical prediction, each proposal accepted', async () => {
-      await create(words, words.first + 1)
+      await createOn('classIII', words)
       await goBy(words)
       await page.locator('[data-step=maxilla-sagittal]').click()
       await set('MX', words.forward, '8')
@@ -135,7 +148,7 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
     })
 
     it('open bite: molars intruded, the mandible closes to the first contact', async () => {
-      await create(words, words.first + 2)
+      await createOn('openBite', words)
       await set('U6', words.extrude, '-2')
       await goBy(words)
       await page.locator('[data-step=autorotation]').click()

@@ -29,16 +29,16 @@ const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [n
 const skinJson = ({ shift, band, terms }: PredictedSkin) => ({
   shift_mm: pair(shift),
   band_mm: pair(band),
-  ratios: terms.map(({ response, component, driver, grade, own }) => ({
+  ratios: terms.map(({ response, component, driver, grade, own, strained }) => ({
     id: response.id,
     component,
     driver: response.driver,
     driver_mm: driver,
-    ratio: own?.ratio ?? response.ratio,
+    ratio: strained ? 1 : (own?.ratio ?? response.ratio),
     sd: own?.sd ?? response.sd,
     grade,
-    n: response.n,
-    population: own || response.population === null ? null : populations[response.population].en,
+    n: own || strained ? null : response.n,
+    population: own || strained || response.population === null ? null : populations[response.population].en,
     evidence: own ? [own.source] : response.evidence,
   })),
 })

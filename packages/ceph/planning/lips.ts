@@ -63,5 +63,5 @@ export function lipStrain({ SoftTissueA, A, UpperLip, U1IncisalTip }: Positions)
 /** The upper lip after a retraction by Holdaway's rule: the strain is used up without the lip, the rest goes 1 : 1. */
 export const strainedTerm = (term: Term, strain: number): Term => {
   const moves = term.response.driver === 'T.U1tip' && term.component === 'x' && term.driver < 0 && term.response.ratio === 0.5
-  return moves ? { ...term, shift: Math.min(0, term.driver + strain), grade: 'recalled' } : term
+  return moves ? { ...term, shift: Math.min(0, term.driver + strain), grade: 'recalled', own: null, strained: true } : term
 }

@@ -20,6 +20,8 @@ export interface Term {
   readonly grade: Grade
   /** The doctor's own ratio, and her source. */
   readonly own: OwnRatio | null
+  /** By Holdaway's rule in place of the row's ratio: 1 : 1 once the strain of the lip is used up. */
+  readonly strained?: true
 }
 
 /** Where the limits stand for the spread: the farther one as the end of 90 %, so that the band is rather too wide. Own arithmetic. */

@@ -38,6 +38,20 @@ describe('plan', () => {
     expect(answer).toMatchObject({ weakestGrade: 'doubtful', ratioTable: 1, plan: { reference: 'FH' }, facing: 'right' })
   })
 
+  it("says neither number nor people of a study for a ratio of one's own, nor its ratio for a strained lip", async () => {
+    const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: 'forty of ours' }
+    const own = await json({ ...film, movements: { U1: { x: -5 } }, ratios: [lip] })
+    expect(own.skin.LabraleSuperius.ratios[0]).toMatchObject({ ratio: 0.4, n: null, population: null, evidence: [lip.source] })
+    const set = await json({
+      ...film,
+      movements: { MX: { x: 4 } },
+      ratios: [{ ...lip, id: 'lefort.LabraleSuperius.x.MX.U1tip.x' }],
+    })
+    expect(set.skin.LabraleSuperius.ratios.find((each: { ratio: number }) => each.ratio === 0.4)).toMatchObject({ n: null })
+    const strained = await json({ ...film, movements: { U1: { x: -9 } }, lipStrain: true })
+    expect(strained.skin.LabraleSuperius.ratios[0]).toMatchObject({ ratio: 1, grade: 'recalled', population: null })
+  })
+
   it('changes nothing without a movement', async () => {
     const answer = await json(film)
     expect(answer.landmarks).toEqual(landmarks)

@@ -43,6 +43,12 @@ describe.each(langs)('the pages of a plan (%s)', lang => {
 })
 
 describe('a plan on paper', () => {
+  it("tells a strained lip by Holdaway's rule, not by the ratio it replaces", () => {
+    const moves = { U1: { ...restingMoves.U1, x: -9 } }
+    expect(textOf({ lang: 'en', moves, plan: { lipStrain: true } })).toContain('1 : 1 (Holdaway)')
+    expect(textOf({ lang: 'en', moves })).not.toContain('1 : 1 (Holdaway)')
+  })
+
   it('has pages only where a plan is chosen, and each plan its own bookmark', () => {
     expect(planPages(reportInput('ABO'))).toEqual([])
     const input = planned()

@@ -7,6 +7,8 @@ export interface Strip {
   readonly draw: (top: number) => readonly Mark[]
   /** Never the last of a page: a heading goes with what it heads. */
   readonly heads?: boolean
+  /** Room only: it never begins a page, nor makes one. */
+  readonly blank?: boolean
   /** Drawn over it where it begins a page: the names of a table's columns. */
   readonly again?: Strip
 }
@@ -60,6 +62,7 @@ export function flowed(strips: readonly Strip[], first: Column, later: Column): 
     const page = strips.slice(from, to)
     pages.push(stacked([...(page[0]?.again ? [page[0].again] : []), ...page], column.top))
     from = to
+    while (strips[from]?.blank) from += 1
   }
   return pages
 }

@@ -71,6 +71,7 @@ export const tableStrips = ({ id, title, note, columns, rows, from, to }: PlanTa
     (cells, i): Strip => ({
       height: rowRoom,
       ...(i > 0 ? { again: head } : {}),
+      ...(i < fewestBelowHead - 1 ? { heads: true } : {}),
       draw: top => [
         ...tableRow({ table: id, row: i + 1, names: 0 }, cellMarks(columns, cells, top + rowRoom / 2)),
         rule(top + rowRoom, greys.hairline, 1.5, ends),
@@ -81,6 +82,9 @@ export const tableStrips = ({ id, title, note, columns, rows, from, to }: PlanTa
   return rows.length <= mostTogether ? [together(strips)] : strips
 }
 
+/** Rows that stand under the names of the columns before a page ends. */
+const fewestBelowHead = 3
+
 /** Rows of a table that is not broken. */
 const mostTogether = 16
 
@@ -89,7 +93,7 @@ const heightOf = (strips: readonly Strip[]): number => strips.reduce((sum, { hei
 /** Strips as one that is not broken. */
 export const together = (strips: readonly Strip[]): Strip => ({ height: heightOf(strips), draw: top => stacked(strips, top) })
 
-export const space = (height: number): Strip => ({ height, draw: () => [] })
+export const space = (height: number): Strip => ({ height, blank: true, draw: () => [] })
 
 /** A paragraph in lines, each a strip. */
 export const lines = (words: string, colour: string, size: number = sizes.small): readonly Strip[] => {

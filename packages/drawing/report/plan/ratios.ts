@@ -24,7 +24,11 @@ const spreadText = ({ own, response }: UsedRatio): string => {
   return sd === null ? `${response.low}–${response.high}` : `± ${sd.toFixed(2)}`
 }
 
-const whose = ({ own, response: { population, n } }: UsedRatio, lang: Lang): string => {
+const ratioText = (used: UsedRatio, lang: Lang): string =>
+  used.strained ? words.strained[lang] : `${(used.own?.ratio ?? used.response.ratio).toFixed(2)} (${spreadText(used)})`
+
+const whose = ({ own, strained, response: { population, n } }: UsedRatio, lang: Lang): string => {
+  if (strained) return words.unstated[lang]
   if (own) return words.own[lang]
   const who = population === null ? words.unstated[lang] : populations[population][lang]
   return n === null ? who : `${who}, n = ${n}`
@@ -36,7 +40,7 @@ const cellsOf = (used: UsedRatio, lang: Lang): readonly PlanCell[] => {
   const weak = grade === 'doubtful' || grade === 'proposal'
   return [
     { text: `${causeWords[response.group][lang]}${lang === 'zh' ? '：' : ': '}${point} ${along(component, driver, lang)}` },
-    { text: `${(own?.ratio ?? response.ratio).toFixed(2)} (${spreadText(used)})` },
+    { text: ratioText(used, lang) },
     { text: along(component, shift, lang), weight: 600 },
     { text: own ? words.own[lang] : grades[grade][lang], ...(weak ? { colour: warn } : {}) },
     { text: whose(used, lang), colour: greys.quiet },

@@ -64,6 +64,7 @@ export const planWords = {
   ratiosNote: { zh: '软组织 mm / 硬组织 mm', en: 'skin mm per hard-tissue mm' },
   cause: { zh: '随', en: 'Follows' },
   ratio: { zh: '比例（SD）', en: 'Ratio (SD)' },
+  strained: { zh: '1 : 1（Holdaway）', en: '1 : 1 (Holdaway)' },
   gives: { zh: '得出', en: 'Gives' },
   population: { zh: '人群', en: 'Population' },
   sources: { zh: '来源', en: 'Sources' },

@@ -46,7 +46,7 @@ export const Goals = ({ reads }: GoalsProps) => {
           <Targets />
         </div>
       )}
-      {shown === 'outcome' && <OutcomePanel />}
+      {shown === 'outcome' && <OutcomePanel reads={reads} />}
     </div>
   )
 }

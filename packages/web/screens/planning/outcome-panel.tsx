@@ -103,24 +103,45 @@ const Came = () => {
   )
 }
 
-/** What came of the plan: the record at the end is chosen, laid over the film, and each skin point compared with its prediction. */
-export const OutcomePanel = () => {
+interface EndRecordProps {
+  /** Looked at only: the record is told, not chosen. */
+  readonly reads: boolean
+}
+
+const EndRecord = ({ reads }: EndRecordProps) => {
   const { t } = useWords()
   const { desk, ends } = usePlanTable()
+  const result = usePlanned(({ document }) => document.result)
+  const named = ends.find(({ uuid }) => uuid === result)
+  if (reads)
+    return (
+      <p className={hints.note}>
+        {named ? t('planning.outcome.by', { day: named.createday.slice(0, 10) }) : t('planning.outcome.notNamed')}
+      </p>
+    )
+  return (
+    <Select
+      size="small"
+      allowClear
+      aria-label={t('planning.outcome.record')}
+      placeholder={t('planning.outcome.record')}
+      value={result}
+      options={ends.map(each => ({ value: each.uuid, label: each.createday.slice(0, 10) }))}
+      onChange={value => desk.endsWith(value ?? null)}
+    />
+  )
+}
+
+/** What came of the plan: the record at the end is chosen, laid over the film, and each skin point compared with its prediction. */
+export const OutcomePanel = ({ reads }: EndRecordProps) => {
+  const { t } = useWords()
+  const { ends } = usePlanTable()
   const result = usePlanned(({ document }) => document.result)
   if (ends.length === 0 && result === null) return null
   return (
     <section className={`${styles.targets} ${styles.outcome} ${figures.figures}`} aria-label={t('planning.outcome.title')}>
       <div className={styles.endChoice}>
-        <Select
-          size="small"
-          allowClear
-          aria-label={t('planning.outcome.record')}
-          placeholder={t('planning.outcome.record')}
-          value={result}
-          options={ends.map(each => ({ value: each.uuid, label: each.createday.slice(0, 10) }))}
-          onChange={value => desk.endsWith(value ?? null)}
-        />
+        <EndRecord reads={reads} />
       </div>
       <Came />
       <Accuracy />

@@ -89,20 +89,19 @@ const NoPlan = () => {
 
 interface OutlookProps {
   readonly reads: boolean
-  readonly small: boolean
   /** The photo has no room beside the notes. */
   readonly drawer: boolean
 }
 
 /** What the plan comes to: the values, the aims, the face, and what that rests on. */
-const Outlook = ({ reads, small, drawer }: OutlookProps) => (
+const Outlook = ({ reads, drawer }: OutlookProps) => (
   <aside className={styles.right}>
     <Following>
       <div className={styles.upper}>
         {reads && <MovementSheet />}
         <ResultsTable />
       </div>
-      {!small && <Goals reads={reads} />}
+      <Goals reads={reads} />
       <div className={styles.foot}>
         <Caution />
         {!drawer && <PhotoPanel />}
@@ -139,7 +138,7 @@ const Room = () => {
           </aside>
         )}
         <Middle reads={reads} />
-        <Outlook reads={reads} small={small} drawer={tight && !small} />
+        <Outlook reads={reads} drawer={tight && !small} />
       </div>
       <Leaving />
     </div>

@@ -187,6 +187,8 @@ export const planning: typeof zh = {
     title: 'Prediction and result',
     hint: 'forward + / back −, down + / up −, mm; growth between the films included',
     record: 'Choose the record at the end',
+    by: 'Record at the end: {{day}}',
+    notNamed: 'No record at the end has been named yet',
     point: 'Skin point',
     predicted: 'Predicted',
     actual: 'Result',

@@ -179,6 +179,8 @@ export const planning = {
     title: '预测与结果',
     hint: '前 + / 后 −，下 + / 上 −，mm；含两片之间的生长',
     record: '选择治疗结束的记录',
+    by: '治疗结束的记录：{{day}}',
+    notNamed: '尚未指定治疗结束的记录',
     point: '软组织点',
     predicted: '预测',
     actual: '结果',
