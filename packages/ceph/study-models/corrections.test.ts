@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { grades } from '../data/planning/grades'
+import { steiner, tweed } from '../data/planning/targets'
 import { incisorRules } from '../data/study-models/incisor-rules'
 import { bothArches } from '../testing/dental-arch'
-import { correctionNotes } from './correction-notes'
+import { correctionNotes, takenWords } from './correction-notes'
 import { type SpaceCorrections, usualCorrections } from './correction-wish'
 import { correctedSpace } from './corrections'
 import { modelAnalysis } from './model-analysis'
@@ -107,6 +109,21 @@ describe('what is counted against the space of an arch', () => {
     ])
     const { corrections } = twice
     expect(correctionNotes({ ...twice, corrections: { ...corrections, upper: usualCorrections } })).toEqual([])
+  })
+
+  it("an amount taken from an aim carries that aim's own grade, in the line on screen and in the rows of a file; one of a plan has none", () => {
+    for (const [from, grade] of [
+      ['tweed', tweed.grade],
+      ['steiner', steiner.grade],
+    ] as const) {
+      const said = takenWords({ from })
+      expect(said?.en).toContain(`(${grades[grade].en})`)
+      expect(said?.zh).toContain(`（${grades[grade].zh}）`)
+      const rows = modelRows(analysis, wished({ incisors: { rule: 'sheet', amount: -2, taken: { from } } }))
+      expect(rows.filter(({ note }) => note?.en.includes(said?.en ?? '?')).length).toBeGreaterThan(0)
+    }
+    expect(tweed.grade).not.toBe(steiner.grade)
+    expect(takenWords({ from: 'plan', plan: 'A' })?.en).toBe('from the plan “A”')
   })
 
   it('an amount from a film of unmeasured scale is marked in the line, in the total and in the rows of a file', () => {

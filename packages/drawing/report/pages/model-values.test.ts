@@ -73,6 +73,19 @@ const paperOf = (readings: ModelReadings, removed: readonly 'upper'[] = []): str
     .map(pageWords)
     .join(' ')
 
+it("prints the grade of Tweed's or Steiner's aim beside the amount taken from it", () => {
+  const taking = (from: 'tweed' | 'steiner'): string =>
+    paperOf({
+      ...arches,
+      corrections: {
+        upper: { incisors: null, bolton: null },
+        lower: { incisors: { rule: 'sheet', amount: -2.5, taken: { from } }, bolton: null },
+      },
+    })
+  expect(taking('tweed')).toContain("from Tweed's aim on the film (textbook value, not checked)")
+  expect(taking('steiner')).toContain("from Steiner's aim on the film (read in its source)")
+})
+
 it('says that levelling is contained, that twelve teeth are not counted, and that one difference is made good once', () => {
   expect(paperOf(arches)).toContain('contained in the available length')
   expect(paperOf(full)).toContain('Bolton of twelve teeth was chosen once')
