@@ -116,11 +116,11 @@ describe('what is counted against the space of an arch', () => {
       ['tweed', tweed.grade],
       ['steiner', steiner.grade],
     ] as const) {
-      const said = takenWords({ from })
-      expect(said?.en).toContain(`(${grades[grade].en})`)
-      expect(said?.zh).toContain(`（${grades[grade].zh}）`)
+      const source = takenWords({ from })
+      expect(source?.en).toContain(`(${grades[grade].en})`)
+      expect(source?.zh).toContain(`（${grades[grade].zh}）`)
       const rows = modelRows(analysis, wished({ incisors: { rule: 'sheet', amount: -2, taken: { from } } }))
-      expect(rows.filter(({ note }) => note?.en.includes(said?.en ?? '?')).length).toBeGreaterThan(0)
+      expect(rows.filter(({ note }) => note?.en.includes(source?.en ?? '?')).length).toBeGreaterThan(0)
     }
     expect(tweed.grade).not.toBe(steiner.grade)
     expect(takenWords({ from: 'plan', plan: 'A' })?.en).toBe('from the plan “A”')
