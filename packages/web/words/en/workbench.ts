@@ -127,7 +127,7 @@ export const workbench: typeof zh = {
   detail: {
     difference: 'Difference',
     certainty: 'Certainty',
-    why: 'Why unsure',
+    why: 'Doubt',
     normal: 'normal',
     outside: 'at least ★ {{share}}',
     sources: 'From',

@@ -126,7 +126,7 @@ export const workbench = {
   detail: {
     difference: '差值',
     certainty: '把握',
-    why: '为何不确定',
+    why: '存疑原因',
     normal: '正常',
     outside: '至少 ★ {{share}}',
     sources: '主要来源',

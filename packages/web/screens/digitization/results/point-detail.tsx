@@ -33,6 +33,8 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const { customItems: own, readers } = useStore(choice, c => c)
   const session = useStore(bench.session, s => s)
   const placed = shown(session).points[name]
+  // What is only shown is not placed yet.
+  const found = session.present.points[name] ?? placed
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
   const tracing = shown(session)
@@ -42,16 +44,11 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const leans = subject.affected(name, own)
   const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
   return {
-    // What is only shown is not placed yet.
-    origin: (placed && (session.present.points[name] ?? placed).origin) ?? (at ? 'derived' : 'missing'),
+    origin: found?.origin ?? (at ? 'derived' : 'missing'),
     confidence:
-      placed?.confidence === undefined ? null : { percent: Math.round(placed.confidence * 100), mm: inMm(placed.errorPx ?? 0) },
-    why:
-      placed && placed.origin !== 'manual' && !session.locked
-        ? whyUnsure(placed, t)
-        : placed?.covered
-          ? t('workbench.review.covered')
-          : null,
+      found?.confidence === undefined ? null : { percent: Math.round(found.confidence * 100), mm: inMm(found.errorPx ?? 0) },
+    // How sure the detector is of one it saw stands as its certainty.
+    why: found && (found.covered || found.origin === 'estimated') ? whyUnsure(found, t) : null,
     error: error ? { mm: inMm(error.px), source: sourceWords(error)[lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     placed: placed !== undefined,
