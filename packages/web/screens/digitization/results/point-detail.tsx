@@ -34,7 +34,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const session = useStore(bench.session, s => s)
   const placed = shown(session).points[name]
   // What is only shown is not placed yet.
-  const found = session.present.points[name] ?? placed
+  const committed = session.present.points[name] ?? placed
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
   const tracing = shown(session)
@@ -44,11 +44,13 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const leans = subject.affected(name, own)
   const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
   return {
-    origin: found?.origin ?? (at ? 'derived' : 'missing'),
+    origin: committed?.origin ?? (at ? 'derived' : 'missing'),
     confidence:
-      found?.confidence === undefined ? null : { percent: Math.round(found.confidence * 100), mm: inMm(found.errorPx ?? 0) },
+      committed?.confidence === undefined
+        ? null
+        : { percent: Math.round(committed.confidence * 100), mm: inMm(committed.errorPx ?? 0) },
     // How sure the detector is of one it saw stands as its certainty.
-    why: found && (found.covered || found.origin === 'estimated') ? whyUnsure(found, t) : null,
+    why: committed && (committed.covered || committed.origin === 'estimated') ? whyUnsure(committed, t) : null,
     error: error ? { mm: inMm(error.px), source: sourceWords(error)[lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     placed: placed !== undefined,
