@@ -12,6 +12,9 @@ export interface Head {
   readonly right: string
 }
 
+/** The smallest a title becomes for its subtitle's sake. */
+const leastBeside = 34
+
 /** Wide enough for a painter whose letters run wider than those measured. */
 const titleGap = 40
 
@@ -20,7 +23,11 @@ export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => 
   const rightMost = inner.width * (subtitle ? 0.48 : 0.6)
   const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
   const titleMost = inner.width - rightWidth - 60
-  const setting = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)
+  const aside = subtitle ? widthOf(subtitle, { size: 30 }) + titleGap : 0
+  // The title gives way to a subtitle before the subtitle is cut: it says which record the page is of.
+  const alone = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)
+  const beside = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost - aside }, leastBeside)
+  const setting = beside.size > leastBeside ? beside : alone
   const titleWidth = Math.min(titleMost, widthOf(title, setting))
   const room = titleMost - titleWidth - titleGap
   const after =

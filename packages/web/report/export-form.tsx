@@ -12,7 +12,7 @@ import { usualGroupOf } from './age-group'
 import { DesignFields } from './design-fields'
 import styles from './export.module.css'
 import type { Fault } from './fault'
-import { withPlanSection } from './plan-section'
+import { withSection } from './with-section'
 
 export interface Form {
   readonly record: CaseRecord | null
@@ -153,7 +153,7 @@ const Plans = ({ form, change, plans }: PlansProps) => {
         placeholder={t('workbench.export.noPlans')}
         value={[...form.plans]}
         options={plans.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        onChange={chosen => change({ plans: chosen, ...(chosen.length > 0 ? { design: withPlanSection(form.design) } : {}) })}
+        onChange={chosen => change({ plans: chosen, ...(chosen.length > 0 ? { design: withSection(form.design, 'plan') } : {}) })}
       />
     </Field>
   )

@@ -3,6 +3,7 @@ import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Unit } from '@sella/ceph/unit'
 import type { FrozenDocument } from '@sella/contract/document'
 import type { CaseRecord } from '@sella/contract/entities'
+import type { SectionId } from '@sella/drawing/report/design'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../words/i18n'
@@ -15,6 +16,7 @@ import type { ReportSource } from './report-source'
 import { today } from './today'
 import { useFetched } from './use-fetched'
 import { usePlans } from './use-plans'
+import { withSection } from './with-section'
 
 const ageIn = (source: ReportSource, record: CaseRecord | null) =>
   source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
@@ -29,10 +31,22 @@ const withAgeGroup = (form: Form, part: Partial<Form>, source: ReportSource): Fo
 /** `U1-NA` is an angle and a length. */
 const units: Readonly<Record<Unit, string>> = { degree: ' °', mm: ' mm', percent: ' %', '': '' }
 
+interface Beginning {
+  /** The name under which this browser keeps the draft until the report is made. */
+  readonly keptAs: string | null
+  /** Sections that it has besides those chosen before. */
+  readonly adds: readonly SectionId[]
+}
+
+const afresh: Beginning = { keptAs: null, adds: [] }
+
+const withSections = (form: Form, adds: Beginning['adds']): Form =>
+  adds.length > 0 ? { ...form, design: adds.reduce(withSection, form.design) } : form
+
 /** What is chosen; with a name, this browser keeps it until the report is made. */
-const useKeptForm = (source: ReportSource, keptAs: string | null) => {
+const useKeptForm = (source: ReportSource, { keptAs, adds }: Beginning) => {
   const [left] = useState(() => (keptAs === null ? null : keptDraft(keptAs, source)))
-  const [form, setForm] = useState(left ?? source.start)
+  const [form, setForm] = useState(() => withSections(left ?? source.start, adds))
   const [dropped, setDropped] = useState<Form | null>(null)
   const [made, setMade] = useState<Form | null>(null)
   useEffect(() => {
@@ -59,9 +73,9 @@ const useKeptForm = (source: ReportSource, keptAs: string | null) => {
 }
 
 /** A report that is being designed: what is chosen, what is wrong with it, and its pages as they would be printed. */
-export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null, keptAs: string | null = null) => {
+export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null, beginning: Beginning = afresh) => {
   const { t, lang } = useWords()
-  const { form, setForm, settle, continues } = useKeptForm(source, keptAs)
+  const { form, setForm, settle, continues } = useKeptForm(source, beginning)
   const kept = usePlans(form.record?.uuid ?? null)
   const tracing = form.record && source.tracingOf(form.record)
   const photo = form.record && source.filmOf(form.record)

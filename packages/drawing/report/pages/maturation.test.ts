@@ -43,6 +43,13 @@ describe('the page of vertebral maturation', () => {
     }
   })
 
+  it.each(['zh', 'en'] as const)('cuts no sentence about growth, whatever the stage (%s)', lang => {
+    for (const spine of golden.spines.keys()) {
+      const printed = maturationPages(reportInput('ABO', { lang, tracing: withNeck(spine) })).map(pageWords)
+      expect(printed.join('\n')).not.toContain('…')
+    }
+  })
+
   it('prints what the doctor says forbids a stage, and no stage', () => {
     const own = { stage: null, hindrance: 'fused', by: '周', at: '2025-06-20T08:00:00.000Z' } as const
     const printed = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own }))

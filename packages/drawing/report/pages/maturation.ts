@@ -175,32 +175,34 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
   const by = own ? `${own.by} · ${dottedDate(own.at.slice(0, 10))}` : ''
   const maxWidth = inner.right - left
   const top = headBottom + 90
-  const mine: readonly Mark[] = [
-    text(words.own[lang], left, top + 250, { size: sizes.caption, colour: greys.quiet }),
-    text(stageText, left, top + 300, { size: own?.stage ? 44 : sizes.body, weight: 600, most: maxWidth }),
-    text(by, left, top + 346, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
+  const mine = (y: number): readonly Mark[] => [
+    text(words.own[lang], left, y, { size: sizes.caption, colour: greys.quiet }),
+    text(stageText, left, y + 50, { size: own?.stage ? 44 : sizes.body, weight: 600, most: maxWidth }),
+    text(by, left, y + 96, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
   ]
   const head = text(words.computed[lang], left, top, { size: sizes.caption, colour: greys.quiet })
   if (answer.status === 'unstaged')
     return [
       head,
       ...paragraph(whyUnstaged[answer.why][lang], left, top + 50, { size: sizes.body, most: maxWidth, leading: 38 }).marks,
-      ...mine,
+      ...mine(top + 250),
     ]
   const group = likeliestGroup(answer)
   const { before: b, around: a, after: f } = answer.groups
   const parts = words.groups[lang].replace('{b}', shareText(b)).replace('{a}', shareText(a)).replace('{f}', shareText(f))
   const tells =
     answer.told.length === 1 ? growthWords(answer)[lang] : `${groupWords[group][lang]} ${shareText(answer.groups[group])}`
+  const growth = paragraph(tells, left, top + 112, { size: sizes.body, most: maxWidth, leading: 38 })
+  const next = growth.next + 6
   return [
     head,
     text(toldText(answer.told), left, top + 52, { size: 46, weight: 600, most: maxWidth }),
-    text(tells, left, top + 112, { size: sizes.body, most: maxWidth }),
-    text(parts, left, top + 156, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
+    ...growth.marks,
+    text(parts, left, next, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
     ...(answer.atypical
-      ? [text(words.atypical[lang], left, top + 196, { size: sizes.caption, colour: warn, most: maxWidth })]
+      ? [text(words.atypical[lang], left, next + 40, { size: sizes.caption, colour: warn, most: maxWidth })]
       : []),
-    ...mine,
+    ...mine(next + 94),
   ]
 }
 

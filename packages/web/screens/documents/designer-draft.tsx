@@ -26,15 +26,17 @@ interface DesignerDraftProps {
   readonly supersedes: FrozenDocument | null
   /** Under which name the draft is kept; null where the address says what it begins with. */
   readonly keptAs: string | null
+  /** Sections that a draft has from here on, whether it is new or taken up again. */
+  readonly adds: readonly SectionId[]
   /** A frozen document is looked at in its place. */
   readonly hidden: boolean
   readonly made: (document: FrozenDocument) => void
 }
 
 /** What the report is made of, and the document itself. What fails leaves the draft as it is. */
-export const DesignerDraft = ({ source, supersedes, keptAs, hidden, made }: DesignerDraftProps) => {
+export const DesignerDraft = ({ source, supersedes, keptAs, adds, hidden, made }: DesignerDraftProps) => {
   const { t, lang } = useWords()
-  const draft = useReportDraft(source, supersedes, keptAs)
+  const draft = useReportDraft(source, supersedes, { keptAs, adds })
   const { form, change, fault, chosen, tracing, fetched, fields } = draft
   const { pages, counts } = draft.preview
   const [part, choosePart] = useState<DesignerPart>('design')

@@ -1,4 +1,5 @@
 import '../../words/late/documents'
+import { sectionIds } from '@sella/drawing/report/design'
 import { Button, Modal } from 'antd'
 import { FileStack, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -7,9 +8,9 @@ import { useDocuments } from '../../api/documents'
 import { useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { draftName } from '../../report/kept-draft'
-import { withPlanSection } from '../../report/plan-section'
 import type { ReportSource } from '../../report/report-source'
 import { useReportSource } from '../../report/use-report-source'
+import { withSection } from '../../report/with-section'
 import { useWords } from '../../words/i18n'
 import { DesignerDraft } from './designer-draft'
 import { DocumentList } from './document-list'
@@ -21,10 +22,10 @@ import { Verify } from './verify'
 /** The report with plans chosen already. */
 const withPlans = (source: ReportSource, plans: readonly string[]): ReportSource => {
   const { start } = source
-  return plans.length > 0 ? { ...source, start: { ...start, plans, design: withPlanSection(start.design) } } : source
+  return plans.length > 0 ? { ...source, start: { ...start, plans, design: withSection(start.design, 'plan') } } : source
 }
 
-/** Of the address: what the new document takes the place of, what is chosen already, which frozen one is looked at. */
+/** Of the address: what the new document takes the place of, what is chosen already, what a draft is to have besides, which frozen one is looked at. */
 const useAddress = () => {
   const [search, setSearch] = useSearchParams()
   const look = (document: string | null): void =>
@@ -37,16 +38,17 @@ const useAddress = () => {
       },
       { replace: true },
     )
-  return { supersedes: search.get('supersedes'), plans: search.getAll('plan'), document: search.get('document'), look }
+  const adds = sectionIds.filter(id => search.getAll('section').includes(id))
+  return { supersedes: search.get('supersedes'), plans: search.getAll('plan'), adds, document: search.get('document'), look }
 }
 
-/** A report is designed beside the documents of its case: `?case=&record=&supersedes=&plan=`. The draft stays while a frozen one is looked at. */
+/** A report is designed beside the documents of its case: `?case=&record=&supersedes=&plan=&section=`. The draft stays while a frozen one is looked at. */
 export const Designer = () => {
   const { t } = useWords()
   const open = useCase()
   const source = useReportSource(open)
   const documents = useDocuments(open.patient.uuid)
-  const { supersedes, plans, document, look } = useAddress()
+  const { supersedes, plans, adds, document, look } = useAddress()
   const [verifying, setVerifying] = useState(false)
   const all = documents.data ?? []
   const shown = all.find(({ uuid }) => uuid === document) ?? null
@@ -89,6 +91,7 @@ export const Designer = () => {
           <DesignerDraft
             source={withPlans(source, plans)}
             supersedes={replaced}
+            adds={adds}
             keptAs={plans.length > 0 ? null : draftName(source, supersedes)}
             hidden={shown !== null}
             made={({ uuid }) => look(uuid)}

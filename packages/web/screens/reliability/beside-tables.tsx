@@ -56,7 +56,7 @@ interface SidesProps {
 const Items = ({ beside }: SidesProps) => {
   const { t, lang } = useWords()
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-beside>
       <caption className="unseen">{`${t('reliability.beside.title')} ${t('reliability.items')}`}</caption>
       <Heads first="item" heads={itemHeads} />
       <tbody>
@@ -86,7 +86,7 @@ const Items = ({ beside }: SidesProps) => {
 const Points = ({ beside }: SidesProps) => {
   const { t, lang } = useWords()
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-beside>
       <caption className="unseen">{`${t('reliability.beside.title')} ${t('reliability.points')}`}</caption>
       <Heads first="point" heads={pointHeads} />
       <tbody>

@@ -15,6 +15,7 @@ import { useWords } from '../../words/i18n'
 import { CorrectionsPanel } from './corrections-panel'
 import styles from './models.module.css'
 import { signedMm } from './signed-mm'
+import { SpaceBar } from './space-bar'
 import { useModelTable } from './table'
 
 const Segments = ({ space, caution }: { readonly space: ArchSpace; readonly caution: string | undefined }) => {
@@ -112,6 +113,7 @@ export const SpacePanel = () => {
       {space.status === 'measured' ? (
         <>
           <Segments space={space} caution={prediction ? predictionCautionOf(prediction)[lang] : undefined} />
+          <SpaceBar space={space} />
           {space.degree && (
             <p className={styles.verdict} title={t('models.degreeHint')}>
               {t('models.degree', { degree: space.degree })}

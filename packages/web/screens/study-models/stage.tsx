@@ -11,6 +11,7 @@ import { useWords } from '../../words/i18n'
 import { type ArchScene, loupeSize, type ScreenPlace } from './arch-scene'
 import type { Cling } from './cling'
 import styles from './models.module.css'
+import { StageLegend } from './stage-legend'
 import { StageMarks } from './stage-marks'
 import { useModelTable } from './table'
 
@@ -121,6 +122,7 @@ export const Stage = ({ canvas, scene, state, again }: StageProps) => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys place and turn what is drawn here */}
       <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('models.stage')} data-state={state} />
       {state === 'shown' && scene.current && <StageMarks scene={scene.current} ghost={ghost} onTake={take} />}
+      {state === 'shown' && scene.current && <StageLegend scene={scene.current} />}
       {ghost && <span className={styles.loupe} style={{ width: loupeSize, height: loupeSize }} aria-hidden="true" />}
       {state === 'lost' && (
         <div className={styles.over}>

@@ -8,7 +8,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '@sella/workbench/server/refused'
 import { laidOf } from '@sella/workbench/study-models/laying'
 import { Button } from 'antd'
-import { Box, Download } from 'lucide-react'
+import { Box, Download, FilePlus2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
@@ -17,6 +17,7 @@ import { CaseBar } from '../../case/case-bar'
 import { Confirm } from '../../parts/confirm'
 import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
+import { designPath } from '../../paths'
 import { fileName, saveFile } from '../../report/save-file'
 import { isPicture, type JawViews } from '../../study-models/jaw-picture'
 import { useJawViews } from '../../study-models/use-models'
@@ -90,6 +91,8 @@ const Taking = () => {
   const { t, lang } = useWords()
   const { record, analysis, state, models, on } = useModelTable()
   const { patient } = useCase()
+  const navigate = useNavigate()
+  const reports = useMay('report')
   const day = record.createday.slice(0, 10)
   const rows = modelRows(analysis, state.readings)
   const read = new Set(jaws.filter(jaw => models[jaw]).map(jaw => on[jaw]))
@@ -105,6 +108,15 @@ const Taking = () => {
       <Button size="small" icon={<Download size={14} />} disabled={rows.length === 0} onClick={save}>
         {t('models.export')}
       </Button>
+      {reports && (
+        <Button
+          size="small"
+          icon={<FilePlus2 size={14} />}
+          onClick={() => void navigate(`${caseAddress(designPath, patient.uuid, record.uuid)}&section=models`)}
+        >
+          {t('models.toReport')}
+        </Button>
+      )}
     </div>
   )
 }

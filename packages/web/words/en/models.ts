@@ -144,6 +144,8 @@ export const models: typeof zh = {
   fromPhotos: 'Read on the photographs of {{day}}',
   fromBoth: 'Read on a model and a photograph of {{day}}',
   export: 'Export CSV',
+  toReport: 'Add to report',
+  spaceBar: { lacking: 'lacking', spare: 'left over' },
   triangles: '{{count}} triangles',
   photoSize: 'photo {{width}} × {{height}}',
   planeNote: 'Widths in 3-D, arches in the occlusal plane',

@@ -141,6 +141,8 @@ export const models = {
   fromPhotos: '读自 {{day}} 的合面照',
   fromBoth: '读自 {{day}} 的模型与合面照',
   export: '导出 CSV',
+  toReport: '加入报告',
+  spaceBar: { lacking: '不足', spare: '有余' },
   triangles: '{{count}} 个三角面',
   photoSize: '合面照 {{width}} × {{height}}',
   planeNote: '宽度为空间距离，牙弓在合平面内测量',

@@ -1,0 +1,8 @@
+import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
+
+/** A design with a section, behind the analysis, where the design has it not yet. */
+export const withSection = (design: ReportDesign, section: SectionId): ReportDesign => {
+  if (design.sections.includes(section)) return design
+  const at = design.sections.indexOf('analysis') + 1
+  return { ...design, sections: design.sections.toSpliced(at > 0 ? at : design.sections.length, 0, section) }
+}
