@@ -17,8 +17,8 @@ import { CaseBar } from '../../case/case-bar'
 import { Confirm } from '../../parts/confirm'
 import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
-import { designPath } from '../../paths'
 import { fileName, saveFile } from '../../report/save-file'
+import { sectionAddress } from '../../report/section-address'
 import { isPicture, type JawViews } from '../../study-models/jaw-picture'
 import { useJawViews } from '../../study-models/use-models'
 import { textOf } from '../../words/catalogue'
@@ -112,7 +112,7 @@ const Taking = () => {
         <Button
           size="small"
           icon={<FilePlus2 size={14} />}
-          onClick={() => void navigate(`${caseAddress(designPath, patient.uuid, record.uuid)}&section=models`)}
+          onClick={() => void navigate(sectionAddress(patient.uuid, record.uuid, 'models'))}
         >
           {t('models.toReport')}
         </Button>
