@@ -145,3 +145,8 @@ it('a remainder is judged as it reads: what shows as 1.0 is within, whatever its
   expect([-1.04, -1, -0.98, 0, 1.04].map(isRemainderBeyond)).toEqual([false, false, false, false, false])
   expect([-1.06, 1.06, 2].map(isRemainderBeyond)).toEqual([true, true, true])
 })
+
+it('names the mean with pogonion as a mean, also in short', () => {
+  const mean = targetsOf(after(emptyPlan).tracing).find(({ key }) => key === 'steiner.pogonion')
+  expect([mean?.short?.en, mean?.short?.zh]).toEqual([expect.stringContaining('mean'), expect.stringContaining('均值')])
+})

@@ -68,7 +68,7 @@ const withPogonion = {
   key: 'steiner.pogonion',
   item: 'L1 to NB(mm)',
   name: { zh: 'L1-NB，与 Pog-NB 取均值', en: 'L1-NB, averaged with Pog-NB' },
-  short: { zh: 'L1-NB·Pog 均值', en: 'L1-NB+Pog' },
+  short: { zh: 'L1-NB·Pog 均值', en: 'L1-NB, Pog mean' },
   unit: 'mm',
   lever: { tooth: 'L1', amount: 'x' },
   grade: 'recalled',

@@ -26,7 +26,7 @@ export const growthSliderNames = Object.keys(growthSliders) as readonly GrowthSl
 
 /** The share of Na's way that the maxilla takes too, and the turn of the mandible in all, opening positive. */
 export const growthShareWords: Words = { zh: '上颌随 Na', en: 'Maxilla with Na' }
-export const facialAxisWords: Words = { zh: '面轴张开（共）', en: 'Facial axis, opens' }
+export const facialAxisWords: Words = { zh: '面轴张开（共）', en: 'Facial axis, opens (in all)' }
 
 /** Years a plan may look ahead. */
 export const mostGrowthYears = 5

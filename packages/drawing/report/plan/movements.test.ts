@@ -38,3 +38,15 @@ it('says of an axis that it is the proposal, of this plan, or by which film and 
   const back = alongPlane(tracing.points, alongPlane(tracing.points, usual, 'SN'), 'FH')
   expect(noteOf(back)).toContain('a proposal')
 })
+
+it('tells one year from several, and that the facial axis opens in all, not a year', () => {
+  const growing = (years: number) => {
+    const rates = { nasion: 1, basion: 0, condyle: 0, corpus: 0, nose: 0 }
+    const plan: Plan = { ...emptyPlan, growth: { years, rates, maxillaWithNa: 0, facialAxis: 1 } }
+    const prediction = predict(tracing, plan)
+    if (prediction.status !== 'predicted') throw new Error(prediction.status)
+    return sheetEntries({ plan, ownAxis: null }, prediction, 'en').find(({ segment }) => segment === null)?.lines[0]
+  }
+  expect(growing(1)).toMatch(/^1 year · .*Facial axis, opens \(in all\) 1\.0°$/)
+  expect(growing(2)).toMatch(/^2 years · /)
+})

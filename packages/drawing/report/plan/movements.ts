@@ -92,7 +92,12 @@ const growthText = (plan: Plan, lang: Lang): string | null => {
   const each = growthSliderNames.map(name => `${growthSliders[name].title[lang]} ${rates[name].toFixed(1)}`)
   const share = maxillaWithNa === 0 ? [] : [`${growthShareWords[lang]} ${Math.round(maxillaWithNa * 100)} %`]
   const axis = facialAxis === 0 ? [] : [`${facialAxisWords[lang]} ${inDecimals(facialAxis, 1)}°`]
-  return [{ zh: `${years} 年`, en: `${years} years` }[lang], `mm/a: ${each.join(', ')}`, ...share, ...axis].join(' · ')
+  return [
+    { zh: `${years} 年`, en: `${years} ${years === 1 ? 'year' : 'years'}` }[lang],
+    `mm/a: ${each.join(', ')}`,
+    ...share,
+    ...axis,
+  ].join(' · ')
 }
 
 /** One piece of the work sheet, or the growth, in words. */

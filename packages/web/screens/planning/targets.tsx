@@ -49,7 +49,9 @@ const TargetRow = memo(({ target, heads, ask }: TargetRowProps) => {
   const { key, scheme, grade, name, short, unit, wanted, value, reached, lever } = target
   return (
     <tr data-target={key}>
-      <th scope="row">{heads ? t(`planning.schemes.${scheme}`) : ''}</th>
+      <th scope="row" title={heads ? t(`planning.schemeNames.${scheme}`) : undefined}>
+        {heads ? t(`planning.schemes.${scheme}`) : ''}
+      </th>
       <td title={`${name[lang]} · ${grades[grade][lang]}`}>
         {(short ?? name)[lang]}
         {markOf(grade) && <sup>{markOf(grade)}</sup>}

@@ -138,6 +138,7 @@ export const planning = {
   dismiss: '不用',
   noSuggestion: '没有能达到该目标的移动',
   schemes: { steiner: 'Steiner 折衷', tweed: 'Tweed', holdaway: 'Holdaway', ricketts: 'Ricketts' },
+  schemeNames: { steiner: 'Steiner 折衷', tweed: 'Tweed', holdaway: 'Holdaway', ricketts: 'Ricketts' },
   skin: '软组织预测',
   table: '比例表',
   tableVersion: '第 {{n}} 版 · 内置',
