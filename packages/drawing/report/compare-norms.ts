@@ -17,6 +17,17 @@ export const sexOfNorms = ({
   measured,
 }: Pick<ComparedRecord, 'input' | 'measured'>): string => judgingSexWords(analysis, subject, measured.rows)[lang]
 
+/** `1–4·7`: numbers that follow each other are told by their ends. */
+const numbersText = (numbers: readonly number[]): string => {
+  const stretches: [from: number, to: number][] = []
+  for (const number of numbers) {
+    const last = stretches.at(-1)
+    if (last && number === last[1] + 1) last[1] = number
+    else stretches.push([number, number])
+  }
+  return stretches.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join('·')
+}
+
 /** The norms of an item, each once, with the numbers of the records it judges where they are not all judged by it. */
 const normLines = (item: string, records: readonly ComparedRecord[]): readonly string[] => {
   const numbers = new Map<string, number[]>()
@@ -26,18 +37,22 @@ const normLines = (item: string, records: readonly ComparedRecord[]): readonly s
   }
   const [only, ...more] = numbers.keys()
   if (only !== undefined && more.length === 0) return [only]
-  return [...numbers].map(([norm, of]) => `${of.join('·')}: ${norm}`)
+  return [...numbers].map(([norm, of]) => `${numbersText(of)}: ${norm}`)
 }
 
-/** What judges the values of a row, ending at `right`: each record by the norm of its own day. */
+/** From line to line of several norms, where their row has room for it. */
+const leading = 25
+
+/** What judges the values of a row, ending at `right` and no higher than `height`: each record by the norm of its own day. */
 export const referenceMarks = (
   item: string,
   records: readonly ComparedRecord[],
-  { right, middle }: { readonly right: number; readonly middle: number },
+  { right, middle, height }: { readonly right: number; readonly middle: number; readonly height: number },
 ): readonly Mark[] => {
   const lines = normLines(item, records)
-  const size = lines.length > 1 ? sizes.smallest : sizes.caption
+  const apart = Math.min(leading, height / lines.length)
+  const size = lines.length > 1 ? Math.min(sizes.smallest, apart - 2) : sizes.caption
   return lines.map((words, i) =>
-    text(words, right, middle + (i - (lines.length - 1) / 2) * 25, { size, colour: greys.text, align: 'end' }),
+    text(words, right, middle + (i - (lines.length - 1) / 2) * apart, { size, colour: greys.text, align: 'end' }),
   )
 }

@@ -1,8 +1,10 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { handErrorWords } from '@sella/ceph/tracing/hand-errors'
 import type { Lang } from '@sella/ceph/words'
 import { tableRow } from '../report/cells'
 import { type Span, spanOf, spanText, toldChange } from '../report/compare-change'
 import { referenceMarks, sexOfNorms } from '../report/compare-norms'
+import { porionText } from '../report/compare-notes'
 import { scaleTexts } from '../report/compare-scales'
 import { signsOf } from '../report/compare-signs'
 import { compareWords } from '../report/compare-words'
@@ -23,7 +25,7 @@ import { classColours } from '../tracing/colours'
 import { shortItemName } from '../tracing/short-names'
 import { scaleMark, starText } from '../tracing/value-text'
 import { type Slide, slideBottom, slideOf } from './slide'
-import { slideWords } from './words'
+import { slideSentences, slideWords } from './words'
 
 const table = 'change'
 const [rowsTop, rowRoom] = [headBottom + 84, 55]
@@ -110,25 +112,28 @@ const rowMarks = (row: EvaluationRow, i: number, of: Comparison, at: Columns): r
   const span = spanOf(of.records)
   const middle = rowsTop + (i + 0.5) * rowRoom
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
-  const judged = [of.records[0], of.records.at(-1)].flatMap(record => record ?? [])
   const unit = units[row.unit].trim()
   const name = `${shortItemName(row.name, lang)}${unit ? ` ${unit}` : ''}`
   const cells = [
     [text(name, inner.left, middle, { size: sizes.body, weight: 600, most: at.item - 12 })],
-    referenceMarks(row.item, judged, { right: at.reference, middle }),
+    referenceMarks(row.item, of.records, { right: at.reference, middle, height: rowRoom - 3 }),
     ...of.records.map((record, n) => valueMarks(record, row.item, { right: at.valueRight(n), y: middle, width: at.valueWidth })),
     ...(span ? changeMarks(span, row.item, middle) : []),
   ]
   return [...tableRow({ table, row: i + 1, names: 0 }, cells), rule(rowsTop + (i + 1) * rowRoom, greys.hairline, 1.5)]
 }
 
-const noteText = ({ records, scales }: Comparison, items: readonly string[], lang: Lang): string => {
+/** By which definition porion stands where they differ, what holds for the scales and signs, and what the smallest detectable change rests on. */
+const noteText = ({ records, scales }: Comparison, span: Span, items: readonly string[], lang: Lang): string => {
   const days = records.map(({ number, input }) => `${number} ${dottedDate(input.record.date)}`).join(' · ')
+  const porion = porionText(records, lang)
+  const [placed, readers] = [span.map(({ input }) => input.tracing.points), span[0].input.readers]
   return [
+    ...(porion ? [porion] : []),
     ...scaleTexts(scales, lang),
     ...(records.length > mostDated ? [`${days}${lang === 'zh' ? '。' : '.'}`] : []),
     ...signsOf(items, records).filter(words => words !== compareWords.beyond[lang]),
-    slideWords.floor[lang],
+    slideSentences.floor[lang](handErrorWords(placed, readers)[lang]),
   ].join(lang === 'zh' ? '' : ' ')
 }
 
@@ -141,7 +146,7 @@ export const changeSlides = (of: Comparison): readonly Slide[] => {
   const { input } = first
   const { lang } = input
   const items = rows.map(({ item }) => item)
-  const notes = noteText(of, items, lang)
+  const notes = noteText(of, span, items, lang)
   const set = { size: sizes.smallest, colour: greys.faint, leading: 28 } as const
   const room = slideBottom - paragraph(notes, inner.left, 0, set).next - 4 - rowsTop
   const mostRows = Math.max(1, Math.floor(room / rowRoom))

@@ -16,10 +16,12 @@ interface Room {
 }
 
 const rowRoom = 40
+/** Of the line that says between which records. */
+const spanRoom = 32
 /** Shares of the width at which a column ends, and where the dot of a verdict stands. */
 const ends = { sagittal: 0.48, vertical: 0.72, total: 0.9, verdict: 0.965 } as const
 
-const rowCells = ({ short, told: amounts }: MoveRow, { left, width }: Room, y: number): readonly (readonly Mark[])[] => {
+const rowCells = ({ short, sign, told: amounts }: MoveRow, { left, width }: Room, y: number): readonly (readonly Mark[])[] => {
   const cell = ({ text: amount, within }: MoveCell, share: number): readonly Mark[] => {
     const setting = { size: sizes.caption, weight: within ? 400 : 600, most: width * 0.22 } as const
     return [
@@ -30,7 +32,9 @@ const rowCells = ({ short, told: amounts }: MoveRow, { left, width }: Room, y: n
       }),
     ]
   }
-  const name = [text(short, left, y, { size: sizes.caption, weight: 600, most: width * 0.24 })]
+  const named = `${short}${sign}`
+  const setting = { size: sizes.caption, weight: 600, most: width * 0.24 } as const
+  const name = [text(named, left, y, shrunk(named, setting, 16))]
   if (!amounts) return [name]
   const colour = amounts.moved ? greys.ink : greys.faint
   const dot: Mark = {
@@ -46,11 +50,15 @@ const rowCells = ({ short, told: amounts }: MoveRow, { left, width }: Room, y: n
   ]
 }
 
-const headCells = ({ left, width }: Room, y: number, lang: Lang): readonly (readonly Mark[])[] => {
+/** Above the heads stands between which records, where it is not the first and the last. */
+const headCells = ({ left, width, top }: Room, y: number, span: string, lang: Lang): readonly (readonly Mark[])[] => {
   const head = { size: sizes.smallest, colour: greys.quiet } as const
   const right = { ...head, align: 'end' } as const
   return [
-    [text(`${words.moves[lang]} mm`, left, y, head)],
+    [
+      ...(span ? [text(span, left, top + spanRoom / 2, { ...head, weight: 600, colour: greys.text })] : []),
+      text(`${words.moves[lang]} mm`, left, y, head),
+    ],
     [text(words.sagittal[lang], left + width * ends.sagittal, y, right)],
     [text(words.vertical[lang], left + width * ends.vertical, y, right)],
     [text(words.total[lang], left + width * ends.total, y, right)],
@@ -58,23 +66,27 @@ const headCells = ({ left, width }: Room, y: number, lang: Lang): readonly (read
 }
 
 /**
- * Where the landmarks that a picture's registration tells of went, mm, first record to last: beside the picture, as many as have room.
- * A full dot is a change beyond the error of the points, which stands with all rows on a slide of its own.
+ * Where the landmarks that a picture's registration tells of went, mm, first record to last or as the head says: beside the picture, as
+ * many as have room. A full dot is a change beyond the error of the points, which stands with all rows on a slide of its own.
  */
 export const methodMoves = (of: Comparison, method: RegistrationName, room: Room): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
-  const { left, width, top } = room
-  const moves = shownMoves(of).filter(move => move.method === method && !move.doubted)
-  const rows = moves.slice(0, Math.floor((slideBottom - 34 - top - rowRoom) / rowRoom))
+  const { left, width } = room
+  const all = shownMoves(of)
+    .filter(move => move.method === method && !move.doubted)
+    .map(move => moveRow(move, of, lang))
+  const span = all[0]?.span ?? ''
+  const top = room.top + (span ? spanRoom : 0)
+  const rows = all.slice(0, Math.max(0, Math.floor((slideBottom - 34 - top - rowRoom) / rowRoom)))
   if (rows.length === 0) return []
   const ruled = { from: left, to: left + width } as const
   const table = `moves ${method}`
   const middle = (row: number): number => top + (row + 0.5) * rowRoom
   return [
-    ...tableRow({ table, row: 0, names: 'head' }, headCells(room, middle(0), lang)),
+    ...tableRow({ table, row: 0, names: 'head' }, headCells(room, middle(0), span, lang)),
     rule(top + rowRoom, greys.category, 2, ruled),
-    ...rows.flatMap((move, i) => [
-      ...tableRow({ table, row: i + 1, names: 0 }, rowCells(moveRow(move, of, lang), room, middle(i + 1))),
+    ...rows.flatMap((row, i) => [
+      ...tableRow({ table, row: i + 1, names: 0 }, rowCells(row, room, middle(i + 1))),
       rule(top + (i + 2) * rowRoom, greys.hairline, 1.5, ruled),
     ]),
     text(`● ${words.changed[lang]} · ○ ${words.within[lang]}`, left, top + (rows.length + 1) * rowRoom + 22, {

@@ -188,7 +188,7 @@ const rowMarks = (
       text(words, inner.left, middle + (i - (category.length - 1) / 2) * 25, { size: sizes.small, colour: greys.text }),
     ),
     nameMarks(row, middle, { span, lang }),
-    referenceMarks(row.item, of, { right: valuesLeft - 25, middle }),
+    referenceMarks(row.item, of, { right: valuesLeft - 25, middle, height: rowHeight }),
     ...of.map((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record)),
     [...ground(row, chart, middle), ...dots(row, of, chart, middle)],
   ]

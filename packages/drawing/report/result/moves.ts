@@ -38,8 +38,12 @@ export interface MoveCell {
 export interface MoveRow {
   readonly landmark: LandmarkName
   readonly short: string
+  /** Behind either name where nobody saw the landmark on one of the films; part of `name` already. */
+  readonly sign: string
   readonly name: string
-  /** By what the records are held, and between which where it is not the whole span. */
+  /** Between which records, where it is not the whole span; empty where it is. */
+  readonly span: string
+  /** By what the records are held, and the span. */
   readonly on: string
   /** Null where a scale is doubted. */
   readonly told: {
@@ -55,7 +59,7 @@ const spanText = ({ films: [from, to] }: Displaced, { records }: Comparison, lan
   const [first, last] = [records[0], records.at(-1)]
   if (from.id === first?.uuid && to.id === last?.uuid) return ''
   const number = (id: string): number => records.find(({ uuid }) => uuid === id)?.number ?? 0
-  return ` · ${say.spanOf[lang](number(from.id), number(to.id))}`
+  return say.spanOf[lang](number(from.id), number(to.id))
 }
 
 const toldOf = (move: Displaced, lang: Lang): MoveRow['told'] => {
@@ -72,13 +76,18 @@ const toldOf = (move: Displaced, lang: Lang): MoveRow['told'] => {
   }
 }
 
-export const moveRow = (move: Displaced, of: Comparison, lang: Lang): MoveRow => ({
-  landmark: move.landmark,
-  short: shortLandmarkName(move.landmark),
-  name: `${landmarks[move.landmark].name[lang]}${move.guessed ? ` ${guessedSign[lang]}` : ''}`,
-  on: `${move.method.toUpperCase()}${spanText(move, of, lang)}`,
-  told: toldOf(move, lang),
-})
+export const moveRow = (move: Displaced, of: Comparison, lang: Lang): MoveRow => {
+  const sign = move.guessed ? ` ${guessedSign[lang]}` : ''
+  const span = spanText(move, of, lang)
+  return {
+    landmark: move.landmark,
+    short: shortLandmarkName(move.landmark),
+    sign,
+    name: `${landmarks[move.landmark].name[lang]}${sign}`,
+    ...{ span, on: [move.method.toUpperCase(), span].filter(Boolean).join(' · ') },
+    told: toldOf(move, lang),
+  }
+}
 
 /** What the marked rows include, the correction of each registration in words, and by which rule a row is called a change. */
 export const moveNotes = (moves: readonly Displaced[], lang: Lang): readonly string[] => {
