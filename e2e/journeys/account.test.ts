@@ -144,7 +144,7 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
   it('asks what becomes of a case whose number is taken, and puts it into that of the same patient', async () => {
     await choose(page)
     await page.getByRole('dialog').getByRole('button', { name: '导入' }).click()
-    const question = page.getByRole('dialog').filter({ hasText: '病历号已存在' })
+    const question = page.getByRole('dialog').filter({ hasText: '病例可能已存在' })
     await question
       .getByText(/王小明/)
       .first()
