@@ -3,23 +3,14 @@ import { expect, it } from 'vitest'
 import { type PlanReference, planReferences } from '../data/planning/reference-planes'
 import { distance, type Point } from '../geometry/point'
 import { type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
+import { ruledTracing } from '../testing/ruled-tracing'
 import type { Tracing } from '../tracing/tracing'
 import { alongPlane } from './along-plane'
 import { emptyPlan, type Plan } from './plan'
 import { planJson, readPlan } from './plan-json'
 import { predict } from './predict'
 
-const film = (face: Face): Tracing => ({
-  points: Object.fromEntries(Object.entries(face).map(([name, { x, y }]) => [name, { x, y, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 10 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-})
+const film = (face: Face): Tracing => ruledTracing(face, 10)
 
 const faces = [templateFace, mirrored(templateFace), placedFace(templateFace, { turn: 12, size: 2, by: { x: 30, y: -8 } })]
 const anyPlane = fc.constantFrom(...(Object.keys(planReferences) as PlanReference[]))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rickettsNorms } from '../data/norms/items/ricketts'
 import { measureAll } from '../measure/measure'
+import { ruledTracing } from '../testing/ruled-tracing'
 import { templateFilm } from '../testing/template-film'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
@@ -9,17 +10,7 @@ import { emptyPlan, type Moves, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
 import { proposalFor } from './step-aims'
 
-const start: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const start = ruledTracing(templateFilm(), 100)
 const arch = { space: 0, spee: 0, gained: 0 }
 const facts = { rule: 'sheet', upper: arch, lower: arch } as const
 

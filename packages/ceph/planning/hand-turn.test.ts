@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { ruledTracing } from '../testing/ruled-tracing'
 import { templateFilm } from '../testing/template-film'
-import type { Tracing } from '../tracing/tracing'
 import { handTurn } from './hand-turn'
 import { emptyPlan, type Moves, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
 
-const start: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const start = ruledTracing(templateFilm(), 100)
 
 const turnedTo = (moves: Moves, degrees: number) => {
   const plan: Plan = { ...emptyPlan, moves }

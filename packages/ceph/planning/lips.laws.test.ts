@@ -1,22 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFace, type Face, templateFace } from '../testing/any-face'
-import type { Tracing } from '../tracing/tracing'
+import { ruledTracing } from '../testing/ruled-tracing'
 import { bandOf } from './band'
 import { emptyPlan, restingMoves } from './plan'
 import { predict } from './predict'
 
-const film = (face: Face): Tracing => ({
-  points: Object.fromEntries(Object.entries(face).map(([name, { x, y }]) => [name, { x, y, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 10 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-})
+const film = (face: Face): Tracing => ruledTracing(face, 10)
 
 const lips = [
   ['LabraleSuperius', 'U1IncisalTip'],

@@ -4,21 +4,12 @@ import type { LandmarkName } from '../data/landmarks'
 import { skinPoints } from '../data/planning/prediction-error'
 import type { SegmentName } from '../data/planning/segments'
 import { anyFace, type Face } from '../testing/any-face'
+import { ruledTracing } from '../testing/ruled-tracing'
 import type { Tracing } from '../tracing/tracing'
 import { emptyPlan, type Moves } from './plan'
 import { type Prediction, predict } from './predict'
 
-const film = (face: Face): Tracing => ({
-  points: Object.fromEntries(Object.entries(face).map(([name, { x, y }]) => [name, { x, y, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 10 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-})
+const film = (face: Face): Tracing => ruledTracing(face, 10)
 
 const predicted = (start: Tracing, moves: Moves): Prediction => {
   const prediction = predict(start, { ...emptyPlan, moves })

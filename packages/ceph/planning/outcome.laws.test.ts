@@ -1,28 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { apply, turnAbout } from '../geometry/transform'
-import { templateFilm } from '../testing/template-film'
+import { ruledTracing } from '../testing/ruled-tracing'
+import { mapPoints, templateFilm } from '../testing/template-film'
 import type { Tracing } from '../tracing/tracing'
 import { accuracyOf, outcome } from './outcome'
 import { emptyPlan, restingMoves } from './plan'
 import { predict } from './predict'
 
-const film = (mirrored = false): Tracing => ({
-  points: Object.fromEntries(
-    Object.entries(templateFilm()).map(([name, { x, y }]) => [
-      name,
-      { x: mirrored ? 2400 - x : x, y, origin: 'manual' as const },
-    ]),
-  ),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-})
+const film = (mirrored = false): Tracing =>
+  ruledTracing(
+    mapPoints(templateFilm(), ({ x, y }) => ({ x: mirrored ? 2400 - x : x, y })),
+    100,
+  )
 const plan = { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x: -5 }, CH: { ...restingMoves.CH, x: 4 } } }
 
 const predicted = (start: Tracing) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { measureAll } from '../measure/measure'
 import { templateFace } from '../testing/any-face'
+import { ruledTracing } from '../testing/ruled-tracing'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import { archBudget, isRemainderBeyond, noArchFacts } from './arch-budget'
@@ -11,17 +12,7 @@ import { steinerCompromise } from './steiner'
 import { suggest } from './suggest'
 import { targetsOf } from './targets'
 
-const start: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFace).map(([name, point]) => [name, { ...point, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 10 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const start = ruledTracing(templateFace, 10)
 
 const after = (plan: Plan) => {
   const prediction = predict(start, plan)

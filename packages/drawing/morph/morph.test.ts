@@ -1,6 +1,7 @@
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
-import { templateFilm } from '@sella/ceph/testing/template-film'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
+import { mapPoints, templateFilm } from '@sella/ceph/testing/template-film'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
@@ -10,19 +11,11 @@ import { type Pixels, warped } from './warp'
 
 const film = { width: 2400, height: 2600 }
 /** The template's film, 10 pixels to a mm; turned about its middle it looks left. */
-const traced = (mirrored = false): Tracing => ({
-  points: Object.fromEntries(
-    Object.entries(templateFilm()).map(([name, { x, y }]) => [name, { x: mirrored ? film.width - x : x, y, origin: 'manual' }]),
-  ),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-})
+const traced = (mirrored = false): Tracing =>
+  ruledTracing(
+    mapPoints(templateFilm(), ({ x, y }) => ({ x: mirrored ? film.width - x : x, y })),
+    100,
+  )
 
 /** The photo lies on the film at a quarter of its size. */
 const photo = { width: 600, height: 650 }

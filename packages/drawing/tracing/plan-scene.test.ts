@@ -3,24 +3,14 @@ import { segments } from '@sella/ceph/data/planning/segments'
 import { distance } from '@sella/ceph/geometry/point'
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { planBand } from './plan-band'
 import { planHandles } from './plan-handles'
 import { planScene } from './plan-scene'
 
-const start: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const start = ruledTracing(templateFilm(), 100)
 
 const predicted = (plan: Plan) => {
   const prediction = predict(start, plan)

@@ -5,25 +5,15 @@ import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import { aimState } from '@sella/ceph/planning/step-aims'
 import { targetsOf } from '@sella/ceph/planning/targets'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { emptyPlanDocument, type PlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { guidedAims, guidedSteps } from './guided'
 import { createPlanDesk } from './plan-desk'
 
-const tracing: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const tracing = ruledTracing(templateFilm(), 100)
 
 const desk = async () => {
   const plan: TreatmentPlan = {

@@ -2,8 +2,8 @@ import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
 import { namedVersion, withVersion } from '@sella/ceph/planning/own-ratio-table'
 import { restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { emptyPlanDocument, readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
@@ -12,17 +12,7 @@ import { createPlanDesk, isElsewhere, type PlanPorts } from './plan-desk'
 import { isDirty, shownPlan } from './plan-history'
 import { freshPlan } from './planned'
 
-const tracing: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const tracing = ruledTracing(templateFilm(), 100)
 
 /** A server of one record's plans, as the real one answers. */
 const server = () => {

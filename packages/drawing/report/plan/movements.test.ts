@@ -2,22 +2,12 @@ import { alongPlane } from '@sella/ceph/planning/along-plane'
 import type { AxisOrigin } from '@sella/ceph/planning/axis-origin'
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { expect, it } from 'vitest'
 import { sheetEntries } from './movements'
 
-const tracing: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const tracing = ruledTracing(templateFilm(), 100)
 
 const noteOf = (plan: Plan, ownAxis: AxisOrigin | null = null): string => {
   const prediction = predict(tracing, plan)

@@ -1,24 +1,14 @@
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { expect, it } from 'vitest'
 import { markBounds } from '../../scene/marks/index'
 import { collisions } from '../testing/labels'
 import { pageWords } from '../testing/page-words'
 import { outlineSheet } from './outline-sheet'
 
-const start: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const start = ruledTracing(templateFilm(), 100)
 
 const sheet = (moves: Plan['moves'], lang: 'zh' | 'en' = 'en') => {
   const plan = { ...emptyPlan, moves }

@@ -1,18 +1,8 @@
-import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { expect, it } from 'vitest'
 import { axisBar } from './axis-bar'
 
-const ruled: Tracing = {
-  points: {},
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const ruled = ruledTracing({}, 100)
 const guessed: Tracing = { ...ruled, ruler: null, fileScale: { mmPerPixel: 0.1, provenance: 'detector' } }
 const axis = { x: -5, y: 17 }
 

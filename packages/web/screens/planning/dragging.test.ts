@@ -1,23 +1,13 @@
 import { minus, plus, times } from '@sella/ceph/geometry/point'
 import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { type Prediction, predict } from '@sella/ceph/planning/predict'
+import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { planHandles } from '@sella/drawing/tracing/plan-handles'
 import { describe, expect, it } from 'vitest'
 import { draggedMove, type Held } from './dragging'
 
-const start: Tracing = {
-  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' as const }])),
-  ruler: {
-    ends: [
-      { x: 0, y: 0 },
-      { x: 0, y: 100 },
-    ],
-    mm: 10,
-  },
-  fileScale: null,
-}
+const start = ruledTracing(templateFilm(), 100)
 
 const predicted = (plan: Plan, tracing = start): Prediction => {
   const prediction = predict(tracing, plan)
