@@ -1,0 +1,31 @@
+import { type Rooms, underServer } from './under-server'
+
+/** What the server stands on: data, files, threads, the wire, accounts. It knows no feature. */
+export const serverCore: Rooms = {
+  'server/access': [...underServer, 'server/db', 'server/http'],
+  'server/about': [...underServer, 'server/http'],
+  'server/audit': [...underServer, 'server/db'],
+  'server/auth': [...underServer, 'server/db', 'server/http'],
+  'server/oidc': [...underServer, 'server/auth', 'server/db', 'server/http', 'server/login', 'server/public-address.ts'],
+  'server/public-address.ts': [],
+  'server/csv': underServer,
+  'server/db': [...underServer, 'server/http', 'server/keys'],
+  'server/events': [...underServer, 'server/db', 'server/http'],
+  'server/files': [...underServer, 'server/db', 'server/http', 'server/sealing', 'server/threads'],
+  'server/health': [...underServer, 'server/db'],
+  'server/http': underServer,
+  'server/jobs': [...underServer, 'server/db', 'server/http'],
+  'server/keys': underServer,
+  'server/log': [...underServer, 'server/db', 'server/http'],
+  'server/login': [...underServer, 'server/auth', 'server/db', 'server/http', 'server/mail'],
+  'server/mail': underServer,
+  'server/openapi': underServer,
+  'server/pdf': underServer,
+  'server/sealing': [],
+  'server/second-factor': [...underServer, 'server/auth', 'server/db', 'server/http', 'server/login'],
+  'server/secrets.ts': [...underServer, 'server/db'],
+  'server/settings': [...underServer, 'server/db', 'server/http'],
+  'server/slides': [...underServer, 'server/pdf'],
+  'server/threads': [...underServer, 'server/http', 'server/jobs'],
+  'server/user': [...underServer, 'server/audit', 'server/auth', 'server/db', 'server/files', 'server/http', 'server/login'],
+}
