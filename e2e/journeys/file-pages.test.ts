@@ -1,7 +1,7 @@
 import { calls } from '@sella/contract/calls/index'
-import { dicomFile } from '@sella/server/testing/dicom-file'
 import { pdfOf, tiffOf } from '@sella/server/testing/paged-files'
 import { stow } from '@sella/server/testing/stow'
+import { twoFrames } from '@sella/server/testing/two-frames'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
@@ -19,22 +19,8 @@ const pages = [
   { width: 240, height: 300, grey: (x: number, y: number) => (x + y) % 200 },
 ] as const
 
-const [rows, columns] = [40, 60]
-/** A machine's file of two frames, of a patient of its own: dark at the left, then dark at the right. */
-const frames = dicomFile({
-  ...{ rows, columns, allocated: 8, stored: 8, photometric: 'MONOCHROME2' },
-  pixels: [true, false].flatMap(left =>
-    Array.from({ length: rows * columns }, (_, i) => (i % columns < columns / 2 === left ? 10 : 240)),
-  ),
-  more: [
-    [0x0008, 0x0016, 'UI', '1.2.840.10008.5.1.4.1.1.1.1'],
-    [0x0008, 0x0018, 'UI', '2.25.61'],
-    [0x0010, 0x0010, 'PN', 'ZHEN^DUO '],
-    [0x0020, 0x000d, 'UI', '2.25.100'],
-    [0x0020, 0x000e, 'UI', '2.25.101'],
-    [0x0028, 0x0008, 'IS', '2 '],
-  ],
-})
+/** Of a patient of its own. */
+const frames = twoFrames([0x0010, 0x0010, 'PN', 'ZHEN^DUO '])
 
 describe.skipIf(!chromiumPath)(`a file of several pages${why}`, () => {
   let product: Product

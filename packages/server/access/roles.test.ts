@@ -4,7 +4,8 @@ import { type CallName, calls } from '@sella/contract/calls/index'
 import { expect, test, vi } from 'vitest'
 import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { type Attempt, fill, type Own, ownOnly, reaching } from '../testing/every-call'
+import { type Attempt, ownOnly, reaching } from '../testing/every-call'
+import { fill, type Own } from '../testing/own'
 import { picture } from '../testing/samples'
 
 // Each test makes a hundred calls, some of which make papers.

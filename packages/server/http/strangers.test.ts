@@ -2,7 +2,8 @@ import { type CallName, calls } from '@sella/contract/calls/index'
 import { expect, test, vi } from 'vitest'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { type Attempt, fill, ownOnly, reaching, triedElsewhere } from '../testing/every-call'
+import { type Attempt, ownOnly, reaching, triedElsewhere } from '../testing/every-call'
+import { fill } from '../testing/own'
 import { picture } from '../testing/samples'
 
 // Each test makes a hundred calls, some of which make papers.

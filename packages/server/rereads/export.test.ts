@@ -1,26 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { tellItem } from '@sella/ceph/reliability/told'
-import { base } from '@sella/contract/call'
 import { calls, type Input } from '@sella/contract/calls/index'
 import { studyOfChoice } from '@sella/contract/reread-study'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
+import { studyFile } from '../testing/study-file'
 import { tracedCase, tracingText } from '../testing/traced'
 
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined
 type Wish = Input<'rereadExport'>
-
-const fileOf = async (doctor: Visitor, wish: Wish): Promise<Buffer> => {
-  const reply = await fetch(`${doctor.address}${base}${calls.rereadExport.path}`, {
-    method: 'POST',
-    headers: { authorization: doctor.token, 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  })
-  expect(reply.status).toBe(200)
-  return Buffer.from(await reply.arrayBuffer())
-}
 
 onEachEngine('a study of readings', bench => {
   test('says in CSV, XLSX and on paper what the screen says, of the films chosen, and names nobody', {
@@ -40,17 +30,17 @@ onEachEngine('a study of readings', bench => {
     expect(study.films).toBe(2)
     const sna = study.items.find(({ item }) => item === 'SNA')
     if (!sna) throw new Error('SNA is measured')
-    const csv = (await fileOf(doctor, { ...wish, format: 'csv' })).toString()
+    const csv = (await studyFile(doctor, { ...wish, format: 'csv' })).toString()
     expect(csv).toContain(`,2,${sna.agreement.dahlberg},`)
     expect(csv.match(/\uFEFF/g)).toHaveLength(1)
     expect(csv).not.toContain('示例')
-    const sheets = await readExcelFile(await fileOf(doctor, { ...wish, format: 'xlsx' }))
+    const sheets = await readExcelFile(await studyFile(doctor, { ...wish, format: 'xlsx' }))
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['测量项目', '标志点', '各片读数', '说明'])
     const [head = [], ...rows] = sheets[0]?.data ?? []
     const row = rows.find(cells => cells[0] === sna.name.zh)
     expect(row?.[head.indexOf('Dahlberg 误差')]).toBe(sna.agreement.dahlberg)
     expect(sheets[2]?.data.filter(cells => cells[0] === sna.name.zh)).toHaveLength(2)
-    const pdf = await fileOf(doctor, { ...wish, format: 'pdf' })
+    const pdf = await studyFile(doctor, { ...wish, format: 'pdf' })
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     if (!poppler) return
     const words = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
@@ -65,7 +55,7 @@ onEachEngine('a study of readings', bench => {
     await doctor.call('rereadAdd', { recordUuid, reader: 'self', name: '', cephPoints: tracingText({ forward: 5 }) })
     const choice = { reader: 'self', name: '', analysis: 'all' } as const
     const asked = { choice, lang: 'en', today: '2026-11-23', format: 'csv' } as const
-    expect((await fileOf(doctor, asked)).toString()).toContain('SNA')
+    expect((await studyFile(doctor, asked)).toString()).toContain('SNA')
     const without = [{ to: '2001-01-01' }, { from: '2099-01-01' }, { name: '乙' }, { leftOut: [recordUuid] }]
     for (const part of without)
       expect(await doctor.refusal('rereadExport', { ...asked, choice: { ...choice, ...part } })).toBe('STUDY_EMPTY')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { tellItem } from '@sella/ceph/reliability/told'
 import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
-import { base } from '@sella/contract/call'
 import { calls, type Input } from '@sella/contract/calls/index'
 import { toStored } from '@sella/contract/documents/tracing'
 import { studyOfChoice } from '@sella/contract/reread-study'
@@ -12,6 +11,7 @@ import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { startBench, type Visitor } from '../testing/bench'
 import { picture, someone } from '../testing/samples'
+import { studyFile } from '../testing/study-file'
 
 type Wish = Input<'rereadExport'>
 
@@ -35,16 +35,6 @@ const twentyBy = (file: string): readonly string[] => {
     if (!stored.ok) throw new Error(`${cells[0]} of ${file} cannot be stored`)
     return stored.value
   })
-}
-
-const fileOf = async (doctor: Visitor, wish: Wish): Promise<Buffer> => {
-  const reply = await fetch(`${doctor.address}${base}${calls.rereadExport.path}`, {
-    method: 'POST',
-    headers: { authorization: doctor.token, 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  })
-  expect(reply.status).toBe(200)
-  return Buffer.from(await reply.arrayBuffer())
 }
 
 const rounded = (value: number | null | undefined): number => Number((value ?? Number.NaN).toFixed(2))
@@ -75,11 +65,11 @@ test.skipIf(absent.length > 0)(
       expect([dahlberg, bias?.mean, bias?.p, limits?.low, limits?.high].map(rounded)).toEqual([2.81, -0.38, 0.68, -8.33, 7.57])
       expect([...(limits?.lowInterval ?? []), ...(limits?.highInterval ?? [])].map(rounded)).toEqual([-11.62, -5.03, 4.27, 10.87])
       expect([icc?.agreement, ...(icc?.interval ?? [])].map(rounded)).toEqual([0.51, 0.08, 0.77])
-      const csv = (await fileOf(doctor, { ...wish, format: 'csv' })).toString()
+      const csv = (await studyFile(doctor, { ...wish, format: 'csv' })).toString()
       expect(csv).toContain(`,20,${dahlberg},`)
-      const sheets = await readExcelFile(await fileOf(doctor, { ...wish, format: 'xlsx' }))
+      const sheets = await readExcelFile(await studyFile(doctor, { ...wish, format: 'xlsx' }))
       expect(sheets[2]?.data.filter(cells => cells[0] === sna.name.zh)).toHaveLength(20)
-      const pdf = await fileOf(doctor, { ...wish, format: 'pdf' })
+      const pdf = await studyFile(doctor, { ...wish, format: 'pdf' })
       if (!poppler) return
       const words = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
       for (const key of ['dahlberg', 'bias', 'p', 'limit_low', 'limit_high_to', 'icc', 'icc_low', 'smallest_change'] as const)

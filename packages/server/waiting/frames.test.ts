@@ -1,25 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { dicomFile } from '../testing/dicom-file'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord } from '../testing/samples'
 import { stow } from '../testing/stow'
+import { twoFrames } from '../testing/two-frames'
 
-const [rows, columns] = [40, 60]
-/** Two frames: dark at the left, dark at the right. */
-const frames = dicomFile({
-  ...{ rows, columns, allocated: 8, stored: 8, photometric: 'MONOCHROME2' },
-  pixels: [true, false].flatMap(left =>
-    Array.from({ length: rows * columns }, (_, i) => (i % columns < columns / 2 === left ? 10 : 240)),
-  ),
-  more: [
-    [0x0008, 0x0016, 'UI', '1.2.840.10008.5.1.4.1.1.1.1'],
-    [0x0008, 0x0018, 'UI', '2.25.61'],
-    [0x0020, 0x000d, 'UI', '2.25.100'],
-    [0x0020, 0x000e, 'UI', '2.25.101'],
-    [0x0028, 0x0008, 'IS', '2'],
-  ],
-})
+const frames = twoFrames()
 
 const darkAtLeft = async (picture: Buffer): Promise<boolean> => {
   const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { password, type Reply, type TestBench, type Visitor } from '../bench'
-import { fill, type Own } from '../every-call'
+import { fill, type Own } from '../own'
 import { picture } from '../samples'
 import { filmOfPerson } from '../stow'
 import { type Request, requestsOf } from './requests'

@@ -1,7 +1,8 @@
 import { type CallName, calls } from '@sella/contract/calls/index'
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
-import { type Own, ownOnly, reaching } from '../every-call'
+import { ownOnly, reaching } from '../every-call'
+import type { Own } from '../own'
 import { nastyValue, type Schema, valuesOf } from './schema-values'
 
 /** One request that a stranger to the rules might send. */

@@ -1,4 +1,5 @@
 import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { expect, it } from 'vitest'
 import { axisBar } from './axis-bar'
 
