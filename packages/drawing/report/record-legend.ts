@@ -6,7 +6,7 @@ import { recordText } from './date-text'
 import { sizes } from './paper'
 import { numberMarks } from './record-numbers'
 import { lineSample } from './result/record-rings'
-import { text } from './type'
+import { shrunk, text, widthOf } from './type'
 
 /** Page units of a screen pixel in the pieces of line. */
 const pixel = 1.82
@@ -17,24 +17,44 @@ interface Legend {
   readonly kinds: boolean
 }
 
-/** The records by number, day and stage, two in a line of 38. */
-export const legend = (
-  records: readonly ComparedRecord[],
-  { reference, kinds }: Legend,
-  side: { readonly left: number; readonly width: number },
-  y: number,
-): readonly Mark[] => {
-  const wordsAt = kinds ? 92 : 36
+/** From line to line. */
+const leading = 38
+
+interface Side {
+  readonly left: number
+  readonly width: number
+}
+
+const wordsAt = ({ kinds }: Legend): number => (kinds ? 92 : 36)
+
+const labelOf = ({ uuid, input, film: { calibration } }: ComparedRecord, { reference }: Legend): string => {
+  const mark = calibration.mmPerPixel === null || isMeasuredScale(calibration) ? '' : '≈ '
+  return `${mark}${recordText(input)}${uuid === reference ? ` · ${compareWords.reference[input.lang]}` : ''}`
+}
+
+/** Two in a line, or one where a name would be cut beside another. */
+const columnsOf = (records: readonly ComparedRecord[], of: Legend, { width }: Side): 1 | 2 => {
+  const room = width / 2 - wordsAt(of) - 8
+  const fits = records.every(record => widthOf(labelOf(record, of), { size: sizes.small }) <= room)
+  return records.length > 1 && fits ? 2 : 1
+}
+
+/** Page units the legend takes. */
+export const legendHeight = (records: readonly ComparedRecord[], of: Legend, side: Side): number =>
+  Math.ceil(records.length / columnsOf(records, of, side)) * leading
+
+/** The records by number, day and stage, read to their end. */
+export const legend = (records: readonly ComparedRecord[], of: Legend, side: Side, y: number): readonly Mark[] => {
+  const columns = columnsOf(records, of, side)
+  const column = side.width / columns
   return records.flatMap((record, i): readonly Mark[] => {
-    const [x, line] = [side.left + (i % 2) * (side.width / 2), y + Math.floor(i / 2) * 38]
-    const { lang } = record.input
-    const { calibration } = record.film
-    const mark = calibration.mmPerPixel === null || isMeasuredScale(calibration) ? '' : '≈ '
-    const label = `${mark}${recordText(record.input)}${record.uuid === reference ? ` · ${compareWords.reference[lang]}` : ''}`
+    const [x, line] = [side.left + (i % columns) * column, y + Math.floor(i / columns) * leading]
+    const label = labelOf(record, of)
+    const setting = shrunk(label, { size: sizes.caption, most: column - wordsAt(of) - 8 }, sizes.small)
     return [
       ...numberMarks(record, { x: x + 14, y: line }),
-      ...(kinds ? [lineSample(record, { x: x + 34, y: line }, 50, pixel)] : []),
-      text(label, x + wordsAt, line, { size: sizes.caption, most: side.width / 2 - wordsAt - 8 }),
+      ...(of.kinds ? [lineSample(record, { x: x + 34, y: line }, 50, pixel)] : []),
+      text(label, x + wordsAt(of), line, setting),
     ]
   })
 }

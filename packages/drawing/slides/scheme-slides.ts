@@ -47,12 +47,7 @@ const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang:
   const reference = of.pictures[0]?.records[0]?.id ?? null
   const leading = Math.min(40, legendRoom / records.length)
   const list = records.flatMap((record, i) =>
-    legend(
-      [record],
-      { reference, kinds: linesOf(of.scheme).kinds },
-      { ...side, width: side.width * 2 },
-      side.top + 20 + i * leading,
-    ),
+    legend([record], { reference, kinds: linesOf(of.scheme).kinds }, side, side.top + 20 + i * leading),
   )
   const y = side.top + 40 + records.length * leading
   const set = { size: sizes.small, colour: greys.text, leading: 34, most: side.width } as const

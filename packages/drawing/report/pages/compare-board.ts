@@ -18,7 +18,7 @@ import type { ReportInput } from '../input'
 import { legendMarks } from '../legend'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { compositeMarks, compositeRatio, hasPhotos } from '../photo-composite'
-import { legend } from '../record-legend'
+import { legend, legendHeight } from '../record-legend'
 import { paragraph, text } from '../type'
 import { type Area, pictureMarks, titleRoom, undrawnMarks } from './compare-films'
 
@@ -92,7 +92,9 @@ const superimposed = (comparison: Comparison): Scene => {
   if (!input) return pageOf([])
   const { lang } = input
   const area: Area = { left: inner.left, width: inner.width, top: headBottom + 40 }
-  const factsAt = area.top + 8 + Math.ceil(records.length / 2) * 38
+  const [first] = board.pictures.flatMap(({ overlay }) => overlay.laid[0]?.film.id ?? [])
+  const named = { reference: first ?? null, kinds: linesOf(board.scheme).kinds }
+  const factsAt = area.top + 8 + legendHeight(records, named, area)
   const facts = factsText(board, lang)
   const warned = { size: sizes.small, weight: 600, leading: 32, most: area.width } as const
   const warning = paragraph(scaleTexts(scales, lang).join(' '), area.left, factsAt + (facts ? 40 : 4), warned)
@@ -100,10 +102,9 @@ const superimposed = (comparison: Comparison): Scene => {
   const left = undrawnMarks(board, area, 0, lang).next
   const notes = notesText(board, lang)
   const bottom = footRule - 16 - paragraph(notes, 0, 0, note).next - left
-  const [first] = board.pictures.flatMap(({ overlay }) => overlay.laid[0]?.film.id ?? [])
   return pageOf([
     ...headMarks({ title: compareWords.board[lang], subtitle: comparison.name, right: input.patient.name }),
-    ...legend(records, { reference: first ?? null, kinds: linesOf(board.scheme).kinds }, area, area.top),
+    ...legend(records, named, area, area.top),
     ...(facts ? [text(facts, area.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: area.width })] : []),
     ...warning.marks,
     ...picturesMarks(board, warning.next + 14, bottom - 20),

@@ -18,7 +18,7 @@ import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import type { OverlapPicture } from '../laid-scheme'
 import { footRule, greys, headBottom, inner, mmOfUnit, pageOf, sizes } from '../paper'
-import { legend } from '../record-legend'
+import { legend, legendHeight } from '../record-legend'
 import { numberMarks, numbersIn } from '../record-numbers'
 import { overlayAlternative } from '../result/alternatives'
 import { figure, paragraph, text } from '../type'
@@ -155,7 +155,8 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
   const { records, pictures } = comparison
   const { lang } = input
   const facts = factsText(comparison, lang)
-  const factsAt = side.top + 14 + Math.ceil(records.length / 2) * 38
+  const named = { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }
+  const factsAt = side.top + 14 + legendHeight(records, named, side)
   const warned = { size: sizes.small, weight: 600, leading: 32, most: side.width } as const
   const warning = paragraph(scaleTexts(comparison.scales, lang).join(' '), side.left, factsAt + (facts ? 40 : 4), warned)
   const from = warning.next + (warning.marks.length > 0 ? 20 : 6)
@@ -178,7 +179,7 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
   })
   const left = undrawnMarks(comparison, side, y, lang)
   return [
-    ...legend(records, { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }, side, side.top + 14),
+    ...legend(records, named, side, side.top + 14),
     ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: side.width })] : []),
     ...warning.marks,
     ...drawn,

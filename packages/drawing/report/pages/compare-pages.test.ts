@@ -128,6 +128,16 @@ describe.each(langs)('the films of a scheme (%s)', lang => {
     for (const page of pages) expect(collisions(page)).toEqual([])
   })
 
+  it.each([2, 3, 10])('of %s records are named to the end, the reference among them, by kinds of line too', count => {
+    for (const kinds of [false, true])
+      for (const page of compareFilmPages(grownComparison(count, { over: { lang } }, { lines: { colours: 'own', kinds } }))) {
+        const texts = labels(page).map(wordsOf)
+        expect(texts.filter(words => /^\S* ?\d{4}\.\d\d\.\d\d \[/.test(words) && words.endsWith('…'))).toEqual([])
+        expect(texts.some(words => words.endsWith(lang === 'zh' ? '· 基准' : '· reference'))).toBe(true)
+        expect(collisions(page)).toEqual([])
+      }
+  })
+
   it.each([2, 3])('are of one size where %s stand on a page', count => {
     for (const page of compareFilmPages(grownComparison(count, { over: { lang } }))) {
       const widths = groupsOf(page)
