@@ -11,6 +11,7 @@ export const reportDesign = z.object({
   ),
   paper: z.enum(papers),
   both: z.boolean(),
+  facing: z._default(z.boolean(), false),
   letterhead: z.boolean(),
   signature: z.boolean(),
   stamp: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Scene } from '../scene/scene'
 import type { SectionId } from './design'
-import { inTurn } from './languages'
+import { abreast } from './languages'
 import { onOneSheet } from './page-sharing'
 
 /** What a page is about: its heading, and of which section it is; null for the page to sign on. */
@@ -60,8 +60,14 @@ const underneath = (before: Chapter, after: Chapter['leaves']): Chapter | null =
   }
 }
 
-/** All pages in order: no two that follow each other in a language are left apart where one sheet holds both; languages take turns. */
-export const bound = (chapters: readonly Chapter[]): readonly Leaf[] => {
+/** What one sheet shows: a page, or that of each language abreast; null where a language has no such page. */
+export type LeafRow = readonly (Leaf | null)[]
+
+/** Each on a sheet of its own. */
+export const apart = (sheets: readonly LeafRow[]): readonly Leaf[] => sheets.flatMap(sheet => sheet.filter(leaf => leaf !== null))
+
+/** All pages in order, those of the languages abreast: no two that follow each other in a language are left apart where one sheet holds both. */
+export const bound = (chapters: readonly Chapter[]): readonly LeafRow[] => {
   const done: Chapter[] = []
   for (const { leaves, snug } of chapters) {
     const own = leaves.map(closed)
@@ -71,5 +77,5 @@ export const bound = (chapters: readonly Chapter[]): readonly Leaf[] => {
     if (joined) done[done.length - 1] = joined
     else done.push({ leaves: own })
   }
-  return done.flatMap(chapter => inTurn(chapter.leaves))
+  return done.flatMap(chapter => abreast(chapter.leaves))
 }

@@ -1,9 +1,10 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Scene } from '../scene/scene'
-import { bound, type Chapter, closed, type Leaf } from './chapters'
+import { apart, bound, type Chapter, closed, type Leaf, type LeafRow } from './chapters'
 import type { ComparedRecord, Comparison } from './comparison'
 import { type ReportDesign, type SectionId, sectionNames, usualDesign } from './design'
-import { footMarks } from './frame'
+import { facingPages } from './facing'
+import { footMarks, type PageNumber } from './frame'
 import type { ReportInput } from './input'
 import { comparisonIn, inLang, languagesOf } from './languages'
 import { letterheadMarks } from './letterhead'
@@ -94,22 +95,39 @@ const schemeChapters = (run: readonly SectionId[], of: Of): readonly Chapter[] =
 }
 
 /** Where each heading begins. */
-const entriesOf = (leaves: readonly Leaf[]): readonly Entry[] => {
-  const named = leaves.flatMap(({ topics }, i) => topics.map(({ section }) => ({ name: section, page: i + 1 })))
+const entriesOf = (sheets: readonly LeafRow[]): readonly Entry[] => {
+  const topicsOf = (sheet: LeafRow) => sheet.find(leaf => leaf !== null)?.topics ?? []
+  const named = sheets.flatMap((sheet, i) => topicsOf(sheet).map(({ section }) => ({ name: section, page: i + 1 })))
   return named.filter(({ name }, i) => named[i - 1]?.name !== name)
 }
 
+/** The pages of the languages beside each other, or each on a sheet of its own. */
+const sheetsOf = (chapters: readonly Chapter[], { facing }: ReportDesign): readonly LeafRow[] => {
+  const sheets = bound(chapters)
+  return facing ? sheets : apart(sheets).map(leaf => [leaf])
+}
+
 /** With what the report holds, as the last page says it. */
-const withSignOff = (leaves: readonly Leaf[], design: ReportDesign, of: Of): readonly Leaf[] => {
-  if (!design.signature && !design.stamp) return leaves
-  const entries = entriesOf(leaves)
+const withSignOff = (sheets: readonly LeafRow[], design: ReportDesign, of: Of): readonly LeafRow[] => {
+  if (!design.signature && !design.stamp) return sheets
+  const entries = entriesOf(sheets)
   const name = { zh: '签署', en: 'Sign-off' }
   const chapter = chapterOf(
     lang => [signOffPage(inLang(of.input, lang), design, entries)],
     lang => name[lang],
     { ...of, part: null },
   )
-  return [...leaves, ...closed(bound([chapter]))]
+  const own = sheetsOf([chapter], design)
+  return [...sheets, ...(design.facing ? own : closed(apart(own)).map(leaf => [leaf]))]
+}
+
+const numbered = ({ page, topics, lang, bare }: Leaf, input: ReportInput, at: PageNumber): ReportPage => {
+  const localised = inLang(input, lang)
+  const head = { id: 'letterhead', marks: bare ? [] : letterheadMarks(localised) }
+  const foot = { id: 'foot', marks: footMarks(localised, at) }
+  const sections = topics.map(({ section }) => section)
+  const parts = topics.flatMap(({ part }) => part ?? [])
+  return { ...page, sections, parts, lang, layers: [...page.layers, head, foot] }
 }
 
 /**
@@ -127,13 +145,12 @@ export const comprehensive = (
   const made = runsOf(design.sections).flatMap(run =>
     run[0] && isComparison(run[0]) ? schemeChapters(run, of) : ownChapters(run[0] ?? 'cover', of),
   )
-  const all = withSignOff(bound(made), design, of)
-  return all.map(({ page, topics, lang, bare }, i) => {
-    const localised = inLang(input, lang)
-    const head = { id: 'letterhead', marks: bare ? [] : letterheadMarks(localised) }
-    const foot = { id: 'foot', marks: footMarks(localised, { number: i + 1, of: all.length }) }
-    const sections = topics.map(({ section }) => section)
-    const parts = topics.flatMap(({ part }) => part ?? [])
-    return { ...page, sections, parts, lang, layers: [...page.layers, head, foot] }
+  const sheets = withSignOff(sheetsOf(made, design), design, of)
+  return sheets.flatMap((sheet, i) => {
+    const halves = sheet.map(leaf => leaf && numbered(leaf, input, { number: i + 1, of: sheets.length }))
+    const [page] = halves.filter(half => half !== null)
+    if (!page || halves.length === 1) return page ?? []
+    const both = halves.map(half => half && { page: half, lang: half.lang })
+    return { ...page, ...facingPages(both, design.paper), lang: input.lang }
   })
 }

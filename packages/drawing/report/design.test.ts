@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../scene/scene'
 import { comprehensive } from './comprehensive'
-import { type ReportDesign, sectionIds, usualDesign } from './design'
+import { papers, type ReportDesign, sectionIds, usualDesign } from './design'
 import { onePage } from './one-page'
+import { paper } from './paper'
 import { chiefCourses, coursesOf } from './result/course'
 import { grownComparison, grownRecord } from './testing/compared-records'
+import { boxOf, collisions, labels, wordsOf } from './testing/labels'
 import { pageWords as words } from './testing/page-words'
 
 const { input } = grownRecord(0)
@@ -28,7 +30,31 @@ describe('a designed report', () => {
     expect(pages[0]?.sections).toEqual(pages[1]?.sections)
     expect(words(pages[1] as Scene)).toContain('Ceph Measurement Analysis Report')
     expect(words(pages.find(page => page.parts.includes('films') && page.lang === 'en') as Scene)).toContain('Superimposition')
-    expect(onePage(input, true)).toHaveLength(2 * onePage(input).length)
+    expect(onePage(input, { both: true, facing: false, paper: 'A4' })).toHaveLength(2 * onePage(input).length)
+  })
+
+  it.each(papers)('in both languages sets them side by side on one sheet twice as wide (%s)', on => {
+    const both = { both: true, sections: sectionIds, paper: on, signature: true }
+    const turns = comprehensive(input, [grownComparison(3)], design(both))
+    const sheets = comprehensive(input, [grownComparison(3)], design({ ...both, facing: true }))
+    const step = on === 'A4' ? paper.width : (paper.height * 8.5) / 11
+    const wordsIn = (lang: 'zh' | 'en'): readonly string[] =>
+      turns.filter(page => page.lang === lang).flatMap(page => labels({ ...page, layers: page.layers.slice(0, 1) }).map(wordsOf))
+    const half = (lang: 'zh' | 'en') =>
+      sheets.map(page => ({ ...page, layers: page.layers.filter(layer => layer.lang === lang) }))
+    for (const lang of ['zh', 'en'] as const) {
+      const [from, to] = lang === 'zh' ? [0, paper.width] : [step, step + paper.width]
+      for (const page of half(lang))
+        for (const box of labels(page).map(boxOf)) expect([box.left >= from, box.right <= to]).toEqual([true, true])
+      const printed = new Set(half(lang).flatMap(page => labels(page).map(wordsOf)))
+      for (const word of wordsIn(lang)) if (!/\d/.test(word)) expect(printed).toContain(word)
+    }
+    expect(sheets.length).toBeLessThan(turns.length)
+    for (const page of sheets) {
+      expect(page.width).toBeCloseTo(step + paper.width)
+      expect(collisions(page)).toEqual([])
+    }
+    expect(onePage(input, { both: true, facing: true, paper: on })).toHaveLength(onePage(input).length)
   })
 
   it('draws the course of the items chosen before any other', () => {

@@ -32,8 +32,10 @@ export interface ReportDesign {
   /** In the order in which they are printed, each once; one that has nothing to show makes no page. */
   readonly sections: readonly SectionId[]
   readonly paper: (typeof papers)[number]
-  /** Every page in the report's language, and after it the same page in the other one. */
+  /** Every page in the report's language and in the other one. */
   readonly both: boolean
+  /** Of both languages: the two pages beside each other on one sheet twice as wide; else the one after the other. */
+  readonly facing: boolean
   /** The doctor's letterhead, where she has one. */
   readonly letterhead: boolean
   /** A last page with a line to sign on, and with a field for the stamp. */
@@ -53,6 +55,7 @@ export const usualDesign: ReportDesign = {
   sections: sectionIds.filter(id => !atWill.has(id)),
   paper: 'A4',
   both: false,
+  facing: false,
   letterhead: true,
   signature: false,
   stamp: false,

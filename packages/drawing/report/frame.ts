@@ -55,8 +55,14 @@ const footLines = ({ lang, printedAt, snapshot, document, doctor }: Footed): rea
   return [[number, madeAt, doctor, caution].filter(Boolean).join(' · '), `SHA-256 ${grouped(identity)}`]
 }
 
+/** Which of how many pages. */
+export interface PageNumber {
+  readonly number: number
+  readonly of: number
+}
+
 /** The foot: the product's mark, when it was printed and from which snapshot, or by what a document is known, the page's number. */
-export const footMarks = (input: Footed, page: { readonly number: number; readonly of: number }): readonly Mark[] => {
+export const footMarks = (input: Footed, page: PageNumber): readonly Mark[] => {
   const middle = footRule + 32
   const small = { size: sizes.smallest, colour: greys.faint }
   const lines = footLines(input)

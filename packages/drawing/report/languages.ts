@@ -17,8 +17,6 @@ export const comparisonIn = (comparison: Comparison, lang: Lang): Comparison => 
   records: comparison.records.map(record => ({ ...record, input: inLang(record.input, lang) })),
 })
 
-/** Lists of one length as a rule, taken in turn: first of each, second of each. */
-export const inTurn = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
-  Array.from({ length: Math.max(0, ...lists.map(list => list.length)) }, (_, i) =>
-    lists.flatMap(list => list.slice(i, i + 1)),
-  ).flat()
+/** Lists of one length as a rule: the first of each, the second of each; null where a list has ended before the others. */
+export const abreast = <T>(lists: readonly (readonly T[])[]): readonly (readonly (T | null)[])[] =>
+  Array.from({ length: Math.max(0, ...lists.map(list => list.length)) }, (_, i) => lists.map(list => list[i] ?? null))

@@ -1,7 +1,9 @@
 import type { Scene } from '../scene/scene'
+import type { ReportDesign } from './design'
+import { facingPages } from './facing'
 import { footMarks } from './frame'
 import type { ReportInput } from './input'
-import { inLang, inTurn, languagesOf } from './languages'
+import { abreast, inLang, languagesOf } from './languages'
 import { letterheadMarks } from './letterhead'
 import { analysisHead, firstTable, noteLeading, notes, tableStyle, upperHalf } from './pages/analysis'
 import { paginate, rowHeight } from './paginate'
@@ -39,9 +41,17 @@ const sheets = (input: ReportInput): readonly Scene[] => {
   })
 }
 
+type Languages = Pick<ReportDesign, 'both' | 'facing' | 'paper'>
+
+const oneLanguage: Languages = { both: false, facing: false, paper: 'A4' }
+
 /**
  * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
  * than about 36 items fills further pages, since no row may be left out.
  */
-export const onePage = (input: ReportInput, both = false): readonly Scene[] =>
-  inTurn(languagesOf(input.lang, both).map(lang => sheets(inLang(input, lang))))
+export const onePage = (input: ReportInput, { both, facing, paper: on }: Languages = oneLanguage): readonly Scene[] => {
+  const languages = languagesOf(input.lang, both)
+  const pages = abreast(languages.map(lang => sheets(inLang(input, lang)).map(page => ({ page, lang }))))
+  if (both && facing) return pages.map(halves => facingPages(halves, on))
+  return pages.flatMap(halves => halves.flatMap(half => half?.page ?? []))
+}

@@ -21,7 +21,7 @@ const words = (marks: readonly Mark[]): string =>
 
 /** A table further down is another one, though it is called the same. */
 const further = (mark: Mark, dy: number): Mark => {
-  const at = moved(mark, dy)
+  const at = moved(mark, { x: 0, y: dy })
   return at.cell ? { ...at, cell: { ...at.cell, table: `${at.cell.table} ${Math.round(dy)}` } } : at
 }
 

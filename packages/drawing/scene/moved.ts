@@ -1,29 +1,32 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark } from './scene'
 
-/** The same mark `dy` further down, in scene units. */
-export const moved = (mark: Mark, dy: number): Mark => {
-  const down = (p: Point): Point => ({ x: p.x, y: p.y + dy })
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** The same mark further right and down, in scene units. */
+export const moved = (mark: Mark, by: Point): Mark => {
+  const along = (p: Point): Point => ({ x: p.x + by.x, y: p.y + by.y })
+  const boxAlong = (box: Box): Box => ({ ...box, ...along(box) })
   switch (mark.mark) {
     case 'line':
     case 'arrow':
-      return { ...mark, from: down(mark.from), to: down(mark.to) }
+      return { ...mark, from: along(mark.from), to: along(mark.to) }
     case 'curve':
-      return { ...mark, points: mark.points.map(down) }
+      return { ...mark, points: mark.points.map(along) }
     case 'dot':
     case 'wedge':
     case 'label':
-      return { ...mark, at: down(mark.at) }
+      return { ...mark, at: along(mark.at) }
     case 'box':
-      return { ...mark, y: mark.y + dy }
+      return { ...mark, ...along(mark) }
     case 'picture': {
-      if (!mark.matrix) return { ...mark, y: mark.y + dy, ...(mark.clip ? { clip: { ...mark.clip, y: mark.clip.y + dy } } : {}) }
+      if (!mark.matrix) return { ...mark, ...along(mark), ...(mark.clip ? { clip: boxAlong(mark.clip) } : {}) }
       const [a, b, c, d, e, f] = mark.matrix
-      return { ...mark, matrix: [a, b, c, d, e, f + dy] }
+      return { ...mark, matrix: [a, b, c, d, e + by.x, f + by.y] }
     }
     case 'group': {
       const [a, b, c, d, e, f] = mark.matrix
-      return { ...mark, matrix: [a, b, c, d, e, f + dy] }
+      return { ...mark, matrix: [a, b, c, d, e + by.x, f + by.y] }
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
+import type { Lang } from '@sella/ceph/words'
 
 /** What a mark stands for, so that hovering a value can light its lines and its table row. */
 export type Ref =
@@ -137,6 +138,8 @@ export type Mark = LineMark | CurveMark | DotMark | WedgeMark | LabelMark | Arro
 export interface Layer {
   readonly id: string
   readonly marks: readonly Mark[]
+  /** Of its words, where the page has several. */
+  readonly lang?: Lang
 }
 
 /** A drawing as data. `pixel`: the size of one screen pixel in scene units (1 / zoom), by which radii, widths and text sizes are scaled. */

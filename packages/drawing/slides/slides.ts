@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
-import { comparisonIn, inLang, inTurn, languagesOf } from '../report/languages'
+import { abreast, comparisonIn, inLang, languagesOf } from '../report/languages'
 import { openingSlide } from './opening'
 import { planSlides } from './plan-slides'
 import { recordSlides } from './record-slides'
@@ -34,6 +34,7 @@ const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): 
  * and displacements. `both`: each slide in one language and then in the other.
  */
 export const caseSlides = (input: ReportInput, schemes: readonly Comparison[], both: boolean): readonly Slide[] => {
-  const all = inTurn(languagesOf(input.lang, both).map(lang => inOne(input, schemes, lang)))
+  const turns = abreast(languagesOf(input.lang, both).map(lang => inOne(input, schemes, lang)))
+  const all = turns.flatMap(turn => turn.filter(slide => slide !== null))
   return all.map((slide, i) => withFoot(slide, input, { number: i + 1, of: all.length }))
 }

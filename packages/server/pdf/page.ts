@@ -1,6 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
+import { abreastOn, layerName } from '@sella/drawing/report/facing'
 import { drawMark } from '@sella/drawing/scene/marks/index'
-import type { Scene } from '@sella/drawing/scene/scene'
+import type { Layer, Scene } from '@sella/drawing/scene/scene'
 import type { PdfFile } from './file'
 import { languageTag } from './metadata'
 import { pdfPen } from './pen'
@@ -21,11 +22,12 @@ const sheets = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, he
 export type PaperSize = keyof typeof sheets
 
 /** Running heads and feet are left out when a page is read out. */
-const isFurniture = (layer: string): boolean => layer === 'foot' || layer === 'letterhead'
+const isFurniture = (layer: string): boolean => ['foot', 'letterhead'].includes(layerName(layer))
 
-/** How a scene lies on its page: at its own size when a unit's points are given, else fitted to the paper, in its middle. */
+/** How a scene lies on its page: at its own size when a unit's points are given, else fitted to the paper, or to two sheets of it beside each other, in its middle. */
 const sheetOf = ({ width, height }: Scene, { unitPoints, sheet }: Pick<Into, 'unitPoints' | 'sheet'>) => {
-  const size = unitPoints ? { width: width * unitPoints, height: height * unitPoints } : sheets[sheet]
+  const paper = { ...sheets[sheet], width: sheets[sheet].width * abreastOn({ width, height }) }
+  const size = unitPoints ? { width: width * unitPoints, height: height * unitPoints } : paper
   const unit = Math.min(size.width / width, size.height / height)
   const [left, top] = [(size.width - width * unit) / 2, size.height - (size.height - height * unit) / 2]
   return { size, unit, matrix: [unit, 0, 0, -unit, left, top] as const }
@@ -50,6 +52,7 @@ export const writePage = (page: PdfPage, into: Into): number => {
   const { size, unit, matrix } = sheetOf(page, into)
   const pen = pdfPen(resources, { matrix, unit })
   const spoken = page.lang && page.lang !== into.lang ? languageTag(page.lang) : undefined
+  const layerTag = ({ lang }: Layer) => (lang && lang !== (page.lang ?? into.lang) ? { lang: languageTag(lang) } : {})
   const parts = structure.page(id, page.sections?.join(' · ') ?? '', spoken)
   for (const layer of page.layers) {
     if (layer.marks.length === 0) continue
@@ -57,9 +60,12 @@ export const writePage = (page: PdfPage, into: Into): number => {
       ? [{ tag: 'Artifact', marks: layer.marks }]
       : stretchesOf(layer.marks)
     for (const { tag, marks, ...of } of stretches)
-      pen.marked(tag === 'Artifact' ? '/Artifact BMC' : `/${tag} <</MCID ${parts.add({ tag, ...of })}>> BDC`, () => {
-        for (const mark of marks) drawMark(mark, page.pixel, pen)
-      })
+      pen.marked(
+        tag === 'Artifact' ? '/Artifact BMC' : `/${tag} <</MCID ${parts.add({ tag, ...of, ...layerTag(layer) })}>> BDC`,
+        () => {
+          for (const mark of marks) drawMark(mark, page.pixel, pen)
+        },
+      )
   }
   file.stream(content, '', pen.content())
   const box = `/MediaBox [0 0 ${number(size.width, 100)} ${number(size.height, 100)}]`

@@ -11,11 +11,14 @@ export interface Structure {
   embed(): void
 }
 
+/** `lang`: where it is in another language than its page. */
+type Part = Pick<Stretch, 'cell' | 'alt'> & { readonly tag: Exclude<Stretch['tag'], 'Artifact'>; readonly lang?: string }
+
 export interface PageParts {
   /** The page's row in the tree of parents. */
   readonly key: number
   /** Adds a part and says its number on the page; one of a cell goes into its table. */
-  add(stretch: Pick<Stretch, 'cell' | 'alt'> & { readonly tag: Exclude<Stretch['tag'], 'Artifact'> }): number
+  add(stretch: Part): number
 }
 
 /** A part, or a cell with all the stretches of its text. */
@@ -26,6 +29,7 @@ interface Leaf {
   readonly cell: Cell | undefined
   /** What it shows, where it is a figure. */
   readonly alt: string | undefined
+  readonly lang: string | undefined
 }
 
 interface Section {
@@ -45,6 +49,8 @@ const leafTag = (tag: string, cell: Cell | undefined): string => (cell ? (cell.n
 const scopeOf = ({ cell }: Leaf): string =>
   cell?.names ? ` /A <</O /Table /Scope /${cell.names === 'column' ? 'Column' : 'Row'}>>` : ''
 
+const spokenIn = ({ lang }: { readonly lang: string | undefined }): string => (lang ? ` /Lang (${lang})` : '')
+
 export const structureOf = (file: PdfFile): Structure => {
   const [root, document] = [file.id(), file.id()]
   const sections: Section[] = []
@@ -52,7 +58,7 @@ export const structureOf = (file: PdfFile): Structure => {
   const embedLeaf = (leaf: Leaf, parent: number, { page, title }: Section): void => {
     const alternative = leaf.tag === 'Figure' ? ` /Alt ${textString(leaf.alt ?? title)}` : ''
     const of = `/P ${reference(parent)} /Pg ${reference(page)} /K [${leaf.numbers.join(' ')}]`
-    file.pack(leaf.id, `<</Type /StructElem /S /${leaf.tag} ${of}${alternative}${scopeOf(leaf)}>>`)
+    file.pack(leaf.id, `<</Type /StructElem /S /${leaf.tag} ${of}${alternative}${spokenIn(leaf)}${scopeOf(leaf)}>>`)
   }
   const embedRow = (cells: readonly Leaf[], columns: number, parent: number, section: Section): number => {
     const id = file.id()
@@ -87,14 +93,13 @@ export const structureOf = (file: PdfFile): Structure => {
       const own = leaves.filter(other => other.cell?.table === cell.table)
       return leaves.indexOf(own[0] ?? leaf) === i ? [embedTable(own, id, section)] : []
     })
-    const spoken = lang ? ` /Lang (${lang})` : ''
-    const of = `/P ${reference(document)} /T ${textString(title)} /K ${list(kids)}${spoken}`
+    const of = `/P ${reference(document)} /T ${textString(title)} /K ${list(kids)}${spokenIn({ lang })}`
     file.pack(id, `<</Type /StructElem /S /Sect ${of}>>`)
   }
-  const add = ({ leaves, owners }: Section, { tag, cell, alt }: Parameters<PageParts['add']>[0]): number => {
+  const add = ({ leaves, owners }: Section, { tag, cell, alt, lang }: Part): number => {
     const number = owners.length
     const existing = cell && leaves.find(leaf => sameCell(cell, leaf.cell))
-    const leaf = existing ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell, alt }
+    const leaf = existing ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell, alt, lang }
     if (!existing) leaves.push(leaf)
     leaf.numbers.push(number)
     owners.push(leaf.id)

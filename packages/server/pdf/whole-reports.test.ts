@@ -25,11 +25,12 @@ const pictures = await Promise.all(
 const [film, face, mouth] = pictures.map(({ picture }) => picture)
 if (!film || !face || !mouth) throw new Error('three pictures')
 
-const reportOf = (count: number, lang: 'zh' | 'en', paper: 'A4' | 'Letter'): Promise<Buffer> => {
+const reportOf = (count: number, lang: 'zh' | 'en', paper: 'A4' | 'Letter', facing: boolean): Promise<Buffer> => {
   const over: Partial<ReportInput> = { lang, film, photos: { Frontal_Photo: face, Front_Intraoral: mouth } }
   const { input } = grownRecord(count - 1, { method: 'ABO', over })
   const compared = count > 1 ? [grownComparison(count, { method: 'ABO', over })] : []
-  const pages = comprehensive(input, compared, { ...usualDesign, sections: sectionIds, paper, signature: true })
+  const design = { ...usualDesign, sections: sectionIds, paper, signature: true, both: facing, facing }
+  const pages = comprehensive(input, compared, design)
   return pdfOf(pages, { ...{ title: 'T', author: 'A', lang, day: '2026-11-23', sheet: paper }, pictures })
 }
 
@@ -49,10 +50,13 @@ describe.skipIf(!tools)(`a whole report as a file${why}`, () => {
     [3, 'zh', 'Letter', '612 x 792'],
     [4, 'en', 'A4', '595.28 x 841.89'],
     [10, 'zh', 'A4', '595.28 x 841.89'],
+    [2, 'zh', 'A4', '1190.56 x 841.89'],
+    [3, 'en', 'Letter', '1224 x 792'],
   ] as const)(
     'of %i records is sound, tagged, PDF/A-2u, with bookmarks and each picture once (%s, %s)',
     async (count, lang, paper, size) => {
-      const { run, end } = toolsIn(await reportOf(count, lang, paper))
+      const facing = Number(size.split(' ')[0]) > 1000
+      const { run, end } = toolsIn(await reportOf(count, lang, paper, facing))
       try {
         expect(run('qpdf', '--check')).toContain('No syntax or stream encoding errors')
         const info = run('pdfinfo')
@@ -69,6 +73,9 @@ describe.skipIf(!tools)(`a whole report as a file${why}`, () => {
         const objects = new Set(drawn.map(row => row.trim().split(/ +/)[10]))
         if (count > 1) expect(drawn.length).toBeGreaterThan(objects.size)
         expect(objects.size).toBe(hrefs.length)
+        const spoken = run('qpdf', '--json', '--json-key=qpdf').match(/"\/Lang": "[^"]+"/g) ?? []
+        const of = { zh: '"/Lang": "u:zh-CN"', en: '"/Lang": "u:en"' }
+        expect(new Set(spoken)).toEqual(new Set(facing ? [of.zh, of.en] : [of[lang]]))
       } finally {
         end()
       }

@@ -51,7 +51,7 @@ export const slidesOf = ({ input, schemes, given, colours, design }: SlidesOrder
 /** The pages of an order; refuses records that cannot be laid on each other. */
 export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPage[] => {
   if (order.kind === 'onePage')
-    return onePage(order.input, order.design.both).map(page => ({
+    return onePage(order.input, order.design).map(page => ({
       ...page,
       sections: [order.input.analysis.title[order.input.lang]],
     }))

@@ -12,6 +12,7 @@ import { usualGroupOf } from './age-group'
 import { DesignFields } from './design-fields'
 import styles from './export.module.css'
 import type { Fault } from './fault'
+import { LanguageChoice } from './language-choice'
 import { withSection } from './with-section'
 
 export interface Form {
@@ -217,21 +218,7 @@ export const ExportForm = (props: AgeGroupProps) => {
         </Checkbox>
       </Field>
       <Field label={t('workbench.export.language')} code={null}>
-        <Segmented<Lang>
-          value={form.lang}
-          options={[
-            { value: 'zh', label: '中文' },
-            { value: 'en', label: 'English' },
-          ]}
-          onChange={value => change({ lang: value })}
-        />
-        <Checkbox
-          checked={form.design.both}
-          title={t('documents.design.bothNote')}
-          onChange={event => change({ design: { ...form.design, both: event.target.checked } })}
-        >
-          {t('documents.design.both')}
-        </Checkbox>
+        <LanguageChoice lang={form.lang} design={form.design} change={change} />
       </Field>
       <DesignFields
         design={form.design}

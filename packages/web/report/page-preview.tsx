@@ -1,6 +1,7 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
+import { abreastOn } from '@sella/drawing/report/facing'
 import { onePage } from '@sella/drawing/report/one-page'
 import type { ReportPage } from '@sella/drawing/report/report-page'
 import type { Scene } from '@sella/drawing/scene/scene'
@@ -12,8 +13,9 @@ import styles from './export.module.css'
 import type { ReportSource } from './report-source'
 
 /** A page on its paper: a sheet of another shape has more room at the sides. */
-const viewBoxOf = ({ width, height }: Scene, paper: ReportDesign['paper']): string => {
-  const wide = paper === 'Letter' ? (height * 8.5) / 11 : width
+const viewBoxOf = (page: Scene, paper: ReportDesign['paper']): string => {
+  const { width, height } = page
+  const wide = paper === 'Letter' ? (abreastOn(page) * height * 8.5) / 11 : width
   return `${(width - wide) / 2} 0 ${wide} ${height}`
 }
 
@@ -27,7 +29,7 @@ interface PageProps {
 }
 
 const Page = memo(({ page, number, paper, label }: PageProps) => (
-  <svg className={styles.page} viewBox={viewBoxOf(page, paper)} role="img" aria-label={label}>
+  <svg className={styles.page} data-abreast={abreastOn(page)} viewBox={viewBoxOf(page, paper)} role="img" aria-label={label}>
     <g id={idOf(number)}>
       {page.layers.map(layer => (
         <LayerView key={layer.id} layer={layer} pixel={page.pixel} turn={0} />
@@ -64,7 +66,7 @@ export const usePages = (chosen: Chosen | null, source: ReportSource): Preview =
     if (!settled) return { pages: [], counts: null, rows: [] }
     const input = reportInput(settled)
     const { rows } = input.evaluation
-    if (settled.kind === 'page') return { pages: onePage(input, settled.design.both), counts: null, rows }
+    if (settled.kind === 'page') return { pages: onePage(input, settled.design), counts: null, rows }
     const plans = plansFor(settled, source)
     const pages = comprehensive({ ...input, plans }, comparisonsFor(settled, source), settled.design)
     return { pages, counts: countsOf(pages), rows }

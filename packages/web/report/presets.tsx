@@ -23,7 +23,10 @@ const builtIn = [
 /** The preset that is exactly this; null when something was changed since. */
 const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
   const key = (preset: ReportDesign) =>
-    JSON.stringify([preset.sections, preset.paper, preset.both, preset.letterhead, preset.signature, preset.stamp, preset.trend])
+    JSON.stringify([
+      ...[preset.sections, preset.paper, preset.both, preset.both && preset.facing, preset.letterhead],
+      ...[preset.signature, preset.stamp, preset.trend],
+    ])
   const own = presets.find(preset => key(preset.design) === key(design))
   return own?.name ?? builtIn.find(preset => key(preset.design) === key(design))?.value ?? null
 }

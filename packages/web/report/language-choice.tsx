@@ -1,0 +1,52 @@
+import type { Lang } from '@sella/ceph/words'
+import type { ReportDesign } from '@sella/drawing/report/design'
+import { Checkbox, Segmented } from 'antd'
+import { useWords } from '../words/i18n'
+import styles from './export.module.css'
+
+interface LanguageChoiceProps {
+  readonly lang: Lang
+  readonly design: ReportDesign
+  readonly change: (part: { readonly lang?: Lang; readonly design?: ReportDesign }) => void
+}
+
+/** The report's language, whether the other one goes with it, and whether beside it or after it. */
+export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) => {
+  const { t } = useWords()
+  const { both, facing, paper } = design
+  return (
+    <>
+      <Segmented<Lang>
+        aria-label={t('workbench.export.language')}
+        value={lang}
+        options={[
+          { value: 'zh', label: '中文' },
+          { value: 'en', label: 'English' },
+        ]}
+        onChange={value => change({ lang: value })}
+      />
+      <Checkbox
+        checked={both}
+        onChange={({ target }) => change({ design: { ...design, both: target.checked, facing: target.checked } })}
+      >
+        {t('documents.design.both')}
+      </Checkbox>
+      {both && (
+        <>
+          <Segmented<boolean>
+            aria-label={t('documents.design.both')}
+            value={facing}
+            options={[
+              { value: true, label: t('documents.design.facing') },
+              { value: false, label: t('documents.design.following') },
+            ]}
+            onChange={value => change({ design: { ...design, facing: value } })}
+          />
+          <small className={styles.hint}>
+            {t(facing ? `documents.design.facingOn${paper}` : 'documents.design.followingNote')}
+          </small>
+        </>
+      )}
+    </>
+  )
+}
