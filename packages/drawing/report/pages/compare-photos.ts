@@ -8,6 +8,7 @@ import { headMarks } from '../frame'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { rule, text } from '../type'
 import { type PhotoKind, photoWords } from '../words'
+import { photoGrid, recordsOnGrid, type SlotMarks } from './photo-grid'
 
 /** Specification section 2: faces 426 x 510, mouth 426 x 258. */
 const box = { width: 426, face: 510, mouth: 258, gap: 30 } as const
@@ -32,18 +33,14 @@ const rowsOf = (records: readonly ComparedRecord[]): readonly PhotoRow[] =>
 
 const heightOf = (rows: readonly PhotoRow[]): number => rows.reduce((sum, { height }) => sum + height + captionRoom, 0)
 
-const slotMarks = (
-  kind: PhotoKind,
-  at: { readonly x: number; readonly y: number; readonly height: number },
-  of: ComparedRecord,
-) => {
+const slotMarks: SlotMarks = (kind, at, of) => {
   const photo = of.input.photos[kind]
   if (!photo || !(photo.width > 0) || !(photo.height > 0)) return []
   const caption = text(photoWords[kind][of.input.lang], at.x, at.y + at.height + 16, {
     size: sizes.smallest,
     colour: greys.faint,
   })
-  return [{ ...covering(photo, { ...at, width: box.width }), alt: pictureAlternative(of.input, photoWords[kind]) }, caption]
+  return [{ ...covering(photo, at), alt: pictureAlternative(of.input, photoWords[kind]) }, caption]
 }
 
 /** One record's photos; the words at their left say whose they are. */
@@ -55,7 +52,7 @@ const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: numbe
     const at = y
     y += height + captionRoom
     return kinds.flatMap((kind, i): readonly Mark[] =>
-      kind ? slotMarks(kind, { x: left + i * (box.width + box.gap), y: at, height }, record) : [],
+      kind ? slotMarks(kind, { x: left + i * (box.width + box.gap), y: at, width: box.width, height }, record) : [],
     )
   })
   const [date = '', stage = ''] = recordText(input).split(' ')
@@ -86,20 +83,36 @@ const grownRows = (rows: readonly PhotoRow[], bands: number): readonly PhotoRow[
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** The photos of the scheme's records, as many records on a page as it holds, in the same places; no photos, no page. */
+/** With so few kinds of photo their places would leave most of a page white. */
+const mostOnGrid = 2
+
+const kindsOf = (rows: readonly PhotoRow[], records: readonly ComparedRecord[]): readonly PhotoKind[] =>
+  rows.flatMap(({ kinds }) =>
+    kinds.filter(kind => kind !== null && records.some(({ input }) => input.photos[kind])),
+  ) as PhotoKind[]
+
+/** The photos of the scheme's records, as many records on a page as it holds, in the same places; one or two kinds of photo stand beside each other by record. No photos, no page. */
 export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene[] => {
   const shown = records.filter(hasPhotos)
   const lowest = rowsOf(records)
   const [first] = shown
   if (!first) return []
+  const { input } = first
+  const paged = (groups: readonly (readonly ComparedRecord[])[], marks: (group: readonly ComparedRecord[]) => readonly Mark[]) =>
+    groups.map(group =>
+      pageOf([
+        ...headMarks({ title: compareWords.photos[input.lang], subtitle: name, right: input.patient.name }),
+        ...marks(group),
+      ]),
+    )
+  const kinds = kindsOf(lowest, shown)
+  if (kinds.length <= mostOnGrid && shown.length > 1) {
+    const sheets = Math.ceil(shown.length / recordsOnGrid(kinds, shown.length))
+    const each = Math.ceil(shown.length / sheets)
+    return paged(inGroups(shown, each), group => photoGrid(kinds, group, each, slotMarks))
+  }
   const pages = Math.ceil(shown.length / Math.max(1, Math.floor(room / heightOf(lowest))))
   const bands = Math.ceil(shown.length / pages)
   const rows = grownRows(lowest, bands)
-  const { input } = first
-  return inGroups(shown, bands).map(group =>
-    pageOf([
-      ...headMarks({ title: compareWords.photos[input.lang], subtitle: name, right: input.patient.name }),
-      ...group.flatMap((record, i) => bandMarks(record, rows, top + i * heightOf(rows))),
-    ]),
-  )
+  return paged(inGroups(shown, bands), group => group.flatMap((record, i) => bandMarks(record, rows, top + i * heightOf(rows))))
 }

@@ -80,6 +80,27 @@ describe('photos take the page', () => {
     }
   })
 
+  const few = [
+    ['Frontal_Photo'],
+    ['Lateral_Photo', 'Smile_Photo'],
+    ['Front_Intraoral'],
+    ['Upper_Occlusal', 'Lower_Occlusal'],
+  ] as const
+  it.each(few.flatMap(of => [2, 3, 4, 10].map(records => [of, records] as const)))(
+    'of few kinds, %s of %s records, beside each other: none narrower than specified, the page’s breadth filled',
+    (of, records) => {
+      const made = comparePhotoPages(grownComparison(records, { over: { photos: given(of) } }))
+      expect(made.reduce((sum, page) => sum + clips(page).length, 0)).toBe(of.length * records)
+      for (const [i, page] of made.entries()) {
+        const boxes = clips(page)
+        holds(page, boxes.length)
+        for (const { width } of boxes) expect(width).toBeGreaterThanOrEqual(426)
+        if (i < made.length - 1 || made.length === 1)
+          expect(Math.max(...boxes.map(({ x, width }) => x + width)) - inner.left).toBeGreaterThan(inner.width * 0.75)
+      }
+    },
+  )
+
   it('of records with all their photos two stand on a page', () => {
     const made = comparePhotoPages(grownComparison(3, { over: { photos: given(kinds) } }))
     expect(made.map(page => clips(page).length)).toEqual([2 * kinds.length, kinds.length])

@@ -1,0 +1,82 @@
+import type { Mark } from '../../scene/scene'
+import type { ComparedRecord } from '../comparison'
+import { recordText } from '../date-text'
+import { footRule, greys, headBottom, inner, sizes } from '../paper'
+import { rule, text, widthOf } from '../type'
+import type { PhotoKind } from '../words'
+
+/** Over a column whose photos they are, under each what it is. */
+const [nameRoom, captionRoom, gap] = [104, 40, 36]
+/** Height over width of a face and of the mouth, as large photos of a record have them. */
+const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
+const [top, bottom] = [headBottom + 16, footRule - 12]
+/** Columns beside each other at most: a face is then as wide as among three of one record. */
+const mostColumns = 3
+
+interface Slot {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A photo of a record in its place. */
+export type SlotMarks = (kind: PhotoKind, slot: Slot, of: ComparedRecord) => readonly Mark[]
+
+const ratioOf = (kind: PhotoKind): number => (kind.endsWith('_Photo') ? ratios.face : ratios.mouth)
+
+/** How wide a photo becomes where so many records in so many columns share a page. */
+const widthWith = (kinds: readonly PhotoKind[], records: number, columns: number): number => {
+  const across = (inner.width - (columns - 1) * gap) / columns
+  const high = (bottom - top) / Math.ceil(records / columns) - nameRoom - kinds.length * captionRoom
+  return Math.min(across, high / kinds.reduce((sum, kind) => sum + ratioOf(kind), 0))
+}
+
+/** Over less than this of the page's breadth a column would leave the rest white. */
+const leastBreadth = inner.width * 0.75
+
+/** The columns in which the photos become largest, of those that fill the page's breadth. */
+const columnsFor = (kinds: readonly PhotoKind[], records: number): number => {
+  const counts = Array.from({ length: Math.min(mostColumns, records) }, (_, i) => i + 1)
+  const width = (n: number): number => widthWith(kinds, records, n)
+  const broad = counts.filter(n => n * width(n) >= leastBreadth)
+  return (broad.length > 0 ? broad : counts).reduce((best, n) => (width(n) > width(best) ? n : best))
+}
+
+/** The narrowest that a photo of a page may be (specification, section 2). */
+const leastWidth = 426
+
+/** As many records as one page takes with photos of at least the specified width. */
+export const recordsOnGrid = (kinds: readonly PhotoKind[], records: number): number => {
+  const fits = Array.from({ length: records }, (_, i) => records - i)
+  return fits.find(n => widthWith(kinds, n, columnsFor(kinds, n)) >= leastWidth) ?? 1
+}
+
+const nameMarks = ({ input }: ComparedRecord, { x, y, width }: Omit<Slot, 'height'>): readonly Mark[] => {
+  const set = { size: sizes.value, weight: 600 } as const
+  const words = recordText(input)
+  const after = Math.min(width, widthOf(words, set)) + 24
+  return [
+    rule(y, greys.ink, 3, { from: x, to: x + width }),
+    text(words, x, y + 46, { ...set, most: width }),
+    text(input.patient.ageText, x + after, y + 48, { size: sizes.small, colour: greys.quiet, most: Math.max(0, width - after) }),
+  ]
+}
+
+/** The same few photos of every record beside each other, a column a record, as large as the page lets them be. */
+export const photoGrid = (kinds: readonly PhotoKind[], group: readonly ComparedRecord[], room: number, slot: SlotMarks) => {
+  const columns = columnsFor(kinds, room)
+  const width = widthWith(kinds, room, columns)
+  const block = nameRoom + kinds.reduce((sum, kind) => sum + ratioOf(kind) * width + captionRoom, 0)
+  return group.flatMap((record, i): readonly Mark[] => {
+    const [x, y] = [inner.left + (i % columns) * (width + gap), top + Math.floor(i / columns) * block]
+    let at = y + nameRoom - 12
+    const photos = kinds.flatMap(kind => {
+      const height = ratioOf(kind) * width
+      const marks = slot(kind, { x, y: at, width, height }, record)
+      at += height + captionRoom
+      return marks
+    })
+    return [...nameMarks(record, { x, y, width }), ...photos]
+  })
+}
