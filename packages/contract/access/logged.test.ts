@@ -23,6 +23,10 @@ it('a look is kept where it shows a case, and not where it shows none', () => {
   expect(logKindOf('patientAdd', 'register', 0)).toBe('change')
 })
 
+it('a look at a file that waits is kept as a look, though it is of no case yet', () => {
+  expect(logKindOf('waitingLook', 'register', 0)).toBe('see')
+})
+
 it.each([
   'detectionGet',
   'rereadList',
@@ -37,7 +41,6 @@ it.each([
   'caseAssigned',
   'shareList',
   'waitingList',
-  'waitingLook',
   'waitingCount',
   'machineTokens',
   'archiveList',

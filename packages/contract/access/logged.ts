@@ -28,7 +28,6 @@ const quiet: ReadonlySet<CallName> = new Set([
   'handOverAdd',
   'handOverSettle',
   'waitingList',
-  'waitingLook',
   'waitingCount',
   'patientLike',
   'phoneLinks',
@@ -60,9 +59,13 @@ const exports: ReadonlySet<CallName> = new Set([
 ] as const)
 const erasing: ReadonlySet<CallName> = new Set(['patientErase', 'binEmpty', 'accountImport', 'waitingErase'] as const)
 
+/** Looks at what is of no case yet and shows somebody all the same: kept, though who only looks would need no more than to register. */
+const looks: ReadonlySet<CallName> = new Set(['waitingLook'] as const)
+
 /** Under which kind a clinic's log keeps a call; null for one it does not keep. Of reads it keeps those of a case. */
 export const logKindOf = (name: CallName, action: Action, cases: number): LogKind | null => {
   if (quiet.has(name) || (action === 'see' && cases === 0)) return null
+  if (looks.has(name)) return 'see'
   if (exports.has(name)) return 'export'
   return erasing.has(name) ? 'change' : kinds[action]
 }

@@ -4,6 +4,7 @@ import { checkStore } from '../backup/check-store'
 import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
+import { filmOfPerson, stow } from '../testing/stow'
 
 const clinicOf = async (bench: TestBench) => {
   const owner = await bench.doctor()
@@ -65,6 +66,20 @@ onEachEngine('the log of a clinic', bench => {
     await owner.call('patientFind', { uuid: caseUuid })
     expect(await actions(owner, { kind: 'see' })).toEqual(['patientFind', 'patientFind'])
     bench().clock.ahead = 0
+  })
+
+  test('holds who looked at a file that waits, once for each file', async () => {
+    const { owner } = await clinicOf(bench())
+    const assistant = await member(bench(), owner, 'assistant')
+    const { token } = await owner.call('machineTokenAdd', { name: 'x', scope: 'dicom' })
+    const files = ['2.25.71', '2.25.72'].map(instance => filmOfPerson({ name: '某病人', instance }))
+    expect((await stow(owner.address, token, files)).status).toBe(200)
+    const { rows } = await assistant.call('waitingList', { state: 'waiting' })
+    for (const { uuid } of [...rows, ...rows]) await assistant.call('waitingLook', { uuid })
+    const seen = (await owner.call('clinicLog', { kind: 'see' })).rows
+    expect(seen.map(({ action, caseUuid, details }) => [action, caseUuid, JSON.parse(details).uuid])).toEqual(
+      rows.map(({ uuid }) => ['waitingLook', null, uuid]).toReversed(),
+    )
   })
 
   test('holds nothing that was refused, and nothing of one’s own desk', async () => {

@@ -23,13 +23,15 @@ const detailsOf = (input: unknown): LogEntry['details'] => {
   return Object.fromEntries(kept.flatMap(key => (given[key] === undefined ? [] : [[key, given[key]]])))
 }
 
-const seenLately = async (db: Db, { clinic, person, caseUuid }: LogEntry, since: string): Promise<boolean> =>
+/** Of the same case; where it is of none yet, of the same thing. */
+const seenLately = async (db: Db, { clinic, person, action, caseUuid, details }: LogEntry, since: string): Promise<boolean> =>
   (await db
     .selectFrom('clinic_log')
     .select('seq')
     .where('clinic_uuid', '=', clinic)
     .where('person_id', '=', person)
-    .where('case_uuid', '=', caseUuid)
+    .$if(caseUuid !== null, q => q.where('case_uuid', '=', caseUuid))
+    .$if(caseUuid === null, q => q.where('action', '=', action).where('details', '=', JSON.stringify(details)))
     .where('at', '>', since)
     .where('kind', '=', 'see')
     .executeTakeFirst()) !== undefined

@@ -8,6 +8,7 @@ import { discardRest } from '../http/leftover'
 import { loggedError } from '../http/logged-error'
 import { permissions, securityHeaders } from '../http/security-headers'
 import { stowRoutes } from '../machines/stow'
+import { logoutRoute } from '../oidc/logout'
 import { apiDocument } from '../openapi/document'
 import { answerErrors } from './error-answers'
 import { mountCall } from './mount'
@@ -72,6 +73,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   for (const name of Object.keys(calls) as CallName[]) await app.register(mountCall(name, parts))
   await app.register(healthRoutes(parts.health))
   await app.register(stowRoutes(parts.waiting))
+  if (parts.hospital.provider) await app.register(logoutRoute(parts.hospital, parts.hospital.provider))
   const document = apiDocument(calls)
   app.get('/portal/openapi.json', async () => document)
   await serveSite(app, config.webFolder)

@@ -195,6 +195,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     db: store.db,
     log: logging({ store, now, fail }),
     waiting: ports,
+    hospital: ports,
     health,
   })
   Object.assign(log, logInto(app))

@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/open'
 import type { Health } from '../health/routes'
 import type { Handlers } from '../http/handlers'
+import type { OidcPorts } from '../oidc/ports'
 import type { TakingPorts } from '../waiting/take'
 
 /** What the HTTP face is built from. */
@@ -17,4 +18,6 @@ export interface AppParts {
   readonly health: Health
   /** What takes in what machines send. */
   readonly waiting: TakingPorts
+  /** What the hospital's identity provider tells is taken in with. */
+  readonly hospital: Pick<OidcPorts, 'store' | 'provider' | 'noteAccount' | 'now'>
 }

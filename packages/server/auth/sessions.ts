@@ -70,7 +70,8 @@ interface DeskRow {
 const clinicIn = ({ clinic_uuid: uuid, clinic_role: role, two_steps, second }: DeskRow): Session['clinic'] =>
   uuid !== null && role !== null ? { uuid, role, barred: two_steps === 1 && second === 0 } : null
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+/** The key under which a session is kept: the token's SHA-256. */
+export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 interface Opening extends Place {
   readonly doctor: string
@@ -85,7 +86,7 @@ const openSession = async (db: Db, { doctor, agent, address, at, expiresAt }: Op
   await db.deleteFrom('session').where('expires_at', '<=', at).execute()
   await db
     .insertInto('session')
-    .values({ token_hash: hashOf(token), uuid: randomUUID(), doctor_id: doctor, agent, address, ...times })
+    .values({ token_hash: sessionKey(token), uuid: randomUUID(), doctor_id: doctor, agent, address, ...times })
     .execute()
   return token
 }
@@ -104,7 +105,7 @@ const unwrittenSessions = (db: Db, now: Clock) => {
       sweep()
       const token = randomBytes(32).toString('base64url')
       const end = now() + unwrittenFor
-      open.set(hashOf(token), { doctor, end })
+      open.set(sessionKey(token), { doctor, end })
       return { token, expiresAt: instant(end) }
     },
     find: async (session: string): Promise<Session | null> => {
@@ -160,7 +161,7 @@ export const sessionsIn = (db: Db, { now, days, longestDays, idleMinutes }: Last
       }
     },
     find: async token => {
-      const session = hashOf(token)
+      const session = sessionKey(token)
       const row = await atDesk(db.selectFrom('doctor'))
         .innerJoin('session', 'session.doctor_id', 'doctor.uuid')
         .select(['session.seen_at', 'session.expires_at', 'session.created_at', 'session.locked_at'])

@@ -90,6 +90,15 @@ export interface OidcVisitTable {
   expires_at: string
 }
 
+/** A session that the provider's word opened; it goes with its session. */
+export interface OidcSessionTable {
+  token_hash: string
+  issuer: string
+  subject: string
+  /** The provider's name of its session; null where it gives none. */
+  sid: string | null
+}
+
 /** A code that stands once in place of one of the authenticator; only its SHA-256 is kept. */
 export interface RecoveryCodeTable {
   doctor_id: string

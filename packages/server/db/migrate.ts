@@ -37,6 +37,7 @@ import { oidc } from './migrations/0036-oidc'
 import { plainNames } from './migrations/0037-plain-names'
 import { modelFindings } from './migrations/0038-model-findings'
 import { modelFiles } from './migrations/0039-model-files'
+import { oidcSessions } from './migrations/0040-oidc-sessions'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -82,6 +83,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0037-plain-names': plainNames,
   '0038-model-findings': modelFindings,
   '0039-model-files': modelFiles,
+  '0040-oidc-sessions': oidcSessions,
 }
 
 /** The names of the steps, in order. */

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type {
   DoctorTable,
   OidcIdentityTable,
+  OidcSessionTable,
   OidcVisitTable,
   PasskeyQuestionTable,
   PasskeyTable,
@@ -41,6 +42,7 @@ export interface Tables {
   readonly recovery_code: RecoveryCodeTable
   readonly passkey: PasskeyTable
   readonly oidc_identity: OidcIdentityTable
+  readonly oidc_session: OidcSessionTable
   readonly oidc_visit: OidcVisitTable
   readonly passkey_question: PasskeyQuestionTable
   readonly agency: AgencyTable

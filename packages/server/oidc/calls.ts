@@ -7,6 +7,7 @@ import { doctorNamed } from '../auth/store'
 import { instant } from '../db/now'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
+import { noteHospitalSession } from './hospital-sessions'
 import { identityLinkOf, link, linkedTo, noteIdentityUse, unlink } from './identities'
 import type { OidcPorts } from './ports'
 import type { Identity, Provider } from './provider'
@@ -37,18 +38,25 @@ const providerOf = ({ provider }: OidcPorts): Provider => {
   return provider
 }
 
+interface Entering {
+  readonly ticket: string
+  readonly doctor: string
+  readonly place: Place
+  readonly identity: Identity
+  readonly linking: boolean
+}
+
 /** Opens a session for who has arrived, once; `linking` makes the link in the same transaction. */
-const enter = async (
-  { store, sessions, now }: OidcPorts,
-  { ticket, doctor, place, identity }: { ticket: string; doctor: string; place: Place; identity: Identity | null },
-) => {
+const enter = async ({ store, sessions, now }: OidcPorts, { ticket, doctor, place, identity, linking }: Entering) => {
   try {
     return await store.db.transaction().execute(async tx => {
       const at = instant(now())
       await useArrival(tx, ticket)
-      if (identity) await link(tx, identity, { doctor, at })
+      if (linking) await link(tx, identity, { doctor, at })
       else await noteIdentityUse(tx, doctor, at)
-      return sessions.open(doctor, place, tx)
+      const opened = await sessions.open(doctor, place, tx)
+      await noteHospitalSession(tx, opened.token, identity)
+      return opened
     })
   } catch (error) {
     if (store.engine.isDuplicate(error)) throw new Refusal('OIDC_LINKED')
@@ -80,17 +88,18 @@ const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
     },
     oidcArrive: given => arrive(ports, given),
     oidcEnter: async ({ ticket, second }, place) => {
-      const doctor = await linkedTo(db, await arrivalOf(db, ticket, now()))
+      const identity = await arrivalOf(db, ticket, now())
+      const doctor = await linkedTo(db, identity)
       if (doctor === null) throw new Refusal('OIDC_NOT_LINKED')
       await secondFactor.pass(doctor, second)
-      const opened = await enter(ports, { ticket, doctor, place, identity: null })
+      const opened = await enter(ports, { ticket, doctor, place, identity, linking: false })
       noteAccount({ event: 'signed in by the hospital', doctor })
       return opened
     },
     oidcLink: async (given, place) => {
       const identity = await arrivalOf(db, given.ticket, now())
       const doctor = await provenDoctor(ports, given, place)
-      const opened = await enter(ports, { ticket: given.ticket, doctor, place, identity })
+      const opened = await enter(ports, { ticket: given.ticket, doctor, place, identity, linking: true })
       noteAccount({ event: 'linked to the hospital', doctor })
       tellOwner({ change: 'hospitalLinked', doctor, name: label ?? '', by: place })
       return opened

@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import { Refusal } from '../http/refusal'
 import { admits, type Claims, claimText } from './admission'
+import { type LogoutNotice, logoutTokensOf } from './logout-token'
 import type { OidcSettings } from './settings'
 
 /** What the provider says of who has signed in there. */
@@ -11,6 +12,8 @@ export interface Identity {
   readonly loginName: string
   /** Empty unless the provider has proven it. */
   readonly email: string
+  /** The provider's name of its session; null where it gives none. */
+  readonly sid: string | null
 }
 
 /** What this server alone knows of a sign-in that was begun. */
@@ -30,6 +33,8 @@ export interface Provider {
   identify(query: URLSearchParams, begun: Begun): Promise<Identity>
   /** The page that ends the session there; null where the provider has none. */
   end(): Promise<string | null>
+  /** Proves a logout token; refuses OIDC_REFUSED. */
+  signedOut(token: string): Promise<LogoutNotice>
 }
 
 /** Seconds the provider may take to answer. */
@@ -62,6 +67,7 @@ const identityOf = (settings: OidcSettings, claims: Claims): Identity => {
     name: claimText(claims.name).slice(0, 100),
     loginName: claimText(claims.preferred_username).slice(0, 64),
     email: claims.email_verified === true ? claimText(claims.email) : '',
+    sid: typeof claims.sid === 'string' ? claims.sid : null,
   }
 }
 
@@ -107,9 +113,16 @@ const proven = async (
   }
 }
 
+const issuing = ({ client: id }: OidcSettings, config: client.Configuration) => {
+  const { issuer, jwks_uri: keys, id_token_signing_alg_values_supported: algorithms } = config.serverMetadata()
+  if (!keys) throw new Refusal('OIDC_REFUSED')
+  return { issuer, client: id, keys, algorithms }
+}
+
 /** The provider of these settings. It is looked up when it is first needed, and again after a failure: it may be away when the server starts. */
 export const providerAt = (settings: OidcSettings): Provider => {
   let discovery: Promise<client.Configuration> | null = null
+  let proveLogout: ReturnType<typeof logoutTokensOf> | null = null
   const reach = async (): Promise<client.Configuration> => {
     discovery ??= discovered(settings)
     try {
@@ -127,6 +140,10 @@ export const providerAt = (settings: OidcSettings): Provider => {
       const config = await reach()
       if (!config.serverMetadata().end_session_endpoint) return null
       return client.buildEndSessionUrl(config, { post_logout_redirect_uri: settings.back }).href
+    },
+    signedOut: async token => {
+      proveLogout ??= logoutTokensOf(issuing(settings, await reach()))
+      return proveLogout(token)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Place } from '../auth/sessions'
 import { addDoctor } from '../auth/store'
 import { instant } from '../db/now'
 import { Refusal } from '../http/refusal'
+import { noteHospitalSession } from './hospital-sessions'
 import { link, linkedTo } from './identities'
 import type { OidcPorts } from './ports'
 import type { Provider } from './provider'
@@ -39,7 +40,9 @@ export const register = async (
       await link(tx, identity, { doctor, at })
       if (invitation !== undefined) await acceptInvitation(tx, { token: invitation, person: doctor, at })
       noteAccount({ event: 'account made by the hospital', doctor })
-      return sessions.open(doctor, place, tx)
+      const opened = await sessions.open(doctor, place, tx)
+      await noteHospitalSession(tx, opened.token, identity)
+      return opened
     })
   } catch (error) {
     if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
+import { concerns } from './hospital-sessions'
+import type { LogoutNotice } from './logout-token'
 import type { Begun, Identity } from './provider'
 
 /** Milliseconds a sign-in at the hospital may take, and then the choice of an account. */
@@ -67,4 +69,18 @@ export const useArrival = async (tx: Db, ticket: string): Promise<void> => {
     .returning('key_hash')
     .executeTakeFirst()
   if (!row) throw new Refusal('OIDC_REFUSED')
+}
+
+/** Takes a notice of the provider down; one that came before fails as a duplicate. It is refused by its age before it is forgotten here. */
+export const takeNotice = (tx: Db, { issuer, id }: LogoutNotice, now: number): Promise<void> =>
+  keep(tx, `notice ${issuer} ${id}`, null, now)
+
+/** Sign-ins that have arrived and not yet entered are over with the session they came from. */
+export const endArrivals = async (tx: Db, notice: LogoutNotice, now: number): Promise<void> => {
+  const rows = await tx.selectFrom('oidc_visit').selectAll().where('expires_at', '>', instant(now)).execute()
+  const over = rows.filter(({ content }) => {
+    const visit = JSON.parse(content) as Identity | Begun | null
+    return visit !== null && 'subject' in visit && concerns(notice, visit)
+  })
+  for (const { key_hash } of over) await tx.deleteFrom('oidc_visit').where('key_hash', '=', key_hash).execute()
 }

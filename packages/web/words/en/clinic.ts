@@ -158,6 +158,7 @@ export const clinic: typeof zh = {
       phoneLinkAdd: 'made a phone photo link for',
       phoneLinkClose: 'ended a phone photo link of',
       phoneSend: 'sent a photo by phone for',
+      waitingLook: 'looked at a file of a machine',
       waitingPlace: 'filed a file from a machine',
       waitingBin: 'discarded a file from a machine',
       waitingRestore: 'restored a file from a machine',

@@ -151,6 +151,7 @@ export const clinic = {
       phoneLinkAdd: '新建了手机拍照链接',
       phoneLinkClose: '结束了手机拍照链接',
       phoneSend: '经手机链接送来照片',
+      waitingLook: '查看了设备来件',
       waitingPlace: '归档了设备来件',
       waitingBin: '将设备来件移入回收站',
       waitingRestore: '恢复了设备来件',
