@@ -53,6 +53,8 @@ export interface EvaluationRow {
   readonly reading: Reading | Missing
   /** The value for people, e.g. `82.0`, minus as U+2212; an en dash when missing. Unit not included. */
   readonly shown: string
+  /** Of a signed value of a frontal film: what its sign says, as `左低`; such a value is told by it and without its sign. */
+  readonly aside?: Words
   /** value (rounded to 2 decimals) minus mean; null without value or norm. */
   readonly difference: number | null
   readonly class: DeviationClass

@@ -160,6 +160,24 @@ describe('errors', () => {
   })
 })
 
+describe('a signed value in words', () => {
+  const analysis = frontalAnalyses[0] ?? expect.unreachable()
+  const aside = (item: string, points: FrontalPoints) =>
+    judgeFrontal({ ...nobody, tracing: tracingOf(points), analysis }).rows.find(row => row.item === item)?.aside
+  const marked: FrontalPoints = { ...golden, Mark_R: { x: -80, y: -40 } }
+  it('says the side it lies on, lies lower on or is larger on, and the other one of the sides exchanged', () => {
+    expect(aside('MeOffMidline', marked)).toEqual({ zh: '偏左', en: 'left' })
+    expect(aside('U6Height', marked)).toEqual({ zh: '左低', en: 'left lower' })
+    expect(aside('AgSides', marked)).toEqual({ zh: '右大', en: 'right larger' })
+    expect(aside('MeOffMidline', swapped(mirrored(marked)))).toEqual({ zh: '偏右', en: 'right' })
+  })
+  it('is the image’s side while no letter is placed, and none of a size or of what reads as nothing', () => {
+    expect(aside('MeOffMidline', golden)).toEqual({ zh: '偏图像右', en: 'image right' })
+    expect(aside('ZToMidlineR', marked)).toBeUndefined()
+    expect(aside('MeOffMidline', { ...marked, Me_PA: { x: 2, y: 120 } })).toBeUndefined()
+  })
+})
+
 const anyFace = fc.record(
   Object.fromEntries(
     frontalLandmarkNames.map(name => [

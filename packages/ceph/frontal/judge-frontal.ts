@@ -3,7 +3,7 @@ import { classify } from '../analysis/classify'
 import type { Judged } from '../analysis/judge'
 import { subjectOf } from '../analysis/subject'
 import { type FrontalFilmItemName, frontalItems, isFrontalItem } from '../data/frontal/item-rows'
-import { type FrontalItemRow, magnitude } from '../data/frontal/items'
+import { type FrontalItemRow, type FrontalKind, magnitude } from '../data/frontal/items'
 import { koreanWidthRatio } from '../data/frontal/norms'
 import type { Point } from '../geometry/point'
 import { showValue } from '../measure/display'
@@ -15,6 +15,7 @@ import { frontalMeanAt, frontalNormAt } from './norm-at'
 import { frontalErrors } from './point-errors'
 import { type FrontalPoints, frontalPointsOf } from './points'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
+import { sidesOf, sideWords } from './sides'
 
 const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false } as const
 
@@ -34,12 +35,32 @@ function deficitWords(value: number, age: Age | null): Words | null {
   }
 }
 
+const beside: (side: Words) => Words = side => ({ zh: `偏${side.zh}`, en: side.en })
+const lower: (side: Words) => Words = side => ({ zh: `${side.zh}低`, en: `${side.en} lower` })
+const larger: (side: Words) => Words = side => ({ zh: `${side.zh}大`, en: `${side.en} larger` })
+
+/** How a signed value is told, by what is measured: the side it lies on, lies lower on, or is larger on. */
+const asides: Readonly<Partial<Record<FrontalKind, (side: Words) => Words>>> = {
+  ...{ off_midline: beside, across: beside },
+  ...{ lower_by_z: lower, lower_by_midline: lower, tilt: lower },
+  ...{ farther_left: larger, angle_difference: larger },
+}
+
 /** What a value says besides its norm: of a signed one what the sign means, of a magnitude nothing. */
 function meaningOf(item: FrontalFilmItemName, value: number, age: Age | null): Words | null {
   if (item === 'WidthRatio') return koreanWords
   if (item === 'WidthDifference') return deficitWords(value, age)
   const { sign } = frontalItems[item]
   return sign === magnitude ? null : sign
+}
+
+/** What the sign of a side difference says, once it is read as one at all. */
+function asideOf(row: FrontalItemRow, shown: string, { points }: FrontalGround): Words | null {
+  const told = asides[row.kind]
+  const size = Number(shown.replace('−', '-'))
+  if (!told || !Number.isFinite(size) || size === 0) return null
+  const { left, right } = sideWords(sidesOf(points))
+  return told(size > 0 ? left : right)
 }
 
 const labelAt = (row: FrontalItemRow, points: FrontalPoints): Point | null => {
@@ -63,9 +84,12 @@ function rowOf(item: FrontalFilmItemName, ground: FrontalGround, { age, judges }
   const norm = judges ? frontalNormAt(item, age) : null
   const row: FrontalItemRow = frontalItems[item]
   const reading = readFrontal(item, ground)
+  const shown = showValue(reading.status === 'read' ? reading.value : null, row.unit)
+  const aside = asideOf(row, shown, ground)
   return {
     ...{ item, name: row.name, category: row.category, unit: row.unit, norm, reading },
-    shown: showValue(reading.status === 'read' ? reading.value : null, row.unit),
+    shown,
+    ...(aside ? { aside } : {}),
     ...judgementOf(reading, norm),
     meaning: reading.status === 'read' ? meaningOf(item, reading.value, age) : null,
     label: reading.status === 'read' ? labelAt(row, ground.points) : null,

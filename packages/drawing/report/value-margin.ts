@@ -5,7 +5,7 @@ import type { LabelMark, Mark } from '../scene/scene'
 import { classColours } from '../tracing/colours'
 import { shortItemName } from '../tracing/short-names'
 import { labelledRows, labelTarget } from '../tracing/value-label'
-import { starText, valueText } from '../tracing/value-text'
+import { sidedText, starText } from '../tracing/value-text'
 import type { PlateBox } from './face-crop'
 import { guessedItems, guessedSign } from './guessed'
 import { greys, sizes } from './paper'
@@ -101,7 +101,7 @@ const wordsOf = (
   const { lang, evaluation } = input
   const colour = classColours.light[row.class]
   const stars = row.stars > 0 ? [{ text: ` ${starText(row.stars)}`, colour, weight: 400 as const }] : []
-  const value = { text: valueText(row, evaluation.calibration), colour, weight: 600 as const }
+  const value = { text: sidedText(row, evaluation.calibration, lang), colour, weight: 600 as const }
   const name = `${shortItemName(row.name, lang)}${guessed.has(row.item) ? ` ${guessedSign[lang]}` : ''}`
   return [
     text(name, at(-13).x, at(-13).y, { size: sizes.smallest, colour: greys.quiet, align }),

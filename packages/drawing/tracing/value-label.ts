@@ -7,7 +7,7 @@ import type { Ref, TextRun } from '../scene/scene'
 import { type Colours, surfaces, type Theme, valueColour } from './colours'
 import type { LabelRequest } from './label-slots'
 import { shortItemName } from './short-names'
-import { starText, valueText } from './value-text'
+import { sidedText, starText } from './value-text'
 
 /** Design section 7: chips 18 high with text of 11, in screen pixels. */
 export const labelSize = 11
@@ -27,7 +27,7 @@ export const labelRuns = (row: EvaluationRow, { evaluation, colours, theme, lang
   const stars = row.stars === 0 ? [] : [{ text: ` ${starText(row.stars)}`, colour }]
   return [
     { text: `${shortItemName(row.name, lang)} `, colour: surfaces[theme].quiet },
-    { text: valueText(row, evaluation.calibration), colour, weight: 600 },
+    { text: sidedText(row, evaluation.calibration, lang), colour, weight: 600 },
     ...stars,
   ]
 }

@@ -2,6 +2,7 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Unit } from '@sella/ceph/unit'
 import { signAfter } from '@sella/ceph/unit'
+import type { Lang } from '@sella/ceph/words'
 
 /** True when mm may stand without a mark: the scale was read from the ruler or from a calibrated file. */
 export const isMeasuredScale = ({ provenance }: Calibration): boolean => provenance === 'ruler' || provenance === 'dicom'
@@ -13,5 +14,11 @@ export const scaleMark = (unit: Unit, calibration: Calibration): string =>
 /** The value with its unit as people read it: `82.0°`, `3.0 mm`, `≈ 3.0 mm`, an en dash when missing. */
 export const valueText = (row: EvaluationRow, calibration: Calibration): string =>
   row.reading.status === 'missing' ? row.shown : `${scaleMark(row.unit, calibration)}${row.shown}${signAfter[row.unit]}`
+
+/** The same, of a signed value of a frontal film with the side it says in place of a sign: `左低 2.9 mm`, `left lower 2.9 mm`. */
+export const sidedText = (row: EvaluationRow, calibration: Calibration, lang: Lang): string =>
+  row.aside
+    ? `${row.aside[lang]} ${valueText({ ...row, shown: row.shown.replace('−', '') }, calibration)}`
+    : valueText(row, calibration)
 
 export const starText = (stars: EvaluationRow['stars']): string => '★'.repeat(stars)

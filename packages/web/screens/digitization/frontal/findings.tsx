@@ -16,7 +16,7 @@ export const FrontalFindings = () => {
     <section className={styles.findings} aria-label={t('frontal.findings.title')}>
       <h3>{t('frontal.findings.title')}</h3>
       {shared.length > 0 ? (
-        <p data-shared>{shared.map(text => text[lang]).join(lang === 'zh' ? '，' : '. ')}</p>
+        <p data-shared>{shared.map(text => text[lang]).join(lang === 'zh' ? '，' : '. ') + (lang === 'zh' ? '。' : '.')}</p>
       ) : (
         <p>{t(`frontal.findings.${quiet}`)}</p>
       )}

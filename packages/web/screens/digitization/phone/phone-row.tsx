@@ -1,6 +1,6 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
-import { valueText } from '@sella/drawing/tracing/value-text'
+import { sidedText } from '@sella/drawing/tracing/value-text'
 import { classVar } from '../../../readings/class-colour'
 import { DeviationChart } from '../../../readings/deviation-chart'
 import { Stars } from '../../../readings/stars'
@@ -28,7 +28,7 @@ export const PhoneRow = ({
         <b>{name}</b>
         <small>{missing ? whyText(missing, bench.session.get().present, t) : row.meaning?.[lang]}</small>
       </span>
-      <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : valueText(row, calibration)}</strong>
+      <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : sidedText(row, calibration, lang)}</strong>
       <Stars stars={row.stars} of={row.class} />
       <DeviationChart row={row} />
     </li>
