@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { signIn } from '../pages/sign-in'
-import { onScreen } from '../pages/workbench'
+import { asked, onScreen, placeGuided } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -109,6 +109,30 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await page.getByText('图像右侧 = 患者左侧').waitFor()
     await page.getByText('偏左 4.0 mm').first().waitFor()
     await page.getByText('影像似为负片').waitFor({ state: 'detached' })
+  })
+
+  it('is traced whole by hand: the letter first, then every point where it was clicked', async () => {
+    const { doctor, caseUuid, address } = await recordWith('引导', false)
+    await page.goto(address)
+    await page.getByRole('application').waitFor()
+    await page.keyboard.press('g')
+    await expect.poll(() => asked(page, frontalLandmarkNames)).toBe('Mark_R')
+    expect(await placeGuided(page, truth, frontalLandmarkNames)).toBe(Object.keys(truth).length)
+    await page.getByText('标记与各点一致').waitFor()
+    // No ruler: ratios only.
+    await page.getByText('所见以毫米计：请先画标尺。').waitFor()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    const kept = async () => {
+      const [record] = await doctor.call('timebarGet', { caseUuid })
+      return (JSON.parse(record?.facePoints ?? '{}').Frontal_Ceph ?? []) as readonly ({
+        landmark: string
+        origin: string
+      } & Point)[]
+    }
+    await expect.poll(async () => (await kept()).length).toBe(Object.keys(truth).length)
+    // A pixel of the screen is three of the film.
+    for (const { landmark, x, y, origin } of await kept())
+      expect([landmark, Math.hypot(x - at(landmark).x, y - at(landmark).y) < 4, origin]).toEqual([landmark, true, 'manual'])
   })
 
   it('knows a negative by its teeth, and shows it as a film when told to', async () => {

@@ -1,4 +1,5 @@
-import { type LandmarkName, landmarkNames } from '@sella/ceph/data/landmarks'
+import { landmarkNames } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import type { Page } from 'playwright-core'
@@ -25,23 +26,25 @@ export const onScreen = async (page: Page, at: Point): Promise<Point> => {
   return read()
 }
 
-const byShortName = new Map(landmarkNames.map(name => [shortLandmarkName(name), name]))
-
-/** The landmark guided placement asks for; null when all are placed. */
-export const asked = async (page: Page): Promise<LandmarkName | null> => {
+/** The landmark guided placement asks for, of those the picture has; null when all are placed. */
+export const asked = async (page: Page, names: readonly PointName[] = landmarkNames): Promise<PointName | null> => {
   const heading = page.locator('h1 small').first()
   if ((await heading.count()) === 0) return null
   const [short = ''] = (await heading.innerText()).split(' · ')
-  return byShortName.get(short) ?? null
+  return names.find(name => shortLandmarkName(name) === short) ?? null
 }
 
 /** Answers guided placement point after point; what the film does not show is skipped. Fails when a point is asked for twice. */
-export const placeGuided = async (page: Page, truth: Readonly<Partial<Record<string, Point>>>): Promise<number> => {
-  const placed = new Set<LandmarkName>()
-  const skipped = new Set<LandmarkName>()
+export const placeGuided = async (
+  page: Page,
+  truth: Readonly<Partial<Record<string, Point>>>,
+  names: readonly PointName[] = landmarkNames,
+): Promise<number> => {
+  const placed = new Set<PointName>()
+  const skipped = new Set<PointName>()
   let last: Point = { x: 0, y: 0 }
   for (;;) {
-    const name = await asked(page)
+    const name = await asked(page, names)
     if (!name || skipped.has(name)) return placed.size
     if (placed.has(name)) throw new Error(`${name} was placed and is asked for again`)
     const at = truth[name]
