@@ -1,23 +1,28 @@
+import { textWidth } from '@sella/drawing/scene/text-width'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../parts/language-switch'
-import { ageText } from '../words/age'
+import { shortAgeText } from '../words/age'
 import { useWords } from '../words/i18n'
 import { useCase } from './case'
 import styles from './case-bar.module.css'
 import { Treatments } from './treatments'
 
+/** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
+const room = 156
+
 /** Whose case this is: name, sex, age and case number, 180 px wide. `on`: the day the age is told for, today if none. */
 export const CaseLabel = ({ on }: { readonly on?: string }) => {
   const { t, lang } = useWords()
   const { name, sex, birthday, caseNo } = useCase().patient
-  const who = [sex && t(`app.${sex}`), ageText(birthday, lang, on)].filter(Boolean).join(t('app.separator'))
+  const facts = [sex && t(`app.sexes.${sex}`), shortAgeText(birthday, lang, on)].filter(Boolean).join(t('app.separator'))
+  const beside = textWidth(name, 14, 600) + 8 + textWidth(facts, 12, 400) <= room
   return (
-    <div className={styles.patient} title={[name, who, caseNo].filter(Boolean).join(t('app.separator'))}>
+    <div className={styles.patient} title={[name, facts, caseNo].filter(Boolean).join(t('app.separator'))}>
       <h1 className={styles.patientName}>
         <b>{name}</b>
-        {who}
+        {beside && facts}
       </h1>
-      <div className={styles.patientNumber}>{caseNo}</div>
+      <div className={styles.patientNumber}>{[caseNo, beside ? '' : facts].filter(Boolean).join(t('app.separator'))}</div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { boltonWords, excessWords, verdictWords } from '@sella/ceph/study-models
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
+import { signedMm } from './signed-mm'
 import { useModelTable } from './table'
 
 /** A ratio on the scale of its norm, -3 to +3 SD, with one standard error either side. */
@@ -23,8 +24,6 @@ const Scale = ({ ratio }: { readonly ratio: BoltonRatio }) => {
     </svg>
   )
 }
-
-const signed = (mm: number): string => `${mm >= 0 ? '+' : '−'}${Math.abs(mm).toFixed(1)}`
 
 /** Bolton's ratios against the norm chosen, what they come to in millimetres, and what may be said of them. */
 export const BoltonPanel = () => {
@@ -98,10 +97,10 @@ export const BoltonPanel = () => {
                 <tr key={part}>
                   <th>{excessWords[part][lang]}</th>
                   <td>
-                    <b>{signed(ratio.lowerExcess)}</b>
+                    <b>{signedMm(ratio.lowerExcess)}</b>
                   </td>
                   <td>{`±${ratio.excessError.toFixed(1)}`}</td>
-                  <td>{signed(white.lowerExcess)}</td>
+                  <td>{signedMm(white.lowerExcess)}</td>
                 </tr>
               ) : null,
             )}

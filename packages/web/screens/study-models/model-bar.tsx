@@ -4,6 +4,7 @@ import { useMay } from '../../api/clinic'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { Confirm } from '../../parts/confirm'
+import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { useModelTable } from './table'
 
@@ -13,13 +14,14 @@ const taskIcons: Readonly<Record<(typeof tasks)[number], LucideIcon>> = { contac
 export const ModelBar = () => {
   const { t } = useWords()
   const measures = useMay('trace')
+  const small = useMedia(phone)
   const { desk, state, placing, setPlacing } = useModelTable()
   const { past, future, saving, task, round } = state
   const begin = (next: (typeof tasks)[number]) => () => {
     setPlacing(true)
     desk.begin(next)
   }
-  if (!measures) return <CaseBar />
+  if (!measures || small) return <CaseBar />
   return (
     <CaseBar>
       <ToolButton icon={Eye} label={t('models.look')} pressed={!placing} onClick={() => setPlacing(!placing)} />

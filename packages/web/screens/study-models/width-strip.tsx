@@ -1,4 +1,5 @@
 import type { Contacts } from '@sella/ceph/study-models/readings'
+import { lacksScale } from '@sella/ceph/study-models/scale'
 import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { sumOfWidths, toothWidth } from '@sella/ceph/study-models/width'
 import { jawWords, toothWords } from '@sella/ceph/study-models/words'
@@ -17,7 +18,7 @@ const Cell = ({ tooth }: { readonly tooth: Tooth }) => {
   const onPhoto = state.readings.on[jawOf(tooth)] === 'photo'
   const read = state.readings.teeth[tooth]?.contacts.filter(({ MC, DC }) => MC && DC).length ?? 0
   const certainty = !width
-    ? t('models.unread')
+    ? t(read > 0 && !hidden && lacksScale(state.readings, [jawOf(tooth)], []) ? 'models.unscaled' : 'models.unread')
     : width.from
       ? t('models.borrowed', { tooth: width.from })
       : read < 2

@@ -32,6 +32,7 @@ export const app: typeof zh = {
   years: '{{count}} y',
   male: 'Male',
   female: 'Female',
+  sexes: { male: 'M', female: 'F' },
   unknownSex: 'Sex not given',
   unknownAge: 'Age unknown',
   none: '—',

@@ -47,6 +47,7 @@ export const models: typeof zh = {
   once: 'once',
   borrowed: 'from {{tooth}}',
   unread: 'unread',
+  unscaled: 'no scale',
   sum6: 'front six {{mm}}',
   apart: 'readings {{readings}} differ by {{mm}} mm',
   third: 'Measure a third time',

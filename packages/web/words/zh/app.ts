@@ -30,6 +30,7 @@ export const app = {
   years: '{{count}}岁',
   male: '男',
   female: '女',
+  sexes: { male: '男', female: '女' },
   unknownSex: '性别未填',
   unknownAge: '年龄未知',
   none: '—',

@@ -46,6 +46,7 @@ export const models = {
   once: '一次',
   borrowed: '取自 {{tooth}}',
   unread: '未读',
+  unscaled: '无比例',
   sum6: '前六颗 {{mm}}',
   apart: '读数 {{readings}} 相差 {{mm}} mm',
   third: '再测第三次',
