@@ -123,6 +123,18 @@ test('law: identical readings have no error, agree with 1, and their bias has no
   )
 })
 
+test('law: the nearer the second readings come to the first, the nearer the agreement comes to 1, by the formula itself', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: -180, max: 180 }), { minLength: 3, maxLength: 40 }), values => {
+      const apart = (by: number): number =>
+        1 - (of(values.map((value, i): Pair => [value, value + (i % 2 ? by : -by)])).icc?.agreement ?? Number.NaN)
+      expect(apart(1e-6)).toBeLessThan(1e-9)
+      expect(apart(1e-6)).toBeGreaterThanOrEqual(0)
+      expect(apart(0.01)).toBeLessThan(apart(0.1))
+    }),
+  )
+})
+
 test('law: nothing is ever not a number, and the interval holds the correlation', () => {
   fc.assert(
     fc.property(

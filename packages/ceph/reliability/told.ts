@@ -1,7 +1,7 @@
 import { landmarks } from '../data/landmarks'
 import type { Cell, Column } from '../tabulate/grid'
 import { unitSigns } from '../unit'
-import type { Lang } from '../words'
+import type { Lang, Words } from '../words'
 import { fewestForIcc } from './agreement'
 import type { PointAgreement } from './points'
 import type { ItemAgreement } from './study'
@@ -96,5 +96,8 @@ export const tellItem: (row: ItemAgreement, key: ItemKey, lang: Lang) => string 
 /** One value of a landmark in words. */
 export const tellPoint: (row: PointAgreement, key: PointKey, lang: Lang) => string = tellBy<PointAgreement>(pointColumns)
 
-/** Two ends in words, `0.85 – 1.20`; one dash where there are none. */
-export const between = (low: string, high: string): string => (low === '–' && high === '–' ? '–' : `${low} – ${high}`)
+const upTo: Words = { zh: '至', en: 'to' }
+
+/** Two ends in words, `−0.85 to 1.20`: a dash between them would read as a sign; one dash where there are none. */
+export const between = (low: string, high: string, lang: Lang): string =>
+  low === '–' && high === '–' ? '–' : `${low} ${upTo[lang]} ${high}`

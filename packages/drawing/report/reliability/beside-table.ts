@@ -99,7 +99,7 @@ export const besideBlocks = ({
       {
         head: 'ICC(2,1)',
         tell: row => tellItem(row, 'icc', lang),
-        under: row => between(tellItem(row, 'icc_low', lang), tellItem(row, 'icc_high', lang)),
+        under: row => between(tellItem(row, 'icc_low', lang), tellItem(row, 'icc_high', lang), lang),
       },
     ],
   }

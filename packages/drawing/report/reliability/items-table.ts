@@ -48,7 +48,10 @@ export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang)
     text(main, x, upper, { ...value, ...over }),
     ...(under === '' || under === '–' ? [] : [text(under, x, lower, small)]),
   ]
-  const limits = [between(tell('limit_low_from'), tell('limit_low_to')), between(tell('limit_high_from'), tell('limit_high_to'))]
+  const limits = [
+    between(tell('limit_low_from'), tell('limit_low_to'), lang),
+    between(tell('limit_high_from'), tell('limit_high_to'), lang),
+  ]
   return [
     ...tableRow({ table, row: i + 1, names: 0 }, [
       [
@@ -56,14 +59,14 @@ export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang)
         ...(unit ? [text(unit, inner.left, lower, { ...small, align: 'start' })] : []),
       ],
       [text(tell('n'), columns.n, upper, value)],
-      cell(columns.dahlberg, tell('dahlberg'), between(tell('dahlberg_low'), tell('dahlberg_high')), { weight: 600 }),
-      cell(columns.bias, tell('bias'), between(tell('bias_low'), tell('bias_high')), { colour }),
+      cell(columns.dahlberg, tell('dahlberg'), between(tell('dahlberg_low'), tell('dahlberg_high'), lang), { weight: 600 }),
+      cell(columns.bias, tell('bias'), between(tell('bias_low'), tell('bias_high'), lang), { colour }),
       [text(row.agreement.bias ? `${tell('p')} (${tell('p_holm')})` : '–', columns.p, upper, { ...value, colour })],
-      cell(columns.limits, between(tell('limit_low'), tell('limit_high')), limits[0] === '–' ? '' : limits.join(' · ')),
+      cell(columns.limits, between(tell('limit_low'), tell('limit_high'), lang), limits[0] === '–' ? '' : limits.join(' · ')),
       cell(
         columns.icc,
         [qualityText(row, lang), tell('icc')].filter(Boolean).join(' '),
-        between(tell('icc_low'), tell('icc_high')),
+        between(tell('icc_low'), tell('icc_high'), lang),
         { weight: 600 },
       ),
       [text(tell('smallest_change'), columns.detectable, upper, value)],

@@ -19,7 +19,7 @@ const inks = { text: greys.ink, quiet: greys.quiet, hairline: greys.category, ba
 export const plotMarks = (row: ItemAgreement, column: number, top: number, lang: Lang): readonly Mark[] => {
   const left = inner.left + column * (plot.width + gap)
   const unit = tellItem(row, 'unit', lang)
-  const limits = between(tellItem(row, 'limit_low', lang), tellItem(row, 'limit_high', lang))
+  const limits = between(tellItem(row, 'limit_low', lang), tellItem(row, 'limit_high', lang), lang)
   const title = `${tellItem(row, 'item', lang)}${unit ? ` (${unit})` : ''}`
   const { marks } = blandAltman(row, { ...plot, size: sizes.smallest, inks, axes: words.axes[lang] })
   return [

@@ -40,7 +40,7 @@ export const pointsRow = (row: PointAgreement, i: number, top: number, lang: Lan
   const y = top + pointRowHeight / 2
   const tell = (key: PointKey): string =>
     key === 'within_2_mm_percent'
-      ? `${tellPoint(row, key, lang)} (${between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang))})`
+      ? `${tellPoint(row, key, lang)} (${between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang), lang)})`
       : tellPoint(row, key, lang)
   return [
     ...tableRow({ table, row: i + 1, names: 0 }, [

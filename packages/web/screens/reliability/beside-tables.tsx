@@ -67,7 +67,7 @@ const Items = ({ beside }: SidesProps) => {
               (['detector', 'clinician'] as const).map(side => {
                 const of = row[side]
                 const tell = (key: ItemKey): string => (of ? tellItem(of, key, lang) : '–')
-                const span = head === 'icc' ? between(tell('icc_low'), tell('icc_high')) : '–'
+                const span = head === 'icc' ? between(tell('icc_low'), tell('icc_high'), lang) : '–'
                 return (
                   <td key={`${head} ${side}`}>
                     {`${tell(head)}${head === 'dahlberg' && of ? signAfter[of.unit] : ''}`}

@@ -25,7 +25,7 @@ const Study = ({ inHand }: { readonly inHand: StudyInHand }) => {
         <ItemsTable items={study.items} chosen={plotted?.item ?? null} onChoose={setItem} />
       </div>
       {study.stages && (
-        <p>
+        <p className={styles.stages}>
           <b>{stageTitle[lang]}</b> {stageText(study.stages, lang)}
         </p>
       )}

@@ -20,7 +20,7 @@ const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
   const { t, lang } = useWords()
   const { item, name, unit, agreement } = row
   const tell = (key: ItemKey): string => tellItem(row, key, lang)
-  const span = (low: ItemKey, high: ItemKey): string => between(tell(low), tell(high))
+  const span = (low: ItemKey, high: ItemKey): string => between(tell(low), tell(high), lang)
   const suspect = suspectsBias(row)
   const icc = agreement.n >= fewestForIcc ? agreement.icc : null
   return (
@@ -43,7 +43,10 @@ const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
       <td>
         {span('limit_low', 'limit_high')}
         {agreement.limits && (
-          <small>{`${span('limit_low_from', 'limit_low_to')} · ${span('limit_high_from', 'limit_high_to')}`}</small>
+          <small className={styles.two}>
+            <span>{span('limit_low_from', 'limit_low_to')}</span>
+            <span>{span('limit_high_from', 'limit_high_to')}</span>
+          </small>
         )}
       </td>
       <td>
@@ -61,7 +64,7 @@ export const ItemsTable = ({ items, chosen, onChoose }: ItemsTableProps) => {
   const { t } = useWords()
   const heads = ['item', 'n', 'dahlberg', 'bias', 'p', 'limits', 'icc', 'detectable'] as const
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-items>
       <caption className="unseen">{t('reliability.items')}</caption>
       <thead>
         <tr>
@@ -111,7 +114,9 @@ export const PointsTable = ({ points }: { readonly points: Study['points'] }) =>
             <td>{tellPoint(row, 'bias_down_mm', lang)}</td>
             <td>
               {`${tellPoint(row, 'within_2_mm_percent', lang)}%`}
-              <small>{between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang))}</small>
+              <small>
+                {between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang), lang)}
+              </small>
             </td>
           </tr>
         ))}
