@@ -56,11 +56,11 @@ function meaningOf(item: FrontalFilmItemName, value: number, age: Age | null): W
 
 /** What the sign of a side difference says, once it is read as one at all. */
 function asideOf(row: FrontalItemRow, shown: string, { points }: FrontalGround): Words | null {
-  const told = asides[row.kind]
+  const wordsOf = asides[row.kind]
   const size = Number(shown.replace('−', '-'))
-  if (!told || !Number.isFinite(size) || size === 0) return null
+  if (!wordsOf || !Number.isFinite(size) || size === 0) return null
   const { left, right } = sideWords(sidesOf(points))
-  return told(size > 0 ? left : right)
+  return wordsOf(size > 0 ? left : right)
 }
 
 const labelAt = (row: FrontalItemRow, points: FrontalPoints): Point | null => {
