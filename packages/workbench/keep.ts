@@ -10,15 +10,14 @@ export const same = (a: unknown, b: unknown): boolean => {
   return keys.length === Object.keys(right).length && keys.every(key => same(left[key], right[key]))
 }
 
-const equal = (before: Layer, after: Layer): boolean =>
-  before.marks.length === after.marks.length && before.marks.every((mark, i) => same(mark, after.marks[i]))
-
+/** A mark that equals the one in its place before it is that one; the others are looked for by name, for one may have come or gone before them. */
 const keptMarks = (before: Layer, after: Layer): Layer => {
-  if (equal(before, after)) return before
+  const inPlace = after.marks.map((mark, i) => (same(before.marks[i], mark) ? before.marks[i] : undefined))
+  if (before.marks.length === after.marks.length && inPlace.every(mark => mark !== undefined)) return before
   const [earlier, names] = [marksByName(before.marks), markNames(after.marks)]
   const marks = after.marks.map((mark, i) => {
-    const old = earlier.get(names[i] ?? '')
-    return old && same(old, mark) ? old : mark
+    const old = inPlace[i] ?? earlier.get(names[i] ?? '')
+    return old && (inPlace[i] || same(old, mark)) ? old : mark
   })
   return { ...after, marks }
 }

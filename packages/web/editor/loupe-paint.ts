@@ -39,16 +39,39 @@ const pen = (context: CanvasRenderingContext2D, stroke: Stroke, k: number): void
   context.globalAlpha = stroke.opacity ?? 1
 }
 
-/** Whether a stroke through these points may come within the reach of the middle. */
-const nears = (points: readonly Point[], { x, y }: Point, reach: number): boolean => {
-  const beyond = (off: (p: Point) => number): boolean => points.every(p => off(p) > reach)
-  return !(beyond(p => p.x - x) || beyond(p => x - p.x) || beyond(p => p.y - y) || beyond(p => y - p.y))
+interface Extent {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
 }
+
+const extents = new WeakMap<Mark, Extent>()
+
+/** How far the strokes of a mark reach, film pixels; found once for each: most marks stay the same through a drag. */
+const extentOf = (mark: Mark, points: readonly Point[]): Extent => {
+  const before = extents.get(mark)
+  if (before) return before
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { x, y } of points) {
+    if (x < left) left = x
+    if (x > right) right = x
+    if (y < top) top = y
+    if (y > bottom) bottom = y
+  }
+  const extent = { left, right, top, bottom }
+  extents.set(mark, extent)
+  return extent
+}
+
+/** Whether strokes of this extent may come within the reach of the middle. */
+const nears = ({ left, right, top, bottom }: Extent, { x, y }: Point, reach: number): boolean =>
+  left - x <= reach && x - right <= reach && top - y <= reach && y - bottom <= reach
 
 const trace = (context: CanvasRenderingContext2D, mark: Mark, { at }: LoupeInput, k: number): void => {
   if (mark.mark !== 'line' && mark.mark !== 'curve') return
   const points = mark.mark === 'line' ? [mark.from, mark.to] : mark.points
-  if (!nears(points, at, (loupeSize * 0.75) / k)) return
+  if (!nears(extentOf(mark, points), at, (loupeSize * 0.75) / k)) return
   pen(context, mark.stroke, k)
   context.beginPath()
   for (const p of points) context.lineTo(p.x, p.y)

@@ -1,10 +1,15 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { hasEdge } from '@sella/ceph/edges/candidates'
+import type { PointName } from '@sella/ceph/data/point-name'
+import { type EdgeCandidate, hasEdge } from '@sella/ceph/edges/candidates'
 import { shownDecimals } from '@sella/ceph/measure/display'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { candidatesInHand, chosenCandidate, tryCandidate, waitingInHand } from '@sella/workbench/bench/candidate'
 import { lengthText } from '@sella/workbench/canvas/sketches'
+import { commandOf } from '@sella/workbench/commands/table'
+import { same } from '@sella/workbench/keep'
+import { memo } from 'react'
 import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
@@ -13,7 +18,7 @@ import { signed } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
-import { useOffer } from '../commands/use-command'
+import { useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
 import styles from './candidates.module.css'
 
@@ -82,23 +87,55 @@ const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: E
   )
 }
 
-/** The places the film offers a found point, and what each would change; taken only by the doctor. */
-export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+const settling = ['confirm', 'keep', 'unseen'].map(commandOf)
+
+const fromStage = (run: () => void) => () => {
+  run()
+  focusStage()
+}
+
+/** What becomes of the point in hand: taken where it is shown, left where it lies, or declared unseen. */
+const Acts = memo(({ mayTake }: { readonly mayTake: boolean }) => {
   const { t } = useWords()
-  const { bench, evaluate } = useDesk()
-  useStore(bench.hand, hand => hand.selected)
-  const { present } = useStore(bench.session, session => session)
-  const [confirm, keep, unseen] = [useOffer('confirm'), useOffer('keep'), useOffer('unseen')]
-  const waiting = waitingInHand(bench)
-  if (waiting === null) return null
-  const candidates = candidatesInHand(bench)
-  const chosen = chosenCandidate(bench, candidates)
-  const fromStage = (run: () => void) => () => {
-    run()
-    focusStage()
-  }
+  const [confirm, keep, unseen] = useOffers(settling)
   return (
-    <section className={styles.candidates} aria-label={t('bench.candidates.title')}>
+    <div className={styles.acts}>
+      {mayTake && confirm && (
+        <button type="button" data-main onClick={fromStage(confirm.run)}>
+          {t('bench.candidates.take')}
+          <Key>{capsFor('confirm').join(' ')}</Key>
+        </button>
+      )}
+      {keep && (
+        <button type="button" onClick={fromStage(keep.run)}>
+          {t('bench.candidates.keep')}
+          <Key>{capsFor('keep').join(' ')}</Key>
+        </button>
+      )}
+      {unseen && (
+        <button type="button" onClick={fromStage(unseen.run)}>
+          {t('bench.candidates.unseen')}
+          <Key>{capsFor('unseen').join(' ')}</Key>
+        </button>
+      )}
+    </div>
+  )
+})
+
+interface ChoiceProps {
+  readonly waiting: PointName
+  readonly candidates: readonly EdgeCandidate[]
+  /** The one the point is shown at, by number from 0; null for none. */
+  readonly chosen: number | null
+  readonly calibration: Calibration
+}
+
+/** The card but for what a candidate would change: the same at every step of a drag, and not rendered again by it. */
+const Choice = memo(({ waiting, candidates, chosen, calibration }: ChoiceProps) => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  return (
+    <>
       <h3>{t('bench.candidates.title')}</h3>
       {candidates.length === 0 && <p>{t(hasEdge(waiting) ? 'bench.candidates.none' : 'bench.candidates.noEdge')}</p>}
       {candidates.map(({ kind, away }, i) => (
@@ -110,25 +147,27 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
         >
           <Key>{`${i + 1}`}</Key>
           <b>{t(`bench.candidates.${kind}`)}</b>
-          <span>{lengthText(away, evaluation.calibration)}</span>
+          <span>{lengthText(away, calibration)}</span>
         </button>
       ))}
-      <div className={styles.acts}>
-        {chosen !== null && (
-          <button type="button" data-main onClick={fromStage(confirm.run)}>
-            {t('bench.candidates.take')}
-            <Key>{capsFor('confirm').join(' ')}</Key>
-          </button>
-        )}
-        <button type="button" onClick={fromStage(keep.run)}>
-          {t('bench.candidates.keep')}
-          <Key>{capsFor('keep').join(' ')}</Key>
-        </button>
-        <button type="button" onClick={fromStage(unseen.run)}>
-          {t('bench.candidates.unseen')}
-          <Key>{capsFor('unseen').join(' ')}</Key>
-        </button>
-      </div>
+      <Acts mayTake={chosen !== null} />
+    </>
+  )
+}, same)
+
+/** The places the film offers a found point, and what each would change; taken only by the doctor. */
+export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+  const { t } = useWords()
+  const { bench, evaluate } = useDesk()
+  useStore(bench.hand, hand => hand.selected)
+  const { present } = useStore(bench.session, session => session)
+  const waiting = waitingInHand(bench)
+  if (waiting === null) return null
+  const candidates = candidatesInHand(bench)
+  const chosen = chosenCandidate(bench, candidates)
+  return (
+    <section className={styles.candidates} aria-label={t('bench.candidates.title')}>
+      <Choice waiting={waiting} candidates={candidates} chosen={chosen} calibration={evaluation.calibration} />
       {chosen !== null && <Changes before={evaluate(present)} now={evaluation} />}
     </section>
   )
