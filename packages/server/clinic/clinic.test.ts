@@ -26,8 +26,15 @@ onEachEngine('a clinic', bench => {
     const binned = await founder.call('patientAdd', someone('回收'))
     await founder.call('patientDelete', { uuid: binned.uuid })
     const before = await founder.call('timebarGet', { caseUuid })
+    const foundByValue = async () => {
+      const filter = { findings: [{ item: 'ANB', is: 'gt' as const, value: -1000 }] }
+      return (await founder.call('caseSearch', { filter, today: '2026-11-21' })).rows.map(row => row.name)
+    }
+    await expect.poll(foundByValue, { timeout: 10_000 }).toEqual(['带来的病人'])
     const clinic = await founder.call('clinicFound', { name: '城中正畸', withCases: true })
     expect(await names(founder)).toEqual(['带来的病人'])
+    // Its values were kept for the desk it came from: they are read anew for the clinic's searches.
+    await expect.poll(foundByValue, { timeout: 10_000 }).toEqual(['带来的病人'])
     expect((await founder.call('timebarGet', { caseUuid })).map(({ cephPoints }) => cephPoints)).toEqual(
       before.map(({ cephPoints }) => cephPoints),
     )

@@ -61,6 +61,15 @@ const resourcesOf = ({ tracing = traced('manual'), analysis = own, lang = 'en', 
   return { item, report: analysisReport(facts, of)[0] }
 }
 
+it('says high of what lies above the norm and low of what lies below it', () => {
+  const withA = (by: number): Tracing => {
+    const { points, ...rest } = traced('manual')
+    return { ...rest, points: { ...points, ...(points.A ? { A: { ...points.A, x: points.A.x + by } } : {}) } }
+  }
+  const judged = (by: number) => resourcesOf({ tracing: withA(by) }).item('SNA')?.interpretation?.[0]?.coding?.[0]?.code
+  expect([judged(80), judged(-80)]).toEqual(['H', 'L'])
+})
+
 it('calls a norm without a spread a target, and judges nothing by it', () => {
   const target = resourcesOf().item('Pog to NB(mm)')
   expect(target?.valueQuantity?.code).toBe('mm')

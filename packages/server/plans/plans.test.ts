@@ -3,7 +3,7 @@ import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
-import { tracingText } from '../testing/traced'
+import { tracedCase, tracingText } from '../testing/traced'
 
 const empty = writePlanDocument(emptyPlanDocument)
 const back = (x: number) =>
@@ -86,6 +86,10 @@ onEachEngine('the treatment plans of a record', bench => {
     expect(compared).toBe(1)
     // Nothing moved after all: the upper lip was predicted 2 mm back along the plane and came nowhere.
     expect(skin.find(each => each.skin === 'UpperLip')?.mean.x).toBeCloseTo(2, 6)
+    // A record of another patient shows nothing of this plan.
+    const { recordUuid: ofAnother } = await tracedCase(doctor, { name: '另一人', createday: '2026-10-20T09:00' })
+    await doctor.call('planSave', { uuid, version: version + 1, content: planned(ofAnother) })
+    expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
     const stranger = await bench().doctor()
     const { recordUuid: theirs } = await caseWithRecord(stranger)
     await stranger.call('planAdd', { recordUuid: theirs, name: 'B', content: planned(endUuid) })

@@ -2,7 +2,7 @@ import type { Output } from '@sella/contract/calls/index'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord } from '../testing/samples'
+import { caseWithRecord, picture } from '../testing/samples'
 import { tracedCase, tracingText } from '../testing/traced'
 
 type CaseFindings = Output<'caseFindings'>
@@ -97,6 +97,19 @@ onEachEngine('the chief findings of a list', bench => {
       .where('record_uuid', '=', recordUuid)
       .executeTakeFirstOrThrow()
     expect(row.stamp).toBe(stamp)
+  })
+
+  test('are those of the record before when the latest goes to the bin', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '两次', forward: 80, createday: '2026-03-02T09:30' })
+    const later = await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-02T09:30', type: 2 })
+    await doctor.call('imageUpload', { recordUuid: later.uuid, type: 'Lateral_Ceph', name: 'b.jpg' }, await picture())
+    const version = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === later.uuid)?.version ?? 1
+    const cephPoints = tracingText({ forward: -80 })
+    await doctor.call('timebarUpdate', { uuid: later.uuid, caseUuid, version, cephPoints })
+    expect((await read(doctor, [caseUuid])).rows.map(row => row.recordUuid)).toEqual([later.uuid])
+    await doctor.call('timebarDelete', { uuid: later.uuid })
+    expect((await read(doctor, [caseUuid])).rows.map(row => row.recordUuid)).toEqual([recordUuid])
   })
 
   test('mark lengths by a scale that nobody measured', async () => {

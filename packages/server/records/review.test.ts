@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TestBench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord } from '../testing/samples'
+import { caseWithRecord, someone } from '../testing/samples'
 
 const points = (x: number) => `{"Lateral_Ceph":[{"landmark":"S","x":${x},"y":2}]}`
 
@@ -32,8 +32,12 @@ onEachEngine('a tracing at a clinic', bench => {
     const which = { uuid: where.recordUuid, version: saved.version }
     expect(await resident.refusal('tracingApprove', which)).toBe('ROLE_FORBIDS')
     expect(await doctor.refusal('tracingApprove', { ...which, version: saved.version - 1 })).toBe('RECORD_CONFLICT')
+    const later = await doctor.call('patientAdd', someone('后来的病人'))
+    expect((await doctor.call('patientGet', {})).rows[0]?.uuid).toBe(later.uuid)
+    // The case that was worked on stands first in the list again.
     const approved = await doctor.call('tracingApprove', which)
     expect(approved.review).toMatchObject({ by: name, waits: false, approvedBy: approver })
+    expect((await doctor.call('patientGet', {})).rows[0]?.uuid).toBe(where.caseUuid)
     expect(await waiting()).toEqual([0, 0, 0])
     expect((await save(resident, where, 3)).review).toMatchObject({ waits: true, approvedBy: null })
     expect((await save(doctor, where, 4)).review).toEqual({ by: approver, waits: false, approvedBy: null, approvedAt: null })

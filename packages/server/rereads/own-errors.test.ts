@@ -108,6 +108,21 @@ onEachEngine('a doctor’s own errors', bench => {
     expect(ownErrorsSetting.read(await settingOf(doctor))).toEqual({ use: false, errors: {} })
   })
 
+  test('go by the latest of several further readings of a film', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    await calibrated(doctor)
+    const measured = async () => ownErrorsSetting.read(await settingOf(doctor)).errors
+    const before = await measured()
+    const { recordUuid } = await tracedCase(doctor, { name: '片' })
+    const readings = { recordUuid, reader: 'self', name: '' } as const
+    await doctor.call('rereadAdd', { ...readings, cephPoints: readAgain(50) })
+    const [first, last] = [await measured(), await doctor.call('rereadAdd', { ...readings, cephPoints: readAgain(51) })]
+    expect([first, await measured()].map(errors => errors.A)).not.toContainEqual(before.A)
+    expect((await measured()).A).not.toEqual(first.A)
+    await doctor.call('rereadDelete', { uuid: last.uuid })
+    expect(await measured()).toEqual(first)
+  })
+
   test('are hers alone: no stranger is judged by them, nor she by another reader’s', { timeout: 120_000 }, async () => {
     const [doctor, stranger] = [await bench().doctor(), await bench().doctor()]
     await calibrated(doctor)

@@ -64,6 +64,9 @@ onEachEngine('a link for a colleague outside', bench => {
     const foreign = new URL(address)
     foreign.searchParams.set('document', crypto.randomUUID())
     expect((await fetch(foreign)).status).toBe(403)
+    // What was withdrawn is no longer on the page.
+    await doctor.call('documentRevoke', { uuid: document, reason: '描记有误' })
+    expect((await bench().visitor().call('shareOpen', { token })).documents).toEqual([])
     await doctor.call('shareStop', { uuid })
     expect((await fetch(address)).status).toBe(410)
   })

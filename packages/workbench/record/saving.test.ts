@@ -46,6 +46,25 @@ describe('a save', () => {
     expect([xs(bench.stored()).S, bench.traced.session.get().mode]).toEqual([3, 'editing'])
   })
 
+  it.each([
+    [0, true],
+    [502, true],
+    [503, true],
+    [504, true],
+    [400, false],
+    [500, false],
+  ])(
+    'that ends with status %d is tried again by itself: %s, since only a server that is away comes back',
+    async (status, again) => {
+      const bench = recordDriver()
+      bench.place({ S: 3 })
+      Object.assign(bench.portal, { down: true, status })
+      expect(await bench.saver.save()).toMatchObject({ end: 'failed' })
+      bench.portal.down = false
+      expect((await bench.saver.resume())?.end).toBe(again ? 'saved' : undefined)
+    },
+  )
+
   it('that fails keeps the work and its draft; the next one brings it home', async () => {
     const bench = recordDriver()
     bench.place({ S: 3 })

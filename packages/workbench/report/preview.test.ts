@@ -60,6 +60,20 @@ it('takes the age group chosen for this print, and that of the record in all oth
   expect(reportInput({ ...chosen, dentition: 'permanent' }).subject.dentition).toBe('permanent')
 })
 
+it('judges the other records of a comparison by their own age group, whatever was chosen for the print', () => {
+  const scheme = { name: '甲', uuids: ['r', 's'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
+  const [compared] = comparisonsFor(
+    { ...chosen, dentition: 'permanent' },
+    {
+      records: [record, { ...record, uuid: 's' }],
+      schemes: [scheme],
+      filmOf: () => photo,
+      tracingOf: () => tracing,
+    },
+  )
+  expect(compared?.records.map(({ input }) => input.subject.dentition)).toEqual(['permanent', 'early_permanent'])
+})
+
 it('bears the day it was given', () => {
   expect(reportInput(chosen).printedAt).toBe('2026-11-22')
 })

@@ -28,12 +28,13 @@ const emptyRecord = {
 
 const conflict = () => new Refused(409, 'RECORD_CONFLICT', '')
 
-/** The portal with one record; `down` lets every call fail, `beforeReply` runs while a save is on its way back. */
+/** The portal with one record; `down` lets every call fail, by `status` (0: nobody answers), `beforeReply` runs while a save is on its way back. */
 const portal = (tracing: Tracing) => {
   const record: CaseRecord = { ...emptyRecord, cephPoints: textOf(tracing, emptyRecord) }
   const state = {
     record,
     down: false,
+    status: 0,
     calls: 0,
     beforeReply: () => {},
   }
@@ -44,14 +45,14 @@ const portal = (tracing: Tracing) => {
   const server: RecordServer = {
     update: async (onto, texts: PointTexts) => {
       state.calls += 1
-      if (state.down) throw new Refused(0, 'NETWORK', '')
+      if (state.down) throw new Refused(state.status, 'NETWORK', '')
       if (onto.version !== state.record.version) throw conflict()
       const stored = put(texts)
       state.beforeReply()
       return stored
     },
     current: async () => {
-      if (state.down) throw new Refused(0, 'NETWORK', '')
+      if (state.down) throw new Refused(state.status, 'NETWORK', '')
       return state.record
     },
   }

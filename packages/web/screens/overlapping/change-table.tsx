@@ -11,9 +11,10 @@ import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
 import styles from './change-table.module.css'
 import { FloorHelp } from './floor-help'
+import type { ItemChange } from './measured-films'
 import { monthOf } from './record-words'
 import { useTable } from './table'
-import { type ItemChange, useChanges } from './use-changes'
+import { useChanges } from './use-changes'
 
 /** The chart's half width in smallest detectable changes: a change of two reaches its edge. */
 const reach = 2

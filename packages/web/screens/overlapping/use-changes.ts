@@ -1,9 +1,5 @@
-import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
-import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
-import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
-import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
@@ -12,22 +8,8 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 import { useOwnAnalyses } from '../../readings/own-analyses'
+import { changesOf, measuredFilms } from './measured-films'
 import { useTable } from './table'
-
-/** One item over the records: its rows in their order, and how it changed from the first to the last. */
-export interface ItemChange {
-  readonly item: string
-  readonly rows: readonly EvaluationRow[]
-  readonly change: ValueChange | null
-}
-
-const changesOf = (evaluations: readonly Evaluation[], items: readonly string[]): readonly ItemChange[] =>
-  items.flatMap(item => {
-    const rows = evaluations.flatMap(evaluation => evaluation.rows.find(row => row.item === item) ?? [])
-    const [first, last] = [rows[0], rows.at(-1)]
-    if (rows.length < evaluations.length || !first || !last) return []
-    return [{ item, rows, change: rows.length > 1 ? valueChange(first.reading, last.reading) : null }]
-  })
 
 /** The scheme's records measured by one analysis, each by its own scale and the norms of its own day; the S-Na scale is never assumed, for it would erase growth. */
 export const useChangesOf = () => {
@@ -42,12 +24,8 @@ export const useChangesOf = () => {
   // Measured once for all that is moved by hand: a correction changes no value.
   const evaluations = useMemo(() => {
     if (!analysis) return []
-    const options = { overrides: ownValuesSetting.read(overrides), customItems, readers }
-    const withoutDoubted = (uuid: string, whole: Evaluation): Evaluation =>
-      scales.doubted.has(uuid) ? withoutLengths(whole) : whole
-    return chosen.map(({ film, record }) =>
-      withoutDoubted(record.uuid, judge({ tracing: film.tracing, patient, record, analysis, ...options })),
-    )
+    const own = { overrides: ownValuesSetting.read(overrides), customItems, readers }
+    return measuredFilms(chosen, { patient, analysis, ...own }, scales.doubted)
   }, [analysis, chosen, patient, scales, overrides, customItems, readers])
   const guessed = useMemo(
     () =>
