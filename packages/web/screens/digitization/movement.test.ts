@@ -9,11 +9,11 @@ const from = { x: 100, y: 100 }
 const to = { x: 130, y: 60 }
 
 it('tells front from back by the side the face looks to, and a face seen from before by the sides of its picture', () => {
-  const told = (facing: 'left' | 'right', view: 'film' | 'face_frontal') =>
+  const wordsOf = (facing: 'left' | 'right', view: 'film' | 'face_frontal') =>
     movement({ from, to, view }, { calibration, facing }, t)
-  expect(told('right', 'film')).toBe('by 5.0 mm front 3.0 up 4.0')
-  expect(told('left', 'film')).toBe('by 5.0 mm back 3.0 up 4.0')
-  expect(told('right', 'face_frontal')).toBe('by 5.0 mm imageRight 3.0 up 4.0')
+  expect(wordsOf('right', 'film')).toBe('by 5.0 mm front 3.0 up 4.0')
+  expect(wordsOf('left', 'film')).toBe('by 5.0 mm back 3.0 up 4.0')
+  expect(wordsOf('right', 'face_frontal')).toBe('by 5.0 mm imageRight 3.0 up 4.0')
   expect(movement({ from: to, to: from, view: 'film' }, { calibration, facing: 'right' }, t)).toBe('by 5.0 mm back 3.0 down 4.0')
 })
 
