@@ -18,22 +18,35 @@ const leastBeside = 34
 /** Wide enough for a painter whose letters run wider than those measured. */
 const titleGap = 40
 
-/** The head of every page but the cover: title, facts at the right, a rule 3 wide. */
-export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => {
+/** How the title and what is beside it share the line. */
+const headRoom = ({ title, subtitle, right }: Head) => {
   const rightMost = inner.width * (subtitle ? 0.48 : 0.6)
   const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
   const titleMost = inner.width - rightWidth - 60
   const aside = subtitle ? widthOf(subtitle, { size: 30 }) + titleGap : 0
   // The title gives way to a subtitle before the subtitle is cut: it says which record the page is of.
   const alone = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)
-  const beside = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost - aside }, leastBeside)
-  const setting = beside.size > leastBeside ? beside : alone
+  const smaller = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost - aside }, leastBeside)
+  const setting = smaller.size > leastBeside ? smaller : alone
   const titleWidth = Math.min(titleMost, widthOf(title, setting))
-  const room = titleMost - titleWidth - titleGap
+  return { setting, rightMost, beside: titleWidth + titleGap, room: titleMost - titleWidth - titleGap }
+}
+
+/** Less room than this says nothing of a subtitle. */
+const leastRoom = 120
+
+/** Whether the head says its subtitle to the end. */
+export const saysSubtitle = (head: Head): boolean => {
+  const { room } = headRoom(head)
+  return head.subtitle === '' || (room > leastRoom && widthOf(head.subtitle, { size: 30 }) <= room)
+}
+
+/** The head of every page but the cover: title, facts at the right, a rule 3 wide. */
+export const headMarks = (head: Head): readonly Mark[] => {
+  const { title, subtitle, right } = head
+  const { setting, rightMost, beside, room } = headRoom(head)
   const after =
-    subtitle && room > 120
-      ? [text(subtitle, inner.left + titleWidth + titleGap, 112, { size: 30, colour: greys.quiet, most: room })]
-      : []
+    subtitle && room > leastRoom ? [text(subtitle, inner.left + beside, 112, { size: 30, colour: greys.quiet, most: room })] : []
   return [
     text(title, inner.left, 106, setting),
     ...after,

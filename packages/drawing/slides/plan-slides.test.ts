@@ -1,5 +1,5 @@
 import { simulationCaution } from '@sella/ceph/data/planning/caution'
-import { emptyPlan } from '@sella/ceph/planning/plan'
+import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { describe, expect, it } from 'vitest'
 import { planPages } from '../report/pages/plan'
 import { boxOf, collisions, labels, wordsOf } from '../report/testing/labels'
@@ -7,13 +7,23 @@ import { pageWords } from '../report/testing/page-words'
 import { planned } from '../report/testing/planned-input'
 import { reportInput } from '../report/testing/report-input'
 import { planSlides } from './plan-slides'
-import { slideBottom } from './slide'
+import { slideBottom, slideSize } from './slide'
 import { caseSlides } from './slides'
 
 const plain = (words: string): string => words.replaceAll(/[\s|]/g, '')
 
 describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => {
-  const cases = [planned({ lang }), planned({ lang, endsBack: 2 }), planned({ lang, moves: emptyPlan.moves })]
+  const long =
+    lang === 'zh'
+      ? '拔除上颌第一前磨牙并以支抗钉内收上前牙的掩饰治疗，再议下颌'
+      : 'Extraction of upper premolars, retraction on miniscrews, lower arch later'
+  const cases = [
+    planned({ lang }),
+    planned({ lang, name: long }),
+    planned({ lang, name: long, moves: { U1: { ...restingMoves.U1, x: -4 } } }),
+    planned({ lang, endsBack: 2 }),
+    planned({ lang, moves: emptyPlan.moves }),
+  ]
 
   it('say what their pages say, in the same words, and on every one that it is no promise', () => {
     for (const input of cases) {
@@ -37,6 +47,17 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
     const english = ['Nowandplan', 'Movements(worksheet)', '5.2mmback', 'Softtissueprediction', 'Landmarksinall', 'Values']
     for (const word of lang === 'zh' ? words.zh : english) expect(shown).toContain(word)
     expect(planSlides(input)[0]?.layers[0]?.marks.some(mark => mark.mark === 'group' && mark.alt)).toBe(true)
+  })
+
+  it('say a long name to its end on the first', () => {
+    const [first] = planSlides(planned({ lang, name: long }))
+    expect(
+      plain(
+        labels(first ?? { ...slideSize, pixel: 1, layers: [] })
+          .map(wordsOf)
+          .join(''),
+      ),
+    ).toContain(plain(long))
   })
 
   it('set no word on another nor in the foot', () => {

@@ -2,25 +2,24 @@ import { type SegmentName, segmentNames } from '@sella/ceph/data/planning/segmen
 import { isAtRest } from '@sella/ceph/planning/feasible'
 import type { Moves, Plan } from '@sella/ceph/planning/plan'
 import type { ReportInput } from '../report/input'
-import { pointStrips, warningStrips } from '../report/pages/plan'
+import { planHead, pointStrips, warningStrips, wholeName } from '../report/pages/plan'
 import { headBottom, inner } from '../report/paper'
 import { type CarriedPlan, carriedPlan } from '../report/plan/carried-plan'
 import { cautionMarks } from '../report/plan/caution'
-import { flowed, type Strip } from '../report/plan/flow'
+import { flowed, type Column as Room, type Strip } from '../report/plan/flow'
 import { movementMarks } from '../report/plan/movements'
 import { planLegend, planLegendHeight, planPicture } from '../report/plan/picture'
 import { valueStrips } from '../report/plan/values'
-import { planWords as words } from '../report/plan/words'
 import { markBounds } from '../scene/marks/index'
 import type { Mark } from '../scene/scene'
 import { type Slide, slideBottom, slideOf } from './slide'
 
-const top = headBottom + 24
+const [top, nameTop] = [headBottom + 24, headBottom + 34]
 const [pictureWidth, gap] = [900, 40]
 
 /** Marks of a plan under its name, over the words that say what a simulation is. */
-const slideWith = ({ input, kept }: CarriedPlan, marks: readonly Mark[], caution: readonly Mark[]): Slide =>
-  slideOf({ title: words.title[input.lang], subtitle: kept.name }, [...marks, ...caution], input)
+const slideWith = (of: CarriedPlan, marks: readonly Mark[], caution: readonly Mark[]): Slide =>
+  slideOf(planHead(of), [...marks, ...caution], of.input)
 
 interface Column {
   readonly left: number
@@ -30,7 +29,7 @@ interface Column {
 const whole: Column = { left: inner.left, width: inner.width }
 
 /** Now and after the plan, with its range. */
-const overlayMarks = (of: CarriedPlan, { left, width }: Column, bottom: number): readonly Mark[] => {
+const overlayMarks = (of: CarriedPlan, { left, width }: Column, { top, bottom }: Room): readonly Mark[] => {
   const { prediction } = of
   if (prediction.status !== 'predicted') return []
   const picture = { x: left, y: top, width, height: bottom - top - planLegendHeight - 10 }
@@ -46,7 +45,7 @@ const withMoves = (of: CarriedPlan, names: readonly SegmentName[], growth: Plan[
 }
 
 /** A long work sheet in two columns. */
-const sheetMarks = (of: CarriedPlan, bottom: number): readonly Mark[] => {
+const sheetMarks = (of: CarriedPlan, { top, bottom }: Room): readonly Mark[] => {
   const { plan } = of.kept
   const moved = segmentNames.filter(name => {
     const move = plan.moves[name]
@@ -62,13 +61,14 @@ const sheetMarks = (of: CarriedPlan, bottom: number): readonly Mark[] => {
 }
 
 /** What is moved and by how much; in a column that is too narrow for all of it on a slide of its own. */
-const openingMarks = (of: CarriedPlan, bottom: number): readonly (readonly Mark[])[] => {
+const openingMarks = (of: CarriedPlan, room: Room): readonly (readonly Mark[])[] => {
+  const { top, bottom } = room
   const left = inner.left + pictureWidth + gap
   const beside = movementMarks(of, { x: left, y: top, width: inner.right - left, height: bottom - top })
   if (of.prediction.status !== 'predicted') return [beside]
   const fits = beside.every(mark => markBounds(mark, 1).bottom <= bottom)
-  if (fits) return [[...overlayMarks(of, { left: inner.left, width: pictureWidth }, bottom), ...beside]]
-  return [overlayMarks(of, whole, bottom), sheetMarks(of, bottom)]
+  if (fits) return [[...overlayMarks(of, { left: inner.left, width: pictureWidth }, room), ...beside]]
+  return [overlayMarks(of, whole, room), sheetMarks(of, room)]
 }
 
 const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
@@ -76,7 +76,10 @@ const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
   const room = { top, bottom: caution.top - 10 }
   const shared = (strips: readonly Strip[]): readonly (readonly Mark[])[] => flowed(strips, room, room)
   const tables = [[...warningStrips(of), ...pointStrips(of)], valueStrips(of)]
-  return [...openingMarks(of, room.bottom), ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
+  const name = wholeName(of, nameTop)
+  const under = name.marks.length > 0 ? name.next : top
+  const [first = [], ...further] = openingMarks(of, { top: under, bottom: room.bottom })
+  return [[...name.marks, ...first], ...further, ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
 }
 
 /** The plans of a record in the words of their pages: overlay with the work sheet, what the skin is to do, points, values. None without a plan. */

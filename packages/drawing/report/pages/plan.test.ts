@@ -35,6 +35,21 @@ describe.each(langs)('the pages of a plan (%s)', lang => {
     }
   })
 
+  it('says a long name to its end, over two lines where it needs them, and a short one once', () => {
+    const long =
+      lang === 'zh'
+        ? '拔除上颌第一前磨牙并以支抗钉内收上前牙的掩饰治疗，'
+        : 'Extraction of upper premolars, retraction on miniscrews, '
+    for (const name of [long.repeat(2).trim(), long.repeat(4).trim(), 'A']) {
+      const [first, ...further] = planPages(planned({ lang, name }))
+      if (!first) throw new Error('a plan has a page')
+      const lines = labels(first).map(wordsOf)
+      expect(lines.filter(words => words === name).length).toBeLessThan(2)
+      expect(lines.join('').replaceAll(' ', '')).toContain(name.replaceAll(' ', ''))
+      for (const page of [first, ...further]) expect(collisions(page)).toEqual([])
+    }
+  })
+
   it('says on every page that it is a simulation and no promise', () => {
     const pages = planPages(planned({ lang }))
     expect(pages.length).toBeGreaterThan(1)

@@ -6,7 +6,7 @@ import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Mark, Scene } from '../../scene/scene'
 import { dottedDate } from '../date-text'
-import { headMarks } from '../frame'
+import { type Head, headMarks, saysSubtitle } from '../frame'
 import type { ReportInput } from '../input'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { budgetStrips, targetStrips } from '../plan/aims'
@@ -26,10 +26,23 @@ import { sexText } from '../sentences'
 import { paragraph, rule, text, widthOf } from '../type'
 import { reportWords } from '../words'
 
-const [pictureTop, pictureHeight, pictureWidth] = [headBottom + 116, 940, 930]
+const [factsTop, factsRoom, pictureHeight, pictureWidth] = [headBottom + 36, 80, 940, 930]
+
+const nameSet = { size: sizes.body, weight: 600, leading: 40 } as const
+
+/** What stands over a plan's pages and slides. */
+export const planHead = ({ input, kept }: CarriedPlan): Head => ({
+  title: words.title[input.lang],
+  subtitle: kept.name,
+  right: input.patient.name,
+})
+
+/** The plan's name to its end, where the head has no room for it; nothing where it has. `top`: middle of its first line. */
+export const wholeName = (of: CarriedPlan, top: number) =>
+  saysSubtitle(planHead(of)) ? { marks: [], next: top } : paragraph(of.kept.name, inner.left, top, nameSet)
 
 /** Who, which record, which plan by whom and when; on which plane, by which ratios. In lines as many as they need. */
-function factsMarks({ input, kept }: CarriedPlan): readonly Mark[] {
+function factsMarks({ input, kept }: CarriedPlan, top: number): readonly Mark[] {
   const { lang, patient, record } = input
   const { plan, by, savedAt, ratioTable, ownTable } = kept
   const line = planes[planReferences[plan.reference].line].name[lang]
@@ -53,7 +66,7 @@ function factsMarks({ input, kept }: CarriedPlan): readonly Mark[] {
     { size: sizes.small, colour: greys.quiet },
     { size: sizes.small, weight: 600 },
   ] as const
-  let [x, y] = [inner.left as number, headBottom + 36]
+  let [x, y] = [inner.left as number, top]
   return facts.flatMap(([label, fact]): readonly Mark[] => {
     const width = widthOf(label, small) + 10 + widthOf(fact, bold)
     if (x + width > inner.right && x > inner.left) [x, y] = [inner.left, y + 36]
@@ -92,8 +105,10 @@ export function pointStrips(of: CarriedPlan): readonly Strip[] {
 }
 
 function pagesOf(of: CarriedPlan): readonly Scene[] {
-  const { input, kept, prediction } = of
-  const { lang, patient } = input
+  const { input, prediction } = of
+  const { lang } = input
+  const name = wholeName(of, factsTop)
+  const pictureTop = name.next + factsRoom
   const picture = { x: inner.left, y: pictureTop, width: pictureWidth, height: pictureHeight }
   const drawn = prediction.status === 'predicted'
   const side = { x: inner.left + pictureWidth + 35, y: pictureTop, width: inner.width - pictureWidth - 35, height: pictureHeight }
@@ -115,8 +130,8 @@ function pagesOf(of: CarriedPlan): readonly Scene[] {
     : []
   return (pages.length > 0 ? pages : [[]]).map((marks, i) =>
     pageOf([
-      ...headMarks({ title: words.title[lang], subtitle: kept.name, right: patient.name }),
-      ...(i === 0 ? [...factsMarks(of), ...opening] : []),
+      ...headMarks(planHead(of)),
+      ...(i === 0 ? [...name.marks, ...factsMarks(of, name.next), ...opening] : []),
       ...marks,
       rule(caution.top - 6, greys.hairline, 1),
       ...caution.marks,

@@ -29,6 +29,7 @@ const budget = { rule: 'sheet', upper: facts, lower: facts } as const
 
 export interface Wish {
   readonly lang?: 'zh' | 'en'
+  readonly name?: string
   readonly moves?: Moves
   readonly plan?: Partial<Plan>
   readonly over?: Partial<ReportInput>
@@ -44,13 +45,20 @@ const backBy = (tracing: Tracing, mm: number): Tracing => ({
 })
 
 /** A report of a record with one plan, its end where one is wished. */
-export const planned = ({ lang = 'zh', moves = everything, plan = {}, over = {}, endsBack }: Wish = {}) => {
+export const planned = ({
+  lang = 'zh',
+  name = '拔 14 24 34 44',
+  moves = everything,
+  plan = {},
+  over = {},
+  endsBack,
+}: Wish = {}) => {
   const input = reportInput('ABO', { lang, ...over })
   const judged = (tracing: Tracing) => evaluate(tracing, input.analysis, input.subject)
   const tracing = endsBack === undefined ? null : backBy(input.tracing, endsBack)
   const end: PlanEnd | null = tracing && { date: '2026-06-18', tracing, evaluation: judged(tracing) }
   const kept = {
-    name: '拔 14 24 34 44',
+    name,
     by: '周',
     savedAt: '2025-07-01T08:00:00Z',
     budget,
