@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Checkbox, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { askFile } from '../../api/client'
+import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
 import { fileName, saveFile } from '../../report/save-file'
@@ -14,7 +15,8 @@ export const CaseArchive = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { patient } = useCase()
-  const [identity, setIdentity] = useState(true)
+  const shares = useMay('share')
+  const [identity, setIdentity] = useState(shares)
   const [facePhotos, setFacePhotos] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: () => askFile('caseArchive', { uuid: patient.uuid, identity, facePhotos }),
@@ -42,7 +44,7 @@ export const CaseArchive = ({ close }: { readonly close: () => void }) => {
           vertical
           value={identity}
           options={[
-            { value: true, label: t('documents.archiveNamed') },
+            { value: true, label: t('documents.archiveNamed'), disabled: !shares },
             { value: false, label: t('documents.archiveUnnamed') },
           ]}
           onChange={event => setIdentity(event.target.value)}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Checkbox, Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
 import { ask, askFile } from '../../api/client'
+import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
 import { usualAnalysis } from '../../report/measurements'
@@ -49,7 +50,8 @@ export const CaseDicom = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords()
   const id = useId()
   const archives = useArchives()
-  const [goal, setGoal] = useState<Goal>('named')
+  const shares = useMay('share')
+  const [goal, setGoal] = useState<Goal>(shares ? 'named' : 'unnamed')
   const [charset, setCharset] = useState<Charset>('ISO_IR 192')
   const [facePhotos, setFacePhotos] = useState(false)
   const { mutate, isPending } = useSending(goal, { charset, facePhotos, close })
@@ -72,9 +74,11 @@ export const CaseDicom = ({ close }: { readonly close: () => void }) => {
           vertical
           value={goal}
           options={[
-            { value: 'named', label: t('documents.dicom.named') },
+            { value: 'named', label: t('documents.dicom.named'), disabled: !shares },
             { value: 'unnamed', label: t('documents.dicom.unnamed') },
-            ...archives.map(({ name }) => ({ value: `archive ${name}`, label: t('documents.dicom.to', { archive: name }) })),
+            ...archives.map(({ name }) => ({
+              ...{ value: `archive ${name}`, label: t('documents.dicom.to', { archive: name }), disabled: !shares },
+            })),
           ]}
           onChange={event => setGoal(event.target.value)}
         />

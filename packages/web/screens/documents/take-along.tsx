@@ -1,27 +1,28 @@
 import { Button, Dropdown } from 'antd'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
+import { useLeave } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import { CaseArchive } from './case-archive'
 import { CaseDicom } from './case-dicom'
 import { CaseFhir } from './case-fhir'
 import { CaseMeasurements } from './case-measurements'
 import styles from './documents.module.css'
+import { type WayOut, waysFor } from './ways-out'
 
 const dialogs = { measurements: CaseMeasurements, archive: CaseArchive, dicom: CaseDicom, fhir: CaseFhir } as const
 
-type Taken = keyof typeof dialogs
-
-/** Everything of the case that can be taken along, besides its reports. */
+/** Everything of the case that may be taken along, besides its reports. */
 export const TakeAlong = () => {
   const { t } = useWords()
-  const [asked, ask] = useState<Taken | null>(null)
+  const [asked, ask] = useState<WayOut | null>(null)
   const Dialog = asked && dialogs[asked]
-  const items = (Object.keys(dialogs) as Taken[]).map(key => ({
+  const items = waysFor(useLeave()).map(key => ({
     key,
     label: t(`documents.take.${key}`),
     onClick: () => ask(key),
   }))
+  if (items.length === 0) return null
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, autoFocus: true }}>

@@ -3,6 +3,7 @@ import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { askFile } from '../../api/client'
+import { useMay } from '../../api/clinic'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { useCsv } from './use-csv'
@@ -22,10 +23,12 @@ export const TakeFound = ({ filter, today, total }: TakeFoundProps) => {
   const small = useMedia(phone)
   const csv = useCsv(filter, today)
   const [measuring, setMeasuring] = useState(false)
+  const reports = useMay('report')
   const items = [
     { key: 'csv', label: t('search.csv'), onClick: () => csv.save(total ?? 0) },
     { key: 'measured', label: t('search.measured'), onClick: () => setMeasuring(true) },
   ]
+  if (!reports) return null
   return (
     <>
       <Dropdown trigger={['click']} disabled={!total} menu={{ items, autoFocus: true }}>

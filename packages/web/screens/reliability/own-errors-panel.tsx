@@ -2,6 +2,7 @@ import { fewestRereads } from '@sella/ceph/reliability/own-error'
 import { ownErrorsSetting } from '@sella/contract/documents/own-errors'
 import { withKeys } from '@sella/contract/documents/setting'
 import { Switch } from 'antd'
+import { useMay } from '../../api/clinic'
 import { useSaveSetting, useSetting } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
@@ -14,6 +15,7 @@ export const OwnErrorsPanel = () => {
   const { data } = useSetting(ownErrorsSetting.name)
   const save = useSaveSetting(ownErrorsSetting.name)
   const toast = useToast()
+  const decides = useMay('house')
   if (data === undefined) return null
   const { use, errors } = ownErrorsSetting.read(data)
   const measured = Object.values(errors)
@@ -30,7 +32,7 @@ export const OwnErrorsPanel = () => {
       ) : (
         <>
           <div className={styles.switch}>
-            <Switch aria-label={t('reliability.own.use')} checked={use} onChange={keep} />
+            <Switch aria-label={t('reliability.own.use')} checked={use} disabled={!decides} onChange={keep} />
             <span>{t('reliability.own.use')}</span>
           </div>
           <p>

@@ -1,6 +1,7 @@
 import '../../words/late/reliability'
 import { ScanSearch } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useMay } from '../../api/clinic'
 import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
 import { useWords } from '../../words/i18n'
@@ -11,15 +12,13 @@ import styles from './reliability.module.css'
 import { Results } from './results'
 import { useRereads, useTracedCases } from './use-rereads'
 
-/** How well points are placed: films traced again blind, and how the readings agree. */
-export const Reliability = () => {
+const Readings = () => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [rereads, cases] = [useRereads().data, useTracedCases().data]
   const traced = (cases?.rows ?? []).some(({ records }) => records.some(({ hasTracing }) => hasTracing))
   return (
     <>
-      <TopBar name={t('reliability.title')} />
       {cases && !traced && (
         <Notice
           icon={ScanSearch}
@@ -38,6 +37,18 @@ export const Reliability = () => {
           </div>
         </div>
       )}
+    </>
+  )
+}
+
+/** How well points are placed: films traced again blind, and how the readings agree; for who may trace. */
+export const Reliability = () => {
+  const { t } = useWords()
+  const traces = useMay('trace')
+  return (
+    <>
+      <TopBar name={t('reliability.title')} />
+      {traces ? <Readings /> : <Notice icon={ScanSearch} title={t('reliability.noLeave')} text={t('reliability.noLeaveHint')} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
 import { askFile } from '../../api/client'
+import { useMay } from '../../api/clinic'
 import { useToast } from '../../parts/toast'
 import { saveFile } from '../../report/save-file'
 import { today } from '../../report/today'
@@ -21,11 +22,13 @@ interface TakeAlongProps {
 export const TakeAlong = ({ choice, films }: TakeAlongProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
+  const reports = useMay('report')
   const { mutate, isPending } = useMutation({
     mutationFn: (format: Format) => askFile('rereadExport', { choice, format, lang, today: today() }),
     onSuccess: (file, format) => saveFile(file, `${t('reliability.title')}.${format}`),
     onError: error => toast({ kind: 'error', title: t('reliability.exportFailed'), text: textOf(error, lang) }),
   })
+  if (!reports) return null
   return (
     <Dropdown
       trigger={['click']}

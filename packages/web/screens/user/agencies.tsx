@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { withAddedSince } from '../../api/agencies'
+import { useMay } from '../../api/clinic'
 import { useAgencies, useSaveAgencies } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
@@ -102,12 +103,27 @@ const AgencyLines = ({ stored }: { readonly stored: readonly Agency[] }) => {
   )
 }
 
+/** The places for who does not decide of them. */
+const AgencyNames = ({ stored }: { readonly stored: readonly Agency[] }) => {
+  const { t } = useWords()
+  if (stored.length === 0) return <p className={styles.none}>{t('user.noAgencies')}</p>
+  return (
+    <ul>
+      {stored.map(({ uuid, name }) => (
+        <li key={uuid}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
 export const Agencies = () => {
   const { t, lang } = useWords()
   const agencies = useAgencies()
+  const decides = useMay('house')
+  const Lines = decides ? AgencyLines : AgencyNames
   return (
     <Section title={t('user.agencies')} hint={t('user.agenciesHint')}>
-      {agencies.data && <AgencyLines stored={agencies.data} />}
+      {agencies.data && <Lines stored={agencies.data} />}
       {agencies.error && !agencies.data && (
         <p role="alert">
           {textOf(agencies.error, lang)}{' '}

@@ -6,6 +6,8 @@ export const reliability: Words['reliability'] = {
   set: 'Films to trace again',
   setHint: 'At least 25 films, two weeks or more apart, in random order; no ICC below 10.',
   noFilms: 'No traced film yet',
+  noLeave: 'Your role does not trace',
+  noLeaveHint: 'Reliability is measured by members who may trace.',
   noFilmsHint: 'Place and save the points of a case first, then come back.',
   toPatients: 'To the patients',
   all: 'All',

@@ -5,6 +5,8 @@ export const reliability = {
   set: '选择要重描的片',
   setHint: '建议至少 25 张、间隔 2 周以上，按随机次序进行；少于 10 张不给 ICC。',
   noFilms: '还没有已定点的侧位片',
+  noLeave: '您的角色不能重描',
+  noLeaveHint: '可靠性由能改描图的成员测定。',
   noFilmsHint: '先为病例定点并保存，再回来重描。',
   toPatients: '去患者列表',
   all: '全选',
