@@ -180,7 +180,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/screens/shared': [...underWeb, 'web/api', 'web/parts', 'web/words'],
   'web/screens/tutorial': [...underWeb, 'web/parts', 'web/words'],
   'web/screens/user': [...underWeb, 'web/about', 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
-  'web/share-links': [...underWeb, 'web/api', 'web/parts', 'web/words'],
+  'web/share-links': [...underWeb, 'web/api', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/sign-in': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/unused-parts.ts': underWeb,
   'web/quiet-calls.ts': underWeb,

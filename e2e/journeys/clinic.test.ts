@@ -171,6 +171,27 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     await reader.goto(at('patientFile'))
     expect(await reader.getByLabel('诊断').isEditable()).toBe(false)
     expect(await reader.getByRole('button', { name: '移交' }).count()).toBe(0)
+    await reader.goto(at('documents'))
+    await reader.getByText('还没有文档').waitFor()
+    expect(await reader.getByRole('button', { name: '导出', exact: true }).count()).toBe(0)
+    await reader.goto(`${product.url}/reliability`)
+    await reader.getByText('您的角色不能重描').waitFor()
+  })
+
+  it('makes a link to a case from the page of the clinic', async () => {
+    const { owner } = pages
+    await owner.goto(`${product.url}/clinic`)
+    await owner.getByRole('button', { name: '新链接', exact: true }).click()
+    await owner.getByRole('dialog').getByLabel('患者', { exact: true }).fill('林知夏')
+    await owner
+      .getByRole('dialog')
+      .getByRole('button', { name: /^林知夏/ })
+      .click()
+    await owner.getByRole('dialog').getByLabel(/^给谁/).fill('上海口腔 陈主任')
+    await owner.getByRole('dialog').getByRole('button', { name: '生成链接', exact: true }).click()
+    await owner.getByRole('dialog').getByLabel('把链接发给 上海口腔 陈主任').waitFor()
+    await owner.getByRole('dialog').getByRole('button', { name: '完成', exact: true }).click()
+    await owner.getByRole('region', { name: '分享链接' }).getByText('林知夏 · 上海口腔 陈主任').waitFor()
   })
 
   it('hands the case over: the orthodontist offers it with a note, the resident accepts', async () => {
@@ -210,6 +231,8 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
     const log = owner.getByRole('region', { name: '日志' })
     for (const entry of ['审核了描图', '归档了影像', '移交了病例，或提出移交', '答复了病例移交', '移出了成员', '发出了邀请'])
       await log.getByText(entry).first().waitFor()
+    for (const result of ['赵可 · 病例转给 李文博', '李文博 → 赵可 · 已移交', '规培医生 · 7 天'])
+      await log.getByRole('cell', { name: result, exact: true }).first().waitFor()
     await log.getByText(/连续，未被改动/).waitFor()
     expect(await log.getByText('下次换弓丝').count()).toBe(0)
   })

@@ -150,7 +150,12 @@ export const clinics = {
   }),
   clinicLog: call('/clinic/log', {
     input: logAsked,
-    output: z.strictObject({ rows: z.array(logRow), more: z.boolean() }),
+    output: z.strictObject({
+      rows: z.array(logRow),
+      more: z.boolean(),
+      /** What the persons that details speak of are called now; who is gone is left out. */
+      names: z.record(f.uuid, z.string()),
+    }),
     does: 'Who saw and changed what at the clinic, a hundred entries, the latest first.',
   }),
   clinicLogCheck: call('/clinic/logCheck', {

@@ -29,6 +29,20 @@ const entriesBefore = (db: Db, clinic: string, { before, person, kind, from }: O
     .limit(page)
     .execute()
 
+const anyUuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** The names of members that details speak of; things have none. */
+const namesIn = async (db: Db, rows: readonly Named[]): Promise<Record<string, string>> => {
+  const uuids = new Set(rows.flatMap(({ details }) => details.match(anyUuid) ?? []))
+  if (uuids.size === 0) return {}
+  const people = await db
+    .selectFrom('doctor')
+    .select(['uuid', 'user_name'])
+    .where('uuid', 'in', [...uuids])
+    .execute()
+  return Object.fromEntries(people.map(({ uuid, user_name }) => [uuid, user_name]))
+}
+
 const heads = {
   zh: ['序号', '时间（UTC）', '成员', '类别', '操作', '病历号', '病例编号', '详情', '校验'],
   en: ['No', 'Time (UTC)', 'Member', 'Kind', 'Call', 'Case number', 'Case', 'Details', 'Hash'],
@@ -62,6 +76,7 @@ export const clinicLogCalls = ({
         ...{ caseName: row.case_name, details: row.details, hash: row.hash },
       })),
       more: rows.length === page,
+      names: await namesIn(db, rows),
     }
   },
   clinicLogCheck: async (_, asking) => ({ ...(await checkChain(db, clinicAt(asking))), at: instant(now()) }),

@@ -2,8 +2,9 @@ import type { Input } from '@sella/contract/calls/index'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
 
+const allShares = ['clinic', 'shares'] as const
 /** Null: over all cases. */
-const sharesKey = (caseUuid: string | null) => ['clinic', 'shares', caseUuid ?? ''] as const
+const sharesKey = (caseUuid: string | null) => [...allShares, caseUuid ?? ''] as const
 
 /** The links of a case; with null of all. */
 export const useShares = (caseUuid: string | null, enabled: boolean) =>
@@ -13,16 +14,16 @@ export const useShares = (caseUuid: string | null, enabled: boolean) =>
     enabled,
   })
 
-const useChange = <I, O>(caseUuid: string | null, change: (input: I) => Promise<O>) => {
+/** A link stands in the list of its case and in that of all. */
+const useChange = <I, O>(change: (input: I) => Promise<O>) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => void client.invalidateQueries({ queryKey: sharesKey(caseUuid) }) })
+  return useMutation({ mutationFn: change, onSettled: () => void client.invalidateQueries({ queryKey: allShares }) })
 }
 
 export const useShareAdd = (caseUuid: string) =>
-  useChange(caseUuid, (input: Omit<Input<'shareAdd'>, 'caseUuid'>) => ask('shareAdd', { ...input, caseUuid }))
-export const useShareStop = (caseUuid: string | null) => useChange(caseUuid, (uuid: string) => ask('shareStop', { uuid }))
-export const useShareExtend = (caseUuid: string | null) =>
-  useChange(caseUuid, (input: Input<'shareExtend'>) => ask('shareExtend', input))
+  useChange((input: Omit<Input<'shareAdd'>, 'caseUuid'>) => ask('shareAdd', { ...input, caseUuid }))
+export const useShareStop = () => useChange((uuid: string) => ask('shareStop', { uuid }))
+export const useShareExtend = () => useChange((input: Input<'shareExtend'>) => ask('shareExtend', input))
 
 /** What a link shows, for who holds it: asked once, for each answer is an opening. */
 export const useShared = (token: string, password: string | null) =>

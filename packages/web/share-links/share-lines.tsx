@@ -29,7 +29,7 @@ interface LineProps {
 const Line = ({ caseUuid, link }: LineProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const [stop, extend] = [useShareStop(caseUuid), useShareExtend(caseUuid)]
+  const [stop, extend] = [useShareStop(), useShareExtend()]
   const { uuid, name, endsAt, stoppedAt, opened, records, documents } = link
   const { is, days } = standOf(link, Date.now())
   const answering = (title: string) => ({

@@ -3,8 +3,9 @@ import { useShares } from '../../api/share'
 import { ShareLines } from '../../share-links/share-lines'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
+import { NewLink } from './new-link'
 
-/** Every link by which somebody outside sees a case, to be stopped from here; made in the file of its case. */
+/** Every link by which somebody outside sees a case, to be made and stopped from here. */
 export const Links = () => {
   const { t } = useWords()
   const { data: links } = useShares(null, true)
@@ -13,6 +14,7 @@ export const Links = () => {
     <section className={styles.part} aria-label={t('share.title')}>
       <header className={styles.head}>
         <h2>{t('share.title')}</h2>
+        <NewLink />
         <p>{t(links.length === 0 ? 'share.none' : 'share.hint')}</p>
       </header>
       <ShareLines caseUuid={null} links={links} />

@@ -1,3 +1,4 @@
+import '../../words/late/hand-over'
 import { type LogKind, logKinds } from '@sella/contract/access/log-kinds'
 import type { Output } from '@sella/contract/calls/index'
 import { Button } from 'antd'
@@ -10,6 +11,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { Words } from '../../words/zh'
 import styles from './log.module.css'
+import { resultOf } from './log-result'
 import { whenIn } from './when'
 
 type Entry = Output<'clinicLog'>['rows'][number]
@@ -43,9 +45,14 @@ const Chain = () => {
   )
 }
 
-const Row = ({ entry }: { readonly entry: Entry }) => {
+interface RowProps {
+  readonly entry: Entry
+  readonly names: Readonly<Record<string, string>>
+}
+
+const Row = ({ entry, names }: RowProps) => {
   const { t, lang } = useWords()
-  const { seq, at, person, action, kind, caseUuid, caseName, hash } = entry
+  const { seq, at, person, action, kind, caseUuid, caseName, details, hash } = entry
   const callWords = t('clinic.log.calls', { returnObjects: true }) as Readonly<Record<string, string>>
   const which = caseUuid === null ? '' : (caseName ?? t('clinic.log.goneCase'))
   return (
@@ -60,6 +67,7 @@ const Row = ({ entry }: { readonly entry: Entry }) => {
         {which && <b>{which} </b>}
         {callWords[action as keyof Words['clinic']['log']['calls']] ?? action}
       </td>
+      <td className={styles.result}>{resultOf(details, names, t)}</td>
       <td className={styles.hash}>{hash.slice(0, 4)}</td>
     </tr>
   )
@@ -117,6 +125,7 @@ export const Log = ({ members }: { readonly members: readonly Member[] }) => {
   const { person, setPerson, kind, setKind, span, setSpan, wish } = useWish()
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useLog(wish)
   const rows = data?.pages.flatMap(page => page.rows) ?? []
+  const names = Object.assign({}, ...(data?.pages.map(page => page.names) ?? [])) as Readonly<Record<string, string>>
   return (
     <section className={styles.log} aria-label={t('clinic.log.title')}>
       <header className={styles.head}>
@@ -153,7 +162,7 @@ export const Log = ({ members }: { readonly members: readonly Member[] }) => {
         <table className={styles.table}>
           <thead>
             <tr>
-              {(['no', 'when', 'who', 'what', 'which', 'hash'] as const).map(head => (
+              {(['no', 'when', 'who', 'what', 'which', 'result', 'hash'] as const).map(head => (
                 <th key={head} scope="col" className={styles[head]}>
                   {t(`clinic.log.heads.${head}`)}
                 </th>
@@ -162,7 +171,7 @@ export const Log = ({ members }: { readonly members: readonly Member[] }) => {
           </thead>
           <tbody>
             {rows.map(entry => (
-              <Row key={entry.seq} entry={entry} />
+              <Row key={entry.seq} entry={entry} names={names} />
             ))}
           </tbody>
         </table>

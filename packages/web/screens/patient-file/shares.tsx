@@ -5,9 +5,9 @@ import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '../../api/clinic'
 import { useShares } from '../../api/share'
+import { ShareDialog } from '../../share-links/share-dialog'
 import { ShareLines } from '../../share-links/share-lines'
 import { useWords } from '../../words/i18n'
-import { ShareDialog } from './share-dialog'
 import styles from './shares.module.css'
 
 /** Links by which colleagues outside see a part of the case; for who may share it. */

@@ -127,7 +127,9 @@ export const clinic: typeof zh = {
     broken: 'Entries from number {{seq}} on were changed or are missing: tell whoever runs the server',
     spans: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 31 days', all: 'All' },
     kinds: { see: 'Seen', change: 'Changed', export: 'Taken out', members: 'Members', share: 'Shared' },
-    heads: { no: 'No', when: 'Time', who: 'Who', what: 'Kind', which: 'What', hash: 'Hash' },
+    gonePerson: 'somebody gone',
+    casesTo: 'cases to {{name}}',
+    heads: { no: 'No', when: 'Time', who: 'Who', what: 'Kind', which: 'What', result: 'Result', hash: 'Hash' },
     calls: {
       clinicFound: 'founded the clinic',
       clinicRename: 'renamed the clinic',

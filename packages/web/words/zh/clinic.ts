@@ -120,7 +120,9 @@ export const clinic = {
     broken: '日志自第 {{seq}} 条起被改动或缺失，请立即联系管理员',
     spans: { day: '最近 24 小时', week: '最近 7 天', month: '最近 31 天', all: '全部' },
     kinds: { see: '查看', change: '修改', export: '导出', members: '成员', share: '分派' },
-    heads: { no: '序号', when: '时间', who: '谁', what: '做了', which: '什么', hash: '校验' },
+    gonePerson: '已注销的人',
+    casesTo: '病例转给 {{name}}',
+    heads: { no: '序号', when: '时间', who: '谁', what: '做了', which: '什么', result: '结果', hash: '校验' },
     calls: {
       clinicFound: '建立了诊所',
       clinicRename: '修改了诊所名称',

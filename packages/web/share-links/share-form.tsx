@@ -1,12 +1,12 @@
-import '../../words/late/work-table'
+import '../words/late/work-table'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Checkbox } from 'antd'
-import { useDocuments } from '../../api/documents'
-import { Field } from '../../parts/field'
-import { TextInput } from '../../parts/text-input'
-import { longDay } from '../../words/dates'
-import { useWords } from '../../words/i18n'
-import styles from './shares.module.css'
+import { useDocuments } from '../api/documents'
+import { Field } from '../parts/field'
+import { TextInput } from '../parts/text-input'
+import { longDay } from '../words/dates'
+import { useWords } from '../words/i18n'
+import styles from './share-form.module.css'
 
 export interface ShareDraft {
   readonly name: string
