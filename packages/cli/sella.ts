@@ -1,3 +1,4 @@
+import { engineReportsNothing } from '@sella/detect/engine/no-reports'
 import type { Command, Io } from './command'
 import { Refused, WrongUsage } from './command'
 import { commands } from './commands/index'
@@ -30,6 +31,7 @@ const start = async (command: Command, io: Io): Promise<number> => {
 
 /** Runs one command and sets the exit status: 0 done, 1 the input was refused, 2 wrong usage. */
 export const main = async ({ args, root }: { readonly args: readonly string[]; readonly root: string }): Promise<void> => {
+  engineReportsNothing()
   const [name = '', ...rest] = args
   const out = (text: string): void => void process.stdout.write(text)
   const err = (text: string): void => void process.stderr.write(text)

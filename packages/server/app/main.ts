@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { Detector } from '@sella/detect/detector'
+import { engineReportsNothing } from '@sella/detect/engine/no-reports'
 import type { FastifyInstance } from 'fastify'
 import { logging } from '../access/log'
 import { sessionsIn } from '../auth/sessions'
@@ -162,6 +163,7 @@ const closeAll = async (parts: {
 
 /** Starts the server: database, files, what goes on behind the calls, http. Resolves once it answers. */
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
+  engineReportsNothing()
   const metrics = metricsFromNow()
   const log = silentLog()
   const fail = (error: unknown): void => {

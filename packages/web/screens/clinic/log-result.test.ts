@@ -19,26 +19,26 @@ const speaking = async (lng: 'zh' | 'en'): Promise<TFunction> => {
 }
 const names = { a: '李文博', b: '赵可' }
 const [zh, en] = [await speaking('zh'), await speaking('en')]
-const said = (details: object | string, t = zh): string =>
+const wordsOf = (details: object | string, t = zh): string =>
   resultOf(typeof details === 'string' ? details : JSON.stringify(details), names, t)
 
 test('an entry says what came of it: who, to whom, as what, for how long, in which form', () => {
-  expect(said({ person: 'b', role: 'resident' })).toBe('赵可 · 规培医生')
-  expect(said({ person: 'b', casesTo: 'a' })).toBe('赵可 · 病例转给 李文博')
-  expect(said({ persons: ['a', 'b'] })).toBe('李文博、赵可')
-  expect(said({ persons: [] })).toBe('未指定')
-  expect(said({ handOver: 'x', from: 'a', to: 'b', state: 'waiting' })).toBe('李文博 → 赵可 · 待接受')
-  expect(said({ role: 'assistant', days: 7 })).toBe('助理、前台 · 7 天')
-  expect(said({ format: 'xlsx' })).toBe('XLSX')
-  expect(said({ person: 'of nobody', role: 'reader' })).toBe('已注销的人 · 只读')
+  expect(wordsOf({ person: 'b', role: 'resident' })).toBe('赵可 · 规培医生')
+  expect(wordsOf({ person: 'b', casesTo: 'a' })).toBe('赵可 · 病例转给 李文博')
+  expect(wordsOf({ persons: ['a', 'b'] })).toBe('李文博、赵可')
+  expect(wordsOf({ persons: [] })).toBe('未指定')
+  expect(wordsOf({ handOver: 'x', from: 'a', to: 'b', state: 'waiting' })).toBe('李文博 → 赵可 · 待接受')
+  expect(wordsOf({ role: 'assistant', days: 7 })).toBe('助理、前台 · 7 天')
+  expect(wordsOf({ format: 'xlsx' })).toBe('XLSX')
+  expect(wordsOf({ person: 'of nobody', role: 'reader' })).toBe('已注销的人 · 只读')
 })
 
 test('it says nothing where the action says it all, nor of details it does not know', () => {
   for (const details of [{}, { recordUuid: 'r' }, { person: null, casesTo: null }, { days: 'seven' }, '', '[]', 'x'])
-    expect([details, said(details)]).toEqual([details, ''])
+    expect([details, wordsOf(details)]).toEqual([details, ''])
 })
 
 test('it speaks English too', () => {
-  expect(said({ person: 'b', role: 'resident' }, en)).toMatch(/^赵可 · Resident/i)
-  expect(said({ handOver: 'x', from: 'a', to: 'b', state: 'done' }, en)).toContain('李文博 → 赵可')
+  expect(wordsOf({ person: 'b', role: 'resident' }, en)).toMatch(/^赵可 · Resident/i)
+  expect(wordsOf({ handOver: 'x', from: 'a', to: 'b', state: 'done' }, en)).toContain('李文博 → 赵可')
 })

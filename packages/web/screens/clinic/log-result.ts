@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod/mini'
 
 /** Of an entry's details that which says what came of it; anything else is left aside. */
-const known = z.object({
+const telling = z.object({
   person: z.optional(z.string()),
   persons: z.optional(z.array(z.string())),
   casesTo: z.optional(z.nullable(z.string())),
@@ -18,7 +18,7 @@ const known = z.object({
 /** JSON that is none, or of another shape, says nothing. */
 const read = (details: string) => {
   try {
-    return known.safeParse(JSON.parse(details)).data ?? {}
+    return telling.safeParse(JSON.parse(details)).data ?? {}
   } catch {
     return {}
   }

@@ -1,7 +1,7 @@
 import type { Action } from '@sella/contract/access/roles'
 
 /** What can be taken along of a case, and the least leave it asks for: with a name an archive or DICOM needs leave to share. */
-export const waysOut = { measurements: 'report', archive: 'report', dicom: 'report', fhir: 'share' } as const satisfies Readonly<
+const waysOut = { measurements: 'report', archive: 'report', dicom: 'report', fhir: 'share' } as const satisfies Readonly<
   Record<string, Action>
 >
 

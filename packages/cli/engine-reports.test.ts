@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { readCard } from '../detect/onnx-node'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const root = join(import.meta.dirname, '../..')
+
+/** What a person's folder holds after a network was opened in a thread of a process that `first` began. */
+const leftBehind = async (first: string): Promise<readonly string[]> => {
+  const home = mkdtempSync(join(tmpdir(), 'sella-home-'))
+  const { files } = await readCard()
+  const model = join(root, 'packages/detect/models', files.coarse.file)
+  const thread = `require('onnxruntime-node').InferenceSession.create(${JSON.stringify(model)}).then(() => console.log('opened'))`
+  const code = `${first}.then(async () => { const { Worker } = await import('node:worker_threads'); new Worker(${JSON.stringify(thread)}, { eval: true }) })`
+  // Without the variables by which the engine knows that it is being tested.
+  const env = { PATH: process.env.PATH, HOME: home }
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsx'), ['-e', code], { cwd: root, env, encoding: 'utf8' })
+  const left = readdirSync(home, { recursive: true }).map(String)
+  rmSync(home, { recursive: true })
+  expect(stdout).toContain('opened')
+  return left.filter(name => name.includes('onnxruntime'))
+}
+
+test.skipIf(process.platform !== 'linux')(
+  'the engine of the networks keeps no name of this machine and reports to nobody',
+  async () => {
+    const sella = pathToFileURL(join(root, 'packages/cli/sella.ts')).href
+    const quiet = `import(${JSON.stringify(sella)}).then(({ main }) => main({ args: ['help'], root: '.' }))`
+    expect(await leftBehind(quiet)).toEqual([])
+  },
+)
