@@ -6,6 +6,7 @@ import { frontalFilmItemNames } from '../data/frontal/item-rows'
 import { frontalLandmarkNames, otherSide } from '../data/frontal/landmarks'
 import { frontalTemplate } from '../data/frontal/template'
 import type { Point } from '../geometry/point'
+import { evenly } from '../testing/evenly'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
 import { rollOf } from './frame'
 import { groundOfTracing, judgeFrontal } from './judge-frontal'
@@ -183,7 +184,7 @@ const anyFace = fc.record(
     frontalLandmarkNames.map(name => [
       name,
       fc
-        .record({ x: fc.double({ min: -6, max: 6, noNaN: true }), y: fc.double({ min: -6, max: 6, noNaN: true }) })
+        .record({ x: evenly(-6, 6), y: evenly(-6, 6) })
         .map(({ x, y }): Point => ({ x: frontalTemplate[name].x + x, y: frontalTemplate[name].y + y })),
     ]),
   ),
@@ -226,19 +227,14 @@ describe('laws', () => {
   })
   it('neither turning nor enlarging the film changes a value in mm, nor its scale a ratio', () => {
     fc.assert(
-      fc.property(
-        anyFace,
-        fc.double({ min: -3.1, max: 3.1, noNaN: true }),
-        fc.double({ min: 0.2, max: 20, noNaN: true }),
-        (face, by, size) => {
-          const [c, s] = [Math.cos(by) * size, Math.sin(by) * size]
-          const turned = moved(face, ({ x, y }) => ({ x: c * x - s * y + 900, y: s * x + c * y + 700 }))
-          for (const item of frontalFilmItemNames)
-            expect(value(item, turned, 1 / size)).toBeCloseTo(value(item, face) ?? Number.NaN, 5)
-          for (const item of ['WidthRatio', 'UpperProportion', 'OcclusalAngle'] as const)
-            expect(value(item, turned, null)).toBeCloseTo(value(item, face) ?? Number.NaN, 5)
-        },
-      ),
+      fc.property(anyFace, evenly(-3.1, 3.1), evenly(0.2, 20), (face, by, size) => {
+        const [c, s] = [Math.cos(by) * size, Math.sin(by) * size]
+        const turned = moved(face, ({ x, y }) => ({ x: c * x - s * y + 900, y: s * x + c * y + 700 }))
+        for (const item of frontalFilmItemNames)
+          expect(value(item, turned, 1 / size)).toBeCloseTo(value(item, face) ?? Number.NaN, 5)
+        for (const item of ['WidthRatio', 'UpperProportion', 'OcclusalAngle'] as const)
+          expect(value(item, turned, null)).toBeCloseTo(value(item, face) ?? Number.NaN, 5)
+      }),
       { numRuns: 30 },
     )
   })

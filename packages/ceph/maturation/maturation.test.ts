@@ -4,6 +4,7 @@ import { stageNumber, stages } from '../data/maturation'
 import { readerErrors } from '../data/reader-errors'
 import type { Point } from '../geometry/point'
 import golden from '../golden/maturation.json'
+import { evenly } from '../testing/evenly'
 import type { PlacedPoint } from '../tracing/tracing'
 import { type Features, featureNames, featuresOf, formOf } from './features'
 import { maturationOf } from './maturation'
@@ -62,20 +63,19 @@ describe.each(golden.spines)('the reference spine $case', spine => {
   })
 })
 
-const any = (least: number, greatest: number) => fc.double({ min: least, max: greatest, noNaN: true })
 const anyFeatures: fc.Arbitrary<Features> = fc.record({
-  C2_notch: any(-0.1, 0.3),
-  C3_notch: any(-0.1, 0.3),
-  C4_notch: any(-0.1, 0.3),
-  C3_taper: any(0.8, 1.4),
-  C4_taper: any(0.8, 1.4),
-  C3_shape: any(0.5, 1.4),
-  C4_shape: any(0.5, 1.4),
+  C2_notch: evenly(-0.1, 0.3),
+  C3_notch: evenly(-0.1, 0.3),
+  C4_notch: evenly(-0.1, 0.3),
+  C3_taper: evenly(0.8, 1.4),
+  C4_taper: evenly(0.8, 1.4),
+  C3_shape: evenly(0.5, 1.4),
+  C4_shape: evenly(0.5, 1.4),
 })
 
 test('law: a deeper notch never gives an earlier stage', () =>
   fc.assert(
-    fc.property(anyFeatures, fc.constantFrom('C2_notch', 'C3_notch', 'C4_notch'), any(0, 0.3), (features, name, more) => {
+    fc.property(anyFeatures, fc.constantFrom('C2_notch', 'C3_notch', 'C4_notch'), evenly(0, 0.3), (features, name, more) => {
       const deeper = { ...features, [name]: features[name] + more }
       expect(stageNumber(stageOf(deeper).stage)).toBeGreaterThanOrEqual(stageNumber(stageOf(features).stage))
     }),
@@ -83,7 +83,7 @@ test('law: a deeper notch never gives an earlier stage', () =>
 
 test('law: a higher body never gives an earlier stage', () =>
   fc.assert(
-    fc.property(anyFeatures, fc.constantFrom('C3_shape', 'C4_shape'), any(0, 0.5), (features, name, more) => {
+    fc.property(anyFeatures, fc.constantFrom('C3_shape', 'C4_shape'), evenly(0, 0.5), (features, name, more) => {
       const higher = { ...features, [name]: features[name] + more }
       expect(stageNumber(stageOf(higher).stage)).toBeGreaterThanOrEqual(stageNumber(stageOf(features).stage))
     }),

@@ -1,15 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { archReadings, bothArches, turned } from '../testing/dental-arch'
+import { evenly } from '../testing/evenly'
 import { boltonOf } from './bolton'
 import { type ModelAnalysis, modelAnalysis } from './model-analysis'
 import type { ModelReadings, ToothReading } from './readings'
 import { readTeeth, type Tooth } from './tooth'
 import { toothWidth } from './width'
 
-const angle = fc.double({ min: -3, max: 3, noNaN: true })
+const angle = evenly(-3, 3)
 const shift = fc.record({ x: angle, y: angle, z: angle }).map(({ x, y, z }) => ({ x: 30 * x, y: 30 * y, z: 30 * z }))
-const widths = fc.record(Object.fromEntries(readTeeth.map(tooth => [tooth, fc.double({ min: 5, max: 12, noNaN: true })])))
+const widths = fc.record(Object.fromEntries(readTeeth.map(tooth => [tooth, evenly(5, 12)])))
 
 const numbersOf = (analysis: ModelAnalysis): readonly number[] =>
   JSON.stringify(analysis, (_, value) => (typeof value === 'number' ? `#${value}` : value))
@@ -45,7 +46,7 @@ describe('laws of the study models', () => {
 
   it("Bolton's ratios are blind to the unit, and everything in mm follows it", () => {
     fc.assert(
-      fc.property(widths, fc.double({ min: 0.5, max: 30, noNaN: true }), (given, unit) => {
+      fc.property(widths, evenly(0.5, 30), (given, unit) => {
         const plain = placed(given, at => at)
         const other: ModelReadings = {
           ...placed(given, turned([0, 0, 0], undefined, 1 / unit)),
@@ -78,7 +79,7 @@ describe('laws of the study models', () => {
 
   it('nothing that is not finite leaves, whatever was read', () => {
     const at = fc.record({
-      x: fc.double({ min: -100, max: 100, noNaN: true }),
+      x: evenly(-100, 100),
       y: fc.constantFrom(0, 1),
       z: fc.constantFrom(0, 2),
     })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Point3 } from '../geometry/space'
 import { bothArches } from '../testing/dental-arch'
+import { evenly } from '../testing/evenly'
 import { modelFindings } from './findings'
 import { modelAnalysis } from './model-analysis'
 import { modelRows } from './model-rows'
@@ -45,10 +46,10 @@ const photographed = (shot: Shot, scaled = true): ModelReadings => {
 }
 
 const shots = fc.record({
-  turn: fc.double({ min: -3, max: 3, noNaN: true }),
-  pxPerMm: fc.double({ min: 5, max: 80, noNaN: true }),
+  turn: evenly(-3, 3),
+  pxPerMm: evenly(5, 80),
   mirrored: fc.boolean(),
-  mm: fc.double({ min: 5, max: 100, noNaN: true }),
+  mm: evenly(5, 100),
 })
 
 describe('jaws read on an occlusal photograph', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { type LandmarkName, landmarkNames, landmarks } from '../data/landmarks'
 import { templateLandmarks } from '../data/template'
 import type { Point } from '../geometry/point'
+import { evenly } from './evenly'
 
 export type Face = Readonly<Partial<Record<LandmarkName, Point>>>
 
@@ -12,7 +13,7 @@ const primary = (Object.entries(templateLandmarks) as readonly (readonly [Landma
 /** The template's placed landmarks, mm. */
 export const templateFace: Face = Object.fromEntries(primary)
 
-const shift = fc.double({ min: -4, max: 4, noNaN: true })
+const shift = evenly(-4, 4)
 
 /** A plausible face: every placed landmark of the template moved by up to 4 mm each way; mm, facing right. */
 export const anyFace: fc.Arbitrary<Face> = fc
@@ -31,8 +32,8 @@ export interface Lie {
 }
 
 export const anyLie: fc.Arbitrary<Lie> = fc.record({
-  turn: fc.double({ min: -40, max: 40, noNaN: true }),
-  size: fc.double({ min: 0.5, max: 20, noNaN: true }),
+  turn: evenly(-40, 40),
+  size: evenly(0.5, 20),
   by: fc.record({ x: fc.integer({ min: -2000, max: 2000 }), y: fc.integer({ min: -2000, max: 2000 }) }),
 })
 
