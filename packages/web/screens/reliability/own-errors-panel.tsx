@@ -9,6 +9,11 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
+const spanText = (counts: readonly number[]): string => {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  return least === most ? `${least}` : `${least}–${most}`
+}
+
 /** Of which landmarks the doctor measured her own error, and whether it counts in place of the default wherever one is used. */
 export const OwnErrorsPanel = () => {
   const { t, lang } = useWords()
@@ -36,7 +41,7 @@ export const OwnErrorsPanel = () => {
             <span>{t('reliability.own.use')}</span>
           </div>
           <p>
-            {t('reliability.own.measured', { points: measured.length, from: Math.min(...films), to: Math.max(...films) })}{' '}
+            {t('reliability.own.measured', { points: measured.length, films: spanText(films) })}{' '}
             {t(use ? 'reliability.own.inUse' : 'reliability.own.unused')}
           </p>
         </>

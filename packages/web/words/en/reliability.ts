@@ -56,7 +56,7 @@ export const reliability: Words['reliability'] = {
     title: 'Your own error of placing points',
     none: 'Once you have placed a landmark twice yourself on {{fewest}} films or more, your own error takes the place of the default reader’s error. So far every point counts by the default.',
     use: 'Use my measured error in place of the default',
-    measured: 'Measured for {{points}} landmarks ({{from}} to {{to}} films each).',
+    measured: 'Measured for {{points}} landmarks ({{films}} films each).',
     inUse:
       'Where you set or confirmed these points, the errors of values, classes, changes, vertebral stages and reports count by it; all other points by the default. Readings that follow each other too soon make it look smaller than it is.',
     unused: 'Not used at present: every point counts by the default.',
