@@ -10,8 +10,8 @@ import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
 const spanText = (counts: readonly number[]): string => {
-  const [least, most] = [Math.min(...counts), Math.max(...counts)]
-  return least === most ? `${least}` : `${least}–${most}`
+  const [fewest, greatest] = [Math.min(...counts), Math.max(...counts)]
+  return fewest === greatest ? `${fewest}` : `${fewest}–${greatest}`
 }
 
 /** Of which landmarks the doctor measured her own error, and whether it counts in place of the default wherever one is used. */
