@@ -28,6 +28,8 @@ export const paintSvg = (scene: Scene, paint: Paint): string => {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${width} ${height}`,
       ...(paint.sized ? { width, height } : {}),
+      // Between words of different colours a space stands at the end of a run, where painters else drop it.
+      'xml:space': 'preserve',
       fontFamily: typeof paint.fonts === 'string' ? paint.fonts : paint.fonts.latin[400],
     },
     children: [...ground, ...scene.layers.filter(l => l.marks.length > 0).map(layer => layerInk(layer, pixel))],

@@ -138,14 +138,18 @@ export const svgOf = async (input: PictureInput, { legend, film }: Pick<PictureF
   const { width, height, pixel, layers } = input.scene
   const band = legendScene(legend, input.scene)
   const total = { width, height: height + band.height }
-  const ground: Mark = { mark: 'box', x: 0, y: film ? 0 : height, width, height: film ? total.height : band.height, fill: '#000' }
+  // Over the drawing: a line that leaves the film goes on under the legend, as in a PNG.
+  const ground: Mark = { mark: 'box', x: 0, y: height, width, height: band.height, fill: '#000' }
   const below: Mark = {
     mark: 'group',
     matrix: [1, 0, 0, 1, 0, height],
     pixel: band.pixel,
     marks: band.layers.flatMap(({ marks }) => marks),
   }
-  const under = { id: 'ground', marks: film ? [ground, await filmMark(input)] : [ground] }
-  const scene: Scene = { ...total, pixel, layers: [under, ...layers, { id: 'legend', marks: [below] }] }
+  const under = { id: 'film', marks: film ? [await filmMark(input)] : [] }
+  const scene: Scene = {
+    ...{ ...total, pixel },
+    layers: [under, ...layers, { id: 'legend', marks: band.height > 0 ? [ground, below] : [] }],
+  }
   return new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' })
 }
