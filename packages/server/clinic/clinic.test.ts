@@ -1,3 +1,4 @@
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { expect, test } from 'vitest'
 import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
@@ -25,6 +26,8 @@ onEachEngine('a clinic', bench => {
     await founder.call('analysisAdd', { name: '自定义', content: '["SNA"]' })
     const binned = await founder.call('patientAdd', someone('回收'))
     await founder.call('patientDelete', { uuid: binned.uuid })
+    const content = writePlanDocument(emptyPlanDocument)
+    const plan = await founder.call('planAdd', { recordUuid, name: '不拔牙', content })
     const before = await founder.call('timebarGet', { caseUuid })
     const foundByValue = async () => {
       const filter = { findings: [{ item: 'ANB', is: 'gt' as const, value: -1000 }] }
@@ -44,6 +47,8 @@ onEachEngine('a clinic', bench => {
     expect((await founder.call('patientGet', { search: 'N-1' })).total).toBe(1)
     expect((await founder.call('recordGlance', { recordUuid, analysis: 'ABO' }))?.rows.length).toBeGreaterThan(0)
     expect((await founder.call('clinicGet', {})).cases).toBe(1)
+    await founder.call('planRename', { uuid: plan.uuid, name: '拔牙' })
+    expect((await founder.call('planList', { recordUuid })).map(({ name }) => name)).toEqual(['拔牙'])
     // Her own desk is empty, and what is there now stays there.
     await founder.call('deskChoose', { clinic: null })
     expect(await names(founder)).toEqual([])
