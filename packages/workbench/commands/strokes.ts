@@ -36,7 +36,7 @@ const caps: Readonly<Record<string, string>> = {
 
 /** What stands on the keys of a stroke, in the order they are pressed. `mod`: the name of Ctrl or Cmd on this machine. */
 export const capsOf = (stroke: Stroke, mod: string): readonly string[] => {
-  const parts = stroke.split('+')
+  const parts = stroke.split(/\+(?=.)/)
   const shiftFirst = [...parts].sort((a, b) => Number(b === 'shift') - Number(a === 'shift'))
   return shiftFirst.map(part => (part === 'mod' ? mod : (caps[part] ?? (part.length === 1 ? part.toUpperCase() : part))))
 }

@@ -2,29 +2,12 @@ import { type Command, titleOn } from '@sella/workbench/commands/command'
 import { capsOf } from '@sella/workbench/commands/strokes'
 import { keySheet, pointerWays } from '@sella/workbench/commands/table'
 import { Modal } from 'antd'
-import { Fragment } from 'react'
-import { Key } from '../../parts/key'
+import { KeyLine } from '../../parts/key-line'
 import { useWords } from '../../words/i18n'
 import { mod } from './commands/caps'
 import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import styles from './key-sheet.module.css'
-
-const Row = ({ does, strokes }: { readonly does: string; readonly strokes: readonly (readonly string[])[] }) => (
-  <div>
-    <dt>{does}</dt>
-    <dd>
-      {strokes.map((stroke, i) => (
-        <Fragment key={stroke.join()}>
-          {i > 0 && <i aria-hidden />}
-          {stroke.map(cap => (
-            <Key key={cap}>{cap}</Key>
-          ))}
-        </Fragment>
-      ))}
-    </dd>
-  </div>
-)
 
 /** A run of single keys, as 1 to 9 or the four arrows, stands as one: what is held with them is told once. */
 const strokesShown = ({ keys = [] }: Command): readonly (readonly string[])[] => {
@@ -42,7 +25,7 @@ export const KeySheet = () => {
   const desk = useDesk()
   const sheet = keySheet(desk)
   const rows = (commands: readonly Command[]) =>
-    commands.map(command => <Row key={command.id} does={titleOn(command, desk)[lang]} strokes={strokesShown(command)} />)
+    commands.map(command => <KeyLine key={command.id} does={titleOn(command, desk)[lang]} strokes={strokesShown(command)} />)
   return (
     <Modal open={open === 'keys'} centered width={640} title={t('workbench.keys.title')} footer={null} onCancel={close}>
       <div className={styles.sheet}>
@@ -55,7 +38,7 @@ export const KeySheet = () => {
           <dl>
             {rows(sheet.viewing)}
             {pointerWays.map(({ title, by }) => (
-              <Row key={by[0]?.en ?? ''} does={title[lang]} strokes={[by.map(each => each[lang])]} />
+              <KeyLine key={by[0]?.en ?? ''} does={title[lang]} strokes={[by.map(each => each[lang])]} />
             ))}
           </dl>
         </section>

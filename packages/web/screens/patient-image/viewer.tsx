@@ -20,10 +20,12 @@ import {
 import { useState } from 'react'
 import { useLeave } from '../../api/clinic'
 import { useCase } from '../../case/case'
+import { KeysButton } from '../../parts/keys-button'
 import { touch, useMedia } from '../../parts/use-media'
 import { useModal } from '../../parts/use-modal'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
+import { measuringKeys, useKeyRows, viewerKeys } from './key-tables'
 import { lensKey } from './lens-keys'
 import { MeasureLayer } from './measuring/measure-layer'
 import { useMarked } from './measuring/use-marked'
@@ -69,6 +71,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const lens = useLens(photo?.uuid ?? '')
   const measuring = useMeasuring(photo)
   const take = useTakeFilm(record, photo)
+  const keys = useKeyRows(mayMark ? [...viewerKeys, ...measuringKeys] : viewerKeys)
   const marked = useMarked({ record, photo, measures: measuring.measures })
   if (!photo) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
@@ -162,6 +165,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
             <Icon size={18} aria-hidden />
           </button>
         ))}
+        <KeysButton rows={keys} />
         <button
           type="button"
           aria-label={t('imaging.viewer.close')}

@@ -19,6 +19,7 @@ export const app: typeof zh = {
   cancel: 'Cancel',
   save: 'Save',
   close: 'Close',
+  keys: 'Keyboard shortcuts',
   edit: 'Edit',
   delete: 'Delete',
   retry: 'Try again',

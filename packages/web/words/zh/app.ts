@@ -17,6 +17,7 @@ export const app = {
   cancel: '取消',
   save: '保存',
   close: '关闭',
+  keys: '快捷键',
   edit: '编辑',
   delete: '删除',
   retry: '重试',

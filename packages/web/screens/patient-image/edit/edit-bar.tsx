@@ -1,7 +1,9 @@
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Size } from '@sella/contract/picture-steps'
 import { Eye, Redo2, Undo2 } from 'lucide-react'
+import { KeysButton } from '../../../parts/keys-button'
 import { useWords } from '../../../words/i18n'
+import { editingKeys, useKeyRows } from '../key-tables'
 import styles from './edit.module.css'
 import type { History } from './use-history'
 
@@ -18,6 +20,7 @@ interface EditBarProps {
 /** What is edited, the way back and forth, and the original while its button is held. */
 export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBarProps) => {
   const { t } = useWords()
+  const keys = useKeyRows(editingKeys)
   return (
     <header className={styles.bar}>
       <h2>{`${t('pictures.edit.title')}${t('app.separator')}${name}`}</h2>
@@ -57,6 +60,7 @@ export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBar
       >
         <Eye size={18} aria-hidden />
       </button>
+      <KeysButton rows={keys} />
     </header>
   )
 }

@@ -3,14 +3,17 @@ import { Select } from 'antd'
 import { ArrowLeftRight, FlipHorizontal, ImageOff, Link2, Link2Off, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useCase } from '../../../case/case'
+import { KeysButton } from '../../../parts/keys-button'
 import { touch, useMedia } from '../../../parts/use-media'
 import { useModal } from '../../../parts/use-modal'
 import { ageText } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
+import { compareKeys, useKeyRows } from '../key-tables'
 import { lensKey } from '../lens-keys'
 import { lookOrder, photoOf } from '../slots'
 import { BeforeAfter } from './before-after'
 import styles from './compare.module.css'
+import { compareKey } from './compare-keys'
 import { useLinkedLenses } from './linked-lens'
 
 interface CompareProps {
@@ -96,16 +99,13 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const step = (by: number) => setKind(lookOrder[(lookOrder.indexOf(kind) + by + lookOrder.length) % lookOrder.length] ?? kind)
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as HTMLElement).closest('[role=combobox], .ant-select, input')) return
-    const own = {
-      ArrowUp: () => step(-1),
-      ArrowDown: () => step(1),
-      l: () => lenses.setLinked(!lenses.linked),
-      b: () => setOver(!over),
-    }[event.key]
-    const run = lensKey(event, lenses) ?? own
+    const acts = { step, link: () => lenses.setLinked(!lenses.linked), lay: () => setOver(!over) }
+    const run =
+      lensKey(event, lenses) ?? (event.ctrlKey || event.metaKey || event.altKey ? undefined : compareKey(event.key, acts))
     if (run) event.preventDefault()
     run?.()
   }
+  const keys = useKeyRows(compareKeys)
   const LinkSign = lenses.linked ? Link2 : Link2Off
   return (
     <dialog
@@ -155,6 +155,7 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
         >
           <ArrowLeftRight size={18} aria-hidden />
         </button>
+        <KeysButton rows={keys} />
         <button
           type="button"
           title={t('imaging.viewer.close')}

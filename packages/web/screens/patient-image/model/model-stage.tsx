@@ -5,13 +5,11 @@ import { Notice, type NoticeAction } from '../../../parts/notice'
 import type { Models } from '../../../study-models/use-models'
 import { useWords } from '../../../words/i18n'
 import styles from './model.module.css'
+import { modelKey } from './model-keys'
 import { ModelTools } from './model-tools'
-import { type ModelLook, type View, views } from './scene'
+import type { ModelLook, View } from './scene'
 import { useScene } from './use-scene'
 
-/** Radians a key turns, and times it zooms. */
-const keyTurn = Math.PI / 24
-const keyZoom = 1.2
 /** Triangles from which a weak device may fail, in millions. */
 const many = 3
 
@@ -48,23 +46,15 @@ export const ModelStage = ({ models, downloads }: ModelStageProps) => {
     scene.current?.view(view)
   }
   const flip = (jaw: 'upper' | 'lower') => setLook({ ...look, shown: { ...look.shown, [jaw]: !look.shown[jaw] } })
+  const acts = {
+    ...{ show, flip },
+    turn: (across: number, up: number) => scene.current?.turn(across, up),
+    zoom: (by: number) => scene.current?.zoom(by),
+    fit: () => scene.current?.fit(),
+    wire: () => setLook({ ...look, wire: !look.wire }),
+  }
   useModelKeys(event => {
-    const view = views[Number(event.key) - 1]
-    const run = view
-      ? () => show(view)
-      : ({
-          ArrowLeft: () => scene.current?.turn(-keyTurn, 0),
-          ArrowRight: () => scene.current?.turn(keyTurn, 0),
-          ArrowUp: () => scene.current?.turn(0, keyTurn),
-          ArrowDown: () => scene.current?.turn(0, -keyTurn),
-          '+': () => scene.current?.zoom(keyZoom),
-          '=': () => scene.current?.zoom(keyZoom),
-          '-': () => scene.current?.zoom(1 / keyZoom),
-          f: () => scene.current?.fit(),
-          u: () => flip('upper'),
-          l: () => flip('lower'),
-          w: () => setLook({ ...look, wire: !look.wire }),
-        }[event.key] as (() => void) | undefined)
+    const run = modelKey(event.key, acts)
     if (!run) return
     event.preventDefault()
     run()

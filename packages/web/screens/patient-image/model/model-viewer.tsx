@@ -1,11 +1,13 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '@sella/workbench/server/refused'
 import { Box, X } from 'lucide-react'
+import { KeysButton } from '../../../parts/keys-button'
 import { Notice, type NoticeAction } from '../../../parts/notice'
 import { useModal } from '../../../parts/use-modal'
 import { useModels } from '../../../study-models/use-models'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import { modelKeys, useKeyRows } from '../key-tables'
 import styles from './model.module.css'
 import { ModelStage } from './model-stage'
 
@@ -34,10 +36,12 @@ export const ModelViewer = ({ record, onClose }: ModelViewerProps) => {
   const dialog = useModal()
   const { models, failed, photos, percent } = useModels(record)
   const downloads = useDownloads(photos)
+  const keys = useKeyRows(modelKeys)
   return (
     <dialog ref={dialog} tabIndex={-1} className={styles.viewer} aria-label={t('pictures.model.title')} onClose={onClose}>
       <header className={styles.bar}>
         <h2>{`${t('pictures.model.title')}${t('app.separator')}${record.createday.slice(0, 10)}`}</h2>
+        <KeysButton rows={keys} />
         <button
           type="button"
           aria-label={t('imaging.viewer.close')}
