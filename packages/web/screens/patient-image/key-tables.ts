@@ -4,26 +4,24 @@ import { useWords } from '../../words/i18n'
 
 const arrows = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'] as const
 
+/** The browser's own, last in each list. */
+export const closing = { does: 'imaging.viewer.close', strokes: ['Escape'] } as const
 const zoom = { does: 'pictures.keys.zoom', strokes: ['+', '-'] } as const
 const fit = { does: 'pictures.keys.fit', strokes: ['f'] } as const
 const pan = { does: 'pictures.keys.pan', strokes: arrows.map((arrow): Stroke => `shift+${arrow}`) } as const
 
 /** Keys of one picture over the whole window. */
-export const viewerKeys = [
-  { does: 'pictures.keys.pictures', strokes: ['ArrowLeft', 'ArrowRight'] },
-  ...[zoom, pan, fit],
-  { does: 'imaging.viewer.close', strokes: ['Escape'] },
-] as const
+export const viewerKeys = [{ does: 'pictures.keys.pictures', strokes: ['ArrowLeft', 'ArrowRight'] }, ...[zoom, pan, fit]] as const
 
 /** What is measured and noted on it, for who may. */
 export const measuringKeys = [
-  { does: 'imaging.measuring.tool.distance', strokes: ['d'] },
-  { does: 'imaging.measuring.tool.angle', strokes: ['a'] },
-  { does: 'imaging.measuring.tool.note', strokes: ['n'] },
+  { does: 'pictures.keys.distance', strokes: ['d'] },
+  { does: 'pictures.keys.angle', strokes: ['a'] },
+  { does: 'pictures.keys.note', strokes: ['n'] },
   { does: 'pictures.keys.cross', strokes: arrows },
   { does: 'pictures.keys.place', strokes: ['Enter'] },
-  { does: 'imaging.measuring.undo', strokes: ['mod+z'] },
-  { does: 'imaging.measuring.clear', strokes: ['Delete'] },
+  { does: 'pictures.keys.takeBack', strokes: ['mod+z'] },
+  { does: 'pictures.keys.clear', strokes: ['Delete'] },
 ] as const
 
 /** Keys of two records side by side. */
@@ -32,7 +30,7 @@ export const compareKeys = [
   { does: 'pictures.compare.linked', strokes: ['l'] },
   { does: 'pictures.keys.slider', strokes: ['b'] },
   ...[zoom, pan, fit],
-  { does: 'imaging.viewer.close', strokes: ['Escape'] },
+  closing,
 ] as const
 
 /** Keys of the picture editor. */
@@ -54,10 +52,17 @@ export const modelKeys = [
   { does: 'pictures.model.upper', strokes: ['u'] },
   { does: 'pictures.model.lower', strokes: ['l'] },
   { does: 'pictures.model.wire', strokes: ['w'] },
-  { does: 'imaging.viewer.close', strokes: ['Escape'] },
+  closing,
 ] as const
 
-type NamedKeys = (typeof viewerKeys | typeof measuringKeys | typeof compareKeys | typeof editingKeys | typeof modelKeys)[number]
+type NamedKeys = (
+  | typeof viewerKeys
+  | readonly [typeof closing]
+  | typeof measuringKeys
+  | typeof compareKeys
+  | typeof editingKeys
+  | typeof modelKeys
+)[number]
 
 /** A table of keys in the words of the reader. */
 export const useKeyRows = (table: readonly NamedKeys[]): readonly KeyRow[] => {

@@ -25,7 +25,7 @@ import { touch, useMedia } from '../../parts/use-media'
 import { useModal } from '../../parts/use-modal'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
-import { measuringKeys, useKeyRows, viewerKeys } from './key-tables'
+import { closing, measuringKeys, useKeyRows, viewerKeys } from './key-tables'
 import { lensKey } from './lens-keys'
 import { MeasureLayer } from './measuring/measure-layer'
 import { useMarked } from './measuring/use-marked'
@@ -71,7 +71,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const lens = useLens(photo?.uuid ?? '')
   const measuring = useMeasuring(photo)
   const take = useTakeFilm(record, photo)
-  const keys = useKeyRows(mayMark ? [...viewerKeys, ...measuringKeys] : viewerKeys)
+  const keys = useKeyRows([...viewerKeys, ...(mayMark ? measuringKeys : []), closing])
   const marked = useMarked({ record, photo, measures: measuring.measures })
   if (!photo) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
