@@ -19,20 +19,24 @@ export const agenciesBy = async (db: Db, uuids: readonly string[]): Promise<Read
   return new Map(rows.map(row => [row.uuid, row]))
 }
 
-/** A doctor's agency; refuses alike whether it is another's or does not exist. */
-export const ownAgency = async (
-  db: Db,
-  { doctor, uuid }: { readonly doctor: string; readonly uuid: string },
-): Promise<Agency> => {
-  const rows = await db
+/**
+ * Holds an agency that a case is about to name until the transaction ends: who drops it meanwhile waits, then finds it in use. Refuses one
+ * that is not the doctor's, or was dropped first. SQLite lets one writer in at a time.
+ */
+export const holdAgency = async (
+  tx: Db,
+  { engine }: Pick<OpenDatabase, 'engine'>,
+  { doctor, uuid }: { readonly doctor: string; readonly uuid: string | null },
+): Promise<void> => {
+  if (uuid === null) return
+  const held = await tx
     .selectFrom('agency')
-    .select(['uuid', 'name'])
+    .select('uuid')
     .where('doctor_id', '=', doctor)
     .where('uuid', '=', uuid)
-    .execute()
-  const [row] = rows
-  if (!row) throw new Refusal('NOT_FOUND')
-  return row
+    .$if(engine.name === 'postgres', rows => rows.forKeyShare())
+    .executeTakeFirst()
+  if (!held) throw new Refusal('NOT_FOUND')
 }
 
 const removable = async (tx: Db, gone: readonly Agency[]): Promise<void> => {
@@ -46,11 +50,14 @@ const removable = async (tx: Db, gone: readonly Agency[]): Promise<void> => {
 
 /** Makes the doctor's list what is given, in this order. Refuses to drop an agency that a case names. */
 export const replaceAgencies = (
-  { db }: OpenDatabase,
+  { db, engine }: OpenDatabase,
   doctor: string,
   wanted: Parsed<'agencyUpdateAll'>['agencies'],
 ): Promise<Agency[]> =>
   db.transaction().execute(async tx => {
+    // Cases that are being given one come first, and so does another window's list.
+    if (engine.name === 'postgres')
+      await tx.selectFrom('agency').select('uuid').where('doctor_id', '=', doctor).orderBy('uuid').forUpdate().execute()
     const present = await agenciesOf(tx, doctor)
     const kept = new Set(wanted.flatMap(({ uuid }) => uuid ?? []))
     if ([...kept].some(uuid => !present.some(agency => agency.uuid === uuid))) throw new Refusal('NOT_FOUND')

@@ -1,5 +1,5 @@
 import type { Patient } from '@sella/contract/entities'
-import { agenciesBy, ownAgency } from '../agencies/store'
+import { agenciesBy } from '../agencies/store'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
@@ -7,7 +7,7 @@ import type { Part } from '../http/handlers'
 import { termsOf } from '../keys/search-keys'
 import { checkBirthday } from './birthday'
 import { listRows } from './list-rows'
-import { ownPatient, type PatientFields, type PatientRow, patientOf } from './rows'
+import { ownPatient, type PatientRow, patientOf } from './rows'
 import { findPatients } from './search'
 import { addPatient, binPatient, changePatient, markFavorite, restorePatient } from './store'
 
@@ -27,21 +27,17 @@ type PatientCalls = Part<
 export const patientCalls = ({ store, signer, now, countDue }: Ports): PatientCalls => {
   const { db } = store
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
-  const check = async (fields: PatientFields, doctor: string): Promise<void> => {
-    checkBirthday(fields.birthday, now())
-    if (fields.agencyUuid) await ownAgency(db, { doctor, uuid: fields.agencyUuid })
-  }
   const whole = async (row: PatientRow): Promise<Patient> => {
     const agencies = await agenciesBy(db, row.agency_uuid ? [row.agency_uuid] : [])
     return patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null)
   }
   return {
     patientAdd: async (fields, { doctor }) => {
-      await check(fields, doctor)
+      checkBirthday(fields.birthday, now())
       return whole(await addPatient(store, fields, by(doctor)))
     },
     patientUpdate: async (input, { doctor }) => {
-      await check(input, doctor)
+      checkBirthday(input.birthday, now())
       return whole(await changePatient(store, input, by(doctor)))
     },
     patientFind: async ({ uuid }, { doctor }) => whole(await ownPatient(db, { doctor, uuid })),

@@ -1,4 +1,5 @@
 import type { Parsed } from '@sella/contract/calls/index'
+import { holdAgency } from '../agencies/store'
 import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
 import type { Db, OpenDatabase } from '../db/open'
@@ -47,6 +48,7 @@ export const addPatient = (store: OpenDatabase, fields: PatientFields, by: By): 
     fields.name,
     store.db.transaction().execute(async tx => {
       const row = newPatientRow(fields, by)
+      await holdAgency(tx, store, { doctor: by.doctor, uuid: fields.agencyUuid })
       await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: row.uuid })
       await tx.insertInto('patient').values(row).execute()
       await addKeys(tx, row)
@@ -70,6 +72,7 @@ export const changePatient = (store: OpenDatabase, { uuid, from, ...to }: Parsed
       const before = await ownPatient(tx, { doctor: by.doctor, uuid })
       const { fields, clashes } = mergedOnto(fieldsOf(before), { from: from ?? fieldsOf(before), to })
       if (clashes.length > 0) throw new Refusal('PATIENT_CONFLICT', { fields: clashes.join(' ') })
+      await holdAgency(tx, store, { doctor: by.doctor, uuid: fields.agencyUuid })
       if (fields.birthday !== before.birthday) await checkBirthdayBeforeRecords(tx, uuid, fields.birthday)
       const row = { ...before, ...columnsOf(fields), updated_at: by.at }
       await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: uuid })
