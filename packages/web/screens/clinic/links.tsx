@@ -14,8 +14,8 @@ export const Links = () => {
     <section className={styles.part} aria-label={t('share.title')}>
       <header className={styles.head}>
         <h2>{t('share.title')}</h2>
-        <NewLink />
         <p>{t(links.length === 0 ? 'share.none' : 'share.hint')}</p>
+        <NewLink />
       </header>
       <ShareLines caseUuid={null} links={links} />
     </section>
