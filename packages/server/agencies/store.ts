@@ -29,14 +29,14 @@ export const holdAgency = async (
   { doctor, uuid }: { readonly doctor: string; readonly uuid: string | null },
 ): Promise<void> => {
   if (uuid === null) return
-  const held = await tx
+  const own = await tx
     .selectFrom('agency')
     .select('uuid')
     .where('doctor_id', '=', doctor)
     .where('uuid', '=', uuid)
     .$if(engine.name === 'postgres', rows => rows.forKeyShare())
     .executeTakeFirst()
-  if (!held) throw new Refusal('NOT_FOUND')
+  if (!own) throw new Refusal('NOT_FOUND')
 }
 
 const removable = async (tx: Db, gone: readonly Agency[]): Promise<void> => {

@@ -10,6 +10,7 @@ import { exported, fullAccount, sendArchive } from '../testing/archives'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
 import { drawnFilm } from '../testing/drawn-film'
 import { onEachEngine } from '../testing/each-engine'
+import { importedName } from './imported-name'
 
 const drawn = { seed: 11, skeletalClass: 'II', ageYears: 13, width: 600 } as const
 
@@ -113,27 +114,38 @@ const tables = [
   'case_tag',
 ] as const
 
-/** Every column of every row an account owns but whose they are and how a database numbers them, each as one text. */
-const kept = async ({ server }: TestBench): Promise<Readonly<Record<string, readonly string[]>>> => {
+/** Columns that say who made something. */
+const makers: ReadonlySet<string> = new Set(['saved_by', 'neck_by'])
+
+/** Every column of every row an account owns but whose they are and how a database numbers them, each as one text; `maker`: how who made it is called. */
+const kept = async (
+  { server }: TestBench,
+  maker = (name: string): string => name,
+): Promise<Readonly<Record<string, readonly string[]>>> => {
   const lists = await Promise.all(
     tables.map(async table => {
       const rows = await server.ports.store.db.selectFrom(table).selectAll().execute()
       const own = rows.map(({ doctor_id: _, case_no: __, ...row }: Record<string, unknown>) => Object.entries(row).sort())
-      return [table, own.map(row => JSON.stringify(row)).sort()] as const
+      const called = own.map(row =>
+        row.map(([column, value]) => [column, makers.has(column) && typeof value === 'string' ? maker(value) : value]),
+      )
+      return [table, called.map(row => JSON.stringify(row)).sort()] as const
     }),
   )
   return Object.fromEntries(lists)
 }
 
 onEachEngine('an account with something in every column', bench => {
-  test('is on another installation, after export and import, what it was in every column', { timeout: 120_000 }, async () => {
+  test('is on another installation, after export and import, what it was in every column, its makers marked', {
+    timeout: 120_000,
+  }, async () => {
     const doctor = await bench().doctor()
     await addMore(bench(), doctor)
     const empty = await startBench(null)
     const moved = await empty.doctor()
     const events = await sendArchive(empty, moved, await readFile(await exported(bench(), doctor)))
     expect(events.at(-1)).toMatchObject({ imported: { patients: 2, records: 3, analyses: 2 } })
-    const before = await kept(bench())
+    const before = await kept(bench(), importedName)
     for (const table of tables) expect(before[table]?.length, table).toBeGreaterThan(0)
     expect(await kept(empty)).toEqual(before)
     await empty.close()

@@ -11,6 +11,7 @@ import { editColumns } from '../records/edit-columns'
 import { neckColumns } from '../records/neck'
 import type { Content } from './content'
 import type { KeptDocument } from './documents-in'
+import { importedName } from './imported-name'
 import { type Fitted, withSchemes } from './merge'
 import type { Names } from './new-names'
 import { type Facts, factsOf } from './originals-in'
@@ -108,7 +109,7 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
       name: plan.name,
       content: plan.content,
       version: plan.version,
-      saved_by: plan.by,
+      saved_by: importedName(plan.by),
       created_at: plan.createdAt,
       updated_at: plan.updatedAt,
       archived_at: plan.archivedAt,
@@ -128,7 +129,9 @@ const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Conte
     await tx
       .insertInto('reread')
       .values({
-        ...{ uuid: names.of(own), doctor_id: by.doctor, record_uuid: names.of(uuid), film, reader, name },
+        ...{ uuid: names.of(own), doctor_id: by.doctor, record_uuid: names.of(uuid), film, reader },
+        // Of another reader the name is what was typed for her; a member's is somebody's there.
+        name: reader === 'member' ? importedName(name) : name,
         ...{ person_id: readerOf(person, by), ceph_points: cephPoints, created_at: createdAt },
       })
       .execute()
@@ -150,7 +153,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
       alignment: record.alignment && names.inText(record.alignment),
       model_readings: record.modelReadings,
       age_group: record.ageGroup,
-      ...neckColumns(record.maturation),
+      ...neckColumns(record.maturation && { ...record.maturation, by: importedName(record.maturation.by) }),
       note: record.note,
       version: record.version,
       created_at: record.createdAt,
@@ -161,7 +164,11 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
     await writeImages(writing, record)
     await writePlans(writing, record)
     await writeRereads(writing, record)
-    const details = { case: row.case_uuid, createday: row.createday, images: record.images.map(image => image.file) }
+    const authors = [...new Set([record.maturation?.by ?? '', ...record.plans.map(plan => plan.by)])]
+      .filter(Boolean)
+      .map(importedName)
+    const images = record.images.map(image => image.file)
+    const details = { case: row.case_uuid, createday: row.createday, images, ...(authors.length > 0 ? { authors } : {}) }
     await note(tx, { ...by, action: 'import', entity: 'record', uuid: row.uuid, details })
     await wrote()
   }
@@ -215,7 +222,16 @@ const writeFrozen = async ({ tx, by, names, documents }: Writing, rows: Content[
     const kept = documents.get(file)
     if (!kept) throw new Error(`${file} was not kept`)
     const closed = { revoked_at: revokedAt, revoke_reason: revokeReason, superseded_by: supersededBy && names.of(supersededBy) }
-    const row = { ...facts, ...kept, ...closed, uuid: names.of(uuid), doctor_id: by.doctor, case_uuid: names.of(caseUuid) }
+    const author = importedName(facts.author)
+    const row = {
+      ...facts,
+      author,
+      ...kept,
+      ...closed,
+      uuid: names.of(uuid),
+      doctor_id: by.doctor,
+      case_uuid: names.of(caseUuid),
+    }
     await tx
       .insertInto('document')
       .values({ ...row, sections: JSON.stringify(sections), made_at: madeAt })
