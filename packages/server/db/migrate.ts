@@ -38,6 +38,7 @@ import { plainNames } from './migrations/0037-plain-names'
 import { modelFindings } from './migrations/0038-model-findings'
 import { modelFiles } from './migrations/0039-model-files'
 import { oidcSessions } from './migrations/0040-oidc-sessions'
+import { searchColumns } from './migrations/0041-search-columns'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -84,6 +85,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0038-model-findings': modelFindings,
   '0039-model-files': modelFiles,
   '0040-oidc-sessions': oidcSessions,
+  '0041-search-columns': searchColumns,
 }
 
 /** The names of the steps, in order. */

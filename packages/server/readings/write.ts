@@ -1,5 +1,5 @@
 import type { Db } from '../db/open'
-import { dueRecords } from './due'
+import { nextDue } from './due'
 import { modelsOf, readModels } from './read-models'
 import { type Readings, readTracing } from './read-tracing'
 import type { ReadingContext } from './reader'
@@ -64,10 +64,10 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, 
  */
 export const readNext = (db: Db, reader: ReadingContext, limit = batch): Promise<number> =>
   db.transaction().execute(async tx => {
-    const waiting = await dueRecords(tx, reader).select('no').limit(limit).execute()
+    const waiting = await nextDue(tx, reader, limit)
     if (waiting.length === 0) return 0
     // In one order everywhere, so that two processes never wait for each other.
-    const nos = waiting.map(row => row.no).sort((a, b) => a - b)
+    const nos = [...waiting].sort((a, b) => a - b)
     const due = await tx
       .updateTable('record_index')
       .set({ stamp: '' })

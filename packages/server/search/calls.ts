@@ -8,8 +8,8 @@ import { listRows } from '../patients/list-rows'
 import { countDue } from '../readings/due'
 import { findingsOf } from '../readings/findings'
 import { glanceAt } from '../readings/glance'
-import { isFilmLength, mayBeInexact, type Scope } from './conditions'
-import { countCases, countUnscaled, findCases, rarestFirst } from './find'
+import { mayBeInexact, type Scope } from './conditions'
+import { type Fitting, fitting } from './fitting'
 import { type CaseHit, rowsOf } from './rows'
 import { scopeOf } from './scope'
 import { tableHead, tableLine, type Wanted } from './table'
@@ -29,25 +29,17 @@ const agenciesFor = (db: Db, hits: readonly CaseHit[]) =>
   )
 
 /** What the findings of a filter could not be compared with. */
-const leftOut = async (db: Db, filter: SearchFilter, { scope, total }: { readonly scope: Scope; readonly total: number }) => {
+const leftOut = async (db: Db, filter: SearchFilter, { scope, fit }: { readonly scope: Scope; readonly fit: Fitting }) => {
   const findings = filter.findings ?? []
-  const inexact = findings.some(finding => mayBeInexact(finding, scope))
-  const [more, unscaled, waiting] = await Promise.all([
-    inexact && !filter.approximate ? countCases(db, { ...filter, approximate: true }, scope) : total,
-    findings.some(finding => isFilmLength(finding, scope)) ? countUnscaled(db, filter, scope) : 0,
-    findings.length > 0 || filter.necks ? countDue(db, scope.reader) : 0,
-  ])
-  return { approximate: more - total, unscaled, waiting }
+  const inexact = findings.some(finding => mayBeInexact(finding, scope)) && !filter.approximate
+  const waiting = findings.length > 0 || filter.necks ? await countDue(db, scope.reader) : 0
+  return { approximate: inexact ? fit.approximate : 0, unscaled: fit.unscaled, waiting }
 }
 
-async function* lines(
-  db: Db,
-  uuids: readonly string[],
-  wanted: Wanted & { readonly filter: SearchFilter },
-): AsyncGenerator<string> {
+async function* lines(db: Db, fit: Fitting, wanted: Wanted & { readonly filter: SearchFilter }): AsyncGenerator<string> {
   yield tableHead(wanted)
-  for (let at = 0; at < uuids.length; at += linesAtOnce) {
-    const hits = await rowsOf(db, uuids.slice(at, at + linesAtOnce), wanted)
+  for (let at = 0; at < fit.cases.length; at += linesAtOnce) {
+    const hits = await rowsOf(db, fit.cases.slice(at, at + linesAtOnce), { ...wanted, fit })
     const agencies = await agenciesFor(db, hits)
     yield hits.map(hit => tableLine(hit, agencies.get(hit.row.agency_uuid ?? '')?.name ?? null, wanted)).join('')
   }
@@ -58,27 +50,26 @@ export const searchCalls = ({
   store: { db },
   signer,
 }: Ports): Part<'caseSearch' | 'caseSearchCsv' | 'caseFindings' | 'recordGlance'> => ({
-  caseSearch: async ({ filter: asked, today, page, pageSize }, { doctor, only }) => {
-    const scope = await scopeOf(db, { doctor, only, today, filter: asked })
-    const filter = await rarestFirst(db, asked, scope)
-    const { total, uuids } = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
-    const [hits, left] = await Promise.all([rowsOf(db, uuids, { filter, scope }), leftOut(db, filter, { scope, total })])
+  caseSearch: async ({ filter, today, page, pageSize }, { doctor, only }) => {
+    const scope = await scopeOf(db, { doctor, only, today, filter })
+    const fit = await fitting(db, filter, scope)
+    const shown = fit.cases.slice((page - 1) * pageSize, page * pageSize)
+    const [hits, left] = await Promise.all([rowsOf(db, shown, { filter, scope, fit }), leftOut(db, filter, { scope, fit })])
     const listed = await listRows(
       db,
       hits.map(({ row }) => row),
       { signer, terms: [] },
     )
     const rows = listed.map((row, i) => ({ ...row, match: hits[i]?.match ?? null }))
-    return { total, rows, left }
+    return { total: fit.cases.length, rows, left }
   },
-  caseSearchCsv: async ({ filter: asked, today }, { doctor, only, lang }): Promise<FileReply> => {
-    const scope = await scopeOf(db, { doctor, only, today, filter: asked })
-    const filter = await rarestFirst(db, asked, scope)
-    const { uuids } = await findCases(db, filter, { ...scope, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
-    const items = [...new Set((asked.findings ?? []).map(finding => finding.item))]
+  caseSearchCsv: async ({ filter, today }, { doctor, only, lang }): Promise<FileReply> => {
+    const scope = await scopeOf(db, { doctor, only, today, filter })
+    const fit = await fitting(db, filter, scope)
+    const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
     return {
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(lines(db, uuids, { filter, items, lang, scope })),
+      content: Readable.from(lines(db, fit, { filter, items, lang, scope })),
       bytes: null,
       disposition: `attachment; filename="sella-${today}.csv"`,
       keepFor: 0,

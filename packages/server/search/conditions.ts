@@ -6,6 +6,7 @@ import { afterAll, type KeyOf, termsOf } from '../keys/search-keys'
 import { holding } from '../patients/holding'
 import { listOf, neckList, saidListOf, unitOf } from '../readings/read-tracing'
 import type { ReadingContext } from '../readings/reader'
+import type { AgeFilter } from './aged'
 
 export type Condition = RawBuilder<boolean>
 
@@ -39,27 +40,9 @@ const bornBy = (day: string, years: number): string => {
   return `${String(Math.max(0, year - years)).padStart(4, '0')}-${early ? '02-29' : day.slice(5)}`
 }
 
-type AgeFilter = NonNullable<SearchFilter['age']>
-
 const ageToday = (today: string, { from = 0, to }: AgeFilter): readonly Condition[] => [
   sql<boolean>`c.birthday <= ${bornBy(today, from)}`,
   ...(to === undefined ? [] : [sql<boolean>`c.birthday > ${bornBy(today, to + 1)}`]),
-]
-
-/** A day as a number, 2026-11-21 as 20261121: two days lie as many completed years apart as their numbers ten thousands. */
-const dayNumber = (day: RawBuilder<unknown>): RawBuilder<number> =>
-  sql<number>`cast(replace(substr(${day}, 1, 10), '-', '') as integer)`
-
-const recordYear = sql`cast(substr(ri.createday, 1, 4) as integer)`
-
-/** From birthday to record, as `ageAt` counts: on 28 February of a common year, who was born on the 29th is a year older. */
-const sinceBirth = sql<number>`(${dayNumber(sql`ri.createday`)} - ${dayNumber(sql`c.birthday`)}
-  + case when substr(ri.createday, 6, 5) = '02-28' and (${recordYear} % 4 <> 0 or (${recordYear} % 100 = 0 and ${recordYear} % 400 <> 0))
-    then 1 else 0 end)`
-
-const ageAtRecord = ({ from = 0, to }: AgeFilter): readonly Condition[] => [
-  sql<boolean>`${sinceBirth} >= ${from * 10_000}`,
-  ...(to === undefined ? [] : [sql<boolean>`${sinceBirth} < ${(to + 1) * 10_000}`]),
 ]
 
 const given = <T>(value: T | undefined, holds: (value: T) => Condition | readonly Condition[]): readonly Condition[] =>
@@ -67,6 +50,9 @@ const given = <T>(value: T | undefined, holds: (value: T) => Condition | readonl
 
 const bounded = (age: AgeFilter | undefined): AgeFilter | undefined =>
   age && (age.from !== undefined || age.to !== undefined) ? age : undefined
+
+/** Whether a filter asks how old somebody was at the record. */
+export const agedAtRecord = (filter: SearchFilter): boolean => bounded(filter.age)?.at === 'record'
 
 /** What must hold for the case, `c`. */
 export const caseConditions = (filter: SearchFilter, { doctor, today }: Scope): readonly Condition[] => [
@@ -91,7 +77,7 @@ const signs: Readonly<Record<Comparison, RawBuilder<unknown>>> = {
 /** Thousandths are kept; a bound that lies between two of them is moved to neither. */
 const bound = (value: number): number => Number((value * 1000).toPrecision(12))
 
-/** Values of one finding: the whole range of its list. A measurement that no record has yet has no list. */
+/** Values of one finding: a range of its list. */
 export const findingHolds = ({ is, value }: Finding, list: number, of: string): Condition =>
   sql<boolean>`${sql.ref(`${of}.list`)} = ${list} and ${sql.ref(`${of}.value`)} ${signs[is]} ${bound(value)}`
 
@@ -111,11 +97,6 @@ export const listsOf = ({ findings = [], approximate }: SearchFilter, scope: Sco
     return scope.lists.get(exact ? saidListOf(item) : listOf(item)) ?? null
   })
 
-const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] => {
-  const lengths = (filter.findings ?? []).some(finding => isFilmLength(finding, scope))
-  return lengths && !filter.approximate ? [sql<boolean>`ri.scale = 'measured'`] : []
-}
-
 /** The stage the doctor read herself, else the computed one; none where she says that none can be told. */
 const neckHolds = (necks: readonly Stage[], { lists, reader }: Scope): Condition => {
   const own = sql<boolean>`exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_stage in (${sql.join(necks)}))`
@@ -128,7 +109,7 @@ const neckHolds = (necks: readonly Stage[], { lists, reader }: Scope): Condition
   return sql<boolean>`(${own} or (${computed}))`
 }
 
-/** What must hold for one record, `ri`, beside its findings. */
+/** What must hold for one record, `ri`, beside its findings, their scale and the age at it. */
 export const recordConditions = (filter: SearchFilter, scope: Scope): readonly Condition[] => [
   ...given(filter.days?.from, from => sql<boolean>`ri.createday >= ${from}`),
   ...given(filter.days?.to, to => sql<boolean>`ri.createday < ${afterAll(to)}`),
@@ -137,8 +118,7 @@ export const recordConditions = (filter: SearchFilter, scope: Scope): readonly C
   ...given(filter.film, has => sql<boolean>`ri.film = ${has ? 1 : 0}`),
   ...given(filter.tracing, has => sql<boolean>`ri.traced = ${has ? 1 : 0}`),
   ...given(filter.report, has => sql<boolean>`ri.reported = ${has ? 1 : 0}`),
-  ...given(bounded(filter.age)?.at === 'record' ? bounded(filter.age) : undefined, ageAtRecord),
-  ...(filter.findings?.length ? [sql<boolean>`ri.stamp = ${scope.reader.stamp}`, ...scaleHolds(filter, scope)] : []),
+  ...(filter.findings?.length ? [sql<boolean>`ri.stamp = ${scope.reader.stamp}`] : []),
 ]
 
 /** Whether a filter asks anything of records. */
@@ -150,7 +130,7 @@ export const asksRecords = (filter: SearchFilter): boolean =>
   filter.report !== undefined ||
   filter.days?.from !== undefined ||
   filter.days?.to !== undefined ||
-  bounded(filter.age)?.at === 'record' ||
+  agedAtRecord(filter) ||
   (filter.findings ?? []).length > 0
 
 /** Whether a case without any record fits: all that is asked is that something is not there. */

@@ -8,7 +8,8 @@ import { modelsOf, showModels } from '../readings/read-models'
 import { showItems } from '../readings/read-tracing'
 import { tracingsOf } from '../readings/stored-tracing'
 import type { Scope } from './conditions'
-import { bestRecords } from './find'
+import { bestRecords, type FittingRecord, uuidsOf } from './find'
+import type { Fitting } from './fitting'
 
 /** A case as found: its row and the record that fits. */
 export interface CaseHit {
@@ -16,44 +17,45 @@ export interface CaseHit {
   readonly match: SearchMatch | null
 }
 
+interface Asked {
+  readonly filter: SearchFilter
+  readonly scope: Scope
+}
+
 const matches = async (
   db: Db,
-  records: readonly string[],
-  { filter, scope }: { readonly filter: SearchFilter; readonly scope: Scope },
+  best: ReadonlyMap<string, FittingRecord>,
+  { filter, scope }: Asked,
 ): Promise<ReadonlyMap<string, SearchMatch>> => {
-  if (records.length === 0) return new Map()
+  const records = [...best.values()].map(({ recordUuid }) => recordUuid)
   const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
-  const indexed = await db
-    .selectFrom('record_index')
-    .select(['record_uuid', 'createday', 'type'])
-    .where('record_uuid', 'in', records)
-    .execute()
   // Values are never taken from the index: the engine reads them anew for every answer.
   const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
   const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(
-    indexed.map(({ record_uuid: uuid, createday, type }) => {
-      const tracing = tracings.get(uuid)
+    [...best].map(([caseUuid, { recordUuid, createday, type }]) => {
+      const tracing = tracings.get(recordUuid)
       const film: readonly FoundValue[] = tracing ? showItems(tracing, items, scope.reader.items) : []
-      const values = [...film, ...showModels(models.get(uuid), items)]
-      return [uuid, { recordUuid: uuid, createday, type: type as RecordType, values }]
+      const values = [...film, ...showModels(models.get(recordUuid), items)]
+      return [caseUuid, { recordUuid, createday, type: type as RecordType, values }]
     }),
   )
 }
 
-/** Cases in the order of their uuids, each with the record that fits. */
+/** Cases in the order of their numbers, each with the latest record that fits. */
 export const rowsOf = async (
   db: Db,
-  uuids: readonly string[],
-  asked: { readonly filter: SearchFilter; readonly scope: Scope },
+  cases: readonly number[],
+  { fit, ...asked }: Asked & { readonly fit: Fitting },
 ): Promise<readonly CaseHit[]> => {
+  const uuids = await uuidsOf(db, cases)
   if (uuids.length === 0) return []
   const rows = await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
   const byUuid = new Map(rows.map(row => [row.uuid, row]))
-  const best = await bestRecords(db, asked.filter, { ...asked.scope, cases: uuids })
-  const matchByRecord = await matches(db, [...best.values()], asked)
+  const best = await bestRecords(db, fit, cases)
+  const matchByCase = await matches(db, best, asked)
   return uuids.flatMap(uuid => {
     const row = byUuid.get(uuid)
-    return row ? [{ row, match: matchByRecord.get(best.get(uuid) ?? '') ?? null }] : []
+    return row ? [{ row, match: matchByCase.get(uuid) ?? null }] : []
   })
 }
