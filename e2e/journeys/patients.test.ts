@@ -217,8 +217,8 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await page.getByRole('button', { name: /^待定点\s*1$/ }).click()
     await row('欧阳').waitFor({ state: 'hidden' })
     await row('陈一一').getByText('待定点').waitFor()
-    await page.getByRole('button', { name: /^待核对\s*0$/ }).click()
-    await page.getByText('没有待核对的患者').waitFor()
+    await page.getByRole('button', { name: /^没有把握\s*0$/ }).click()
+    await page.getByText('没有病例带没有把握的点').waitFor()
   })
 
   it('raised no error in the page', () => {

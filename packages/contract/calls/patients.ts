@@ -33,8 +33,8 @@ export const patients = {
       search: z.optional(f.shortText),
       favorite: z.optional(z.boolean()),
       deleted: z.optional(z.boolean()),
-      /** `tracing`: its latest film has no points. `review`: its latest tracing holds points to be checked. */
-      awaits: z.optional(z.enum(['tracing', 'review'])),
+      /** `tracing`: its latest film has no points. `unsure`: its latest tracing holds unsure points. */
+      awaits: z.optional(z.enum(['tracing', 'unsure'])),
       /** Only cases whose next visit is on this day or was due before, the earliest first. */
       due: z.optional(f.day),
       /** By `name` (in pinyin) or `number` from the first on, by `updated` from the last on; `turned` the other way round. */
@@ -45,12 +45,12 @@ export const patients = {
     output: z.strictObject({
       total: z.int(),
       rows: z.array(e.patientRow),
-      /** Asked for `review`: tracings still being read, of which it is not known yet. */
+      /** Asked for `unsure`: tracings still being read, of which it is not known yet. */
       waiting: z.optional(z.int()),
     }),
     does:
-      'Lists cases, last changed first. `awaits` tracing: whose latest film has no points; review: whose latest tracing holds points ' +
-      'to be checked (`waiting`: tracings still to be read).',
+      'Lists cases, last changed first. `awaits` tracing: whose latest film has no points; unsure: whose latest tracing holds unsure ' +
+      'points (`waiting`: tracings still to be read).',
   }),
   patientFind: call('/patient/find', { input: uuid, output: e.patient, does: 'One case.' }),
   patientDelete: call('/patient/delete', { input: uuid, output: f.done, does: 'Moves a case to the bin.' }),

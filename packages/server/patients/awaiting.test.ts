@@ -18,7 +18,7 @@ const review = async (doctor: Visitor, more: Asked = {}): Promise<Output<'patien
   await expect
     .poll(
       async () => {
-        page = await doctor.call('patientGet', { ...more, awaits: 'review' })
+        page = await doctor.call('patientGet', { ...more, awaits: 'unsure' })
         return page.waiting
       },
       { timeout: 10_000 },
@@ -135,7 +135,7 @@ onEachEngine('cases that wait', bench => {
     expect([names(await review(doctor)), names(await toTrace(doctor))]).toEqual([['我的'], []])
     await doctor.call('timebarDelete', { uuid: mine.recordUuid })
     expect((await review(doctor)).total).toBe(0)
-    expect(await bench().visitor().refusal('patientGet', { awaits: 'review' })).toBe('SESSION_EXPIRED')
+    expect(await bench().visitor().refusal('patientGet', { awaits: 'unsure' })).toBe('SESSION_EXPIRED')
   })
 
   test('are found in an index of only those, not among all records', async () => {
@@ -143,7 +143,7 @@ onEachEngine('cases that wait', bench => {
     const asked = { doctor: 'd', favorite: false, deleted: false, more: sql`` }
     for (const [awaits, index] of [
       ['tracing', 'record_index_to_trace'],
-      ['review', 'record_index_to_review'],
+      ['unsure', 'record_index_to_review'],
     ] as const)
       expect(await planOf(db, engine.name, awaitingCases({ ...asked, awaits }))).toContain(index)
   })

@@ -16,17 +16,17 @@ interface Wanted {
 /** Which records wait, as literals, so that the engines see that an index of only these covers it. */
 const waits: Readonly<Record<Awaits, string>> = {
   tracing: 'ri.film = 1 and ri.traced = 0 and ri.binned = 0',
-  review: 'ri.traced = 1 and ri.unsure > 0 and ri.binned = 0',
+  unsure: 'ri.traced = 1 and ri.unsure > 0 and ri.binned = 0',
 }
 
 /** Among which records of its case it must be the latest. */
 const rivals: Readonly<Record<Awaits, string>> = {
   tracing: 'l.film = 1 and l.binned = 0',
-  review: 'l.traced = 1 and l.binned = 0',
+  unsure: 'l.traced = 1 and l.binned = 0',
 }
 
 /**
- * Cases whose latest film has no points, or whose latest tracing holds points to be checked, each once. A cross join is read in the order it is written, also by SQLite's planner, which would start at
+ * Cases whose latest film has no points, or whose latest tracing holds unsure points, each once. A cross join is read in the order it is written, also by SQLite's planner, which would start at
  * the wrong end.
  */
 export const awaitingCases = ({ doctor, awaits, favorite, deleted, more }: Wanted) => sql`

@@ -57,7 +57,7 @@ export const patientCalls = ({ store, signer, now, countDue }: Ports): PatientCa
         offset: (page - 1) * pageSize,
       }
       // Counted first: what is read meanwhile is found or asked for again.
-      const waiting = awaits === 'review' ? { waiting: await countDue(doctor) } : {}
+      const waiting = awaits === 'unsure' ? { waiting: await countDue(doctor) } : {}
       const { total, rows } = await findPatients(db, wanted)
       return { total, rows: await listRows(db, rows, { signer, terms: termsOf(search) }), ...waiting }
     },

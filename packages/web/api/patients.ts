@@ -10,7 +10,7 @@ import { keys } from './queries'
 /** Which cases a list holds. */
 export interface PatientFilter {
   readonly search: string
-  readonly view: 'all' | 'favorite' | 'visit' | 'toReview' | 'toTrace' | 'bin'
+  readonly view: 'all' | 'favorite' | 'visit' | 'unsureFilms' | 'toTrace' | 'bin'
   readonly sort: PatientSort
 }
 
@@ -31,7 +31,7 @@ const pageSize = 50
 const inputOf = ({ search, view, sort }: PatientFilter): Input<'patientGet'> => ({
   ...(search ? { search } : {}),
   ...(view === 'favorite' ? { favorite: true } : {}),
-  ...(view === 'toReview' ? { awaits: 'review' } : {}),
+  ...(view === 'unsureFilms' ? { awaits: 'unsure' } : {}),
   ...(view === 'toTrace' ? { awaits: 'tracing' } : {}),
   ...(view === 'visit' ? { due: endOfWeek() } : {}),
   ...(view === 'bin' ? { deleted: true } : {}),

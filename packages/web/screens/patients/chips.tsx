@@ -28,7 +28,7 @@ export const Chips = ({ view, onChange }: { readonly view: View; readonly onChan
   const { t } = useWords()
   return (
     <fieldset className={styles.chips} aria-label={t('patients.filters')}>
-      {(['all', 'favorite', 'visit', 'toReview', 'toTrace', 'bin'] as const).map(each => (
+      {(['all', 'favorite', 'visit', 'unsureFilms', 'toTrace', 'bin'] as const).map(each => (
         <Chip key={each} view={each} chosen={view === each} onChoose={() => onChange(each)} />
       ))}
     </fieldset>

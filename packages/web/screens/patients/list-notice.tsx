@@ -37,8 +37,8 @@ export const ListNotice = ({ filter, error, onRetry, onAdd, onClearSearch }: Lis
     return <Notice icon={Star} title={t('patients.emptyFavorite')} text={t('patients.emptyFavoriteText')} />
   if (filter.view === 'visit')
     return <Notice icon={CalendarClock} title={t('patients.emptyVisit')} text={t('patients.emptyVisitText')} />
-  if (filter.view === 'toReview')
-    return <Notice icon={ListChecks} title={t('patients.emptyToReview')} text={t('patients.emptyToReviewText')} />
+  if (filter.view === 'unsureFilms')
+    return <Notice icon={ListChecks} title={t('patients.emptyUnsure')} text={t('patients.emptyUnsureText')} />
   if (filter.view === 'toTrace')
     return <Notice icon={DraftingCompass} title={t('patients.emptyToTrace')} text={t('patients.emptyToTraceText')} />
   if (filter.view === 'bin') return <Notice icon={Trash} title={t('patients.emptyBin')} text={t('patients.emptyBinText')} />

@@ -53,7 +53,7 @@ export const patients: typeof zh = {
   report: 'Report made',
   noReport: 'No report',
   toTrace: 'To trace',
-  toReview: 'To review',
+  unsureFilms: 'Unsure',
   noRecords: 'No records yet',
   byFilters: 'Filters',
   look: { label: 'List layout', table: 'Table', cards: 'Cards' },
@@ -62,8 +62,8 @@ export const patients: typeof zh = {
   emptyText: 'Add a patient, add a record and upload a lateral film to start tracing',
   emptyFavorite: 'No favourites yet',
   emptyFavoriteText: 'Star a patient to find the case here',
-  emptyToReview: 'Nothing to review',
-  emptyToReviewText:
+  emptyUnsure: 'No case with unsure points',
+  emptyUnsureText:
     'Cases appear here when their latest tracing holds points with a large expected error that nobody has confirmed',
   emptyToTrace: 'Nothing to trace',
   emptyToTraceText: 'Cases appear here when their latest lateral film has not been traced yet',
