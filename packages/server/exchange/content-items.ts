@@ -26,7 +26,7 @@ export const codeFields = ({ value, scheme, meaning }: Code): DicomFields => ({
   '00080104': ['LO', meaning.replaceAll('\\', ' ').slice(0, 64)],
 })
 
-type Relation = 'CONTAINS' | 'HAS OBS CONTEXT' | 'HAS CONCEPT MOD' | 'SELECTED FROM'
+type Relation = 'CONTAINS' | 'HAS OBS CONTEXT' | 'HAS CONCEPT MOD' | 'HAS PROPERTIES' | 'SELECTED FROM'
 
 /** A content item of a report (PS3.3 C.17.3), with what stands under it. */
 export interface Item {

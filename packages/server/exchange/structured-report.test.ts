@@ -18,6 +18,7 @@ const traced = (fileScale: FileScale, origins: Readonly<Record<string, Origin>> 
 interface Told {
   readonly type: string
   readonly code: string
+  readonly meaning: string
   readonly value: string
   readonly content: readonly Told[]
 }
@@ -33,6 +34,7 @@ const codeIn = (fields: DicomFields | undefined, tag: string): string =>
 const toldBy = (fields: DicomFields): Told => ({
   type: plain(fields, '0040a040'),
   code: codeIn(fields, '0040a043'),
+  meaning: plain(itemsOf(fields, '0040a043')[0], '00080104'),
   value:
     plain(fields, '0040a160') ||
     plain(fields, '0040a124') ||
@@ -90,6 +92,25 @@ test('each point says who saw it; what nobody saw is left out, and said to be', 
   expect(values.find(({ code }) => code === 'points-left-out')?.value).toBe(
     'Estimated points, not seen on the film, are left out: Or.',
   )
+})
+
+test('a value that leans on points nobody saw is marked in its name and names them, as a number and as a text', () => {
+  for (const provenance of ['dicom', 'detector'] as const)
+    for (const [lang, sign] of [
+      ['zh', '(估)'],
+      ['en', '(est.)'],
+    ] as const) {
+      const { rows, values } = reported(traced({ mmPerPixel: 0.1, provenance }, { Go: 'estimated' }), lang)
+      const leaning = rows.filter(({ estimatedPoints }) => estimatedPoints.length > 0)
+      expect(leaning.length).toBeGreaterThan(2)
+      expect(leaning.length).toBeLessThan(rows.length)
+      for (const { item, name, estimatedPoints } of rows) {
+        const shown = values.find(({ code }) => code === item)
+        const marked = estimatedPoints.length > 0
+        expect(shown?.meaning).toBe(marked ? `${name} ${sign}`.slice(0, 64) : name.slice(0, 64))
+        expect(shown?.content.map(({ code, value }) => [code, value])).toEqual(marked ? [['estimated-points', 'Go']] : [])
+      }
+    }
 })
 
 test('a tracing all seen says nothing of points left out', () => {

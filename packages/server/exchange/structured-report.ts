@@ -1,9 +1,11 @@
 import { showValue } from '@sella/ceph/measure/display'
 import type { MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
-import type { Words } from '@sella/ceph/words'
+import type { Lang, Words } from '@sella/ceph/words'
+import { guessedSign } from '@sella/drawing/report/guessed'
 import { scaleText } from '@sella/drawing/report/sentences'
 import { legendWords } from '@sella/drawing/report/words'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import type { DicomFields } from '../dicom/write'
 import {
@@ -40,6 +42,7 @@ export interface Measured extends FilmPoints {
 const words = {
   scale: { zh: '比例', en: 'Scale' },
   lengths: { zh: '长度', en: 'Lengths' },
+  estimated: { zh: '所依估计点（影像上未见）', en: 'Leans on estimated points, not seen on the film' },
   doubted: {
     zh: '比例可疑：各记录间 S–Na 的变化不合理，长度未写入。',
     en: 'Scale doubted: S–Na changes between the records as no patient’s does; lengths are left out.',
@@ -57,19 +60,40 @@ const units: Readonly<Record<string, Code>> = {
 /** A decimal string has 16 characters (PS3.5 6.2). */
 const decimal = (value: number): string => String(Number(value.toPrecision(10))).slice(0, 16)
 
-const number = ({ item, name, value, unit }: MeasuredRow): readonly Item[] => {
-  const code = units[unit]
+/** The item as printed: with the mark of a value that leans on points nobody saw, also where a viewer shows nothing but name and value. */
+const conceptOf = ({ item, name, estimatedPoints }: MeasuredRow, lang: Lang): Code =>
+  own(item, estimatedPoints.length > 0 ? `${name} ${guessedSign[lang]}` : name)
+
+/** On which points nobody saw a value leans; nothing where on none. */
+const estimatedUnder = ({ estimatedPoints }: MeasuredRow, lang: Lang): readonly Item[] => {
+  if (estimatedPoints.length === 0) return []
+  const names = estimatedPoints.map(shortLandmarkName).join(lang === 'zh' ? '、' : ', ')
+  return [text('HAS PROPERTIES', own('estimated-points', words.estimated[lang]), names)]
+}
+
+const number = (row: MeasuredRow, lang: Lang): readonly Item[] => {
+  const { value } = row
+  const code = units[row.unit]
   if (value === null || !Number.isFinite(value) || !code) return []
   const measured: DicomFields = { '0040a30a': ['DS', decimal(value)], '004008ea': ['SQ', [codeFields(code)]] }
-  return [{ relation: 'CONTAINS', type: 'NUM', concept: own(item, name), fields: { '0040a300': ['SQ', [measured]] } }]
+  return [
+    {
+      ...{ relation: 'CONTAINS', type: 'NUM', concept: conceptOf(row, lang), fields: { '0040a300': ['SQ', [measured]] } },
+      content: estimatedUnder(row, lang),
+    },
+  ]
 }
 
 /** A length whose scale nobody measured, marked as on paper: a number would be read without its mark. */
-const markedLength = ({ item, name, value }: MeasuredRow): readonly Item[] =>
-  value === null || !Number.isFinite(value) ? [] : [text('CONTAINS', own(item, name), `≈ ${showValue(value, 'mm')} mm`)]
+const markedLength = (row: MeasuredRow, lang: Lang): readonly Item[] => {
+  const { value } = row
+  if (value === null || !Number.isFinite(value)) return []
+  const length = text('CONTAINS', conceptOf(row, lang), `≈ ${showValue(value, 'mm')} mm`)
+  return [{ ...length, content: estimatedUnder(row, lang) }]
+}
 
-const values = ({ rows, scale }: Measured): readonly Item[] =>
-  rows.flatMap(row => (row.unit === 'mm' && !isMeasuredScale(scale) ? markedLength(row) : number(row)))
+const values = ({ rows, scale, lang }: Measured): readonly Item[] =>
+  rows.flatMap(row => (row.unit === 'mm' && !isMeasuredScale(scale) ? markedLength(row, lang) : number(row, lang)))
 
 /** How mm are known, and what that makes of the lengths. */
 const scaleItems = ({ rows, scale, tracing, lang }: Measured): readonly Item[] => {
@@ -117,7 +141,7 @@ const evidence = ({ study, series, instance, sopClass }: SourceFilm): DicomField
 /**
  * What was measured on a record as a structured report (TID 1500): values by UCUM with the item's key in a scheme of this program, points
  * on the film with their origin. What cannot be measured is left out, and so are points nobody saw and everything that a plan expects; a
- * length at a scale nobody measured is a text.
+ * length at a scale nobody measured is a text. A value that leans on points nobody saw is marked in its name and names them.
  */
 export const structuredReport = (of: Measured): DicomFields => ({
   '00080016': ['UI', comprehensive],
