@@ -18,9 +18,9 @@ const yearOf = (day: string): number =>
  */
 export const wasAged = (birthday: string, day: string, { from = 0, to = Number.POSITIVE_INFINITY }: AgeFilter): boolean => {
   if (birthday === '') return false
-  const most = yearOf(day) - yearOf(birthday)
-  if (most < from || most - 1 > to) return false
-  if (most - 1 >= from && most <= to) return true
+  const between = yearOf(day) - yearOf(birthday)
+  if (between < from || between - 1 > to) return false
+  if (between - 1 >= from && between <= to) return true
   const years = ageAt(birthday, day)?.years
   return years !== undefined && years >= from && years <= to
 }

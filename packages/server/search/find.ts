@@ -18,7 +18,7 @@ export interface FittingRecord {
 }
 
 const recordsBy = async (db: Db, numbers: readonly number[]): Promise<readonly FittingRecord[]> => {
-  const found: FittingRecord[] = []
+  const listed: FittingRecord[] = []
   for (const part of inParts(numbers)) {
     const rows = await db
       .selectFrom('record_index as ri')
@@ -26,9 +26,9 @@ const recordsBy = async (db: Db, numbers: readonly number[]): Promise<readonly F
       .select(['c.case_uuid as caseUuid', 'ri.record_uuid as recordUuid', 'ri.createday', 'ri.type'])
       .where('ri.no', 'in', part)
       .execute()
-    found.push(...rows)
+    listed.push(...rows)
   }
-  return found
+  return listed
 }
 
 /** By day and then by name; texts are compared as both engines do. */
@@ -42,11 +42,11 @@ export const bestRecords = async (
   cases: readonly number[],
 ): Promise<ReadonlyMap<string, FittingRecord>> => {
   const wanted = new Set(cases)
-  const found = await recordsBy(
+  const fit = await recordsBy(
     db,
     records.filter((_, i) => wanted.has(owners[i] ?? 0)),
   )
-  return new Map([...found].sort(byDay).map(record => [record.caseUuid, record]))
+  return new Map([...fit].sort(byDay).map(record => [record.caseUuid, record]))
 }
 
 /** Uuids of cases in the order of their numbers. A case that was erased meanwhile is left out. */
@@ -70,6 +70,6 @@ export const findTraced = async (
   const { cases, records, owners } = await fitting(db, { ...filter, tracing: true }, scope)
   const wanted = new Set(cases)
   const numbers = records.filter((_, i) => wanted.has(owners[i] ?? 0)).slice(0, scope.limit)
-  const found = await recordsBy(db, numbers)
-  return [...found].sort((a, b) => order(a.caseUuid, b.caseUuid) || byDay(a, b))
+  const fit = await recordsBy(db, numbers)
+  return [...fit].sort((a, b) => order(a.caseUuid, b.caseUuid) || byDay(a, b))
 }

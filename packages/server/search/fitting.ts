@@ -21,9 +21,9 @@ export interface Fitting {
 // A hundred thousand numbers at a time: plain loops, no callback and no iterator for each.
 
 const highest = (numbers: Int32Array): number => {
-  let most = 0
-  for (let at = 0; at < numbers.length; at += 1) most = Math.max(most, numbers[at] ?? 0)
-  return most
+  let top = 0
+  for (let at = 0; at < numbers.length; at += 1) top = Math.max(top, numbers[at] ?? 0)
+  return top
 }
 
 /** For each number of a record how many findings it has, counted as long as it has all before. */
@@ -63,9 +63,9 @@ const hasAll = (filter: SearchFilter, scope: Scope, { records, levels, exact, lo
 
 /** Of numbers in their order those that are marked. */
 const marked = (numbers: Int32Array, marks: Uint8Array): number[] => {
-  const found: number[] = []
-  for (let at = 0; at < numbers.length; at += 1) if (marks[numbers[at] ?? 0] === 1) found.push(numbers[at] ?? 0)
-  return found
+  const kept: number[] = []
+  for (let at = 0; at < numbers.length; at += 1) if (marks[numbers[at] ?? 0] === 1) kept.push(numbers[at] ?? 0)
+  return kept
 }
 
 /** Marks the cases without any record. */
@@ -81,7 +81,7 @@ const meet = (filter: SearchFilter, scope: Scope, gathered: Gathered): Fitting =
   const aged = agesOf(filter, gathered)
   const marks = () => new Uint8Array(highest(cases) + 1)
   const [fits, nearly, lacking] = [marks(), marks(), marks()]
-  const found = { records: [] as number[], owners: [] as number[] }
+  const fitted = { records: [] as number[], owners: [] as number[] }
   for (let place = 0; place < owners.length; place += 1) {
     const owner = owners[place] ?? 0
     const has = strict(place)
@@ -92,14 +92,14 @@ const meet = (filter: SearchFilter, scope: Scope, gathered: Gathered): Fitting =
     if (might) nearly[owner] = 1
     if (!has) continue
     fits[owner] = 1
-    found.records.push(records[place] ?? 0)
-    found.owners.push(owner)
+    fitted.records.push(records[place] ?? 0)
+    fitted.owners.push(owner)
   }
   if (emptyFits(filter)) markEmpty(gathered, [fits, nearly])
   const hits = marked(cases, fits)
   return {
     cases: hits,
-    ...found,
+    ...fitted,
     approximate: marked(cases, nearly).length - hits.length,
     unscaled: marked(cases, lacking).length,
   }

@@ -101,16 +101,16 @@ export const gather = async (db: Db, filter: SearchFilter, scope: Scope): Promis
     ...(twofold ? rangesOf(loosely, 'loose') : []),
   ]
   const from = parts.map((part, i) => sql`(${part}) ${sql.ref(`p${i}`)}`)
-  const { rows } = await sql<Row>`select * from ${sql.join(from, sql` cross join `)}`.execute(db)
+  const { rows } = await sql<PackedColumns>`select * from ${sql.join(from, sql` cross join `)}`.execute(db)
   const row = rows[0] ?? {}
   const ranges = (name: string) => (filter.findings ?? []).map((_, i) => numbersIn(row[`${name}${i}`]))
   const exact = ranges('exact')
   return { ...listed(row), exact, loose: twofold ? ranges('loose') : exact }
 }
 
-type Row = Readonly<Record<string, string | null>>
+type PackedColumns = Readonly<Record<string, string | null>>
 
-const listed = (row: Row) => ({
+const listed = (row: PackedColumns) => ({
   cases: numbersIn(row.cases),
   birthdays: textsIn(row.birthdays),
   records: numbersIn(row.records),
