@@ -162,6 +162,22 @@ const points: readonly Command[] = [
       desk.walk.declareUnseen()
     },
   },
+  {
+    id: 'reviewBack',
+    title: { zh: '核对：回到上一点', en: 'Review: back to the point before' },
+    keys: ['Backspace'],
+    ...waiting,
+    when: ({ desk }) => desk.walk.isLooking(),
+    run: ({ desk }) => desk.walk.back(),
+  },
+  {
+    id: 'wholeFilm',
+    title: { zh: '核对：看全片，再按返回此点', en: 'Review: whole film, again: back to the point' },
+    keys: ['z'],
+    ...waiting,
+    when: ({ desk }) => desk.walk.isLooking(),
+    run: ({ desk }) => desk.walk.lookAround(),
+  },
   { id: 'nudge', title: { zh: '移动 1 px', en: 'Move 1 px' }, keys: arrows, group: 'edit', keyOnly: true, run: toTool },
   {
     id: 'nudgeTen',
@@ -206,7 +222,7 @@ const guided: readonly Command[] = [
 ]
 
 /** Ways between points, which change none. */
-const looks: ReadonlySet<string> = new Set(['next', 'previous', 'escape'])
+const looks: ReadonlySet<string> = new Set(['next', 'previous', 'reviewBack', 'wholeFilm', 'escape'])
 
 /** What changes points is for who may trace. */
 export const editing: readonly Command[] = [...history, ...points, ...guided].map(command =>

@@ -14,8 +14,18 @@ export interface Unsure {
   readonly harms: readonly Harm[]
 }
 
-/** Whether a doctor's minute on the point can change what is shown. */
-export const isAsked = ({ items }: Pick<Unsure, 'items'>): boolean => items.length > 0
+const isAsked = ({ items }: Pick<Unsure, 'items'>): boolean => items.length > 0
+
+/**
+ * Points to be checked, parted: a doctor's minute on the `asked` ones can change what is shown, on the `harmless` ones it cannot. What
+ * counts or lists them (head, strip and toast) counts by this.
+ */
+export const byAsking = (
+  unsure: readonly Unsure[],
+): { readonly asked: readonly Unsure[]; readonly harmless: readonly Unsure[] } => ({
+  asked: unsure.filter(isAsked),
+  harmless: unsure.filter(point => !isAsked(point)),
+})
 
 type Read = Pick<Evaluation, 'rows' | 'calibration'>
 
@@ -36,7 +46,8 @@ const unsureIn = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly 
     const turned = harms.filter(harm => harm.turns)
     return point && unsure.has(name) ? [{ name, point, items: turned.map(harm => harm.item), harms: turned }] : []
   })
-  return [...all.filter(isAsked), ...all.filter(point => !isAsked(point))]
+  const { asked, harmless } = byAsking(all)
+  return [...asked, ...harmless]
 }
 
 /**

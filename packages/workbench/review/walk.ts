@@ -2,11 +2,12 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { apply, type Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { type FilmBench, selectPoint } from '../bench/bench'
+import { type FilmBench, fitFilm, selectPoint } from '../bench/bench'
 import { waitingInHand } from '../bench/candidate'
 import { closerOn } from '../bench/closer'
 import { centreOn, fit, toScreen } from '../canvas/view'
 import { commit, shown, startEditing } from '../session/session'
+import { createTrail } from './trail'
 import { nextPoint, type Unsure } from './unsure'
 
 /** Screen pixels from the edge within which a selected point is brought to the middle. */
@@ -27,6 +28,12 @@ export interface Walk {
   readonly review: (name: PointName) => void
   /** To the next or the previous point, unsure ones first. */
   readonly step: (by: 1 | -1) => void
+  /** To the point that was looked at before this one, settled or not; without one to the previous of the queue. */
+  readonly back: () => void
+  /** Whether the point in hand is looked at on the walk: it waits for the look, or the way led back to it. */
+  readonly isLooking: () => boolean
+  /** The whole film; from there close to the point in hand again. */
+  readonly lookAround: () => void
   /** The point in hand lies where it belongs, at the candidate it is shown at if one was chosen: it counts as placed by hand from now on, which begins the editing. Nothing where that is locked. */
   readonly confirm: () => void
   /** Nobody can see the point in hand on this film: it stays as an estimate, is asked no more, and the walk goes on. */
@@ -58,12 +65,18 @@ const lookAtOn = (bench: FilmBench, name: PointName): void => {
 export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
   /** Who came after the point in hand when it was taken from the queue. */
   let ahead: { readonly from: PointName; readonly names: readonly PointName[] } | null = null
+  const trail = createTrail()
   const review = (name: PointName): void => {
     const { present } = bench.session.get()
     const names = queue(present, evaluate(present)).map(point => point.name)
     const at = names.indexOf(name)
     if (at >= 0) ahead = { from: name, names: [...names.slice(at + 1), ...names.slice(0, at)] }
+    trail.reach(name)
     lookAtOn(bench, name)
+  }
+  const step = (by: 1 | -1): void => {
+    const next = after(shown(bench.session.get()), bench.hand.get().selected, by)
+    if (next) review(next)
   }
   const after = (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
     const evaluation = evaluate(tracing)
@@ -79,9 +92,22 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
   return {
     goTo: name => goToOn(bench, name),
     review,
-    step: by => {
-      const next = after(shown(bench.session.get()), bench.hand.get().selected, by)
-      if (next) review(next)
+    step,
+    back: () => {
+      const { points } = bench.session.get().present
+      const before = trail.back(name => points[name] !== undefined)
+      if (before) lookAtOn(bench, before)
+      else step(-1)
+    },
+    isLooking: () => {
+      const { selected } = bench.hand.get()
+      return waitingInHand(bench) !== null || (selected !== null && trail.cameBackTo(selected))
+    },
+    lookAround: () => {
+      const { selected } = bench.hand.get()
+      const isWhole = bench.view.get().zoom <= fit(bench.film, bench.stage.get(), bench.view.get().turn).zoom
+      if (isWhole && selected) lookAtOn(bench, selected)
+      else fitFilm(bench)
     },
     confirm: () => {
       const [session, name] = [bench.session.get(), bench.hand.get().selected]

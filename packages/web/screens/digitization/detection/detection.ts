@@ -1,6 +1,6 @@
 import { takeTool } from '@sella/workbench/bench/bench'
 import type { DetectionOutcome } from '@sella/workbench/detection/detection'
-import { isAsked } from '@sella/workbench/review/unsure'
+import { byAsking } from '@sella/workbench/review/unsure'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { keys } from '../../../api/queries'
@@ -28,17 +28,17 @@ const useTellPlaced = () => {
     const { mirrored, inverted, rotated } = checks
     const { present } = bench.session.get()
     const unsure = subject.unsure(present, evaluate(present), choice.get().customItems)
-    const asked = unsure.filter(isAsked).length
+    const { asked, harmless } = byAsking(unsure)
     const noticed = mirrored || inverted || Boolean(rotated)
     const text = [
       mirrored && t('workbench.auto.notice'),
       inverted && t('workbench.auto.inverted'),
       rotated && t('bench.turned', { degrees: rotated }),
-      unsure.length > asked && t('bench.harmless', { count: unsure.length - asked }),
+      harmless.length > 0 && t('bench.harmless', { count: harmless.length }),
     ]
       .filter(Boolean)
       .join(t('app.separator'))
-    const counts = { count: Object.keys(points).length, asked }
+    const counts = { count: Object.keys(points).length, asked: asked.length }
     toast({ kind: noticed ? 'warning' : 'done', title: t('workbench.auto.done', counts), text: text || undefined })
   }
 }

@@ -1,4 +1,4 @@
-import { isAsked } from '@sella/workbench/review/unsure'
+import { byAsking } from '@sella/workbench/review/unsure'
 import { Target } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../../editor/use-store'
@@ -70,7 +70,7 @@ const Strip = () => {
   const [open, setOpen] = useState(false)
   const { tracing, evaluation } = useCommitted()
   const own = useStore(choice, c => c.customItems)
-  const asked = subject.unsure(tracing, evaluation, own).filter(isAsked).length
+  const asked = byAsking(subject.unsure(tracing, evaluation, own)).asked.length
   return (
     <div className={styles.strip}>
       <Views narrow />

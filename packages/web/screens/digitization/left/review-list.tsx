@@ -2,7 +2,7 @@ import { isOnDemand } from '@sella/ceph/data/landmarks'
 import { shownMm } from '@sella/ceph/tracing/face-size'
 import { nameAmong } from '@sella/drawing/tracing/short-names'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
-import { isAsked, type Unsure } from '@sella/workbench/review/unsure'
+import { byAsking, type Unsure } from '@sella/workbench/review/unsure'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
 import { focusStage } from '../../../editor/focus-stage'
@@ -105,15 +105,15 @@ export const ReviewList = () => {
   const unsure = subject.unsure(tracing, evaluation, own)
   const total = Object.keys(tracing.points).filter(name => !isOnDemand(name)).length
   if (total === 0) return null
-  const [harmful, harmless] = [unsure.filter(isAsked), unsure.filter(unsurePoint => !isAsked(unsurePoint))]
-  const share = ((total - harmful.length) / total) * 100
+  const { asked, harmless } = byAsking(unsure)
+  const share = ((total - asked.length) / total) * 100
   return (
     <section className={styles.review} aria-label={t('workbench.review.title')}>
       <header>
         <h2>{t('workbench.review.title')}</h2>
         <span>
-          {harmful.length > 0 ? (
-            <Stressed text={t('workbench.review.count', { count: harmful.length, total })} />
+          {asked.length > 0 ? (
+            <Stressed text={t('workbench.review.count', { count: asked.length, total })} />
           ) : (
             t('workbench.review.none', { total })
           )}
@@ -124,7 +124,7 @@ export const ReviewList = () => {
       </div>
       {harmless.length > 0 && <p className={styles.also}>{t('bench.harmless', { count: harmless.length })}</p>}
       {unsure.length > 0 && <Steps unsure={unsure} />}
-      <Cards unsure={harmful} />
+      <Cards unsure={asked} />
       {harmless.length > 0 && <h3 className={styles.rest}>{t('bench.notAsked')}</h3>}
       <Cards unsure={harmless} label={t('bench.notAsked')} />
     </section>
