@@ -1,6 +1,7 @@
 import type { OutlineName } from '../data/outlines'
 import type { OutlineKnotName } from '../data/template'
 import type { Point } from '../geometry/point'
+import { bonesBesideTeeth } from './bones-beside-teeth'
 import { bonesUnderSkin } from './bones-under-skin'
 import { type CurvePlan, curvePlans, type PlannedKnot } from './curve-plans'
 import type { PlacedPoints } from './derive'
@@ -120,5 +121,5 @@ export function fillOutlines(
       for (const [place, { name }] of plan.knots.entries()) if (knots[place] === null) log({ curve: plan.name, point: name })
     return outline
   })
-  return bonesUnderSkin(filled, sign)
+  return bonesBesideTeeth(bonesUnderSkin(filled, sign), sign)
 }

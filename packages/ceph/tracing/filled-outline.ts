@@ -6,6 +6,8 @@ import type { CurvePlan } from './curve-plans'
 export interface OutlinePoint extends Point {
   readonly name: OutlineKnotName
   readonly origin: 'placed' | 'fitted' | 'estimated'
+  /** Moved out of a tooth: no landmark near it vouches for where it lies now. */
+  readonly movedOut?: true
 }
 
 export interface FilledOutline {

@@ -47,9 +47,9 @@ function supported({ row, knots, round }: CurvePlan, points: readonly OutlinePoi
   const along = points.map(point => alongOf.get(point.name) ?? 0)
   const far = row.vouches ?? supportMm
   const marks = along.filter((_, i) => points[i] !== undefined && isTraced(points[i]))
-  return along.map(
-    (here, i) => isFitted(points[i]) || marks.some(mark => Math.abs(mark - here) <= far || round - Math.abs(mark - here) <= far),
-  )
+  const vouched = (here: number): boolean =>
+    marks.some(mark => Math.abs(mark - here) <= far || round - Math.abs(mark - here) <= far)
+  return along.map((here, i) => isFitted(points[i]) || (points[i]?.movedOut !== true && vouched(here)))
 }
 
 function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number): readonly OutlineRun[] {

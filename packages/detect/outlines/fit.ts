@@ -4,10 +4,10 @@ import { type OutlineEdge, outlineEdges } from '@sella/ceph/edges/kinds'
 import { type EdgePlace, edgeLine } from '@sella/ceph/edges/line'
 import { pointOn, type Station, stationed } from '@sella/ceph/edges/stations'
 import { samplesPerSegment, smoothCurve } from '@sella/ceph/geometry/curve'
+import { namesWithinTeeth } from '@sella/ceph/tracing/bones-beside-teeth'
 import { type FilledOutline, fillOutlines } from '@sella/ceph/tracing/fill-outlines'
 import type { Point } from '../film/canonical'
 import { type FilmFrame, greysOf } from '../skin/evidence'
-import { besideTeeth } from './teeth'
 
 /** Points of outlines that lie on an edge of the film, canonical mm. */
 export type FittedKnots = Readonly<Partial<Record<OutlineKnotName, Point>>>
@@ -84,7 +84,7 @@ export function fitOutlines(film: FilmFrame, landmarks: Landmarks, unsure = noth
     // What two outlines share lies where the first of them was found.
     for (const [name, at] of Object.entries(carriedKnots)) if (!all.has(name)) all.set(name, at)
   }
-  const knots: FittedKnots = Object.fromEntries(all)
   const placed = Object.fromEntries([...all].map(([name, [x, y]]) => [name, { x, y }]))
-  return { ...knots, ...besideTeeth(fillOutlines(points, 'right', undefined, placed)) }
+  const astray = new Set<string>(namesWithinTeeth(fillOutlines(points, 'right', undefined, placed)))
+  return Object.fromEntries([...all].filter(([name]) => !astray.has(name)))
 }

@@ -1,4 +1,4 @@
-import type { PointName } from '@sella/ceph/data/point-name'
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { templateFace } from '@sella/ceph/testing/any-face'
 import { emptyTracing, type PlacedPoint } from '@sella/ceph/tracing/tracing'
 import { beforeEach, expect, it } from 'vitest'
@@ -17,11 +17,11 @@ const acts: Acts = {
 }
 
 /** Pixels of the template's face, 1 a mm: A and B can turn classes, the columella none. */
-const errors: Readonly<Partial<Record<PointName, number>>> = { S: 0.5, Na: 0.4, A: 7, B: 6, Columella: 9 }
+const errors: Readonly<Partial<Record<LandmarkName, number>>> = { S: 0.5, Na: 0.4, A: 7, B: 6, Columella: 9 }
 const points = Object.fromEntries(
   Object.entries(errors).map(([name, errorPx]): [string, PlacedPoint] => [
     name,
-    { ...(templateFace[name as PointName] ?? { x: 0, y: 0 }), origin: 'detected', confidence: 0.7, errorPx },
+    { ...(templateFace[name as LandmarkName] ?? { x: 0, y: 0 }), origin: 'detected', confidence: 0.7, errorPx },
   ]),
 )
 
@@ -41,7 +41,7 @@ const press = (key: string): string | null => {
 const inHand = () => desk.bench.hand.get().selected
 const queue = () => {
   const { present } = desk.bench.session.get()
-  const { asked, harmless } = byAsking(desk.subject.unsure(present, desk.evaluate(present)))
+  const { asked, harmless } = byAsking(desk.subject.unsure(present, desk.evaluate(present), {}))
   return { asked: asked.map(({ name }) => name), harmless: harmless.map(({ name }) => name) }
 }
 
@@ -59,10 +59,10 @@ it('X says the point cannot be seen: one asked less, the next in hand, the value
   expect(queue().asked).toEqual([second])
   expect(inHand()).toBe(second)
   const { present } = desk.bench.session.get()
-  expect(present.points[first as PointName]).toMatchObject({
+  expect(present.points[first as LandmarkName]).toMatchObject({
     origin: 'estimated',
     covered: true,
-    errorPx: errors[first as PointName],
+    errorPx: errors[first as LandmarkName],
   })
   desk.bench.session.set(undo)
   expect(queue().asked).toEqual([first, second])
@@ -75,7 +75,7 @@ it('Backspace leads back to the point before, settled or not, and clears neither
   expect(inHand()).toBe(second)
   expect(press('Backspace')).toBe('reviewBack')
   expect(inHand()).toBe(first)
-  expect(desk.bench.session.get().present.points[first as PointName]?.origin).toBe('manual')
+  expect(desk.bench.session.get().present.points[first as LandmarkName]?.origin).toBe('manual')
   press('Backspace')
   expect(Object.keys(desk.bench.session.get().present.points)).toHaveLength(Object.keys(points).length)
 })
@@ -84,9 +84,9 @@ it('Backspace clears a point placed by hand that the way did not lead back to', 
   press('Tab')
   const [first] = queue().asked
   press('k')
-  desk.walk.goTo(first as PointName)
+  desk.walk.goTo(first as LandmarkName)
   expect(press('Backspace')).toBe('clearPoint')
-  expect(desk.bench.session.get().present.points[first as PointName]).toBeUndefined()
+  expect(desk.bench.session.get().present.points[first as LandmarkName]).toBeUndefined()
 })
 
 it('Z shows the whole film and leads back close to the point, which stays in hand', () => {
