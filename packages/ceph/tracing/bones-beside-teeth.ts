@@ -63,7 +63,7 @@ interface LaidBeside {
   readonly outline: FilledOutline
   readonly tooth: FilledOutline
   readonly sign: 1 | -1
-  readonly laid: FilledOutline
+  readonly kept: FilledOutline
 }
 
 /** The outlines of the last film asked for: the same in, the same object out. Only a memory. */
@@ -71,16 +71,16 @@ const last = new Map<OutlineName, LaidBeside>()
 
 function laidBeside(outline: FilledOutline, { side, points }: BesideTooth, tooth: FilledOutline, sign: 1 | -1): FilledOutline {
   const before = last.get(outline.plan.name)
-  if (before?.outline === outline && before.tooth === tooth && before.sign === sign) return before.laid
+  if (before?.outline === outline && before.tooth === tooth && before.sign === sign) return before.kept
   const own = toothOf(tooth)
   const moved = outline.points.map(point => {
     const asked = own && point.origin === 'estimated' && points.includes(point.name)
     const place = asked ? placeBeside(point, own, side, sign) : null
     return place ? { ...point, x: place.x, y: place.y, movedOut: true as const } : point
   })
-  const laid = moved.every((point, i) => point === outline.points[i]) ? outline : { ...outline, points: moved }
-  last.set(outline.plan.name, { outline, tooth, sign, laid })
-  return laid
+  const kept = moved.every((point, i) => point === outline.points[i]) ? outline : { ...outline, points: moved }
+  last.set(outline.plan.name, { outline, tooth, sign, kept })
+  return kept
 }
 
 /**

@@ -7,7 +7,7 @@ import { waitingInHand } from '../bench/candidate'
 import { closerOn } from '../bench/closer'
 import { centreOn, fit, toScreen } from '../canvas/view'
 import { commit, shown, startEditing } from '../session/session'
-import { createTrail } from './trail'
+import { createTrail, type Trail } from './trail'
 import { nextPoint, type Unsure } from './unsure'
 
 /** Screen pixels from the edge within which a selected point is brought to the middle. */
@@ -62,30 +62,59 @@ const lookAtOn = (bench: FilmBench, name: PointName): void => {
   bench.view.set(closerOn(stage, view, { at: point, errorPx: point.errorPx, fitted: fit(bench.film, stage, view.turn).zoom }))
 }
 
-export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
+const lookAroundOn = (bench: FilmBench): void => {
+  const [{ selected }, view] = [bench.hand.get(), bench.view.get()]
+  if (selected && view.zoom <= fit(bench.film, bench.stage.get(), view.turn).zoom) lookAtOn(bench, selected)
+  else fitFilm(bench)
+}
+
+/** The point in hand placed by hand where it is shown; null where there is none or the tracing is locked. */
+const confirmingEdit = (bench: FilmBench): Extract<Edit, { edit: 'move' }> | null => {
+  const [session, name] = [bench.session.get(), bench.hand.get().selected]
+  const at = name && session.present.points[name] && shown(session).points[name]
+  return name && at && !session.locked ? { edit: 'move', name, to: { x: at.x, y: at.y } } : null
+}
+
+/** Whether the point in hand waits for the look, or the way led back to it. */
+const looksOn = (bench: FilmBench, { cameBackTo }: Trail): boolean => {
+  const { selected } = bench.hand.get()
+  return waitingInHand(bench) !== null || (selected !== null && cameBackTo(selected))
+}
+
+/** The way through the queue, which goes on where it stood when the point in hand leaves the queue. */
+const createQueueWay = ({ bench, evaluate, queue }: Ground) => {
   /** Who came after the point in hand when it was taken from the queue. */
   let ahead: { readonly from: PointName; readonly names: readonly PointName[] } | null = null
-  const trail = createTrail()
+  return {
+    take: (name: PointName): void => {
+      const { present } = bench.session.get()
+      const names = queue(present, evaluate(present)).map(point => point.name)
+      const at = names.indexOf(name)
+      if (at >= 0) ahead = { from: name, names: [...names.slice(at + 1), ...names.slice(0, at)] }
+    },
+    after: (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
+      const evaluation = evaluate(tracing)
+      const names = ahead?.from === from ? ahead.names : []
+      return nextPoint(tracing, evaluation, { from, by, queue: queue(tracing, evaluation), ahead: names })
+    },
+  }
+}
+
+export const createWalk = (ground: Ground): Walk => {
+  const { bench } = ground
+  const [way, trail] = [createQueueWay(ground), createTrail()]
   const review = (name: PointName): void => {
-    const { present } = bench.session.get()
-    const names = queue(present, evaluate(present)).map(point => point.name)
-    const at = names.indexOf(name)
-    if (at >= 0) ahead = { from: name, names: [...names.slice(at + 1), ...names.slice(0, at)] }
+    way.take(name)
     trail.reach(name)
     lookAtOn(bench, name)
   }
   const step = (by: 1 | -1): void => {
-    const next = after(shown(bench.session.get()), bench.hand.get().selected, by)
+    const next = way.after(shown(bench.session.get()), bench.hand.get().selected, by)
     if (next) review(next)
-  }
-  const after = (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
-    const evaluation = evaluate(tracing)
-    const waiting = { queue: queue(tracing, evaluation), ahead: ahead?.from === from ? ahead.names : [] }
-    return nextPoint(tracing, evaluation, { from, by, ...waiting })
   }
   /** The edit that settles the point in hand, and on to the next. */
   const settle = (name: PointName, edit: Edit): void => {
-    const next = after(bench.session.get().present, name, 1)
+    const next = way.after(bench.session.get().present, name, 1)
     bench.session.set(now => commit(startEditing(now), apply(now.present, edit)))
     if (next && next !== name) review(next)
   }
@@ -94,26 +123,15 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
     review,
     step,
     back: () => {
-      const { points } = bench.session.get().present
-      const before = trail.back(name => points[name] !== undefined)
+      const before = trail.back(name => bench.session.get().present.points[name] !== undefined)
       if (before) lookAtOn(bench, before)
       else step(-1)
     },
-    isLooking: () => {
-      const { selected } = bench.hand.get()
-      return waitingInHand(bench) !== null || (selected !== null && trail.cameBackTo(selected))
-    },
-    lookAround: () => {
-      const { selected } = bench.hand.get()
-      const isWhole = bench.view.get().zoom <= fit(bench.film, bench.stage.get(), bench.view.get().turn).zoom
-      if (isWhole && selected) lookAtOn(bench, selected)
-      else fitFilm(bench)
-    },
+    isLooking: () => looksOn(bench, trail),
+    lookAround: () => lookAroundOn(bench),
     confirm: () => {
-      const [session, name] = [bench.session.get(), bench.hand.get().selected]
-      const at = name && session.present.points[name] && shown(session).points[name]
-      if (!name || !at || session.locked) return
-      settle(name, { edit: 'move', name, to: { x: at.x, y: at.y } })
+      const edit = confirmingEdit(bench)
+      if (edit) settle(edit.name, edit)
     },
     declareUnseen: () => {
       const name = waitingInHand(bench)
