@@ -58,7 +58,9 @@ onEachEngine('an import by the browser', bench => {
     await fullAccount(from)
     const events = await sendArchive(bench(), to, await readFile(await exported(bench(), from)))
     for (const event of events) expect(importEvent.safeParse(event).success).toBe(true)
-    expect(events.flatMap(event => ('step' in event ? [event.step] : []))).toEqual(['reading', 'originals'])
+    // On a slow machine a step is told again.
+    const steps = new Set(events.flatMap(event => ('step' in event ? [event.step] : [])))
+    expect([...steps]).toEqual(['reading', 'originals'])
     expect(events.at(-1)).toEqual({ imported: { patients: 2, records: 1, images: 3, analyses: 1 } })
     expect((await to.call('patientGet', { search: 'wxm' })).rows.map(row => row.caseNo)).toEqual(['A-001'])
     expect((await from.call('patientGet', {})).total).toBe(1)
