@@ -8,8 +8,9 @@ import { emptyPlanDocument, readPlanDocument, writePlanDocument } from '@sella/c
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../server/refused'
-import { createPlanDesk, isElsewhere, type PlanPorts } from './plan-desk'
+import { createPlanDesk, isElsewhere } from './plan-desk'
 import { isDirty, shownPlan } from './plan-history'
+import type { PlanPorts } from './plan-keeping'
 import { freshPlan } from './planned'
 
 const tracing = ruledTracing(templateFilm(), 100)

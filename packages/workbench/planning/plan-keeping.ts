@@ -1,0 +1,165 @@
+import type { Input } from '@sella/contract/calls/index'
+import { emptyPlanDocument, type PlanDocument, readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import type { TreatmentPlan } from '@sella/contract/entities'
+import { Refused } from '../server/refused'
+import type { ValueStore } from '../store'
+import type { PlanDeskState } from './plan-desk-state'
+import { isDirty, openHistory, savedPlan } from './plan-history'
+
+/** The calls a desk makes. */
+export interface PlanPorts {
+  readonly list: (input: Input<'planList'>) => Promise<readonly TreatmentPlan[]>
+  readonly add: (input: Input<'planAdd'>) => Promise<TreatmentPlan>
+  readonly save: (input: Input<'planSave'>) => Promise<TreatmentPlan>
+  readonly rename: (input: Input<'planRename'>) => Promise<TreatmentPlan>
+  readonly archive: (input: Input<'planArchive'>) => Promise<TreatmentPlan>
+  readonly remove: (input: Input<'planDelete'>) => Promise<unknown>
+}
+
+/** The plans of a record, as the server keeps them. */
+export interface PlanKeeping {
+  readonly load: () => Promise<void>
+  readonly open: (uuid: string) => void
+  readonly create: (name: string, from?: PlanDocument) => Promise<void>
+  readonly rename: (name: string) => Promise<void>
+  readonly archive: (archived: boolean) => Promise<void>
+  readonly remove: () => Promise<void>
+  readonly save: () => Promise<boolean>
+  /** After a conflict: `mine` is saved over theirs, or theirs is opened. */
+  readonly resolve: (mine: boolean) => Promise<void>
+}
+
+interface Shelf {
+  readonly recordUuid: string
+  readonly ports: PlanPorts
+  readonly state: ValueStore<PlanDeskState>
+}
+
+const asRefused = (error: unknown): Refused => {
+  if (error instanceof Refused) return error
+  throw error
+}
+
+const withPlan = (plans: PlanDeskState['plans'], plan: TreatmentPlan): readonly TreatmentPlan[] => {
+  const others = plans ?? []
+  return others.some(each => each.uuid === plan.uuid)
+    ? others.map(each => (each.uuid === plan.uuid ? plan : each))
+    : [...others, plan]
+}
+
+const opened = (plan: TreatmentPlan): Pick<PlanDeskState, 'open' | 'unreadable' | 'conflict'> => {
+  const read = readPlanDocument(plan.content)
+  if (!read.ok) return { open: null, unreadable: plan.uuid, conflict: null }
+  return {
+    open: { uuid: plan.uuid, version: plan.version, history: openHistory(read.document) },
+    unreadable: null,
+    conflict: null,
+  }
+}
+
+const patch = ({ state }: Shelf, part: Partial<PlanDeskState>): void => state.set(now => ({ ...now, ...part }))
+
+const keep = ({ state }: Shelf, plan: TreatmentPlan | null): void => {
+  if (plan) state.set(now => ({ ...now, plans: withPlan(now.plans, plan) }))
+}
+
+/** What was opened, be it unreadable. */
+const openUuid = ({ state }: Shelf): string => state.get().open?.uuid ?? state.get().unreadable ?? ''
+
+/** A call, while which the desk is busy; null where it was refused. */
+const asking = async <T>(shelf: Shelf, call: () => Promise<T>): Promise<T | null> => {
+  patch(shelf, { busy: true, failed: null })
+  try {
+    return await call()
+  } catch (error) {
+    patch(shelf, { failed: asRefused(error) })
+    return null
+  } finally {
+    patch(shelf, { busy: false })
+  }
+}
+
+/** The plan is at the version it was saved as, unless another one was opened meanwhile. */
+const noteSaved = (shelf: Shelf, plan: TreatmentPlan, document: PlanDocument): void => {
+  keep(shelf, plan)
+  shelf.state.set(now =>
+    now.open?.uuid === plan.uuid
+      ? {
+          ...now,
+          conflict: null,
+          open: { ...now.open, version: plan.version, history: savedPlan(now.open.history, document) },
+        }
+      : now,
+  )
+}
+
+const write = async (shelf: Shelf, version: number): Promise<boolean> => {
+  const { state, ports, recordUuid } = shelf
+  const { open } = state.get()
+  if (!open) return false
+  const document = open.history.present
+  patch(shelf, { busy: true, failed: null })
+  try {
+    noteSaved(shelf, await ports.save({ uuid: open.uuid, version, content: writePlanDocument(document) }), document)
+    return true
+  } catch (error) {
+    const failed = asRefused(error)
+    if (failed.reason !== 'PLAN_CONFLICT') patch(shelf, { failed })
+    else patch(shelf, { conflict: (await ports.list({ recordUuid })).find(each => each.uuid === open.uuid) ?? null, failed })
+    return false
+  } finally {
+    patch(shelf, { busy: false })
+  }
+}
+
+const load = async (shelf: Shelf): Promise<void> => {
+  const plans = await asking(shelf, () => shelf.ports.list({ recordUuid: shelf.recordUuid }))
+  if (!plans) return
+  patch(shelf, { plans })
+  const first = plans.findLast(each => !each.archived)
+  if (first && !shelf.state.get().open) patch(shelf, opened(first))
+}
+
+const create = async (shelf: Shelf, name: string, from: PlanDocument): Promise<void> => {
+  const { recordUuid, ports } = shelf
+  const plan = await asking(shelf, () => ports.add({ recordUuid, name, content: writePlanDocument(from) }))
+  keep(shelf, plan)
+  if (plan) patch(shelf, opened(plan))
+}
+
+const remove = async (shelf: Shelf): Promise<void> => {
+  const uuid = openUuid(shelf)
+  if ((await asking(shelf, () => shelf.ports.remove({ uuid }))) === null) return
+  const plans = (shelf.state.get().plans ?? []).filter(each => each.uuid !== uuid)
+  const next = plans.findLast(each => !each.archived)
+  patch(shelf, { plans, ...(next ? opened(next) : { open: null, unreadable: null, conflict: null }) })
+}
+
+const resolve = async (shelf: Shelf, mine: boolean): Promise<void> => {
+  const { conflict } = shelf.state.get()
+  if (!conflict) return
+  keep(shelf, conflict)
+  if (mine) await write(shelf, conflict.version)
+  else patch(shelf, { ...opened(conflict), failed: null })
+}
+
+/** Brings the plans of a record from the server and back, and notes on the desk how that went. */
+export const planKeeping = (shelf: Shelf): PlanKeeping => {
+  const { ports, state } = shelf
+  return {
+    load: () => load(shelf),
+    open: uuid => {
+      const plan = state.get().plans?.find(each => each.uuid === uuid)
+      if (plan) patch(shelf, opened(plan))
+    },
+    create: (name, from = emptyPlanDocument) => create(shelf, name, from),
+    rename: async name => keep(shelf, await asking(shelf, () => ports.rename({ uuid: openUuid(shelf), name }))),
+    archive: async archived => keep(shelf, await asking(shelf, () => ports.archive({ uuid: openUuid(shelf), archived }))),
+    remove: () => remove(shelf),
+    save: async () => {
+      const { open } = state.get()
+      return open === null || !isDirty(open.history) ? true : write(shelf, open.version)
+    },
+    resolve: mine => resolve(shelf, mine),
+  }
+}
