@@ -12,5 +12,5 @@ export const detect: Readonly<Record<string, readonly string[]>> = {
   // The adapters of the runtime, which need Node.
   'detect/engine': ['detect/face', 'detect/profile', 'detect/silhouette'],
   'detect/models.ts': [],
-  'detect/onnx-node.ts': ['detect/detector.ts', 'detect/film', 'detect/models.ts'],
+  'detect/onnx-node.ts': ['detect/detector.ts', 'detect/engine', 'detect/film', 'detect/models.ts'],
 }

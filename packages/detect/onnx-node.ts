@@ -5,12 +5,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type Detector, detectorOf } from './detector'
+import { usualThreads } from './engine/threads'
 import type { Network } from './film/network'
 import { type Numbers, networksOf } from './film/numbers'
 import type { Card, CardFile } from './models'
 
 export interface OpenOptions {
-  /** Threads inside one network run; 2 unless said. */
+  /** Threads inside one network run; `usualThreads` unless said. */
   readonly threads?: number
   /** Folder of another card with its weights, such as a clinic's own; the weights shipped here unless said. */
   readonly folder?: string
@@ -53,7 +54,7 @@ export async function openDetector(options: OpenOptions = {}): Promise<Detector>
     files.porion ? checked(folder, files.porion) : null,
     ...networksOf(numbers).map(async name => [name, await checked(folder, named(files, name))] as const),
   ])
-  const network = await openNetwork({ coarse, fine, porion }, { threads: options.threads ?? 2, numbers })
+  const network = await openNetwork({ coarse, fine, porion }, { threads: options.threads ?? usualThreads(), numbers })
   return detectorOf(model, network, numbers)
 }
 

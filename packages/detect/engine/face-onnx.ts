@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type FaceFinder, faceFinder } from '../face/face'
 import type { FaceNetwork } from '../face/network'
+import { usualThreads } from './threads'
 
 /** What the code reads of the card; the rest (source, licence, limits) is for people. */
 interface FaceCard {
@@ -55,7 +56,7 @@ const openNetwork = async (finder: Buffer, mesh: Buffer, threads: number): Promi
 }
 
 /** Reads the card, refuses files whose sha256 is not the card's, and starts the engine. */
-export async function openFaceFinder({ threads = 2 }: { readonly threads?: number } = {}): Promise<FaceFinder> {
+export async function openFaceFinder({ threads = usualThreads() }: { readonly threads?: number } = {}): Promise<FaceFinder> {
   const from = folder()
   const { model, files } = JSON.parse(await readFile(join(from, faceCard), 'utf8')) as FaceCard
   const [finder, mesh] = await Promise.all([checked(from, files.finder), checked(from, files.mesh)])

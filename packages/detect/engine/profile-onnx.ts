@@ -7,6 +7,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type PersonCard, personCard } from '../profile/card'
 import { type ProfileFinder, profileFinder } from '../profile/profile'
 import { type PersonNetwork, personSize } from '../silhouette/silhouette'
+import { usualThreads } from './threads'
 
 /** Beside the source, or above the built bundle (`dist/sella.mjs`, `dist/parts/*.mjs`). */
 const places = ['../models', '../packages/detect/models', '../../packages/detect/models']
@@ -28,7 +29,11 @@ const openNetwork = async (weights: Buffer, threads: number): Promise<PersonNetw
 }
 
 /** Reads the card, refuses a file whose sha256 is not the card's, and starts the engine. */
-export async function openProfileFinder({ threads = 2 }: { readonly threads?: number } = {}): Promise<ProfileFinder> {
+export async function openProfileFinder({
+  threads = usualThreads(),
+}: {
+  readonly threads?: number
+} = {}): Promise<ProfileFinder> {
   const from = folder()
   const card = JSON.parse(await readFile(join(from, personCard), 'utf8')) as PersonCard
   const { file, sha256 } = card.files.person
