@@ -26,13 +26,24 @@ export const requireNode = () => {
   process.exit(1)
 }
 
-export const ensureInstalled = () => {
+/** Unpacks the packages where they are not those of the lock file; none of them runs anything of its own. */
+export const ensureUnpacked = () => {
   const mark = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
   console.error('Installing packages …')
-  // The CPU runtime comes with the package; its installer would fetch one for graphics cards. Only this name is heard by every npm
-  // without a warning: a line in .npmrc is an unknown setting to npm 11.
-  run('npm', ['ci', '--no-audit', '--no-fund'], { ONNXRUNTIME_NODE_INSTALL: 'skip' })
+  run('npm', ['ci', '--no-audit', '--no-fund', '--ignore-scripts'])
+}
+
+/** The one package that is fetched for this machine or, where it cannot be had, compiled: a minute on one core. */
+const database = join(root, 'node_modules', 'better-sqlite3', 'build', 'Release', 'better_sqlite3.node')
+
+/** How to get it, as a command with arguments; null where it is there. Nothing that serves or tests runs without it. */
+export const databaseMissing = () => (existsSync(database) ? null : ['npm', ['rebuild', 'better-sqlite3']])
+
+export const ensureInstalled = () => {
+  ensureUnpacked()
+  const missing = databaseMissing()
+  if (missing) run(...missing)
 }
 
 const skipped = name => name === 'node_modules' || name === 'testing' || /\.(test|bench)\.tsx?$/.test(name)
