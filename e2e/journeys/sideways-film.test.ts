@@ -45,15 +45,17 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
     await page.getByRole('row', { name: /^SNA/ }).waitFor()
     return page.getByRole('row').allInnerTexts()
   }
-  /** The panel goes when the film is drawn anew. */
+  /** The panel goes when the film is drawn anew, also between the look at its button and the click: then it is opened again. */
   const press = async (id: string): Promise<void> => {
     const button = page.getByRole('group', { name: '片子' }).getByRole('button', { name: named(id), exact: true })
-    const isThere = async () => {
+    const pressed = async () => {
       if (!(await button.isVisible())) await page.getByRole('button', { name: '视图', exact: true }).click()
-      return button.isVisible()
+      return button.click({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      )
     }
-    await expect.poll(isThere, { interval: 1000 }).toBe(true)
-    await button.click()
+    await expect.poll(pressed, { interval: 1000 }).toBe(true)
   }
 
   it('is set upright from the workbench: every point goes with its pixel, no value changes', async () => {
