@@ -1,4 +1,4 @@
-import { frontalCurves } from '../data/frontal/curves'
+import { type FrontalCurveRow, frontalCurves } from '../data/frontal/curves'
 import { frontalPlanes, midlineName } from '../data/frontal/planes'
 import { smoothCurve } from '../geometry/curve'
 import { dot, minus, type Point, plus, times } from '../geometry/point'
@@ -42,10 +42,25 @@ export interface FrontalCurve {
   readonly without: readonly string[]
 }
 
-/** The outlines through the points that are placed: the nasal opening is one only with all of its points. */
+/** The longest row of placed points without two missing ones beside each other: across more, a line would follow no bone. */
+function knotsOn(points: FrontalPoints, names: FrontalCurveRow['points']): readonly Point[] {
+  const placed = names.flatMap((name, i) => {
+    const at = points[name]
+    return at ? [{ at, i }] : []
+  })
+  const rows = placed.reduce<Point[][]>((all, { at, i }, k) => {
+    const before = placed[k - 1]
+    if (before && i - before.i <= 2) all.at(-1)?.push(at)
+    else all.push([at])
+    return all
+  }, [])
+  return rows.reduce<readonly Point[]>((longest, row) => (row.length > longest.length ? row : longest), [])
+}
+
+/** The outlines through the points that are placed; a closed one only with all of its points. */
 export const frontalCurvesOn = (points: FrontalPoints): readonly FrontalCurve[] =>
   frontalCurves.flatMap(({ name, part, closed, points: names }) => {
-    const knots = names.flatMap(point => points[point] ?? [])
+    const knots = knotsOn(points, names)
     const whole = knots.length === names.length
     if (knots.length < 2 || (closed && !whole)) return []
     return [{ name, part, closed, samples: smoothCurve(knots, closed), without: names.filter(point => !points[point]) }]

@@ -8,6 +8,7 @@ import { frontalTemplate } from '../data/frontal/template'
 import type { Point } from '../geometry/point'
 import { evenly } from '../testing/evenly'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
+import { frontalCurvesOn } from './film-drawing'
 import { rollOf } from './frame'
 import { groundOfTracing, judgeFrontal } from './judge-frontal'
 import { frontalNormAt } from './norm-at'
@@ -158,6 +159,18 @@ describe('errors', () => {
     expect(side?.right).toMatchObject({ status: 'missing', why: 'uncalibrated' })
     expect(side?.index).toBeCloseTo(3.7681, 4)
     expect(value('WidthRatio', golden, null)).toBeCloseTo(74.9617, 4)
+  })
+})
+
+describe('the outlines', () => {
+  const mandible = (points: FrontalPoints) => frontalCurvesOn(points).find(({ name }) => name === 'mandible')
+  it('pass over one point that is missing, and are not drawn across several', () => {
+    const { Go_PA_R: _, ...others } = frontalTemplate
+    expect(mandible(others)?.without).toEqual(['Go_PA_R'])
+    const { Co_PA_R, Co_PA_L, Go_PA_L } = frontalTemplate
+    expect(mandible({ Co_PA_R, Co_PA_L })).toBeUndefined()
+    const ends = mandible({ Co_PA_R, Co_PA_L, Go_PA_L })?.samples ?? []
+    expect([ends[0], ends.at(-1)]).toEqual([Go_PA_L, Co_PA_L])
   })
 })
 
