@@ -3,7 +3,7 @@ import { cross3, distance3, dot3, minus3, ontoPlane, type Point3, unit3 } from '
 import { midlineOf, occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
 import type { CuspPoint, ModelReadings } from './readings'
-import { type Jaw, type Tooth, toothOf } from './tooth'
+import { type Jaw, type Side, type Tooth, toothOf } from './tooth'
 
 /** Widths across an arch, and which points each lies between. */
 export const archWidths = {
@@ -19,6 +19,8 @@ export interface ArchSize {
   readonly widths: Readonly<Record<ArchWidthName, number | null>>
   /** From the contact of the central incisors to the line through the mesial contacts of the first molars. */
   readonly depth: number | null
+  /** Along four straight segments between the mesial contacts of the first molars: over those of the canines and the midline. */
+  readonly length: number | null
 }
 
 /** From a point to the line through two others, all in one plane. */
@@ -29,7 +31,14 @@ function toLine(at: Point3, from: Point3, to: Point3): number | null {
   return Math.sqrt(dot3(across, across))
 }
 
-/** Widths and depth of an arch. Null without an occlusal plane. */
+/** Along straight lines from each place to the next; null where one is missing. */
+function lengthOf(places: readonly (Point3 | null)[]): number | null {
+  const there = places.filter(place => place !== null)
+  if (there.length < places.length) return null
+  return there.slice(1).reduce((sum, place, i) => sum + distance3(there[i] ?? place, place), 0)
+}
+
+/** Widths, depth and length of an arch. Null without an occlusal plane. */
 export function archSize(readings: ModelReadings, jaw: Jaw): ArchSize | null {
   const plane = occlusalPlane(readings, jaw)
   if (!plane) return null
@@ -42,8 +51,11 @@ export function archSize(readings: ModelReadings, jaw: Jaw): ArchSize | null {
     const [right, left] = [flat(toothOf(jaw, 'right', kind), point), flat(toothOf(jaw, 'left', kind), point)]
     return right && left ? distance3(right, left) : null
   }
+  const mesialOf = (side: Side) => (['C', 'M1'] as const).map(kind => flat(toothOf(jaw, side, kind), 'MC'))
   const midline = midlineOf(readings, jaw)
-  const [right, left] = [flat(toothOf(jaw, 'right', 'M1'), 'MC'), flat(toothOf(jaw, 'left', 'M1'), 'MC')]
+  const front = midline && ontoPlane(plane, midline)
+  const along = [...mesialOf('right').toReversed(), front, ...mesialOf('left')]
+  const [right, left] = [along[0], along.at(-1)]
   return {
     widths: {
       canine: width('canine'),
@@ -51,6 +63,7 @@ export function archSize(readings: ModelReadings, jaw: Jaw): ArchSize | null {
       molar: width('molar'),
       molarCusp: width('molarCusp'),
     },
-    depth: midline && right && left ? toLine(ontoPlane(plane, midline), right, left) : null,
+    depth: front && right && left ? toLine(front, right, left) : null,
+    length: lengthOf(along),
   }
 }

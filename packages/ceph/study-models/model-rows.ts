@@ -16,6 +16,8 @@ import {
   correctionWords,
   excessWords,
   jawWords,
+  lengthWords,
+  midlineWords,
   segmentTotalWords,
   segmentWords,
   sideWords,
@@ -134,9 +136,12 @@ const sizeRows = ({ size }: ModelAnalysis, readings: ModelReadings): readonly Mo
     const lengths = [
       ...names.map(name => [widthWords[name], arch.widths[name]] as const),
       [{ zh: '牙弓深度', en: 'Depth' }, arch.depth] as const,
+      [lengthWords, arch.length] as const,
     ]
     const rows = lengths.flatMap(([name, value]) =>
-      value === null ? [] : [plain(both(jawWords[jaw], name), value, lengthError(readings, jaw, value))],
+      value === null
+        ? []
+        : [plain(both(jawWords[jaw], name), value, lengthError(readings, jaw, value, name === lengthWords ? 4 : 1))],
     )
     return tagged(readings, [jaw], rows)
   })
@@ -169,6 +174,7 @@ const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis, readings: Mode
     ? [
         plain({ zh: '覆盖（切缘到切缘）', en: 'Overjet, edge to edge' }, bite.overjet),
         plain({ zh: '覆合（切缘到切缘）', en: 'Overbite, edge to edge' }, bite.overbite),
+        ...(bite.midline === null ? [] : [plain(midlineWords, bite.midline)]),
       ]
     : []),
 ]

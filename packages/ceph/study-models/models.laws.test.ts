@@ -7,6 +7,7 @@ import { type ModelAnalysis, modelAnalysis } from './model-analysis'
 import type { ModelReadings, ToothReading } from './readings'
 import { readTeeth, type Tooth } from './tooth'
 import { toothWidth } from './width'
+import { midlineText } from './words'
 
 const angle = evenly(-3, 3)
 const shift = fc.record({ x: angle, y: angle, z: angle }).map(({ x, y, z }) => ({ x: 30 * x, y: 30 * y, z: 30 * z }))
@@ -178,6 +179,21 @@ describe('arches', () => {
     expect(spee?.right).toBeCloseTo(spee?.left ?? 0, 6)
     expect(spee?.measured).toBeLessThan(0.3)
     expect(modelAnalysis(bothArches()).spee?.right).toBeCloseTo(0, 6)
+  })
+
+  it('the length of an arch is the room of its four segments, and needs no widths', () => {
+    const readings = bothArches({}, { room: 0.95, spee: 2 })
+    const { size, space } = modelAnalysis(readings)
+    if (space.lower.status !== 'measured') throw new Error('not measured')
+    expect(size.lower?.length).toBeCloseTo(space.lower.available, 9)
+    const teeth = { ...readings.teeth, '45': { ...readings.teeth['45'], contacts: [] } }
+    expect(modelAnalysis({ ...readings, teeth }).size.lower?.length).toBeCloseTo(space.lower.available, 9)
+    const { '43': _, ...noCanine } = readings.teeth
+    expect(modelAnalysis({ ...readings, teeth: noCanine }).size.lower?.length ?? null).toBeNull()
+  })
+
+  it('a midline is told by its side, and as centred where it reads as nothing', () => {
+    expect([1.2, -1.2, 0.04, -0.04].map(mm => midlineText(mm).zh)).toEqual(['偏左 1.2 mm', '偏右 1.2 mm', '0.0 mm（居中）', '0.0 mm（居中）'])
   })
 
   it('overjet, overbite and midline of two files in the bite', () => {

@@ -91,6 +91,20 @@ export const widthWords: Readonly<Record<ArchWidthName, Words>> = {
   molarCusp: { zh: '磨牙间宽（近中颊尖）', en: 'Between molars (mesiobuccal cusps)' },
 }
 
+/** The straight segments between the mesial contacts of the first molars, over the canines and the midline. */
+export const lengthWords: Words = { zh: '牙弓长度（第一磨牙近中至近中）', en: 'Length, M1 to M1' }
+
+/** Of the number with its sign, as tables have it. */
+export const midlineWords: Words = { zh: '下中线偏左（负为偏右）', en: 'Lower midline to the left (below 0 to the right)' }
+
+/** How far the lower midline lies aside and to which side of the patient; on screen and on paper. */
+export function midlineText(mm: number): Words {
+  const tenths = Math.abs(mm).toFixed(1)
+  if (tenths === '0.0') return { zh: '0.0 mm（居中）', en: '0.0 mm (centred)' }
+  const side = sideWords[mm > 0 ? 'left' : 'right']
+  return { zh: `偏${side.zh} ${tenths} mm`, en: `${tenths} mm to the ${side.en}` }
+}
+
 export const correctionWords: Readonly<Record<CorrectionLine['name'], Words>> = {
   incisors: { zh: '切牙唇舌向移动', en: 'Incisors forward or back' },
   bolton: { zh: '调整 Bolton 牙量', en: 'Evening out Bolton' },

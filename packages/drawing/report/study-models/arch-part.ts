@@ -3,7 +3,7 @@ import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
-import { jawWords, sideWords, widthWords } from '@sella/ceph/study-models/words'
+import { jawWords, lengthWords, midlineText, widthWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import { type Cell, leftHalf, type Part, photoMark, rightHalf, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
@@ -15,16 +15,19 @@ interface Of {
 }
 
 /** A length; of a photograph with its error. */
-const withError = (mm: number | null | undefined, readings: ModelReadings, jaw: Jaw): string => {
-  const error = typeof mm === 'number' ? lengthError(readings, jaw, mm) : null
+const withError = (
+  mm: number | null | undefined,
+  { readings, jaw, distances }: { readonly readings: ModelReadings; readonly jaw: Jaw; readonly distances: number },
+): string => {
+  const error = typeof mm === 'number' ? lengthError(readings, jaw, mm, distances) : null
   return error === null ? tenth(mm) : `${tenth(mm)} ±${error.toFixed(1)}`
 }
 
 const sizesPart = ({ analysis: { size }, readings, lang }: Of, y: number): Part => {
   const names = Object.keys(archWidths) as ArchWidthName[]
-  const row = (name: string, of: (jaw: (typeof jaws)[number]) => number | null | undefined): readonly Cell[] => [
+  const row = (name: string, of: (jaw: (typeof jaws)[number]) => number | null | undefined, distances = 1): readonly Cell[] => [
     { says: name },
-    ...jaws.map(jaw => ({ says: withError(of(jaw), readings, jaw) })),
+    ...jaws.map(jaw => ({ says: withError(of(jaw), { readings, jaw, distances }) })),
   ]
   return table({
     title: `${words.arches[lang]}${photoMark(
@@ -36,6 +39,7 @@ const sizesPart = ({ analysis: { size }, readings, lang }: Of, y: number): Part 
     rows: [
       ...names.map(name => row(widthWords[name][lang], jaw => size[jaw]?.widths[name])),
       row(words.depth[lang], jaw => size[jaw]?.depth),
+      row(lengthWords[lang], jaw => size[jaw]?.length, 4),
     ],
     ...{ ends: leftHalf, y, columns: [leftHalf.to - 130, leftHalf.to] },
   })
@@ -56,12 +60,10 @@ const speeFacts = ({ spee }: ModelAnalysis, lang: Lang): readonly Fact[] => {
 const biteFacts = ({ bite }: ModelAnalysis, lang: Lang): readonly Fact[] => {
   if (!bite) return []
   const { midline } = bite
-  const nought = midline !== null && tenth(Math.abs(midline)) === '0.0'
-  const side = nought || midline === null ? '' : `${sideWords[midline > 0 ? 'left' : 'right'][lang]} `
   return [
     [words.overjet[lang], tenth(bite.overjet).replace('-', '−')],
     [words.overbite[lang], tenth(bite.overbite).replace('-', '−')],
-    ...(midline === null ? [] : [[words.midline[lang], `${side}${tenth(Math.abs(midline))}`] as const]),
+    ...(midline === null ? [] : [[words.midline[lang], midlineText(midline)[lang]] as const]),
   ]
 }
 

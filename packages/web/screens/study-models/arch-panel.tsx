@@ -1,9 +1,10 @@
 import { pontCaution } from '@sella/ceph/data/study-models/arches'
+import { showValue } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
-import { jawWords, widthWords } from '@sella/ceph/study-models/words'
+import { jawWords, lengthWords, midlineText, widthWords } from '@sella/ceph/study-models/words'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { PhotoCautions } from './photo-note'
@@ -12,9 +13,17 @@ import { useModelTable } from './table'
 const shown = (mm: number | null | undefined): string => (mm === null || mm === undefined ? '—' : mm.toFixed(1))
 
 /** A length of an arch; of a photograph with its error. */
-const Length = ({ jaw, mm }: { readonly jaw: Jaw; readonly mm: number | null | undefined }) => {
+const Length = ({
+  jaw,
+  mm,
+  distances = 1,
+}: {
+  readonly jaw: Jaw
+  readonly mm: number | null | undefined
+  readonly distances?: number
+}) => {
   const { state } = useModelTable()
-  const error = typeof mm === 'number' ? lengthError(state.readings, jaw, mm) : null
+  const error = typeof mm === 'number' ? lengthError(state.readings, jaw, mm, distances) : null
   return (
     <td>
       {shown(mm)}
@@ -23,7 +32,7 @@ const Length = ({ jaw, mm }: { readonly jaw: Jaw; readonly mm: number | null | u
   )
 }
 
-/** Widths and depth of both arches. */
+/** Widths, depth and length of both arches. */
 const Sizes = () => {
   const { t, lang } = useWords()
   const { analysis } = useModelTable()
@@ -53,6 +62,12 @@ const Sizes = () => {
             <Length key={jaw} jaw={jaw} mm={analysis.size[jaw]?.depth} />
           ))}
         </tr>
+        <tr>
+          <th>{lengthWords[lang]}</th>
+          {jaws.map(jaw => (
+            <Length key={jaw} jaw={jaw} mm={analysis.size[jaw]?.length} distances={4} />
+          ))}
+        </tr>
       </tbody>
     </table>
   )
@@ -77,14 +92,14 @@ const Spee = () => {
 }
 
 const Bite = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { analysis, state, desk, models, on } = useModelTable()
   if (!models.upper || !models.lower || on.upper === 'photo' || on.lower === 'photo') return null
   const biteLine = ({ overjet, overbite, midline }: BiteMeasured): string =>
     [
-      `${t('models.overjet')} ${overjet.toFixed(1)} mm`,
-      `${t('models.overbite')} ${overbite.toFixed(1)} mm`,
-      ...(midline === null ? [] : [`${t('models.midline')} ${midline.toFixed(1)} mm`]),
+      `${t('models.overjet')} ${showValue(overjet, 'mm')} mm`,
+      `${t('models.overbite')} ${showValue(overbite, 'mm')} mm`,
+      ...(midline === null ? [] : [`${t('models.midline')} ${midlineText(midline)[lang]}`]),
     ].join(' · ')
   return (
     <div className={styles.fact}>

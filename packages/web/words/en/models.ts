@@ -115,7 +115,7 @@ export const models: typeof zh = {
   bite: 'Bite, edge to edge',
   overjet: 'Overjet',
   overbite: 'Overbite',
-  midline: 'Lower midline to the left',
+  midline: 'Lower midline',
   inBite: 'The two files lie in the bite',
   unit: 'Unit',
   unitAssumed: 'The file names no unit; taken as mm: {{mm}} mm wide',

@@ -113,7 +113,7 @@ export const models = {
   bite: '咬合（切缘到切缘）',
   overjet: '覆盖',
   overbite: '覆合',
-  midline: '下中线偏左',
+  midline: '下中线',
   inBite: '两个文件按咬合关系对位',
   unit: '单位',
   unitAssumed: '文件没有写明单位，按 mm 计：宽 {{mm}} mm',
