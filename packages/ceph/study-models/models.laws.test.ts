@@ -193,7 +193,12 @@ describe('arches', () => {
   })
 
   it('a midline is told by its side, and as centred where it reads as nothing', () => {
-    expect([1.2, -1.2, 0.04, -0.04].map(mm => midlineText(mm).zh)).toEqual(['偏左 1.2 mm', '偏右 1.2 mm', '0.0 mm（居中）', '0.0 mm（居中）'])
+    expect([1.2, -1.2, 0.04, -0.04].map(mm => midlineText(mm).zh)).toEqual([
+      '偏左 1.2 mm',
+      '偏右 1.2 mm',
+      '0.0 mm（居中）',
+      '0.0 mm（居中）',
+    ])
   })
 
   it('overjet, overbite and midline of two files in the bite', () => {
