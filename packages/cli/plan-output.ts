@@ -35,11 +35,11 @@ const skinJson = ({ shift, band, terms }: PredictedSkin) => ({
     driver: response.driver,
     driver_mm: driver,
     ratio: strained ? 1 : (own?.ratio ?? response.ratio),
-    sd: own?.sd ?? response.sd,
+    sd: strained ? null : (own?.sd ?? response.sd),
     grade,
     n: own || strained ? null : response.n,
     population: own || strained || response.population === null ? null : populations[response.population].en,
-    evidence: own ? [own.source] : response.evidence,
+    evidence: strained ? ['TEXT'] : own ? [own.source] : response.evidence,
   })),
 })
 
@@ -77,7 +77,11 @@ export function predictionJson({ start, plan, prediction, lang }: Planned) {
     ...measured(start, tracing),
     targets: targetJson(prediction, lang),
     weakestGrade: weakest,
-    populations: [...new Set([...pointsBy.keys()].map(key => (key === null || key === 'own' ? null : populations[key].en)))],
+    populations: [
+      ...new Set(
+        [...pointsBy.keys()].map(key => (key === null || key === 'own' || key === 'strain' ? null : populations[key].en)),
+      ),
+    ],
     warnings: warnings.map(warning => ({ ...warning, text: warningWords(warning)[lang] })),
     caution: simulationCaution[lang],
     ...(plan.growth ? { growthCaution: growthCaution[lang] } : {}),

@@ -7,6 +7,11 @@ import type { Words } from '../words'
 import type { Grounds } from './grounds'
 
 const unstated: Words = { zh: '来源未注明', en: 'not stated in the source' }
+/** Of Holdaway's rule; no source tells on whom it was found, nor its spread. */
+export const strainGrounds: Words = {
+  zh: 'Holdaway 上唇紧张 1 : 1，人群与离散来源未注明；范围加宽至含所替代的比例（自拟）',
+  en: "Holdaway's lip strain, 1 : 1; people and spread not stated: the range reaches to the ratio it replaces (our own proposal)",
+}
 const own: Words = { zh: '医生自己的比例', en: "the doctor's own ratios" }
 
 /** Skin points by name; a lip, the nose or the chin by one name where all its points are among them. */
@@ -19,14 +24,15 @@ function named(skin: readonly SkinPoint[], lang: 'zh' | 'en'): string {
 /** On whom the ratios of a prediction were found, a line a population, with the skin points they move. */
 export const populationWords = ({ populations: pointsBy }: Grounds): readonly Words[] =>
   [...pointsBy].map(([of, skin]) => {
-    const who = of === null ? unstated : of === 'own' ? own : populations[of]
+    const who = of === null ? unstated : of === 'own' ? own : of === 'strain' ? strainGrounds : populations[of]
     return { zh: `${who.zh}：${named(skin, 'zh')}`, en: `${who.en}: ${named(skin, 'en')}` }
   })
 
 /** The weakest grade among the ratios used, with the ratio of that grade that moves the skin most; null where nothing is predicted. */
 export function weakestWords({ weakest, weakestRatio }: Grounds): Words | null {
   if (!weakest || !weakestRatio) return null
-  const ratio = (weakestRatio.own?.ratio ?? weakestRatio.response.ratio).toFixed(2)
+  const { strained, response } = weakestRatio
+  const ratio = strained ? '1 : 1' : (weakestRatio.own?.ratio ?? response.ratio).toFixed(2)
   const { name } = landmarks[weakestRatio.skin]
   return {
     zh: `最弱一项：${grades[weakest].zh}（${name.zh} ${ratio}）`,

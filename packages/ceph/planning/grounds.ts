@@ -9,6 +9,12 @@ export interface UsedRatio extends Term {
   readonly skin: SkinPoint
 }
 
+/** `own`: the doctor's own ratios; `strain`: Holdaway's rule, of which none is known; null: not stated in the source. */
+type GroundsPopulation = Population | 'own' | 'strain' | null
+
+const populationOf = ({ own, strained, response }: UsedRatio): GroundsPopulation =>
+  strained ? 'strain' : own ? 'own' : response.population
+
 /** What a prediction rests on; said on screen and on paper. */
 export interface Grounds {
   readonly used: readonly UsedRatio[]
@@ -16,8 +22,8 @@ export interface Grounds {
   readonly weakest: Grade | null
   /** The ratio of that grade that moves the skin most. */
   readonly weakestRatio: UsedRatio | null
-  /** Skin points by the population of their ratios; `own`: the doctor's own ratios; null: not stated in the source. */
-  readonly populations: ReadonlyMap<Population | 'own' | null, readonly SkinPoint[]>
+  /** Skin points by the population of their ratios. */
+  readonly populations: ReadonlyMap<GroundsPopulation, readonly SkinPoint[]>
 }
 
 const furthest = (used: readonly UsedRatio[]): UsedRatio | null =>
@@ -29,11 +35,11 @@ export function groundsOf(profile: PredictedProfile): Grounds {
     (each?.terms ?? []).map(term => ({ ...term, skin })),
   )
   const weakest = weakestOf(used.map(each => each.grade))
-  const populations = new Map<Population | 'own' | null, SkinPoint[]>()
-  for (const { own, response, skin } of used) {
-    const of = own ? 'own' : response.population
+  const populations = new Map<GroundsPopulation, SkinPoint[]>()
+  for (const each of used) {
+    const of = populationOf(each)
     const points = populations.get(of) ?? []
-    if (!points.includes(skin)) populations.set(of, [...points, skin])
+    if (!points.includes(each.skin)) populations.set(of, [...points, each.skin])
   }
   return { used, weakest, weakestRatio: furthest(used.filter(each => each.grade === weakest)), populations }
 }

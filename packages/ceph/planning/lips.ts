@@ -1,5 +1,5 @@
 import type { LandmarkName } from '../data/landmarks'
-import { leastLipThickness } from '../data/planning/prediction-error'
+import { leastLipThickness, ninetyPercent } from '../data/planning/prediction-error'
 import { holdaway } from '../data/planning/targets'
 import type { Positions } from './frame'
 import type { Term } from './skin-response'
@@ -60,8 +60,14 @@ export function lipStrain({ SoftTissueA, A, UpperLip, U1IncisalTip }: Positions)
   return Math.max(0, SoftTissueA.x - A.x - holdaway.normalStrainMm - (UpperLip.x - U1IncisalTip.x))
 }
 
-/** The upper lip after a retraction by Holdaway's rule: the strain is used up without the lip, the rest goes 1 : 1. */
+/**
+ * The upper lip after a retraction by Holdaway's rule: the strain is used up without the lip, the rest goes 1 : 1. No source gives the
+ * rule a spread: to that of the ratio it replaces comes what makes the range of 90 % reach where that ratio puts the lip. Own arithmetic.
+ */
 export const strainedTerm = (term: Term, strain: number): Term => {
   const moves = term.response.driver === 'T.U1tip' && term.component === 'x' && term.driver < 0 && term.response.ratio === 0.5
-  return moves ? { ...term, shift: Math.min(0, term.driver + strain), grade: 'recalled', own: null, strained: true } : term
+  if (!moves) return term
+  const shift = Math.min(0, term.driver + strain)
+  const sd = Math.hypot(term.sd, (shift - term.shift) / ninetyPercent)
+  return { ...term, shift, sd, grade: 'recalled', own: null, strained: true }
 }

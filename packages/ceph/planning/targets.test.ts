@@ -6,6 +6,7 @@ import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import { archBudget, isRemainderBeyond, noArchFacts } from './arch-budget'
 import { groundsOf } from './grounds'
+import { populationWords } from './grounds-words'
 import { emptyPlan, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
 import { steinerCompromise } from './steiner'
@@ -121,14 +122,27 @@ describe('grounds', () => {
 
   it('a strained lip stays until its strain is used up', () => {
     const points = { ...start.points, SoftTissueA: { x: 89, y: 56.11, origin: 'manual' as const } }
-    const lip = (x: number, lipStrain: boolean) => {
+    const predicted = (x: number, lipStrain: boolean) => {
       const prediction = predict({ ...start, points }, { ...emptyPlan, lipStrain, moves: { U1: { ...restingMoves.U1, x } } })
-      return prediction.status === 'predicted' ? prediction.skin.UpperLip?.shift.x : null
+      if (prediction.status !== 'predicted' || !prediction.skin.UpperLip) throw new Error('no lip')
+      return prediction
     }
+    const lip = (x: number, lipStrain: boolean) => predicted(x, lipStrain).skin.UpperLip?.shift.x
     const strain = 89 - 69.32 - 1 - (87.2 - 73.61)
     expect(lip(-3, true)).toBeCloseTo(0, 9)
     expect(lip(-7, true)).toBeCloseTo(-7 + strain, 9)
     expect(lip(-7, false)).toBeCloseTo(-3.5, 9)
+    for (const x of [-3, -7, -12]) {
+      const { skin } = predicted(x, true)
+      // The range reaches to where the replaced ratio puts the lip, and has its spread besides.
+      const [apart, spread] = [(skin.UpperLip?.shift.x ?? 0) - 0.5 * x, 0.11 * x]
+      const own = Math.hypot(apart / 1.645, spread, 1.5, 0.5)
+      expect(skin.UpperLip?.band.x).toBeCloseTo(1.645 * own, 9)
+      expect(skin.UpperLip?.band.x).toBeGreaterThan(Math.abs(apart))
+      const said = populationWords(groundsOf(skin)).map(words => words.zh)
+      expect(said.filter(words => words.startsWith('Holdaway') && words.endsWith('上唇'))).toHaveLength(1)
+      expect(said.find(words => words.startsWith('亚洲人')) ?? '').not.toContain('上唇')
+    }
   })
 })
 

@@ -49,7 +49,9 @@ describe('plan', () => {
     })
     expect(set.skin.LabraleSuperius.ratios.find((each: { ratio: number }) => each.ratio === 0.4)).toMatchObject({ n: null })
     const strained = await json({ ...film, movements: { U1: { x: -9 } }, lipStrain: true })
-    expect(strained.skin.LabraleSuperius.ratios[0]).toMatchObject({ ratio: 1, grade: 'recalled', population: null })
+    expect(strained.skin.LabraleSuperius.ratios[0]).toMatchObject({
+      ...{ ratio: 1, sd: null, grade: 'recalled', population: null, evidence: ['TEXT'] },
+    })
   })
 
   it('changes nothing without a movement', async () => {

@@ -61,6 +61,7 @@ describe('a plan on paper', () => {
   it("tells a strained lip by Holdaway's rule, not by the ratio it replaces", () => {
     const moves = { U1: { ...restingMoves.U1, x: -9 } }
     expect(textOf({ lang: 'en', moves, plan: { lipStrain: true } })).toContain('1 : 1 (Holdaway)')
+    expect(textOf({ lang: 'zh', moves, plan: { lipStrain: true } })).toContain('范围加宽至含所替代的比例')
     expect(textOf({ lang: 'en', moves })).not.toContain('1 : 1 (Holdaway)')
   })
 

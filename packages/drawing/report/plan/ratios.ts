@@ -4,7 +4,7 @@ import { type PlanningSourceId, planningSources } from '@sella/ceph/data/plannin
 import { inDecimals } from '@sella/ceph/measure/display'
 import { driverLandmark } from '@sella/ceph/planning/drivers'
 import { groundsOf, type UsedRatio } from '@sella/ceph/planning/grounds'
-import { weakestWords } from '@sella/ceph/planning/grounds-words'
+import { strainGrounds, weakestWords } from '@sella/ceph/planning/grounds-words'
 import { sagittalWords, verticalWords } from '@sella/ceph/superimpose/change-words'
 import type { Lang } from '@sella/ceph/words'
 import { shortLandmarkName } from '../../tracing/short-names'
@@ -82,9 +82,18 @@ export function ratioStrips({ prediction, input: { lang } }: CarriedPlan): reado
   const [from, to, rows] = [inner.left, inner.right, rowsOf(used, lang)]
   const table = tableStrips({ id: 'ratios', title: words.ratios[lang], note: words.ratiosNote[lang], columns, rows, from, to })
   const weakest = weakestWords(grounds)
-  const ids = [...new Set(used.flatMap(({ own, response }) => (own ? [] : response.evidence)))]
+  const ids = [
+    ...new Set(used.flatMap(({ own, strained, response }) => (strained ? (['TEXT'] as const) : own ? [] : response.evidence))),
+  ]
   const cited = ids.map((id: PlanningSourceId) => `${id}: ${planningSources[id].citation}`)
   const hers = [...new Set(used.flatMap(({ own }) => (own ? [own.source] : [])))]
   const sources = `${words.sources[lang]}${lang === 'zh' ? '：' : ': '}${[...cited, ...hers].join('; ')}`
-  return [...table, ...(weakest ? lines(weakest[lang], warn) : []), ...lines(sources, greys.faint, sizes.smallest), space(30)]
+  const strain = used.some(({ strained }) => strained) ? lines(strainGrounds[lang], warn) : []
+  return [
+    ...table,
+    ...(weakest ? lines(weakest[lang], warn) : []),
+    ...strain,
+    ...lines(sources, greys.faint, sizes.smallest),
+    space(30),
+  ]
 }
