@@ -139,9 +139,9 @@ describe('grounds', () => {
       const own = Math.hypot(apart / 1.645, spread, 1.5, 0.5)
       expect(skin.UpperLip?.band.x).toBeCloseTo(1.645 * own, 9)
       expect(skin.UpperLip?.band.x).toBeGreaterThan(Math.abs(apart))
-      const said = populationWords(groundsOf(skin)).map(words => words.zh)
-      expect(said.filter(words => words.startsWith('Holdaway') && words.endsWith('上唇'))).toHaveLength(1)
-      expect(said.find(words => words.startsWith('亚洲人')) ?? '').not.toContain('上唇')
+      const people = populationWords(groundsOf(skin)).map(words => words.zh)
+      expect(people.filter(words => words.startsWith('Holdaway') && words.endsWith('上唇'))).toHaveLength(1)
+      expect(people.find(words => words.startsWith('亚洲人')) ?? '').not.toContain('上唇')
     }
   })
 })

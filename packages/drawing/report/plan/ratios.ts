@@ -1,7 +1,6 @@
 import { grades } from '@sella/ceph/data/planning/grades'
 import { populations } from '@sella/ceph/data/planning/populations'
 import { type PlanningSourceId, planningSources } from '@sella/ceph/data/planning/sources'
-import { inDecimals } from '@sella/ceph/measure/display'
 import { driverLandmark } from '@sella/ceph/planning/drivers'
 import { groundsOf, type UsedRatio } from '@sella/ceph/planning/grounds'
 import { strainGrounds, weakestWords } from '@sella/ceph/planning/grounds-words'
