@@ -52,7 +52,7 @@ const telling =
   }
 
 /** `后 4.6 mm`, `4.6 mm back`. */
-const amountWords = telling(' mm')
+export const amountWords = telling(' mm')
 
 /** `后 4.6`, `4.6 back`, where the list says that lengths are millimetres. */
 export const bareAmountWords = telling('')
@@ -119,3 +119,25 @@ function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction, tel
  */
 export const movementSheet = (moves: Moves, prediction: Prediction, tell: TellAmount = amountWords): readonly SheetLine[] =>
   segmentNames.flatMap(segment => linesOf(segment, moves, prediction, tell))
+
+const edgeWord: Words = { zh: '切缘', en: 'edge' }
+
+/** A line breaks between amounts, never within one. */
+const joined = (amounts: readonly Words[]): Words => {
+  const list = (lang: keyof Words) => amounts.map(words => words[lang].replaceAll(' ', '\u00a0')).join(' · ') || '0'
+  return { zh: list('zh'), en: list('en') }
+}
+
+/**
+ * What becomes of a piece in few words: of an incisor the way of its edge, as on the work sheet, named so where its apex goes another way;
+ * without a prediction what is entered. Null while nothing is set.
+ */
+export function pieceWords(segment: SegmentName, moves: Moves, prediction: Prediction | null, tell: TellAmount): Words | null {
+  const move = moves[segment]
+  if (!move || isAtRest(move)) return null
+  const [first, apex] = prediction ? movementSheet({ [segment]: move }, prediction, tell) : []
+  if (!first) return joined(enteredWords(segment, moves, tell))
+  const [edge, root] = [joined(first.amounts), apex ? joined(apex.amounts) : null]
+  if (!root || root.zh === edge.zh) return edge
+  return { zh: `${edgeWord.zh}\u00a0${edge.zh}`, en: `${edgeWord.en}\u00a0${edge.en}` }
+}

@@ -11,7 +11,7 @@ import { emptyPlan, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
 import { steinerCompromise } from './steiner'
 import { suggest } from './suggest'
-import { targetsOf } from './targets'
+import { steinerLimit, targetsOf } from './targets'
 
 const start = ruledTracing(templateFace, 10)
 
@@ -154,4 +154,16 @@ it('a remainder is judged as it reads: what shows as 1.0 is within, whatever its
 it('names the mean with pogonion as a mean, also in short', () => {
   const mean = targetsOf(after(emptyPlan).tracing).find(({ key }) => key === 'steiner.pogonion')
   expect([mean?.short?.en, mean?.short?.zh]).toEqual([expect.stringContaining('mean'), expect.stringContaining('均值')])
+})
+
+it('says why Steiner wants nothing beyond the ANB he was read for, and only there', () => {
+  const points = {
+    ...start.points,
+    A: { x: (start.points.A?.x ?? 0) + 12, y: start.points.A?.y ?? 0, origin: 'manual' as const },
+  }
+  const wide = { ...start, points }
+  expect(targetsOf(wide).some(({ scheme }) => scheme === 'steiner')).toBe(false)
+  expect(steinerLimit(wide)?.en).toMatch(/ANB 0 to 8° only; this plan 1\d\.\d°/)
+  expect(targetsOf(start).some(({ scheme }) => scheme === 'steiner')).toBe(true)
+  expect(steinerLimit(start)).toBeNull()
 })

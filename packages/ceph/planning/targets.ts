@@ -1,6 +1,7 @@
 import type { Grade } from '../data/planning/grades'
 import { holdaway, reachedWithin, ricketts, steiner, tweed } from '../data/planning/targets'
 import type { Definition } from '../kinds/definition'
+import { inDecimals } from '../measure/display'
 import { groundOf } from '../measure/ground'
 import { builtInLookup, measureOn } from '../measure/measure'
 import { calibrate } from '../tracing/calibration'
@@ -144,4 +145,15 @@ export function targetsOf(tracing: Tracing): readonly Target[] {
     const value = values(item, row.unit)
     return value === null ? [] : [{ ...row, key: key ?? `${row.scheme}.${item}`, value, reached: isReached(row, value) }]
   })
+}
+
+/** Why Steiner wants nothing of a tracing whose ANB is measured; null where he does, or where it is not. */
+export function steinerLimit(tracing: Tracing): Words | null {
+  const anb = valuesOf(tracing)('ANB', 'degree')
+  if (anb === null || steinerCompromise(anb) !== null) return null
+  const [{ least, most }, shown] = [steiner.anb, inDecimals(anb, 1)]
+  return {
+    zh: `Steiner 折衷只用于 ANB ${least}–${most}°；此方案 ${shown}°`,
+    en: `Steiner's compromise holds for ANB ${least} to ${most}° only; this plan ${shown}°`,
+  }
 }

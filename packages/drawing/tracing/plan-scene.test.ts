@@ -5,12 +5,18 @@ import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import { ruledTracing } from '@sella/ceph/testing/ruled-tracing'
 import { templateFilm } from '@sella/ceph/testing/template-film'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { planBand } from './plan-band'
 import { planHandles } from './plan-handles'
-import { planScene } from './plan-scene'
+import { type PlanSceneInput, planScene } from './plan-scene'
 
 const start = ruledTracing(templateFilm(), 100)
+
+const mirroredFilm: Tracing = {
+  ...start,
+  points: Object.fromEntries(Object.entries(start.points).map(([name, at]) => [name, { ...at, x: 2400 - at.x }])),
+}
 
 const predicted = (plan: Plan) => {
   const prediction = predict(start, plan)
@@ -65,6 +71,50 @@ describe('a plan over its film', () => {
     expect(labels).toHaveLength(4)
     expect(JSON.stringify(labels)).toContain('2.5 back ±2.8')
     expect(layer(scene(back), 'handles').filter(mark => mark.mark === 'box')).toHaveLength(7)
+  })
+
+  it('says beside each moved piece how far it goes, behind the teeth, apart from each other and in sight', () => {
+    const moves = { U1: { ...restingMoves.U1, x: -4.6 }, U6: { mesial: 1.7, vertical: 0 }, L1: { ...restingMoves.L1, x: -2 } }
+    const plan = { ...emptyPlan, moves }
+    for (const facing of ['right', 'left'] as const) {
+      const film = facing === 'right' ? start : mirroredFilm
+      const prediction = predict(film, plan)
+      if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+      const sight = { left: 100, right: 2300, top: 800, bottom: 2300 }
+      const drawn = planScene({
+        ...{ width: 2400, height: 2600, start: film, plan, prediction, end: null, pixel: 2, lang: 'zh', theme: 'dark' },
+        ...{ selected: 'U1', nowOnly: false, handles: true, amounts: true, sight },
+      })
+      const labels = layer(drawn, 'amounts').filter(mark => mark.mark === 'label')
+      expect(
+        labels.map(({ runs }) =>
+          runs
+            .map(({ text }) => text)
+            .join('')
+            .replaceAll('\u00a0', ' '),
+        ),
+      ).toEqual(expect.arrayContaining(['U1 后 4.6 mm', 'U6 近中 1.7 mm', 'L1 后 2.0 mm']))
+      const heights = labels.map(({ at }) => at.y)
+      expect(heights.every((y, i) => i === 0 || y - (heights[i - 1] ?? 0) >= 48 - 1e-6)).toBe(true)
+      const molar = prediction.tracing.points.U6Distal?.x ?? Number.NaN
+      for (const { at } of labels) {
+        expect(facing === 'right' ? at.x < molar : at.x > molar).toBe(true)
+        expect(at.x).toBeGreaterThan(100)
+        expect(at.x).toBeLessThan(2300)
+      }
+    }
+    expect(layer(scene(plan), 'amounts')).toEqual([])
+  })
+
+  it('sets its words where the enlarged film is seen', () => {
+    const given = { width: 2400, height: 2600, start, plan: back, prediction: predicted(back), end: null, pixel: 1 }
+    const on = { ...given, lang: 'en', theme: 'dark', selected: 'U1', nowOnly: false, handles: true } as const
+    const right = (sight: PlanSceneInput['sight']) =>
+      layer(planScene({ ...on, ...(sight ? { sight } : {}) }), 'pins').flatMap(mark => (mark.mark === 'label' ? [mark.at.x] : []))
+    expect(right(undefined).every(x => x === 2386)).toBe(true)
+    expect(right({ left: 300, right: 1900, top: 0, bottom: 2600 }).every(x => x === 1886)).toBe(true)
+    expect(right({ left: 300, right: 2900, top: 0, bottom: 2600 }).every(x => x === 2386)).toBe(true)
+    expect(right({ left: 300, right: 1900, top: 0, bottom: 10 })).toEqual([])
   })
 
   it('shows the published axes as rings, so many mm from Co, while the mandible is turned and never else', () => {

@@ -1,19 +1,17 @@
-import type { SkinPoint } from '@sella/ceph/data/planning/prediction-error'
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import type { Point } from '@sella/ceph/geometry/point'
-import { chiefSkin } from '@sella/ceph/planning/chief-skin'
 import type { Plan } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
-import { sagittalWords } from '@sella/ceph/superimpose/change-words'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Lang, Words } from '@sella/ceph/words'
+import type { Lang } from '@sella/ceph/words'
 import type { Layer, Mark, Scene } from '../scene/scene'
-import { textWidth } from '../scene/text-width'
 import { anatomyOf, type DrawnCurve } from './anatomy'
 import { axisGhosts } from './axis-ghosts'
-import { chipGround, surfaces, type Theme } from './colours'
+import { surfaces, type Theme } from './colours'
+import { amountChips } from './plan-amounts'
 import { bandRungs, planBand } from './plan-band'
 import { type PlanHandle, planHandles } from './plan-handles'
+import { pinMarks, type Sight } from './plan-pins'
 
 /** Design 12: plan green at 1.8 px over present blue at 1.2 px, so that weight tells them apart without colour. */
 export const planColours = {
@@ -40,6 +38,10 @@ export interface PlanSceneInput {
   readonly handles: boolean
   /** Labels of the skin's way at the film's edge. */
   readonly pins?: boolean
+  /** What is moved and how far, beside the pieces. */
+  readonly amounts?: boolean
+  /** What is seen of the film; the whole of it unless said otherwise. */
+  readonly sight?: Sight
   /** Outlines nobody traced are drawn unless said otherwise. */
   readonly estimatedOutlines?: boolean
 }
@@ -76,54 +78,6 @@ function movedCurves({ prediction, start }: PlanSceneInput): readonly DrawnCurve
   return after.filter(
     (curve, i) => curve.layer !== 'profile' && isMoved(curve, prediction) && !same(curve.points, before[i]?.points ?? []),
   )
-}
-
-const pinSize = 12
-
-/** Screen pixels; on a film drawn narrower labels would lie over the teeth. Enlarged, it has room for them. */
-const roomForPins = 480
-
-interface Pin {
-  readonly at: Point
-  readonly runs: readonly [string, string]
-  /** Height of its label, in image pixels. */
-  readonly y: number
-}
-
-/** Labels at the film's edge before the face, none nearer than a line to the one above it. */
-function pinsOf(input: PlanSceneInput): readonly Pin[] {
-  const { prediction, pixel, lang, width } = input
-  const pins: Pin[] = []
-  if (width / pixel < roomForPins) return pins
-  for (const [skin, words] of Object.entries(chiefSkin) as [SkinPoint, Words][]) {
-    const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
-    if (!at || !predicted) continue
-    const way = sagittalWords({ forwardMm: predicted.shift.x })[lang]
-    const y = Math.max(at.y, (pins.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + 2 * pinSize * pixel)
-    pins.push({ at, y, runs: [`${words[lang]} `, `${way} ±${predicted.band.x.toFixed(1)}`] })
-  }
-  return pins
-}
-
-function pinMarks({ at, y, runs: [name, way] }: Pin, { prediction, pixel, theme, width }: PlanSceneInput): readonly Mark[] {
-  const right = prediction.frame.facing === 'right'
-  const wide = (textWidth(name, pinSize) + textWidth(way, pinSize, 600) + 16) * pixel
-  const edge = right ? width - 8 * pixel : 8 * pixel
-  const { text, quiet } = surfaces[theme]
-  return [
-    { mark: 'line', from: at, to: { x: right ? edge - wide : edge + wide, y }, stroke: { colour: quiet, width: 1 } },
-    {
-      mark: 'label',
-      at: { x: right ? edge - 6 * pixel : edge + 6 * pixel, y },
-      runs: [
-        { text: name, colour: quiet },
-        { text: way, colour: text, weight: 600 },
-      ],
-      size: pinSize,
-      align: right ? 'end' : 'start',
-      box: { fill: chipGround[theme], padX: 6, padY: 3, radius: 3 },
-    },
-  ]
 }
 
 const cross = (at: Point, arm: number, colour: string): readonly Mark[] =>
@@ -196,7 +150,8 @@ export function planScene(input: PlanSceneInput): Scene {
         { id: 'band', marks: regions },
         { id: 'plan', marks: [...moved, ...profile] },
         { id: 'end', marks: endMarks(input) },
-        { id: 'pins', marks: input.pins === false ? [] : pinsOf(input).flatMap(pin => pinMarks(pin, input)) },
+        { id: 'pins', marks: input.pins === false ? [] : pinMarks(input) },
+        { id: 'amounts', marks: input.amounts ? amountChips(input) : [] },
         { id: 'axes', marks: input.handles && input.selected === 'MDA' ? axisGhosts(prediction, input) : [] },
         {
           id: 'handles',

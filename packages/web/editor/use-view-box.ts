@@ -1,42 +1,43 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 interface Size {
   readonly width: number
   readonly height: number
 }
 
-interface Box {
+/** The part of a canvas that is seen: its upper left corner in canvas units, enlarged from the whole by `zoom`. */
+export interface ViewBox {
   readonly x: number
   readonly y: number
   readonly zoom: number
 }
 
-const fitted: Box = { x: 0, y: 0, zoom: 1 }
+const fitted: ViewBox = { x: 0, y: 0, zoom: 1 }
 const mostZoom = 12
 
 /** Keeps the canvas in sight. */
-const clamped = ({ x, y, zoom }: Box, { width, height }: Size): Box => {
+const clamped = ({ x, y, zoom }: ViewBox, { width, height }: Size): ViewBox => {
   const k = Math.min(Math.max(zoom, 1), mostZoom)
   const inside = (at: number, whole: number) => Math.min(Math.max(at, 0), whole - whole / k)
   return { x: inside(x, width), y: inside(y, height), zoom: k }
 }
 
 /** Enlarged by a factor with one place of the canvas held. */
-const enlarged = (now: Box, by: number, p: { readonly x: number; readonly y: number }, size: Size): Box => {
+const enlarged = (now: ViewBox, by: number, p: { readonly x: number; readonly y: number }, size: Size): ViewBox => {
   const zoom = Math.min(Math.max(now.zoom * by, 1), mostZoom)
   const kept = now.zoom / zoom
   return clamped({ x: p.x - (p.x - now.x) * kept, y: p.y - (p.y - now.y) * kept, zoom }, size)
 }
 
-const shifted = (now: Box, x: number, y: number, size: Size): Box => clamped({ ...now, x: now.x + x, y: now.y + y }, size)
+const shifted = (now: ViewBox, x: number, y: number, size: Size): ViewBox => clamped({ ...now, x: now.x + x, y: now.y + y }, size)
 
 /** Of the seen part, for a press of an arrow. */
 const stride = 0.1
 
-const byKey = (key: string, size: Size): ((now: Box) => Box) | null => {
-  const step = (now: Box) => ({ x: (size.width / now.zoom) * stride, y: (size.height / now.zoom) * stride })
-  const middle = (now: Box) => ({ x: now.x + size.width / now.zoom / 2, y: now.y + size.height / now.zoom / 2 })
-  const acts: Readonly<Record<string, (now: Box) => Box>> = {
+const byKey = (key: string, size: Size): ((now: ViewBox) => ViewBox) | null => {
+  const step = (now: ViewBox) => ({ x: (size.width / now.zoom) * stride, y: (size.height / now.zoom) * stride })
+  const middle = (now: ViewBox) => ({ x: now.x + size.width / now.zoom / 2, y: now.y + size.height / now.zoom / 2 })
+  const acts: Readonly<Record<string, (now: ViewBox) => ViewBox>> = {
     ArrowLeft: now => shifted(now, -step(now).x, 0, size),
     ArrowRight: now => shifted(now, step(now).x, 0, size),
     ArrowUp: now => shifted(now, 0, -step(now).y, size),
@@ -49,20 +50,27 @@ const byKey = (key: string, size: Size): ((now: Box) => Box) | null => {
   return acts[key] ?? null
 }
 
-/** Width of the canvas on the screen, px: the picture is fitted into whatever place it has. */
-const useSeenWidth = (svg: RefObject<SVGSVGElement | null>, { width, height }: Size): number => {
-  const [wide, setWide] = useState(width)
+/** The place that the canvas has on the screen, px. */
+const usePlace = (svg: RefObject<SVGSVGElement | null>, { width, height }: Size): Size => {
+  const [place, setPlace] = useState<Size>({ width, height })
   useEffect(() => {
     const at = svg.current
     if (!at) return
     const watch = new ResizeObserver(([entry]) => {
       const seen = entry?.contentRect
-      if (seen) setWide(Math.max(Math.min(seen.width, (seen.height * width) / height), 1))
+      if (seen) setPlace({ width: seen.width, height: seen.height })
     })
     watch.observe(at)
     return () => watch.disconnect()
-  }, [svg, width, height])
-  return wide
+  }, [svg])
+  return place
+}
+
+/** What is seen of a canvas that is fitted into its place, canvas units: more than the box where the place has another shape. */
+const sightOf = ({ x, y, zoom }: ViewBox, { width, height }: Size, place: Size, pixel: number) => {
+  const [wide, high] = [width / zoom, height / zoom]
+  const [beside, above] = [(place.width * pixel - wide) / 2, (place.height * pixel - high) / 2].map(room => Math.max(room, 0))
+  return { left: x - (beside ?? 0), right: x + wide + (beside ?? 0), top: y - (above ?? 0), bottom: y + high + (above ?? 0) }
 }
 
 type Touches = Map<number, { readonly x: number; readonly y: number }>
@@ -73,15 +81,17 @@ const apart = (touches: Touches): number => {
 }
 
 /**
- * The part of a canvas that is seen: the wheel or two fingers enlarge about their place, dragging moves, a double click fits; with the
- * focus on it arrows move, + and - enlarge, 0 fits. `pixel`: a screen pixel in canvas units.
+ * The part of a canvas that is seen: the wheel or two fingers enlarge about their place, dragging moves, a double click fits, or
+ * where the view has a `home` goes there; with the focus on it arrows move, + and - enlarge, 0 fits. `pixel`: a screen pixel in canvas
+ * units. `sight`: what is seen.
  */
-export const useViewBox = (canvas: Size) => {
+export const useViewBox = (canvas: Size, home: ViewBox = fitted) => {
   const svg = useRef<SVGSVGElement>(null)
   const touches = useRef<Touches>(new Map())
-  const [box, setBox] = useState(fitted)
+  const [box, setBox] = useState(home)
   const { width, height } = canvas
-  const wide = useSeenWidth(svg, canvas)
+  const place = usePlace(svg, canvas)
+  const wide = Math.max(Math.min(place.width, (place.height * width) / height), 1)
   const about = useCallback(
     (by: number, at: { readonly clientX: number; readonly clientY: number }) => {
       const ctm = svg.current?.getScreenCTM()?.inverse()
@@ -120,8 +130,9 @@ export const useViewBox = (canvas: Size) => {
   }
   const handlers = {
     ...{ onPointerMove, onPointerDown, onKeyDown, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift },
-    onDoubleClick: () => setBox(fitted),
+    onDoubleClick: () => setBox(home),
   }
   const viewBox = `${box.x} ${box.y} ${width / box.zoom} ${height / box.zoom}`
-  return { svg, viewBox, pixel, enlarged: box.zoom > 1, handlers }
+  const sight = useMemo(() => sightOf(box, { width, height }, place, pixel), [box, width, height, place, pixel])
+  return { svg, viewBox, pixel, sight, enlarged: box.zoom > 1, handlers, show: setBox }
 }

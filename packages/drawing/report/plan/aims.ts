@@ -2,7 +2,7 @@ import { archRules } from '@sella/ceph/data/planning/arch-length'
 import { grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
-import { targetsOf } from '@sella/ceph/planning/targets'
+import { steinerLimit, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
 import { greys, inner } from '../paper'
 import type { CarriedPlan } from './carried-plan'
@@ -38,7 +38,9 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
     { title: words.grade[lang], x: 1350, align: 'start', most: 375 },
   ] as const
   const [from, to] = [inner.left, inner.right]
-  return tableStrips({ id: 'targets', title: words.targets[lang], note: words.targetsNote[lang], columns, rows, from, to })
+  const table = tableStrips({ id: 'targets', title: words.targets[lang], note: words.targetsNote[lang], columns, rows, from, to })
+  const limit = steinerLimit(prediction.tracing)
+  return limit ? [...table, ...lines(limit[lang], greys.quiet)] : table
 }
 
 /** `+1.2`, `−3.4`, `0`. */

@@ -1,4 +1,5 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import type { Planned } from '@sella/workbench/planning/planned'
 import { memo } from 'react'
 import { useWords } from '../../words/i18n'
 import { type AmountField, amountOf, limitsOf, withAmount } from './fields'
@@ -16,11 +17,18 @@ const farthest = { mm: 50, '°': 90 } as const
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
+/** What is entered; of a mandible that turns until a stop what that comes to. */
+const shownOf = ({ document, prediction }: Planned, segment: SegmentName, field: AmountField): number => {
+  const { moves } = document.plan
+  const stopped = segment === 'MDA' && (moves.MDA?.stops.length ?? 0) > 0
+  return stopped && prediction.status === 'predicted' ? prediction.autorotation.degrees : amountOf(moves, segment, field)
+}
+
 /** One amount of a movement: a slider whose ends are the usual limits, and the number, which may go beyond. Drawn anew only where its own amount changes. */
 export const AmountRow = memo(({ segment, field, disabled }: AmountRowProps) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
-  const value = usePlanned(({ document }) => rounded(amountOf(document.plan.moves, segment, field)))
+  const value = usePlanned(planned => rounded(shownOf(planned, segment, field)))
   const [least, greatest] = limitsOf(segment, field)
   const label = t(`planning.amounts.${field.words}`)
   const set = (next: number) => {

@@ -107,9 +107,14 @@ export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
   const moved = step.moved.map(segment => `${segment} ${summaryOf(followed, segment) ?? ''}`)
   return (
     <section className={styles.card} aria-label={step.title[lang]}>
-      <p>
-        <b>{step.title[lang]}</b> {step.does[lang]}
-      </p>
+      <div className={styles.cardHead}>
+        <p>
+          <b>{step.title[lang]}</b> {step.does[lang]}
+        </p>
+        <Button size="small" onClick={() => desk.finish(step.key, !step.done)} disabled={asked !== null}>
+          {t(step.done ? 'planning.guide.again' : 'planning.guide.finish')}
+        </Button>
+      </div>
       <div className={styles.acts}>
         {step.segments.length > 0 && (
           <span className={styles.state}>
@@ -129,9 +134,6 @@ export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
         ) : (
           <Aims step={step} aims={aims} onAsk={ask} />
         )}
-        <Button size="small" onClick={() => desk.finish(step.key, !step.done)} disabled={asked !== null}>
-          {t(step.done ? 'planning.guide.again' : 'planning.guide.finish')}
-        </Button>
       </div>
     </section>
   )

@@ -2,7 +2,6 @@ import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { publishedAxes } from '@sella/ceph/data/planning/mandibular-axis'
 import { segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
-import { inDecimals } from '@sella/ceph/measure/display'
 import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
 import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useWords } from '../../words/i18n'
@@ -132,7 +131,6 @@ export const AutorotationRows = () => {
     />
   )
   const until = untilOf(stops)
-  const degrees = usePlanned(({ prediction }) => (prediction.status === 'predicted' ? prediction.autorotation.degrees : 0))
   return (
     <>
       <div className={styles.more}>
@@ -163,7 +161,6 @@ export const AutorotationRows = () => {
           />
         )}
       </div>
-      {until !== 'hand' && <p className={hints.note}>{t('planning.turnedBy', { degrees: inDecimals(degrees, 1) })}</p>}
       <div className={`${styles.more} ${styles.axis}`}>
         <span>{t('planning.axis')}</span>
         {axis('x')}

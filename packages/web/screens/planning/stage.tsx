@@ -1,8 +1,12 @@
 import type { Photo } from '@sella/contract/entities'
 import type { Layer } from '@sella/drawing/scene/scene'
+import type { Sight } from '@sella/drawing/tracing/plan-pins'
 import { planScene } from '@sella/drawing/tracing/plan-scene'
 import { createParting, type Parted } from '@sella/workbench/canvas/parting'
 import { kept } from '@sella/workbench/keep'
+import { faceView } from '@sella/workbench/planning/face-view'
+import { Button } from 'antd'
+import { Expand, Focus } from 'lucide-react'
 import { memo, useMemo, useRef, useState } from 'react'
 import { LayerView } from '../../editor/ink-view'
 import { useStore } from '../../editor/use-store'
@@ -28,8 +32,24 @@ const Legend = () => {
   )
 }
 
+/** What the keys do, where they can be pressed and there is room to say so. */
+const KeyHints = () => {
+  const { t } = useWords()
+  const facing = usePlanned(({ prediction }) => (prediction.status === 'predicted' ? prediction.frame.facing : 'right'))
+  return (
+    <div className={styles.keys} data-facing={facing} aria-hidden>
+      {(['arrows', 'shift', 'turn', 'space'] as const).map(key => (
+        <span key={key}>
+          <kbd>{t(`planning.keyCaps.${key}`)}</kbd> {t(`planning.keyActs.${key}`)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
 interface SceneFor {
   readonly pixel: number
+  readonly sight: Sight
   readonly nowOnly: boolean
   readonly handles: boolean
 }
@@ -37,7 +57,7 @@ interface SceneFor {
 const noLayers: readonly Layer[] = []
 
 /** The drawing in two sheets: what a gesture moves is painted by itself, and what did not change keeps its marks. */
-const useSheets = ({ pixel, nowOnly, handles }: SceneFor): Parted => {
+const useSheets = ({ pixel, sight, nowOnly, handles }: SceneFor): Parted => {
   const { lang } = useWords()
   const { photo, tracing, desk, outcomeOf } = usePlanTable()
   const shown = usePlanned(wholePlan)
@@ -54,12 +74,12 @@ const useSheets = ({ pixel, nowOnly, handles }: SceneFor): Parted => {
       prediction.status === 'predicted'
         ? planScene({
             ...{ width, height, start: tracing, end, plan: document.plan, prediction, pixel, lang, theme: 'dark' },
-            ...{ selected, nowOnly, handles },
+            ...{ selected, nowOnly, handles, sight, amounts: true },
           }).layers
         : noLayers
     last.current = kept(last.current, drawn)
     return part(last.current, running)
-  }, [shown, outcomeOf, width, height, tracing, pixel, lang, selected, nowOnly, handles, part, running])
+  }, [shown, outcomeOf, width, height, tracing, pixel, sight, lang, selected, nowOnly, handles, part, running])
 }
 
 interface SheetProps {
@@ -83,15 +103,18 @@ const Film = memo(({ photo: { url, width, height }, viewBox }: { readonly photo:
   </svg>
 ))
 
+const wholeFilm = { x: 0, y: 0, zoom: 1 }
+
 /** The film with its tracing now and after the plan; teeth and bones are dragged by their handles. */
 export const PlanStage = ({ nowOnly }: { readonly nowOnly: boolean }) => {
   const { t } = useWords()
-  const { photo, desk } = usePlanTable()
+  const { photo, tracing, desk } = usePlanTable()
   const small = useMedia(phone)
   const open = useStore(desk.state, state => state.open !== null)
-  const { svg, viewBox, pixel, handlers } = useViewBox(photo)
+  const face = useMemo(() => faceView(tracing.points, photo), [tracing, photo])
+  const { svg, viewBox, pixel, sight, enlarged, handlers, show } = useViewBox(photo, face)
   const handles = open && !small
-  const { still, moving } = useSheets({ pixel, nowOnly, handles })
+  const { still, moving } = useSheets({ pixel, sight, nowOnly, handles })
   return (
     <div className={styles.stage}>
       <Film photo={photo} viewBox={viewBox} />
@@ -109,6 +132,15 @@ export const PlanStage = ({ nowOnly }: { readonly nowOnly: boolean }) => {
         {handles && !nowOnly && <Grips pixel={pixel} />}
       </svg>
       <Legend />
+      {handles && <KeyHints />}
+      <Button
+        size="small"
+        className={styles.whole}
+        icon={enlarged ? <Expand size={14} aria-hidden /> : <Focus size={14} aria-hidden />}
+        onClick={() => show(enlarged ? wholeFilm : face)}
+      >
+        {t(enlarged ? 'planning.wholeFilm' : 'planning.faceOnly')}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type Grade, gradeNames, grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
-import { type Target, targetsOf } from '@sella/ceph/planning/targets'
+import { steinerLimit, type Target, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
 import { same } from '@sella/workbench/keep'
 import { Button } from 'antd'
@@ -80,14 +80,14 @@ const Suggest = memo(({ target, ask }: { readonly target: string; readonly ask: 
 
 /** What Steiner, Tweed, Holdaway and Ricketts want of the plan; a suggested movement is taken or dismissed one by one. */
 export const Targets = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const toast = useToast()
   const { tracing, desk, planned } = usePlanTable()
   const { prediction } = useFollowed()
   const [asked, setAsked] = useState<Suggestion | null>(null)
   const textOf = useSuggestionText()
   const after = prediction.status === 'predicted' ? prediction.tracing : tracing
-  const targets = useMemo(() => targetsOf(after), [after])
+  const [targets, limit] = useMemo(() => [targetsOf(after), steinerLimit(after)], [after])
   const ask = useCallback(
     (key: string) => {
       const suggestion = suggest(tracing, planned().document.plan, key)
@@ -115,6 +115,7 @@ export const Targets = () => {
           ))}
         </tbody>
       </table>
+      {limit && <div className={styles.limit}>{limit[lang]}</div>}
       <GradeNotes marked={gradeNames.filter(grade => markOf(grade) && targets.some(each => each.grade === grade))} />
       {asked && (
         <div className={styles.suggestion} role="status">

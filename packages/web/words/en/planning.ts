@@ -93,7 +93,6 @@ export const planning: typeof zh = {
   publishedAxes: 'Published axes (dashed rings on the film)',
   publishedAxesNote:
     'Forward / down, mm. All are drawn from Co: those measured from the condylar centre or its upper surface lie only about there. To compare with only; the axis is set by dragging its cross.',
-  turnedBy: 'turns {{degrees}}°',
   growth: 'Growth · average change',
   growthOff: 'off',
   growthYears: 'Years',
@@ -159,6 +158,10 @@ export const planning: typeof zh = {
   compareKey: 'Space: the present alone, or present and plan',
   stage: 'Treatment plan: film, present and plan',
   keys: 'Arrows 0.1 mm, Shift 1 mm, R to turn, C closes the mandible to contact, Space now/plan, Delete clears',
+  keyCaps: { arrows: 'Arrows', shift: '⇧', turn: 'R', space: 'Space' },
+  keyActs: { arrows: '0.1 mm', shift: '1 mm', turn: 'turn', space: 'now / plan' },
+  wholeFilm: 'Whole film',
+  faceOnly: 'Face',
   turning: 'turning',
   shifting: 'shifting',
   readOnly: 'Read only on a phone',

@@ -88,7 +88,6 @@ export const planning = {
   publishedAxes: '文献中的旋转轴（片上虚线圈）',
   publishedAxesNote:
     '数值为前 / 下 mm。片上一律自 Co 画出：自髁突中心或髁突上表面量得的轴，位置只是近似。仅供对照，轴可拖动十字设定。',
-  turnedBy: '实际旋转 {{degrees}}°',
   growth: '生长 · 平均变化',
   growthOff: '关闭',
   growthYears: '年数',
@@ -154,6 +153,10 @@ export const planning = {
   compareKey: '空格键：只看现在，或现在与方案',
   stage: '治疗计划：胶片、现在与方案',
   keys: '方向键 0.1 mm，Shift 1 mm，R 切换转动，C 闭合到接触，空格 现在/方案，Delete 清除',
+  keyCaps: { arrows: '方向键', shift: '⇧', turn: 'R', space: '空格' },
+  keyActs: { arrows: '0.1 mm', shift: '1 mm', turn: '转动', space: '现在 / 方案' },
+  wholeFilm: '全片',
+  faceOnly: '面部',
   turning: '转动',
   shifting: '平移',
   readOnly: '手机上只能查看',

@@ -1,0 +1,29 @@
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import { describe, expect, it } from 'vitest'
+import { faceView } from './face-view'
+
+const film = { width: 2400, height: 2600 }
+
+describe('the part of a film in which a plan is made', () => {
+  it('holds the face from the joint to the nose and from the orbit to the chin, enlarged', () => {
+    const points = templateFilm()
+    const { x, y, zoom } = faceView(points, film)
+    expect(zoom).toBeGreaterThan(1.2)
+    for (const name of ['Or', 'Co', 'Go', 'Me', 'Prn', 'SoftTissueMe'] as const) {
+      const at = points[name]
+      if (!at) throw new Error(name)
+      expect(at.x).toBeGreaterThan(x)
+      expect(at.x).toBeLessThan(x + film.width / zoom)
+      expect(at.y).toBeGreaterThan(y)
+      expect(at.y).toBeLessThan(y + film.height / zoom)
+    }
+  })
+
+  it('never leaves the film, and is the whole of it where the face is not known', () => {
+    const corner = { Or: { x: 1900, y: 2100 }, Me: { x: 2390, y: 2590 }, Prn: { x: 2395, y: 2200 } }
+    const { x, y, zoom } = faceView(corner, film)
+    expect(x + film.width / zoom).toBeLessThanOrEqual(film.width + 1e-6)
+    expect(y + film.height / zoom).toBeLessThanOrEqual(film.height + 1e-6)
+    expect(faceView({ Or: { x: 10, y: 10 }, Me: { x: Number.NaN, y: 5 } }, film)).toEqual({ x: 0, y: 0, zoom: 1 })
+  })
+})
