@@ -163,7 +163,7 @@ it('says why Steiner wants nothing beyond the ANB he was read for, and only ther
   }
   const wide = { ...start, points }
   expect(targetsOf(wide).some(({ scheme }) => scheme === 'steiner')).toBe(false)
-  expect(steinerLimit(wide)?.en).toMatch(/ANB 0 to 8° only; this plan 1\d\.\d°/)
+  expect(steinerLimit(wide)?.en).toMatch(/ANB 0–8° only; this plan 1\d\.\d°/)
   expect(targetsOf(start).some(({ scheme }) => scheme === 'steiner')).toBe(true)
   expect(steinerLimit(start)).toBeNull()
 })

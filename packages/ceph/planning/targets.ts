@@ -151,9 +151,9 @@ export function targetsOf(tracing: Tracing): readonly Target[] {
 export function steinerLimit(tracing: Tracing): Words | null {
   const anb = valuesOf(tracing)('ANB', 'degree')
   if (anb === null || steinerCompromise(anb) !== null) return null
-  const [{ least, most }, shown] = [steiner.anb, inDecimals(anb, 1)]
+  const [range, shown] = [`${steiner.anb.least}–${steiner.anb.most}°`, `${inDecimals(anb, 1)}°`]
   return {
-    zh: `Steiner 折衷只用于 ANB ${least}–${most}°；此方案 ${shown}°`,
-    en: `Steiner's compromise holds for ANB ${least} to ${most}° only; this plan ${shown}°`,
+    zh: `Steiner 折衷只用于 ANB ${range}；此方案 ${shown}`,
+    en: `Steiner's compromise holds for ANB ${range} only; this plan ${shown}`,
   }
 }

@@ -6,7 +6,7 @@ import { textWidth } from '../scene/text-width'
 import { chipGround, surfaces } from './colours'
 import { planHandles } from './plan-handles'
 import { hasRoom, seenOf, wordsSize } from './plan-pins'
-import type { PlanSceneInput } from './plan-scene'
+import type { PlanSceneInput } from './plan-scene-input'
 
 interface Chip {
   readonly segment: SegmentName

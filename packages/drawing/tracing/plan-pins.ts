@@ -6,15 +6,7 @@ import type { Words } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { textWidth } from '../scene/text-width'
 import { chipGround, surfaces } from './colours'
-import type { PlanSceneInput } from './plan-scene'
-
-/** A part of a film, image pixels. */
-export interface Sight {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
+import type { PlanSceneInput, Sight } from './plan-scene-input'
 
 type SeenInput = Pick<PlanSceneInput, 'width' | 'height' | 'sight'>
 

@@ -9,7 +9,8 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { planBand } from './plan-band'
 import { planHandles } from './plan-handles'
-import { type PlanSceneInput, planScene } from './plan-scene'
+import { planScene } from './plan-scene'
+import type { PlanSceneInput } from './plan-scene-input'
 
 const start = ruledTracing(templateFilm(), 100)
 

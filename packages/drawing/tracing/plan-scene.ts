@@ -1,9 +1,5 @@
-import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import type { Point } from '@sella/ceph/geometry/point'
-import type { Plan } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Lang } from '@sella/ceph/words'
 import type { Layer, Mark, Scene } from '../scene/scene'
 import { anatomyOf, type DrawnCurve } from './anatomy'
 import { axisGhosts } from './axis-ghosts'
@@ -11,40 +7,14 @@ import { surfaces, type Theme } from './colours'
 import { amountChips } from './plan-amounts'
 import { bandRungs, planBand } from './plan-band'
 import { type PlanHandle, planHandles } from './plan-handles'
-import { pinMarks, type Sight } from './plan-pins'
+import { pinMarks } from './plan-pins'
+import type { PlanSceneInput } from './plan-scene-input'
 
 /** Design 12: plan green at 1.8 px over present blue at 1.2 px, so that weight tells them apart without colour. */
 export const planColours = {
   dark: { now: '#0093ff', plan: '#54c98a', band: 'rgba(84,201,138,0.26)', end: '#f2b84b' },
   light: { now: '#005fa8', plan: '#1d7a47', band: 'rgba(29,122,71,0.22)', end: '#8a5a00' },
 } as const satisfies Readonly<Record<Theme, Readonly<Record<'now' | 'plan' | 'band' | 'end', string>>>>
-
-export interface PlanSceneInput {
-  readonly width: number
-  readonly height: number
-  readonly start: Tracing
-  readonly plan: Plan
-  readonly prediction: Prediction
-  /** The record at the end, laid on this film; null where none is chosen. */
-  readonly end: Tracing | null
-  /** Size of a screen pixel in image pixels. */
-  readonly pixel: number
-  readonly lang: Lang
-  readonly theme: Theme
-  readonly selected: SegmentName | null
-  /** The present alone, as it is before the plan. */
-  readonly nowOnly: boolean
-  /** Handles are drawn where movements can be made by hand. */
-  readonly handles: boolean
-  /** Labels of the skin's way at the film's edge. */
-  readonly pins?: boolean
-  /** What is moved and how far, beside the pieces. */
-  readonly amounts?: boolean
-  /** What is seen of the film; the whole of it unless said otherwise. */
-  readonly sight?: Sight
-  /** Outlines nobody traced are drawn unless said otherwise. */
-  readonly estimatedOutlines?: boolean
-}
 
 const curveMark = (curve: DrawnCurve, colour: string, width: number): Mark => ({
   mark: 'curve',

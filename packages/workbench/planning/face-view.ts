@@ -1,6 +1,5 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { isFinitePoint, type Point } from '@sella/ceph/geometry/point'
-import type { Size } from '../canvas/view'
 
 /** What a plan moves and what it turns about: from the orbit to under the chin, from the joint to the nose. */
 const face: readonly LandmarkName[] = ['Or', 'Co', 'Ar', 'Go', 'Me', 'SoftTissueMe', 'SoftTissuePog', 'Prn', 'UpperLip', 'A']
@@ -8,19 +7,22 @@ const face: readonly LandmarkName[] = ['Or', 'Co', 'Ar', 'Go', 'Me', 'SoftTissue
 /** Of the face's size, on every side. */
 const room = 0.07
 
-const most = 4
+const closest = 4
 
 /**
  * The part of a film in which a plan is made, as its upper left corner in pixels and how many times it is enlarged from the whole; the
  * whole film where fewer than three of the face's points are on it.
  */
-export function faceView(points: Readonly<Partial<Record<LandmarkName, Point>>>, { width, height }: Size) {
+export function faceView(
+  points: Readonly<Partial<Record<LandmarkName, Point>>>,
+  { width, height }: { readonly width: number; readonly height: number },
+) {
   const at = face.flatMap(name => points[name] ?? []).filter(isFinitePoint)
   if (at.length < 3) return { x: 0, y: 0, zoom: 1 }
   const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const share = 1 + 2 * room
-  const zoom = Math.min(Math.max(Math.min(width / ((right - left) * share), height / ((bottom - top) * share)), 1), most)
+  const zoom = Math.min(Math.max(Math.min(width / ((right - left) * share), height / ((bottom - top) * share)), 1), closest)
   const corner = (middle: number, whole: number) => Math.min(Math.max(middle - whole / zoom / 2, 0), whole - whole / zoom)
   return { x: corner((left + right) / 2, width), y: corner((top + bottom) / 2, height), zoom }
 }

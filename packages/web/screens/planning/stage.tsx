@@ -1,7 +1,7 @@
 import type { Photo } from '@sella/contract/entities'
 import type { Layer } from '@sella/drawing/scene/scene'
-import type { Sight } from '@sella/drawing/tracing/plan-pins'
 import { planScene } from '@sella/drawing/tracing/plan-scene'
+import type { Sight } from '@sella/drawing/tracing/plan-scene-input'
 import { createParting, type Parted } from '@sella/workbench/canvas/parting'
 import { kept } from '@sella/workbench/keep'
 import { faceView } from '@sella/workbench/planning/face-view'
