@@ -84,7 +84,8 @@ describe.skipIf(!chromiumPath)(`every piece is moved by number, arrow and hand, 
     const from = await middleOf(circle)
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
-    await page.mouse.move(from.x, from.y - 12, { steps: 3 })
+    // Aslant: straight up would be straight towards what the mandible turns about.
+    await page.mouse.move(from.x - 12, from.y - 12, { steps: 3 })
     await page.mouse.up()
     await row.locator('em').getByText(/°$/).waitFor()
     await expect.poll(() => page.locator('[data-segment] em[data-rest=false]').count()).toBe(1)
