@@ -49,6 +49,7 @@ export const NewcomerRow = (props: NewcomerRowProps) => {
           <Input
             key={field}
             aria-label={of(field)}
+            placeholder={t(`migration.${field}`)}
             disabled={still}
             status={saying.hindrance && wrongField[saying.hindrance] === field ? 'error' : ''}
             value={draft[field]}
