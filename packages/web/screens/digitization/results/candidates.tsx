@@ -47,9 +47,40 @@ const worstFirst = (a: Changed, b: Changed): number =>
 
 const LISTED = 6
 
+const ChangesTable = ({ changes, now }: { readonly changes: readonly Changed[]; readonly now: Evaluation }) => {
+  const { t, lang } = useWords()
+  return (
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th>{t('workbench.results.item')}</th>
+          <th>{t('bench.candidates.before')}</th>
+          <th>{t('bench.candidates.after')}</th>
+          <th>{t('workbench.results.change')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ row, before: was, by }) => (
+          <tr key={row.item} data-turned={row.class !== was.class}>
+            <th>{itemNameIn(row, now.rows, lang)}</th>
+            <td>
+              <Stars stars={was.stars} of={was.class} /> {was.shown}
+            </td>
+            <td>
+              <Stars stars={row.stars} of={row.class} /> <b>{`${scaleMark(row.unit, now.calibration)}${row.shown}`}</b>
+              {signAfter[row.unit]}
+            </td>
+            <td>{by === null ? '–' : signed(by, shownDecimals(row.unit))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 /** What the chosen candidate would do to the values: before, after, by how much, and whether a finding changes. */
 const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: Evaluation }) => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
   const all = changedBy(before, now).toSorted(worstFirst)
   const turned = all.filter(({ row, before: was }) => row.class !== was.class).length
   return (
@@ -58,31 +89,7 @@ const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: E
         {turned > 0 ? t('bench.candidates.turns', { count: turned }) : t('bench.candidates.turnsNone')}
         {all.length > LISTED && ` ${t('bench.candidates.more', { count: all.length - LISTED })}`}
       </p>
-      <table className={styles.changes}>
-        <thead>
-          <tr>
-            <th>{t('workbench.results.item')}</th>
-            <th>{t('bench.candidates.before')}</th>
-            <th>{t('bench.candidates.after')}</th>
-            <th>{t('workbench.results.change')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.slice(0, LISTED).map(({ row, before: was, by }) => (
-            <tr key={row.item} data-turned={row.class !== was.class}>
-              <th>{itemNameIn(row, now.rows, lang)}</th>
-              <td>
-                <Stars stars={was.stars} of={was.class} /> {was.shown}
-              </td>
-              <td>
-                <Stars stars={row.stars} of={row.class} /> <b>{`${scaleMark(row.unit, now.calibration)}${row.shown}`}</b>
-                {signAfter[row.unit]}
-              </td>
-              <td>{by === null ? '–' : signed(by, shownDecimals(row.unit))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {all.length > 0 && <ChangesTable changes={all.slice(0, LISTED)} now={now} />}
     </>
   )
 }
