@@ -11,7 +11,7 @@ export const reportDesign = z.object({
   ),
   paper: z.enum(papers),
   both: z.boolean(),
-  facing: z._default(z.boolean(), false),
+  sideBySide: z._default(z.boolean(), false),
   letterhead: z.boolean(),
   signature: z.boolean(),
   stamp: z.boolean(),

@@ -3,7 +3,6 @@ import type { Scene } from '../scene/scene'
 import { apart, bound, type Chapter, closed, type Leaf, type LeafRow } from './chapters'
 import type { ComparedRecord, Comparison } from './comparison'
 import { type ReportDesign, type SectionId, sectionNames, usualDesign } from './design'
-import { facingPages } from './facing'
 import { footMarks, type PageNumber } from './frame'
 import type { ReportInput } from './input'
 import { comparisonIn, inLang, languagesOf } from './languages'
@@ -11,6 +10,7 @@ import { letterheadMarks } from './letterhead'
 import { type ComparisonMaker, comparisonPages, pages } from './pages/index'
 import { type Entry, signOffPage } from './pages/sign-off'
 import type { ReportPage } from './report-page'
+import { pagesSideBySide } from './side-by-side'
 
 interface Of {
   readonly input: ReportInput
@@ -102,9 +102,9 @@ const entriesOf = (sheets: readonly LeafRow[]): readonly Entry[] => {
 }
 
 /** The pages of the languages beside each other, or each on a sheet of its own. */
-const sheetsOf = (chapters: readonly Chapter[], { facing }: ReportDesign): readonly LeafRow[] => {
+const sheetsOf = (chapters: readonly Chapter[], { sideBySide }: ReportDesign): readonly LeafRow[] => {
   const sheets = bound(chapters)
-  return facing ? sheets : apart(sheets).map(leaf => [leaf])
+  return sideBySide ? sheets : apart(sheets).map(leaf => [leaf])
 }
 
 /** With what the report holds, as the last page says it. */
@@ -118,7 +118,7 @@ const withSignOff = (sheets: readonly LeafRow[], design: ReportDesign, of: Of): 
     { ...of, part: null },
   )
   const own = sheetsOf([chapter], design)
-  return [...sheets, ...(design.facing ? own : closed(apart(own)).map(leaf => [leaf]))]
+  return [...sheets, ...(design.sideBySide ? own : closed(apart(own)).map(leaf => [leaf]))]
 }
 
 const numbered = ({ page, topics, lang, bare }: Leaf, input: ReportInput, at: PageNumber): ReportPage => {
@@ -151,6 +151,6 @@ export const comprehensive = (
     const [page] = halves.filter(half => half !== null)
     if (!page || halves.length === 1) return page ?? []
     const both = halves.map(half => half && { page: half, lang: half.lang })
-    return { ...page, ...facingPages(both, design.paper), lang: input.lang }
+    return { ...page, ...pagesSideBySide(both, design.paper), lang: input.lang }
   })
 }

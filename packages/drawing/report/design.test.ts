@@ -30,13 +30,13 @@ describe('a designed report', () => {
     expect(pages[0]?.sections).toEqual(pages[1]?.sections)
     expect(words(pages[1] as Scene)).toContain('Ceph Measurement Analysis Report')
     expect(words(pages.find(page => page.parts.includes('films') && page.lang === 'en') as Scene)).toContain('Superimposition')
-    expect(onePage(input, { both: true, facing: false, paper: 'A4' })).toHaveLength(2 * onePage(input).length)
+    expect(onePage(input, { both: true, sideBySide: false, paper: 'A4' })).toHaveLength(2 * onePage(input).length)
   })
 
   it.each(papers)('in both languages sets them side by side on one sheet twice as wide (%s)', on => {
     const both = { both: true, sections: sectionIds, paper: on, signature: true }
     const turns = comprehensive(input, [grownComparison(3)], design(both))
-    const sheets = comprehensive(input, [grownComparison(3)], design({ ...both, facing: true }))
+    const sheets = comprehensive(input, [grownComparison(3)], design({ ...both, sideBySide: true }))
     const step = on === 'A4' ? paper.width : (paper.height * 8.5) / 11
     const wordsIn = (lang: 'zh' | 'en'): readonly string[] =>
       turns.filter(page => page.lang === lang).flatMap(page => labels({ ...page, layers: page.layers.slice(0, 1) }).map(wordsOf))
@@ -54,7 +54,7 @@ describe('a designed report', () => {
       expect(page.width).toBeCloseTo(step + paper.width)
       expect(collisions(page)).toEqual([])
     }
-    expect(onePage(input, { both: true, facing: true, paper: on })).toHaveLength(onePage(input).length)
+    expect(onePage(input, { both: true, sideBySide: true, paper: on })).toHaveLength(onePage(input).length)
   })
 
   it('draws the course of the items chosen before any other', () => {

@@ -35,7 +35,7 @@ export interface ReportDesign {
   /** Every page in the report's language and in the other one. */
   readonly both: boolean
   /** Of both languages: the two pages beside each other on one sheet twice as wide; else the one after the other. */
-  readonly facing: boolean
+  readonly sideBySide: boolean
   /** The doctor's letterhead, where she has one. */
   readonly letterhead: boolean
   /** A last page with a line to sign on, and with a field for the stamp. */
@@ -55,7 +55,7 @@ export const usualDesign: ReportDesign = {
   sections: sectionIds.filter(id => !atWill.has(id)),
   paper: 'A4',
   both: false,
-  facing: false,
+  sideBySide: false,
   letterhead: true,
   signature: false,
   stamp: false,

@@ -1,6 +1,5 @@
 import type { Scene } from '../scene/scene'
 import type { ReportDesign } from './design'
-import { facingPages } from './facing'
 import { footMarks } from './frame'
 import type { ReportInput } from './input'
 import { abreast, inLang, languagesOf } from './languages'
@@ -8,6 +7,7 @@ import { letterheadMarks } from './letterhead'
 import { analysisHead, firstTable, noteLeading, notes, tableStyle, upperHalf } from './pages/analysis'
 import { paginate, rowHeight } from './paginate'
 import { footHeight, headBottom, pageOf, paper } from './paper'
+import { pagesSideBySide } from './side-by-side'
 import { byCategory, tableHead, tableRows } from './table'
 
 /** Lower rows cannot be read in print; more rows than fit at this height go on to a further page. The longest built-in analysis has 36. */
@@ -41,17 +41,17 @@ const sheets = (input: ReportInput): readonly Scene[] => {
   })
 }
 
-type Languages = Pick<ReportDesign, 'both' | 'facing' | 'paper'>
+type Languages = Pick<ReportDesign, 'both' | 'sideBySide' | 'paper'>
 
-const oneLanguage: Languages = { both: false, facing: false, paper: 'A4' }
+const oneLanguage: Languages = { both: false, sideBySide: false, paper: 'A4' }
 
 /**
  * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
  * than about 36 items fills further pages, since no row may be left out.
  */
-export const onePage = (input: ReportInput, { both, facing, paper: on }: Languages = oneLanguage): readonly Scene[] => {
+export const onePage = (input: ReportInput, { both, sideBySide, paper: on }: Languages = oneLanguage): readonly Scene[] => {
   const languages = languagesOf(input.lang, both)
   const pages = abreast(languages.map(lang => sheets(inLang(input, lang)).map(page => ({ page, lang }))))
-  if (both && facing) return pages.map(halves => facingPages(halves, on))
+  if (both && sideBySide) return pages.map(halves => pagesSideBySide(halves, on))
   return pages.flatMap(halves => halves.flatMap(half => half?.page ?? []))
 }

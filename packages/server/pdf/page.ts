@@ -1,5 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
-import { abreastOn, layerName } from '@sella/drawing/report/facing'
+import { abreastOn, layerName } from '@sella/drawing/report/side-by-side'
 import { drawMark } from '@sella/drawing/scene/marks/index'
 import type { Layer, Scene } from '@sella/drawing/scene/scene'
 import type { PdfFile } from './file'

@@ -25,11 +25,11 @@ const pictures = await Promise.all(
 const [film, face, mouth] = pictures.map(({ picture }) => picture)
 if (!film || !face || !mouth) throw new Error('three pictures')
 
-const reportOf = (count: number, lang: 'zh' | 'en', paper: 'A4' | 'Letter', facing: boolean): Promise<Buffer> => {
+const reportOf = (count: number, lang: 'zh' | 'en', paper: 'A4' | 'Letter', sideBySide: boolean): Promise<Buffer> => {
   const over: Partial<ReportInput> = { lang, film, photos: { Frontal_Photo: face, Front_Intraoral: mouth } }
   const { input } = grownRecord(count - 1, { method: 'ABO', over })
   const compared = count > 1 ? [grownComparison(count, { method: 'ABO', over })] : []
-  const design = { ...usualDesign, sections: sectionIds, paper, signature: true, both: facing, facing }
+  const design = { ...usualDesign, sections: sectionIds, paper, signature: true, both: sideBySide, sideBySide }
   const pages = comprehensive(input, compared, design)
   return pdfOf(pages, { ...{ title: 'T', author: 'A', lang, day: '2026-11-23', sheet: paper }, pictures })
 }
@@ -55,8 +55,8 @@ describe.skipIf(!tools)(`a whole report as a file${why}`, () => {
   ] as const)(
     'of %i records is sound, tagged, PDF/A-2u, with bookmarks and each picture once (%s, %s)',
     async (count, lang, paper, size) => {
-      const facing = Number(size.split(' ')[0]) > 1000
-      const { run, end } = toolsIn(await reportOf(count, lang, paper, facing))
+      const sideBySide = Number(size.split(' ')[0]) > 1000
+      const { run, end } = toolsIn(await reportOf(count, lang, paper, sideBySide))
       try {
         expect(run('qpdf', '--check')).toContain('No syntax or stream encoding errors')
         const info = run('pdfinfo')
@@ -75,7 +75,7 @@ describe.skipIf(!tools)(`a whole report as a file${why}`, () => {
         expect(objects.size).toBe(hrefs.length)
         const spoken = run('qpdf', '--json', '--json-key=qpdf').match(/"\/Lang": "[^"]+"/g) ?? []
         const of = { zh: '"/Lang": "u:zh-CN"', en: '"/Lang": "u:en"' }
-        expect(new Set(spoken)).toEqual(new Set(facing ? [of.zh, of.en] : [of[lang]]))
+        expect(new Set(spoken)).toEqual(new Set(sideBySide ? [of.zh, of.en] : [of[lang]]))
       } finally {
         end()
       }

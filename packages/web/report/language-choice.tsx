@@ -13,7 +13,7 @@ interface LanguageChoiceProps {
 /** The report's language, whether the other one goes with it, and whether beside it or after it. */
 export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) => {
   const { t } = useWords()
-  const { both, facing, paper } = design
+  const { both, sideBySide, paper } = design
   return (
     <>
       <Segmented<Lang>
@@ -27,7 +27,7 @@ export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) =>
       />
       <Checkbox
         checked={both}
-        onChange={({ target }) => change({ design: { ...design, both: target.checked, facing: target.checked } })}
+        onChange={({ target }) => change({ design: { ...design, both: target.checked, sideBySide: target.checked } })}
       >
         {t('documents.design.both')}
       </Checkbox>
@@ -35,15 +35,15 @@ export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) =>
         <>
           <Segmented<boolean>
             aria-label={t('documents.design.both')}
-            value={facing}
+            value={sideBySide}
             options={[
-              { value: true, label: t('documents.design.facing') },
+              { value: true, label: t('documents.design.sideBySide') },
               { value: false, label: t('documents.design.following') },
             ]}
-            onChange={value => change({ design: { ...design, facing: value } })}
+            onChange={value => change({ design: { ...design, sideBySide: value } })}
           />
           <small className={styles.hint}>
-            {t(facing ? `documents.design.facingOn${paper}` : 'documents.design.followingNote')}
+            {t(sideBySide ? `documents.design.sideBySideOn${paper}` : 'documents.design.followingNote')}
           </small>
         </>
       )}

@@ -24,7 +24,7 @@ const builtIn = [
 const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
   const key = (preset: ReportDesign) =>
     JSON.stringify([
-      ...[preset.sections, preset.paper, preset.both, preset.both && preset.facing, preset.letterhead],
+      ...[preset.sections, preset.paper, preset.both, preset.both && preset.sideBySide, preset.letterhead],
       ...[preset.signature, preset.stamp, preset.trend],
     ])
   const own = presets.find(preset => key(preset.design) === key(design))

@@ -26,7 +26,7 @@ const halfLayers = ({ page, lang }: Half, x: number): readonly Layer[] =>
   page.layers.map(({ id, marks }) => ({ id: `${id}:${lang}`, lang, marks: marks.map(mark => beside(mark, lang, x)) }))
 
 /** Pages beside each other on one sheet, read from left to right; where a language has no such page its half stays empty. */
-export const facingPages = (halves: readonly (Half | null)[], on: ReportDesign['paper']): Scene => {
+export const pagesSideBySide = (halves: readonly (Half | null)[], on: ReportDesign['paper']): Scene => {
   const step = stepOf[on]
   return {
     width: paper.width + step * (halves.length - 1),
