@@ -1,25 +1,7 @@
-import { pictureNeeds } from '@sella/contract/access/pictures'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import {
-  ChevronLeft,
-  ChevronRight,
-  Columns2,
-  Download,
-  Eraser,
-  FileText,
-  ImageDown,
-  type LucideIcon,
-  PenLine,
-  Printer,
-  Ruler,
-  SlidersHorizontal,
-  Triangle,
-  Undo2,
-  X,
-} from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useState } from 'react'
 import { useLeave } from '../../api/clinic'
-import { useCase } from '../../case/case'
 import { KeysButton } from '../../parts/keys-button'
 import { touch, useMedia } from '../../parts/use-media'
 import { useModal } from '../../parts/use-modal'
@@ -28,13 +10,12 @@ import { sizeText } from '../../words/size'
 import { closing, measuringKeys, useKeyRows, viewerKeys } from './key-tables'
 import { lensKey } from './lens-keys'
 import { MeasureLayer } from './measuring/measure-layer'
-import { useMarked } from './measuring/use-marked'
 import { useMeasuring } from './measuring/use-measuring'
 import { ofKind, picturesOf } from './slots'
-import { saveOriginal, useTakeFilm } from './take-film'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
 import { LightTools, plainLight } from './viewer-light'
+import { ViewerTools } from './viewer-tools'
 
 interface ViewerProps {
   readonly record: CaseRecord
@@ -45,21 +26,9 @@ interface ViewerProps {
   readonly onCompare: (kind: ImageKind) => void
 }
 
-interface ViewerTool {
-  readonly Icon: LucideIcon
-  readonly label: string
-  readonly run: () => void
-  /** Of a tool that is in hand or not. */
-  readonly on?: boolean
-  readonly off?: boolean
-  /** Asks for a hand that a finger on a phone has not. */
-  readonly fine?: boolean
-}
-
 /** One image over the whole window. Light and zoom are for the eye only and touch nothing stored. */
 export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProps) => {
   const { t } = useWords()
-  const { records } = useCase()
   const dialog = useModal()
   const may = useLeave()
   const fingers = useMedia(touch)
@@ -70,60 +39,10 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const photo = pictures.find(picture => picture.uuid === uuid) ?? pictures[0]
   const lens = useLens(photo?.uuid ?? '')
   const measuring = useMeasuring(photo)
-  const take = useTakeFilm(record, photo)
   const keys = useKeyRows([...viewerKeys, ...(mayMark ? measuringKeys : []), closing])
-  const marked = useMarked({ record, photo, measures: measuring.measures })
   if (!photo) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
   const same = ofKind(record, photo.type)
-  const marking: readonly ViewerTool[] = [
-    {
-      Icon: Ruler,
-      label: t('imaging.measuring.tool.distance'),
-      run: () => measuring.take('distance'),
-      on: measuring.tool === 'distance',
-      fine: true,
-    },
-    {
-      Icon: Triangle,
-      label: t('imaging.measuring.tool.angle'),
-      run: () => measuring.take('angle'),
-      on: measuring.tool === 'angle',
-      fine: true,
-    },
-    {
-      Icon: PenLine,
-      label: t('imaging.measuring.tool.note'),
-      run: () => measuring.take('note'),
-      on: measuring.tool === 'note',
-    },
-    ...(measuring.measures.length > 0
-      ? [
-          { Icon: Undo2, label: t('imaging.measuring.undo'), run: measuring.undo, fine: true },
-          { Icon: Eraser, label: t('imaging.measuring.clear'), run: measuring.clear, fine: true },
-        ]
-      : []),
-  ]
-  const tools: readonly ViewerTool[] = [
-    ...(mayMark ? marking : []),
-    ...(may(pictureNeeds(record, photo.type))
-      ? [{ Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) }]
-      : []),
-    ...(marked
-      ? [
-          { Icon: ImageDown, label: t('imaging.measuring.save'), run: marked.save, off: marked.busy, fine: true },
-          { Icon: Printer, label: t('imaging.measuring.print'), run: marked.print, off: marked.busy, fine: true },
-        ]
-      : []),
-    { Icon: Download, label: t('imaging.menu.download'), run: () => saveOriginal(photo) },
-    ...(take
-      ? [
-          { Icon: ImageDown, label: t('imaging.menu.withTracing'), run: take.withTracing },
-          { Icon: FileText, label: t('imaging.menu.report'), run: take.report },
-        ]
-      : []),
-    ...(records.length > 1 ? [{ Icon: Columns2, label: t('pictures.tool.compare'), run: () => onCompare(photo.type) }] : []),
-  ]
   const facts = { width: String(photo.width), height: String(photo.height), size: sizeText(photo.bytes) }
   return (
     <dialog
@@ -151,20 +70,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
         </h2>
         <span className={styles.facts}>{t('imaging.viewer.facts', facts)}</span>
         <LightTools light={light} onChange={setLight} />
-        {tools.map(({ Icon, label, run, on, off, fine }) => (
-          <button
-            key={label}
-            type="button"
-            aria-label={label}
-            disabled={off}
-            aria-pressed={on}
-            data-fine={fine}
-            title={label}
-            onClick={run}
-          >
-            <Icon size={18} aria-hidden />
-          </button>
-        ))}
+        <ViewerTools {...{ record, photo, measuring, mayMark, onEdit, onCompare }} />
         <KeysButton rows={keys} />
         <button
           type="button"
