@@ -5,6 +5,7 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import { anyFace } from '@sella/ceph/testing/any-face'
+import { evenly } from '@sella/ceph/testing/evenly'
 import { pointErrors } from '@sella/ceph/tracing/point-error'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { readersIn } from '@sella/contract/documents/own-errors'
@@ -60,7 +61,7 @@ const chin: OwnItem = {
 const own = { overrides, customItems: { Chin: chin } }
 
 /** What she measured of her own placing: of some landmarks, none of the others. */
-const size = fc.double({ min: 0.05, max: 6, noNaN: true })
+const size = evenly(0.05, 6)
 const ownErrors = fc.record({
   forwardMm: size,
   downMm: size,

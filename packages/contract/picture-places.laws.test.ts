@@ -1,5 +1,6 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { evenly } from '@sella/ceph/testing/evenly'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -10,18 +11,18 @@ import { carriedPlace } from './picture-places'
 import { mirrored, turned } from './picture-steps'
 
 const size = { width: 1935, height: 2400 }
-const share = fc.double({ min: 0, max: 0.5, noNaN: true })
+const share = evenly(0, 0.5)
 const edits: fc.Arbitrary<PictureEdit> = fc.record({
   flip: fc.boolean(),
   turn: fc.constantFrom<PictureEdit['turn']>(0, 90, 180, 270),
-  tilt: fc.double({ min: -45, max: 45, noNaN: true }),
+  tilt: evenly(-45, 45),
   crop: fc.oneof(fc.constant(null), fc.record({ x: share, y: share, width: fc.constant(0.4), height: fc.constant(0.5) })),
   brightness: fc.constant(0),
   contrast: fc.constant(0),
 })
 /** A face on its head or on its side is taken to look the other way: there signs are those of a mirrored one. */
 const upright = edits.map(edit => ({ ...edit, turn: 0 as const }))
-const places = fc.record({ x: fc.double({ min: 0, max: 1900, noNaN: true }), y: fc.double({ min: 0, max: 2300, noNaN: true }) })
+const places = fc.record({ x: evenly(0, 1900), y: evenly(0, 2300) })
 
 test('there and back is where it was; lengths stay; by way of another edit is the same as straight', () => {
   fc.assert(

@@ -8,6 +8,7 @@ import { faceAnalyses } from '../data/face-methods'
 import { type Point, plus } from '../geometry/point'
 import { apply, mirror, turnAbout } from '../geometry/transform'
 import golden from '../golden/face.json'
+import { evenly } from '../testing/evenly'
 import type { Calibration } from '../tracing/calibration-types'
 import { evaluateFace, measureFace } from './evaluate-face'
 import { faceCurvesOn, faceLinesOn } from './face-drawing'
@@ -101,8 +102,8 @@ describe('the tables of the face views', () => {
 })
 
 describe('laws of the face photo', () => {
-  const turn = fc.double({ min: -1, max: 1, noNaN: true })
-  const size = fc.double({ min: 0.3, max: 3, noNaN: true })
+  const turn = evenly(-1, 1)
+  const size = evenly(0.3, 3)
 
   it('turning, moving and enlarging the photo changes no angle and no ratio, and lengths only by the scale', () => {
     fc.assert(

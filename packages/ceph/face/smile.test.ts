@@ -5,6 +5,7 @@ import { faceAnalyses } from '../data/face-methods'
 import { faceTemplates } from '../data/face-template'
 import { type Point, plus } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
+import { evenly } from '../testing/evenly'
 import { evaluateFace, measureFace } from './evaluate-face'
 import type { FacePoints } from './ground'
 import { faceItemsOn } from './leans-on'
@@ -121,8 +122,8 @@ describe('the smile set', () => {
   })
 
   it('turning, moving and enlarging the photo changes nothing', () => {
-    const turn = fc.double({ min: -1, max: 1, noNaN: true })
-    const size = fc.double({ min: 0.3, max: 3, noNaN: true })
+    const turn = evenly(-1, 1)
+    const size = evenly(0.3, 3)
     fc.assert(
       fc.property(turn, size, fc.constantFrom(smile, faceTemplates.face_smile), (radians, k, points) => {
         const move = (p: Point) =>

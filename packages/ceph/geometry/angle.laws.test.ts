@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { evenly } from '../testing/evenly'
 import { between, degrees, radians, turn, wrapDegrees } from './angle'
 
-const angle = fc.double({ min: -1000, max: 1000, noNaN: true })
+const angle = evenly(-1000, 1000)
 const at = (a: number, r = 1) => ({ x: r * Math.cos(a), y: r * Math.sin(a) })
 
 describe('angles', () => {
@@ -29,7 +30,7 @@ describe('angles', () => {
   })
 
   it('a turn leads from the first direction to the second, whatever their lengths', () => {
-    const length = fc.double({ min: 0.01, max: 1000, noNaN: true })
+    const length = evenly(0.01, 1000)
     fc.assert(
       fc.property(angle, angle, length, length, (a, b, r, s) => {
         expect(Math.cos(a + turn(at(a, r), at(b, s)) - b)).toBeCloseTo(1, 9)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { evenly } from '../testing/evenly'
 import { type Knot, samplesPerSegment, smoothCurve } from './curve'
 import { isFinitePoint } from './point'
 
-const coordinate = fc.double({ min: -3000, max: 3000, noNaN: true })
+const coordinate = evenly(-3000, 3000)
 const knot: fc.Arbitrary<Knot> = fc.record({ x: coordinate, y: coordinate, corner: fc.boolean() })
 const at = ({ x, y }: Knot) => ({ x, y })
 

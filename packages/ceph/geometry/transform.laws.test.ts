@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { evenly } from '../testing/evenly'
 import { fitRigid, fitSimilarity } from './fit'
 import { distance, type Point } from './point'
 import { apply, compose, enlargementOf, inverse, type Similarity, turnOf, turnOnto } from './transform'
 
-const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
+const coordinate = evenly(-5000, 5000)
 const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate })
-const turn = fc.double({ min: -3.1, max: 3.1, noNaN: true })
+const turn = evenly(-3.1, 3.1)
 const similarity: fc.Arbitrary<Similarity> = fc
-  .record({ turn, size: fc.double({ min: 0.05, max: 20, noNaN: true }), to: point })
+  .record({ turn, size: evenly(0.05, 20), to: point })
   .map(({ turn, size, to }) => ({ a: size * Math.cos(turn), b: size * Math.sin(turn), tx: to.x, ty: to.y }))
 const cloud = fc
   .array(point, { minLength: 2, maxLength: 12 })
@@ -44,7 +45,7 @@ it('the fit recovers a known similarity', () => {
 
 it('the rigid fit recovers a known turn and never changes a length, even where the other film is larger', () => {
   fc.assert(
-    fc.property(turn, point, cloud, fc.double({ min: 0.5, max: 2, noNaN: true }), (radians, to, points, size) => {
+    fc.property(turn, point, cloud, evenly(0.5, 2), (radians, to, points, size) => {
       const origin = points[0] ?? to
       const t = turnOnto(radians, origin, to)
       const fitted = fitRigid(points.map(from => ({ from, to: { x: size * apply(t, from).x, y: size * apply(t, from).y } })))

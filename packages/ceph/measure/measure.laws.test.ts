@@ -4,6 +4,7 @@ import { type ItemName, itemNames, measurements } from '../data/measurements'
 import { degrees } from '../geometry/angle'
 import { distance } from '../geometry/point'
 import { anyFace, anyLie, anyPoints, type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
+import { evenly } from '../testing/evenly'
 import type { Calibration } from '../tracing/calibration-types'
 import { measureAll } from './measure'
 import type { Missing, Reading } from './reading'
@@ -67,7 +68,7 @@ describe('every measurement', () => {
 
   it('scales with the film when it is a length, and not when it is an angle or a ratio', () => {
     fc.assert(
-      fc.property(anyFace, fc.double({ min: 0.1, max: 10, noNaN: true }), (face, factor) => {
+      fc.property(anyFace, evenly(0.1, 10), (face, factor) => {
         const [original, other] = [valuesOf(face, scale(1)), valuesOf(face, scale(factor))]
         for (const item of itemNames) {
           const expected = measurements[item].unit === 'mm' ? (original[item] ?? 0) * factor : (original[item] ?? 0)

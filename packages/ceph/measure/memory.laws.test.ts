@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import type { LandmarkName } from '../data/landmarks'
 import { anyFace, type Face, mirrored, templateFace } from '../testing/any-face'
+import { evenly } from '../testing/evenly'
 import type { Calibration } from '../tracing/calibration-types'
 import { facingOf } from '../tracing/frame'
 import { outlines } from '../tracing/outlines'
@@ -10,7 +11,7 @@ import { measureAll, measureHelpers } from './measure'
 
 type Step = (face: Face) => GivenPoints
 
-const by = fc.double({ min: -3, max: 3, noNaN: true })
+const by = evenly(-3, 3)
 const which = fc.nat({ max: 200 })
 const nameAt = (face: Face, place: number): LandmarkName => {
   const names = Object.keys(face) as LandmarkName[]

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { evenly } from '../testing/evenly'
 import { biteGrade, overjetGrade } from './overbite-overjet'
 
-const mm = fc.double({ min: -40, max: 40, noNaN: true })
+const mm = evenly(-40, 40)
 
 describe('the vertical grade of the bite', () => {
   it.each([

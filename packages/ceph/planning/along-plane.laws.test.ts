@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { type PlanReference, planReferences } from '../data/planning/reference-planes'
 import { distance, type Point } from '../geometry/point'
 import { type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
+import { evenly } from '../testing/evenly'
 import { ruledTracing } from '../testing/ruled-tracing'
 import type { Tracing } from '../tracing/tracing'
 import { alongPlane } from './along-plane'
@@ -14,7 +15,7 @@ const film = (face: Face): Tracing => ruledTracing(face, 10)
 
 const faces = [templateFace, mirrored(templateFace), placedFace(templateFace, { turn: 12, size: 2, by: { x: 30, y: -8 } })]
 const anyPlane = fc.constantFrom(...(Object.keys(planReferences) as PlanReference[]))
-const anyPlan = fc.record({ x: fc.double({ min: -50, max: 50, noNaN: true }), y: fc.double({ min: -50, max: 50, noNaN: true }) })
+const anyPlan = fc.record({ x: evenly(-50, 50), y: evenly(-50, 50) })
 const planOf = (axis: Point, reference: PlanReference): Plan => ({
   ...emptyPlan,
   reference,

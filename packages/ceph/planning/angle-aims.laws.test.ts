@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rickettsNorms } from '../data/norms/items/ricketts'
 import { measureAll } from '../measure/measure'
+import { evenly } from '../testing/evenly'
 import { ruledTracing } from '../testing/ruled-tracing'
 import { templateFilm } from '../testing/template-film'
 import { calibrate } from '../tracing/calibration'
@@ -34,8 +35,8 @@ it('the guide keeps the overjet it was given while it sets the interincisal angl
   expect(readingOf('Overjet', done)).toMatchObject({ value: expect.closeTo(overjet.value, 9) })
 })
 
-const amount = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
-const incisor = fc.record({ x: amount(4), y: amount(2), turn: amount(10), pivot: fc.double({ min: 0, max: 1.2, noNaN: true }) })
+const amount = (limit: number) => evenly(-limit, limit)
+const incisor = fc.record({ x: amount(4), y: amount(2), turn: amount(10), pivot: evenly(0, 1.2) })
 
 it('an aim of an angle turns an incisor about its edge, which stays where the plan had put it', () => {
   const aims = [

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyFace, type Face, templateFace } from '../testing/any-face'
+import { evenly } from '../testing/evenly'
 import { ruledTracing } from '../testing/ruled-tracing'
 import type { Tracing } from '../tracing/tracing'
 import { bandOf } from './band'
@@ -17,7 +18,7 @@ const lips = [
 ] as const
 
 /** Far more than is ever planned: the lip would lie on its tooth. */
-const forward = fc.double({ min: 0, max: 40, noNaN: true })
+const forward = evenly(0, 40)
 
 describe('section 4, rule 5: a lip before its tooth', () => {
   it('keeps 0.6 of its thickness, and says so where that held it', () => {

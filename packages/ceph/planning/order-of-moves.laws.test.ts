@@ -4,6 +4,7 @@ import type { LandmarkName } from '../data/landmarks'
 import { skinPoints } from '../data/planning/prediction-error'
 import type { SegmentName } from '../data/planning/segments'
 import { anyFace, type Face } from '../testing/any-face'
+import { evenly } from '../testing/evenly'
 import { ruledTracing } from '../testing/ruled-tracing'
 import type { Tracing } from '../tracing/tracing'
 import { emptyPlan, type Moves } from './plan'
@@ -24,8 +25,8 @@ const oneByOne = (start: Tracing, moves: Moves, order: readonly SegmentName[]): 
   return steps
 }
 
-const amount = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
-const incisor = fc.record({ x: amount(4), y: amount(2), turn: amount(12), pivot: fc.double({ min: 0, max: 1, noNaN: true }) })
+const amount = (limit: number) => evenly(-limit, limit)
+const incisor = fc.record({ x: amount(4), y: amount(2), turn: amount(12), pivot: evenly(0, 1) })
 const bone = (about: LandmarkName, turn: number) =>
   fc.record({ x: amount(5), y: amount(3), turn: turn === 0 ? fc.constant(0) : amount(turn), about: fc.constant(about) })
 const maxilla = (turn: number) => bone('ANS', turn).map(move => ({ ...move, ansStays: false }))

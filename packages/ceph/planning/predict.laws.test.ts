@@ -4,6 +4,7 @@ import type { LandmarkName } from '../data/landmarks'
 import { skinPoints } from '../data/planning/prediction-error'
 import type { Point } from '../geometry/point'
 import { anyFace, anyLie, type Face, mirrored, placedFace, templateFace } from '../testing/any-face'
+import { evenly } from '../testing/evenly'
 import type { Tracing } from '../tracing/tracing'
 import { emptyPlan, type Moves, type Plan } from './plan'
 import { type Prediction, predict } from './predict'
@@ -26,8 +27,8 @@ const predicted = (face: Face, plan: Plan, size = 1): Prediction => {
   return prediction
 }
 
-const amount = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true })
-const incisor = fc.record({ x: amount(6), y: amount(3), turn: amount(15), pivot: fc.double({ min: 0, max: 1, noNaN: true }) })
+const amount = (limit: number) => evenly(-limit, limit)
+const incisor = fc.record({ x: amount(6), y: amount(3), turn: amount(15), pivot: evenly(0, 1) })
 const molar = fc.record({ mesial: amount(5), vertical: amount(3) })
 const bone = (about: LandmarkName) => fc.record({ x: amount(6), y: amount(4), turn: amount(5), about: fc.constant(about) })
 const anyMoves: fc.Arbitrary<Moves> = fc.record(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { LandmarkName } from '../data/landmarks'
+import { evenly } from '../testing/evenly'
 import { mirrored, templateFilm } from '../testing/template-film'
 import type { Tracing } from '../tracing/tracing'
 import { movementSheet } from './movement-words'
@@ -32,7 +33,7 @@ function turnedPiece(face: keyof typeof faces, segment: keyof typeof ends, turn:
   return { sinks: sunk(front) - sunk(back), sheet: movementSheet(moves, after).flatMap(({ amounts }) => amounts) }
 }
 
-const anyTurn = fc.double({ min: 0.1, max: 8, noNaN: true }).chain(size => fc.constantFrom(size, -size))
+const anyTurn = evenly(0.1, 8).chain(size => fc.constantFrom(size, -size))
 
 it('front down is down on the picture, whichever way the film faces, and no clock is told', () => {
   const [face, segment] = [fc.constantFrom('right', 'left'), fc.constantFrom('MX', 'MD', 'CH')] as const

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance } from '../geometry/point'
 import { apply, turnOnto } from '../geometry/transform'
+import { evenly } from '../testing/evenly'
 import { noNudge, nudgedMove, nudgeLimits, shiftedNudge, turnedNudge } from './nudge'
 
-const size = fc.double({ min: -200, max: 200, noNaN: true })
+const size = evenly(-200, 200)
 const point = fc.record({ x: size, y: size })
-const turn = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true })
+const turn = evenly(-Math.PI, Math.PI)
 const nudge = fc.record({ x: size, y: size, turn })
 const move = fc.tuple(turn, point, point).map(([radians, from, to]) => turnOnto(radians, from, to))
 
@@ -43,7 +44,7 @@ describe('the doctor’s own correction of a registration', () => {
   })
 
   it('grown by hand moves as far as the hand, and never past its limits', () => {
-    const small = fc.double({ min: -5, max: 5, noNaN: true })
+    const small = evenly(-5, 5)
     fc.assert(
       fc.property(point, point, fc.record({ x: small, y: small }), small, (pivot, from, by, degree) => {
         const registered = turnOnto(0.3, from, pivot)

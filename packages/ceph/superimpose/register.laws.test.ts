@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, type Point } from '../geometry/point'
 import { apply, compose, turnOnto } from '../geometry/transform'
+import { evenly } from '../testing/evenly'
 import { registeredPoints } from '../testing/registered-points'
 import { mapPoints, mirrored, templateFilm, without } from '../testing/template-film'
 import { displacement } from './displacement'
@@ -10,13 +11,13 @@ import { registerBy } from './register'
 import { register, registerByFit } from './register-method'
 import { type Hold, heldLandmark, registrationNames, registrations } from './registrations'
 
-const coordinate = fc.double({ min: -3000, max: 3000, noNaN: true })
+const coordinate = evenly(-3000, 3000)
 const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate })
 const names = ['S', 'Na', 'ANS', 'PNS', 'Go', 'Gn', 'Ba', 'Po', 'Or', 'Ptm', 'Pog', 'Me', 'PM', 'A'] as const
 const film: fc.Arbitrary<Film> = fc.record({
   points: fc.tuple(...names.map(() => point)).map(all => Object.fromEntries(names.map((name, i) => [name, all[i]])) as Points),
   facing: fc.constantFrom('right', 'left'),
-  mmPerPixel: fc.double({ min: 0.05, max: 0.5, noNaN: true }),
+  mmPerPixel: evenly(0.05, 0.5),
 })
 const long = (each: Film) =>
   registrationNames.every(name => {
@@ -104,8 +105,8 @@ const laidBy = (pair: readonly [Film, Film], [name, hold]: (typeof ways)[number]
   return registered
 }
 const skull: Film = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
-const radians = fc.double({ min: -3, max: 3, noNaN: true })
-const shift = fc.record({ x: fc.double({ min: -40, max: 40, noNaN: true }), y: fc.double({ min: -40, max: 40, noNaN: true }) })
+const radians = evenly(-3, 3)
+const shift = fc.record({ x: evenly(-40, 40), y: evenly(-40, 40) })
 /** A later film of the skull: chin, points A and B and incisors went somewhere, the lines of the registrations did not. */
 const later: fc.Arbitrary<Film> = fc.tuple(shift, shift, shift).map(([a, b, c]) => {
   const went = { A: a, B: b, Pog: c, U1IncisalTip: a, L1IncisalTip: b } as const
@@ -161,22 +162,16 @@ describe('laws of every way of holding a registration', () => {
 
   it('what it finds does not depend on how the film was turned, placed or exposed', () => {
     fc.assert(
-      fc.property(
-        later,
-        radians,
-        fc.double({ min: 0.3, max: 4, noNaN: true }),
-        fc.constantFrom(...ways),
-        (film, turn, times, way) => {
-          const other = enlarged(onAnotherFilm(film, { turn, times }), times)
-          const [plain, again] = [laidBy([skull, film], way), laidBy([skull, other], way)]
-          expect(again.residualMm).toBeCloseTo(plain.residualMm, 6)
-          for (const name of ['A', 'B', 'Pog', 'U1IncisalTip'] as const) {
-            const [first, second] = [displacement([skull, film], plain, name), displacement([skull, other], again, name)]
-            expect(second?.forwardMm).toBeCloseTo(first?.forwardMm ?? Number.NaN, 6)
-            expect(second?.downMm).toBeCloseTo(first?.downMm ?? Number.NaN, 6)
-          }
-        },
-      ),
+      fc.property(later, radians, evenly(0.3, 4), fc.constantFrom(...ways), (film, turn, times, way) => {
+        const other = enlarged(onAnotherFilm(film, { turn, times }), times)
+        const [plain, again] = [laidBy([skull, film], way), laidBy([skull, other], way)]
+        expect(again.residualMm).toBeCloseTo(plain.residualMm, 6)
+        for (const name of ['A', 'B', 'Pog', 'U1IncisalTip'] as const) {
+          const [first, second] = [displacement([skull, film], plain, name), displacement([skull, other], again, name)]
+          expect(second?.forwardMm).toBeCloseTo(first?.forwardMm ?? Number.NaN, 6)
+          expect(second?.downMm).toBeCloseTo(first?.downMm ?? Number.NaN, 6)
+        }
+      }),
     )
   })
 

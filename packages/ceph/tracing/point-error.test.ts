@@ -6,6 +6,7 @@ import { isHandle, type LandmarkName, landmarkNames } from '../data/landmarks'
 import { itemNames } from '../data/measurements'
 import { readerErrors } from '../data/reader-errors'
 import { apply as moved, turnAbout } from '../geometry/transform'
+import { evenly } from '../testing/evenly'
 import { mapPoints, templateFilm } from '../testing/template-film'
 import { apply } from './edit'
 import { pixelsPerFaceMm } from './face-size'
@@ -40,7 +41,7 @@ const errorsOf = (tracing: Tracing): ReadonlyMap<string, number | null> =>
   )
 
 const detected = fc
-  .array(fc.record({ sure: fc.boolean(), errorPx: fc.double({ min: 1, max: 80, noNaN: true }) }), {
+  .array(fc.record({ sure: fc.boolean(), errorPx: evenly(1, 80) }), {
     minLength: names.length,
     maxLength: names.length,
   })
@@ -97,23 +98,18 @@ describe('what a point may be off', () => {
   })
 
   it('never makes a detected point surer than the table does, nor than her own confirmed one', () => {
-    const size = fc.double({ min: 0.05, max: 8, noNaN: true })
-    const error = fc.record({ forwardMm: size, downMm: size, correlation: fc.double({ min: -0.9, max: 0.9, noNaN: true }) })
+    const size = evenly(0.05, 8)
+    const error = fc.record({ forwardMm: size, downMm: size, correlation: evenly(-0.9, 0.9) })
     const along = (axes: readonly { x: number; y: number }[], turn: number) =>
       Math.hypot(...axes.map(({ x, y }) => x * Math.cos(turn) + y * Math.sin(turn)))
     fc.assert(
-      fc.property(
-        error,
-        fc.double({ min: 0, max: 60, noNaN: true }),
-        fc.double({ min: 0, max: 7, noNaN: true }),
-        (A, errorPx, turn) => {
-          const readers = { ...readerErrors, A: { ...A, source: 'own', films: 12 } } as const
-          const error = pointErrors(filmOf(() => ({ errorPx })).points, readers).A
-          for (const floor of [pointErrors(byHand.points, readers).A, pointErrors(byHand.points).A])
-            expect(along(error?.axes ?? [], turn)).toBeGreaterThanOrEqual(along(floor?.axes ?? [], turn) * (1 - 1e-9))
-          expect(error?.px).toBeGreaterThanOrEqual(errorPx)
-        },
-      ),
+      fc.property(error, evenly(0, 60), evenly(0, 7), (A, errorPx, turn) => {
+        const readers = { ...readerErrors, A: { ...A, source: 'own', films: 12 } } as const
+        const error = pointErrors(filmOf(() => ({ errorPx })).points, readers).A
+        for (const floor of [pointErrors(byHand.points, readers).A, pointErrors(byHand.points).A])
+          expect(along(error?.axes ?? [], turn)).toBeGreaterThanOrEqual(along(floor?.axes ?? [], turn) * (1 - 1e-9))
+        expect(error?.px).toBeGreaterThanOrEqual(errorPx)
+      }),
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, type Point } from '../geometry/point'
+import { evenly } from '../testing/evenly'
 import { mirrored, templateFilm, without } from '../testing/template-film'
 import { moveTooth, type ToothMove, toothHandles, toothNames, toothRows, turnFor } from './teeth'
 
@@ -10,10 +11,10 @@ const lengthOf = (points: typeof film, tooth: (typeof toothNames)[number]) => {
   const [mesial, distal] = toothRows[tooth].landmarks
   return distance(at(points, mesial), at(points, distal))
 }
-const step = fc.double({ min: -300, max: 300, noNaN: true })
+const step = evenly(-300, 300)
 const move: fc.Arbitrary<ToothMove> = fc.oneof(
   fc.record({ kind: fc.constant('translate' as const), by: fc.record({ x: step, y: step }) }),
-  fc.record({ kind: fc.constant('rotate' as const), byRadians: fc.double({ min: -3, max: 3, noNaN: true }) }),
+  fc.record({ kind: fc.constant('rotate' as const), byRadians: evenly(-3, 3) }),
 )
 
 describe('moving a tooth', () => {

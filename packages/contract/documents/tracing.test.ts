@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
+import { evenly } from '@sella/ceph/testing/evenly'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -212,8 +213,8 @@ const anyPoint = fc.record(
     x: coordinate,
     y: coordinate,
     origin: fc.constantFrom('manual', 'detected', 'estimated'),
-    confidence: fc.double({ min: 0, max: 1, noNaN: true }).map(x => x + 0),
-    errorPx: fc.double({ min: 0.01, max: 200, noNaN: true }),
+    confidence: evenly(0, 1).map(x => x + 0),
+    errorPx: evenly(0.01, 200),
   },
   { requiredKeys: ['x', 'y', 'origin'] },
 )

@@ -1,9 +1,10 @@
+import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mean } from '../testing/painted-network'
 import { apply, compose, distance, inverse, type Matrix, type Point, robustFit } from './canonical'
 
-const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const number = (min: number, max: number) => evenly(min, max)
 const similarity = fc
   .record({ turn: number(-Math.PI, Math.PI), size: number(0.1, 20), x: number(-500, 500), y: number(-500, 500) })
   .map(

@@ -1,8 +1,9 @@
+import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPeak } from './from-heatmap'
 
-const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const number = (min: number, max: number) => evenly(min, max)
 
 test('the peak of a Gaussian map is read to a fiftieth of a pixel, its spread to a twentieth', () => {
   fc.assert(

@@ -1,5 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
+import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { onFilm } from '../testing/on-film'
@@ -27,10 +28,10 @@ const film = (mirror = false): Side => moved(mean, { a: 1 / mmPerPixel, b: 0, tx
 
 const similarity = fc
   .record({
-    turn: fc.double({ min: -0.5, max: 0.5, noNaN: true }),
-    scale: fc.double({ min: 0.8, max: 8, noNaN: true }),
-    tx: fc.double({ min: -500, max: 1500, noNaN: true }),
-    ty: fc.double({ min: -500, max: 1500, noNaN: true }),
+    turn: evenly(-0.5, 0.5),
+    scale: evenly(0.8, 8),
+    tx: evenly(-500, 1500),
+    ty: evenly(-500, 1500),
   })
   .map(({ turn, scale, tx, ty }): Similarity => ({ a: scale * Math.cos(turn), b: scale * Math.sin(turn), tx, ty }))
 

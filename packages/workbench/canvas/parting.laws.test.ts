@@ -1,4 +1,5 @@
 import { landmarkNames } from '@sella/ceph/data/landmarks'
+import { evenly } from '@sella/ceph/testing/evenly'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { markNames } from '@sella/drawing/scene/mark-names'
@@ -34,7 +35,7 @@ const namesOn = (sheet: readonly Layer[]): string => sheet.map(({ id, marks }) =
 const placed = landmarkNames.filter(name => templateTracing.points[name])
 const gesture = fc.record({
   name: fc.constantFrom(...placed),
-  way: fc.array(fc.record({ x: fc.double({ min: -9, max: 9, noNaN: true }), y: fc.double({ min: -9, max: 9, noNaN: true }) }), {
+  way: fc.array(fc.record({ x: evenly(-9, 9), y: evenly(-9, 9) }), {
     minLength: 1,
     maxLength: 4,
   }),

@@ -1,14 +1,15 @@
+import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fit, matrixOf, toImage, toScreen, turnTo, type View, zoomAbout } from './view'
 
-const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
+const coordinate = evenly(-5000, 5000)
 const point = fc.record({ x: coordinate, y: coordinate })
 const view: fc.Arbitrary<View> = fc.record({
-  zoom: fc.double({ min: 0.05, max: 20, noNaN: true }),
+  zoom: evenly(0.05, 20),
   x: coordinate,
   y: coordinate,
-  turn: fc.double({ min: -3, max: 3, noNaN: true }),
+  turn: evenly(-3, 3),
 })
 
 describe('the view of the film', () => {
@@ -24,7 +25,7 @@ describe('the view of the film', () => {
 
   it('keeps what lies under the pointer under the pointer while zooming', () => {
     fc.assert(
-      fc.property(view, point, fc.double({ min: 0.2, max: 5, noNaN: true }), (v, pointer, factor) => {
+      fc.property(view, point, evenly(0.2, 5), (v, pointer, factor) => {
         const under = toImage(v, pointer)
         const after = toScreen(zoomAbout(v, pointer, factor), under)
         expect(after.x).toBeCloseTo(pointer.x, 4)
@@ -47,7 +48,7 @@ describe('the view of the film', () => {
   it('keeps the middle of the stage in place while the film is turned', () => {
     const stage = { width: 700, height: 800 }
     fc.assert(
-      fc.property(view, fc.double({ min: -1, max: 1, noNaN: true }), (v, turn) => {
+      fc.property(view, evenly(-1, 1), (v, turn) => {
         const middle = { x: 350, y: 400 }
         const after = toScreen(turnTo(v, stage, turn), toImage(v, middle))
         expect(after.x).toBeCloseTo(middle.x, 4)

@@ -4,6 +4,7 @@ import type { Pair } from '@sella/ceph/reliability/pair'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
 import { studyGrids } from '@sella/ceph/reliability/study-grids'
 import { itemColumns, pointColumns, tellItem, tellPoint } from '@sella/ceph/reliability/told'
+import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paper } from '../paper'
@@ -36,7 +37,7 @@ const pagesOf = (study: Study, lang: 'zh' | 'en' = 'zh') =>
     ...{ lang, study, about: [['第二次读数', '乙']], clinic: '', doctor: '周', printedAt: '2026-11-23', snapshot: 'abc' },
   })
 
-const value = fc.double({ min: -120, max: 120, noNaN: true })
+const value = evenly(-120, 120)
 const pairs = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 30 })
 
 describe('a study of readings', () => {

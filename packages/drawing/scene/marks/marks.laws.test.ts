@@ -1,3 +1,4 @@
+import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFiniteExtent } from '../extent'
@@ -11,10 +12,10 @@ const markSvg = (mark: Mark, pixel: number): string => {
   return ink === null ? '' : inkText(ink)
 }
 
-const number = fc.double({ min: -1e4, max: 1e4, noNaN: true })
-const size = fc.double({ min: 0.1, max: 500, noNaN: true })
+const number = evenly(-1e4, 1e4)
+const size = evenly(0.1, 500)
 const at = fc.record({ x: number, y: number })
-const stroke = fc.record({ colour: fc.constant('#ea6a88'), width: fc.double({ min: 0, max: 4, noNaN: true }) })
+const stroke = fc.record({ colour: fc.constant('#ea6a88'), width: evenly(0, 4) })
 const boxed = fc.record({ x: number, y: number, width: size, height: size })
 const run = fc.record({ text: fc.string({ unit: 'binary' }), colour: fc.constant('#ffffff') })
 
@@ -51,7 +52,7 @@ const mark: fc.Arbitrary<Mark> = fc.oneof(
     pixel: size,
   }),
 )
-const pixel = fc.double({ min: 0.05, max: 20, noNaN: true })
+const pixel = evenly(0.05, 20)
 
 describe('every mark', () => {
   it('paints and measures with finite numbers only', () => {

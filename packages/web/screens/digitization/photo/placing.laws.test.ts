@@ -1,4 +1,5 @@
 import { apply } from '@sella/ceph/geometry/transform'
+import { evenly } from '@sella/ceph/testing/evenly'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { applied } from '@sella/drawing/scene/matrix'
 import { enlarged, firstPlace, flipped, matrixOn, middleOf, shifted, turned } from '@sella/workbench/photo/placing'
@@ -7,7 +8,7 @@ import { expect, test } from 'vitest'
 import { keyed } from './keyed'
 import { veils } from './look'
 
-const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const number = (min: number, max: number) => evenly(min, max)
 const point = fc.record({ x: number(-2000, 2000), y: number(-2000, 2000) })
 const alignment = fc
   .record({ a: number(0.2, 3), b: number(-2, 2), tx: number(-900, 900), ty: number(-900, 900), mirrored: fc.boolean() })
