@@ -40,7 +40,7 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
   const [from, to] = [inner.left, inner.right]
   const table = tableStrips({ id: 'targets', title: words.targets[lang], note: words.targetsNote[lang], columns, rows, from, to })
   const limit = steinerLimit(prediction.tracing)
-  return limit ? [...table, ...lines(limit[lang], greys.quiet)] : table
+  return limit ? [...table, ...lines(limit[lang], greys.quiet), space(26)] : table
 }
 
 /** `+1.2`, `−3.4`, `0`. */
