@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
 import styles from './case-bar.module.css'
 
 interface ToolButtonProps {
@@ -7,7 +8,7 @@ interface ToolButtonProps {
   readonly disabled?: boolean
   /** Of a tool that stays chosen. */
   readonly pressed?: boolean
-  readonly onClick: () => void
+  readonly onClick: MouseEventHandler
 }
 
 /** A tool of the work table's bar: icon over label. */

@@ -11,6 +11,7 @@ import { Refused } from '../server/refused'
 import { createPlanDesk, isElsewhere } from './plan-desk'
 import { isDirty, shownPlan } from './plan-history'
 import type { PlanPorts } from './plan-keeping'
+import { freePlanName } from './plan-name'
 import { freshPlan } from './planned'
 
 const tracing = ruledTracing(templateFilm(), 100)
@@ -52,7 +53,7 @@ const desk = async () => {
     if (!open) throw new Error('no plan is open')
     return open.history
   }
-  return { own, plans, put, history, x: () => shownPlan(history()).plan.moves.U1?.x }
+  return { own, plans, ports, put, history, x: () => shownPlan(history()).plan.moves.U1?.x }
 }
 
 const tableId = '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44'
@@ -220,5 +221,30 @@ describe('the desk of plans', () => {
     await own.load()
     own.open('p0')
     expect(own.state.get()).toMatchObject({ open: null, unreadable: 'p0' })
+  })
+
+  it('makes one plan of a double click, none by putting aside, taking back or loading anew, and never the same name twice', async () => {
+    const { own, plans } = await desk()
+    await Promise.all([own.create('B'), own.create('B')])
+    for (const archived of [true, true, false, true]) await own.archive(archived)
+    await Promise.all([own.load(), own.load()])
+    expect(plans.map(each => [each.name, each.archived])).toEqual([
+      ['A', false],
+      ['B', true],
+    ])
+    const free = (from: number) => freePlanName(plans, n => 'AB'.charAt(n) || `C${n}`, from)
+    expect([free(0), free(3)]).toEqual(['C2', 'C3'])
+  })
+
+  it('opens none where all are put aside, and any of them when it is chosen', async () => {
+    const { own, plans, ports } = await desk()
+    await own.archive(true)
+    const later = createPlanDesk({ recordUuid: 'r', tracing, ports })
+    await later.load()
+    expect(later.state.get()).toMatchObject({ open: null, plans: [{ name: 'A', archived: true }] })
+    later.open('p0')
+    await later.archive(false)
+    expect(later.state.get().open?.uuid).toBe('p0')
+    expect(plans.map(each => each.archived)).toEqual([false])
   })
 })

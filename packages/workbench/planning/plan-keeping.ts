@@ -121,7 +121,9 @@ const load = async (shelf: Shelf): Promise<void> => {
 }
 
 const create = async (shelf: Shelf, name: string, from: PlanDocument): Promise<void> => {
-  const { recordUuid, ports } = shelf
+  const { recordUuid, ports, state } = shelf
+  // The second click of a double one, on a slow line: one wish makes one plan.
+  if (state.get().busy) return
   const plan = await asking(shelf, () => ports.add({ recordUuid, name, content: writePlanDocument(from) }))
   keep(shelf, plan)
   if (plan) patch(shelf, opened(plan))

@@ -1,4 +1,5 @@
 import { emptyPlanDocument } from '@sella/contract/documents/plan'
+import { freePlanName } from '@sella/workbench/planning/plan-name'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
@@ -9,7 +10,7 @@ import { useOwnTable } from './use-own-table'
 interface Creating {
   /** Not yet known with which ratios. */
   readonly waiting: boolean
-  readonly create: (name: string) => Promise<void>
+  readonly create: () => Promise<void>
   /** The question it may come to. */
   readonly question: ReactNode
 }
@@ -20,7 +21,9 @@ export const useCreating = (): Creating => {
   const { desk } = usePlanTable()
   const own = useOwnTable()
   const [asked, ask] = useState<string | null>(null)
-  const create = async (name: string) => {
+  const create = async () => {
+    const plans = desk.state.get().plans ?? []
+    const name = freePlanName(plans, n => t('planning.numbered', { n }), plans.length + 1)
     const from = newPlan(own) ?? newPlan(await own.again())
     if (from) await desk.create(name, from)
     else ask(name)

@@ -1,5 +1,6 @@
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { isDirty } from '@sella/workbench/planning/plan-history'
+import { freePlanName } from '@sella/workbench/planning/plan-name'
 import { Button, Dropdown, Input, Modal, Select } from 'antd'
 import { Ellipsis, Plus, Redo2, Save, Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -50,22 +51,16 @@ const savedText = ({ by, updatedAt }: TreatmentPlan): string => `${by} · ${dayO
 
 type Asked = 'rename' | 'remove' | null
 
-const useFreeName = () => {
-  const { t } = useWords()
-  return (plans: readonly TreatmentPlan[]): string => {
-    for (let n = plans.length + 1; ; n += 1) {
-      const name = t('planning.numbered', { n })
-      if (!plans.some(plan => plan.name === name)) return name
-    }
-  }
-}
-
 const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (what: Asked) => void }) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
+  const copy = () => {
+    const name = freePlanName(desk.state.get().plans ?? [], n => `${plan.name} ${n}`, 2)
+    void desk.create(name, planned().document)
+  }
   const items = [
     { key: 'rename', label: t('planning.rename'), onClick: () => ask('rename') },
-    { key: 'copy', label: t('planning.copy'), onClick: () => void desk.create(`${plan.name} 2`, planned().document) },
+    { key: 'copy', label: t('planning.copy'), onClick: copy },
     {
       key: 'archive',
       label: t(plan.archived ? 'planning.restore' : 'planning.archive'),
@@ -93,7 +88,6 @@ export const PlanBar = () => {
   const redoes = useStore(desk.state, state => (state.open?.history.future.length ?? 0) > 0)
   const [asked, ask] = useState<Asked>(null)
   const save = useSavePlan()
-  const freeName = useFreeName()
   const creating = useCreating()
   const small = useMedia(phone)
   const [plansHere, reports] = [useMay('trace'), useMay('report')]
@@ -106,13 +100,14 @@ export const PlanBar = () => {
   return (
     <CaseBar>
       <div className={styles.choice}>
-        {current && (
+        {plans && plans.length > 0 && (
           <Select
             aria-label={t('planning.plan')}
-            value={current.uuid}
+            value={current?.uuid ?? null}
+            placeholder={t('planning.choose')}
             disabled={dirty}
             popupMatchSelectWidth={false}
-            options={(plans ?? []).map(plan => ({ value: plan.uuid, label: label(plan), saved: savedText(plan) }))}
+            options={plans.map(plan => ({ value: plan.uuid, label: label(plan), saved: savedText(plan) }))}
             optionRender={({ label: name, data }) => (
               <div className={styles.option}>
                 {name}
@@ -130,7 +125,8 @@ export const PlanBar = () => {
             icon={Plus}
             label={t('planning.create')}
             disabled={busy || dirty || plans === null || creating.waiting}
-            onClick={() => void creating.create(freeName(plans ?? []))}
+            // A double click wishes for one plan, also where the first has come already.
+            onClick={({ detail }) => detail < 2 && void creating.create()}
           />
           <ToolButton icon={Undo2} label={t('planning.undo')} disabled={!undoes} onClick={desk.undo} />
           <ToolButton icon={Redo2} label={t('planning.redo')} disabled={!redoes} onClick={desk.redo} />

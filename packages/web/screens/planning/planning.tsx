@@ -73,13 +73,15 @@ const NoPlan = () => {
       />
     )
   if (!plans || creating.waiting) return <p className={styles.waiting}>{t('planning.loading')}</p>
-  const create = () => void creating.create(t('planning.numbered', { n: plans.length + 1 }))
+  const create = () => void creating.create()
+  // None lies open though there are some: all were archived.
+  const archived = plans.length > 0
   return (
     <>
       <Notice
         icon={Target}
-        title={t('planning.noPlan')}
-        text={mayPlan ? t('planning.noPlanHint') : undefined}
+        title={t(archived ? 'planning.allArchived' : 'planning.noPlan')}
+        text={archived ? t('planning.allArchivedHint') : mayPlan ? t('planning.noPlanHint') : undefined}
         actions={mayPlan ? [{ label: t('planning.create'), run: create, primary: true }] : []}
       />
       {creating.question}
