@@ -107,7 +107,8 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
       doctor_id: by.doctor,
       record_uuid: names.of(uuid),
       name: plan.name,
-      content: plan.content,
+      // It names the record of its result and that of its axis.
+      content: names.inText(plan.content),
       version: plan.version,
       saved_by: importedName(plan.by),
       created_at: plan.createdAt,
