@@ -39,6 +39,21 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
   }
   const storedX = async (name: 'A' | 'B' | 'Pog' | 'Go') => pointOf((await film.stored()).tracing, name).x
 
+  /** Drafts on this browser's disk. */
+  const writtenDown = (page: Page): Promise<number> =>
+    page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const open = indexedDB.open('sella')
+          open.onerror = () => reject(open.error)
+          open.onsuccess = () => {
+            const all = open.result.transaction('kept').objectStore('kept').count()
+            all.onsuccess = () => resolve(all.result)
+            all.onerror = () => reject(all.error)
+          }
+        }),
+    )
+
   it('a browser killed in the middle of editing: the draft is offered back, and can be saved', async () => {
     const own = await killableBrowser()
     try {
@@ -48,6 +63,7 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
       await before.keyboard.press('e')
       const x = await move(before, 'A', 30)
       await before.getByText(/未保存 1 步/).waitFor()
+      await expect.poll(() => writtenDown(before)).toBeGreaterThan(0)
       await own.kill()
       const after = await own.start()
       await signIn(after, product.url, demoDoctor)

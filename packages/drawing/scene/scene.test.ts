@@ -47,7 +47,7 @@ describe('a scene as SVG text', () => {
 
   it('leaves the size off the root for paper', () => {
     expect(paintSvg(sceneOf([]), { fonts: 'a', sized: false })).toBe(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" font-family="a"/>',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80" xml:space="preserve" font-family="a"/>',
     )
   })
 

@@ -48,10 +48,13 @@ export const strike = (start: string): Promise<void> => writing(store => store.d
 /** What local storage has lost: everything written after the last turn it remembers. */
 export const lost = (all: readonly Written[], turn: number): readonly Written[] => all.filter(entry => entry.turn > turn)
 
-/** Everything written down; nothing where the database does not answer within a moment. */
+/** Milliseconds a start waits for the database: on a slow machine it needs seconds after the power was lost, when it matters most. */
+const longest = 10_000
+
+/** Everything written down; nothing where the database does not answer at all. */
 export const allWritten = async (): Promise<readonly Written[]> => {
   if (!factory) return []
-  const late = new Promise<readonly Written[]>(resolve => setTimeout(() => resolve([]), 1000))
+  const late = new Promise<readonly Written[]>(resolve => setTimeout(() => resolve([]), longest))
   const read = async () => asked<Written[]>((await database(factory)).transaction(table).objectStore(table).getAll())
   return Promise.race([read(), late]).catch(() => [])
 }
