@@ -53,8 +53,7 @@ export const textTags = {
  * Parses with daikon and decompresses one frame (data.frame, from 0), or hands a baseline JPEG on as it is; what was decompressed lies by pixel,
  * not by plane. What a codestream says of its size must be what the file says, before
  * anything is decoded: decoders make room for whatever a codestream claims. A codestream without its end is broken: half a film
- * must not look like one; some writers leave a few bytes behind it. The thread reads another file only after pixels that lay bare:
- * decompressors keep memory of their own.
+ * must not look like one; some writers leave a few bytes behind it.
  */
 export const dicomScript = `
 const daikon = require(data.daikon)
@@ -120,5 +119,5 @@ if (image.isCompressed()) {
 const from = image.isCompressed() ? 0 : data.frame * length
 if (pixels.length < from + length) return { refused: 'IMAGE_BROKEN' }
 const { littleEndian } = image
-return { done: { facts, texts, littleEndian: littleEndian !== false, jpeg: null, pixels: pixels.slice(from, from + length) }, again: !image.isCompressed() }
+return { done: { facts, texts, littleEndian: littleEndian !== false, jpeg: null, pixels: pixels.slice(from, from + length) } }
 `
