@@ -53,9 +53,9 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
     const button = page.getByRole('group', { name: '片子' }).getByRole('button', { name: named(id), exact: true })
     const pressed = async () => {
       if (!(await button.isVisible())) await page.getByRole('button', { name: '视图', exact: true }).click()
-      return button.evaluateAll(([found]) => {
-        if (!(found instanceof HTMLButtonElement) || found.disabled) return false
-        found.click()
+      return button.evaluateAll(([own]) => {
+        if (!(own instanceof HTMLButtonElement) || own.disabled) return false
+        own.click()
         return true
       })
     }
