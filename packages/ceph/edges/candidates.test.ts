@@ -30,6 +30,19 @@ describe('places that the film offers a point', () => {
     for (const { at, away } of places) expect(away).toBeCloseTo(Math.hypot(at.x - B.x, at.y - B.y), 9)
   })
 
+  test('each lie on the edge that is followed nearby, up to where the film shows it', () => {
+    for (const { kind, at, along } of candidates(30)) {
+      const edge = B.x + 6 + (kind === 'outer' ? 30 : 0)
+      expect(along.length).toBeGreaterThan(8)
+      for (const place of along) expect(Math.abs(place.x - edge)).toBeLessThan(10)
+      expect(Math.min(...along.map(place => Math.hypot(place.x - at.x, place.y - at.y)))).toBeLessThan(4)
+    }
+    const half = { height: 2300, greyBy: () => (x: number, y: number) => (y < B.y + 12 && x < B.x + 6 ? 190 : 50) }
+    const [cut] = edgeCandidates(lookAt(half, tracing), 'B', tracing)
+    expect(Math.max(...(cut?.along ?? []).map(({ y }) => y))).toBeLessThan(B.y + 40)
+    expect(cut?.along.length).toBeGreaterThan(3)
+  })
+
   test('are one where there is one edge, none on an even film', () => {
     expect(candidates(0).map(({ kind }) => kind)).toEqual(['edge'])
     const even = { height: 2300, greyBy: () => () => 90 }

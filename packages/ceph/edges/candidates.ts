@@ -3,11 +3,12 @@ import { distance, type Point } from '../geometry/point'
 import type { Tracing } from '../tracing/tracing'
 import { drawnWithout } from './drawn'
 import { edgeEvidence } from './evidence'
+import { followed } from './followed'
 import { handEdges } from './kinds'
 import type { EdgeLook } from './look'
 import { edgesOf, stationsThrough } from './of-kind'
 import { isRulePoint, pointByRule } from './rule-points'
-import { pointOn } from './stations'
+import { pointOn, type Station } from './stations'
 
 /** A place for a point on the film: by its definition, or an edge of its kind across its outline; of two the outer and the inner one. */
 export interface EdgeCandidate {
@@ -16,6 +17,8 @@ export interface EdgeCandidate {
   readonly at: Point
   /** Film pixels from where the point is. */
   readonly away: number
+  /** The edge it lies on as far as the film shows it nearby, film pixels; empty where that is no line. */
+  readonly along: readonly Point[]
 }
 
 const STEP = 0.25 // units between the places looked at across the outline
@@ -33,6 +36,7 @@ interface Crossing {
   readonly off: number
   readonly evidence: number
   readonly at: Point
+  readonly along: readonly Point[]
 }
 
 /** The places of a ray that show an edge better than all about them, the best first. */
@@ -60,14 +64,15 @@ function crossings({ look, name, tracing }: Asked, at: Point, reach: number): re
       const [kind, { stations, middle }] = [handEdges[curve.name], stationsThrough(curve, at, look, reach)]
       const station = stations[middle]
       if (!kind || !station || stations.length < 3) return []
-      const ray = edgeEvidence(look.greyAt, stations, { kind, reach, step: STEP })[middle]
-      return ray
-        ? peaks(ray, side).map(({ off, evidence }) => ({
-            off: CAVITIES.has(curve.name) ? -off : off,
-            evidence,
-            at: look.toFilm(pointOn({ ...station, at: here }, off)),
-          }))
-        : []
+      const rays = edgeEvidence(look.greyAt, stations, { kind, reach, step: STEP })
+      return peaks(rays[middle] ?? new Float32Array(), side).map(({ off, evidence }) => ({
+        off: CAVITIES.has(curve.name) ? -off : off,
+        evidence,
+        at: look.toFilm(pointOn({ ...station, at: here }, off)),
+        along: followed(rays, { ray: middle, place: Math.round(off / STEP) + side }, STEP).map(({ ray, place }) =>
+          look.toFilm(pointOn(stations[ray] as Station, (place - side) * STEP)),
+        ),
+      }))
     })
     .sort((a, b) => b.evidence - a.evidence)
   return all.filter((edge, i) => all.slice(0, i).every(better => apart(look, better.at, edge.at) >= APART))
@@ -93,13 +98,13 @@ export function edgeCandidates(look: EdgeLook, name: PointName, tracing: Tracing
   const ruled = isRulePoint(name) ? pointByRule(look, name, tracing) : null
   const within = (at: Point) => apart(look, at, point) <= error
   const rule = ruled && within(ruled) ? ruled : null
-  const edges = crossings({ look, name, tracing }, point, reach)
-    .filter(({ at }) => within(at) && (!rule || apart(look, at, rule) > SAME))
-    .slice(0, rule ? MOST - 1 : 2)
+  const crossed = crossings({ look, name, tracing }, point, reach)
+  const isRule = ({ at }: Crossing): boolean => rule !== null && apart(look, at, rule) <= SAME
+  const edges = crossed.filter(edge => within(edge.at) && !isRule(edge)).slice(0, rule ? MOST - 1 : 2)
   const [outermost, innermost] = [Math.max(...edges.map(({ off }) => off)), Math.min(...edges.map(({ off }) => off))]
   const kindOf = (off: number) => (edges.length < 2 ? 'edge' : off === outermost ? 'outer' : off === innermost ? 'inner' : 'edge')
   return [
-    ...(rule ? [{ kind: 'rule' as const, at: rule }] : []),
-    ...edges.map(({ off, at }) => ({ kind: kindOf(off), at }) as const),
+    ...(rule ? [{ kind: 'rule' as const, at: rule, along: crossed.find(isRule)?.along ?? [] }] : []),
+    ...edges.map(({ off, at, along }) => ({ kind: kindOf(off), at, along }) as const),
   ].map(candidate => ({ ...candidate, away: distance(candidate.at, point) }))
 }

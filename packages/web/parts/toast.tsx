@@ -31,11 +31,15 @@ const controls =
   'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
 const ground = 0.25
 
+/** What must stay readable as a whole, however large: values and whom they are judged for. */
+const readable = '[data-toast="aside"]'
+
 const controlsOutside = (host: HTMLElement) =>
   [...document.querySelectorAll(controls)]
     .filter(element => !host.contains(element))
     .map(element => element.getBoundingClientRect())
     .filter(({ width, height }) => width > 0 && height > 0 && width * height < ground * window.innerWidth * window.innerHeight)
+    .concat([...document.querySelectorAll(readable)].map(element => element.getBoundingClientRect()))
 
 /** Under the bar of every screen. */
 const usualTop = 64

@@ -3,13 +3,13 @@ import { unsureNames } from '@sella/ceph/tracing/unsure'
 import { beforeEach, expect, it } from 'vitest'
 import { dropPreview, undo } from '../session/session'
 import { deskDriver } from '../testing/desk-driver'
-import { candidatesInHand, chosenCandidate, tryCandidate, waitingInHand } from './candidate'
+import { candidatesInHand, chosenCandidate, triesPlace, tryCandidate, tryNearestEdge, waitingInHand } from './candidate'
 
 const ends = { S: { x: 0, y: 0, origin: 'manual' }, Na: { x: 700, y: 0, origin: 'manual' } } as const
 const detectedPoint = { x: 50, y: 50, origin: 'detected' as const, errorPx: 9 }
 const candidates = [
-  { kind: 'outer', at: { x: 57, y: 50 }, away: 7 },
-  { kind: 'inner', at: { x: 44, y: 50 }, away: 6 },
+  { kind: 'outer', at: { x: 57, y: 50 }, away: 7, along: [] },
+  { kind: 'inner', at: { x: 44, y: 50 }, away: 6, along: [] },
 ] as const
 const desk = () => {
   const tracing = {
@@ -70,4 +70,21 @@ it('nothing is offered for a point placed by hand, nor a candidate there is not'
   walk.goTo('S')
   expect([waitingInHand(bench), candidatesInHand(bench), tryCandidate(bench, 0)]).toEqual([null, [], false])
   expect(bench.session.get().preview).toBeNull()
+})
+
+it('B shows the point at the nearest edge of its kind; nothing moves before it is taken, and where none stands out nothing is shown', () => {
+  const { bench, walk } = table
+  expect([tryNearestEdge(bench), triesPlace(bench)]).toEqual([false, false])
+  const edged = deskDriver({
+    tracing: bench.session.get().present,
+    edges: { edge: ({ x, y }) => ({ x: x + 3, y }), byRule: () => null, candidates: () => candidates },
+  })
+  edged.walk.goTo('Me')
+  expect([tryNearestEdge(edged.bench), triesPlace(edged.bench)]).toEqual([true, true])
+  expect(chosenCandidate(edged.bench, candidatesInHand(edged.bench))).toBeNull()
+  expect(edged.bench.session.get().present.points.Me).toEqual(detectedPoint)
+  edged.walk.confirm()
+  expect(edged.bench.session.get().present.points.Me).toEqual({ x: 53, y: 50, origin: 'manual' })
+  walk.goTo('S')
+  expect(tryNearestEdge(bench)).toBe(false)
 })

@@ -1,7 +1,9 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { EdgeCandidate } from '@sella/ceph/edges/candidates'
+import type { Point } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/tracing/edit'
 import { preview, startEditing } from '../session/session'
+import { tools } from '../tools/index'
 import type { FilmBench } from './bench'
 
 /** How many places are offered at most: so many keys choose them. */
@@ -36,9 +38,30 @@ export function chosenCandidate(bench: FilmBench, candidates: readonly EdgeCandi
 export function tryCandidate(bench: FilmBench, number: number): boolean {
   const [name, candidate] = [waitingInHand(bench), candidatesInHand(bench)[number]]
   if (name === null || !candidate) return false
-  bench.session.set(now => {
-    const editing = startEditing(now)
-    return preview(editing, apply(editing.present, { edit: 'move', name, to: candidate.at }))
-  })
+  showAt(bench, name, candidate.at)
   return true
 }
+
+/**
+ * Shows the point in hand at the edge of its kind nearest to where it is shown now; nothing is taken before it is confirmed. False where
+ * no edge stands out.
+ */
+export function tryNearestEdge(bench: FilmBench): boolean {
+  const name = waitingInHand(bench)
+  const { present, preview: tried } = bench.session.get()
+  const from = name && (tried ?? present).points[name]
+  const to = name && from ? bench.knows.edge(from, name, present) : null
+  if (name === null || !to) return false
+  showAt(bench, name, to)
+  return true
+}
+
+/** Whether the point in hand is shown at a place that was tried and not taken yet; a drag tries none. */
+export const triesPlace = (bench: FilmBench): boolean =>
+  waitingInHand(bench) !== null && bench.session.get().preview !== null && bench.hand.get().state === tools.select.idle
+
+const showAt = (bench: FilmBench, name: PointName, to: Point): void =>
+  bench.session.set(now => {
+    const editing = startEditing(now)
+    return preview(editing, apply(editing.present, { edit: 'move', name, to }))
+  })

@@ -19,7 +19,7 @@ export interface Acts {
   readonly selectRecord: (uuid: string) => void
   readonly switchLanguage: () => void
   /** Says that the film shows no edge for the point in hand. */
-  readonly tellNoEdge: () => void
+  readonly tellNoEdge: (asked: 'by-rule' | 'nearby') => void
   readonly tellNoCandidate: () => void
   /** Says that something waits for the save or the cancel of an edit. */
   readonly refuse: () => void

@@ -1,7 +1,9 @@
+import type { PointName } from '@sella/ceph/data/point-name'
+import { hasEdge } from '@sella/ceph/edges/candidates'
 import { isRulePoint } from '@sella/ceph/edges/rule-points'
 import { send } from '../bench/bench'
 import { takeByRule } from '../bench/by-rule'
-import { candidateKeys, tryCandidate, waitingInHand } from '../bench/candidate'
+import { candidateKeys, tryCandidate, tryNearestEdge, waitingInHand } from '../bench/candidate'
 import type { RecordDesk } from '../desk/desk'
 import { cleared } from '../session/cleared'
 import { dropPreview, redo, startEditing, undo } from '../session/session'
@@ -17,6 +19,8 @@ const isRuled = ({ bench }: RecordDesk): boolean => {
   const name = guided ?? selected
   return name !== null && isRulePoint(name)
 }
+
+const mayLieOnEdge = (name: PointName | null): boolean => name !== null && hasEdge(name)
 
 /** Passes a key on to the tool in hand. */
 const toTool = ({ desk }: CommandContext, { key, shift }: Press): void => send(desk.bench, { type: 'key', key, shift })
@@ -131,7 +135,7 @@ const points: readonly Command[] = [
     group: 'edit',
     knownTo: isOnFilm,
     when: ({ desk }) => isRuled(desk),
-    run: ({ desk, acts }) => takeByRule(desk.bench) === 'no-edge' && acts.tellNoEdge(),
+    run: ({ desk, acts }) => takeByRule(desk.bench) === 'no-edge' && acts.tellNoEdge('by-rule'),
   },
   {
     id: 'candidate',
@@ -140,6 +144,16 @@ const points: readonly Command[] = [
     ...waiting,
     run: ({ desk, acts }, { key }) => {
       if (!tryCandidate(desk.bench, Number(key) - 1)) acts.tellNoCandidate()
+    },
+  },
+  {
+    id: 'toEdge',
+    title: { zh: '核对：贴合最近的边缘', en: 'Review: to the nearest edge' },
+    keys: ['b'],
+    ...waiting,
+    when: ({ desk }) => mayLieOnEdge(waitingInHand(desk.bench)),
+    run: ({ desk, acts }) => {
+      if (!tryNearestEdge(desk.bench)) acts.tellNoEdge('nearby')
     },
   },
   {

@@ -21,6 +21,7 @@ export const bench: typeof zh = {
     turnsNone: 'No value changes class',
     more: '{{count}} more change, not listed',
     take: 'Take this place',
+    toEdge: 'To the edge',
     keep: 'Keep it where it is',
     unseen: 'Cannot be seen',
     noSuch: 'No such place is offered here',

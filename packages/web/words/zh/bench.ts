@@ -20,6 +20,7 @@ export const bench = {
     turnsNone: '采用后各项分级不变',
     more: '另 {{count}} 项也有变化，未列出',
     take: '采用此位置',
+    toEdge: '贴合边缘',
     keep: '保留此位置',
     unseen: '片上看不清',
     noSuch: '此处没有这个候选位置',

@@ -1,7 +1,8 @@
 import type { CommandContext } from '@sella/workbench/commands/command'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useCase } from '../../../case/case'
-import { useToast } from '../../../parts/toast'
+import { type Toast, useToast } from '../../../parts/toast'
 import { refusal } from '../../../words/catalogue'
 import { changeLang, useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -21,6 +22,9 @@ export const useRefuse = () => {
   )
 }
 
+const noEdge = (asked: 'by-rule' | 'nearby', t: TFunction): Pick<Toast, 'title' | 'text'> =>
+  asked === 'nearby' ? { title: t('bench.candidates.none') } : { title: t('bench.byRule.noEdge'), text: t('bench.byRule.hint') }
+
 /** The open picture, and who answers in this browser: what commands are run on. */
 export const useTable = (): CommandContext => {
   const { t, lang } = useWords()
@@ -35,7 +39,7 @@ export const useTable = (): CommandContext => {
     desk,
     acts: {
       ...{ cancel, refuse, selectRecord },
-      tellNoEdge: () => toast({ kind: 'warning', title: t('bench.byRule.noEdge'), text: t('bench.byRule.hint') }),
+      tellNoEdge: asked => toast({ kind: 'warning', ...noEdge(asked, t) }),
       tellNoCandidate: () => toast({ kind: 'warning', title: t('bench.candidates.noSuch') }),
       save: () => void save(),
       reset: () => void reset(),

@@ -1,6 +1,7 @@
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
+import { byAsking } from '@sella/workbench/review/unsure'
 import { ArrowLeft, Layers } from 'lucide-react'
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { itemNameIn } from '../../../readings/names'
 import { countOff, countRead, groupsOf } from '../../../readings/rows'
 import { stageWords } from '../../../readings/stage-words'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useEvaluation } from '../desk'
+import { useDesk, useEvaluation, useTracing } from '../desk'
 import { usePhotoBeside } from '../photo/photo-stage'
 import { useScene } from '../stage/use-scene'
 import styles from './phone.module.css'
@@ -45,7 +46,8 @@ const Sheet = () => {
   const { t, lang } = useWords()
   const { choice, subject } = useDesk()
   const { analysis, ...of } = useStore(choice, c => c)
-  const evaluation = useEvaluation()
+  const [tracing, evaluation] = [useTracing(), useEvaluation()]
+  const { asked } = byAsking(subject.unsure(tracing, evaluation, of.customItems))
   const { step, height, cycle, grab, drop } = useSheet()
   const [all] = groupsOf(evaluation.rows, 'deviation')
   const [read, total] = [countRead(evaluation), evaluation.rows.length]
@@ -66,6 +68,7 @@ const Sheet = () => {
         {subject.view === 'film' && (
           <span>{judgedByWords(analysis, subjectOf(of.patient, of.record), evaluation.rows)[lang]}</span>
         )}
+        {asked.length > 0 && <small>{t('workbench.phone.unchecked', { count: asked.length })}</small>}
         {total > 0 && counts && (
           <em>
             <Stressed

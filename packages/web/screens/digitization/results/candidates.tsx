@@ -5,7 +5,7 @@ import { shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
-import { candidatesInHand, chosenCandidate, tryCandidate, waitingInHand } from '@sella/workbench/bench/candidate'
+import { candidatesInHand, chosenCandidate, triesPlace, tryCandidate, waitingInHand } from '@sella/workbench/bench/candidate'
 import { lengthText } from '@sella/workbench/canvas/sketches'
 import { commandOf } from '@sella/workbench/commands/table'
 import { same } from '@sella/workbench/keep'
@@ -94,7 +94,7 @@ const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: E
   )
 }
 
-const settling = ['confirm', 'keep', 'unseen'].map(commandOf)
+const settling = ['confirm', 'keep', 'unseen', 'toEdge'].map(commandOf)
 
 const fromStage = (run: () => void) => () => {
   run()
@@ -104,13 +104,19 @@ const fromStage = (run: () => void) => () => {
 /** What becomes of the point in hand: taken where it is shown, left where it lies, or declared unseen. */
 const Acts = memo(({ mayTake }: { readonly mayTake: boolean }) => {
   const { t } = useWords()
-  const [confirm, keep, unseen] = useOffers(settling)
+  const [confirm, keep, unseen, toEdge] = useOffers(settling)
   return (
     <div className={styles.acts}>
       {mayTake && confirm && (
         <button type="button" data-main onClick={fromStage(confirm.run)}>
           {t('bench.candidates.take')}
           <Key>{capsFor('confirm').join(' ')}</Key>
+        </button>
+      )}
+      {toEdge?.there && (
+        <button type="button" onClick={fromStage(toEdge.run)}>
+          {t('bench.candidates.toEdge')}
+          <Key>{capsFor('toEdge').join(' ')}</Key>
         </button>
       )}
       {keep && (
@@ -134,11 +140,13 @@ interface ChoiceProps {
   readonly candidates: readonly EdgeCandidate[]
   /** The one the point is shown at, by number from 0; null for none. */
   readonly chosen: number | null
+  /** Whether it is shown at a place of the film that could be taken. */
+  readonly tried: boolean
   readonly calibration: Calibration
 }
 
 /** The card but for what a candidate would change: the same at every step of a drag, and not rendered again by it. */
-const Choice = memo(({ waiting, candidates, chosen, calibration }: ChoiceProps) => {
+const Choice = memo(({ waiting, candidates, chosen, tried, calibration }: ChoiceProps) => {
   const { t } = useWords()
   const { bench } = useDesk()
   return (
@@ -157,7 +165,7 @@ const Choice = memo(({ waiting, candidates, chosen, calibration }: ChoiceProps) 
           <span>{lengthText(away, calibration)}</span>
         </button>
       ))}
-      <Acts mayTake={chosen !== null} />
+      <Acts mayTake={tried} />
     </>
   )
 }, same)
@@ -171,11 +179,11 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
   const waiting = waitingInHand(bench)
   if (waiting === null) return null
   const candidates = candidatesInHand(bench)
-  const chosen = chosenCandidate(bench, candidates)
+  const [chosen, tried] = [chosenCandidate(bench, candidates), triesPlace(bench)]
   return (
     <section className={styles.candidates} aria-label={t('bench.candidates.title')}>
-      <Choice waiting={waiting} candidates={candidates} chosen={chosen} calibration={evaluation.calibration} />
-      {chosen !== null && <Changes before={evaluate(present)} now={evaluation} />}
+      <Choice waiting={waiting} candidates={candidates} chosen={chosen} tried={tried} calibration={evaluation.calibration} />
+      {tried && <Changes before={evaluate(present)} now={evaluation} />}
     </section>
   )
 }

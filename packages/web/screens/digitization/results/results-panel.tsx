@@ -113,7 +113,7 @@ export const ResultsPanel = () => {
   const tabs = <PanelTabs tab={tab} onChange={take} />
   if (tab === 'analysis') return <AnalysisPanel tabs={tabs} />
   return (
-    <section className={styles.panel} aria-label={t('neck.title')}>
+    <section className={styles.panel} data-toast="aside" aria-label={t('neck.title')}>
       {tabs}
       <Suspense fallback={null}>
         <NeckPanel />
@@ -136,7 +136,12 @@ const AnalysisPanel = ({ tabs = null }: { readonly tabs?: ReactNode }) => {
     setOrder(next)
   }, [])
   return (
-    <section className={styles.panel} data-face={subject.view !== 'film'} aria-label={t('workbench.results.title')}>
+    <section
+      className={styles.panel}
+      data-toast="aside"
+      data-face={subject.view !== 'film'}
+      aria-label={t('workbench.results.title')}
+    >
       {tabs}
       <Choices />
       {measures && (

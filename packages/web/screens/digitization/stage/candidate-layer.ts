@@ -1,3 +1,4 @@
+import type { EdgeCandidate } from '@sella/ceph/edges/candidates'
 import type { Layer, Mark } from '@sella/drawing/scene/scene'
 import { candidatesInHand, chosenCandidate, waitingInHand } from '@sella/workbench/bench/candidate'
 import { lengthText } from '@sella/workbench/canvas/sketches'
@@ -7,11 +8,16 @@ import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { type ScreenDesk, useDesk } from '../desk'
 
-const colours = { offered: '#e8ebed', chosen: '#3cc4b4', region: '#f0b429' } as const
+const colours = { offered: '#e8ebed', chosen: '#3cc4b4', region: '#f0b429', edge: '#8fb7d9' } as const
 const radii = { dot: 4, chosen: 8 }
 const aside = 18 // screen pixels from a candidate to its number
 
-/** Candidates as hollow dots with their numbers, the chosen one ringed, in the dashed region that the point's error leaves. */
+const edgeMark = (points: EdgeCandidate['along']): Mark => ({
+  ...{ mark: 'curve', points, closed: false },
+  stroke: { colour: colours.edge, width: 1.5, dash: [1.5, 3.5] },
+})
+
+/** The edges found, dotted, and the candidates on them as hollow dots with their numbers, the chosen one ringed, in the dashed region that the point's error leaves. */
 const marksOf = ({ bench, evaluate }: ScreenDesk, zoom: number, t: TFunction): readonly Mark[] => {
   const [name, candidates] = [waitingInHand(bench), candidatesInHand(bench)]
   const point = name && bench.session.get().present.points[name]
@@ -24,6 +30,7 @@ const marksOf = ({ bench, evaluate }: ScreenDesk, zoom: number, t: TFunction): r
   }
   return [
     region,
+    ...candidates.flatMap(({ along }) => (along.length > 1 ? [edgeMark(along)] : [])),
     ...candidates.flatMap(({ at, kind, away: px }, i): readonly Mark[] => {
       const colour = i === chosen ? colours.chosen : colours.offered
       const away = Math.hypot(at.x - point.x, at.y - point.y) || 1
