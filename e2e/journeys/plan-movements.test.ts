@@ -9,14 +9,14 @@ const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
 
 /** Of each piece: the field, what is entered, how the row then reads, an arrow, and how it reads after it. */
 const pieces = [
-  ['U1', /前 \+/, '-2', '后 2.0', 'ArrowLeft', '后 2.1'],
-  ['U6', /近中/, '1.5', '近中 1.5', 'ArrowRight', '近中 1.6'],
-  ['L1', /伸长/, '-1', '压低 1.0', 'ArrowDown', '压低 1.1'],
-  ['L6', /近中/, '2', '近中 2.0', 'ArrowRight', '近中 2.1'],
-  ['MX', /下 \+/, '-3', '上 3.0', 'ArrowUp', '上 3.1'],
-  ['MD', /前 \+/, '-4', '后 4.0', 'ArrowLeft', '后 4.1'],
+  ['U1', /前 \+/, '-2', '后 2.0 mm', 'ArrowLeft', '后 2.1 mm'],
+  ['U6', /近中/, '1.5', '近中 1.5 mm', 'ArrowRight', '近中 1.6 mm'],
+  ['L1', /伸长/, '-1', '压低 1.0 mm', 'ArrowDown', '压低 1.1 mm'],
+  ['L6', /近中/, '2', '近中 2.0 mm', 'ArrowRight', '近中 2.1 mm'],
+  ['MX', /下 \+/, '-3', '上 3.0 mm', 'ArrowUp', '上 3.1 mm'],
+  ['MD', /前 \+/, '-4', '后 4.0 mm', 'ArrowLeft', '后 4.1 mm'],
   ['MDA', /张开/, '2', '张开 2.0°', 'ArrowRight', '张开 2.1°'],
-  ['CH', /前 \+/, '3', '前 3.0', 'ArrowRight', '前 3.1'],
+  ['CH', /前 \+/, '3', '前 3.0 mm', 'ArrowRight', '前 3.1 mm'],
 ] as const
 
 describe.skipIf(!chromiumPath)(`every piece is moved by number, arrow and hand, and each is undone${why}`, () => {

@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)(`two doctors of a clinic plan for one patient${wh
     const back = row.getByRole('spinbutton', { name: /前 \+/ })
     await back.fill('-4')
     await back.press('Enter')
-    await row.locator('em').getByText('后 4.0', { exact: true }).waitFor()
+    await row.locator('em').getByText('后 4.0 mm', { exact: true }).waitFor()
   }
   const keepRatio = async (page: Page, ratio: string) => {
     await page.getByRole('button', { name: '自己的比例…' }).click()

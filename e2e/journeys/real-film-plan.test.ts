@@ -55,10 +55,14 @@ const languages = [
 ] as const
 type Language = (typeof languages)[number]
 
-/** A film for each plan, ANB and overbite by the mean of its two readers, S-Na taken for 71 mm; the open bite is a steep one, FMA 38 degrees. */
+/**
+ * A film for each plan, by the mean of its two readers, S-Na taken for 71 mm; all of a full permanent dentition and vertebrae of full height:
+ * the Class II with an overjet (5.6 mm) that extractions can camouflage, the Class III with one (-6.2 mm) that they cannot, the open bite a steep
+ * one (FMA 38 degrees).
+ */
 const films = [
-  { of: 'classII', name: '二类', film: '071.jpg', anb: 9.2, overbite: 4.3 },
-  { of: 'classIII', name: '三类', film: '089.jpg', anb: -7.7, overbite: -1.5 },
+  { of: 'classII', name: '二类', film: '289.jpg', anb: 5.9, overbite: 4.0 },
+  { of: 'classIII', name: '三类', film: '006.jpg', anb: -7.8, overbite: 0.8 },
   { of: 'openBite', name: '开合', film: '081.jpg', anb: 4.6, overbite: -4.7 },
 ] as const
 type Film = (typeof films)[number]['of']
@@ -116,7 +120,7 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
 
     it('Class II camouflage: incisors into extraction spaces with the budget, and the plan in the report', async () => {
       await createOn('classII', words)
-      await set('U1', words.forward, '-4.6')
+      await set('U1', words.forward, '-4')
       await set('L1', words.forward, '-2')
       await page.getByRole('spinbutton', { name: words.gained }).fill('14.2')
       await page.keyboard.press('Enter')
@@ -135,7 +139,7 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
       await createOn('classIII', words)
       await goBy(words)
       await page.locator('[data-step=maxilla-sagittal]').click()
-      await set('MX', words.forward, '8')
+      await set('MX', words.forward, '5')
       await page.locator('[data-step=mandible]').click()
       const step = page.getByRole('region', { name: words.mandible })
       await step.getByRole('button', { name: words.target }).click()

@@ -65,6 +65,32 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     expect(await serious(page)).toEqual([])
   })
 
+  it('says what was refused while a plan lies open, keeps it open, and keeps the name that was written', async () => {
+    const refusing = async (act: string) => page.route(`**/plan/${act}`, route => route.abort())
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: '方案', exact: true }).click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    }
+    await refusing('archive')
+    await choose('归档')
+    await page.getByText('方案没有归档', { exact: true }).waitFor()
+    await refusing('add')
+    await choose('复制为新方案')
+    await page.getByText('方案没有建立，已有的方案未改动', { exact: true }).waitFor()
+    await refusing('rename')
+    await choose('改名')
+    const dialog = page.getByRole('dialog', { name: '改名' })
+    await dialog.getByRole('textbox', { name: '方案名称' }).fill('拔牙掩饰')
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await page.getByText('名称没有改，仍是原名', { exact: true }).waitFor()
+    expect(await dialog.getByRole('textbox', { name: '方案名称' }).inputValue()).toBe('拔牙掩饰')
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    for (const act of ['archive', 'add', 'rename']) await page.unroute(`**/plan/${act}`)
+    expect((await kept()).map(({ name, archived }) => [name, archived])).toEqual([['方案 1', false]])
+    await page.locator('[data-segment=U1]').waitFor()
+  })
+
   it('camouflage: incisors back into extraction spaces, with the budget, the band and the caution', async () => {
     const before = await rowText('U1-NA')
     await set('U1', /前 \+/, '-4.6')
@@ -81,7 +107,12 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await expect.poll(() => budget.getByRole('row', { name: /切牙移动/ }).innerText()).toContain('−9.2')
     await page.getByText('不代表实际疗效').waitFor()
     await page.getByText(/最弱一项：存疑/).waitFor()
+    await page.getByText('软组织', { exact: true }).click()
+    const skin = page.getByRole('region', { name: '软组织点' })
+    await expect.poll(() => skin.getByRole('row', { name: /^上唇突点/ }).innerText()).toContain('后 2.3 ±2.7')
     expect(await serious(page)).toEqual([])
+    await page.getByText('目标', { exact: true }).click()
+    await page.locator('[data-target]').first().waitFor()
     await save()
   })
 
@@ -101,7 +132,7 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await page.mouse.up()
     await expect.poll(() => page.locator('[data-segment=U6] em').innerText()).not.toMatch(/近中\s1\.7/)
     await page.keyboard.press('Control+z')
-    await expect.poll(() => page.locator('[data-segment=U6] em').innerText()).toMatch(/^近中\s1\.7$/)
+    await expect.poll(() => page.locator('[data-segment=U6] em').innerText()).toMatch(/^近中\s1\.7\smm$/)
   })
 
   it('takes a suggested movement for a target, one step of undo', async () => {
@@ -163,6 +194,17 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     expect(await serious(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('[data-segment=U6]').waitFor({ state: 'detached' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.locator('[data-segment=U6]').waitFor()
+  })
+
+  it('on a phone is read: every predicted skin point with its range, and nothing that cannot be used', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText('手机上只能查看', { exact: true }).waitFor()
+    const skin = page.getByRole('region', { name: '软组织点' })
+    await expect.poll(() => skin.getByRole('row').filter({ hasText: '±' }).count()).toBe(14)
+    expect(await page.getByRole('button', { name: '新建方案' }).count()).toBe(0)
+    expect(await serious(page)).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.locator('[data-segment=U6]').waitFor()
   })

@@ -10,7 +10,8 @@ import type { Plan } from '@sella/ceph/planning/plan'
 import { planJson } from '@sella/ceph/planning/plan-json'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import type { PredictedSkin } from '@sella/ceph/planning/skin-after'
-import { targetsOf } from '@sella/ceph/planning/targets'
+import { targetRanges, targetsOf } from '@sella/ceph/planning/targets'
+import { valueRanges } from '@sella/ceph/planning/value-ranges'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -43,21 +44,26 @@ const skinJson = ({ shift, band, terms }: PredictedSkin) => ({
   })),
 })
 
-function measured(start: Tracing, after: Tracing) {
-  const [now, then] = [valuesJson(start, false), valuesJson(after, false)]
+function measured(start: Tracing, prediction: Prediction) {
+  const [now, then] = [valuesJson(start, false), valuesJson(prediction.tracing, false)]
+  const ranges = valueRanges(prediction, Object.keys(now.values))
   const values = Object.entries(now.values).map(([item, was]) => {
     const is = then.values[item] ?? null
-    return [item, { now: was, plan: is, change: was === null || is === null ? null : is - was }] as const
+    const change = was === null || is === null ? null : is - was
+    return [item, { now: was, plan: is, change, band: is === null ? null : (ranges.get(item) ?? null) }] as const
   })
   return { measurements: Object.fromEntries(values), missing: now.missing }
 }
 
-const targetJson = (prediction: Prediction, lang: Lang) =>
-  targetsOf(prediction.tracing).map(({ lever, name, short: _, range, ...row }) => ({
+function targetJson(prediction: Prediction, lang: Lang) {
+  const bands = targetRanges(prediction)
+  return targetsOf(prediction.tracing).map(({ lever, name, short: _, range, ...row }) => ({
     ...row,
+    band: bands.get(row.key) ?? null,
     name: name[lang],
     range: range?.map(limit => (Number.isFinite(limit) ? limit : null)) ?? null,
   }))
+}
 
 /** What a plan does to one film (docs/command-line.md, `plan --json`). */
 export function predictionJson({ start, plan, prediction, lang }: Planned) {
@@ -74,7 +80,7 @@ export function predictionJson({ start, plan, prediction, lang }: Planned) {
       : null,
     skin: Object.fromEntries(Object.entries(skin).map(([name, each]) => [name, skinJson(each)])),
     autorotation: { degrees: autorotation.degrees, stop: autorotation.by },
-    ...measured(start, tracing),
+    ...measured(start, prediction),
     targets: targetJson(prediction, lang),
     weakestGrade: weakest,
     populations: [
@@ -89,16 +95,33 @@ export function predictionJson({ start, plan, prediction, lang }: Planned) {
 }
 
 const heads = {
-  zh: { points: ['标志点', '前(+)', '下(+)', '± x', '± y'], items: ['测量项目', '现在', '方案', '变化', '单位'] },
-  en: { points: ['landmark', 'forward', 'down', '± x', '± y'], items: ['item', 'now', 'plan', 'change', 'unit'] },
+  zh: {
+    points: ['标志点', '前(+) mm', '下(+) mm', '± 前后', '± 上下'],
+    items: ['测量项目', '现在', '方案', '±', '变化', '单位'],
+    range: '± 为软组织预测的约 90% 范围的半宽',
+  },
+  en: {
+    points: ['landmark', 'forward mm', 'down mm', '± sagittal', '± vertical'],
+    items: ['item', 'now', 'plan', '±', 'change', 'unit'],
+    range: '± half the range of about 90 % of the soft tissue prediction',
+  },
 } as const
 
 function itemRows({ start, prediction, lang }: Planned): readonly (readonly string[])[] {
-  const rows = Object.entries(measured(start, prediction.tracing).measurements)
-  return rows.flatMap(([item, { now, plan, change }]) => {
+  const rows = Object.entries(measured(start, prediction).measurements)
+  return rows.flatMap(([item, { now, plan, change, band }]) => {
     if (!isItemName(item) || change === null || Math.abs(change) < 0.05) return []
     const { unit, name } = measurements[item]
-    return [[name[lang], showValue(now, unit), showValue(plan, unit), showValue(change, unit), unit]]
+    return [
+      [
+        name[lang],
+        showValue(now, unit),
+        showValue(plan, unit),
+        band === null ? '' : showValue(band, unit),
+        showValue(change, unit),
+        unit,
+      ],
+    ]
   })
 }
 
@@ -109,7 +132,7 @@ export function predictionTable(planned: Planned): string {
   const mm = (value: number): string => value.toFixed(1)
   const points = Object.entries(shifts).map(([name, { x, y }]) => {
     const band = skin[name as keyof typeof skin]?.band
-    return [name, mm(x), mm(y), ...(band ? [mm(band.x), mm(band.y)] : [])]
+    return [name, mm(x), mm(y), ...(band ? [mm(band.x), mm(band.y)] : ['', ''])]
   })
   const { weakest } = groundsOf(skin)
   return [
@@ -117,6 +140,7 @@ export function predictionTable(planned: Planned): string {
     table([heads[lang].items, ...itemRows(planned)]),
     ...warnings.map(warning => `! ${warningWords(warning)[lang]}\n`),
     `${plan.reference} · v${RATIO_TABLE_VERSION}${weakest ? ` · ${grades[weakest][lang]}` : ''}\n`,
+    Object.keys(skin).length > 0 ? `${heads[lang].range}\n` : '',
     `${simulationCaution[lang]}\n`,
     plan.growth ? `${growthCaution[lang]}\n` : '',
   ].join('')

@@ -3,7 +3,7 @@ import { templateFilm, without } from '../testing/template-film'
 import type { Tracing } from '../tracing/tracing'
 import { groundsOf } from './grounds'
 import { populationWords } from './grounds-words'
-import { bareAmountWords, enteredWords, movementSheet } from './movement-words'
+import { enteredWords, movementSheet } from './movement-words'
 import { emptyPlan, type Moves, restingMoves } from './plan'
 import { type Prediction, predict } from './predict'
 
@@ -52,7 +52,7 @@ it('goes by edge and apex where a turn parts them, and by what is entered where 
   const shifted = { U1: { ...restingMoves.U1, x: -4.6, y: 0.6 } }
   expect(sheet(scaled, shifted)).toEqual(['后 4.6 mm', '伸长 0.6 mm', '后 4.6 mm', '伸长 0.6 mm'])
   const both = { U1: { ...shifted.U1, turn: 6 } }
-  expect(enteredWords('U1', both, bareAmountWords).map(words => words.zh)).toEqual(['后 4.6', '伸长 0.6', '舌倾 6.0°'])
+  expect(enteredWords('U1', both).map(words => words.zh)).toEqual(['后 4.6 mm', '伸长 0.6 mm', '舌倾 6.0°'])
   expect(sheet(scaled, both)).not.toContain('后 4.6 mm')
 })
 

@@ -37,32 +37,22 @@ function waysOf(segment: SegmentName, amount: Amount): Ways {
 
 const teeth: Readonly<Partial<Record<SegmentName, true>>> = { U1: true, L1: true, U6: true, L6: true }
 
-/** An amount in words; null for what shows as 0.0. */
-type TellAmount = (segment: SegmentName, amount: Amount, value: number) => Words | null
-
-const telling =
-  (mm: string): TellAmount =>
-  (segment, amount, value) => {
-    const size = inDecimals(Math.abs(value), 1)
-    if (size === '0.0') return null
-    const { more, less } = waysOf(segment, amount)
-    const way = value < 0 ? less : more
-    const unit = amount === 'turn' ? '°' : mm
-    return { zh: `${way.zh} ${size}${unit}`, en: `${size}${unit} ${way.en}` }
-  }
-
-/** `后 4.6 mm`, `4.6 mm back`. */
-export const amountWords = telling(' mm')
-
-/** `后 4.6`, `4.6 back`, where the list says that lengths are millimetres. */
-export const bareAmountWords = telling('')
+/** An amount in words, `后 4.6 mm`, `4.6 mm back`; null for what shows as 0.0. */
+function amountWords(segment: SegmentName, amount: Amount, value: number): Words | null {
+  const size = inDecimals(Math.abs(value), 1)
+  if (size === '0.0') return null
+  const { more, less } = waysOf(segment, amount)
+  const way = value < 0 ? less : more
+  const unit = amount === 'turn' ? '°' : ' mm'
+  return { zh: `${way.zh} ${size}${unit}`, en: `${size}${unit} ${way.en}` }
+}
 
 /** What is entered of a movement, amount by amount: of an incisor the way of its pivot, of a bone that of the point it turns about. */
-export function enteredWords(segment: SegmentName, moves: Moves, tell: TellAmount = amountWords): readonly Words[] {
+export function enteredWords(segment: SegmentName, moves: Moves): readonly Words[] {
   const move = moves[segment]
   if (!move) return []
   return Object.entries(move).flatMap(([name, value]) =>
-    typeof value === 'number' && name !== 'pivot' ? (tell(segment, name as Amount, value) ?? []) : [],
+    typeof value === 'number' && name !== 'pivot' ? (amountWords(segment, name as Amount, value) ?? []) : [],
   )
 }
 
@@ -75,12 +65,7 @@ export interface SheetLine {
 }
 
 /** Edge and apex each as they go within the bone, since a turn moves them apart; the turn stands with the edge. */
-function incisorLines(
-  segment: 'U1' | 'L1',
-  turn: number,
-  { stages: { chin, teeth: after } }: Prediction,
-  tell: TellAmount,
-): readonly SheetLine[] {
+function incisorLines(segment: 'U1' | 'L1', turn: number, { stages: { chin, teeth: after } }: Prediction): readonly SheetLine[] {
   return (['edge', 'apex'] as const).flatMap((part, i) => {
     const name = segments[segment].carries[i]
     const [from, to] = name ? [chin[name], after[name]] : []
@@ -91,25 +76,25 @@ function incisorLines(
       ['y', y],
       ['turn', part === 'edge' ? turn : 0],
     ]
-    return [{ segment, part, amounts: way.flatMap(([amount, value]) => tell(segment, amount, value) ?? []) }]
+    return [{ segment, part, amounts: way.flatMap(([amount, value]) => amountWords(segment, amount, value) ?? []) }]
   })
 }
 
 /** On a film without a scale a piece is turned, never shifted; molars and autorotation need millimetres and stay. */
-function turnAlone(segment: SegmentName, moves: Moves, tell: TellAmount): readonly SheetLine[] {
+function turnAlone(segment: SegmentName, moves: Moves): readonly SheetLine[] {
   const move = moves[segment]
-  const turned = move && 'x' in move ? tell(segment, 'turn', move.turn) : null
+  const turned = move && 'x' in move ? amountWords(segment, 'turn', move.turn) : null
   return turned ? [{ segment, part: null, amounts: [turned] }] : []
 }
 
-function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction, tell: TellAmount): readonly SheetLine[] {
+function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction): readonly SheetLine[] {
   const move = moves[segment]
   const leftOut = prediction.warnings.some(each => each.kind === 'missing-points' && each.segment === segment)
   if (!move || leftOut || isAtRest(move)) return []
-  if (!prediction.frame.calibrated) return turnAlone(segment, moves, tell)
-  if (segment === 'U1' || segment === 'L1') return incisorLines(segment, moves[segment]?.turn ?? 0, prediction, tell)
-  if (segment !== 'MDA') return [{ segment, part: null, amounts: enteredWords(segment, moves, tell) }]
-  const turned = tell(segment, 'turn', prediction.autorotation.degrees)
+  if (!prediction.frame.calibrated) return turnAlone(segment, moves)
+  if (segment === 'U1' || segment === 'L1') return incisorLines(segment, moves[segment]?.turn ?? 0, prediction)
+  if (segment !== 'MDA') return [{ segment, part: null, amounts: enteredWords(segment, moves) }]
+  const turned = amountWords(segment, 'turn', prediction.autorotation.degrees)
   return [{ segment, part: null, amounts: turned ? [turned] : [] }]
 }
 
@@ -117,8 +102,8 @@ function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction, tel
  * What the prediction moves, piece by piece within its bone: teeth, then bones. What the film cannot carry out, for want of a scale or of a
  * point, is left out; the warnings name it.
  */
-export const movementSheet = (moves: Moves, prediction: Prediction, tell: TellAmount = amountWords): readonly SheetLine[] =>
-  segmentNames.flatMap(segment => linesOf(segment, moves, prediction, tell))
+export const movementSheet = (moves: Moves, prediction: Prediction): readonly SheetLine[] =>
+  segmentNames.flatMap(segment => linesOf(segment, moves, prediction))
 
 const edgeWord: Words = { zh: '切缘', en: 'edge' }
 
@@ -132,11 +117,11 @@ const joined = (amounts: readonly Words[]): Words => {
  * What becomes of a piece in few words: of an incisor the way of its edge, as on the work sheet, named so where its apex goes another way;
  * without a prediction what is entered. Null while nothing is set.
  */
-export function pieceWords(segment: SegmentName, moves: Moves, prediction: Prediction | null, tell: TellAmount): Words | null {
+export function pieceWords(segment: SegmentName, moves: Moves, prediction: Prediction | null): Words | null {
   const move = moves[segment]
   if (!move || isAtRest(move)) return null
-  const [first, apex] = prediction ? movementSheet({ [segment]: move }, prediction, tell) : []
-  if (!first) return joined(enteredWords(segment, moves, tell))
+  const [first, apex] = prediction ? movementSheet({ [segment]: move }, prediction) : []
+  if (!first) return joined(enteredWords(segment, moves))
   const [edge, root] = [joined(first.amounts), apex ? joined(apex.amounts) : null]
   if (!root || root.zh === edge.zh) return edge
   return { zh: `${edgeWord.zh}\u00a0${edge.zh}`, en: `${edgeWord.en}\u00a0${edge.en}` }

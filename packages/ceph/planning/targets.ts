@@ -8,7 +8,9 @@ import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import type { Unit } from '../unit'
 import type { Words } from '../words'
+import type { Prediction } from './predict'
 import { steinerCompromise } from './steiner'
+import { valueRanges } from './value-ranges'
 
 export type TargetScheme = 'steiner' | 'tweed' | 'holdaway' | 'ricketts'
 
@@ -41,6 +43,7 @@ const sulcusToH: Definition = { kind: 'point_to_line_signed', nodes: ['SoftTissu
 const lookup = (item: string): Definition | undefined => (item === sulcusKey ? sulcusToH : builtInLookup(item))
 
 const sulcusKey = 'Superior sulcus to H line'
+const lowerLipKey = 'Lower lip to H line(Holdaway)'
 
 type Values = (item: string, unit: Unit) => number | null
 
@@ -116,7 +119,7 @@ function holdawayTargets(): readonly Wanted[] {
     },
     {
       ...row,
-      item: 'Lower lip to H line(Holdaway)',
+      item: lowerLipKey,
       name: { zh: '下唇—H 线', en: 'Lower lip to H' },
       short: { zh: '下唇—H', en: 'Lower lip-H' },
       wanted: lowerLip.value,
@@ -146,6 +149,10 @@ export function targetsOf(tracing: Tracing): readonly Target[] {
     return value === null ? [] : [{ ...row, key: key ?? `${row.scheme}.${item}`, value, reached: isReached(row, value) }]
   })
 }
+
+/** How far the values of the targets on predicted skin may be off, by their keys: half the range of about 90 %, as `valueRanges` tells it. */
+export const targetRanges = (prediction: Prediction): ReadonlyMap<string, number> =>
+  new Map([...valueRanges(prediction, [sulcusKey, lowerLipKey], lookup)].map(([item, half]) => [`holdaway.${item}`, half]))
 
 /** Why Steiner wants nothing of a tracing whose ANB is measured; null where he does, or where it is not. */
 export function steinerLimit(tracing: Tracing): Words | null {

@@ -75,6 +75,24 @@ describe('plan', () => {
     expect(printed).toContain('beyond the usual limit of 9.0 mm')
   })
 
+  it('says of a value on predicted skin how far it may be off, and of no other', async () => {
+    const input = { ...film, movements: { U1: { x: -5 } } }
+    const answer = await json(input)
+    const band = answer.measurements['Upper lip to E-plane'].band
+    expect(band).toBeGreaterThan(1.5)
+    expect(answer.measurements['U1 to NA(mm)'].band).toBeNull()
+    expect(
+      answer.targets.map((each: { key: string; band: number | null }) => [each.key.split('.')[0], each.band !== null]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['holdaway', true],
+        ['ricketts', false],
+      ]),
+    )
+    const row = (await run(input, '--lang', 'en')).split('\n').find(line => line.startsWith('UL-E'))
+    expect(row).toContain(band.toFixed(1))
+  })
+
   it.each([
     [{ ...film, movements: [{ segment: 'XX' }] }, /movements.0/],
     [{ ...film, movments: [] }, /movments/],

@@ -1,6 +1,6 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import type { Point } from '@sella/ceph/geometry/point'
-import { amountWords, pieceWords } from '@sella/ceph/planning/movement-words'
+import { pieceWords } from '@sella/ceph/planning/movement-words'
 import type { Mark } from '../scene/scene'
 import { textWidth } from '../scene/text-width'
 import { chipGround, surfaces } from './colours'
@@ -25,7 +25,7 @@ function chipsOf({ prediction, plan, lang, pixel }: PlanSceneInput): readonly Ch
   return planHandles(prediction, plan)
     .flatMap(({ segment, shift, turn }): readonly Chip[] => {
       const at = shift ?? turn
-      const words = pieceWords(segment, plan.moves, prediction, amountWords)?.[lang].replaceAll('\u00a0', ' ')
+      const words = pieceWords(segment, plan.moves, prediction)?.[lang].replaceAll('\u00a0', ' ')
       if (!at || !words) return []
       const wide = (textWidth(`${segment} `, wordsSize) + textWidth(words, wordsSize, 600) + 12) * pixel
       return [{ segment, at, words, wide }]

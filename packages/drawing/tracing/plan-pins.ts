@@ -24,6 +24,9 @@ export const wordsSize = 12
 /** Screen pixels; on a film drawn narrower words would lie over the teeth. Enlarged, it has room for them. */
 const roomForWords = 480
 
+/** Screen pixels of the part that is seen; in less the labels of the skin reach over the face. */
+const roomForPins = 480
+
 /** Whether a film is drawn large enough for words on it. */
 export const hasRoom = ({ width, pixel }: Pick<PlanSceneInput, 'width' | 'pixel'>): boolean => width / pixel >= roomForWords
 
@@ -37,15 +40,16 @@ interface Pin {
 /** Labels at the edge before the face, none nearer than a line to the one above it; of points out of sight none. */
 function pinsOf(input: PlanSceneInput): readonly Pin[] {
   const { prediction, pixel, lang } = input
-  const { top, bottom } = seenOf(input)
+  const { top, bottom, left, right } = seenOf(input)
   const pins: Pin[] = []
-  if (!hasRoom(input)) return pins
+  // On a phone they would lie on the very lips they tell of: its table under the film has them all.
+  if (!hasRoom(input) || (right - left) / pixel < roomForPins) return pins
   for (const [skin, words] of Object.entries(chiefSkin) as [SkinPoint, Words][]) {
     const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
     if (!at || !predicted || at.y < top || at.y > bottom) continue
     const way = sagittalWords({ forwardMm: predicted.shift.x })[lang]
     const y = Math.max(at.y, (pins.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + 2 * wordsSize * pixel)
-    pins.push({ at, y, runs: [`${words[lang]} `, `${way} ±${predicted.band.x.toFixed(1)}`] })
+    pins.push({ at, y, runs: [`${words[lang]} `, `${way} ±${predicted.band.x.toFixed(1)} mm`] })
   }
   return pins
 }

@@ -19,6 +19,16 @@ describe('the part of a film in which a plan is made', () => {
     }
   })
 
+  it.each(['right', 'left'])('leaves more room before the face, where its labels lie, than behind it: %s', facing => {
+    const points = Object.fromEntries(
+      Object.entries(templateFilm()).map(([name, at]) => [name, facing === 'right' ? at : { ...at, x: film.width - at.x }]),
+    )
+    const { x, zoom } = faceView(points, film)
+    const xs = (['Or', 'Co', 'Ar', 'Go', 'Me', 'Prn', 'UpperLip'] as const).flatMap(name => points[name]?.x ?? [])
+    const [before, behind] = [x + film.width / zoom - Math.max(...xs), Math.min(...xs) - x]
+    expect(facing === 'right' ? before - behind : behind - before).toBeGreaterThan(20)
+  })
+
   it('never leaves the film, and is the whole of it where the face is not known', () => {
     const corner = { Or: { x: 1900, y: 2100 }, Me: { x: 2390, y: 2590 }, Prn: { x: 2395, y: 2200 } }
     const { x, y, zoom } = faceView(corner, film)

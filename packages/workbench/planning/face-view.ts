@@ -1,11 +1,13 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { isFinitePoint, type Point } from '@sella/ceph/geometry/point'
+import { facingOf } from '@sella/ceph/tracing/frame'
 
 /** What a plan moves and what it turns about: from the orbit to under the chin, from the joint to the nose. */
 const face: readonly LandmarkName[] = ['Or', 'Co', 'Ar', 'Go', 'Me', 'SoftTissueMe', 'SoftTissuePog', 'Prn', 'UpperLip', 'A']
 
-/** Of the face's size, on every side. */
+/** Of the face's size: above, below and behind; before it lie the labels of the skin, which are not to cover it. */
 const room = 0.07
+const roomBefore = 0.13
 
 const closest = 4
 
@@ -21,8 +23,9 @@ export function faceView(
   if (at.length < 3) return { x: 0, y: 0, zoom: 1 }
   const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const share = 1 + 2 * room
-  const zoom = Math.min(Math.max(Math.min(width / ((right - left) * share), height / ((bottom - top) * share)), 1), closest)
+  const [wide, high] = [(right - left) * (1 + room + roomBefore), (bottom - top) * (1 + 2 * room)]
+  const zoom = Math.min(Math.max(Math.min(width / wide, height / high), 1), closest)
+  const ahead = ((facingOf(points) === 'right' ? 1 : -1) * (right - left) * (roomBefore - room)) / 2
   const corner = (middle: number, whole: number) => Math.min(Math.max(middle - whole / zoom / 2, 0), whole - whole / zoom)
-  return { x: corner((left + right) / 2, width), y: corner((top + bottom) / 2, height), zoom }
+  return { x: corner((left + right) / 2 + ahead, width), y: corner((top + bottom) / 2, height), zoom }
 }

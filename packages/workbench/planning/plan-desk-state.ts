@@ -3,6 +3,15 @@ import type { TreatmentPlan } from '@sella/contract/entities'
 import type { Refused } from '../server/refused'
 import type { PlanHistory } from './plan-history'
 
+/** What was asked of the server. */
+export type PlanAct = 'load' | 'create' | 'rename' | 'archive' | 'restore' | 'remove' | 'save'
+
+/** An act that the server refused, or that did not reach it; the plans are as they were. */
+interface PlanFailure {
+  readonly act: PlanAct
+  readonly refused: Refused
+}
+
 interface OpenPlan {
   readonly uuid: string
   /** The version the present change started from. */
@@ -22,7 +31,8 @@ export interface PlanDeskState {
   readonly busy: boolean
   /** What another window saved meanwhile. */
   readonly conflict: TreatmentPlan | null
-  readonly failed: Refused | null
+  /** Of the last act; each refusal is another object, so that it can be told once. */
+  readonly failed: PlanFailure | null
 }
 
 /** A desk before its plans have come. */

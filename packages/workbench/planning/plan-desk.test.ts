@@ -8,7 +8,7 @@ import { emptyPlanDocument, readPlanDocument, writePlanDocument } from '@sella/c
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../server/refused'
-import { createPlanDesk, isElsewhere } from './plan-desk'
+import { createPlanDesk, isElsewhere, type PlanDesk } from './plan-desk'
 import { isDirty, shownPlan } from './plan-history'
 import type { PlanPorts } from './plan-keeping'
 import { freePlanName } from './plan-name'
@@ -221,6 +221,50 @@ describe('the desk of plans', () => {
     await own.load()
     own.open('p0')
     expect(own.state.get()).toMatchObject({ open: null, unreadable: 'p0' })
+  })
+
+  const no = async (): Promise<never> => {
+    throw new Refused(409, 'PLAN_LIMIT', '')
+  }
+
+  it.each([
+    ['create', { add: no }, async own => void (await own.create('B'))],
+    ['rename', { rename: no }, async own => expect(await own.rename('B')).toBe(false)],
+    ['archive', { archive: no }, own => own.archive(true)],
+    ['restore', { archive: no }, own => own.archive(false)],
+    ['remove', { remove: no }, own => own.remove()],
+    ['save', { save: no }, async own => expect(await own.save()).toBe(false)],
+  ] satisfies readonly (readonly [string, Partial<PlanPorts>, (own: PlanDesk) => Promise<void>])[])(
+    'tells that to %s was refused while a plan lies open, and loses nothing of it',
+    async (act, how, run) => {
+      const { plans, ports } = server()
+      await createPlanDesk({ recordUuid: 'r', tracing, ports }).create('A')
+      const own = createPlanDesk({ recordUuid: 'r', tracing, ports: { ...ports, ...how } })
+      await own.load()
+      own.move('U1', back(-3))
+      const before = own.state.get()
+      await run(own)
+      const after = own.state.get()
+      expect(after).toMatchObject({ busy: false, failed: { act, refused: { reason: 'PLAN_LIMIT' } }, conflict: null })
+      expect([after.open, after.plans]).toEqual([before.open, before.plans])
+      expect(plans.map(each => [each.name, each.archived])).toEqual([['A', false]])
+    },
+  )
+
+  it('asks again where what another window saved cannot be had just now', async () => {
+    const { own, put, ports } = await desk()
+    const later = createPlanDesk({ recordUuid: 'r', tracing, ports })
+    await later.load()
+    later.move('U1', back(-3))
+    put('p0', { version: 5 })
+    const list = ports.list
+    Object.assign(ports, { list: no })
+    expect(await later.save()).toBe(false)
+    expect(later.state.get()).toMatchObject({ busy: false, conflict: null, failed: { act: 'save' } })
+    Object.assign(ports, { list })
+    expect(await later.save()).toBe(false)
+    expect(later.state.get().conflict?.version).toBe(5)
+    expect(own.state.get().failed).toBeNull()
   })
 
   it('makes one plan of a double click, none by putting aside, taking back or loading anew, and never the same name twice', async () => {

@@ -3,7 +3,7 @@ import { emptyPlanDocument, type PlanDocument, readPlanDocument, writePlanDocume
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import type { ValueStore } from '../store'
-import type { PlanDeskState } from './plan-desk-state'
+import type { PlanAct, PlanDeskState } from './plan-desk-state'
 import { isDirty, openHistory, savedPlan } from './plan-history'
 
 /** The calls a desk makes. */
@@ -21,7 +21,8 @@ export interface PlanKeeping {
   readonly load: () => Promise<void>
   readonly open: (uuid: string) => void
   readonly create: (name: string, from?: PlanDocument) => Promise<void>
-  readonly rename: (name: string) => Promise<void>
+  /** False where it was refused: the name is the former. */
+  readonly rename: (name: string) => Promise<boolean>
   readonly archive: (archived: boolean) => Promise<void>
   readonly remove: () => Promise<void>
   readonly save: () => Promise<boolean>
@@ -67,12 +68,12 @@ const keep = ({ state }: Shelf, plan: TreatmentPlan | null): void => {
 const openUuid = ({ state }: Shelf): string => state.get().open?.uuid ?? state.get().unreadable ?? ''
 
 /** A call, while which the desk is busy; null where it was refused. */
-const asking = async <T>(shelf: Shelf, call: () => Promise<T>): Promise<T | null> => {
+const asking = async <T>(shelf: Shelf, act: PlanAct, call: () => Promise<T>): Promise<T | null> => {
   patch(shelf, { busy: true, failed: null })
   try {
     return await call()
   } catch (error) {
-    patch(shelf, { failed: asRefused(error) })
+    patch(shelf, { failed: { act, refused: asRefused(error) } })
     return null
   } finally {
     patch(shelf, { busy: false })
@@ -93,8 +94,17 @@ const noteSaved = (shelf: Shelf, plan: TreatmentPlan, document: PlanDocument): v
   )
 }
 
+/** What another window saved; null where it is gone, or cannot be had now: the save is then told as refused, and tried anew. */
+const savedElsewhere = async ({ ports, recordUuid }: Shelf, uuid: string): Promise<TreatmentPlan | null> => {
+  const plans = await ports.list({ recordUuid }).catch((error: unknown) => {
+    asRefused(error)
+    return []
+  })
+  return plans.find(each => each.uuid === uuid) ?? null
+}
+
 const write = async (shelf: Shelf, version: number): Promise<boolean> => {
-  const { state, ports, recordUuid } = shelf
+  const { state, ports } = shelf
   const { open } = state.get()
   if (!open) return false
   const document = open.history.present
@@ -103,9 +113,10 @@ const write = async (shelf: Shelf, version: number): Promise<boolean> => {
     noteSaved(shelf, await ports.save({ uuid: open.uuid, version, content: writePlanDocument(document) }), document)
     return true
   } catch (error) {
-    const failed = asRefused(error)
-    if (failed.reason !== 'PLAN_CONFLICT') patch(shelf, { failed })
-    else patch(shelf, { conflict: (await ports.list({ recordUuid })).find(each => each.uuid === open.uuid) ?? null, failed })
+    const refused = asRefused(error)
+    const failed = { act: 'save', refused } as const
+    if (refused.reason !== 'PLAN_CONFLICT') patch(shelf, { failed })
+    else patch(shelf, { conflict: await savedElsewhere(shelf, open.uuid), failed })
     return false
   } finally {
     patch(shelf, { busy: false })
@@ -113,7 +124,7 @@ const write = async (shelf: Shelf, version: number): Promise<boolean> => {
 }
 
 const load = async (shelf: Shelf): Promise<void> => {
-  const plans = await asking(shelf, () => shelf.ports.list({ recordUuid: shelf.recordUuid }))
+  const plans = await asking(shelf, 'load', () => shelf.ports.list({ recordUuid: shelf.recordUuid }))
   if (!plans) return
   patch(shelf, { plans })
   const first = plans.findLast(each => !each.archived)
@@ -124,14 +135,25 @@ const create = async (shelf: Shelf, name: string, from: PlanDocument): Promise<v
   const { recordUuid, ports, state } = shelf
   // The second click of a double one, on a slow line: one wish makes one plan.
   if (state.get().busy) return
-  const plan = await asking(shelf, () => ports.add({ recordUuid, name, content: writePlanDocument(from) }))
+  const plan = await asking(shelf, 'create', () => ports.add({ recordUuid, name, content: writePlanDocument(from) }))
   keep(shelf, plan)
   if (plan) patch(shelf, opened(plan))
 }
 
+const rename = async (shelf: Shelf, name: string): Promise<boolean> => {
+  const plan = await asking(shelf, 'rename', () => shelf.ports.rename({ uuid: openUuid(shelf), name }))
+  keep(shelf, plan)
+  return plan !== null
+}
+
+const archive = async (shelf: Shelf, archived: boolean): Promise<void> => {
+  const act = archived ? 'archive' : 'restore'
+  keep(shelf, await asking(shelf, act, () => shelf.ports.archive({ uuid: openUuid(shelf), archived })))
+}
+
 const remove = async (shelf: Shelf): Promise<void> => {
   const uuid = openUuid(shelf)
-  if ((await asking(shelf, () => shelf.ports.remove({ uuid }))) === null) return
+  if ((await asking(shelf, 'remove', () => shelf.ports.remove({ uuid }))) === null) return
   const plans = (shelf.state.get().plans ?? []).filter(each => each.uuid !== uuid)
   const next = plans.findLast(each => !each.archived)
   patch(shelf, { plans, ...(next ? opened(next) : { open: null, unreadable: null, conflict: null }) })
@@ -147,7 +169,7 @@ const resolve = async (shelf: Shelf, mine: boolean): Promise<void> => {
 
 /** Brings the plans of a record from the server and back, and notes on the desk how that went. */
 export const planKeeping = (shelf: Shelf): PlanKeeping => {
-  const { ports, state } = shelf
+  const { state } = shelf
   return {
     load: () => load(shelf),
     open: uuid => {
@@ -155,8 +177,8 @@ export const planKeeping = (shelf: Shelf): PlanKeeping => {
       if (plan) patch(shelf, opened(plan))
     },
     create: (name, from = emptyPlanDocument) => create(shelf, name, from),
-    rename: async name => keep(shelf, await asking(shelf, () => ports.rename({ uuid: openUuid(shelf), name }))),
-    archive: async archived => keep(shelf, await asking(shelf, () => ports.archive({ uuid: openUuid(shelf), archived }))),
+    rename: name => rename(shelf, name),
+    archive: archived => archive(shelf, archived),
     remove: () => remove(shelf),
     save: async () => {
       const { open } = state.get()

@@ -2,7 +2,7 @@ import { archRules } from '@sella/ceph/data/planning/arch-length'
 import { grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
-import { steinerLimit, targetsOf } from '@sella/ceph/planning/targets'
+import { steinerLimit, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
 import { greys, inner } from '../paper'
 import type { CarriedPlan } from './carried-plan'
@@ -17,14 +17,16 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
   if (prediction.status !== 'predicted') return []
   const targets = targetsOf(prediction.tracing)
   if (targets.length === 0) return []
+  const ranges = targetRanges(prediction)
   const rows = targets.map((target, i): readonly PlanCell[] => {
+    const half = ranges.get(target.key)
     const sign = signAfter[target.unit]
     const off = inDecimals(Math.abs(target.value - target.wanted), 1)
     return [
       { text: targets[i - 1]?.scheme === target.scheme ? '' : schemeWords[target.scheme][lang] },
       { text: target.name[lang] },
       { text: `${inDecimals(target.wanted, 1)}${sign}` },
-      { text: `${inDecimals(target.value, 1)}${sign}`, weight: 600 },
+      { text: `${inDecimals(target.value, 1)}${sign}${half === undefined ? '' : ` ±${inDecimals(half, 1)}`}`, weight: 600 },
       target.reached ? { text: words.reached[lang] } : { text: off, weight: 600 },
       { text: grades[target.grade][lang], colour: greys.quiet },
     ]
@@ -32,8 +34,8 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
   const columns = [
     { title: words.scheme[lang], x: inner.left, align: 'start', most: 280 },
     { title: words.item[lang], x: 360, align: 'start', most: 420 },
-    { title: words.wanted[lang], x: 960, align: 'end', most: 160 },
-    { title: words.planned[lang], x: 1130, align: 'end', most: 150 },
+    { title: words.wanted[lang], x: 920, align: 'end', most: 160 },
+    { title: words.planned[lang], x: 1130, align: 'end', most: 200 },
     { title: words.distance[lang], x: 1310, align: 'end', most: 170 },
     { title: words.grade[lang], x: 1350, align: 'start', most: 375 },
   ] as const

@@ -1,8 +1,12 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { inDecimals, NO_VALUE, showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { builtInLookup } from '@sella/ceph/measure/measure'
+import { valueRanges } from '@sella/ceph/planning/value-ranges'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
+import type { Lang } from '@sella/ceph/words'
 import { classColours } from '../../tracing/colours'
 import { scaleMark, starText } from '../../tracing/value-text'
 import { greys, inner } from '../paper'
@@ -35,22 +39,48 @@ const changeCell = (before: EvaluationRow | undefined, after: EvaluationRow | un
   return { text: zero ? '0' : by > 0 ? `+${shown}` : shown, colour: zero ? greys.faint : greys.ink }
 }
 
+const noRange: PlanCell = { text: '' }
+
+/** How far a value on predicted skin may be off; empty of any other. */
+const rangeCell = (row: EvaluationRow | undefined, ranges: ReadonlyMap<string, number>): PlanCell => {
+  const half = row && row.reading.status === 'read' ? ranges.get(row.item) : undefined
+  return row && half !== undefined ? { text: `±${inDecimals(half, shownDecimals(row.unit))}`, colour: greys.quiet } : noRange
+}
+
+const rangesOf = (
+  prediction: CarriedPlan['prediction'],
+  rows: readonly EvaluationRow[],
+  own: OwnItems,
+): ReadonlyMap<string, number> => {
+  if (prediction.status !== 'predicted') return new Map()
+  const lookup = (item: string) => builtInLookup(item) ?? (Object.hasOwn(own, item) ? own[item] : undefined)
+  return valueRanges(
+    prediction,
+    rows.map(({ item }) => item),
+    lookup,
+  )
+}
+
+const columnsOf = (lang: Lang, ends: boolean): readonly PlanColumn[] => [
+  { title: words.item[lang], x: inner.left, align: 'start', most: 420 },
+  { title: words.norm[lang], x: 740, align: 'end', most: 240 },
+  { title: words.now[lang], x: 960, align: 'end', most: 210 },
+  { title: words.planned[lang], x: 1160, align: 'end', most: 180 },
+  { title: words.rangeShort[lang], x: 1270, align: 'end', most: 100 },
+  { title: words.change[lang], x: 1420, align: 'end', most: 140 },
+  ...(ends ? [{ title: words.end[lang], x: inner.right, align: 'end', most: 240 } as const] : []),
+]
+
 /** The analysis now, after the plan and, where it is known, at the end: by the same norms, with stars. */
 export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly Strip[] {
-  const { lang, evaluation, analysis } = input
+  const { lang, evaluation, analysis, customItems = {} } = input
   // A plan needs a scale of its own film: by an assumed one its pages tell angles only, as the screen does.
   const lengths = prediction.status === 'predicted' && prediction.frame.calibrated
   const after = kept.evaluation
   if (!after) return []
   const end = kept.end?.evaluation ?? null
-  const columns: readonly PlanColumn[] = [
-    { title: words.item[lang], x: inner.left, align: 'start', most: 420 },
-    { title: words.norm[lang], x: 740, align: 'end', most: 240 },
-    { title: words.now[lang], x: 960, align: 'end', most: 210 },
-    { title: words.planned[lang], x: 1200, align: 'end', most: 220 },
-    { title: words.change[lang], x: 1400, align: 'end', most: 180 },
-    ...(end ? [{ title: words.end[lang], x: inner.right, align: 'end', most: 260 } as const] : []),
-  ]
+  const ranges = rangesOf(prediction, evaluation.rows, customItems)
+  const columns = columnsOf(lang, end !== null)
   const rows = byCategory(evaluation.rows).map((row): readonly PlanCell[] => {
     const then = after.rows.find(({ item }) => item === row.item)
     const norm = row.norm ? showNorm(row.norm) : NO_VALUE
@@ -58,8 +88,13 @@ export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly 
       { text: shortItemName(row.name, lang) },
       { text: norm, colour: greys.quiet },
       ...(lengths || row.unit !== 'mm'
-        ? [valueCell(row, evaluation.calibration), valueCell(then, after.calibration), changeCell(row, then)]
-        : [untold, untold, untold]),
+        ? [
+            valueCell(row, evaluation.calibration),
+            valueCell(then, after.calibration),
+            rangeCell(then, ranges),
+            changeCell(row, then),
+          ]
+        : [untold, untold, noRange, untold]),
       ...(end
         ? [
             valueCell(
@@ -70,7 +105,7 @@ export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly 
         : []),
     ]
   })
-  const to = end ? inner.right : 1400
-  const note = analysis.title[lang]
+  const to = end ? inner.right : 1420
+  const note = ranges.size > 0 ? `${analysis.title[lang]} · ${words.rangeNote[lang]}` : analysis.title[lang]
   return tableStrips({ id: 'values', title: words.values[lang], note, columns, rows, from: inner.left, to })
 }

@@ -35,6 +35,11 @@ export const planWords = {
   skinPoint: { zh: '软组织点', en: 'Skin point' },
   predicted: { zh: '预测', en: 'Predicted' },
   range: { zh: '范围 ±', en: 'Range ±' },
+  rangeShort: { zh: '±', en: '±' },
+  rangeNote: {
+    zh: '± 为软组织预测的约 90% 范围的半宽（各点视为互不相关，自拟）',
+    en: '± half the range of about 90 % of predicted skin (points taken as independent, our own proposal)',
+  },
   came: { zh: '结果', en: 'Result' },
   miss: { zh: '误差（结果 − 预测）', en: 'Missed by' },
   inside: { zh: '在范围内', en: 'In range' },

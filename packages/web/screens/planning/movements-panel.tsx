@@ -24,7 +24,7 @@ const teeth: readonly SegmentName[] = ['U1', 'U6', 'L1', 'L6']
 const bones = segmentNames.filter(name => !teeth.includes(name))
 
 /** Screen pixels that a piece's name and its amounts share; where they take more, the amounts have a line of their own. */
-const shared = 150
+const shared = 170
 
 const isLong = (name: string, summary: string | null): boolean =>
   summary !== null && textWidth(name, 13) + textWidth(summary, 13) > shared

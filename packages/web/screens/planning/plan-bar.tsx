@@ -18,10 +18,15 @@ import { PlanToReport } from './plan-to-report'
 import { usePlanTable } from './table'
 import { useSavePlan } from './use-save-plan'
 
-const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: (name: string | null) => void }) => {
+/** The name written stays until it is taken: where it is refused, nothing is to be written anew. */
+const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: () => void }) => {
   const { t } = useWords()
+  const { desk } = usePlanTable()
+  const busy = useStore(desk.state, state => state.busy)
   const [text, setText] = useState(name)
-  const take = () => text.trim() !== '' && onDone(text.trim())
+  const take = async () => {
+    if (text.trim() !== '' && (await desk.rename(text.trim()))) onDone()
+  }
   return (
     <Modal
       open
@@ -30,8 +35,9 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: (nam
       title={t('planning.rename')}
       okText={t('planning.take')}
       cancelText={t('app.cancel')}
-      onOk={take}
-      onCancel={() => onDone(null)}
+      confirmLoading={busy}
+      onOk={() => void take()}
+      onCancel={onDone}
       okButtonProps={{ disabled: text.trim() === '' }}
     >
       <Input
@@ -40,7 +46,7 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: (nam
         maxLength={100}
         autoFocus
         onChange={event => setText(event.target.value)}
-        onPressEnter={take}
+        onPressEnter={() => void take()}
       />
     </Modal>
   )
@@ -93,10 +99,6 @@ export const PlanBar = () => {
   const [plansHere, reports] = [useMay('trace'), useMay('report')]
   const current = plans?.find(plan => plan.uuid === (open ?? unreadable))
   const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
-  const named = (name: string | null) => {
-    ask(null)
-    if (name !== null) void desk.rename(name)
-  }
   return (
     <CaseBar>
       <div className={styles.choice}>
@@ -140,7 +142,7 @@ export const PlanBar = () => {
       )}
       {!small && reports && <PlanToReport />}
       {creating.question}
-      {asked === 'rename' && current && <Naming name={current.name} onDone={named} />}
+      {asked === 'rename' && current && <Naming name={current.name} onDone={() => ask(null)} />}
       {asked === 'remove' && current && (
         <Confirm
           danger

@@ -30,7 +30,9 @@ import { PlanBar } from './plan-bar'
 import { Caution, PredictionNotes } from './prediction-notes'
 import { ResultsTable } from './results'
 import styles from './room.module.css'
+import { SkinTable } from './skin-table'
 import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
+import { useRefusals } from './use-refusals'
 
 /** Unsaved movements are not left unasked, neither for another page nor for another site. */
 const Leaving = () => {
@@ -59,7 +61,8 @@ const Leaving = () => {
 
 const NoPlan = () => {
   const { t, lang } = useWords()
-  const mayPlan = useMay('trace')
+  const small = useMedia(phone)
+  const mayPlan = useMay('trace') && !small
   const { desk } = usePlanTable()
   const creating = useCreating()
   const { plans, failed, unreadable } = useStore(desk.state, state => state)
@@ -68,7 +71,7 @@ const NoPlan = () => {
     return (
       <Notice
         icon={CloudOff}
-        title={textOf(failed, lang)}
+        title={textOf(failed.refused, lang)}
         actions={[{ label: t('app.retry'), run: () => void desk.load(), primary: true }]}
       />
     )
@@ -81,7 +84,15 @@ const NoPlan = () => {
       <Notice
         icon={Target}
         title={t(archived ? 'planning.allArchived' : 'planning.noPlan')}
-        text={archived ? t('planning.allArchivedHint') : mayPlan ? t('planning.noPlanHint') : undefined}
+        text={
+          archived
+            ? t('planning.allArchivedHint')
+            : small
+              ? t('planning.noPlanHere')
+              : mayPlan
+                ? t('planning.noPlanHint')
+                : undefined
+        }
         actions={mayPlan ? [{ label: t('planning.create'), run: create, primary: true }] : []}
       />
       {creating.question}
@@ -101,6 +112,7 @@ const Outlook = ({ reads, drawer }: OutlookProps) => (
     <Following>
       <div className={styles.upper}>
         {reads && <MovementSheet />}
+        {reads && <SkinTable titled />}
         <ResultsTable />
       </div>
       <Goals reads={reads} />
@@ -121,6 +133,7 @@ const Room = () => {
   const plans = useMay('trace')
   const reads = small || !plans
   const open = useStore(desk.state, state => state.open !== null)
+  useRefusals()
   if (!open)
     return (
       <div className={styles.bare}>

@@ -3,7 +3,7 @@ import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import { signAfter } from '@sella/ceph/unit'
 import { same } from '@sella/workbench/keep'
 import { Select } from 'antd'
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { classVar } from '../../readings/class-colour'
 import { DeviationChart } from '../../readings/deviation-chart'
 import { itemName } from '../../readings/names'
@@ -11,8 +11,9 @@ import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
 import figures from './figures.module.css'
 import { useFollowed } from './following'
+import hints from './hints.module.css'
 import styles from './results.module.css'
-import { useJudged, usePlanTable } from './table'
+import { useJudged, usePlanTable, useRangesOf } from './table'
 import { useRivals } from './use-rivals'
 
 const signed = (value: number, decimals: number): string => {
@@ -24,12 +25,25 @@ interface ResultRowProps {
   readonly before: EvaluationRow | undefined
   /** After the plan. */
   readonly row: EvaluationRow
+  /** Half the range of about 90 % of a value on predicted skin; undefined of any other. */
+  readonly range: number | undefined
   /** After the plans it is compared with. */
-  readonly others: readonly (EvaluationRow | undefined)[]
+  readonly others: readonly Other[]
 }
 
+interface Other {
+  readonly row: EvaluationRow | undefined
+  readonly range: number | undefined
+}
+
+/** `±2.7` of a value that rests on predicted skin. */
+const Range = ({ of, row }: { readonly of: number | undefined; readonly row: EvaluationRow }) =>
+  of === undefined || row.reading.status === 'missing' ? null : (
+    <small className={styles.range}>{`±${of.toFixed(shownDecimals(row.unit))}`}</small>
+  )
+
 /** Drawn anew only where something in it has changed: most rows do not feel a movement. */
-const ResultRow = memo(({ before, row, others }: ResultRowProps) => {
+const ResultRow = memo(({ before, row, range, others }: ResultRowProps) => {
   const { t, lang } = useWords()
   const [a, b] = [before?.reading, row.reading]
   const change = a?.status === 'read' && b.status === 'read' ? b.value - a.value : null
@@ -46,13 +60,14 @@ const ResultRow = memo(({ before, row, others }: ResultRowProps) => {
           {row.shown}
           {b.status === 'read' && others.length === 0 ? signAfter[row.unit] : ''}
         </b>{' '}
-        <Stars stars={row.stars} of={row.class} />
+        <Range of={range} row={row} /> <Stars stars={row.stars} of={row.class} />
       </td>
       {others.map((other, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
         <td key={i}>
-          <span style={{ color: classVar(other?.class ?? 'normal') }}>{other?.shown ?? t('app.none')}</span>{' '}
-          {other && <Stars stars={other.stars} of={other.class} />}
+          <span style={{ color: classVar(other.row?.class ?? 'normal') }}>{other.row?.shown ?? t('app.none')}</span>{' '}
+          {other.row && <Range of={other.range} row={other.row} />}{' '}
+          {other.row && <Stars stars={other.row.stars} of={other.row.class} />}
         </td>
       ))}
       {others.length === 0 && (
@@ -106,6 +121,9 @@ export const ResultsTable = () => {
   const after = prediction.status === 'predicted' ? prediction.tracing : tracing
   const [now, then] = [useJudged(tracing), useJudged(after)]
   const { rivals, others, choose } = useRivals()
+  const rangesOf = useRangesOf()
+  const ranges = useMemo(() => rangesOf(prediction), [rangesOf, prediction])
+  const anyRange = then.rows.some(row => ranges.has(row.item))
   return (
     <section aria-label={t('planning.method')} className={`${styles.results} ${figures.figures}`}>
       <TableOf {...{ others, rivals, choose }} />
@@ -131,11 +149,12 @@ export const ResultsTable = () => {
         </thead>
         <tbody>
           {then.rows.map((row, i) => {
-            const others = rivals.map(rival => rival.rows[i])
-            return <ResultRow key={row.item} before={now.rows[i]} row={row} others={others} />
+            const others = rivals.map(rival => ({ row: rival.rows[i], range: rival.ranges.get(row.item) }))
+            return <ResultRow key={row.item} before={now.rows[i]} row={row} range={ranges.get(row.item)} others={others} />
           })}
         </tbody>
       </table>
+      {anyRange && <p className={hints.note}>{t('planning.rangeOf')}</p>}
     </section>
   )
 }

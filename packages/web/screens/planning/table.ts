@@ -1,7 +1,9 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import { builtInLookup } from '@sella/ceph/measure/measure'
 import type { PlanResult } from '@sella/ceph/planning/result'
+import { valueRanges } from '@sella/ceph/planning/value-ranges'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
@@ -35,6 +37,8 @@ export interface PlanTable extends Opened {
   readonly analyses: readonly Analysis[]
   readonly choose: (name: string) => void
 }
+
+const noRanges: ReadonlyMap<string, number> = new Map()
 
 const Context = createContext<PlanTable | null>(null)
 export const PlanTableProvider = Context.Provider
@@ -107,6 +111,24 @@ export const useJudge = () => {
       return judge({ tracing, analysis, ...judgedFacts(patient, record), ...own, readers }, { log: logEngine })
     },
     [analysis, patient, record, readers, overrides, ownItems],
+  )
+}
+
+/** How far the values of the chosen analysis may be off by the predicted skin, by item: half the range of about 90 %. */
+export const useRangesOf = () => {
+  const { analysis } = usePlanTable()
+  const ownItems = useSetting(ownItemsSetting.name).data
+  return useCallback(
+    (prediction: Planned['prediction']): ReadonlyMap<string, number> => {
+      if (prediction.status !== 'predicted') return noRanges
+      const own = ownItemsSetting.read(ownItems)
+      return valueRanges(
+        prediction,
+        analysis.items,
+        item => builtInLookup(item) ?? (Object.hasOwn(own, item) ? own[item] : undefined),
+      )
+    },
+    [analysis, ownItems],
   )
 }
 

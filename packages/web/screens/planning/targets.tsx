@@ -1,7 +1,7 @@
-import { type Grade, gradeNames, grades } from '@sella/ceph/data/planning/grades'
+import { grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
-import { steinerLimit, type Target, targetsOf } from '@sella/ceph/planning/targets'
+import { steinerLimit, type Target, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
 import { same } from '@sella/workbench/keep'
 import { Button } from 'antd'
@@ -11,7 +11,7 @@ import { useWords } from '../../words/i18n'
 import { amountFields, shownAmount } from './fields'
 import figures from './figures.module.css'
 import { useFollowed } from './following'
-import hints from './hints.module.css'
+import { GradeMark, GradeNotes } from './grade-marks'
 import { usePlanTable } from './table'
 import styles from './targets.module.css'
 
@@ -26,25 +26,16 @@ const useSuggestionText = () => {
   }
 }
 
-/** Beside a target whose numbers were not read in their source; the foot of the table says which is which. */
-const marks: Readonly<Record<Grade, string>> = { confirmed: '', recalled: '†', proposal: '‡', doubtful: '§' }
-const markOf = (grade: Grade): string => marks[grade]
-
-/** What the marks of these targets say. */
-const GradeNotes = memo(({ marked }: { readonly marked: readonly Grade[] }) => {
-  const { lang } = useWords()
-  if (marked.length === 0) return null
-  return <p className={hints.note}>{marked.map(grade => `${markOf(grade)} ${grades[grade][lang]}`).join(' · ')}</p>
-}, same)
-
 interface TargetRowProps {
   readonly target: Target
   /** It is the first of its scheme. */
   readonly heads: boolean
+  /** Half the range of about 90 % of a value on predicted skin; undefined of any other. */
+  readonly range: number | undefined
   readonly ask: (key: string) => void
 }
 
-const TargetRow = memo(({ target, heads, ask }: TargetRowProps) => {
+const TargetRow = memo(({ target, heads, range, ask }: TargetRowProps) => {
   const { t, lang } = useWords()
   const { key, scheme, grade, name, short, unit, wanted, value, reached, lever } = target
   return (
@@ -54,11 +45,12 @@ const TargetRow = memo(({ target, heads, ask }: TargetRowProps) => {
       </th>
       <td title={`${name[lang]} · ${grades[grade][lang]}`}>
         {(short ?? name)[lang]}
-        {markOf(grade) && <sup>{markOf(grade)}</sup>}
+        <GradeMark grade={grade} />
       </td>
       <td>{`${inDecimals(wanted, 1)}${signAfter[unit]}`}</td>
       <td>
         <b>{inDecimals(value, 1)}</b>
+        {range !== undefined && <small>{` ±${range.toFixed(1)}`}</small>}
       </td>
       <td data-reached={reached}>
         {reached ? t('planning.reached') : t('planning.off', { by: Math.abs(value - wanted).toFixed(1) })}
@@ -88,6 +80,7 @@ export const Targets = () => {
   const textOf = useSuggestionText()
   const after = prediction.status === 'predicted' ? prediction.tracing : tracing
   const [targets, limit] = useMemo(() => [targetsOf(after), steinerLimit(after)], [after])
+  const ranges = useMemo(() => (prediction.status === 'predicted' ? targetRanges(prediction) : null), [prediction])
   const ask = useCallback(
     (key: string) => {
       const suggestion = suggest(tracing, planned().document.plan, key)
@@ -111,12 +104,18 @@ export const Targets = () => {
       <table>
         <tbody>
           {targets.map((target, i) => (
-            <TargetRow key={target.key} target={target} heads={targets[i - 1]?.scheme !== target.scheme} ask={ask} />
+            <TargetRow
+              key={target.key}
+              target={target}
+              heads={targets[i - 1]?.scheme !== target.scheme}
+              range={ranges?.get(target.key)}
+              ask={ask}
+            />
           ))}
         </tbody>
       </table>
       {limit && <div className={styles.limit}>{limit[lang]}</div>}
-      <GradeNotes marked={gradeNames.filter(grade => markOf(grade) && targets.some(each => each.grade === grade))} />
+      <GradeNotes of={targets.map(({ grade }) => grade)} />
       {asked && (
         <div className={styles.suggestion} role="status">
           <span>{textOf(asked)}</span>

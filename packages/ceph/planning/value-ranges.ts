@@ -1,0 +1,48 @@
+import { ninetyPercent } from '../data/planning/prediction-error'
+import type { Point } from '../geometry/point'
+import type { GivenPoints, Lookup } from '../measure/ground'
+import { groundOf } from '../measure/ground'
+import { builtInLookup } from '../measure/measure'
+import { read } from '../measure/read'
+import { standardError } from '../measure/uncertainty'
+import type { ErrorAxes } from '../tracing/even-error'
+import type { Prediction } from './predict'
+
+/** One standard error of a predicted skin point along and across the reference plane, image pixels. */
+const axesOf = (band: Point, { shiftToImage }: Prediction['frame']): ErrorAxes => [
+  shiftToImage({ x: band.x / ninetyPercent, y: 0 }),
+  shiftToImage({ x: 0, y: band.y / ninetyPercent }),
+]
+
+const withBands = ({ tracing, skin, frame }: Prediction): GivenPoints =>
+  Object.fromEntries(
+    Object.entries(tracing.points).flatMap(([name, at]) => {
+      if (!at) return []
+      const band = skin[name as keyof typeof skin]?.band
+      return [[name, { x: at.x, y: at.y, ...(band ? { errorAxes: axesOf(band, frame) } : {}) }]]
+    }),
+  )
+
+/**
+ * How far a value of a plan may be off because the skin it is measured on is predicted: half the width of its range of about 90 %, in the
+ * value's own unit (mm, degrees, percent, ratio), to first order from the bands of the skin points. The points count as independent, which
+ * no source says (our own proposal); neither the errors of the placed points nor those of teeth and bone are in it. Items that no predicted
+ * skin point takes part in have none, and so has a film without scale. Always finite.
+ */
+export function valueRanges(
+  prediction: Prediction,
+  items: readonly string[],
+  lookup: Lookup = builtInLookup,
+): ReadonlyMap<string, number> {
+  if (Object.keys(prediction.skin).length === 0) return new Map()
+  const ground = groundOf(withBands(prediction), prediction.calibration, { lookup })
+  return new Map(
+    items.flatMap(item => {
+      const raw = read(item, ground)
+      const error = raw.status === 'missing' ? null : standardError(raw.moves)
+      if (raw.status === 'missing' || error === null) return []
+      const half = ninetyPercent * error * (ground.mmPerPixel ?? 1) ** raw.lengthPower
+      return Number.isFinite(half) ? [[item, half] as const] : []
+    }),
+  )
+}
