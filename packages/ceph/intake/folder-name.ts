@@ -38,6 +38,8 @@ const staff = /医生|医师|大夫|诊所|口腔|医院|门诊|科室?$|\b(?:dr
 const sexWords: Readonly<Record<string, 'male' | 'female'>> = { 男: 'male', 女: 'female', male: 'male', female: 'female' }
 const label = /^(?:姓名|病历号|病案号|编号|门诊号|患者编号|电话|手机|性别|name|no\.?|id|nr\.?|case|chart|tel|phone|sex)[:：#]?$/i
 const isNumber = /^(?=.*\d)[\p{Script=Latin}\d][\p{Script=Latin}\d./#-]*$/u
+/** A number with a day inside, as clinics give them: it says nothing of a birthday or a visit. */
+const datedNumber = /(?<![\p{L}\d])\p{Script=Latin}{1,4}-(?:19|20)\d{6}-\d{2,6}(?![\p{L}\d])/u
 const isPhone = /^1[3-9]\d{9}$/
 
 const partsOf = (text: string): readonly string[] =>
@@ -50,6 +52,10 @@ const partsOf = (text: string): readonly string[] =>
 /** Reads the name of a folder: name, number, phone, sex and days, in any order. */
 export const readFolderName = (folder: string): FolderName => {
   const text = folder.normalize('NFKC')
+  const number = datedNumber.exec(text)?.[0]
+  const beside = number === undefined ? null : readFolderName(text.replace(number, ' '))
+  // With no name beside it, its letters may be the name: LI-20090405-1001.
+  if (number !== undefined && beside && beside.name !== '' && beside.number === '') return { ...beside, number }
   const marked = bornBefore.exec(text) ?? bornBehind.exec(text)
   const unmarked = marked ? text.replace(marked[0], ' ') : text
   const days = (unmarked.match(anyDay) ?? []).flatMap(day => readDay(day.replaceAll('_', '-').replace(/\s+/g, '')) ?? [])

@@ -12,13 +12,17 @@ const makeNames = () => {
 }
 const nextName = makeNames()
 
-/** A drop of a case, at an instant in ms. */
-export const newDrop = (patient: { readonly uuid: string; readonly name: string }, at: number): Drop => ({
+/** A drop of a case, at an instant in ms; `from`: the folder of another system that it was. */
+export const newDrop = (patient: { readonly uuid: string; readonly name: string }, at: number, from?: string): Drop => ({
   id: nextName(at),
   at,
   caseUuid: patient.uuid,
   patient: patient.name,
+  from,
 })
+
+/** A drop that is no patient's: what of a folder of folders lies in nobody's folder. */
+export const strayDrop = (from: string, at: number): Drop => ({ id: nextName(at), at, caseUuid: null, patient: from })
 
 export interface Filing {
   readonly place: Place

@@ -1,15 +1,17 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { guessKind } from '@sella/contract/guess-kind'
 import type { LookedFile } from '@sella/workbench/migration/from-folders'
+import { Refused } from '@sella/workbench/server/refused'
+import type { Reason } from '@sella/workbench/uploads/queue'
 import { ask } from '../api/client'
 import { photoDay } from './exif-day'
 import { isPicture, refusedHere } from './file-look'
 import { guessContent } from './guess-content'
 import { looksDicom } from './is-dicom'
 
-type Findings = Pick<LookedFile, 'day' | 'kind' | 'guessed' | 'person'>
+type Findings = Pick<LookedFile, 'day' | 'dayBy' | 'kind' | 'guessed' | 'refused' | 'person'>
 
-const nothing: Findings = { day: null, kind: null, guessed: false, person: null }
+const nothing: Findings = { day: null, dayBy: null, kind: null, guessed: false, refused: null, person: null }
 
 /** What the name of a file says, else what the folder it lies in is called. */
 const kindByName = (file: File, folders: readonly string[]): ImageKind | null =>
@@ -17,18 +19,26 @@ const kindByName = (file: File, folders: readonly string[]): ImageKind | null =>
 
 const dicomLook = async (file: File, signal: AbortSignal): Promise<Findings> => {
   const { dicom } = await ask('imageInspect', {}, { file, signal })
-  return { ...nothing, day: dicom?.acquisitionDate ?? dicom?.studyDate ?? null, person: dicom?.patient ?? null }
+  const day = dicom?.acquisitionDate ?? dicom?.studyDate ?? null
+  return { ...nothing, day, dayBy: day ? 'dicom' : null, person: dicom?.patient ?? null }
 }
 
-const refusesIt = (error: unknown): boolean => {
-  const { status } = error as { readonly status?: unknown }
-  return typeof status === 'number' && status >= 413 && status < 429
+const reasonOf = ({ reason, details }: Refused): Reason => ({ code: reason, details })
+
+/** Why the server does not take the file; null where it said nothing of it. */
+const refusalOf = (error: unknown): Reason | null =>
+  error instanceof Refused && error.status >= 413 && error.status < 429 ? reasonOf(error) : null
+
+const photoLook = async (file: File): Promise<Findings> => {
+  const day = await photoDay(file)
+  return { ...nothing, day, dayBy: day ? 'exif' : null }
 }
 
 const look = async (file: File, folders: readonly string[], signal: AbortSignal): Promise<Findings> => {
-  if (refusedHere(file)) return nothing
+  const refused = refusedHere(file)
+  if (refused) return { ...nothing, refused: reasonOf(refused) }
   const named = kindByName(file, folders)
-  const words = (await looksDicom(file)) ? await dicomLook(file, signal) : { ...nothing, day: await photoDay(file) }
+  const words = (await looksDicom(file)) ? await dicomLook(file, signal) : await photoLook(file)
   if (named !== null) return { ...words, kind: named }
   // Nobody can say of a model which jaw it is but a person.
   if (/\.(stl|ply)$/i.test(file.name) && !(await isPicture(file))) return words
@@ -43,8 +53,9 @@ export const lookInto = async (file: File, folders: readonly string[], signal: A
   } catch (error) {
     if (signal.aborted) throw error
     // Without a network a file is kept under its name, or as another image, whose kind a person says later.
-    return refusesIt(error)
-      ? { ...about, ...nothing }
+    const refused = refusalOf(error)
+    return refused
+      ? { ...about, ...nothing, refused }
       : { ...about, ...nothing, kind: kindByName(file, folders) ?? 'Other', guessed: true }
   }
 }

@@ -1,13 +1,15 @@
 import { readDay } from '@sella/ceph/patient/typed-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { ImageKind, Patient, RecordType } from '@sella/contract/entities'
-import type { Place } from '../uploads/queue'
-import { dayOfFile, type Newcomer } from './newcomer'
+import type { Omission, Place, Reason } from '../uploads/queue'
+import { dayOfFile, type Newcomer, type NewcomerFile } from './newcomer'
 
 /** A file with its place; without one it is left out. */
 export interface FileAway {
   readonly index: number
   readonly place: Place | null
+  /** Why it has none. */
+  readonly why: Omission | Reason | null
   readonly guessed: boolean
 }
 
@@ -25,7 +27,7 @@ export interface CarryPorts {
   readonly records: (caseUuid: string) => Promise<readonly RecordAtHand[]>
   readonly addRecord: (input: { caseUuid: string; createday: string; type: RecordType }) => Promise<RecordAtHand>
   /** Hands files to the upload queue; resolves to the name of their drop once it has room for more. */
-  readonly send: (patient: Patient, files: readonly FileAway[]) => Promise<string>
+  readonly send: (patient: Patient, files: readonly FileAway[], from: string) => Promise<string>
 }
 
 type Fields = Input<'patientAdd'>
@@ -79,6 +81,8 @@ const filledBy = (stored: Fields, more: Fields): Fields => ({
   notes: bothNotes(stored.notes, more.notes),
 })
 
+const omissionOf = ({ kind, refused }: NewcomerFile): Omission | Reason => (kind === null ? (refused ?? 'skipped') : 'undated')
+
 /** Files by their days into the records of a case, new ones made where there is none of the day, the earliest first. */
 const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts): Promise<readonly FileAway[]> => {
   const days = newcomer.files.map(file => (file.kind === null ? null : dayOfFile(newcomer, file)))
@@ -88,11 +92,12 @@ const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts
     records.push(await ports.addRecord({ caseUuid, createday: `${day}T12:00:00`, type: records.length === 0 ? 1 : 2 }))
   }
   const recordOf = new Map(records.map(({ uuid, createday }) => [createday.slice(0, 10), uuid]))
-  return newcomer.files.map(({ index, kind, guessed }, i): FileAway => {
+  return newcomer.files.map((file, i): FileAway => {
+    const { index, kind, guessed, dayBy } = file
     const day = days[i] ?? null
     const record = day === null ? undefined : recordOf.get(day)
-    const place = record && day ? { record, day, kind: kind as ImageKind } : null
-    return { index, place, guessed }
+    const place = record && day ? { record, day, kind: kind as ImageKind, dayBy: dayBy ?? 'typed' } : null
+    return { index, place, why: place ? null : omissionOf(file), guessed }
   })
 }
 
@@ -124,7 +129,7 @@ export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made:
       const patient = patients.get(key) ?? (uuid === undefined ? await add(newcomer) : await join(newcomer, uuid))
       patients.set(key, patient)
       if (!carriesNothing(newcomer)) {
-        const drop = await ports.send(patient, await placesFor(newcomer, patient.uuid, ports))
+        const drop = await ports.send(patient, await placesFor(newcomer, patient.uuid, ports), newcomer.source)
         made = { ...made, drops: [...made.drops, drop] }
       }
       return { key, end: uuid === undefined ? 'added' : 'joined', caseUuid: patient.uuid, error: null }

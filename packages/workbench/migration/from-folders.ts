@@ -1,6 +1,7 @@
 import { type PatientFolder, readFolders } from '@sella/ceph/intake/folders'
 import type { ImageKind } from '@sella/contract/entities'
 import type { DicomHeader } from '@sella/contract/inspection'
+import type { DayBasis, Reason } from '../uploads/queue'
 import type { Newcomer, NewcomerDraft, NewcomerFile } from './newcomer'
 
 /** A file of a folder after it has been looked at. */
@@ -9,16 +10,19 @@ export interface LookedFile {
   readonly folders: readonly string[]
   /** The day it says it was taken. */
   readonly day: string | null
+  readonly dayBy: Extract<DayBasis, 'dicom' | 'exif'> | null
   /** Null: it is nothing that is kept. */
   readonly kind: ImageKind | null
   readonly guessed: boolean
+  /** Why it cannot be kept; null: it can, or nobody looked. */
+  readonly refused: Reason | null
   /** Whom a DICOM file names. */
   readonly person: DicomHeader['patient'] | null
 }
 
 interface FoldersTaken {
   readonly newcomers: readonly Newcomer[]
-  /** Places of files in nobody's folder. */
+  /** Places of files in nobody's folder, and of those in folders that hold nothing to keep. */
   readonly loose: readonly number[]
 }
 
@@ -62,9 +66,11 @@ const newcomerOf = (folder: PatientFolder, files: readonly LookedFile[]): Newcom
       ...(folder.birthdayGuessed && guessed ? (['birthdayGuessed'] as const) : []),
       ...(differs ? (['personDiffers'] as const) : []),
     ],
-    files: folder.files.flatMap(({ index, day, otherDay }): NewcomerFile[] => {
+    files: folder.files.flatMap(({ index, day, by, otherDay }): NewcomerFile[] => {
       const file = files[index]
-      return file ? [{ index, name: file.name, day, otherDay, kind: file.kind, guessed: file.guessed }] : []
+      if (!file) return []
+      const dayBy = by === 'file' ? file.dayBy : by
+      return [{ index, name: file.name, day, dayBy, otherDay, kind: file.kind, guessed: file.guessed, refused: file.refused }]
     }),
     undated: '',
     goal: null,
@@ -75,5 +81,11 @@ const newcomerOf = (folder: PatientFolder, files: readonly LookedFile[]): Newcom
 /** Folders of folders as newcomers; null where they are not the folders of several patients. */
 export const newcomersOfFolders = (files: readonly LookedFile[]): FoldersTaken | null => {
   const read = readFolders(files)
-  return read && { newcomers: read.patients.map(folder => newcomerOf(folder, files)), loose: read.loose }
+  if (!read) return null
+  const holdsNothing = (folder: PatientFolder): boolean => folder.files.every(({ index }) => files[index]?.refused)
+  const empty = read.patients.filter(holdsNothing).flatMap(folder => folder.files.map(({ index }) => index))
+  return {
+    newcomers: read.patients.filter(folder => !holdsNothing(folder)).map(folder => newcomerOf(folder, files)),
+    loose: [...read.loose, ...empty].toSorted((a, b) => a - b),
+  }
 }

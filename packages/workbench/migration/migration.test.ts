@@ -17,7 +17,17 @@ const newcomer = (key: string, more: Partial<Newcomer> = {}): Newcomer => ({
   ...more,
 })
 const file = (index: number, day: string | null, more: Partial<Newcomer['files'][number]> = {}) =>
-  ({ index, name: `${index}.jpg`, day, otherDay: null, kind: 'Smile_Photo', guessed: false, ...more }) as const
+  ({
+    index,
+    name: `${index}.jpg`,
+    day,
+    dayBy: day === null ? null : 'folder',
+    otherDay: null,
+    kind: 'Smile_Photo',
+    guessed: false,
+    refused: null,
+    ...more,
+  }) as const
 
 describe('what is proposed', () => {
   it('a case by its number, or by name and birthday; somebody else where the birthday differs; else a person decides', () => {
@@ -59,7 +69,16 @@ describe('what is proposed', () => {
 
 describe('where newcomers come from', () => {
   const looked = (folders: string, more: Partial<LookedFile> = {}): LookedFile => ({
-    ...{ name: 'a.jpg', folders: folders.split('/'), day: null, kind: 'Other', guessed: true, person: null },
+    ...{
+      name: 'a.jpg',
+      folders: folders.split('/'),
+      day: null,
+      dayBy: null,
+      kind: 'Other',
+      guessed: true,
+      refused: null,
+      person: null,
+    },
     ...more,
   })
   it('folders, filled by what their DICOM files say together; contradictions are left empty and told', () => {
@@ -72,6 +91,32 @@ describe('where newcomers come from', () => {
     expect(taken?.newcomers.map(({ draft: d, doubts }) => [d.name, d.number, d.birthday, d.sex, doubts])).toEqual([
       ['李四', '1001', '2010-02-03', 'female', []],
       ['王五', 'B1', '', 'female', ['personDiffers']],
+    ])
+  })
+
+  it('a file goes by the day of its folder before its own, and whose word it is comes with it', () => {
+    const taken = newcomersOfFolders([
+      looked('x/张三/2024-05-01', { day: '2024-04-01', dayBy: 'exif' }),
+      looked('x/李四', { day: '2024-04-02', dayBy: 'dicom' }),
+      looked('x/李四', { day: '2024-04-03', dayBy: 'exif' }),
+      looked('x/李四'),
+    ])
+    expect(taken?.newcomers.flatMap(({ files }) => files.map(({ day, dayBy }) => [day, dayBy]))).toEqual([
+      ['2024-05-01', 'folder'],
+      ['2024-04-02', 'dicom'],
+      ['2024-04-03', 'exif'],
+      [null, null],
+    ])
+  })
+
+  it('a folder that holds nothing to keep is no patient: its files are told with their reasons', () => {
+    const refused = { code: 'IMAGE_BROKEN', details: {} } as const
+    const text = { kind: null, guessed: false, refused }
+    const taken = newcomersOfFolders([looked('x/张三'), looked('x/说明', text), looked('x/李四', text), looked('x/李四')])
+    expect([taken?.newcomers.map(({ draft: d }) => d.name), taken?.loose]).toEqual([['张三', '李四'], [1]])
+    expect(taken?.newcomers[1]?.files.map(({ kind, refused: why }) => [kind, why])).toEqual([
+      [null, refused],
+      ['Other', null],
     ])
   })
 
@@ -100,7 +145,7 @@ describe('carrying out', () => {
     ...{ notes: '怕疼', favorite: false, createdAt: '', updatedAt: '' },
   }
   const world = (fails: readonly string[] = []) => {
-    const [sent, added, updated]: [FileAway[][], string[], unknown[]] = [[], [], []]
+    const [sent, added, updated, froms]: [FileAway[][], string[], unknown[], string[]] = [[], [], [], []]
     const [outcomes, log]: [Outcome[], { made: Made | null }] = [[], { made: null }]
     const carry = makeCarrying(
       {
@@ -120,9 +165,10 @@ describe('carrying out', () => {
           uuid: `${caseUuid} ${createday.slice(0, 10)} ${type}`,
           createday,
         }),
-        send: async (_, files) => {
+        send: async (_, files, from) => {
           if (fails.includes('send')) throw new Error('no')
           sent.push([...files])
+          froms.push(from)
           return `drop ${sent.length}`
         },
       },
@@ -131,19 +177,38 @@ describe('carrying out', () => {
         log.made = made
       },
     )
-    return { carry, sent, added, updated, outcomes, log }
+    return { carry, sent, froms, added, updated, outcomes, log }
   }
   const go = () => false
 
   it('files go into the record of their day, new ones the earliest first; what has no day is left out', async () => {
-    const { carry, sent } = world()
-    const files = [file(0, '2025-01-01'), file(1, '2023-01-01'), file(2, null), file(3, '2023-01-01', { kind: null })]
+    const { carry, sent, froms } = world()
+    const refused = { code: 'IMAGE_BROKEN', details: {} } as const
+    const files = [
+      file(0, '2025-01-01'),
+      file(1, '2023-01-01'),
+      file(2, null),
+      file(3, '2023-01-01', { kind: null }),
+      file(4, '2023-01-01', { kind: null, refused }),
+    ]
     await carry([newcomer('a', { files })], go)
+    expect(sent[0]?.map(({ why }) => why)).toEqual([null, null, 'undated', 'skipped', refused])
+    expect(froms).toEqual(['a'])
     expect(sent[0]?.map(({ index, place }) => [index, place?.record ?? null])).toEqual([
       [0, 'new 张三 2025-01-01 2'],
       [1, 'new 张三 2023-01-01 1'],
       [2, null],
       [3, null],
+      [4, null],
+    ])
+  })
+
+  it('a file of a day that a person typed says so in its place', async () => {
+    const { carry, sent } = world()
+    await carry([newcomer('a', { files: [file(0, '2025-01-01'), file(1, null)], undated: '2024-02-03' })], go)
+    expect(sent[0]?.map(({ place }) => [place?.day, place?.dayBy])).toEqual([
+      ['2025-01-01', 'folder'],
+      ['2024-02-03', 'typed'],
     ])
   })
 

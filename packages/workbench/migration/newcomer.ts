@@ -3,6 +3,7 @@ import { readDay } from '@sella/ceph/patient/typed-day'
 import type { ImageKind } from '@sella/contract/entities'
 import type { WaitingCandidate } from '@sella/contract/waiting'
 import { isSure } from '../uploads/filing'
+import type { DayBasis, Reason } from '../uploads/queue'
 
 /** A person of another system as the preview has her, each field as it can be corrected. */
 export interface NewcomerDraft {
@@ -23,12 +24,14 @@ export interface NewcomerFile {
   readonly name: string
   /** The day of its record, YYYY-MM-DD; null where nothing says one. */
   readonly day: string | null
+  readonly dayBy: DayBasis | null
   /** The day the file itself says where its folder says another. */
   readonly otherDay: string | null
   /** Null: it is left out. */
   readonly kind: ImageKind | null
   /** The kind was guessed from the content, or nobody knows it. */
   readonly guessed: boolean
+  readonly refused: Reason | null
 }
 
 /** What is to become of her: a case of her own, part of a case or of another newcomer, or nothing. */

@@ -104,6 +104,26 @@ describe('laws', () => {
     )
   })
 
+  it('says whose word the day of a record is, each once, and is silent for receipts of before', () => {
+    const placed = (id: string, record: string, dayBy?: 'exif' | 'dicom') =>
+      item(id, { place: { record, day: '2026-01-02', kind: 'Smile_Photo', dayBy } })
+    const queue = holding(placed('a', 'r', 'exif'), placed('b', 'r', 'dicom'), placed('c', 'r', 'exif'), placed('d', 's'))
+    expect(receiptsOf(queue)[0]?.days.map(({ record, by }) => [record, by])).toEqual([
+      ['r', ['exif', 'dicom']],
+      ['s', []],
+    ])
+  })
+
+  it('what lies in nobody’s folder has a receipt of its own, by name', () => {
+    const stray = { id: 'x', at: 1, caseUuid: null, patient: '旧系统' }
+    const out = item('x', { drop: 'x', name: '旧系统/说明.jpg', place: null, state: { at: 'out', why: 'stray' } })
+    const [receipt] = receiptsOf(after(holding(item('a')), { type: 'came', drop: stray, items: [out] }))
+    expect([receipt?.drop.caseUuid, receipt?.out.flatMap(({ items }) => items.map(({ name }) => name))]).toEqual([
+      null,
+      ['旧系统/说明.jpg'],
+    ])
+  })
+
   it('at most two are under way, and never two for one place, if only what may start is started', () => {
     fc.assert(
       fc.property(queues, queue => {

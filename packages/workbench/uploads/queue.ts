@@ -8,7 +8,7 @@ export interface Reason {
 }
 
 /** Why a file was not taken, other than a refusal. */
-export type Omission = 'system' | 'skipped' | 'known' | 'twin' | 'stopped' | 'tooMany' | 'takenBack'
+export type Omission = 'system' | 'skipped' | 'known' | 'twin' | 'stopped' | 'tooMany' | 'takenBack' | 'stray' | 'undated'
 
 export type State =
   /** `from`: instant in ms before which it is not tried again; `tries`: how often the server was not reached. */
@@ -20,12 +20,17 @@ export type State =
   | { readonly at: 'filed'; readonly image?: string | undefined }
   | { readonly at: 'out'; readonly why: Omission | Reason }
 
+/** Whose word the day of a file's record is: the file's own, its folder's, a day a person typed, or the record a person chose or had open. */
+export type DayBasis = 'dicom' | 'exif' | 'folder' | 'typed' | 'chosen'
+
 /** The place in a record that a file is for. */
 export interface Place {
   readonly record: string
   /** YYYY-MM-DD of the record. */
   readonly day: string
   readonly kind: ImageKind
+  /** Left out in receipts of before it was kept. */
+  readonly dayBy?: DayBasis | undefined
 }
 
 /** One file of a drop, from the moment it came in until its receipt is put away. */
@@ -47,13 +52,16 @@ export interface Item {
   readonly state: State
 }
 
-/** Files that came in together, for one case. */
+/** Files that came in together, for one case; those of folders that are no patient's belong to none. */
 export interface Drop {
   readonly id: string
   /** Instant in ms. */
   readonly at: number
-  readonly caseUuid: string
+  readonly caseUuid: string | null
+  /** Its patient's name; of files that are nobody's, that of their folder. */
   readonly patient: string
+  /** The folder of another system that it was. */
+  readonly from?: string | undefined
 }
 
 export interface Queue {

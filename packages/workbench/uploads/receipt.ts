@@ -1,4 +1,4 @@
-import { type Drop, type Item, isGoing, type Omission, type Queue, type Reason } from './queue'
+import { type DayBasis, type Drop, type Item, isGoing, type Omission, type Queue, type Reason } from './queue'
 
 /** Numbers of a receipt; the last four make up the first. */
 export interface Count {
@@ -36,6 +36,8 @@ export const progressOf = (items: readonly Item[]): number => {
 export interface DayGroup {
   readonly record: string
   readonly day: string
+  /** What its day rests on, each once. */
+  readonly by: readonly DayBasis[]
   readonly items: readonly Item[]
 }
 
@@ -72,8 +74,9 @@ const daysOf = (items: readonly Item[]): readonly DayGroup[] => {
   for (const item of items) {
     const { place, state } = item
     if (!place || state.at === 'out') continue
-    const group = groups.get(place.record) ?? { record: place.record, day: place.day, items: [] }
-    groups.set(place.record, { ...group, items: [...group.items, item] })
+    const group = groups.get(place.record) ?? { record: place.record, day: place.day, by: [], items: [] }
+    const by = [...new Set([...group.by, ...(place.dayBy ? [place.dayBy] : [])])]
+    groups.set(place.record, { ...group, by, items: [...group.items, item] })
   }
   return [...groups.values()].sort((a, b) => a.day.localeCompare(b.day))
 }

@@ -117,7 +117,7 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
   const outcome = (id: string, attempt: Attempt): void => {
     const item = queue.items.find(candidate => candidate.id === id)
     const drop = queue.drops.find(candidate => candidate.id === item?.drop)
-    if (attempt.end === 'arrived' && item?.place && drop)
+    if (attempt.end === 'arrived' && item?.place && drop?.caseUuid)
       onArrived({ caseUuid: drop.caseUuid, place: item.place, photo: attempt.photo })
     if (attempt.end === 'arrived') tell({ type: 'arrived', id, image: attempt.photo.uuid })
     else if (attempt.end === 'refused') tell({ type: 'refused', id, reason: attempt.reason })

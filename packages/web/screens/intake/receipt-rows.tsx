@@ -36,7 +36,7 @@ const DayState = ({ items }: { readonly items: readonly Item[] }) => {
 }
 
 interface DayProps {
-  readonly caseUuid: string
+  readonly caseUuid: string | null
   readonly day: DayGroup
   /** Addresses of the small pictures of what has arrived, by its uuid. */
   readonly thumbs: ReadonlyMap<string, string>
@@ -48,15 +48,24 @@ const Day = ({ caseUuid, day, thumbs }: DayProps) => {
   const sum = [t('receipt.sum', { count: day.items.length }), ...(going > 0 ? [t('receipt.going', { count: going })] : [])]
   return (
     <li className={styles.day}>
-      <Link to={caseAddress('/patientImage', caseUuid, day.record)} title={t('receipt.open', { day: day.day })}>
-        {day.day}
-      </Link>
+      <span className={styles.when}>
+        {caseUuid && (
+          <Link to={caseAddress('/patientImage', caseUuid, day.record)} title={t('receipt.open', { day: day.day })}>
+            {day.day}
+          </Link>
+        )}
+        <small>{day.by.map(basis => t(`receipt.by.${basis}`)).join(t('app.separator'))}</small>
+      </span>
       <ul className={styles.tiles}>
-        {day.items.slice(0, shownTiles).map(({ id, name, place, state }) => {
+        {day.items.slice(0, shownTiles).map(({ id, name, place, guessed, state }) => {
           const label = place ? t(`imaging.kind.${place.kind}`) : name
           const thumb = state.at === 'filed' && state.image ? thumbs.get(state.image) : undefined
           return (
-            <li key={id} data-at={state.at} title={`${label}${t('app.separator')}${name}`}>
+            <li
+              key={id}
+              data-at={state.at}
+              title={[label, name, ...(guessed ? [t('receipt.byContent')] : [])].join(t('app.separator'))}
+            >
               {thumb ? <img src={thumb} alt={label} loading="lazy" /> : <FileImage size={18} aria-label={label} role="img" />}
             </li>
           )
@@ -88,12 +97,12 @@ export const ReceiptRows = ({ receipt, uploads }: ReceiptRowsProps) => {
   return (
     <article className={styles.receipt}>
       <header>
-        <h2>
-          <Link to={caseAddress('/patientImage', drop.caseUuid)}>{drop.patient}</Link>
-        </h2>
+        <h2>{drop.caseUuid ? <Link to={caseAddress('/patientImage', drop.caseUuid)}>{drop.patient}</Link> : drop.patient}</h2>
+        {!drop.caseUuid && <small>{t('receipt.nobody')}</small>}
+        {drop.from && <small>{t('receipt.from', { from: drop.from })}</small>}
         <small>{t('receipt.when', { when: ago(new Date(drop.at).toISOString(), new Date(), lang) })}</small>
         <small className={styles.sum}>{t('receipt.sum', { count: count.all })}</small>
-        <TakeBack receipt={receipt} uploads={uploads} />
+        {drop.caseUuid && <TakeBack receipt={receipt} caseUuid={drop.caseUuid} uploads={uploads} />}
       </header>
       <ol>
         {days.map(day => (

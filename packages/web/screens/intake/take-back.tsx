@@ -11,14 +11,15 @@ import { useWords } from '../../words/i18n'
 
 interface TakeBackProps {
   readonly receipt: Receipt
+  readonly caseUuid: string
   readonly uploads: Uploads<Blob>
 }
 
 /** Undoes a whole drop, as long as that is possible. */
-export const TakeBack = ({ receipt, uploads }: TakeBackProps) => {
+export const TakeBack = ({ receipt, caseUuid, uploads }: TakeBackProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const take = useTakeBack(receipt.drop.caseUuid)
+  const take = useTakeBack(caseUuid)
   const [asking, setAsking] = useState(false)
   const back = takingBack(receipt, Date.now())
   if (!back) return null

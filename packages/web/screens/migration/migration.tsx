@@ -1,5 +1,5 @@
 import '../../words/late/migration'
-import { newcomersOfFolders } from '@sella/workbench/migration/from-folders'
+import { type LookedFile, newcomersOfFolders } from '@sella/workbench/migration/from-folders'
 import { newcomersOfTable, proposedReading, type TableReading } from '@sella/workbench/migration/from-table'
 import type { Newcomer } from '@sella/workbench/migration/newcomer'
 import { Button, Progress } from 'antd'
@@ -17,7 +17,7 @@ import styles from './migration.module.css'
 import { Preview } from './preview'
 import { Start } from './start'
 import { readTable } from './table-file'
-import { useCarrying } from './use-carrying'
+import { type Stray, useCarrying } from './use-carrying'
 import { useLookingInto } from './use-looking-into'
 import { useNewcomers } from './use-newcomers'
 
@@ -31,11 +31,23 @@ interface Source {
   readonly name: string
   readonly files: readonly File[]
   readonly table: TableAtHand | null
-  /** What is not taken over, in words. */
-  readonly notes: readonly string[]
+  readonly strays: readonly Stray[]
 }
 
-const empty: Source = { name: '', files: [], table: null, notes: [] }
+/** Files that no patient gets, named with the folders they lie in. */
+const strayFiles = (
+  { files, folders = [] }: Dropped,
+  looked: readonly LookedFile[],
+  places: readonly number[],
+): readonly Stray[] =>
+  places.flatMap(place => {
+    const file = files[place]
+    return file
+      ? [{ name: [...(folders[place] ?? []), file.name].join('/'), size: file.size, why: looked[place]?.refused ?? 'stray' }]
+      : []
+  })
+
+const empty: Source = { name: '', files: [], table: null, strays: [] }
 
 /** Patients of another system: a folder of folders or a list, previewed, corrected, taken over. */
 const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
@@ -58,16 +70,17 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
     setStage('looking')
     const looked = await look(dropped)
     const taken = looked && newcomersOfFolders(looked)
-    if (!taken) {
+    if (!looked || !taken) {
       setStage('start')
       setFault(looked ? t('migration.noFolders') : null)
       return
     }
-    const notes = [
-      ...(taken.loose.length > 0 ? [t('migration.loose', { count: taken.loose.length })] : []),
-      ...(dropped.omitted.length > 0 ? [t('migration.omitted', { count: dropped.omitted.length })] : []),
-    ]
-    setSource({ name: dropped.folders?.[0]?.[0] ?? '', files: dropped.files, table: null, notes })
+    setSource({
+      name: dropped.folders?.[0]?.[0] ?? '',
+      files: dropped.files,
+      table: null,
+      strays: [...strayFiles(dropped, looked, taken.loose), ...dropped.omitted],
+    })
     preview(taken.newcomers)
   }
   const takeTable = async (file: File) => {
@@ -75,7 +88,7 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
     if (read.fault !== null) return setFault(t(`migration.fault.${read.fault}`))
     const { lines, more } = read
     setFault(null)
-    setSource({ name: file.name, files: [], table: { lines, more, reading: proposedReading(lines) }, notes: [] })
+    setSource({ name: file.name, files: [], table: { lines, more, reading: proposedReading(lines) }, strays: [] })
     setStage('columns')
   }
   const begun = useRef(false)
@@ -119,12 +132,7 @@ const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
           />
         )}
         {stage === 'preview' && (
-          <Preview
-            {...{ newcomers, carrying }}
-            files={source.files}
-            notes={waits ? [t('migration.comparing'), ...source.notes] : source.notes}
-            onFailed={failed}
-          />
+          <Preview {...{ newcomers, carrying }} files={source.files} strays={source.strays} comparing={waits} onFailed={failed} />
         )}
       </div>
     </>

@@ -5,7 +5,8 @@ import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './migration.module.css'
 import { NewcomerRow } from './newcomer-row'
-import type { useCarrying } from './use-carrying'
+import { Strays } from './strays'
+import type { Stray, useCarrying } from './use-carrying'
 import type { useNewcomers } from './use-newcomers'
 import { useSaying } from './use-saying'
 
@@ -13,8 +14,9 @@ interface PreviewProps {
   readonly newcomers: ReturnType<typeof useNewcomers>
   readonly carrying: ReturnType<typeof useCarrying>
   readonly files: readonly File[]
-  /** What is not taken over, in words. */
-  readonly notes: readonly string[]
+  readonly strays: readonly Stray[]
+  /** Whether stored cases are still being looked for. */
+  readonly comparing: boolean
   readonly onFailed: (error: unknown) => void
 }
 
@@ -27,7 +29,7 @@ const fileDayOf = ({ files }: Newcomer, all: readonly File[]): string | null => 
 }
 
 /** Everyone who would be taken over, to be corrected, merged or left out; nothing is written before the button. */
-export const Preview = ({ newcomers, carrying, files, notes, onFailed }: PreviewProps) => {
+export const Preview = ({ newcomers, carrying, files, strays, comparing, onFailed }: PreviewProps) => {
   const { t } = useWords()
   const say = useSaying()
   const [view, setView] = useState<View>('all')
@@ -57,7 +59,7 @@ export const Preview = ({ newcomers, carrying, files, notes, onFailed }: Preview
             label: t(`migration.${value}`, { count: views[value].length }),
           }))}
         />
-        <span role="status">{notes.join(t('app.separator'))}</span>
+        <span role="status">{comparing && t('migration.comparing')}</span>
         {busy && <Button onClick={carrying.stop}>{t('migration.stop')}</Button>}
         <Button type="primary" loading={busy} disabled={ready.length === 0} onClick={() => carrying.carry(ready)}>
           {busy
@@ -65,6 +67,7 @@ export const Preview = ({ newcomers, carrying, files, notes, onFailed }: Preview
             : t('migration.carry', { count: ready.length })}
         </Button>
       </div>
+      <Strays strays={strays} />
       <div className={styles.head} aria-hidden>
         {(['source', 'name', 'number', 'birthday', 'sex', 'goal', 'files'] as const).map(column => (
           <span key={column}>{t(`migration.${column}`)}</span>

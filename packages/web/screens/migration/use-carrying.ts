@@ -1,12 +1,12 @@
 import { type FileAway, type Made, makeCarrying, type Outcome } from '@sella/workbench/migration/carry-out'
 import type { Newcomer } from '@sella/workbench/migration/newcomer'
-import { isGoing } from '@sella/workbench/uploads/queue'
+import { isGoing, type Omission, type Reason } from '@sella/workbench/uploads/queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAgencyFor } from '../../api/agencies'
 import { ask } from '../../api/client'
 import { keys } from '../../api/queries'
-import { filing, leftOut, newDrop } from '../../intake/coming'
+import { filing, leftOut, newDrop, strayDrop } from '../../intake/coming'
 import { rememberMigration } from '../../intake/migration-log'
 import { useUploads } from '../../intake/use-uploads'
 
@@ -14,13 +14,22 @@ import { useUploads } from '../../intake/use-uploads'
 const mostWaiting = 60
 const pause = 300
 
+/** A file of a folder of folders that no patient gets. */
+export interface Stray {
+  readonly name: string
+  readonly size: number
+  readonly why: Omission | Reason
+}
+
 interface Source {
   readonly name: string
   readonly files: readonly File[]
+  /** What is nobody's, each with the folders it lies in: the receipt names it. */
+  readonly strays: readonly Stray[]
 }
 
 /** Files newcomers away; what was made is remembered after every step. */
-export const useCarrying = ({ name, files }: Source) => {
+export const useCarrying = ({ name, files, strays }: Source) => {
   const uploads = useUploads()
   const client = useQueryClient()
   const agency = useAgencyFor()
@@ -28,20 +37,29 @@ export const useCarrying = ({ name, files }: Source) => {
   const [busy, setBusy] = useState(false)
   const stopped = useRef(false)
   const run = useRef<ReturnType<typeof makeCarrying> | null>(null)
-  const send = async (patient: { uuid: string; name: string }, away: readonly FileAway[]): Promise<string> => {
+  const send = async (patient: { uuid: string; name: string }, away: readonly FileAway[], from: string): Promise<string> => {
     while (uploads.all().items.filter(isGoing).length > mostWaiting && !stopped.current)
       await new Promise(resolve => setTimeout(resolve, pause))
-    const drop = newDrop(patient, Date.now())
-    const coming = away.flatMap(({ index, place, guessed }) => {
+    const drop = newDrop(patient, Date.now(), from)
+    const coming = away.flatMap(({ index, place, why, guessed }) => {
       const file = files[index]
       if (!file) return []
-      return [place ? filing(drop, file, { place, guessed, ifKnown: 'refuse' }) : leftOut(drop, file, 'skipped')]
+      return [place ? filing(drop, file, { place, guessed, ifKnown: 'refuse' }) : leftOut(drop, file, why ?? 'skipped')]
     })
     uploads.add(drop, coming)
     return drop.id
   }
+  const tellStrays = (at: number): void => {
+    const drop = strayDrop(name, at)
+    if (strays.length > 0)
+      uploads.add(
+        drop,
+        strays.map(({ why, ...stray }) => leftOut(drop, stray, why)),
+      )
+  }
   const begin = (): ReturnType<typeof makeCarrying> => {
     const at = Date.now()
+    tellStrays(at)
     const remember = (made: Made) => rememberMigration({ id: `${at}`, at, from: name, made })
     const onStep = (outcome: Outcome, made: Made) => {
       remember(made)

@@ -10,7 +10,7 @@ import { useCase } from '../../case/case'
 import { filing } from '../../intake/coming'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import type { DicomField } from './dicom-fields'
+import { type DicomField, takenOn } from './dicom-fields'
 import type { Spacing } from './dicom-scale'
 import { useTargetRecords } from './use-target-records'
 
@@ -61,7 +61,10 @@ export const useDicomSave = (uploads: Uploads<Blob>, onDone: () => void) => {
       await write(decision)
       const { drop, file, frame, kind, spacing, target } = decision
       const { record, day } = (await recordsFor([target]))(target)
-      uploads.add(drop, [filing(drop, file, { place: { record, day, kind }, spacing, ...(frame > 1 ? { page: frame } : {}) })])
+      const dayBy = takenOn(decision.header).day === day ? 'dicom' : 'chosen'
+      uploads.add(drop, [
+        filing(drop, file, { place: { record, day, kind, dayBy }, spacing, ...(frame > 1 ? { page: frame } : {}) }),
+      ])
       selectRecord(record)
       onDone()
     } catch (error) {
