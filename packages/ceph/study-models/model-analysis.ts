@@ -3,6 +3,7 @@ import { archSpace, type SpaceResult } from './arch-space'
 import { type Bite, biteOf } from './bite'
 import { type BoltonPart, type BoltonResult, boltonOf, boltonParts } from './bolton'
 import { type Irregularity, irregularityOf } from './irregularity'
+import { type ArchSymmetry, archSymmetry } from './midsagittal'
 import { lowerIncisorSum, predictedWidth } from './mixed-dentition'
 import { type OcclusalPlane, occlusalPlane } from './occlusal-plane'
 import { type PontName, pontWidths, upperIncisorSum } from './pont'
@@ -19,6 +20,8 @@ export interface ModelAnalysis {
   readonly bolton58: Readonly<Record<BoltonPart, BoltonResult>>
   readonly planes: Readonly<Record<Jaw, OcclusalPlane | null>>
   readonly size: Readonly<Record<Jaw, ArchSize | null>>
+  /** Against the midpalatal raphe. */
+  readonly symmetry: Readonly<Record<Jaw, ArchSymmetry | null>>
   readonly space: Readonly<Record<Jaw, SpaceResult>>
   readonly spee: CurveOfSpee | null
   readonly irregularity: Irregularity | null
@@ -57,6 +60,7 @@ export function modelAnalysis(readings: ModelReadings): ModelAnalysis {
     bolton58: byPart(readings, 'bolton58'),
     planes: byJaw(jaw => occlusalPlane(readings, jaw)),
     size: byJaw(jaw => archSize(readings, jaw)),
+    symmetry: byJaw(jaw => archSymmetry(readings, jaw)),
     space: byJaw(jaw => archSpace(readings, jaw)),
     spee: curveOfSpee(readings),
     irregularity: irregularityOf(readings),

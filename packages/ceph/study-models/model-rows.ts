@@ -6,12 +6,14 @@ import type { BoltonResult } from './bolton'
 import { approximateNote, containedWords, droppedNote, takenWords, twiceNote } from './correction-notes'
 import type { IncisorChange } from './correction-wish'
 import { correctedSpace } from './corrections'
+import { type SymmetryPair, symmetryPairs } from './midsagittal'
 import type { ModelAnalysis } from './model-analysis'
 import { jawsOfSpace, photoTagOf } from './photo-notes'
 import type { ModelReadings } from './readings'
 import { lengthError } from './scale'
 import { type Jaw, jawOf, jaws, readTeeth } from './tooth'
 import {
+  archMidlineWords,
   boltonWords,
   correctionWords,
   excessWords,
@@ -21,6 +23,7 @@ import {
   segmentTotalWords,
   segmentWords,
   sideWords,
+  symmetryWords,
   toothWords,
   widthWords,
 } from './words'
@@ -146,6 +149,24 @@ const sizeRows = ({ size }: ModelAnalysis, readings: ModelReadings): readonly Mo
     return tagged(readings, [jaw], rows)
   })
 
+const symmetryRows = ({ symmetry }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] =>
+  jaws.flatMap(jaw => {
+    const arch = symmetry[jaw]
+    if (!arch) return []
+    const rows = (Object.keys(symmetryPairs) as SymmetryPair[]).flatMap(pair => {
+      const measured = arch.pairs[pair]
+      if (!measured) return []
+      const named = (what: Words) => both(both(jawWords[jaw], symmetryWords[pair]), what)
+      return [
+        plain(named({ zh: '，右侧到腭中缝', en: 'right, to the raphe' }), measured.right),
+        plain(named({ zh: '，左侧到腭中缝', en: 'left, to the raphe' }), measured.left),
+        plain(named({ zh: '，右侧靠前（负为靠后）', en: 'right ahead (below 0 behind)' }), measured.rightAhead),
+      ]
+    })
+    const midline = arch.midline === null ? [] : [plain(both(jawWords[jaw], archMidlineWords), arch.midline)]
+    return tagged(readings, jaw === 'lower' ? jaws : [jaw], [...rows, ...midline])
+  })
+
 const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => [
   ...(spee
     ? [
@@ -189,5 +210,6 @@ export const modelRows = (analysis: ModelAnalysis, readings: ModelReadings): rea
   ...spaceRows(analysis, readings),
   ...correctionRows(analysis, readings),
   ...sizeRows(analysis, readings),
+  ...symmetryRows(analysis, readings),
   ...furtherRows(analysis, readings),
 ]

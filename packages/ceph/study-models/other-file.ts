@@ -13,4 +13,5 @@ export const onOtherFiles = (readings: ModelReadings, files: Readonly<Record<Jaw
 export const withoutJaws = (readings: ModelReadings, left: readonly Jaw[]): ModelReadings => ({
   ...readings,
   teeth: Object.fromEntries(Object.entries(readings.teeth).filter(([tooth]) => !left.includes(jawOf(tooth as Tooth)))),
+  raphe: left.includes('upper') ? null : readings.raphe,
 })

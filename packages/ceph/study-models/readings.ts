@@ -16,6 +16,12 @@ export interface PhotoRuler {
   readonly mm: number | null
 }
 
+/** Two points of the midpalatal raphe, in either order, in the frame and unit of the upper file. */
+export interface Raphe {
+  readonly from: Point3
+  readonly to: Point3
+}
+
 /** Straight segments an arch's room is measured by. */
 export const segmentCounts = [4, 6] as const
 export type SegmentCount = (typeof segmentCounts)[number]
@@ -49,6 +55,8 @@ export interface ModelReadings {
   readonly on: Readonly<Record<Jaw, Medium>>
   /** Of a jaw read on a photograph: what gives it millimetres. */
   readonly rulers: Readonly<Record<Jaw, PhotoRuler | null>>
+  /** Where the middle of the palate is; null until it is marked. */
+  readonly raphe: Raphe | null
   /** The two files lie in the patient's bite. */
   readonly inBite: boolean
   readonly boltonNorm: BoltonNormName
@@ -65,6 +73,7 @@ export const noReadings: ModelReadings = {
   files: { upper: null, lower: null },
   on: { upper: 'surface', lower: 'surface' },
   rulers: { upper: null, lower: null },
+  raphe: null,
   inBite: false,
   boltonNorm: defaultBoltonNorm,
   prediction: null,

@@ -4,6 +4,7 @@ import type { ArchWidthName } from './arch-size'
 import type { SegmentPart } from './arch-space'
 import type { BoltonPart, BoltonVerdict } from './bolton'
 import type { CorrectionLine } from './corrections'
+import type { PairSymmetry, SymmetryPair } from './midsagittal'
 import type { CuspPoint, SegmentCount } from './readings'
 import { type Jaw, jawOf, kindOf, type Side, sideOf, type Tooth } from './tooth'
 
@@ -104,6 +105,31 @@ export function midlineText(mm: number): Words {
   const side = sideWords[mm > 0 ? 'left' : 'right']
   return { zh: `偏${side.zh} ${tenths} mm`, en: `${tenths} mm to the ${side.en}` }
 }
+
+/** Pairs held against the midsagittal plane. */
+export const symmetryWords: Readonly<Record<SymmetryPair, Words>> = {
+  canine: { zh: '尖牙牙尖', en: 'Canine tips' },
+  molar: { zh: '第一磨牙近中颊尖', en: 'First molars, mesiobuccal cusps' },
+}
+
+/** A difference of both sides in a table of mm: the side that has more, and how much; `more` above 0 is the left. */
+export function sideText(more: number): Words {
+  const tenths = Math.abs(more).toFixed(1)
+  if (tenths === '0.0') return { zh: '0.0', en: '0.0' }
+  const side = sideWords[more > 0 ? 'left' : 'right']
+  return { zh: `${side.zh} ${tenths}`, en: `${side.en} ${tenths}` }
+}
+
+/** By how much one tooth of a pair lies in front of the other; on screen and on paper. */
+export function aheadText({ rightAhead }: Pick<PairSymmetry, 'rightAhead'>): Words {
+  const tenths = Math.abs(rightAhead).toFixed(1)
+  if (tenths === '0.0') return { zh: '0.0 mm', en: '0.0 mm' }
+  const side = sideWords[rightAhead > 0 ? 'right' : 'left']
+  return { zh: `${side.zh}侧靠前 ${tenths} mm`, en: `${side.en} ahead by ${tenths} mm` }
+}
+
+/** Where the central incisors of an arch meet, of the number with its sign, as tables have it. */
+export const archMidlineWords: Words = { zh: '中线对腭中缝偏左（负为偏右）', en: 'midline left of the raphe (below 0 right)' }
 
 export const correctionWords: Readonly<Record<CorrectionLine['name'], Words>> = {
   incisors: { zh: '切牙唇舌向移动', en: 'Incisors forward or back' },

@@ -76,6 +76,11 @@ describe('every form of a document says the same', () => {
     expect(fourth).toMatchObject({ on: { lower: 'photo' }, rulers: { lower: { mm: 50 } }, segments: 6 })
     expect(fourth?.corrections.lower.incisors).toMatchObject({ amount: -4, taken: { from: 'tweed' } })
   })
+  it('readings of models before the raphe was marked', () => {
+    const [fourth, fifth] = ([4, 5] as const).map(version => modelReadingsFrom(textOf('ModelReadings', version)))
+    expect([fourth?.raphe, fifth?.raphe?.to]).toEqual([null, { x: -0.2, y: 14.1, z: -4 }])
+    expect({ ...fifth, raphe: null }).toEqual(fourth)
+  })
   it('an own analysis', () => {
     expect(ownFromContent('a', textOf('OwnAnalysis', 1))?.items).toEqual(ownFromContent('a', textOf('OwnAnalysis', 2))?.items)
   })

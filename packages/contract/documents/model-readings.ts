@@ -42,12 +42,13 @@ const counted = z.strictObject({
 })
 
 const schema = z.strictObject({
-  version: z.literal(4),
+  version: z.literal(5),
   teeth: z.record(z.string().check(z.refine(isTooth)), tooth),
   mmPerUnit: z.strictObject({ upper: scale, lower: scale }),
   files: z.strictObject({ upper: file, lower: file }),
   on: z.strictObject({ upper: medium, lower: medium }),
   rulers: z.strictObject({ upper: ruler, lower: ruler }),
+  raphe: z.nullable(z.strictObject({ from: point, to: point })),
   inBite: z.boolean(),
   boltonNorm: z.enum(boltonNormNames),
   prediction: z.nullable(z.enum(predictionNames)),
@@ -61,15 +62,17 @@ const withoutLevelling = (wish: unknown): unknown => {
   return rest
 }
 
-/** What versions 1 to 3 did not know: all was read on surfaces, and room was measured by four segments. */
-const { on, rulers, segments } = noReadings
-const sinceFour = { version: 4, on, rulers, segments }
+/** What versions 1 to 3 did not know: all was read on surfaces, and room was measured by four segments. Version 4 knew no raphe. */
+const { on, rulers, segments, raphe } = noReadings
+const sinceFive = { version: 5, raphe }
+const sinceFour = { ...sinceFive, on, rulers, segments }
 
 /** Version 1 knew no corrections; version 2 took levelling off a length that contains it already, where the doctor counted it. */
 const upgraded = (value: unknown): unknown => {
   if (!isFields(value)) return value
   if (value.version === 1) return { ...value, ...sinceFour, corrections: noReadings.corrections }
   if (value.version === 3) return { ...value, ...sinceFour }
+  if (value.version === 4) return { ...value, ...sinceFive }
   if (value.version !== 2) return value
   const { corrections } = value
   const kept = isFields(corrections)
@@ -84,19 +87,19 @@ const rounded = (_: string, value: unknown): unknown => (typeof value === 'numbe
 /** The readings kept in a text; what cannot be read of it is left out. Null: nothing was read of the models yet. */
 export const modelReadingsFrom = (text: string | null | undefined): ModelReadings => {
   if (!text) return noReadings
-  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 4 as const, ...noReadings, teeth: {} })
+  const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 5 as const, ...noReadings, teeth: {} })
   return readings as ModelReadings
 }
 
 /** The text to keep. */
-export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 4, ...readings }, rounded)
+export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 5, ...readings }, rounded)
 
 /** What a doctor read off the study models of a record. */
 export const modelReadingsDocument: TextDocument = {
   name: 'ModelReadings',
   holds:
-    'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw; of a jaw read on an occlusal photograph in its pixels, with the ruler that gives it millimetres.',
-  version: 4,
+    'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw; of a jaw read on an occlusal photograph in its pixels, with the ruler that gives it millimetres; two points of the midpalatal raphe on the upper one.',
+  version: 5,
   schema,
   faultIn: text => placeOfFault(schema, upgraded(jsonIn(text))),
 }

@@ -40,6 +40,7 @@ export const withoutJaw = (readings: ModelReadings, jaw: Jaw): ModelReadings => 
   teeth: Object.fromEntries(Object.entries(readings.teeth).filter(([tooth]) => jawOf(tooth as Tooth) !== jaw)),
   files: { ...readings.files, [jaw]: null },
   rulers: { ...readings.rulers, [jaw]: null },
+  raphe: jaw === 'upper' ? null : readings.raphe,
 })
 
 /** What a jaw is read on, named. */
@@ -60,7 +61,7 @@ export interface Laid {
   readonly files: Readonly<Record<Jaw, string | null>>
 }
 
-/** Readings as they are begun on what lies on the table: a jaw of which nothing was read is read on that, and a ruler of another picture goes. */
+/** Readings as they are begun on what lies on the table: a jaw of which nothing was read is read on that, and a ruler or a raphe of another picture goes. */
 export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
   const isFresh = (jaw: Jaw): boolean => !hasReadings(readings, jaw)
   const isOther = (jaw: Jaw): boolean => readings.on[jaw] !== present.on[jaw] || readings.files[jaw] !== present.files[jaw]
@@ -69,6 +70,7 @@ export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
     ...readings,
     on: { upper: upper ? present.on.upper : readings.on.upper, lower: lower ? present.on.lower : readings.on.lower },
     rulers: { upper: upper ? null : readings.rulers.upper, lower: lower ? null : readings.rulers.lower },
+    raphe: upper ? null : readings.raphe,
   }
 }
 

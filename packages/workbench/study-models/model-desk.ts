@@ -67,6 +67,9 @@ export interface ModelDesk {
   readonly place: (jaw: Jaw, at: Point3) => boolean
   /** Asks for the ends of a photograph's ruler, or no longer. */
   readonly rule: (jaw: Jaw | null) => void
+  /** Asks for two points of the midpalatal raphe on the upper jaw, or no longer. */
+  readonly markRaphe: (asks: boolean) => void
+  readonly removeRaphe: () => void
   readonly rulerLength: (jaw: Jaw, mm: number) => void
   readonly clearTooth: (tooth: Tooth) => void
   readonly markMissing: (tooth: Tooth, missing: boolean) => void
@@ -159,7 +162,7 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
     const { step, readings, round, task, ruling } = state.get()
     if (strange().includes(jaw)) return false
     if (ruling) {
-      const end = ruling.jaw === jaw ? endPlaced(readings, ruling, { at, file: files[jaw] }) : null
+      const end = ruling.jaw === jaw ? endPlaced(readOn(readings, { on, files }), ruling, { at, file: files[jaw] }) : null
       if (end && 'readings' in end) commit(end.readings, { ruling: null })
       else if (end) patch(end)
       return end !== null
@@ -184,7 +187,9 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
   return {
     state,
     strange,
-    rule: jaw => patch({ ruling: jaw && { jaw, from: null } }),
+    rule: jaw => patch({ ruling: jaw && { what: 'ruler', jaw, from: null } }),
+    markRaphe: asks => patch({ ruling: asks ? { what: 'raphe', jaw: 'upper', from: null } : null }),
+    removeRaphe: () => state.get().readings.raphe && commit({ ...state.get().readings, raphe: null }),
     rulerLength: (jaw, mm) => {
       const { readings } = state.get()
       const ruler = readings.rulers[jaw]

@@ -28,7 +28,7 @@ it('asks for both ends of a ruler, on that picture only, and widths wait for it'
   expect(desk.place('upper', at(0))).toBe(false)
   desk.place('lower', at(0))
   desk.place('lower', at(0))
-  expect(desk.state.get().ruling).toEqual({ jaw: 'lower', from: at(0) })
+  expect(desk.state.get().ruling).toEqual({ what: 'ruler', jaw: 'lower', from: at(0) })
   desk.place('lower', at(120, 160))
   expect(desk.state.get().ruling).toBeNull()
   expect(desk.state.get().readings.rulers.lower).toEqual({ from: at(0), to: at(120, 160), mm: null })
@@ -45,6 +45,35 @@ it('asks for both ends of a ruler, on that picture only, and widths wait for it'
   expect(toothWidth(desk.state.get().readings, '46')?.mm).toBeCloseTo(10.5, 9)
   for (const _ of [1, 2, 3, 4]) desk.undo()
   expect(toothWidth(desk.state.get().readings, '46')).toBeNull()
+})
+
+it('asks for two places of the raphe on the upper jaw; it goes with its file, and can be taken back', () => {
+  const upperFile = { upper: 'Upper_Model', lower: null }
+  const opened = { record: recordWith(['Upper_Model']), files: upperFile, ports }
+  const desk = createModelDesk(opened)
+  desk.markRaphe(true)
+  expect(desk.place('lower', at(0))).toBe(false)
+  desk.place('upper', at(0, 5))
+  desk.place('upper', at(0, 5))
+  expect(desk.state.get().ruling).toEqual({ what: 'raphe', jaw: 'upper', from: at(0, 5) })
+  desk.place('upper', at(0, 30))
+  const { raphe, files: read } = desk.state.get().readings
+  expect([raphe, read.upper, desk.state.get().ruling]).toEqual([{ from: at(0, 5), to: at(0, 30) }, 'Upper_Model', null])
+  const text = modelReadingsText(desk.state.get().readings)
+  const again = createModelDesk({ ...opened, record: recordWith(['Upper_Model'], text) })
+  expect(again.state.get().readings.raphe).toEqual(raphe)
+  const other = createModelDesk({
+    ...opened,
+    files: { upper: 'another', lower: null },
+    record: recordWith(['Upper_Model'], text),
+  })
+  expect(other.state.get().readings.raphe).toBeNull()
+  desk.removeRaphe()
+  expect(desk.state.get().readings.raphe).toBeNull()
+  desk.undo()
+  expect(desk.state.get().readings.raphe).toEqual(raphe)
+  desk.startOver('upper')
+  expect(desk.state.get().readings.raphe).toBeNull()
 })
 
 const readText = (file: string) =>

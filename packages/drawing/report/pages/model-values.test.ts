@@ -94,6 +94,17 @@ it('says that levelling is contained, that twelve teeth are not counted, and tha
   expect(paperOf({ ...arches, corrections: { upper: anterior, lower: anterior } })).toContain('counted in both jaws')
 })
 
+it('prints both sides against the raphe, and which tooth is ahead by side, never by a sign', () => {
+  const raphe = { from: { x: 0.5, y: -8, z: 14 }, to: { x: 0.5, y: -10, z: -16 } }
+  const cusp = arches.teeth['26']?.CU ?? { x: 0, y: 0, z: 0 }
+  const ahead = { ...arches.teeth, '26': { contacts: [], ...arches.teeth['26'], CU: { ...cusp, z: cusp.z + 2 } } }
+  const words = paperOf({ ...arches, teeth: ahead, raphe }).replace(/\s+/g, ' ')
+  expect(words).toContain('To the raphe, right / left: Upper First molars, mesiobuccal cusps')
+  expect(words).toMatch(/left ahead by (1\.9|2\.0) mm/)
+  expect(words).toContain('0.5 mm to the right')
+  expect(paperOf(arches)).not.toContain('raphe')
+})
+
 it('gives the accuracy of a prediction beside the set it is known of, and of no other', () => {
   expect(paperOf({ ...arches, prediction: 'north_male' })).toContain('8 of 10 boys')
   for (const prediction of ['moyers75', 'original', 'hk_male'] as const) {

@@ -1,9 +1,10 @@
 import { type ArchWidthName, archWidths } from '@sella/ceph/study-models/arch-size'
+import { type SymmetryPair, symmetryPairs } from '@sella/ceph/study-models/midsagittal'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
-import { jawWords, lengthWords, midlineText, widthWords } from '@sella/ceph/study-models/words'
+import { aheadText, jawWords, lengthWords, midlineText, symmetryWords, widthWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import { type Cell, leftHalf, type Part, photoMark, rightHalf, table, tenth } from './part'
 import { modelPaperWords as words } from './words'
@@ -67,9 +68,30 @@ const biteFacts = ({ bite }: ModelAnalysis, lang: Lang): readonly Fact[] => {
   ]
 }
 
+const symmetryFacts = ({ symmetry }: ModelAnalysis, lang: Lang): readonly Fact[] =>
+  jaws.flatMap(jaw => {
+    const arch = symmetry[jaw]
+    if (!arch) return []
+    const pairs = (Object.keys(symmetryPairs) as SymmetryPair[]).flatMap((pair): readonly Fact[] => {
+      const measured = arch.pairs[pair]
+      if (!measured) return []
+      return [
+        [
+          `${words.symmetry[lang]} ${jawWords[jaw][lang]} ${symmetryWords[pair][lang]}`,
+          `${tenth(measured.right)} / ${tenth(measured.left)}, ${aheadText(measured)[lang]}`,
+        ],
+      ]
+    })
+    const midline: readonly Fact[] =
+      arch.midline === null
+        ? []
+        : [[`${words.symmetry[lang]} ${jawWords[jaw][lang]} ${words.archMidline[lang]}`, midlineText(arch.midline)[lang]]]
+    return [...pairs, ...midline]
+  })
+
 const furtherPart = ({ analysis, readings, lang }: Of, y: number): Part => {
-  const { irregularity, predicted, pont, spee, bite } = analysis
-  const needs = { upper: pont ?? bite, lower: irregularity ?? predicted ?? spee ?? bite }
+  const { irregularity, predicted, pont, spee, bite, symmetry } = analysis
+  const needs = { upper: pont ?? bite ?? symmetry.upper, lower: irregularity ?? predicted ?? spee ?? bite }
   const facts: readonly Fact[] = [
     ...speeFacts(analysis, lang),
     ...(irregularity
@@ -81,6 +103,7 @@ const furtherPart = ({ analysis, readings, lang }: Of, y: number): Part => {
         ]
       : []),
     ...biteFacts(analysis, lang),
+    ...symmetryFacts(analysis, lang),
     ...(predicted ? [[words.unerupted[lang], `${tenth(predicted.upper)} / ${tenth(predicted.lower)}`] as const] : []),
     ...(pont ? [[words.pont[lang], `${tenth(pont.original.premolar)} / ${tenth(pont.original.molar)}`] as const] : []),
   ]

@@ -39,6 +39,8 @@ export const modelPaperWords = {
   overjet: { zh: '覆盖（切缘到切缘）', en: 'Overjet, edge to edge' },
   overbite: { zh: '覆合（切缘到切缘）', en: 'Overbite, edge to edge' },
   midline: { zh: '下中线', en: 'Lower midline' },
+  symmetry: { zh: '对腭中缝 右 / 左', en: 'To the raphe, right / left:' },
+  archMidline: { zh: '中线', en: 'midline' },
   unerupted: { zh: '单侧尖牙与前磨牙预测 上 / 下', en: 'Canine and premolars a side, upper / lower' },
   pont: { zh: 'Pont 前磨牙 / 磨牙（仅历史参考）', en: 'Pont, premolars / molars (history only)' },
   otherFile: {

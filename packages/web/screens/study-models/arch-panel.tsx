@@ -8,6 +8,7 @@ import { jawWords, lengthWords, midlineText, widthWords } from '@sella/ceph/stud
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { PhotoCautions } from './photo-note'
+import { Symmetry } from './symmetry'
 import { useModelTable } from './table'
 
 const shown = (mm: number | null | undefined): string => (mm === null || mm === undefined ? '—' : mm.toFixed(1))
@@ -141,6 +142,7 @@ export const ArchPanel = () => {
         </p>
       )}
       <Bite />
+      <Symmetry />
       <PhotoCautions />
       {pont && (
         <p className={styles.fact}>

@@ -22,7 +22,7 @@ export const PhotoNote = ({ jaw }: { readonly jaw: Jaw }) => {
   const ruler = state.readings.rulers[jaw]
   const scale = scaleOf(state.readings, jaw)
   const name = jawWords[jaw][lang]
-  const isRuling = state.ruling?.jaw === jaw
+  const isRuling = state.ruling?.what === 'ruler' && state.ruling.jaw === jaw
   const begin = () => {
     setPlacing(true)
     desk.rule(isRuling ? null : jaw)

@@ -70,6 +70,18 @@ const Rulers = ({ project }: { readonly project: Project }) => {
   )
 }
 
+/** The midpalatal raphe as it was marked. */
+const RapheLine = ({ project }: { readonly project: Project }) => {
+  const { raphe } = useModelTable().state.readings
+  const [from, to] = [raphe && project('upper', raphe.from), raphe && project('upper', raphe.to)]
+  if (!from || !to) return null
+  return (
+    <g className={styles.ruler} data-raphe>
+      <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+    </g>
+  )
+}
+
 /** What lies over the models: contacts with the widths outside the arch, cusps, the point to come. */
 export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
   const { state, analysis, view, strange, placing } = useModelTable()
@@ -79,6 +91,7 @@ export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
   return (
     <svg className={styles.marks} aria-hidden="true">
       <Rulers project={project} />
+      <RapheLine project={project} />
       {occlusal && task === 'cusps' && <Spans scene={scene} />}
       {widthLines(readings, { round, project, pixelsPerUnit: scene.pixelsPerUnit }).map(({ tooth, from, to, label }) => (
         <g key={tooth} data-active={step?.tooth === tooth}>

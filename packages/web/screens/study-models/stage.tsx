@@ -51,7 +51,8 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     const now = desk.state.get()
     const jaw = askedJaw()
     if (!jaw) return null
-    const cling = snaps && !free && now.step ? clingOf(now, now.step) : null
+    // The palate has no ridge to cling to.
+    const cling = snaps && !free && now.step && !now.ruling ? clingOf(now, now.step) : null
     return scene.current?.hit(at, cling, now.readings.mmPerUnit[jaw] ?? 1) ?? null
   }
   const hover = (event: PointerEvent<Element>) => {

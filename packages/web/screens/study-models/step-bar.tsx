@@ -36,7 +36,16 @@ const ApartQuestion = ({ tooth, onKeep }: { readonly tooth: Tooth; readonly onKe
 const Asked = () => {
   const { t, lang } = useWords()
   const { state, desk } = useModelTable()
-  const { step, readings, task } = state
+  const { step, readings, task, ruling } = state
+  if (ruling?.what === 'raphe')
+    return (
+      <div className={styles.step}>
+        <b>{t(ruling.from ? 'models.rapheSecond' : 'models.rapheFirst')}</b>
+        <Button size="small" onClick={() => desk.markRaphe(false)}>
+          {t('models.ruleStop')}
+        </Button>
+      </div>
+    )
   if (!step)
     return (
       <div className={styles.step} data-kind="done">
@@ -78,7 +87,7 @@ export const StepBar = () => {
   const apart = (Object.keys(analysis.widths) as Tooth[]).find(
     tooth => analysis.widths[tooth]?.apart && !kept.includes(`${tooth} ${analysis.widths[tooth]?.readings.length}`),
   )
-  if (apart && state.round === 0)
+  if (apart && state.round === 0 && !state.ruling)
     return (
       <ApartQuestion tooth={apart} onKeep={() => setKept([...kept, `${apart} ${analysis.widths[apart]?.readings.length}`])} />
     )
