@@ -51,7 +51,15 @@ const ordered = (tables: readonly DatabaseTable[], pairs: readonly Pair[]): read
 }
 
 /** What belongs to the processes of one installation and is of no use, or harm, to another one. */
-const apart: ReadonlySet<string> = new Set(['secret', 'file_hold', 'file_removal', 'scrub', 'broken_original'])
+const apart: ReadonlySet<string> = new Set([
+  'secret',
+  'file_hold',
+  'file_removal',
+  'scrub',
+  'broken_original',
+  'search_moment',
+  'search_gone',
+])
 
 /** All tables but those of the migrations and of the processes, each after the tables whose rows it names. */
 export const tablesOf = async (db: Db, engine: Pick<Engine, 'name'>): Promise<readonly DatabaseTable[]> => {

@@ -39,6 +39,7 @@ import { modelFindings } from './migrations/0038-model-findings'
 import { modelFiles } from './migrations/0039-model-files'
 import { oidcSessions } from './migrations/0040-oidc-sessions'
 import { searchColumns } from './migrations/0041-search-columns'
+import { searchChanges } from './migrations/0042-search-changes'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -86,6 +87,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0039-model-files': modelFiles,
   '0040-oidc-sessions': oidcSessions,
   '0041-search-columns': searchColumns,
+  '0042-search-changes': searchChanges,
 }
 
 /** The names of the steps, in order. */

@@ -12,6 +12,8 @@ export interface CaseIndexTable {
   agency_uuid: string | null
   case_key: string
   updated_at: string
+  /** When it was written last, as `search_now` counts. */
+  changed: Generated<number>
 }
 
 /** What searches ask of a record; written by triggers (migration 0007) and, the last three columns, by `readings/`. */
@@ -33,6 +35,8 @@ export interface RecordIndexTable {
   stamp: string
   /** Points of its tracing that wait to be checked: nobody placed or confirmed them, and their expected error is large. */
   unsure: Generated<number>
+  /** When it or one of its readings was written last, as `search_now` counts. */
+  changed: Generated<number>
 }
 
 /** A measurement of one doctor's records: `q:` and the quantity of built-in items, or `o:` and the name of her own. */

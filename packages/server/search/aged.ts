@@ -3,6 +3,18 @@ import type { SearchFilter } from '@sella/contract/case-search'
 
 export type AgeFilter = NonNullable<SearchFilter['age']>
 
+/** Whether an age is bounded at all. */
+export const isBounded = ({ from, to }: AgeFilter): boolean => from !== undefined || to !== undefined
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** The last birthday by which one is so many years old on a day; who was born on 29 February is older on 28 February of a common year. */
+export const bornBy = (day: string, years: number): string => {
+  const year = Number(day.slice(0, 4))
+  const early = day.slice(5) === '02-28' && !isLeap(year) && isLeap(year - years)
+  return `${String(Math.max(0, year - years)).padStart(4, '0')}-${early ? '02-29' : day.slice(5)}`
+}
+
 const zero = 48
 
 /** The year of YYYY-MM-DD, digit by digit: of a hundred thousand days, cutting texts would take longer than all the rest. */

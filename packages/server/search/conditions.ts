@@ -1,14 +1,16 @@
 import { type Stage, stageNumber } from '@sella/ceph/data/maturation'
 import { isModelFinding } from '@sella/ceph/study-models/finding-items'
-import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
+import type { Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, type KeyOf, termsOf } from '../keys/search-keys'
+import { seen } from '../db/sight'
+import { type KeyOf, termsOf } from '../keys/search-keys'
 import { holding } from '../patients/holding'
 import { listOf, neckList, saidListOf, unitOf } from '../readings/read-tracing'
 import type { ReadingContext } from '../readings/reader'
-import type { AgeFilter } from './aged'
+import { isBounded } from './aged'
+import type { Numbers } from './kept/changes'
 
-export type Condition = RawBuilder<boolean>
+type Condition = RawBuilder<boolean>
 
 /** What a filter is answered for. */
 export interface Scope {
@@ -31,55 +33,19 @@ const keyed = (doctor: string, typed: string, of: KeyOf): readonly Condition[] =
   return terms.length === 0 ? [nothing] : terms.map(term => sql<boolean>`c.no in (${holding(doctor, term, of)})`)
 }
 
-const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-
-/** The last birthday by which one is so many years old on a day; who was born on 29 February is older on 28 February of a common year. */
-const bornBy = (day: string, years: number): string => {
-  const year = Number(day.slice(0, 4))
-  const early = day.slice(5) === '02-28' && !isLeap(year) && isLeap(year - years)
-  return `${String(Math.max(0, year - years)).padStart(4, '0')}-${early ? '02-29' : day.slice(5)}`
-}
-
-const ageToday = (today: string, { from = 0, to }: AgeFilter): readonly Condition[] => [
-  sql<boolean>`c.birthday <= ${bornBy(today, from)}`,
-  ...(to === undefined ? [] : [sql<boolean>`c.birthday > ${bornBy(today, to + 1)}`]),
-]
-
-const given = <T>(value: T | undefined, holds: (value: T) => Condition | readonly Condition[]): readonly Condition[] =>
-  value === undefined ? [] : [holds(value)].flat()
-
-const bounded = (age: AgeFilter | undefined): AgeFilter | undefined =>
-  age && (age.from !== undefined || age.to !== undefined) ? age : undefined
-
 /** Whether a filter asks how old somebody was at the record. */
-export const agedAtRecord = (filter: SearchFilter): boolean => bounded(filter.age)?.at === 'record'
+export const agedAtRecord = (filter: SearchFilter): boolean => filter.age?.at === 'record' && isBounded(filter.age)
 
-/** What must hold for the case, `c`. */
-export const caseConditions = (filter: SearchFilter, { doctor, today }: Scope): readonly Condition[] => [
-  ...given(filter.name?.trim() || undefined, typed => keyed(doctor, typed, 'name')),
-  ...given(filter.number?.trim() || undefined, typed => keyed(doctor, typed, 'number')),
-  ...given(filter.sex, sex => (sex === 'none' ? sql<boolean>`c.sex is null` : sql<boolean>`c.sex = ${sex}`)),
-  ...given(filter.agency, uuid =>
-    uuid === 'none' ? sql<boolean>`c.agency_uuid is null` : sql<boolean>`c.agency_uuid = ${uuid}`,
-  ),
-  ...given(filter.favorite, lit => sql<boolean>`c.favorite = ${lit ? 1 : 0}`),
-  ...given(bounded(filter.age)?.at === 'today' ? bounded(filter.age) : undefined, age => ageToday(today, age)),
-]
-
-const signs: Readonly<Record<Comparison, RawBuilder<unknown>>> = {
-  gt: sql`>`,
-  ge: sql`>=`,
-  lt: sql`<`,
-  le: sql`<=`,
-  eq: sql`=`,
+/** Cases that only the database knows: found by what was typed, or those a person is assigned to; null where neither is asked. */
+export const caseSet = ({ name, number }: SearchFilter, { doctor, only }: Scope): Numbers | null => {
+  const typed = [
+    ...(name?.trim() ? keyed(doctor, name.trim(), 'name') : []),
+    ...(number?.trim() ? keyed(doctor, number.trim(), 'number') : []),
+  ]
+  if (typed.length === 0 && only === null) return null
+  const own = sql<boolean>`c.doctor_id = ${doctor} and c.binned = 0 ${seen('c.case_uuid', only)}`
+  return sql`select c.no from case_index c where ${sql.join([own, ...typed], sql` and `)}`
 }
-
-/** Thousandths are kept; a bound that lies between two of them is moved to neither. */
-const bound = (value: number): number => Number((value * 1000).toPrecision(12))
-
-/** Values of one finding: a range of its list. */
-export const findingHolds = ({ is, value }: Finding, list: number, of: string): Condition =>
-  sql<boolean>`${sql.ref(`${of}.list`)} = ${list} and ${sql.ref(`${of}.value`)} ${signs[is]} ${bound(value)}`
 
 /** Whether the finding compares a length, which needs a scale. */
 const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
@@ -109,17 +75,11 @@ const neckHolds = (necks: readonly Stage[], { lists, reader }: Scope): Condition
   return sql<boolean>`(${own} or (${computed}))`
 }
 
-/** What must hold for one record, `ri`, beside its findings, their scale and the age at it. */
-export const recordConditions = (filter: SearchFilter, scope: Scope): readonly Condition[] => [
-  ...given(filter.days?.from, from => sql<boolean>`ri.createday >= ${from}`),
-  ...given(filter.days?.to, to => sql<boolean>`ri.createday < ${afterAll(to)}`),
-  ...given(filter.types, types => sql<boolean>`ri.type in (${sql.join(types)})`),
-  ...given(filter.necks, necks => neckHolds(necks, scope)),
-  ...given(filter.film, has => sql<boolean>`ri.film = ${has ? 1 : 0}`),
-  ...given(filter.tracing, has => sql<boolean>`ri.traced = ${has ? 1 : 0}`),
-  ...given(filter.report, has => sql<boolean>`ri.reported = ${has ? 1 : 0}`),
-  ...(filter.findings?.length ? [sql<boolean>`ri.stamp = ${scope.reader.stamp}`] : []),
-]
+/** Records of the vertebral stages asked; null where none is. */
+export const neckSet = ({ necks }: SearchFilter, scope: Scope): Numbers | null =>
+  necks
+    ? sql`select ri.no from record_index ri where ri.doctor_id = ${scope.doctor} and ri.binned = 0 and ${neckHolds(necks, scope)}`
+    : null
 
 /** Whether a filter asks anything of records. */
 export const asksRecords = (filter: SearchFilter): boolean =>

@@ -1,14 +1,17 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { Db } from '../db/open'
 import { wasAged } from './aged'
-import { agedAtRecord, asksRecords, emptyFits, isFilmLength, type Scope } from './conditions'
-import { type Gathered, gather, scaleLevel } from './gather'
+import { caseHolds } from './case-facts'
+import { agedAtRecord, asksRecords, caseSet, emptyFits, isFilmLength, listsOf, neckSet, type Scope } from './conditions'
+import { type Kept, withKept } from './kept/keep'
+import { type RecordFacts, scaleLevel } from './kept/records'
+import { findingHolds, recordHolds } from './record-facts'
 
 /** Who fits a filter. */
 export interface Fitting {
   /** Numbers of the cases that fit, last changed first. */
   readonly cases: readonly number[]
-  /** Numbers of the records that fit, of these cases or of others; empty where nothing is asked of records. */
+  /** Numbers of the records that fit, of these cases; empty where nothing is asked of records. */
   readonly records: readonly number[]
   /** The numbers of the records' cases. */
   readonly owners: readonly number[]
@@ -18,96 +21,127 @@ export interface Fitting {
   readonly unscaled: number
 }
 
-// A hundred thousand numbers at a time: plain loops, no callback and no iterator for each.
-
-const highest = (numbers: Int32Array): number => {
-  let top = 0
-  for (let at = 0; at < numbers.length; at += 1) top = Math.max(top, numbers[at] ?? 0)
-  return top
+interface Ask {
+  readonly filter: SearchFilter
+  readonly scope: Scope
+  readonly kept: Kept
 }
 
-/** For each number of a record how many findings it has, counted as long as it has all before. */
-const findingsHad = (records: Int32Array, lists: readonly Int32Array[]): Uint8Array => {
-  const had = new Uint8Array(highest(records) + 1)
-  for (const [i, list] of lists.entries())
-    for (let at = 0; at < list.length; at += 1) {
-      const no = list[at] ?? 0
-      if (had[no] === i) had[no] = i + 1
+/** Numbers the database named for this filter; null where it was not asked. */
+interface Sets {
+  readonly cases: ReadonlySet<number> | null
+  readonly records: ReadonlySet<number> | null
+}
+
+// A hundred thousand cases at a time: plain loops, and each case's and record's facts looked at once.
+
+/** For each place of a case whether it fits by itself. */
+const ownFits = ({ filter, scope, kept }: Ask, { cases: named }: Sets): Uint8Array => {
+  const holds = caseHolds(filter, scope)
+  const fits = new Uint8Array(kept.cases.facts.length)
+  for (const [place, facts] of kept.cases.facts.entries())
+    if (facts && (!named || named.has(facts.no)) && holds.every(one => one(facts))) fits[place] = 1
+  return fits
+}
+
+/** Whether the record at a place has every finding, by its values in these lists. */
+const hasAll = ({ filter, kept }: Ask, lists: readonly (number | null)[]): ((place: number) => boolean) => {
+  const all = (filter.findings ?? []).map((finding, i) => ({
+    holds: findingHolds(finding),
+    values: kept.records.valuesOf(lists[i] ?? -1),
+    known: lists[i] !== null,
+  }))
+  return place => {
+    for (const { holds, values, known } of all) {
+      const value = values[place]
+      if (!known || value === undefined || !holds(value)) return false
     }
-  return had
+    return true
+  }
 }
 
-/** Whether the record at a place is of the age asked; any is where none is. */
-const agesOf = (filter: SearchFilter, { cases, birthdays, owners, days }: Gathered): ((place: number) => boolean) => {
+/** How a record's findings may hold: as they must, if values counted whose scale nobody measured, or not known for lack of a scale. */
+const findingsOf = (ask: Ask) => {
+  const { filter, scope } = ask
+  const scaled = (filter.findings ?? []).some(finding => isFilmLength(finding, scope))
+  const strictly = hasAll(ask, listsOf(filter, scope))
+  const loosely = hasAll(ask, listsOf({ ...filter, approximate: true }, scope))
+  const measured = ({ level }: RecordFacts) => !scaled || filter.approximate === true || level === scaleLevel.measured
+  return {
+    strict: (place: number, facts: RecordFacts) => measured(facts) && strictly(place),
+    anyhow: loosely,
+    bare: ({ level }: RecordFacts) => scaled && level === scaleLevel.none,
+  }
+}
+
+/** Whether somebody was of the age asked on the day of a record; anybody was where none is. */
+const agesOf = ({ filter, kept }: Ask): ((facts: RecordFacts) => boolean) => {
   const { age } = filter
   if (!age || !agedAtRecord(filter)) return () => true
-  const born = new Array<string>(highest(cases) + 1)
-  for (let at = 0; at < cases.length; at += 1) born[cases[at] ?? 0] = birthdays[at] ?? ''
-  return place => wasAged(born[owners[place] ?? 0] ?? '', days[place] ?? '', age)
+  return ({ owner, day }) => wasAged(kept.cases.facts[owner]?.born ?? '', day, age)
 }
 
-/** Whether the record at a place has every finding, by values counted so. */
-type Has = (place: number) => boolean
-
-const hasAll = (filter: SearchFilter, scope: Scope, { records, levels, exact, loose }: Gathered) => {
-  const findings = filter.findings ?? []
-  const scaled = findings.some(finding => isFilmLength(finding, scope))
-  const strictly = findingsHad(records, exact)
-  const loosely = exact === loose ? strictly : findingsHad(records, loose)
-  const measured = (place: number) => !scaled || filter.approximate === true || levels[place] === scaleLevel.measured
-  const strict: Has = place => strictly[records[place] ?? 0] === findings.length && measured(place)
-  const anyhow: Has = place => loosely[records[place] ?? 0] === findings.length
-  const bare: Has = place => scaled && levels[place] === scaleLevel.none
-  return { strict, anyhow, bare }
+/** Numbers of the cases that are marked and fit by themselves, last changed first. */
+const marked = ({ cases }: Kept, marks: Uint8Array): number[] => {
+  const numbers: number[] = []
+  for (const place of cases.order) if (marks[place] === 1) numbers.push(cases.facts[place]?.no ?? 0)
+  return numbers
 }
 
-/** Of numbers in their order those that are marked. */
-const marked = (numbers: Int32Array, marks: Uint8Array): number[] => {
-  const kept: number[] = []
-  for (let at = 0; at < numbers.length; at += 1) if (marks[numbers[at] ?? 0] === 1) kept.push(numbers[at] ?? 0)
-  return kept
+const sum = (marks: Uint8Array): number => {
+  let count = 0
+  for (const mark of marks) count += mark
+  return count
 }
 
-/** Marks the cases without any record. */
-const markEmpty = ({ cases, filled }: Gathered, marks: readonly Uint8Array[]): void => {
-  const some = new Uint8Array(highest(cases) + 1)
-  for (const owner of filled) some[owner] = 1
-  for (const no of cases) if (some[no] === 0) for (const row of marks) row[no] = 1
+/** Marks those that fit by themselves and have no record. */
+const markEmpty = ({ records }: Kept, own: Uint8Array, marks: readonly Uint8Array[]): void => {
+  const empty = own.slice()
+  for (const facts of records.facts) if (facts) empty[facts.owner] = 0
+  for (const [place, is] of empty.entries()) if (is === 1) for (const row of marks) row[place] = 1
 }
 
-const meet = (filter: SearchFilter, scope: Scope, gathered: Gathered): Fitting => {
-  const { cases, records, owners } = gathered
-  const { strict, anyhow, bare } = hasAll(filter, scope, gathered)
-  const aged = agesOf(filter, gathered)
-  const marks = () => new Uint8Array(highest(cases) + 1)
+const meet = (ask: Ask, sets: Sets): Fitting => {
+  const { filter, scope, kept } = ask
+  const own = ownFits(ask, sets)
+  const holds = recordHolds(filter, scope)
+  const { strict, anyhow, bare } = findingsOf(ask)
+  const aged = agesOf(ask)
+  const marks = () => new Uint8Array(own.length)
   const [fits, nearly, lacking] = [marks(), marks(), marks()]
   const fitted = { records: [] as number[], owners: [] as number[] }
-  for (let place = 0; place < owners.length; place += 1) {
-    const owner = owners[place] ?? 0
-    const has = strict(place)
+  for (const [place, facts] of kept.records.facts.entries()) {
+    if (facts === null || own[facts.owner] !== 1 || (sets.records && !sets.records.has(facts.no))) continue
+    if (!holds.every(one => one(facts))) continue
+    const has = strict(place, facts)
     const might = has || anyhow(place)
-    const lacks = bare(place)
-    if (!(might || lacks) || !aged(place)) continue
-    if (lacks) lacking[owner] = 1
-    if (might) nearly[owner] = 1
+    const lacks = bare(facts)
+    if (!(might || lacks) || !aged(facts)) continue
+    if (lacks) lacking[facts.owner] = 1
+    if (might) nearly[facts.owner] = 1
     if (!has) continue
-    fits[owner] = 1
-    fitted.records.push(records[place] ?? 0)
-    fitted.owners.push(owner)
+    fits[facts.owner] = 1
+    fitted.records.push(facts.no)
+    fitted.owners.push(kept.cases.facts[facts.owner]?.no ?? 0)
   }
-  if (emptyFits(filter)) markEmpty(gathered, [fits, nearly])
-  const hits = marked(cases, fits)
-  return {
-    cases: hits,
-    ...fitted,
-    approximate: marked(cases, nearly).length - hits.length,
-    unscaled: marked(cases, lacking).length,
-  }
+  if (emptyFits(filter)) markEmpty(kept, own, [fits, nearly])
+  const cases = marked(kept, fits)
+  return { cases, ...fitted, approximate: sum(nearly) - cases.length, unscaled: sum(lacking) }
 }
 
+const known = (lists: readonly (number | null)[]): readonly number[] => lists.filter(list => list !== null)
+
 /** Cases and records that fit a filter, and what its findings could not be compared with. */
-export const fitting = async (db: Db, filter: SearchFilter, scope: Scope): Promise<Fitting> => {
-  const gathered = await gather(db, filter, scope)
-  if (asksRecords(filter)) return meet(filter, scope, gathered)
-  return { cases: Array.from(gathered.cases), records: [], owners: [], approximate: 0, unscaled: 0 }
+export const fitting = (db: Db, filter: SearchFilter, scope: Scope): Promise<Fitting> => {
+  const lists = [...new Set([...known(listsOf(filter, scope)), ...known(listsOf({ ...filter, approximate: true }, scope))])]
+  const [cases, records] = [caseSet(filter, scope), neckSet(filter, scope)]
+  const sets = [cases, records].filter(set => set !== null)
+  return withKept(db, { doctor: scope.doctor, lists, sets }, (kept, found) => {
+    const named = cases ? new Set(found[0]) : null
+    const necks = records ? new Set(found[cases ? 1 : 0]) : null
+    const ask = { filter, scope, kept }
+    if (asksRecords(filter)) return meet(ask, { cases: named, records: necks })
+    const fits = ownFits(ask, { cases: named, records: null })
+    return { cases: marked(kept, fits), records: [], owners: [], approximate: 0, unscaled: 0 }
+  })
 }
