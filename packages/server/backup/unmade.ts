@@ -14,7 +14,8 @@ export const orUnmade = async (db: Db, work: () => Promise<void>): Promise<void>
     await work()
   } catch (error) {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-    for (const { name } of tables) await sql`drop table if exists ${sql.table(name)} cascade`.execute(db)
+    for (const { name, isView } of tables)
+      await sql`drop ${sql.raw(isView ? 'view' : 'table')} if exists ${sql.table(name)} cascade`.execute(db)
     for (const name of await functionsIn(db)) if (!before.has(name)) await sql.raw(`drop function ${name} cascade`).execute(db)
     throw error
   }

@@ -1,5 +1,6 @@
 import { ageAt } from '@sella/ceph/patient/age'
 import type { SearchFilter } from '@sella/contract/case-search'
+import { dayOf } from './kept/numbered'
 
 export type AgeFilter = NonNullable<SearchFilter['age']>
 
@@ -15,24 +16,15 @@ export const bornBy = (day: string, years: number): string => {
   return `${String(Math.max(0, year - years)).padStart(4, '0')}-${early ? '02-29' : day.slice(5)}`
 }
 
-const zero = 48
-
-/** The year of YYYY-MM-DD, digit by digit: of a hundred thousand days, cutting texts would take longer than all the rest. */
-const yearOf = (day: string): number =>
-  (day.charCodeAt(0) - zero) * 1000 +
-  (day.charCodeAt(1) - zero) * 100 +
-  (day.charCodeAt(2) - zero) * 10 +
-  (day.charCodeAt(3) - zero)
-
 /**
- * Whether somebody was so old on a day, in completed years, both ends counted; both days YYYY-MM-DD. Not where the birthday is '' or
+ * Whether somebody was so old on a day, in completed years, both ends counted; both days as YYYYMMDD. Not where the birthday is 0 or
  * later. The years completed are the difference of the two years or one less: `ageAt`, which judges, is asked only where that decides.
  */
-export const wasAged = (birthday: string, day: string, { from = 0, to = Number.POSITIVE_INFINITY }: AgeFilter): boolean => {
-  if (birthday === '') return false
-  const between = yearOf(day) - yearOf(birthday)
+export const wasAged = (born: number, day: number, { from = 0, to = Number.POSITIVE_INFINITY }: AgeFilter): boolean => {
+  if (born === 0) return false
+  const between = Math.trunc(day / 10_000) - Math.trunc(born / 10_000)
   if (between < from || between - 1 > to) return false
   if (between - 1 >= from && between <= to) return true
-  const years = ageAt(birthday, day)?.years
+  const years = ageAt(dayOf(born), dayOf(day))?.years
   return years !== undefined && years >= from && years <= to
 }

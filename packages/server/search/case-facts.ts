@@ -1,23 +1,29 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import { type AgeFilter, bornBy, isBounded } from './aged'
 import type { Scope } from './conditions'
-import type { CaseFacts } from './kept/cases'
-
-type Holds = (facts: CaseFacts) => boolean
+import type { KeptCases } from './kept/cases'
+import { dayNumber } from './kept/numbered'
+import type { Holds } from './narrowed'
 
 const given = <T>(value: T | undefined, holds: (value: T) => Holds): readonly Holds[] =>
   value === undefined ? [] : [holds(value)]
 
-const agedToday = (today: string, { from = 0, to }: AgeFilter): Holds => {
-  const latest = bornBy(today, from)
-  const after = to === undefined ? '' : bornBy(today, to + 1)
-  return ({ born }) => born !== '' && born <= latest && born > after
+const agedToday = (born: readonly number[], today: string, { from = 0, to }: AgeFilter): Holds => {
+  const latest = dayNumber(bornBy(today, from))
+  const after = to === undefined ? 0 : dayNumber(bornBy(today, to + 1))
+  return place => {
+    const day = born[place] ?? 0
+    return day !== 0 && day <= latest && day > after
+  }
 }
 
-/** What of a filter a case's own facts decide. */
-export const caseHolds = ({ sex, agency, favorite, age }: SearchFilter, { today }: Scope): readonly Holds[] => [
-  ...given(sex, wanted => facts => facts.sex === (wanted === 'none' ? '' : wanted)),
-  ...given(agency, wanted => facts => facts.agency === (wanted === 'none' ? '' : wanted)),
-  ...given(favorite, wanted => facts => facts.favorite === wanted),
-  ...given(age?.at === 'today' && isBounded(age) ? age : undefined, wanted => agedToday(today, wanted)),
+/** The number of a wanted text; 'none' asks for ''. */
+const numberOf = ({ texts }: KeptCases, wanted: string): number => texts.known(wanted === 'none' ? '' : wanted)
+
+/** What of a filter a case's own facts decide, by the cases' places. */
+export const caseHolds = ({ sex, agency, favorite, age }: SearchFilter, cases: KeptCases, { today }: Scope): readonly Holds[] => [
+  ...given(sex && numberOf(cases, sex), wanted => place => cases.sex[place] === wanted),
+  ...given(agency && numberOf(cases, agency), wanted => place => cases.agency[place] === wanted),
+  ...given(favorite, wanted => place => (cases.favorite[place] === 1) === wanted),
+  ...given(age?.at === 'today' && isBounded(age) ? age : undefined, wanted => agedToday(cases.born, today, wanted)),
 ]

@@ -1,53 +1,34 @@
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
-import { afterAll } from '../keys/search-keys'
 import type { Scope } from './conditions'
-import { noValue, type RecordFacts } from './kept/records'
-
-type Holds = (facts: RecordFacts) => boolean
+import { dayNumber } from './kept/numbered'
+import { type KeptRecords, noValue } from './kept/records'
+import type { Holds } from './narrowed'
 
 const given = <T>(value: T | undefined, holds: (value: T) => Holds): readonly Holds[] =>
   value === undefined ? [] : [holds(value)]
 
-const before = (to: string): Holds => {
-  const end = afterAll(to)
-  return ({ day }) => day < end
-}
+const flag =
+  (column: readonly number[]) =>
+  (has: boolean): Holds =>
+  place =>
+    (column[place] === 1) === has
 
-/** What of a filter a record's own facts decide, beside its findings, their scale and the age at it. */
-export const recordHolds = (filter: SearchFilter, { reader }: Scope): readonly Holds[] => [
-  ...given(
-    filter.days?.from,
-    from =>
-      ({ day }) =>
-        day >= from,
-  ),
-  ...given(filter.days?.to, before),
-  ...given(
-    filter.types,
-    types =>
-      ({ type }) =>
-        types.some(wanted => wanted === type),
-  ),
-  ...given(
-    filter.film,
-    has =>
-      ({ film }) =>
-        film === has,
-  ),
-  ...given(
-    filter.tracing,
-    has =>
-      ({ traced }) =>
-        traced === has,
-  ),
-  ...given(
-    filter.report,
-    has =>
-      ({ reported }) =>
-        reported === has,
-  ),
-  ...given(filter.findings?.length ? reader.stamp : undefined, stamp => facts => facts.stamp === stamp),
-]
+/** What of a filter a record's own facts decide, by the records' places, beside its findings, their scale and the age at it. */
+export const recordHolds = (filter: SearchFilter, records: KeptRecords, { reader }: Scope): readonly Holds[] => {
+  const { day, type, film, traced, reported, stamp, texts } = records
+  return [
+    ...given(
+      filter.days?.from === undefined ? undefined : dayNumber(filter.days.from),
+      from => place => (day[place] ?? 0) >= from,
+    ),
+    ...given(filter.days?.to === undefined ? undefined : dayNumber(filter.days.to), to => place => (day[place] ?? 0) <= to),
+    ...given(filter.types, types => place => (types as readonly number[]).includes(type[place] ?? 0)),
+    ...given(filter.film, flag(film)),
+    ...given(filter.tracing, flag(traced)),
+    ...given(filter.report, flag(reported)),
+    ...given(filter.findings?.length ? texts.known(reader.stamp) : undefined, wanted => place => stamp[place] === wanted),
+  ]
+}
 
 const comparisons: Readonly<Record<Comparison, (value: number, bound: number) => boolean>> = {
   gt: (value, bound) => value > bound,
@@ -60,9 +41,13 @@ const comparisons: Readonly<Record<Comparison, (value: number, bound: number) =>
 /** Thousandths are kept; a bound that lies between two of them is moved to neither. */
 const boundOf = (value: number): number => Number((value * 1000).toPrecision(12))
 
-/** Whether a kept value, in thousandths, is as a finding says; where there is none it is not. */
-export const findingHolds = ({ is, value }: Finding): ((kept: number) => boolean) => {
+/** Whether a record's value in a list is as a finding says; where there is none, or the list is null, it is not. */
+export const findingHolds = ({ is, value }: Finding, records: KeptRecords, list: number | null): Holds => {
+  const values = list === null ? [] : records.valuesOf(list)
   const bound = boundOf(value)
   const holds = comparisons[is]
-  return kept => kept !== noValue && holds(kept, bound)
+  return place => {
+    const kept = values[place] ?? noValue
+    return kept !== noValue && holds(kept, bound)
+  }
 }

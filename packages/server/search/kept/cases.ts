@@ -1,3 +1,6 @@
+import { dayNumber, type Numbering, numbering } from './numbered'
+import { merged } from './ordered'
+
 /** A case as a search asks of it. */
 export interface CaseFacts {
   readonly no: number
@@ -11,9 +14,19 @@ export interface CaseFacts {
   readonly uuid: string
 }
 
-/** The cases of one account that are in no bin. Each has a place, which stays its own; `facts` is null at the place of one that is not there. */
+/** The cases of one account that are in no bin. Each has a place, which stays its own; columns hold its facts there. */
 export interface KeptCases {
-  readonly facts: readonly (CaseFacts | null)[]
+  readonly no: readonly number[]
+  /** 1 where a case is at the place, else 0. */
+  readonly here: readonly number[]
+  /** By `texts`. */
+  readonly sex: readonly number[]
+  readonly agency: readonly number[]
+  /** 1 or 0. */
+  readonly favorite: readonly number[]
+  /** YYYYMMDD, 0 where it is not known. */
+  readonly born: readonly number[]
+  readonly texts: Numbering
   /** Places, last changed first. */
   readonly order: readonly number[]
   /** The place of a case by its number; one that is not there yet is given one. */
@@ -22,46 +35,61 @@ export interface KeptCases {
   change(now: readonly CaseFacts[], gone: Iterable<number>): void
 }
 
+const names = ['no', 'here', 'sex', 'agency', 'favorite', 'born'] as const
+
+const columnsOf = () => ({
+  ...(Object.fromEntries(names.map(name => [name, [] as number[]])) as Record<(typeof names)[number], number[]>),
+  updatedAt: [] as string[],
+  uuid: [] as string[],
+  texts: numbering(),
+})
+
+type Columns = ReturnType<typeof columnsOf>
+
+const set = (columns: Columns, place: number, facts: CaseFacts): void => {
+  columns.no[place] = facts.no
+  columns.here[place] = 1
+  columns.sex[place] = columns.texts.of(facts.sex)
+  columns.agency[place] = columns.texts.of(facts.agency)
+  columns.favorite[place] = facts.favorite ? 1 : 0
+  columns.born[place] = dayNumber(facts.born)
+  columns.updatedAt[place] = facts.updatedAt
+  columns.uuid[place] = facts.uuid
+}
+
+const nobody = { sex: '', favorite: false, born: '', agency: '', updatedAt: '', uuid: '' }
+
 /** Whether a case comes before another one: last changed first. Texts are compared as both engines do. */
-const isBefore = (a: CaseFacts, b: CaseFacts): boolean =>
-  a.updatedAt === b.updatedAt ? a.uuid > b.uuid : a.updatedAt > b.updatedAt
+const earlierIn =
+  ({ updatedAt, uuid }: Columns) =>
+  (a: number, b: number): boolean => {
+    const [first, second] = [updatedAt[a] ?? '', updatedAt[b] ?? '']
+    return first === second ? (uuid[a] ?? '') > (uuid[b] ?? '') : first > second
+  }
 
 export const keptCases = (): KeptCases => {
-  const facts: (CaseFacts | null)[] = []
+  const columns = columnsOf()
   const places = new Map<number, number>()
   let order: readonly number[] = []
-
   const placeOf = (no: number): number => {
-    const known = places.get(no)
-    if (known !== undefined) return known
-    places.set(no, facts.length)
-    return facts.push(null) - 1
-  }
-  /** Two lists in order become one. */
-  const merge = (first: readonly number[], second: readonly number[]): readonly number[] => {
-    const merged: number[] = []
-    let next = 0
-    for (const place of first) {
-      const here = facts[place] as CaseFacts
-      for (let other = second[next]; other !== undefined && isBefore(facts[other] as CaseFacts, here); other = second[next]) {
-        merged.push(other)
-        next += 1
-      }
-      merged.push(place)
-    }
-    for (; next < second.length; next += 1) merged.push(second[next] as number)
-    return merged
+    const place = places.get(no) ?? columns.no.length
+    if (place < columns.no.length) return place
+    places.set(no, place)
+    set(columns, place, { no, ...nobody })
+    columns.here[place] = 0
+    return place
   }
   const change: KeptCases['change'] = (now, gone) => {
-    for (const no of gone) if (places.has(no)) facts[placeOf(no)] = null
+    const lost = [...gone].flatMap(no => places.get(no) ?? [])
     const moved = now.map(each => placeOf(each.no))
-    for (const place of moved) facts[place] = null
-    const staying = order.filter(place => facts[place] !== null)
-    for (const [i, place] of moved.entries()) facts[place] = now[i] as CaseFacts
-    order = merge(staying, moved)
+    if (lost.length + moved.length === 0) return
+    for (const place of [...lost, ...moved]) columns.here[place] = 0
+    const staying = order.filter(place => columns.here[place] === 1)
+    for (const [i, place] of moved.entries()) set(columns, place, now[i] as CaseFacts)
+    order = merged(staying, moved, earlierIn(columns))
   }
   return {
-    facts,
+    ...columns,
     get order() {
       return order
     },

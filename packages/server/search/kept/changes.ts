@@ -8,7 +8,7 @@ import { type RecordFacts, scaleLevel, type ValueRows } from './records'
 export type Numbers = RawBuilder<unknown>
 
 /** What is asked of the database in one look. */
-export interface Look {
+export interface ChangesAsked {
   readonly doctor: string
   /** From which moment on changes are asked; null for everything there is. */
   readonly since: number | null
@@ -21,7 +21,7 @@ export interface Look {
 }
 
 /** What one look found. Records still name their cases by number. */
-export interface Found {
+export interface ChangesSeen {
   /** Of which moment on the next look asks. */
   readonly next: number
   /** Last changed first. */
@@ -34,9 +34,9 @@ export interface Found {
 }
 
 type Part = RawBuilder<unknown>
-type Row = Readonly<Record<string, string | null>>
+type PackedColumns = Readonly<Record<string, string | null>>
 
-const within = (of: string, { doctor, since }: Look): Part => {
+const within = (of: string, { doctor, since }: ChangesAsked): Part => {
   const own = sql`${sql.ref(`${of}.doctor_id`)} = ${doctor}`
   // All of it: what is in the bin is not kept.
   if (since === null) return sql`${own} and ${sql.ref(`${of}.binned`)} = 0`
@@ -45,7 +45,7 @@ const within = (of: string, { doctor, since }: Look): Part => {
 }
 
 const casesPart = (
-  look: Look,
+  look: ChangesAsked,
 ): Part => sql`select ${packed('no')} as c_no, ${packed('sex')} as c_sex, ${packed('flags')} as c_flags,
     ${packed('born')} as c_born, ${packed('agency')} as c_agency, ${packed('updated_at')} as c_updated, ${packed('case_uuid')} as c_uuid
   from (select c.no, coalesce(c.sex, '') as sex, c.favorite + 2 * c.binned as flags, coalesce(c.birthday, '') as born,
@@ -56,7 +56,7 @@ const level = sql`case when ri.scale = 'measured' then ${sql.lit(scaleLevel.meas
   when ri.traced = 1 and ri.scale = 'none' then ${sql.lit(scaleLevel.none)} else ${sql.lit(scaleLevel.other)} end`
 
 const recordsPart = (
-  look: Look,
+  look: ChangesAsked,
 ): Part => sql`select ${packed('no')} as r_no, ${packed('case_no')} as r_case, ${packed('day')} as r_day,
     ${packed('type')} as r_type, ${packed('flags')} as r_flags, ${packed('level')} as r_level, ${packed('stamp')} as r_stamp
   from (select ri.no, ri.case_no, substr(ri.createday, 1, 10) as day, ri.type, ${level} as level, ri.stamp,
@@ -64,12 +64,12 @@ const recordsPart = (
     from record_index ri where ${within('ri', look)}) fit`
 
 /** Those that are erased or another account's now. One that came back is among the changed ones, or was there before. */
-const gonePart = (table: 'case_index' | 'record_index', { doctor, since }: Look): Part =>
+const gonePart = (table: 'case_index' | 'record_index', { doctor, since }: ChangesAsked): Part =>
   sql`select ${packed('g.no')} as ${sql.ref(`${table}_gone`)} from search_gone g
     where g.of = ${table} and g.changed >= ${since} and g.changed < (select until from search_now)
       and not exists (select 1 from ${sql.table(table)} t where t.no = g.no and t.doctor_id = ${doctor})`
 
-const valuesPart = (look: Look): Part => {
+const valuesPart = (look: ChangesAsked): Part => {
   const all = sql`select f.record, f.list, f.value from reading f where f.list in (${sql.join([-1, ...look.fresh])})`
   const changed = sql`select f.record, f.list, f.value from record_index ri join reading f on f.record = ri.no
     where ${within('ri', look)} and f.list in (${sql.join([-1, ...look.kept])})`
@@ -77,7 +77,7 @@ const valuesPart = (look: Look): Part => {
   return sql`select ${packed('record')} as v_record, ${packed('list')} as v_list, ${packed('value')} as v_value from (${either}) fit`
 }
 
-const casesIn = (row: Row): { readonly now: readonly CaseFacts[]; readonly gone: readonly number[] } => {
+const casesIn = (row: PackedColumns): { readonly now: readonly CaseFacts[]; readonly gone: readonly number[] } => {
   const [sexes, born, agencies] = [textsIn(row.c_sex), textsIn(row.c_born), textsIn(row.c_agency)]
   const [flags, updated, uuids] = [numbersIn(row.c_flags), textsIn(row.c_updated), textsIn(row.c_uuid)]
   const now: CaseFacts[] = []
@@ -94,7 +94,7 @@ const casesIn = (row: Row): { readonly now: readonly CaseFacts[]; readonly gone:
   return { now, gone }
 }
 
-const recordsIn = (row: Row): { readonly now: readonly RecordFacts[]; readonly gone: readonly number[] } => {
+const recordsIn = (row: PackedColumns): { readonly now: readonly RecordFacts[]; readonly gone: readonly number[] } => {
   const [owners, types, flags, levels] = [row.r_case, row.r_type, row.r_flags, row.r_level].map(numbersIn)
   const [days, stamps] = [textsIn(row.r_day), textsIn(row.r_stamp)]
   const now: RecordFacts[] = []
@@ -121,7 +121,7 @@ const recordsIn = (row: Row): { readonly now: readonly RecordFacts[]; readonly g
 /**
  * What changed of an account's cases, records and values, by one statement: the database is seen at one moment, that of the sets too.
  */
-export const lookAt = async (db: Db, look: Look): Promise<Found> => {
+export const lookAt = async (db: Db, look: ChangesAsked): Promise<ChangesSeen> => {
   const parts = [
     sql`select cast(since as text) as since from search_now`,
     ...[casesPart(look), recordsPart(look), valuesPart(look)],
@@ -129,7 +129,7 @@ export const lookAt = async (db: Db, look: Look): Promise<Found> => {
     ...look.sets.map((set, i) => sql`select ${packed('no')} as ${sql.ref(`set${i}`)} from (${set}) one`),
   ]
   const from = parts.map((part, i) => sql`(${part}) ${sql.ref(`p${i}`)}`)
-  const { rows } = await sql<Row>`select * from ${sql.join(from, sql` cross join `)}`.execute(db)
+  const { rows } = await sql<PackedColumns>`select * from ${sql.join(from, sql` cross join `)}`.execute(db)
   const row = rows[0] ?? {}
   const [cases, records] = [casesIn(row), recordsIn(row)]
   return {

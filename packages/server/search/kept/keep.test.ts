@@ -94,13 +94,13 @@ const filters: readonly SearchFilter[] = [
 
 /** Uuids of what each filter finds; without any look at what is still to be read. */
 const foundBy = async ({ db }: OpenDatabase, doctor: string, only: string | null = null) => {
-  const found: unknown[] = []
+  const hits: unknown[] = []
   for (const filter of filters) {
     const scope = await scopeOf(db, { doctor, only, today, filter: {} })
     const fit = await fitting(db, filter, scope)
-    found.push([await uuidsOf(db, fit.cases), fit.cases.length, fit.records.length])
+    hits.push([await uuidsOf(db, fit.cases), fit.cases.length, fit.records.length])
   }
-  return found
+  return hits
 }
 
 onEachStore('what a process keeps for searches', open => {
@@ -177,6 +177,23 @@ onEachStore('what a process keeps for searches', open => {
     }
     const [all] = (await anew(first)) as [[readonly string[]]]
     expect(all[0].length).toBeGreaterThan(5)
+  })
+
+  test('forgets a record that the other process erases while its case stays', async () => {
+    const doctor = await addDoctor(at(0))
+    const caseUuid = await addCase(at(0), doctor, 1)
+    const record = await addRecord(at(0), doctor, caseUuid)
+    await measure(at(0), doctor, { record, anb: 6 })
+    const hits = async (i: number) => ((await foundBy(at(i), doctor)) as readonly [unknown, number][]).map(([, count]) => count)
+    expect([await hits(0), await hits(1)]).toEqual([
+      [1, 0, 0, 0, 1, 0],
+      [1, 0, 0, 0, 1, 0],
+    ])
+    await at(1).db.deleteFrom('record').where('uuid', '=', record).execute()
+    expect([await hits(0), await hits(1)]).toEqual([
+      [1, 0, 1, 0, 0, 0],
+      [1, 0, 1, 0, 0, 0],
+    ])
   })
 
   test('holds no one to a case she was assigned to a moment ago', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open'
 import { type KeptCases, keptCases } from './cases'
-import { type Look, lookAt, type Numbers } from './changes'
+import { type ChangesAsked, lookAt, type Numbers } from './changes'
 import { type KeptRecords, keptRecords } from './records'
 
 /** What a process keeps of one account for searches. */
@@ -27,11 +27,11 @@ export interface Need {
 }
 
 /** Bytes kept of all accounts together, roughly: those asked last stay. One alone may be larger. */
-const most = 192 * 2 ** 20
-const bytes = { case: 400, record: 250, value: 4 }
+const mostBytes = 192 * 2 ** 20
+const bytes = { case: 300, record: 150, value: 8 }
 
 const sizeOf = ({ cases, records }: Kept): number =>
-  cases.facts.length * bytes.case + records.facts.length * (bytes.record + bytes.value * [...records.lists].length)
+  cases.no.length * bytes.case + records.no.length * (bytes.record + bytes.value * [...records.lists].length)
 
 const fresh = (): Account => ({ cases: keptCases(), records: keptRecords(), since: null, turn: Promise.resolve() })
 
@@ -39,15 +39,15 @@ const fresh = (): Account => ({ cases: keptCases(), records: keptRecords(), sinc
 const refresh = async (db: Db, account: Account, { doctor, lists, sets }: Need): Promise<readonly Int32Array[]> => {
   const { cases, records, since } = account
   const kept = [...records.lists]
-  const look: Look = { doctor, since, kept, fresh: lists.filter(list => !kept.includes(list)), sets }
-  const found = await lookAt(db, look)
-  cases.change(found.cases, found.casesGone)
-  const placed = found.records.map(record => ({ ...record, owner: cases.placeOf(record.owner) }))
-  records.change(placed, found.recordsGone)
+  const look: ChangesAsked = { doctor, since, kept, fresh: lists.filter(list => !kept.includes(list)), sets }
+  const changes = await lookAt(db, look)
+  cases.change(changes.cases, changes.casesGone)
+  const placed = changes.records.map(record => ({ ...record, owner: cases.placeOf(record.owner) }))
+  records.change(placed, changes.recordsGone)
   records.keep(look.fresh)
-  records.fill(found.values)
-  account.since = found.next
-  return found.sets
+  records.fill(changes.values)
+  account.since = changes.next
+  return changes.sets
 }
 
 const keptBy = new WeakMap<Db, Map<string, Account>>()
@@ -64,7 +64,7 @@ const makeRoom = (accounts: Map<string, Account>, asked: Account): void => {
   let size = 0
   for (const account of accounts.values()) size += sizeOf(account)
   for (const [doctor, account] of accounts) {
-    if (size <= most) return
+    if (size <= mostBytes) return
     if (account === asked) continue
     accounts.delete(doctor)
     size -= sizeOf(account)

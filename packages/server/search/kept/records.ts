@@ -1,3 +1,5 @@
+import { dayNumber, type Numbering, numbering } from './numbered'
+
 /** How the lengths of a record's film are known, as the database says it. */
 export const scaleLevel = { other: 0, none: 1, measured: 2 } as const
 
@@ -28,14 +30,28 @@ export interface ValueRows {
   readonly values: Int32Array
 }
 
-/** The records of one account that are in no bin, and their values in the lists that were asked for. */
+/** The records of one account that are in no bin, and their values in the lists that were asked for; columns by the records' places. */
 export interface KeptRecords {
-  readonly facts: readonly (RecordFacts | null)[]
+  readonly no: readonly number[]
+  /** 1 where a record is at the place, else 0. */
+  readonly here: readonly number[]
+  /** The places of their cases. */
+  readonly owner: readonly number[]
+  /** YYYYMMDD. */
+  readonly day: readonly number[]
+  readonly type: readonly number[]
+  /** 1 or 0, as `traced` and `reported`. */
+  readonly film: readonly number[]
+  readonly traced: readonly number[]
+  readonly reported: readonly number[]
+  readonly level: readonly number[]
+  /** By `texts`. */
+  readonly stamp: readonly number[]
+  readonly texts: Numbering
   /** Numbers of the lists that are kept. */
   readonly lists: Iterable<number>
-  /** The list's values by the records' places; `noValue` where there is none. Empty for a list that is not kept. */
-  valuesOf(list: number): Int32Array
-  placeOf(no: number): number | undefined
+  /** The list's values; `noValue` where there is none. Empty for a list that is not kept. */
+  valuesOf(list: number): readonly number[]
   /** Takes records as they are now, lets others go; of the lists kept so far both have no values till `fill`. */
   change(now: readonly RecordFacts[], gone: Iterable<number>): void
   /** Keeps these lists too. */
@@ -43,47 +59,63 @@ export interface KeptRecords {
   fill(rows: ValueRows): void
 }
 
-const withRoom = (values: Int32Array, places: number): Int32Array => {
-  if (values.length >= places) return values
-  const wider = new Int32Array(places + (places >> 2) + 16).fill(noValue)
-  wider.set(values)
-  return wider
+const names = ['no', 'here', 'owner', 'day', 'type', 'film', 'traced', 'reported', 'level', 'stamp'] as const
+
+const columnsOf = () => ({
+  ...(Object.fromEntries(names.map(name => [name, [] as number[]])) as Record<(typeof names)[number], number[]>),
+  texts: numbering(),
+})
+
+const set = (columns: ReturnType<typeof columnsOf>, place: number, now: RecordFacts): void => {
+  columns.no[place] = now.no
+  columns.here[place] = 1
+  columns.owner[place] = now.owner
+  columns.day[place] = dayNumber(now.day)
+  columns.type[place] = now.type
+  columns.film[place] = now.film ? 1 : 0
+  columns.traced[place] = now.traced ? 1 : 0
+  columns.reported[place] = now.reported ? 1 : 0
+  columns.level[place] = now.level
+  columns.stamp[place] = columns.texts.of(now.stamp)
 }
 
-const nothing = new Int32Array(0)
-
 export const keptRecords = (): KeptRecords => {
-  const facts: (RecordFacts | null)[] = []
+  const columns = columnsOf()
   const places = new Map<number, number>()
-  const columns = new Map<number, Int32Array>()
-
-  const set = (no: number, now: RecordFacts | null): void => {
-    const place = places.get(no) ?? facts.length
-    places.set(no, place)
-    facts[place] = now
-    for (const values of columns.values()) if (place < values.length) values[place] = noValue
+  const lists = new Map<number, number[]>()
+  const change: KeptRecords['change'] = (now, gone) => {
+    for (const no of gone) {
+      const place = places.get(no)
+      if (place !== undefined) columns.here[place] = 0
+    }
+    for (const each of now) {
+      const place = places.get(each.no) ?? columns.no.length
+      places.set(each.no, place)
+      set(columns, place, each)
+      for (const values of lists.values()) values[place] = noValue
+    }
+  }
+  const fill: KeptRecords['fill'] = rows => {
+    for (let row = 0; row < rows.records.length; row += 1) {
+      const place = places.get(rows.records[row] ?? 0)
+      const values = lists.get(rows.lists[row] ?? 0)
+      if (place !== undefined && values) values[place] = rows.values[row] ?? noValue
+    }
   }
   return {
-    facts,
+    ...columns,
     get lists() {
-      return columns.keys()
+      return lists.keys()
     },
-    valuesOf: list => columns.get(list) ?? nothing,
-    placeOf: no => places.get(no),
-    change: (now, gone) => {
-      for (const no of gone) if (places.has(no)) set(no, null)
-      for (const each of now) set(each.no, each)
-      for (const [list, values] of columns) columns.set(list, withRoom(values, facts.length))
+    valuesOf: list => lists.get(list) ?? [],
+    change,
+    keep: more => {
+      for (const list of more)
+        lists.set(
+          list,
+          columns.no.map(() => noValue),
+        )
     },
-    keep: lists => {
-      for (const list of lists) columns.set(list, withRoom(columns.get(list) ?? nothing, facts.length))
-    },
-    fill: ({ records, lists, values }) => {
-      for (let row = 0; row < records.length; row += 1) {
-        const place = places.get(records[row] ?? 0)
-        const column = columns.get(lists[row] ?? 0)
-        if (place !== undefined && column) column[place] = values[row] ?? noValue
-      }
-    },
+    fill,
   }
 }
