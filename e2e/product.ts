@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { oncePerRun, runFolder } from '@sella/server/testing/once-per-run'
+import { type Running, runHosted } from './hosts'
 
 export const root = join(fileURLToPath(import.meta.url), '..', '..')
 
@@ -43,17 +44,12 @@ export interface Product {
   readonly close: () => Promise<void>
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise(resolve => child.once('exit', () => resolve()))
-
 /** A loaded machine takes long to start a server; the bound only ends one that never answers. */
 const minutes = 4
 
-const answers = async (url: string, child: ChildProcess): Promise<void> => {
+const answers = async (url: string, server: Running): Promise<void> => {
   for (let attempt = 0; attempt < minutes * 600; attempt++) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    if (server.status() !== null) throw new Error(`the server ended with ${server.status()}`)
     const reply = await fetch(url).catch(() => null)
     if (reply?.ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
@@ -83,24 +79,19 @@ export const startProduct = async (
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'sella-e2e-'))
   if (options.demo) await demoIn(data)
-  const child = spawn(process.execPath, [sella, 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...options.settings?.(port) },
-  })
-  let log = ''
-  child.stderr.on('data', (piece: Buffer) => {
-    log += piece
-    process.stderr.write(piece)
+  const server = runHosted({
+    args: ['serve', '--port', String(port), '--host', '127.0.0.1', '--data', data],
+    root,
+    environment: options.settings?.(port) ?? {},
   })
   const url = `http://127.0.0.1:${port}`
-  await answers(url, child)
+  await answers(url, server)
   return {
     url,
     data,
-    log: () => log,
+    log: server.log,
     close: async () => {
-      child.kill('SIGTERM')
-      await ended(child)
+      await server.end()
       await rm(data, { recursive: true, force: true })
     },
   }
