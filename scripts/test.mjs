@@ -91,8 +91,9 @@ await Promise.all([
   ]),
 ])
 if (await installed) throw new Error('better-sqlite3 could not be installed')
-// Tests that need servers in processes of their own start those just built.
+// Tests that need servers in processes of their own, or threads, start those just built.
 process.env.SELLA_TEST_BUILT = join(root, 'bin', 'sella.mjs')
+process.env.SELLA_TEST_THREADS = join(root, 'dist')
 // Beside each other: a journey waits for its browser most of the time.
 const runs = await Promise.all([
   vitest('tests', 'vitest.config.ts'),

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal'
@@ -7,9 +8,16 @@ import type { Progress } from '../jobs/worker'
 import type { Said, Told } from './messages'
 import { turns } from './turns'
 
+/** Where `npm test` has built the threads, which load from there in a quarter of the time; the built product never asks. */
+const builtForTests = (built: string): readonly string[] => {
+  const folder = import.meta.url.endsWith('.ts') && process.env.SELLA_TEST_THREADS
+  return folder ? [join(folder, built)] : []
+}
+
 /** The built entry, or the source, which needs its loader: beside this file, or where scripts/build.mjs puts it. */
 export const threadEntry = (source: string, built: string): string => {
-  const all = [`./${source}`, `./${built}`, `../${built}`].map(place => fileURLToPath(new URL(place, import.meta.url)))
+  const beside = [`./${source}`, `./${built}`, `../${built}`].map(place => fileURLToPath(new URL(place, import.meta.url)))
+  const all = [...builtForTests(built), ...beside]
   return all.find(place => existsSync(place)) ?? all.join(' or ')
 }
 
