@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { oncePerRun, runFolder } from '@sella/server/testing/once-per-run'
+import { demoInto } from '@sella/server/testing/drawn-demo'
 import { type Running, runHosted } from './hosts'
 
 export const root = join(fileURLToPath(import.meta.url), '..', '..')
@@ -65,20 +65,13 @@ const addDemo = async (data: string): Promise<void> => {
   process.stderr.write(stderr)
 }
 
-/** The demo's films cost seconds to draw: the first journey of a run that wants them draws, and all copy what it drew. */
-const demoIn = async (data: string): Promise<void> => {
-  const run = runFolder()
-  if (run) await cp(await oncePerRun(run, 'demo', addDemo), data, { recursive: true })
-  else await addDemo(data)
-}
-
 /** Starts the built product on a free port over an empty data folder, with the demo and further settings when asked. */
 export const startProduct = async (
   options: { readonly demo?: boolean; readonly settings?: (port: number) => Environment } = {},
 ): Promise<Product> => {
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'sella-e2e-'))
-  if (options.demo) await demoIn(data)
+  if (options.demo) await demoInto(data, addDemo)
   const server = runHosted({
     args: ['serve', '--port', String(port), '--host', '127.0.0.1', '--data', data],
     root,

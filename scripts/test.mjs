@@ -1,7 +1,8 @@
 // `npm test`: everything that can run here — types, style, rooms, tests, journeys in a browser — and what was skipped, with the reason.
 // SELLA_REQUIRE=1 (set by CI) turns every skip into a failure.
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compiler, databaseMissing, ensureBuilt, ensureUnpacked, requireNode, root } from './steps/ready.mjs'
 import { failureText, vitestRun } from './steps/vitest-run.mjs'
@@ -94,6 +95,8 @@ if (await installed) throw new Error('better-sqlite3 could not be installed')
 // Tests that need servers in processes of their own, or threads, start those just built.
 process.env.SELLA_TEST_BUILT = join(root, 'bin', 'sella.mjs')
 process.env.SELLA_TEST_THREADS = join(root, 'dist')
+// What tests and journeys share: the drawn demo.
+process.env.SELLA_TEST_SHARED = mkdtempSync(join(tmpdir(), 'sella-shared-'))
 // Beside each other: a journey waits for its browser most of the time.
 const runs = await Promise.all([
   vitest('tests', 'vitest.config.ts'),
@@ -101,6 +104,7 @@ const runs = await Promise.all([
 ])
 const failures = []
 for (const run of runs) failures.push(...(await onceMore(run)))
+rmSync(process.env.SELLA_TEST_SHARED, { recursive: true, force: true })
 for (const failure of failures) console.log(failureText(failure))
 
 const sum = key => checks.reduce((total, check) => total + check[key], 0)

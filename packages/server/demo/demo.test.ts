@@ -1,14 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { fromStored } from '@sella/contract/documents/tracing'
 import { expect, test } from 'vitest'
+import { openData } from '../data'
 import { startBench } from '../testing/bench'
+import { demoInto } from '../testing/drawn-demo'
 import { addDemo, demoSignIn } from './demo'
+
+const draw = async (dataFolder: string): Promise<void> => {
+  const data = await openData({ dataFolder, databaseUrl: null })
+  await addDemo(data).finally(data.close)
+}
 
 test('the demo has six invented cases with films and tracings that the engine reads, and adding it again changes nothing', {
   timeout: 180_000,
 }, async () => {
-  const bench = await startBench(null)
-  await addDemo(bench.server.ports)
+  const dataFolder = await mkdtemp(join(tmpdir(), 'sella-demo-'))
+  await demoInto(dataFolder, draw)
+  const bench = await startBench(null, { config: { dataFolder } })
   const doctor = bench.visitor((await bench.visitor().call('login', demoSignIn)).token)
   const first = await doctor.call('patientGet', {})
   expect(
@@ -33,4 +44,5 @@ test('the demo has six invented cases with films and tracings that the engine re
   await addDemo(bench.server.ports)
   expect((await doctor.call('patientGet', {})).total).toBe(5)
   await bench.close()
+  await rm(dataFolder, { recursive: true })
 })
