@@ -28,8 +28,8 @@ const started = (): ChildProcess => {
 }
 
 /** Whether whoever asked stays for it: an idle host keeps nobody from ending, and ends with them. */
-const hold = (host: ChildProcess, held: boolean): void => {
-  for (const end of [host, host.channel, host.stderr as Socket | null]) held ? end?.ref() : end?.unref()
+const hold = (host: ChildProcess, isBusy: boolean): void => {
+  for (const end of [host, host.channel, host.stderr as Socket | null]) isBusy ? end?.ref() : end?.unref()
 }
 
 const idleHost = (): ChildProcess => {
@@ -57,18 +57,18 @@ export const runHosted = (run: Run): Running => {
   const ended = new Promise<void>(resolve => {
     const over = (code: number): void => {
       host.stderr?.off('data', hear)
-      host.off('message', said).off('exit', gone)
+      host.off('message', finished).off('exit', gone)
       status = code
       resolve()
     }
-    const said = (message: unknown): void => {
+    const finished = (message: unknown): void => {
       over((message as { readonly ended: number }).ended)
       hold(host, false)
       idle.push(host)
     }
     const gone = (code: number | null): void => over(code ?? 1)
     host.stderr?.on('data', hear)
-    host.on('message', said).on('exit', gone)
+    host.on('message', finished).on('exit', gone)
   })
   host.send(run)
   return {
