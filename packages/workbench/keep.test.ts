@@ -26,3 +26,13 @@ it('a mark is told by what it stands for, so that one less before it changes no 
   expect(after?.marks[0]).toBe(before[0]?.marks[1])
   expect(after?.marks[1]).toBe(before[0]?.marks[2])
 })
+
+it('a curve is told by each of its points, and by how many they are', () => {
+  const curve = (...xs: number[]): Layer => ({
+    id: 'outlines',
+    marks: [{ mark: 'curve', points: xs.map(x => ({ x, y: 0 })), closed: false, stroke: { colour: 'red', width: 1 } }],
+  })
+  const before = [curve(1, 2, 3)]
+  expect(kept(before, [curve(1, 2, 3)])[0]).toBe(before[0])
+  for (const other of [curve(1, 2), curve(1, 2, 3, 4), curve(1, 5, 3)]) expect(kept(before, [other])[0]).toEqual(other)
+})

@@ -1,10 +1,17 @@
-import { markNames, marksByName } from '@sella/drawing/scene/mark-names'
+import { markNames, marksByName, withNames } from '@sella/drawing/scene/mark-names'
 import type { Layer } from '@sella/drawing/scene/scene'
+
+const sameItems = (a: readonly unknown[], b: readonly unknown[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (!same(a[i], b[i])) return false
+  return true
+}
 
 /** Deep equality of plain data. */
 export const same = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b)
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
   const keys = Object.keys(left)
   return keys.length === Object.keys(right).length && keys.every(key => same(left[key], right[key]))
@@ -19,7 +26,7 @@ const keptMarks = (before: Layer, after: Layer): Layer => {
     const old = inPlace[i] ?? earlier.get(names[i] ?? '')
     return old && (inPlace[i] || same(old, mark)) ? old : mark
   })
-  return { ...after, marks }
+  return { ...after, marks: withNames(marks, names) }
 }
 
 /** The new layers, with every layer and mark that equals its predecessor replaced by it: those are not painted again. */

@@ -21,8 +21,10 @@ export const isLandmarkName = (name: string): name is LandmarkName => Object.has
 /** A tooth handle: it only moves its tooth and is never placed itself. */
 export const isHandle = (name: string): boolean => isLandmarkName(name) && landmarks[name].kind === 'handle'
 
+const neckNames: ReadonlySet<string> = new Set(landmarkNames.filter(name => landmarks[name].category === 'neck'))
+
 /** A point of the neck: drawn when it is asked for, in no analysis and nobody's missing point. */
-export const isOnDemand = (name: string): boolean => isLandmarkName(name) && landmarks[name].category === 'neck'
+export const isOnDemand = (name: string): boolean => neckNames.has(name)
 
 /** Points drawn red by default: those the built-in analyses need. */
 export const redLandmarks: readonly LandmarkName[] = landmarkNames.filter(name => landmarks[name].red)

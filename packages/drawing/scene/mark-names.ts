@@ -29,8 +29,20 @@ export const markNames = (marks: readonly Mark[]): readonly string[] => {
   return names
 }
 
+/** Marks that have their names already: from the layer they were picked out of, or from the equal ones they stand for. */
+export const withNames = (marks: readonly Mark[], names: readonly string[]): readonly Mark[] => {
+  remembered.set(marks, names)
+  return marks
+}
+
+const rememberedByName = new WeakMap<readonly Mark[], ReadonlyMap<string, Mark>>()
+
 /** The marks of a layer by their names. */
 export const marksByName = (marks: readonly Mark[]): ReadonlyMap<string, Mark> => {
+  const before = rememberedByName.get(marks)
+  if (before) return before
   const names = markNames(marks)
-  return new Map(marks.map((mark, i) => [names[i] ?? '', mark]))
+  const byName = new Map(marks.map((mark, i) => [names[i] ?? '', mark]))
+  rememberedByName.set(marks, byName)
+  return byName
 }

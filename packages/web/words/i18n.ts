@@ -2,6 +2,7 @@ import type { Lang } from '@sella/ceph/words'
 import i18next, { type TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { lang, setLang } from '../memory/session'
+import { lookedUpOnce } from './looked-up'
 import type { Words } from './zh'
 import { zh } from './zh'
 
@@ -34,6 +35,7 @@ export const startWords = async (): Promise<void> => {
     resources: { zh: { translation: zh } },
     interpolation: { escapeValue: false },
   })
+  i18next.store.on('added', words.forget)
   await take(lang())
 }
 
@@ -48,12 +50,16 @@ interface Spoken {
   readonly lang: Lang
 }
 
+const words = lookedUpOnce(i18next.t.bind(i18next) as TFunction)
+
 let spoken: Spoken | null = null
 
 /** The same object until the language changes: what is drawn from it alone is not drawn anew. */
 const read = (): Spoken => {
   const now: Lang = i18next.language === 'en' ? 'en' : 'zh'
-  if (spoken?.lang !== now) spoken = { t: i18next.t.bind(i18next) as TFunction, lang: now }
+  if (spoken?.lang === now) return spoken
+  words.forget()
+  spoken = { t: words.t.bind(null) as TFunction, lang: now }
   return spoken
 }
 

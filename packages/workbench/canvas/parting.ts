@@ -1,4 +1,4 @@
-import { markNames, marksByName } from '@sella/drawing/scene/mark-names'
+import { markNames, marksByName, withNames } from '@sella/drawing/scene/mark-names'
 import type { Layer } from '@sella/drawing/scene/scene'
 
 /** A drawing in two sheets: what stood still since the gesture began, and over it what the gesture moves. Every mark is on one of them. */
@@ -28,8 +28,9 @@ const sameMarks = (a: Layer, b: Layer): boolean =>
 const part = (layer: Layer, moved: ReadonlySet<string> | undefined, wanted: boolean, last: readonly Layer[]): Layer => {
   if (!moved && !wanted) return layer
   const names = markNames(layer.marks)
-  const marks = layer.marks.filter((_, i) => (moved?.has(names[i] ?? '') ?? false) === wanted)
-  const next = { id: layer.id, marks }
+  const isWanted = (name: string | undefined): boolean => (moved?.has(name ?? '') ?? false) === wanted
+  const marks = layer.marks.filter((_, i) => isWanted(names[i]))
+  const next = { id: layer.id, marks: withNames(marks, names.filter(isWanted)) }
   const old = last.find(({ id }) => id === layer.id)
   return old && sameMarks(old, next) ? old : next
 }
