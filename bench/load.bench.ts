@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openBrowser, openContext } from '../e2e/browser'
+import { endBrowser, openBrowser, openContext } from '../e2e/browser'
 import { asDemo, demoDoctor, tracedRecord } from '../e2e/demo'
 import { signIn } from '../e2e/pages/sign-in'
 import { chromiumPath, startProduct } from '../e2e/product'
@@ -49,6 +49,7 @@ else {
     figure('load.workbench.files', weight().files - list.files, 'files')
   } finally {
     await browser.close()
+    await endBrowser()
     await product.close()
   }
 }

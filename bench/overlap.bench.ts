@@ -2,12 +2,13 @@ import { toStored } from '@sella/contract/documents/tracing'
 import { makePhantom } from '@sella/drawing/phantom/phantom'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { openBrowser, openContext } from '../e2e/browser'
+import { endBrowser, openBrowser, openContext } from '../e2e/browser'
 import { asDemo, demoDoctor } from '../e2e/demo'
 import { signIn } from '../e2e/pages/sign-in'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure, spread } from './figures'
 import { gestured } from './frames'
+import { heldMouse } from './hand'
 import { tracingOn } from './workbench-film'
 
 /** Days of the records that are laid on each other. */
@@ -46,7 +47,8 @@ const dragged = async (page: Page): Promise<void> => {
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.down()
-  const follow = (step: number) => page.mouse.move(middle.x + 30 * Math.sin(step / 9), middle.y + 30 * Math.sin(step / 7))
+  const move = await heldMouse(page)
+  const follow = (step: number) => move({ x: middle.x + 30 * Math.sin(step / 9), y: middle.y + 30 * Math.sin(step / 7) })
   const { frames, cpu } = await gestured(page, follow)
   await page.mouse.up()
   spread('overlap.drag', frames, ['p50', 'p95', 'max'])
@@ -66,6 +68,7 @@ else {
     await dragged(page)
   } finally {
     await browser.close()
+    await endBrowser()
     await product.close()
   }
 }

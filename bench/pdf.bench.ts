@@ -5,7 +5,7 @@ import { doctorNamed } from '@sella/server/auth/store'
 import { openData } from '@sella/server/data'
 import { gatherComprehensive } from '@sella/server/report/gather'
 import { pagesOf } from '@sella/server/report/pages'
-import { openBrowser } from '../e2e/browser'
+import { endBrowser, openBrowser } from '../e2e/browser'
 import { asDemo, demoDoctor } from '../e2e/demo'
 import { chromiumPath, type Product, startProduct } from '../e2e/product'
 import { figure, percentile, timed } from './figures'
@@ -70,6 +70,7 @@ const printed = async (html: string): Promise<number> => {
     return percentile(await timed(3, print, 1), 0.5)
   } finally {
     await browser.close()
+    await endBrowser()
   }
 }
 

@@ -7,12 +7,13 @@ import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/
 import { faceMesh } from '@sella/drawing/morph/face-mesh'
 import { type Pixels, warped } from '@sella/drawing/morph/warp'
 import type { Page } from 'playwright-core'
-import { openBrowser, openContext } from '../e2e/browser'
+import { endBrowser, openBrowser, openContext } from '../e2e/browser'
 import { asDemo, demoDoctor } from '../e2e/demo'
 import { signIn } from '../e2e/pages/sign-in'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure, percentile, spread, timed } from './figures'
 import { gestured } from './frames'
+import { heldMouse } from './hand'
 import { type HeavyFilm, heavyFilm } from './workbench-film'
 
 const photo = { width: 1200, height: 1600 }
@@ -56,8 +57,9 @@ const drag = async (page: Page): Promise<void> => {
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
+  const move = await heldMouse(page)
   const { frames, cpu } = await gestured(page, step =>
-    page.mouse.move(start.x + 30 * Math.sin(step / 9), start.y + 20 * Math.sin(step / 7)),
+    move({ x: start.x + 30 * Math.sin(step / 9), y: start.y + 20 * Math.sin(step / 7) }),
   )
   await page.mouse.up()
   spread('plan.drag', frames, ['p50', 'p95', 'max'])
@@ -84,6 +86,7 @@ else {
     await drag(page)
   } finally {
     await browser.close()
+    await endBrowser()
     await product.close()
   }
 }

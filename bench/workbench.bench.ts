@@ -1,12 +1,13 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Page } from 'playwright-core'
-import { openBrowser, openContext } from '../e2e/browser'
+import { endBrowser, openBrowser, openContext } from '../e2e/browser'
 import { asDemo, demoDoctor } from '../e2e/demo'
 import { signIn } from '../e2e/pages/sign-in'
 import { onScreen } from '../e2e/pages/workbench'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure, spread } from './figures'
 import { type Gesture, gestured } from './frames'
+import { heldMouse } from './hand'
 import { type HeavyFilm, heavyFilm } from './workbench-film'
 
 const around = (at: Point, step: number): Point => ({ x: at.x + 30 * Math.sin(step / 9), y: at.y + 30 * Math.sin(step / 7) })
@@ -44,10 +45,8 @@ const gestures = async (page: Page, film: HeavyFilm): Promise<void> => {
   if (!A) throw new Error('the film has no A')
   await page.keyboard.press('e')
   const start = await onScreen(page, A)
-  const follow = (step: number) => {
-    const { x, y } = around(start, step)
-    return page.mouse.move(x, y)
-  }
+  const move = await heldMouse(page)
+  const follow = (step: number) => move(around(start, step))
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   tell('drag', await gestured(page, follow))
@@ -72,6 +71,7 @@ else {
     await gestures(page, film)
   } finally {
     await browser.close()
+    await endBrowser()
     await product.close()
   }
 }

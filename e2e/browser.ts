@@ -42,6 +42,12 @@ export const openBrowser = async (): Promise<Browser> => {
   return Object.assign(Object.create(shared), own)
 }
 
+/** Ends the browser itself: a program that is no test runs on for as long as it does. */
+export const endBrowser = async (): Promise<void> => {
+  await running?.close()
+  running = null
+}
+
 export const viewports = {
   laptop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
