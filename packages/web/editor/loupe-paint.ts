@@ -27,7 +27,8 @@ const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInp
   const scale = grey.width / film.width
   const side = Math.ceil((loupeSize * 1.45 * scale) / k) + 3
   const [x, y] = [Math.floor(at.x * scale - side / 2), Math.floor(at.y * scale - side / 2)]
-  ;[patch.width, patch.height] = [side, side]
+  // A canvas that is given its size anew throws its pixels away and takes others.
+  if (patch.width !== side) [patch.width, patch.height] = [side, side]
   patch.getContext('2d')?.putImageData(paintedPart(grey, filmLut(picture), { x, y, side }), 0, 0)
   context.drawImage(patch, x / scale, y / scale, side / scale, side / scale)
 }
