@@ -14,6 +14,7 @@ export const reportWords = {
   clinic: { zh: '诊所', en: 'Clinic' },
   doctor: { zh: '主诊', en: 'Doctor' },
   record: { zh: '记录', en: 'Record' },
+  filmlessTitle: { zh: '正畸病例资料', en: 'Orthodontic Records' },
   analysis: { zh: '分析方法', en: 'Analysis' },
   scale: { zh: '比例', en: 'Scale' },
   birthday: { zh: '生日', en: 'Born' },

@@ -1,4 +1,5 @@
 import { recordText } from '../report/date-text'
+import { isFilmless } from '../report/filmless'
 import type { ReportInput } from '../report/input'
 import { coverClinicMarks } from '../report/letterhead'
 import { greys, inner, sizes } from '../report/paper'
@@ -15,7 +16,7 @@ const mostLines = 5
 export const openingSlide = (input: ReportInput, records: readonly ReportInput[]): Slide => {
   const { lang, patient } = input
   const title = patient.name
-  const facts = [sexText(input), patient.caseNo, analysisText(input)].filter(Boolean).join(' · ')
+  const facts = [sexText(input), patient.caseNo, isFilmless(input) ? '' : analysisText(input)].filter(Boolean).join(' · ')
   const body = { size: sizes.value, colour: greys.text } as const
   const width = inner.width / 2
   return {

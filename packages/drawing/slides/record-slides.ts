@@ -2,6 +2,7 @@ import { photoAlternative } from '../report/alternatives'
 import { recordText } from '../report/date-text'
 import { beside, factMarks } from '../report/facts'
 import { filmPlate } from '../report/film-plate'
+import { isFilmless } from '../report/filmless'
 import { findingList } from '../report/finding-list'
 import type { ReportInput } from '../report/input'
 import { legendMarks, legendText, notesText } from '../report/legend'
@@ -66,6 +67,5 @@ const tableSlides = (input: ReportInput): readonly Slide[] => {
 /** What is shown of one record. */
 export const recordSlides = (input: ReportInput): readonly Slide[] => [
   ...photoSlides(input),
-  filmSlide(input),
-  ...(input.evaluation.rows.length > 0 ? tableSlides(input) : []),
+  ...(isFilmless(input) ? [] : [filmSlide(input), ...(input.evaluation.rows.length > 0 ? tableSlides(input) : [])]),
 ]

@@ -1,4 +1,5 @@
 import type { Parsed } from '@sella/contract/calls/index'
+import { reportTitle } from '@sella/drawing/report/filmless'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Progress } from '../jobs/worker'
@@ -33,7 +34,7 @@ export const makeComprehensive = async (
   const { pictures, ...shown } = await gatherComprehensive(ports, wish, who)
   const { input, schemes } = shown
   const missing = wish.overlaps.filter(name => !schemes.some(scheme => scheme.name === name))
-  const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
+  const title = `${input.patient.name} ${reportTitle(input)}`
   const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, sheet: wish.design.paper, pictures }
   const order = { kind, design: wish.design, ...shown }
   const task = { order, parts, ...(freeze ? { freeze } : {}) }

@@ -107,7 +107,7 @@ const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [
   ...new Map(pictures.map(shown => [shown.picture.href, shown])).values(),
 ]
 
-/** Everything the comprehensive report prints, of a doctor's own record and the schemes of its case. */
+/** Everything the comprehensive report prints, of a doctor's own record, with or without a lateral film, and the schemes of its case. */
 export const gatherComprehensive = async (
   { db, files }: Ports,
   { overlaps, plans, ...wish }: Parsed<'reportComprehensive'>,
@@ -117,7 +117,7 @@ export const gatherComprehensive = async (
   const of = await common(db, wish, { record, person })
   const images = await imagesOf(db, [record.uuid])
   const photos = await reportPhotos(files, images)
-  const main = await recordInput(files, of, { record, images, photos })
+  const main = await recordInput(files, of, { record, images, photos, filmless: true })
   const extras = await extrasOf({ db, files }, { record, images, photos }, wish.design.sections)
   const schemes = await wantedSchemes(db, record, overlaps)
   const records = await drawable({ db, files }, of, schemes)

@@ -2,6 +2,7 @@ import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { comparisonOf, type GivenRecord } from '@sella/drawing/report/comparison'
 import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { ReportDesign } from '@sella/drawing/report/design'
+import { isFilmless } from '@sella/drawing/report/filmless'
 import type { ReportInput } from '@sella/drawing/report/input'
 import { onePage } from '@sella/drawing/report/one-page'
 import type { ReliabilityInput } from '@sella/drawing/report/reliability/input'
@@ -58,11 +59,14 @@ export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPag
   if (order.kind === 'trueSize') return drawTrueSize(order.input)
   if (order.kind === 'reliability') return reliabilityPages(order.input)
   const { input, schemes, given, colours, design } = order
-  return comprehensive(
+  const pages = comprehensive(
     input,
     schemes.map(scheme => comparisonOf(scheme, given, colours)),
     design,
   )
+  // A cover over nothing.
+  if (isFilmless(input) && pages.every(({ parts }) => parts.every(part => part === 'cover'))) throw new Refusal('FILM_FIRST')
+  return pages
 }
 
 /** About how many pages it makes, for the turns of doctors. */

@@ -7,6 +7,7 @@ import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
+import { noTracing } from '@sella/drawing/report/filmless'
 import type { ReportInput } from '@sella/drawing/report/input'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import type { Overrides } from '../analyses/analysis-named'
@@ -74,25 +75,34 @@ const patientFacts = ({ patient, wish }: Common, record: RecordRow): ReportInput
 const hrefs = (photos: PagePhotos): ReportInput['photos'] =>
   Object.fromEntries(Object.entries(photos).map(([kind, { picture }]) => [kind, picture]))
 
+/** The film with its tracing and its picture; of a record without one that is not bound to have one, nothing was traced. */
+const shownFilm = async (files: FileStore, { record, images, filmless = false }: One) => {
+  if (filmless && !filmOf(images)) return { page: null, tracing: noTracing }
+  const { film, tracing } = tracedFilm(record, images)
+  return { page: await reportFilm(files, film), tracing }
+}
+
 interface One {
   readonly record: RecordRow
   readonly images: readonly ImageRow[]
   readonly photos: PagePhotos
+  /** It may have no lateral film: then nothing was traced. */
+  readonly filmless?: boolean
 }
 
 /** Everything the pages say of one record. */
-export const recordInput = async (files: FileStore, common: Common, { record, images, photos }: One): Promise<Gathered> => {
+export const recordInput = async (files: FileStore, common: Common, one: One): Promise<Gathered> => {
+  const { record, photos } = one
   const { wish, clinic, doctor, colours, analysis, customItems, overrides, readers, letterhead } = common
-  const { film, tracing } = tracedFilm(record, images)
+  const { page, tracing } = await shownFilm(files, one)
   const { subject, ...evaluation } = judgedRecord(common, { record, tracing }, wish.assumeScale)
-  const page = await reportFilm(files, film)
   const input: ReportInput = {
     lang: wish.lang,
     doctor,
     clinic,
     patient: patientFacts(common, record),
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
-    film: page.picture,
+    film: page?.picture ?? null,
     tracing,
     maturation: neckOf(record),
     evaluation,
@@ -107,5 +117,5 @@ export const recordInput = async (files: FileStore, common: Common, { record, im
     colours,
     ...(letterhead ? { letterhead: letterhead.shown } : {}),
   }
-  return { input, pictures: [page, ...Object.values(photos), ...(letterhead?.pictures ?? [])] }
+  return { input, pictures: [...(page ? [page] : []), ...Object.values(photos), ...(letterhead?.pictures ?? [])] }
 }

@@ -2,16 +2,16 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient, TreatmentPlan } from '@sella/contract/entities'
-import type { ErrorCode } from '@sella/contract/errors'
 import type { ReportDesign } from '@sella/drawing/report/design'
-import { Checkbox, Segmented, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { filmOf } from '@sella/workbench/open/records'
+import { Segmented, Select } from 'antd'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
-import { usualGroupOf } from './age-group'
 import { DesignFields } from './design-fields'
 import styles from './export.module.css'
 import type { Fault } from './fault'
+import { Field } from './field'
+import { AgeGroup, Drawing, Method } from './film-fields'
 import { LanguageChoice } from './language-choice'
 import { withSection } from './with-section'
 
@@ -31,10 +31,10 @@ export interface Form {
   readonly design: ReportDesign
 }
 
-interface AgeGroupProps {
+export interface FormProps {
   readonly form: Form
   readonly change: (part: Partial<Form>) => void
-  /** Records with a lateral film. */
+  /** Records of which a report may be made. */
   readonly records: readonly CaseRecord[]
   readonly own: readonly Analysis[]
   readonly builtIn: readonly Analysis[]
@@ -50,66 +50,7 @@ interface AgeGroupProps {
   readonly items: readonly { readonly value: string; readonly label: string }[]
 }
 
-interface FieldProps {
-  readonly label: string
-  readonly note?: string
-  readonly code: ErrorCode | null
-  readonly children: ReactNode
-}
-
-const Field = ({ label, note, code, children }: FieldProps) => {
-  const { lang } = useWords()
-  return (
-    <div className={styles.field}>
-      <p>
-        {label}
-        <small>{note}</small>
-      </p>
-      {children}
-      {code && (
-        <p className={styles.fault} role="alert">
-          {refusal(code, lang)}
-        </p>
-      )}
-    </div>
-  )
-}
-
-const usualKeys = {
-  age: 'workbench.results.byAge',
-  choice: 'workbench.results.chosenGroup',
-  unknown: 'workbench.results.noBirthday',
-} as const
-
-const AgeGroup = ({ form, change, fault, age, patient }: AgeGroupProps) => {
-  const { t } = useWords()
-  const { analysis, dentition, record } = form
-  if (!analysis || analysis.dentitions.length === 0) return null
-  const usual = usualGroupOf({ patient }, form)
-  /** As in the work table: why a group is the record's own, where it is. */
-  const label = (value: Dentition): string => {
-    const group = t(`workbench.dentition.${value}`)
-    return record && value === usual?.group ? t(usualKeys[usual.by], { group }) : group
-  }
-  return (
-    <Field
-      label={t('workbench.export.ageGroup')}
-      note={age && t('workbench.export.ageNote', { age })}
-      code={fault?.field === 'ageGroup' ? fault.code : null}
-    >
-      <Select
-        aria-label={t('workbench.export.ageGroup')}
-        listHeight={250}
-        value={dentition}
-        placeholder={t('workbench.export.choose')}
-        options={analysis.dentitions.map(value => ({ value, label: label(value) }))}
-        onChange={value => change({ dentition: value })}
-      />
-    </Field>
-  )
-}
-
-type OverlapsProps = Pick<AgeGroupProps, 'form' | 'change' | 'schemes'>
+type OverlapsProps = Pick<FormProps, 'form' | 'change' | 'schemes'>
 
 /** The overlap schemes the report compares; several, found by their names. */
 const Overlaps = ({ form, change, schemes }: OverlapsProps) => {
@@ -137,7 +78,7 @@ const Overlaps = ({ form, change, schemes }: OverlapsProps) => {
   )
 }
 
-type PlansProps = Pick<AgeGroupProps, 'form' | 'change' | 'plans'>
+type PlansProps = Pick<FormProps, 'form' | 'change' | 'plans'>
 
 /** The treatment plans the report prints; several, in the order in which they are chosen. */
 const Plans = ({ form, change, plans }: PlansProps) => {
@@ -160,15 +101,11 @@ const Plans = ({ form, change, plans }: PlansProps) => {
   )
 }
 
-/** What is exported: stage, analysis with own ones first, age group, and how it is printed. */
-export const ExportForm = (props: AgeGroupProps) => {
-  const { t, lang } = useWords()
-  const { form, change, records, own, builtIn, fault, stageName } = props
-  const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
-  const methods = [
-    ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(entry) }] : []),
-    { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
-  ]
+/** What is exported: stage, of one with a film by which analysis and for which age group, and how it is printed. */
+export const ExportForm = (props: FormProps) => {
+  const { t } = useWords()
+  const { form, change, records, fault, stageName } = props
+  const hasFilm = !form.record || filmOf(form.record) !== null
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
       <Segmented<Form['kind']>
@@ -196,27 +133,11 @@ export const ExportForm = (props: AgeGroupProps) => {
           onChange={uuid => change({ record: records.find(record => record.uuid === uuid) ?? null })}
         />
       </Field>
-      <Field label={t('workbench.export.method')} code={fault?.field === 'method' ? fault.code : null}>
-        <Select
-          aria-label={t('workbench.export.method')}
-          listHeight={250}
-          placeholder={t('workbench.export.choose')}
-          value={form.analysis?.name ?? null}
-          options={methods}
-          onChange={name => change({ analysis: [...own, ...builtIn].find(analysis => analysis.name === name) ?? null })}
-        />
-      </Field>
-      <AgeGroup {...props} />
+      {hasFilm && <Method {...props} />}
+      {hasFilm && <AgeGroup {...props} />}
       <Plans {...props} />
       <Overlaps {...props} />
-      <Field label={t('workbench.export.content')} code={null}>
-        <Checkbox checked={form.estimatedOutlines} onChange={event => change({ estimatedOutlines: event.target.checked })}>
-          {t('workbench.export.estimated')}
-        </Checkbox>
-        <Checkbox checked={form.assumeScale} onChange={event => change({ assumeScale: event.target.checked })}>
-          {t('workbench.export.assume')}
-        </Checkbox>
-      </Field>
+      {hasFilm && <Drawing {...props} />}
       <Field label={t('workbench.export.language')} code={null}>
         <LanguageChoice lang={form.lang} design={form.design} change={change} />
       </Field>

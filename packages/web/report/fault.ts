@@ -2,6 +2,9 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
+import type { ReportNotes } from '@sella/drawing/report/input'
+import { isPrintable } from '@sella/workbench/report/sections'
+import type { Form } from './export-form'
 
 /** What is to be exported, as far as it was chosen. */
 export interface Wish {
@@ -10,6 +13,9 @@ export interface Wish {
   readonly dentition: Dentition | null
   /** How many points the record's film carries. */
   readonly points: number
+  readonly kind: Form['kind']
+  /** Null where they were not fetched. */
+  readonly notes: ReportNotes | null
 }
 
 export interface Fault {
@@ -18,9 +24,10 @@ export interface Fault {
 }
 
 /** The first reason why this cannot be exported (specification section 5); null when it can. */
-export const faultOf = ({ record, analysis, dentition, points }: Wish): Fault | null => {
+export const faultOf = ({ record, analysis, dentition, points, kind, notes }: Wish): Fault | null => {
   if (!record) return { field: 'stage', code: 'STAGE_FIRST' }
-  if (!record.photos.some(photo => photo.type === 'Lateral_Ceph')) return { field: 'stage', code: 'FILM_FIRST' }
+  if (!record.photos.some(photo => photo.type === 'Lateral_Ceph'))
+    return kind === 'whole' && isPrintable(record, notes) ? null : { field: 'stage', code: 'FILM_FIRST' }
   if (points === 0) return { field: 'stage', code: 'STAGE_NOT_DIGITIZED' }
   if (!analysis) return { field: 'method', code: 'METHOD_FIRST' }
   if (analysis.dentitions.length > 0 && !dentition) return { field: 'ageGroup', code: 'AGE_GROUP_FIRST' }

@@ -22,9 +22,9 @@ const keptOf = (form: Form, { own }: ReportSource): KeptReport => {
 }
 
 /** What is gone meanwhile gives way to what a new report begins with. */
-const formOf = (report: KeptReport, { start, records, filmOf, own, builtIn, schemes }: ReportSource): Form => {
+const formOf = (report: KeptReport, { start, records, own, builtIn, schemes }: ReportSource): Form => {
   const { recordUuid, analysis, ...rest } = report
-  const record = records.find(each => each.uuid === recordUuid && filmOf(each) !== null) ?? null
+  const record = records.find(each => each.uuid === recordUuid) ?? null
   if (!record) return start
   const chosen = own.find(({ uuid }) => uuid === analysis)?.analysis ?? builtIn.find(({ name }) => name === analysis)
   return {

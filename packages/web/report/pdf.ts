@@ -37,6 +37,10 @@ export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'docu
   return { kind, wish, supersedes: supersedes?.uuid ?? null }
 }
 
+/** Of the report's file, without its ending. */
+export const reportName = ({ patient, record, photo, analysis, lang }: Chosen): string =>
+  fileName(patient.name, record.createday.slice(0, 10), ...(photo ? [analysis.title[lang]] : []))
+
 /** The report as a document that is kept, and its file. */
 const madeOf = async (
   chosen: Chosen,
@@ -87,9 +91,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
     busy,
     /** Whether her role lets her make one. */
     may,
-    save: make((pdf, { patient, record, analysis, lang: of }) =>
-      saveFile(pdf, `${fileName(patient.name, record.createday.slice(0, 10), analysis.title[of])}.pdf`),
-    ),
+    save: make((pdf, chosen) => saveFile(pdf, `${reportName(chosen)}.pdf`)),
     print: make(pdf => printPdf(pdf)),
     /** The document is kept and handed on; nothing is saved on the computer. */
     keep: (chosen: Chosen, made: (document: FrozenDocument) => void) => void make((_, __, document) => made(document))(chosen),

@@ -4,7 +4,9 @@ import type { Unit } from '@sella/ceph/unit'
 import type { FrozenDocument } from '@sella/contract/document'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { SectionId } from '@sella/drawing/report/design'
+import { noTracing } from '@sella/drawing/report/filmless'
 import type { Chosen } from '@sella/workbench/report/preview'
+import { isPrintable } from '@sella/workbench/report/sections'
 import { useEffect, useMemo, useState } from 'react'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
@@ -79,15 +81,19 @@ export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument 
   const kept = usePlans(form.record?.uuid ?? null)
   const tracing = form.record && source.tracingOf(form.record)
   const photo = form.record && source.filmOf(form.record)
-  const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
-  const { record, analysis } = form
+  const { record } = form
   const fetched = useFetched(source.patient.uuid, record, form.design.sections)
+  const { notes } = fetched
+  const fault = faultOf({ ...form, notes, points: tracing ? Object.keys(tracing.points).length : 0 })
+  // Without a film nothing is judged by it: any will do.
+  const analysis = form.analysis ?? (photo ? null : (source.builtIn[0] ?? null))
   const chosen = useMemo((): Chosen | null => {
-    if (fault || !record || !photo || !tracing || !analysis) return null
+    if (fault || !record || !analysis || (photo && !tracing)) return null
     const { patient, doctor, overrides, customItems, readers, colours, letterhead } = source
     return {
       ...form,
-      ...{ patient, doctor, overrides, customItems, readers, colours, letterhead, fetched, record, photo, tracing, analysis },
+      ...{ patient, doctor, overrides, customItems, readers, colours, letterhead, fetched, record, photo, analysis },
+      tracing: tracing ?? noTracing,
       plans: form.plans.flatMap(uuid => kept?.find(plan => plan.uuid === uuid) ?? []),
       dentition: form.dentition === ageGroupOf(source, form) ? null : form.dentition,
       today: today(),
@@ -101,7 +107,7 @@ export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument 
     note: supersedes && t('documents.design.supersedes', { number: supersedes.number }),
     /** What is to be chosen from. */
     fields: {
-      records: source.records.filter(each => source.filmOf(each) !== null),
+      records: source.records.filter(each => isPrintable(each, notes)),
       patient: source.patient,
       own: source.own.map(each => each.analysis),
       builtIn: source.builtIn,

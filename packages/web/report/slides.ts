@@ -4,10 +4,10 @@ import { askFile } from '../api/client'
 import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
-import { wishOf } from './pdf'
+import { reportName, wishOf } from './pdf'
 import type { ReportSource } from './report-source'
 import { useRunning } from './running'
-import { fileName, saveFile } from './save-file'
+import { saveFile } from './save-file'
 
 /** Has the server make the slides of the case and saves them; the dialog closes at once, the loading text stands and can be stopped. */
 export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => void) => {
@@ -23,8 +23,7 @@ export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => v
     try {
       const { wish } = wishOf({ ...chosen, kind: 'whole' }, { own, supersedes: null })
       const file = await askFile('reportSlides', wish, { signal: stop.signal })
-      const { patient, record, analysis } = chosen
-      saveFile(file, `${fileName(patient.name, record.createday.slice(0, 10), analysis.title[chosen.lang])}.pptx`)
+      saveFile(file, `${reportName(chosen)}.pptx`)
     } catch (error) {
       if (!stop.signal.aborted) toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
     } finally {

@@ -22,7 +22,8 @@ export interface Chosen {
   readonly patient: Patient
   readonly doctor: string
   readonly record: CaseRecord
-  readonly photo: Photo
+  /** The lateral film; null where the record has none, and then nothing is traced. */
+  readonly photo: Photo | null
   readonly tracing: Tracing
   readonly analysis: Analysis
   /** The age group for this print alone; null for that of the record. */
@@ -82,7 +83,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
       ageWords: age ? ageWords(age) : undefined,
     },
     record: { date: record.createday.slice(0, 10), type: record.type },
-    film: { href: photo.previewUrl, width: photo.width, height: photo.height },
+    film: photo && { href: photo.previewUrl, width: photo.width, height: photo.height },
     tracing,
     maturation: record.maturation,
     evaluation,

@@ -2,7 +2,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { type SectionId, sectionIds } from '@sella/drawing/report/design'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { droppedOn, lackOf, listed, movedBy, taken } from './sections'
+import { droppedOn, isPrintable, lackOf, listed, movedBy, taken } from './sections'
 
 const chosen = fc.shuffledSubarray(sectionIds)
 const anySection = fc.constantFrom(...sectionIds)
@@ -43,7 +43,7 @@ describe('the order of sections', () => {
 
 describe('why a section is empty', () => {
   const record = {
-    photos: [{ type: 'Panoramic' }, { type: 'Lateral_Photo', hash: 'h' }],
+    photos: [{ type: 'Lateral_Ceph' }, { type: 'Panoramic' }, { type: 'Lateral_Photo', hash: 'h' }],
     facePoints: null,
   } as unknown as CaseRecord
   const facts = { record, tracing: null, schemes: [], plans: [], notes: null }
@@ -65,5 +65,16 @@ describe('why a section is empty', () => {
     const empty = { diagnosis: ' ', problems: '', plan: '', progress: '', records: [] }
     expect(lackOf('notes', { ...facts, notes: empty })).toBe('notes')
     expect(lackOf('notes', { ...facts, notes: { ...empty, plan: '拔牙' } })).toBeNull()
+  })
+
+  it('is the film where what is read off one has none; the rest is printed of what the record has', () => {
+    const filmless = { ...record, photos: record.photos.slice(1) }
+    const lacks = sectionIds.filter(id => lackOf(id, { ...facts, record: filmless, plans: ['p'] }) === 'film')
+    expect(lacks).toEqual(['analysis', 'maturation', 'wiggle', 'plan'])
+    expect(isPrintable(filmless)).toBe(true)
+    const nothing = { ...record, photos: [] }
+    expect(isPrintable(nothing)).toBe(false)
+    const notes = { diagnosis: '', problems: '', plan: '观察', progress: '', records: [] }
+    expect([isPrintable(nothing, notes), isPrintable(nothing, { ...notes, plan: ' ' })]).toEqual([true, false])
   })
 })

@@ -36,7 +36,7 @@ export const droppedOn = (chosen: Sections, id: SectionId, onto: SectionId): Sec
 }
 
 /** Why a section has nothing to show. */
-export type Lack = 'photos' | 'facePoints' | 'panoramic' | 'models' | 'neck' | 'notes' | 'schemes' | 'frontal' | 'plans'
+export type Lack = 'film' | 'photos' | 'facePoints' | 'panoramic' | 'models' | 'neck' | 'notes' | 'schemes' | 'frontal' | 'plans'
 
 interface Facts {
   readonly record: CaseRecord | null
@@ -63,10 +63,14 @@ const hasModels = (record: CaseRecord | null): boolean =>
   has(record, type => type === 'Upper_Model' || type === 'Lower_Model') ||
   (record !== null && studyModelsOf(record.modelReadings, record.photos) !== null)
 
+/** What is read off a lateral film. */
+const traced: ReadonlySet<SectionId> = new Set(['analysis', 'maturation', 'wiggle', 'plan'] as const)
+
 const compared: ReadonlySet<SectionId> = new Set(['films', 'photos', 'values', 'wiggles', 'result', 'board'] as const)
 
 /** What a section waits for, of those whose content the record alone decides; null where nothing is known to be missing. */
 export const lackOf = (id: SectionId, { record, tracing, schemes, plans, notes }: Facts): Lack | null => {
+  if (record && traced.has(id) && !has(record, type => type === 'Lateral_Ceph')) return 'film'
   if (compared.has(id)) return schemes.length === 0 ? 'schemes' : null
   if (id === 'patient') return has(record, type => Object.hasOwn(photoWords, type)) ? null : 'photos'
   if (id === 'faces') return hasFaces(record) ? null : 'facePoints'
@@ -78,3 +82,11 @@ export const lackOf = (id: SectionId, { record, tracing, schemes, plans, notes }
   if (id === 'notes') return notes && !written(notes) ? 'notes' : null
   return null
 }
+
+const ofPictures = ['patient', 'faces', 'frontal', 'panoramic', 'models'] as const satisfies Sections
+
+/** Whether a report may be made of a record: it has a lateral film, or what is printed without one. */
+export const isPrintable = (record: CaseRecord, notes: ReportNotes | null = null): boolean =>
+  has(record, type => type === 'Lateral_Ceph') ||
+  ofPictures.some(id => lackOf(id, { record, tracing: null, schemes: [], plans: [], notes: null }) === null) ||
+  (notes !== null && written(notes))

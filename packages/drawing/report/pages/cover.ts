@@ -8,6 +8,7 @@ import { lineInView } from '../../tracing/line-in-view'
 import { plateAlternative } from '../alternatives'
 import { dottedDate, recordText } from '../date-text'
 import { faceExtent } from '../face-crop'
+import { isFilmless } from '../filmless'
 import type { ReportInput } from '../input'
 import { coverClinicMarks } from '../letterhead'
 import { greys, pageOf, paper, sizes } from '../paper'
@@ -84,12 +85,14 @@ const artGroup = (input: ReportInput): readonly Mark[] => {
   return [group]
 }
 
-const titleMarks = ({ lang }: ReportInput): readonly Mark[] => {
+const titleMarks = (input: ReportInput): readonly Mark[] => {
+  const { lang } = input
+  const title = isFilmless(input) ? reportWords.filmlessTitle : reportWords.coverTitle
   const other = lang === 'zh' ? 'en' : 'zh'
   const size = lang === 'zh' ? 116 : 84
   return [
-    text(reportWords.coverTitle[lang], left, 334, { size, weight: 600, most: right - left }),
-    text(reportWords.coverTitle[other], left, 442, { size: 42, colour: greys.quiet }),
+    text(title[lang], left, 334, { size, weight: 600, most: right - left }),
+    text(title[other], left, 442, { size: 42, colour: greys.quiet }),
   ]
 }
 
@@ -138,7 +141,9 @@ export const coverPages = (input: ReportInput): readonly Scene[] => {
         x: 1170,
         width: right - 1170,
         size: 38,
-        lines: [reportWords.analysis[lang], analysisText(input), recordText(input)],
+        lines: isFilmless(input)
+          ? [reportWords.record[lang], recordText(input), '']
+          : [reportWords.analysis[lang], analysisText(input), recordText(input)],
       }),
     ]),
   ]

@@ -1,6 +1,7 @@
 import type { Scene } from '../../scene/scene'
 import type { ComparedRecord, Comparison } from '../comparison'
 import type { SectionId } from '../design'
+import { isFilmless } from '../filmless'
 import type { ReportInput } from '../input'
 import { analysisPages } from './analysis'
 import { compareAnalysisPages } from './compare-analysis'
@@ -33,17 +34,25 @@ export interface PageMaker {
   readonly parts?: (input: ReportInput) => readonly { readonly name: string; readonly input: ReportInput }[]
 }
 
+type Make = PageMaker['make']
+
+/** What a record without a lateral film has no pages of. */
+const ofFilm =
+  (make: Make): Make =>
+  input =>
+    isFilmless(input) ? [] : make(input)
+
 /** A new section is one file, one line here and its name in `design.ts`. */
 export const pages: readonly PageMaker[] = [
   { id: 'cover', bare: true, make: coverPages },
   { id: 'patient', make: patientPages, snug: snugPatientPages },
-  { id: 'analysis', make: analysisPages },
+  { id: 'analysis', make: ofFilm(analysisPages) },
   { id: 'faces', make: facePages },
   { id: 'frontal', make: frontalPages },
   { id: 'panoramic', make: panoramicPages },
   { id: 'models', make: input => [...modelPages(input), ...modelValuePages(input)] },
-  { id: 'maturation', make: maturationPages },
-  { id: 'wiggle', make: wigglePages, snug: snugWigglePages },
+  { id: 'maturation', make: ofFilm(maturationPages) },
+  { id: 'wiggle', make: ofFilm(wigglePages), snug: ofFilm(snugWigglePages) },
   { id: 'plan', make: planPages, parts: plansOf },
   { id: 'notes', make: notePages },
 ]

@@ -3,6 +3,7 @@ import type { Mark, Scene } from '../../scene/scene'
 import { tableRow } from '../cells'
 import { dottedDate } from '../date-text'
 import type { ReportDesign } from '../design'
+import { isFilmless } from '../filmless'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
@@ -80,7 +81,7 @@ export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesi
   return pageOf([
     ...headMarks({
       title: words.title[lang],
-      subtitle: analysisText(input),
+      subtitle: isFilmless(input) ? '' : analysisText(input),
       right: [patient.name, patient.caseNo, dottedDate(record.date)].filter(Boolean).join(' · '),
     }),
     ...contentsMarks(entries, input),

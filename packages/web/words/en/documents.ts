@@ -179,6 +179,7 @@ export const documents: Words['documents'] = {
     look: { label: 'Colours of the preview', colour: 'Colour', grey: 'Grey' },
     keys: '↑↓ next section · Alt+↑↓ move · Space in or out · or drag',
     lacks: {
+      film: 'no lateral film',
       photos: 'no photos in this record',
       facePoints: 'no points on face photos',
       panoramic: 'no panoramic film',

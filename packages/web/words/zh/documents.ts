@@ -175,6 +175,7 @@ export const documents = {
     look: { label: '预览颜色', colour: '彩色', grey: '灰度' },
     keys: '↑↓ 选章节 · Alt+↑↓ 移动 · 空格 收入或去掉 · 可拖动',
     lacks: {
+      film: '无侧位片',
       photos: '本次记录无照片',
       facePoints: '面部照片未定点',
       panoramic: '无全景片',

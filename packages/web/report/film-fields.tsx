@@ -1,0 +1,81 @@
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { Dentition } from '@sella/ceph/patient/age-group'
+import { Checkbox, Select } from 'antd'
+import { useWords } from '../words/i18n'
+import { usualGroupOf } from './age-group'
+import type { FormProps } from './export-form'
+import { Field } from './field'
+
+const usualKeys = {
+  age: 'workbench.results.byAge',
+  choice: 'workbench.results.chosenGroup',
+  unknown: 'workbench.results.noBirthday',
+} as const
+
+/** Whose norms judge it, where the analysis has them by age. */
+export const AgeGroup = ({ form, change, fault, age, patient }: FormProps) => {
+  const { t } = useWords()
+  const { analysis, dentition, record } = form
+  if (!analysis || analysis.dentitions.length === 0) return null
+  const usual = usualGroupOf({ patient }, form)
+  /** As in the work table: why a group is the record's own, where it is. */
+  const label = (value: Dentition): string => {
+    const group = t(`workbench.dentition.${value}`)
+    return record && value === usual?.group ? t(usualKeys[usual.by], { group }) : group
+  }
+  return (
+    <Field
+      label={t('workbench.export.ageGroup')}
+      note={age && t('workbench.export.ageNote', { age })}
+      code={fault?.field === 'ageGroup' ? fault.code : null}
+    >
+      <Select
+        aria-label={t('workbench.export.ageGroup')}
+        listHeight={250}
+        value={dentition}
+        placeholder={t('workbench.export.choose')}
+        options={analysis.dentitions.map(value => ({ value, label: label(value) }))}
+        onChange={value => change({ dentition: value })}
+      />
+    </Field>
+  )
+}
+
+type AnalysedProps = Pick<FormProps, 'form' | 'change' | 'own' | 'builtIn' | 'fault'>
+
+/** By which analysis the film is read, own ones first. */
+export const Method = ({ form, change, own, builtIn, fault }: AnalysedProps) => {
+  const { t, lang } = useWords()
+  const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
+  const methods = [
+    ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(entry) }] : []),
+    { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
+  ]
+  return (
+    <Field label={t('workbench.export.method')} code={fault?.field === 'method' ? fault.code : null}>
+      <Select
+        aria-label={t('workbench.export.method')}
+        listHeight={250}
+        placeholder={t('workbench.export.choose')}
+        value={form.analysis?.name ?? null}
+        options={methods}
+        onChange={name => change({ analysis: [...own, ...builtIn].find(analysis => analysis.name === name) ?? null })}
+      />
+    </Field>
+  )
+}
+
+/** How the tracing is drawn and measured. */
+export const Drawing = ({ form, change }: Pick<FormProps, 'form' | 'change'>) => {
+  const { t } = useWords()
+  return (
+    <Field label={t('workbench.export.content')} code={null}>
+      <Checkbox checked={form.estimatedOutlines} onChange={event => change({ estimatedOutlines: event.target.checked })}>
+        {t('workbench.export.estimated')}
+      </Checkbox>
+      <Checkbox checked={form.assumeScale} onChange={event => change({ assumeScale: event.target.checked })}>
+        {t('workbench.export.assume')}
+      </Checkbox>
+    </Field>
+  )
+}
