@@ -13,7 +13,7 @@ import { recordText } from './date-text'
 import { deviationGeometry } from './deviation-geometry'
 import { headMarks } from './frame'
 import { guessedSign } from './guessed'
-import { footRule, greys, headBottom, inner, pageOf, sizes } from './paper'
+import { footRule, greys, headBottom, inner, pageOf, paper, sizes } from './paper'
 import { lineSample, ringMarks } from './result/record-rings'
 import { analysisText } from './sentences'
 import { byCategory } from './table'
@@ -138,8 +138,8 @@ export interface Polygon {
 
 interface Rows {
   readonly rows: readonly EvaluationRow[]
-  /** None is higher. */
-  readonly highest: number
+  /** None is higher; without it as high as fills half a page of its own. */
+  readonly highest: number | undefined
 }
 
 const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: PolygonRecord): Scene => {
@@ -149,7 +149,8 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
   const top = legendTop + Math.ceil(records.length / 4) * legendLeading + headRoom
   const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
   const noteTop = footRule - 6 - paragraph(words.note[lang], 0, 0, note).next
-  const height = Math.min(highest, (noteTop - 24 - top) / Math.max(1, rows.length))
+  const tall = highest ?? Math.max(tallest, (paper.height / 2 - top) / rows.length)
+  const height = Math.min(tall, (noteTop - 24 - top) / Math.max(1, rows.length))
   const middle = (i: number): number => top + (i + 0.5) * height
   const bottom = top + rows.length * height
   return pageOf([
@@ -184,7 +185,7 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
 const perPage = Math.floor((footRule - 90 - headBottom - 20 - 3 * legendLeading - headRoom) / least)
 
 /** The deviation polygon on a page, its rows no higher than wished; none where fewer than three items can be placed (two are no polygon), or too many. */
-export const polygonPages = (polygon: Polygon, highest: number = tallest): readonly Scene[] => {
+export const polygonPages = (polygon: Polygon, highest?: number): readonly Scene[] => {
   const [first] = polygon.records
   if (!first) return []
   const rows = byCategory(first.measured.rows).filter(({ norm }) => norm !== null && norm.sd > 0)

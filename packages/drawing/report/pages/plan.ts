@@ -8,7 +8,7 @@ import type { Mark, Scene } from '../../scene/scene'
 import { dottedDate } from '../date-text'
 import { type Head, headMarks, saysSubtitle } from '../frame'
 import type { ReportInput } from '../input'
-import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { footRule, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
 import { budgetStrips, targetStrips } from '../plan/aims'
 import { type CarriedPlan, carriedPlan } from '../plan/carried-plan'
 import { cautionMarks, warn } from '../plan/caution'
@@ -27,6 +27,9 @@ import { paragraph, rule, text, widthOf } from '../type'
 import { reportWords } from '../words'
 
 const [factsTop, factsRoom, pictureHeight, pictureWidth] = [headBottom + 36, 80, 940, 930]
+
+/** What ends here fills half a page, the room under its last table not counted. */
+const half = paper.height / 2 + 40
 
 const nameSet = { size: sizes.body, weight: 600, leading: 40 } as const
 
@@ -124,7 +127,7 @@ function pagesOf(of: CarriedPlan): readonly Scene[] {
     ...ratioStrips(of),
   ]
   const later = { top: headBottom + 40, bottom: first.bottom }
-  const pages = flowed(strips, first, later)
+  const pages = flowed(strips, first, later, half)
   const opening = drawn
     ? [...planPicture(of, prediction, picture), ...movementMarks(of, side), ...planLegend(of, inner.left, legendAt)]
     : []

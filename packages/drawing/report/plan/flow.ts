@@ -11,6 +11,8 @@ export interface Strip {
   readonly blank?: boolean
   /** Drawn over it where it begins a page: the names of a table's columns. */
   readonly again?: Strip
+  /** What it is made of, where it may be broken after all before a page stays half empty. */
+  readonly parts?: readonly Strip[]
 }
 
 /** Room from `top` to `bottom` on a page. */
@@ -51,18 +53,94 @@ function blockHeight(strips: readonly Strip[], from: number): number {
   return height
 }
 
-/** Strips set one under another over as many pages as they need: the first has room `first`, each later one `later`. */
-export function flowed(strips: readonly Strip[], first: Column, later: Column): readonly (readonly Mark[])[] {
-  const pages: (readonly Mark[])[] = []
+/** The strips of a page: from one to before the other. */
+interface Share {
+  readonly from: number
+  readonly to: number
+}
+
+/** Each page with as many as it holds; the room between blocks never begins one. */
+function sharesOf(strips: readonly Strip[], first: Column, later: Column): readonly Share[] {
+  const shares: Share[] = []
   for (let from = 0; from < strips.length; ) {
-    const column = pages.length === 0 ? first : later
+    const column = shares.length === 0 ? first : later
     // Too little room for even the first of them: the page stays as it is.
-    const none = pages.length === 0 && column.top + blockHeight(strips, from) > column.bottom
+    const none = shares.length === 0 && column.top + blockHeight(strips, from) > column.bottom
     const to = none ? from : fitting(strips, from, column)
-    const page = strips.slice(from, to)
-    pages.push(stacked([...(page[0]?.again ? [page[0].again] : []), ...page], column.top))
+    shares.push({ from, to })
     from = to
     while (strips[from]?.blank) from += 1
   }
-  return pages
+  return shares
+}
+
+const onPage = (strips: readonly Strip[], { from, to }: Share): readonly Strip[] => {
+  const page = strips.slice(from, to)
+  return [...(page[0]?.again ? [page[0].again] : []), ...page]
+}
+
+/** Where the strips of a page end. */
+const endOf = (strips: readonly Strip[], share: Share, column: Column): number =>
+  column.top + onPage(strips, share).reduce((sum, { height }) => sum + height, 0)
+
+/** How pages share strips so that the last reaches `least`, taking as little as may be from the page before; null where that cannot be. */
+function evened(strips: readonly Strip[], shares: readonly Share[], room: Room): readonly Share[] | null {
+  const [before, last] = shares.slice(-2)
+  if (!before || !last) return null
+  const column = shares.length === 2 ? room.first : room.later
+  for (let at = last.from - 1; at >= before.from; at--) {
+    const [kept, moved] = [
+      { from: before.from, to: at },
+      { from: at, to: last.to },
+    ]
+    if (strips[at]?.blank || (at > before.from && strips[at - 1]?.heads)) continue
+    if (endOf(strips, kept, column) < room.least) return null
+    const end = endOf(strips, moved, room.later)
+    if (end >= room.least) return end <= room.later.bottom ? [...shares.slice(0, -2), kept, moved] : null
+  }
+  return null
+}
+
+/** The last two pages with the parts of what is not broken otherwise. */
+function inParts(
+  strips: readonly Strip[],
+  shares: readonly Share[],
+): { readonly strips: readonly Strip[]; readonly shares: readonly Share[] } {
+  const [before, last] = shares.slice(-2)
+  if (!before || !last) return { strips, shares }
+  const partsOf = (from: number, to: number): readonly Strip[] => strips.slice(from, to).flatMap(strip => strip.parts ?? [strip])
+  const at = (index: number): number => before.from + partsOf(before.from, index).length
+  const [kept, moved] = [
+    { from: before.from, to: at(before.to) },
+    { from: at(last.from), to: at(last.to) },
+  ]
+  return {
+    strips: [...strips.slice(0, before.from), ...partsOf(before.from, last.to)],
+    shares: [...shares.slice(0, -2), kept, moved],
+  }
+}
+
+interface Room {
+  readonly first: Column
+  readonly later: Column
+  /** How far down the last page is to reach where there are several; 0: as it comes. */
+  readonly least: number
+}
+
+/**
+ * Strips set one under another over as many pages as they need: the first has room `first`, each later one `later`. A last page that ends
+ * above `least` takes over what stands at the end of the page before.
+ */
+export function flowed(strips: readonly Strip[], first: Column, later: Column, least = 0): readonly (readonly Mark[])[] {
+  const room: Room = { first, later, least }
+  const drawn = (all: readonly Strip[], shares: readonly Share[]) =>
+    shares.map((share, i) => stacked(onPage(all, share), (i === 0 ? first : later).top))
+  const shares = sharesOf(strips, first, later)
+  const last = shares.at(-1)
+  if (!last || shares.length < 2 || endOf(strips, last, later) >= least) return drawn(strips, shares)
+  const even = evened(strips, shares, room)
+  if (even) return drawn(strips, even)
+  const parts = inParts(strips, shares)
+  const broken = evened(parts.strips, parts.shares, room)
+  return broken ? drawn(parts.strips, broken) : drawn(strips, shares)
 }

@@ -90,8 +90,12 @@ const mostTogether = 16
 
 const heightOf = (strips: readonly Strip[]): number => strips.reduce((sum, { height }) => sum + height, 0)
 
-/** Strips as one that is not broken. */
-export const together = (strips: readonly Strip[]): Strip => ({ height: heightOf(strips), draw: top => stacked(strips, top) })
+/** Strips as one that is broken only before a page stays half empty. */
+export const together = (strips: readonly Strip[]): Strip => ({
+  height: heightOf(strips),
+  parts: strips,
+  draw: top => stacked(strips, top),
+})
 
 export const space = (height: number): Strip => ({ height, blank: true, draw: () => [] })
 
