@@ -33,8 +33,12 @@ export interface WrittenFacts {
   readonly entries: string
 }
 
+/** Neither place has room for what is no character of XML: the same is left out of both. */
+const legible = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\ufeff\ufffe\uffff]/gu, '')
+
 /** Writes what a PDF/A-2u says of itself: metadata, information, and in which colours it is meant (6.2.3). */
-export const writeFacts = (file: PdfFile, facts: DocumentFacts, profile: Uint8Array): WrittenFacts => {
+export const writeFacts = (file: PdfFile, given: DocumentFacts, profile: Uint8Array): WrittenFacts => {
+  const facts = { ...given, title: legible(given.title), author: legible(given.author) }
   const [metadata, info, colours, intent] = [file.id(), file.id(), file.id(), file.id()]
   file.stream(metadata, '/Type /Metadata /Subtype /XML', Buffer.from(xmp(facts), 'utf8'), 'as it is')
   const entries = `/Title ${textString(facts.title)} /Author ${textString(facts.author)}`

@@ -91,10 +91,10 @@ interface One {
 }
 
 /** Everything the pages say of one record. */
-export const recordInput = async (files: FileStore, common: Common, one: One): Promise<Gathered> => {
-  const { record, photos } = one
+export const recordInput = async (files: FileStore, common: Common, of: One): Promise<Gathered> => {
+  const { record, photos } = of
   const { wish, clinic, doctor, colours, analysis, customItems, overrides, readers, letterhead } = common
-  const { page, tracing } = await shownFilm(files, one)
+  const { page, tracing } = await shownFilm(files, of)
   const { subject, ...evaluation } = judgedRecord(common, { record, tracing }, wish.assumeScale)
   const input: ReportInput = {
     lang: wish.lang,

@@ -12,43 +12,9 @@ import styles from './export.module.css'
 import type { Fault } from './fault'
 import { Field } from './field'
 import { AgeGroup, Drawing, Method } from './film-fields'
+import type { Form, FormProps } from './form'
 import { LanguageChoice } from './language-choice'
 import { withSection } from './with-section'
-
-export interface Form {
-  readonly record: CaseRecord | null
-  readonly analysis: Analysis | null
-  readonly dentition: Dentition | null
-  readonly lang: Lang
-  readonly assumeScale: boolean
-  readonly estimatedOutlines: boolean
-  /** The whole report, or one page of the analysis. */
-  readonly kind: 'whole' | 'page'
-  /** Names of overlap schemes. */
-  readonly overlaps: readonly string[]
-  /** Uuids of treatment plans of the record. */
-  readonly plans: readonly string[]
-  readonly design: ReportDesign
-}
-
-export interface FormProps {
-  readonly form: Form
-  readonly change: (part: Partial<Form>) => void
-  /** Records of which a report may be made. */
-  readonly records: readonly CaseRecord[]
-  readonly own: readonly Analysis[]
-  readonly builtIn: readonly Analysis[]
-  /** Names of the saved overlap schemes; null when they could not be fetched. */
-  readonly schemes: readonly string[] | null
-  /** The record's treatment plans; null while they have not come, or could not be fetched. */
-  readonly plans: readonly TreatmentPlan[] | null
-  readonly fault: Fault | null
-  readonly patient: Patient
-  readonly age: string
-  readonly stageName: (record: CaseRecord) => string
-  /** What the analysis measures. */
-  readonly items: readonly { readonly value: string; readonly label: string }[]
-}
 
 type OverlapsProps = Pick<FormProps, 'form' | 'change' | 'schemes'>
 

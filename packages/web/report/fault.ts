@@ -4,7 +4,6 @@ import type { CaseRecord } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
 import type { ReportNotes } from '@sella/drawing/report/input'
 import { isPrintable } from '@sella/workbench/report/sections'
-import type { Form } from './export-form'
 
 /** What is to be exported, as far as it was chosen. */
 export interface Wish {
@@ -13,7 +12,8 @@ export interface Wish {
   readonly dentition: Dentition | null
   /** How many points the record's film carries. */
   readonly points: number
-  readonly kind: Form['kind']
+  /** The whole report, or one page of the analysis. */
+  readonly kind: 'whole' | 'page'
   /** Null where they were not fetched. */
   readonly notes: ReportNotes | null
 }

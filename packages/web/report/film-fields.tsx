@@ -3,8 +3,8 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import { Checkbox, Select } from 'antd'
 import { useWords } from '../words/i18n'
 import { usualGroupOf } from './age-group'
-import type { FormProps } from './export-form'
 import { Field } from './field'
+import type { FormProps } from './form'
 
 const usualKeys = {
   age: 'workbench.results.byAge',
@@ -41,10 +41,10 @@ export const AgeGroup = ({ form, change, fault, age, patient }: FormProps) => {
   )
 }
 
-type AnalysedProps = Pick<FormProps, 'form' | 'change' | 'own' | 'builtIn' | 'fault'>
+type MethodProps = Pick<FormProps, 'form' | 'change' | 'own' | 'builtIn' | 'fault'>
 
 /** By which analysis the film is read, own ones first. */
-export const Method = ({ form, change, own, builtIn, fault }: AnalysedProps) => {
+export const Method = ({ form, change, own, builtIn, fault }: MethodProps) => {
   const { t, lang } = useWords()
   const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })
   const methods = [
@@ -65,8 +65,10 @@ export const Method = ({ form, change, own, builtIn, fault }: AnalysedProps) => 
   )
 }
 
+type DrawingProps = Pick<FormProps, 'form' | 'change'>
+
 /** How the tracing is drawn and measured. */
-export const Drawing = ({ form, change }: Pick<FormProps, 'form' | 'change'>) => {
+export const Drawing = ({ form, change }: DrawingProps) => {
   const { t } = useWords()
   return (
     <Field label={t('workbench.export.content')} code={null}>

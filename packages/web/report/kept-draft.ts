@@ -1,7 +1,7 @@
 import { type KeptReport, keptReportFrom, keptReportText } from '@sella/contract/documents/kept-report'
 import { designOf } from '@sella/contract/report-design'
 import { keep, kept } from '../memory/session'
-import type { Form } from './export-form'
+import type { Form } from './form'
 import type { ReportSource } from './report-source'
 
 /** Under which name this browser keeps a draft: of its case, the record it began with, and the document it takes the place of. */

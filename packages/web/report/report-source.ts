@@ -7,7 +7,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import type { Letterhead } from '@sella/drawing/report/input'
 import type { Colours } from '@sella/drawing/tracing/colours'
-import type { Form } from './export-form'
+import type { Form } from './form'
 
 /** What the report may be made of. */
 export interface ReportSource {

@@ -16,7 +16,7 @@ import { useOwnAnalyses } from '../readings/own-analyses'
 import { stageWords } from '../readings/stage-words'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
-import type { Form } from './export-form'
+import type { Form } from './form'
 import type { ReportSource } from './report-source'
 import { useSchemes } from './use-schemes'
 
