@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import type { Comparison } from '../report/comparison'
 import type { ReportInput } from '../report/input'
-import { abreast, comparisonIn, inLang, languagesOf } from '../report/languages'
+import { comparisonIn, inLang, languagesOf } from '../report/languages'
 import { openingSlide } from './opening'
 import { planSlides } from './plan-slides'
 import { recordSlides } from './record-slides'
@@ -31,10 +31,9 @@ const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): 
 
 /**
  * The slides of a case: whose it is, then each record with photos, film and values, the treatment plans, then each scheme with its superimpositions, changes
- * and displacements. `both`: each slide in one language and then in the other.
+ * and displacements. `both`: all of them in one language, then all in the other, each counted by itself: who shows them speaks one of the two.
  */
 export const caseSlides = (input: ReportInput, schemes: readonly Comparison[], both: boolean): readonly Slide[] => {
-  const turns = abreast(languagesOf(input.lang, both).map(lang => inOne(input, schemes, lang)))
-  const all = turns.flatMap(turn => turn.filter(slide => slide !== null))
-  return all.map((slide, i) => withFoot(slide, input, { number: i + 1, of: all.length }))
+  const decks = languagesOf(input.lang, both).map(lang => inOne(input, schemes, lang))
+  return decks.flatMap(deck => deck.map((slide, i) => withFoot(slide, input, { number: i + 1, of: deck.length })))
 }

@@ -157,7 +157,7 @@ describe.skipIf(!tools)(`a report by the rules of PDF/A-2u (ISO 19005-2)${why}`,
       const font = of(reference)
       const [descendant] = (font['/DescendantFonts'] as readonly Value[]).map(of)
       const descriptor = of(descendant?.['/FontDescriptor'])
-      const widths = (descendant?.['/W'] as readonly Value[])[1] as readonly number[]
+      const widths = ((descendant?.['/W'] ?? []) as readonly Value[])[1] as readonly number[]
       expect(font['/Encoding']).toBe('/Identity-H')
       expect(descriptor).not.toHaveProperty('/CIDSet')
       if (descriptor['/FontFile2']) {

@@ -4,6 +4,7 @@ import { movesShares } from '@sella/drawing/report/result/moves-table'
 import { treatmentResultOf } from '@sella/drawing/report/result/result'
 import { grownComparison } from '@sella/drawing/report/testing/compared-records'
 import { boxOf, labels } from '@sella/drawing/report/testing/labels'
+import { pageWords } from '@sella/drawing/report/testing/page-words'
 import { slideSize } from '@sella/drawing/slides/slide'
 import { caseSlides } from '@sella/drawing/slides/slides'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
@@ -189,10 +190,24 @@ describe.each(['zh', 'en'] as const)('the text boxes of a slide (%s)', lang => {
   })
 })
 
-test('each slide in both languages, one after the other', () => {
+test('all slides in one language, then all in the other, each under a section of its own', async () => {
   const [single, double] = [slidesOf(2, 'zh'), slidesOf(2, 'zh', true)]
-  expect(double).toHaveLength(2 * single.length)
-  expect(double.slice(0, 4).map(slide => slide.lang)).toEqual(['zh', 'en', 'zh', 'en'])
+  const half = single.length
+  expect(double.map(slide => slide.lang)).toEqual([...single.map(() => 'zh'), ...single.map(() => 'en')])
+  const counted = double.map(slide => pageWords(slide).match(/\d+ \/ \d+$/)?.[0])
+  expect(counted).toEqual([...single, ...single].map((_, i) => `${(i % half) + 1} / ${half}`))
+  const sectionsOf = async (slides: typeof single) => {
+    const xml = ((await opened(await write(slides))).get('ppt/presentation.xml') ?? Buffer.alloc(0)).toString()
+    return [...xml.matchAll(/<p14:section name="([^"]*)".*?<\/p14:section>/gs)].map(([section, name]) => [
+      name,
+      section.match(/<p14:sldId /g)?.length,
+    ])
+  }
+  expect(await sectionsOf(double)).toEqual([
+    ['中文', half],
+    ['English', half],
+  ])
+  expect(await sectionsOf(single)).toEqual([])
 })
 
 test('a making that is stopped ends between two slides', async () => {

@@ -23,6 +23,9 @@ const [wide, high] = [13.333, 7.5]
 /** Units. */
 const titleHeight = 120
 
+/** Under which the slides of a language stand, to be hidden or taken out at once where there are two. */
+const sectionNames = { zh: '中文', en: 'English' } as const
+
 const titleOf = ({ layers, title }: Slide): LabelMark | undefined =>
   layers
     .flatMap(({ marks }) => marks)
@@ -57,9 +60,15 @@ export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): P
     masters.add(name)
     return name
   }
+  const languages = [...new Set(slides.map(({ lang }) => lang))]
+  const hasSections = languages.length > 1
+  if (hasSections) for (const lang of languages) file.addSection({ title: sectionNames[lang] })
   slides.forEach((slide, i) => {
     wish.step?.(i, slides.length)
-    const sheet = file.addSlide({ masterName: masterFor(slide) })
+    const sheet = file.addSlide({
+      masterName: masterFor(slide),
+      ...(hasSections ? { sectionTitle: sectionNames[slide.lang] } : {}),
+    })
     const pen = slidePen(sheet, { inch, fileOf: wish.fileOf, title: slide.title, pictureName: slide.title })
     for (const mark of slide.layers.flatMap(layer => layer.marks)) drawMark(mark, slide.pixel, pen)
     if (slide.notes) sheet.addNotes(slide.notes)
