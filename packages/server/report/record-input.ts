@@ -97,13 +97,10 @@ export const recordInput = async (files: FileStore, common: Common, of: One): Pr
   const { page, tracing } = await shownFilm(files, of)
   const { subject, ...evaluation } = judgedRecord(common, { record, tracing }, wish.assumeScale)
   const input: ReportInput = {
-    lang: wish.lang,
-    doctor,
-    clinic,
+    ...{ lang: wish.lang, doctor, clinic },
     patient: patientFacts(common, record),
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
-    film: page?.picture ?? null,
-    tracing,
+    ...{ film: page?.picture ?? null, tracing },
     maturation: neckOf(record),
     evaluation,
     analysis,
