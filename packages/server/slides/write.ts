@@ -31,18 +31,11 @@ const titleOf = ({ layers, title }: Slide): LabelMark | undefined =>
     .flatMap(({ marks }) => marks)
     .find((mark): mark is LabelMark => mark.mark === 'label' && mark.runs.map(run => run.text).join('') === title)
 
-/** Slides as a PPTX (ISO/IEC 29500): every line a shape, every word a text, every photo a picture, to be changed there. */
-export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): Promise<Buffer> => {
-  const file = new pptxgen()
-  file.title = wish.title
-  file.author = wish.author
-  file.company = wish.company
-  file.defineLayout({ name: 'case', width: wide, height: high })
-  file.layout = 'case'
-  const inch = wide / slideSize.width
+/** The master of a slide, made where it is the first that wants it. */
+const mastersOf = (file: pptxgen, inch: number) => {
   const masters = new Set<string>()
   // A title stands where its master has it, so there is one for each place.
-  const masterFor = (slide: Slide): string => {
+  return (slide: Slide): string => {
     const label = titleOf(slide)
     const middle = label?.at.y ?? 0
     // Beside it stands whose slide it is; only a title longer than that leaves room for has the line to itself.
@@ -60,6 +53,18 @@ export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): P
     masters.add(name)
     return name
   }
+}
+
+/** Slides as a PPTX (ISO/IEC 29500): every line a shape, every word a text, every photo a picture, to be changed there. */
+export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): Promise<Buffer> => {
+  const file = new pptxgen()
+  file.title = wish.title
+  file.author = wish.author
+  file.company = wish.company
+  file.defineLayout({ name: 'case', width: wide, height: high })
+  file.layout = 'case'
+  const inch = wide / slideSize.width
+  const masterFor = mastersOf(file, inch)
   const languages = [...new Set(slides.map(({ lang }) => lang))]
   const hasSections = languages.length > 1
   if (hasSections) for (const lang of languages) file.addSection({ title: sectionNames[lang] })
