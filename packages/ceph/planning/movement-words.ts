@@ -1,6 +1,6 @@
 import { type Amount, type SegmentName, segmentNames, segments } from '../data/planning/segments'
 import { minus } from '../geometry/point'
-import { inDecimals } from '../measure/display'
+import { showValue } from '../measure/display'
 import type { Words } from '../words'
 import { isAtRest } from './feasible'
 import type { Moves } from './plan'
@@ -37,9 +37,9 @@ function waysOf(segment: SegmentName, amount: Amount): Ways {
 
 const teeth: Readonly<Partial<Record<SegmentName, true>>> = { U1: true, L1: true, U6: true, L6: true }
 
-/** An amount in words, `后 4.6 mm`, `4.6 mm back`; null for what shows as 0.0. */
+/** An amount in words, `后 4.6 mm`, `4.6 mm back`, rounded as measured values are; null for what shows as 0.0. */
 function amountWords(segment: SegmentName, amount: Amount, value: number): Words | null {
-  const size = inDecimals(Math.abs(value), 1)
+  const size = showValue(Math.abs(value), 'mm')
   if (size === '0.0') return null
   const { more, less } = waysOf(segment, amount)
   const way = value < 0 ? less : more

@@ -89,3 +89,21 @@ describe.each([
     expect(skinCompared).toBeGreaterThan(20)
   })
 })
+
+it('section 4, rule 1: a mandible is turned first, then shifted as entered, and each way drives the skin by its own ratios', () => {
+  fc.assert(
+    fc.property(anyFace, evenly(-4, 4), amount(5), amount(3), (face, turn, x, y) => {
+      const MDA = { turn, stops: [], axis: { x: -5, y: 17 } }
+      const MD = { x, y, turn: 0, about: 'Pog' } as const
+      const [turned, both] = [predicted(film(face), { MDA }), predicted(film(face), { MDA, MD })]
+      const [before, after] = [both.stages.turned.Pog, both.stages.body.Pog]
+      expect(before?.x).toBeCloseTo(turned.stages.body.Pog?.x ?? Number.NaN, 9)
+      expect(before?.y).toBeCloseTo(turned.stages.body.Pog?.y ?? Number.NaN, 9)
+      expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(x, 9)
+      expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(y, 9)
+      const bodyTerms = both.skin.SoftTissuePog?.terms.filter(({ response }) => response.group.startsWith('bsso')) ?? []
+      for (const { component, driver } of bodyTerms) expect(driver).toBeCloseTo(component === 'x' ? x : y, 9)
+      if (Math.abs(x) > 1e-6) expect(bodyTerms.length).toBeGreaterThan(0)
+    }),
+  )
+})

@@ -148,6 +148,19 @@ describe('bone and teeth', () => {
     expect(lip({ MX, U1: { ...U1, x: -5 } })).toBeCloseTo(5 * 0.82 - 5 * 0.5, 9)
   })
 
+  it('what goes only up takes no skin forward, what goes only forward none up, and both together are their sum', () => {
+    const skinOf = (x: number, y: number) =>
+      predicted(templateFace, planOf({ MX: { x, y, turn: 0, about: 'ANS', ansStays: false } })).skin
+    const [forward, up, both] = [skinOf(4, 0), skinOf(0, -3), skinOf(4, -3)]
+    for (const skin of ['Prn', 'Subnasale', 'SoftTissueA', 'LabraleSuperius'] as const) {
+      expect(up[skin]?.shift.x).toBeCloseTo(0, 9)
+      expect(forward[skin]?.shift.y).toBeCloseTo(0, 9)
+      close(both[skin]?.shift, { x: forward[skin]?.shift.x ?? Number.NaN, y: up[skin]?.shift.y ?? Number.NaN }, 9)
+    }
+    expect(both.Subnasale?.shift.x).toBeCloseTo(4 * 0.51, 9)
+    expect(both.Subnasale?.shift.y).toBeCloseTo(-3 * 0.2, 9)
+  })
+
   it('a chin that goes back uses its own ratios, and says that they are doubtful', () => {
     const { skin } = predicted(templateFace, planOf({ CH: { x: -5, y: 0, turn: 0, about: 'Pog' } }))
     expect(skin.SoftTissuePog?.shift.x).toBeCloseTo(-3, 9)

@@ -27,7 +27,7 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
       { text: target.name[lang] },
       { text: `${inDecimals(target.wanted, 1)}${sign}` },
       { text: `${inDecimals(target.value, 1)}${sign}${half === undefined ? '' : ` ±${inDecimals(half, 1)}`}`, weight: 600 },
-      target.reached ? { text: words.reached[lang] } : { text: off, weight: 600 },
+      target.reached ? { text: words.reached[lang] } : { text: `${off}${sign}`, weight: 600 },
       { text: grades[target.grade][lang], colour: greys.quiet },
     ]
   })

@@ -1,4 +1,5 @@
 import { type Amount, type SegmentName, segments } from '@sella/ceph/data/planning/segments'
+import { showValue } from '@sella/ceph/measure/display'
 import type { Moves } from '@sella/ceph/planning/plan'
 import { restingMoves } from '@sella/ceph/planning/plan'
 import type { Words } from '../../words/zh'
@@ -53,8 +54,8 @@ export const withAmount = <S extends SegmentName>(
 ): NonNullable<Moves[S]> =>
   ({ ...restingMoves[segment], ...moves[segment], [amount]: value * sign || 0 }) as NonNullable<Moves[S]>
 
-/** One decimal with its sign; no sign for what shows as 0. */
+/** One decimal with its sign, rounded as measured values are; no sign for what shows as 0. */
 export const shownAmount = (value: number): string => {
-  const text = Math.abs(value).toFixed(1)
+  const text = showValue(Math.abs(value), 'mm')
   return text === '0.0' ? '0' : `${value < 0 ? '−' : '+'}${text}`
 }

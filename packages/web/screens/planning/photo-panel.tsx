@@ -1,5 +1,7 @@
+import { leastHalfWidth } from '@sella/ceph/data/planning/prediction-error'
 import type { Prediction } from '@sella/ceph/planning/predict'
-import { type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-photo'
+import { residualText } from '@sella/workbench/photo/placing'
+import { facePart, type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-photo'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Slider } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -8,6 +10,7 @@ import { useCase } from '../../case/case'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { useFollowed } from './following'
+import hints from './hints.module.css'
 import styles from './photo-panel.module.css'
 import { SavePicture } from './save-picture'
 import { loadPixels, type Morph, morphOf, paintMorph } from './simulation-picture'
@@ -16,13 +19,35 @@ import { usePlanTable } from './table'
 /** Pixels along the longer side. */
 const onScreen = 900
 
-const useLoaded = ({ photo }: LaidPhoto) =>
-  useQuery({
-    queryKey: ['plan-photo', photo.shown],
-    queryFn: () => loadPixels(photo, onScreen),
+/** The face, not the shoulders: the panel has little room. */
+const useLoaded = (laidPhoto: LaidPhoto) => {
+  const { tracing } = usePlanTable()
+  const { photo } = laidPhoto
+  const part = facePart(laidPhoto, tracing.points)
+  return useQuery({
+    queryKey: ['plan-photo', photo.shown, part],
+    queryFn: () => loadPixels(photo, onScreen, part),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
+}
+
+interface LiesProps {
+  /** mm; null where it was laid by hand. */
+  readonly residualMm: number | null
+}
+
+/** How well the photo lies on the film: what a prediction shows on it is no better. */
+const Lies = ({ residualMm }: LiesProps) => {
+  const { t } = useWords()
+  if (residualMm === null) return null
+  const apart = residualMm > leastHalfWidth
+  return (
+    <p className={apart ? hints.warn : styles.note}>
+      {t(apart ? 'planning.photoApart' : 'planning.photoLies', { mm: residualText(residualMm) })}
+    </p>
+  )
+}
 
 const Picture = ({ morph, share }: { readonly morph: Morph; readonly share: number }) => {
   const { t } = useWords()
@@ -87,6 +112,7 @@ const Morphed = ({ laidPhoto, prediction }: { readonly laidPhoto: LaidPhoto; rea
         <span>{t('planning.planned')}</span>
         <SavePicture laidPhoto={laidPhoto} />
       </div>
+      <Lies residualMm={laidPhoto.alignment.residualMm} />
     </>
   )
 }

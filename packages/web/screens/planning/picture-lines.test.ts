@@ -11,17 +11,30 @@ beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: en } }
 
 const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }
 
-const headOf = (ownTable: PlanDocument['ownTable'], ownRatios = [lip]) => {
+const linesOf = (ownTable: PlanDocument['ownTable'], ownRatios = [lip], photoMm: number | null = null) => {
   const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } }, ownRatios }
   const prediction = predict(templateTracing, plan)
   if (prediction.status !== 'predicted') throw new Error('predicted')
-  const of = { name: 'A', day: '2026-01-02', document: { ...emptyPlanDocument, plan, ownTable }, prediction, zone: false }
-  return pictureLines(of, { t: i18next.t, lang: 'en' })[0]
+  const of = {
+    name: 'A',
+    day: '2026-01-02',
+    document: { ...emptyPlanDocument, plan, ownTable },
+    prediction,
+    zone: false,
+    photoMm,
+  }
+  return pictureLines(of, { t: i18next.t, lang: 'en' })
 }
+const headOf = (...of: Parameters<typeof linesOf>) => linesOf(...of)[0]
 
 it('a picture says whose own ratios it was made with, also where they are of its plan alone', () => {
   const named = { table: '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44', version: 3, day: '2026-03-04' }
   expect(headOf(named)).toMatch(/ratio table version 1 · own ratios 7d0c2f0e version 3 \(2026-03-04\)$/)
   expect(headOf(null)).toMatch(/ratio table version 1 · own ratios of this plan alone$/)
   expect(headOf(null, [])).toMatch(/ratio table version 1$/)
+})
+
+it('a picture of a photo says how far that lies from the film, and none of a photo laid by hand', () => {
+  expect(linesOf(null, [], 2.2).at(-1)).toBe('Photo and film outlines 2.2 mm apart')
+  expect(linesOf(null, []).join()).not.toContain('apart')
 })

@@ -7,6 +7,7 @@ import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import type { Lang } from '@sella/ceph/words'
 import type { PlanDocument } from '@sella/contract/documents/plan'
+import { residualText } from '@sella/workbench/photo/placing'
 import type { TFunction } from 'i18next'
 
 /** The own ratios a picture's plan was made with; null where it has none. */
@@ -23,13 +24,15 @@ interface Of {
   readonly day: string
   readonly document: PlanDocument
   readonly prediction: Prediction
+  /** How far photo and film lie apart, mm; null without a photo, or where it was laid by hand. */
+  readonly photoMm: number | null
   /** The picture draws the zone that the words of caution name. */
   readonly zone: boolean
 }
 
 /** What stands under a saved picture: of what it is, by which ratios and whose, and on what it rests. */
 export function pictureLines(
-  { name, day, document, prediction, zone }: Of,
+  { name, day, document, prediction, photoMm, zone }: Of,
   { t, lang }: { t: TFunction; lang: Lang },
 ): readonly string[] {
   const plane = document.plan.reference
@@ -42,5 +45,6 @@ export function pictureLines(
     weakestWords(grounds),
     ...populationWords(grounds),
   ]
-  return [own ? `${of} · ${own}` : of, ...foot.flatMap(words => (words ? [words[lang]] : []))]
+  const lies = photoMm === null ? [] : [t('planning.photoLies', { mm: residualText(photoMm) })]
+  return [own ? `${of} · ${own}` : of, ...foot.flatMap(words => (words ? [words[lang]] : [])), ...lies]
 }

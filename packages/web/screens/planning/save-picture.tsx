@@ -28,7 +28,7 @@ const usePng = (laidPhoto: LaidPhoto | null) => {
   const { tracing } = usePlanTable()
   return async (of: Of): Promise<Blob | null> => {
     const { prediction, document } = of
-    const lines = pictureLines({ ...of, zone: laidPhoto === null }, { t, lang })
+    const lines = pictureLines({ ...of, photoMm: laidPhoto?.alignment.residualMm ?? null, zone: laidPhoto === null }, { t, lang })
     const watermark = t('planning.watermark')
     if (!laidPhoto)
       return scenePng(outlineSheet({ start: tracing, plan: document.plan, prediction, lang, watermark, foot: lines }))

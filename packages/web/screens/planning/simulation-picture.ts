@@ -6,27 +6,36 @@ import { type FaceMesh, faceMesh, filmToPhoto, type NoMesh, partWay } from '@sel
 import { skinMoves } from '@sella/drawing/morph/skin-move'
 import { warped } from '@sella/drawing/morph/warp'
 import { wrapped } from '@sella/drawing/scene/text-width'
-import { type LaidPhoto, reduced } from '@sella/workbench/planning/side-photo'
+import { type Box, type LaidPhoto, reduced } from '@sella/workbench/planning/side-photo'
 
 /** The side photo's pixels, made smaller where it has more than are shown. */
 export interface LoadedPhoto {
   readonly pixels: ImageData
   /** Pixels along a side to one of the photo. */
   readonly share: number
+  /** The part that was loaded, pixels of the photo. */
+  readonly part: Box
 }
 
-/** Loads a photo with at most `longest` pixels along its longer side; what comes may itself be smaller than the photo. Rejects where it cannot be had or read. */
-export const loadPixels = async ({ url, width }: Pick<Photo, 'url' | 'width'>, longest: number): Promise<LoadedPhoto> => {
+type Pictured = Pick<Photo, 'url' | 'width' | 'height'>
+
+const wholeOf = ({ width, height }: Pictured): Box => ({ x: 0, y: 0, width, height })
+
+/** Loads a photo, or a part of it, with at most `longest` pixels along the longer side; what comes may itself be smaller than the photo. Rejects where it cannot be had or read. */
+export const loadPixels = async (photo: Pictured, longest: number, part: Box = wholeOf(photo)): Promise<LoadedPhoto> => {
   const image = new Image()
-  image.src = url
+  image.src = photo.url
   await image.decode()
-  const reduction = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
-  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * reduction), Math.round(image.naturalHeight * reduction))
+  const there = image.naturalWidth / photo.width
+  const reduction = Math.min(1, longest / (there * Math.max(part.width, part.height)))
+  const [width, height] = [part.width, part.height].map(side => Math.round(side * there * reduction)) as [number, number]
+  const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return { pixels: context.getImageData(0, 0, canvas.width, canvas.height), share: canvas.width / width }
+  const from = [part.x, part.y, part.width, part.height].map(each => each * there) as [number, number, number, number]
+  context.drawImage(image, ...from, 0, 0, width, height)
+  return { pixels: context.getImageData(0, 0, width, height), share: width / part.width, part }
 }
 
 /** A photo ready to be carried along. */
@@ -45,7 +54,7 @@ interface Of {
 }
 
 export function morphOf({ start, prediction, laidPhoto, loaded }: Of): Morph | NoMesh {
-  const alignment = reduced(laidPhoto.alignment, loaded.share)
+  const alignment = reduced(laidPhoto.alignment, loaded.share, loaded.part)
   const mesh = faceMesh({ start, prediction, alignment, photo: loaded.pixels })
   if (typeof mesh === 'string') return mesh
   const toPhoto = filmToPhoto(alignment)

@@ -187,6 +187,8 @@ export const planning: typeof zh = {
   photoTitle: 'Photo',
   photoPicture: 'Side photo carried along by the predicted profile, marked as a simulation; dotted: the present profile',
   photoLoading: 'Loading photo…',
+  photoLies: 'Photo and film outlines {{mm}} mm apart',
+  photoApart: 'Photo and film outlines {{mm}} mm apart: check the alignment',
   photoFailed: 'The photo cannot be read',
   photo: {
     none: 'This record has no side photo: the outline alone is shown.',

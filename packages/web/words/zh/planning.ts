@@ -181,6 +181,8 @@ export const planning = {
   photoTitle: '照片变形',
   photoPicture: '按预测侧貌变形的侧面照，含“模拟”水印；虚线为现在的侧貌',
   photoLoading: '读取照片…',
+  photoLies: '照片与片上轮廓相差 {{mm}} mm',
+  photoApart: '照片与片上轮廓相差 {{mm}} mm：请核对对齐',
   photoFailed: '照片无法读取',
   photo: { none: '这条记录没有侧面照，只显示轮廓。', unlaid: '侧面照尚未与侧位片对齐，只显示轮廓。' },
   photoAct: { none: '添加侧面照', unlaid: '对齐照片' },

@@ -1,0 +1,55 @@
+import { skinPoints } from '@sella/ceph/data/planning/prediction-error'
+import { turnAbout } from '@sella/ceph/geometry/transform'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import type { Photo } from '@sella/contract/entities'
+import { filmToPhoto } from '@sella/drawing/morph/face-mesh'
+import { describe, expect, it } from 'vitest'
+import { facePart, reduced } from './side-photo'
+
+const { a, b } = turnAbout(0.1, { x: 0, y: 0 })
+const lying = (mirrored: boolean): PhotoAlignment => ({
+  fit: { a: a * 1.3, b: b * 1.3, tx: mirrored ? 2300 : 140, ty: -220 },
+  ...{ mirrored, residualMm: null, origin: 'manual', film: 'f', photo: 'p' },
+})
+
+const points: Tracing['points'] = Object.fromEntries(
+  Object.entries(templateFilm()).map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }]),
+)
+const photo = { width: 2000, height: 2600 } as Photo
+
+describe.each([false, true])('a part of a side photo; mirrored %s', mirrored => {
+  const alignment = lying(mirrored)
+  const toPhoto = filmToPhoto(alignment) ?? (at => at)
+
+  it('lies on the film where it lay in the whole', () => {
+    const corner = { x: 310, y: 450 }
+    const toPart = filmToPhoto(reduced(alignment, 0.4, corner)) ?? (at => at)
+    for (const at of [
+      { x: 900, y: 700 },
+      { x: 1400, y: 1800 },
+    ]) {
+      const [whole, part] = [toPhoto(at), toPart(at)]
+      expect(part.x).toBeCloseTo((whole.x - corner.x) * 0.4, 6)
+      expect(part.y).toBeCloseTo((whole.y - corner.y) * 0.4, 6)
+    }
+  })
+
+  it('holds the face with more room behind it than before it, and never leaves the photo', () => {
+    const { x, y, width, height } = facePart({ alignment, photo }, points)
+    for (const name of skinPoints) {
+      const at = points[name] && toPhoto(points[name])
+      if (!at || at.x < 0 || at.x > photo.width || at.y < 0 || at.y > photo.height) continue
+      expect(at.x).toBeGreaterThanOrEqual(x)
+      expect(at.x).toBeLessThanOrEqual(x + width)
+      expect(at.y).toBeGreaterThanOrEqual(y)
+      expect(at.y).toBeLessThanOrEqual(y + height)
+    }
+    const nose = toPhoto(points.Prn ?? { x: 0, y: 0 }).x
+    const [left, right] = [nose - x, x + width - nose]
+    expect(mirrored ? right > left : left > right).toBe(true)
+    expect([x >= 0, y >= 0, x + width <= photo.width, y + height <= photo.height]).toEqual([true, true, true, true])
+    expect(facePart({ alignment, photo }, {})).toEqual({ x: 0, y: 0, width: 2000, height: 2600 })
+  })
+})
