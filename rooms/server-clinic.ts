@@ -13,6 +13,8 @@ export const serverClinic: Rooms = {
     'server/db',
     'server/http',
     'server/patients',
+    'server/readings',
+    'server/records',
   ],
   'server/detection': [
     ...underServer,

@@ -42,6 +42,27 @@ const logAsked = z.strictObject({
   from: z.optional(f.instant),
 })
 
+/** What an entry changed, read from what is kept of the change itself; nothing of it stands in the log. */
+const logChange = z.strictObject({
+  /** Points of the lateral film, the one moved farthest first. */
+  points: z.array(
+    z.strictObject({
+      name: z.string(),
+      /** How far it was moved; null of one that was placed or taken away. */
+      moved: z.nullable(z.number()),
+      unit: z.enum(['mm', 'px']),
+      state: z.enum(['moved', 'placed', 'gone']),
+    }),
+  ),
+  /** Measurements as they were and are shown, minus as U+2212; an en dash where there is none. */
+  values: z.array(
+    z.strictObject({ item: z.string(), unit: z.enum(['degree', 'mm', 'percent', '']), before: z.string(), after: z.string() }),
+  ),
+  /** Fields by the names of their calls, cut short; '' where nothing stands. */
+  fields: z.array(z.strictObject({ field: z.string(), before: z.string(), after: z.string() })),
+})
+export type LogChange = z.infer<typeof logChange>
+
 const logRow = z.strictObject({
   seq: z.int(),
   at: z.string(),
@@ -53,6 +74,8 @@ const logRow = z.strictObject({
   /** As the patient is called now; null where the entry is about none, or one who was erased. */
   caseName: z.nullable(z.string()),
   details: z.string(),
+  /** Null where nothing was, where it is no longer kept, or where it cannot be said which of several changes it was. */
+  change: z.nullable(logChange),
   hash: z.string(),
 })
 

@@ -36,6 +36,12 @@ const seenLately = async (db: Db, { clinic, person, action, caseUuid, details }:
     .where('kind', '=', 'see')
     .executeTakeFirst()) !== undefined
 
+/** When what a change made was written: by it the entry finds what is kept of the change (`clinic/log-changes`). */
+const writtenAt = (output: unknown): LogEntry['details'] => {
+  const { updatedAt } = (output ?? {}) as { readonly updatedAt?: unknown }
+  return typeof updatedAt === 'string' ? { written: updatedAt } : {}
+}
+
 const addedCase = (name: CallName, output: unknown): readonly string[] =>
   name === 'patientAdd' ? [(output as { readonly uuid: string }).uuid] : []
 
@@ -52,7 +58,7 @@ export const logging =
     const kind = logKindOf(name, entry.action, cases.length)
     if (kind === null) return
     const at = instant(now())
-    const details = detailsOf(input)
+    const details = { ...detailsOf(input), ...(kind === 'change' ? writtenAt(output) : {}) }
     try {
       for (const caseUuid of cases.length > 0 ? cases : [null]) {
         const entry: LogEntry = { clinic, at, person, action: name, kind, caseUuid, details }

@@ -33,12 +33,16 @@ const behind = (refusal: Refusal, log: FastifyBaseLogger): Refusal => {
   return refusal
 }
 
+/** A row was to name another one that went meanwhile: what the caller named is not there. By PostgreSQL and by SQLite. */
+const orphans: ReadonlySet<string> = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
+
 const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   const { log } = request
   if (error instanceof Refusal) return behind(error, log)
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const refusal = ofFramework[code ?? '']
   if (refusal) return new Refusal(refusal)
+  if (code && orphans.has(code)) return behind(new Refusal('NOT_FOUND', {}, error), log)
   const disk = diskTrouble(error)
   if (disk) return behind(new Refusal(disk, {}, error), log)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })

@@ -6,6 +6,7 @@ import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { FileReply, Part } from '../http/handlers'
 import { clinicAt } from './desk'
+import { changesOf, changeText } from './log-changes'
 
 type Asked = Parsed<'clinicLog'>
 type Named = LogRow & { readonly case_name: string | null; readonly case_no: string | null }
@@ -44,17 +45,20 @@ const namesIn = async (db: Db, rows: readonly Named[]): Promise<Record<string, s
 }
 
 const heads = {
-  zh: ['序号', '时间（UTC）', '成员', '类别', '操作', '病历号', '病例编号', '详情', '校验'],
-  en: ['No', 'Time (UTC)', 'Member', 'Kind', 'Call', 'Case number', 'Case', 'Details', 'Hash'],
+  zh: ['序号', '时间（UTC）', '成员', '类别', '操作', '病历号', '病例编号', '改了什么', '详情', '校验'],
+  en: ['No', 'Time (UTC)', 'Member', 'Kind', 'Call', 'Case number', 'Case', 'Changed', 'Details', 'Hash'],
 } as const
 
 async function* lines(db: Db, clinic: string, { lang, asked }: { lang: 'zh' | 'en'; asked: Asked }): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(heads[lang])
   for (let { before } = asked; ; ) {
     const rows = await entriesBefore(db, clinic, { ...asked, before })
-    yield rows
-      .map(row => csvLine([row.seq, row.at, row.person, row.kind, row.action, row.case_no, row.case_uuid, row.details, row.hash]))
-      .join('')
+    const changes = await changesOf(db, clinic, rows)
+    const cells = (row: Named) => [
+      ...[row.seq, row.at, row.person, row.kind, row.action, row.case_no, row.case_uuid],
+      ...[changeText(changes.get(row.seq)), row.details, row.hash],
+    ]
+    yield rows.map(row => csvLine(cells(row))).join('')
     before = rows.at(-1)?.seq
     if (rows.length < page) return
   }
@@ -70,8 +74,10 @@ export const clinicLogCalls = ({
 }): Part<'clinicLog' | 'clinicLogCheck' | 'clinicLogCsv'> => ({
   clinicLog: async (asked, asking) => {
     const rows = await entriesBefore(db, clinicAt(asking), asked)
+    const changes = await changesOf(db, clinicAt(asking), rows)
     return {
       rows: rows.map(row => ({
+        change: changes.get(row.seq) ?? null,
         ...{ seq: row.seq, at: row.at, person: row.person, action: row.action, kind: row.kind, caseUuid: row.case_uuid },
         ...{ caseName: row.case_name, details: row.details, hash: row.hash },
       })),

@@ -1,6 +1,7 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import type { OpenDatabase } from '../db/open'
+import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import { ownRecord, type RecordRow } from './rows'
 
@@ -16,7 +17,7 @@ export const chooseAgeGroup = ({ db }: OpenDatabase, { uuid, ageGroup }: Parsed<
       .set({ age_group: ageGroup, updated_at: by.at })
       .where('uuid', '=', uuid)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => new Refusal('NOT_FOUND'))
     await touchPatient(tx, before.case_uuid, by.at)
     const details = { before: { age_group: before.age_group }, after: { age_group: ageGroup } }
     await note(tx, { ...by, action: 'timebarAgeGroup', entity: 'record', uuid, details })

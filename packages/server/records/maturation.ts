@@ -1,6 +1,7 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import type { OpenDatabase } from '../db/open'
+import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import { neckColumns, neckOf } from './neck'
 import { ownRecord, type RecordRow } from './rows'
@@ -24,7 +25,7 @@ export const keepMaturation = ({ db }: OpenDatabase, { uuid, read }: Parsed<'tim
       .set({ ...columns, updated_at: by.at })
       .where('uuid', '=', uuid)
       .returningAll()
-      .executeTakeFirstOrThrow()
+      .executeTakeFirstOrThrow(() => new Refusal('NOT_FOUND'))
     await touchPatient(tx, before.case_uuid, by.at)
     const details = { before: neckOf(before), after: neckOf(after) }
     await note(tx, { ...by, action: 'timebarMaturation', entity: 'record', uuid, details })

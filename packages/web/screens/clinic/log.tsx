@@ -11,6 +11,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { Words } from '../../words/zh'
 import styles from './log.module.css'
+import { pointsText, valuesText } from './log-change'
 import { resultOf } from './log-result'
 import { whenIn } from './when'
 
@@ -52,8 +53,9 @@ interface RowProps {
 
 const Row = ({ entry, names }: RowProps) => {
   const { t, lang } = useWords()
-  const { seq, at, person, action, kind, caseUuid, caseName, details, hash } = entry
+  const { seq, at, person, action, kind, caseUuid, caseName, details, change, hash } = entry
   const callWords = t('clinic.log.calls', { returnObjects: true }) as Readonly<Record<string, string>>
+  const points = pointsText(change, t)
   const which = caseUuid === null ? '' : (caseName ?? t('clinic.log.goneCase'))
   return (
     <tr>
@@ -66,8 +68,11 @@ const Row = ({ entry, names }: RowProps) => {
       <td>
         {which && <b>{which} </b>}
         {callWords[action as keyof Words['clinic']['log']['calls']] ?? action}
+        {points && <span className={styles.points}> {points}</span>}
       </td>
-      <td className={styles.result}>{resultOf(details, names, t)}</td>
+      <td className={styles.result}>
+        {[resultOf(details, names, t), valuesText(change, { t, lang })].filter(Boolean).join(t('app.separator'))}
+      </td>
       <td className={styles.hash}>{hash.slice(0, 4)}</td>
     </tr>
   )

@@ -1,0 +1,91 @@
+import { isItemName } from '@sella/ceph/data/measurements'
+import { expect, test } from 'vitest'
+import { password, type Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { someone } from '../testing/samples'
+import { tracedCase } from '../testing/traced'
+import { changesOf as changesOfRows } from './log-changes'
+
+const clinicOf = async (owner: Visitor) => (await owner.call('clinicFound', { name: '甲诊所', withCases: false })).uuid
+const changesOf = async (owner: Visitor, action: string) =>
+  (await owner.call('clinicLog', {})).rows.filter(row => row.action === action).map(row => row.change)
+
+interface StoredPoint {
+  readonly landmark: string
+  readonly x: number
+  readonly y: number
+}
+
+/** The stored text with one point moved, in pixels of the film. */
+const withMoved = (text: string, name: string, by: { readonly x: number; readonly y: number }): string => {
+  const document = JSON.parse(text) as Record<string, unknown>
+  const points = document.Lateral_Ceph as readonly StoredPoint[]
+  return JSON.stringify({
+    ...document,
+    Lateral_Ceph: points.map(point => (point.landmark === name ? { ...point, x: point.x + by.x, y: point.y + by.y } : point)),
+  })
+}
+
+onEachEngine('the log of a clinic, of a change', bench => {
+  test('says which points were moved how far, and what they were measured as before and are now', async () => {
+    const owner = await bench().doctor()
+    await clinicOf(owner)
+    const { caseUuid, recordUuid } = await tracedCase(owner, { name: '某病人' })
+    const [record] = await owner.call('timebarGet', { caseUuid })
+    const cephPoints = withMoved(record?.cephPoints ?? '', 'B', { x: 30, y: 40 })
+    await owner.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: record?.version ?? 0, cephPoints })
+    const [change, first] = await changesOf(owner, 'timebarUpdate')
+    const [moved] = change?.points ?? []
+    expect([change?.points.length, moved?.name, moved?.state]).toEqual([1, 'B', 'moved'])
+    // Its ruler says 10 pixels a mm.
+    expect([moved?.unit, moved?.moved]).toEqual(['mm', expect.closeTo(5, 6)])
+    const items = change?.values.map(({ item }) => item) ?? []
+    expect(items).toEqual(expect.arrayContaining(['ANB', 'SNB']))
+    expect(items).not.toContain('SNA')
+    expect(items.every(isItemName)).toBe(true)
+    for (const { before, after } of change?.values ?? []) expect(before).not.toBe(after)
+    expect(first?.points.every(({ state }) => state === 'placed')).toBe(true)
+    expect(first?.points.length).toBeGreaterThan(10)
+  })
+
+  test('says what stood in the fields of a case, keeps none of it in the chain, and no longer says it once the patient is erased', async () => {
+    const owner = await bench().doctor()
+    await clinicOf(owner)
+    const { uuid } = await owner.call('patientAdd', { ...someone('陈甲'), birthday: '2010-06-17' })
+    await owner.call('patientUpdate', { ...someone('陈乙'), birthday: '2010-06-18', uuid })
+    const fields = [
+      { field: 'name', before: '陈甲', after: '陈乙' },
+      { field: 'birthday', before: '2010-06-17', after: '2010-06-18' },
+    ]
+    expect((await changesOf(owner, 'patientUpdate'))[0]?.fields).toEqual(expect.arrayContaining(fields))
+    const csv = await owner.ask('clinicLogCsv', {})
+    expect(csv.status).toBe(200)
+    const { db } = bench().server.ports.store
+    expect(JSON.stringify(await db.selectFrom('clinic_log').selectAll().execute())).not.toMatch(/陈甲|陈乙|2010-06-1/)
+    await owner.call('patientDelete', { uuid })
+    await owner.call('patientErase', { uuid, password })
+    expect(await changesOf(owner, 'patientUpdate')).toEqual([null])
+    expect(await owner.call('clinicLogCheck', {})).toMatchObject({ broken: null })
+  })
+
+  test('reads entries that do not say when their change was written, where only one can be meant', async () => {
+    const owner = await bench().doctor()
+    const clinic = await clinicOf(owner)
+    const { uuid } = await owner.call('patientAdd', someone('陈甲'))
+    bench().clock.ahead += 10_000
+    await owner.call('patientUpdate', { ...someone('陈乙'), uuid })
+    const { db } = bench().server.ports.store
+    // As it was written before entries said so.
+    const { details } = await db
+      .selectFrom('clinic_log')
+      .select('details')
+      .where('clinic_uuid', '=', clinic)
+      .where('action', '=', 'patientUpdate')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(details)).toMatchObject({ written: expect.any(String) })
+    const rows = await db.selectFrom('clinic_log').selectAll().where('clinic_uuid', '=', clinic).execute()
+    const older = rows.map(row => ({ ...row, details: JSON.stringify({ uuid: JSON.parse(row.details).uuid }) }))
+    const changes = [...(await changesOfRows(db, clinic, older)).values()]
+    expect(changes.map(({ fields }) => fields.map(({ field, after }) => [field, after]))).toEqual([[['name', '陈乙']]])
+  })
+})

@@ -1,0 +1,62 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import { isItemName, measurements } from '@sella/ceph/data/measurements'
+import { unitSigns } from '@sella/ceph/unit'
+import type { Lang } from '@sella/ceph/words'
+import type { LogChange } from '@sella/contract/calls/clinic'
+import type { TFunction } from 'i18next'
+
+/** Points named in one line; of more it is said how many there are. */
+const mostPoints = 3
+
+const joined = (parts: readonly string[], t: TFunction): string => parts.join(t('clinic.log.and'))
+
+const movedText = ({ points }: LogChange, t: TFunction): string => {
+  const moved = points.filter(({ state }) => state === 'moved')
+  if (moved.length === 0) return ''
+  const named = moved.slice(0, mostPoints).map(({ name, moved: by, unit }) => `${name} ${(by ?? 0).toFixed(1)} ${unit}`)
+  return t('clinic.log.moved', { count: moved.length, points: joined(named, t) })
+}
+
+const otherPoints = ({ points }: LogChange, state: 'placed' | 'gone', t: TFunction): string => {
+  const names = points.filter(point => point.state === state).map(({ name }) => name)
+  if (names.length === 0) return ''
+  const named = names.length > mostPoints ? '' : joined(names, t)
+  return t(`clinic.log.${state}`, { count: names.length, points: named })
+}
+
+/** What was done to the points of a tracing, in words; empty where nothing was. */
+export const pointsText = (change: LogChange | null, t: TFunction): string =>
+  change
+    ? [movedText(change, t), otherPoints(change, 'placed', t), otherPoints(change, 'gone', t)]
+        .filter(Boolean)
+        .join(t('app.separator'))
+    : ''
+
+interface Said {
+  readonly t: TFunction
+  readonly lang: Lang
+}
+
+/** What stood in a field, in words where the field has some. */
+const saidIn = (field: string, text: string, t: TFunction): string => {
+  if (text === '') return t('clinic.log.empty')
+  if (field === 'sex' && (text === 'male' || text === 'female')) return t(`app.sexes.${text}`)
+  if (field === 'type' && (text === '1' || text === '2' || text === '3')) return t(`clinic.log.stage.type${text}`)
+  return text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, '$1 $2')
+}
+
+/** Measurements and fields as they were and are. */
+export const valuesText = (change: LogChange | null, { t, lang }: Said): string => {
+  if (!change) return ''
+  const values = change.values.map(({ item, unit, before, after }) => {
+    const name = isItemName(item) ? shortItemName(measurements[item].name, lang) : item
+    const sign = unit === 'mm' ? ' mm' : unitSigns[unit]
+    const shown = (value: string) => (value === '–' ? value : `${value}${sign}`)
+    return `${name} ${shown(before)} → ${shown(after)}`
+  })
+  const fields = change.fields.map(({ field, before, after }) => {
+    const name = t(`clinic.log.fields.${field}`, { defaultValue: field })
+    return before === '' && after === '' ? name : `${name} ${saidIn(field, before, t)} → ${saidIn(field, after, t)}`
+  })
+  return [...values, ...fields].join(t('clinic.log.and'))
+}
