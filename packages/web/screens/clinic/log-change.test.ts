@@ -46,6 +46,6 @@ test('measurements and fields are told as they were and are', () => {
     ],
   }
   expect(valuesText(change, { t: zh, lang: 'zh' })).toBe(
-    'IMPA 102.4° → 100.3°、Wits – → −1.2 mm、性别 空 → 女、记录日期 2026-01-02 09:30 → 2026-01-03 09:30、面部标志点',
+    'IMPA 102.4° → 100.3°、Wits值 – → −1.2 mm、性别 空 → 女、记录日期 2026-01-02 09:30 → 2026-01-03 09:30、面部标志点',
   )
 })
