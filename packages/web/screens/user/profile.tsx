@@ -39,7 +39,7 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
       error => {
-        if (error instanceof Refused && error.reason === 'PASSWORD_WRONG') setRefused(textOf(error, lang))
+        if (error instanceof Refused && error.reason === 'PASSWORD_WRONG') setRefused(t('user.contactRefused'))
         else toast({ kind: 'error', title: textOf(error, lang) })
       },
     )

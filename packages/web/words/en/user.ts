@@ -9,6 +9,7 @@ export const user: typeof zh = {
   loginName: 'Login name',
   phone: 'Phone',
   email: 'E-mail',
+  contactRefused: 'The password is wrong; nothing was saved',
   contactByPassword: 'A new e-mail address or telephone needs your password: codes are sent there',
   emailWrong: 'Please enter a complete e-mail address',
   age: 'Age',

@@ -7,6 +7,7 @@ export const user = {
   loginName: '登录名',
   phone: '电话',
   email: '邮箱',
+  contactRefused: '密码不正确，资料未保存',
   contactByPassword: '更改邮箱或电话需要登录密码；验证码会发往这里',
   emailWrong: '请填写完整的邮箱地址',
   age: '年龄',
