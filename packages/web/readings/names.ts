@@ -25,8 +25,12 @@ const waitsFor = (missing: Missing, tracing: Tracing): readonly PointName[] => [
   ...new Set(missing.needs.flatMap(name => (isPoint(missing, name) ? toPlace(name, tracing) : []))),
 ]
 
-/** Points under their short names, items as they are. */
-export const needsText = (missing: Missing, tracing: Tracing): string => {
+/** Points as they are `called`, under their short names unless said, items as they are. */
+export const needsText = (
+  missing: Missing,
+  tracing: Tracing,
+  called: (name: PointName) => string = shortLandmarkName,
+): string => {
   const others = missing.needs.filter(name => !isPoint(missing, name))
-  return [...waitsFor(missing, tracing).map(shortLandmarkName), ...others].join(' · ')
+  return [...waitsFor(missing, tracing).map(called), ...others].join(' · ')
 }

@@ -26,7 +26,7 @@ export const PhoneRow = ({
     <li className={styles.row}>
       <span>
         <b>{name}</b>
-        <small>{missing ? whyText(missing, bench.session.get().present, t) : row.meaning?.[lang]}</small>
+        <small>{missing ? whyText(missing, bench.session.get().present, { t, lang }) : row.meaning?.[lang]}</small>
       </span>
       <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : sidedText(row, calibration, lang)}</strong>
       <Stars stars={row.stars} of={row.class} />

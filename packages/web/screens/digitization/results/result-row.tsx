@@ -59,7 +59,7 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Resul
   const change = changeOf(row, before)
   const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'item', name: row.item } : null)
   const missing = row.reading.status === 'missing' ? row.reading : null
-  const why = missing && whyText(missing, bench.session.get().present, t)
+  const why = missing && whyText(missing, bench.session.get().present, { t, lang })
   return (
     <div
       role="row"

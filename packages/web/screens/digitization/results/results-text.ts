@@ -66,7 +66,7 @@ const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: 
     norm && norm.sd > 0 && difference !== null ? number(difference / norm.sd, 1) : '',
     number(read?.error, shownDecimals(row.unit)),
     starText(row.stars),
-    cell(reading.status === 'read' ? (row.meaning?.[lang] ?? '') : whyText(reading, tracing, t)),
+    cell(reading.status === 'read' ? (row.meaning?.[lang] ?? '') : whyText(reading, tracing, { t, lang })),
   ]
 }
 

@@ -127,7 +127,7 @@ export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
         {name !== row.name[lang] && <small>{row.name[lang]}</small>}
       </h2>
       {reading.status === 'missing' ? (
-        <p className={styles.definition}>{whyText(reading, tracing, t)}</p>
+        <p className={styles.definition}>{whyText(reading, tracing, { t, lang })}</p>
       ) : (
         <p className={styles.meaning} style={{ color: classVar(row.class) }}>
           {(onFilm && row.meaning?.[lang]) || valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />

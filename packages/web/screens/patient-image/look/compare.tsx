@@ -96,7 +96,8 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const [over, setOver] = useState(false)
   const of = (side: Side): CaseRecord => records.find(caseRecord => caseRecord.uuid === sides[side]) ?? record
   const lenses = useLinkedLenses([photoOf(of('left'), kind)?.uuid ?? '', photoOf(of('right'), kind)?.uuid ?? ''])
-  const step = (by: number) => setKind(lookOrder[(lookOrder.indexOf(kind) + by + lookOrder.length) % lookOrder.length] ?? kind)
+  const present = lookOrder.filter(each => each === kind || records.some(caseRecord => photoOf(caseRecord, each)))
+  const step = (by: number) => setKind(present[(present.indexOf(kind) + by + present.length) % present.length] ?? kind)
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as HTMLElement).closest('[role=combobox], .ant-select, input')) return
     const acts = { step, link: () => lenses.setLinked(!lenses.linked), lay: () => setOver(!over) }
