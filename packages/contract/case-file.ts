@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { recordType } from './entities'
 import * as f from './fields'
 
-/** Characters of one text of the file. */
+/** Most characters in one text of the file. */
 export const mostOfText = 20_000
-/** Tags of one case. */
+/** Most tags per case. */
 export const mostTags = 20
 
 const text = z.string().check(z.maxLength(mostOfText))
@@ -18,16 +18,16 @@ export const caseFile = z.strictObject({
   progress: text,
   tags: z.array(tag).check(z.maxLength(mostTags)),
   nextVisit: z.nullable(f.day),
-  /** What the next visit is for. */
+  /** The purpose of the next visit. */
   nextVisitFor: f.shortText,
 })
 export type CaseFile = z.infer<typeof caseFile>
 
-/** A note of one record. */
+/** The note on one record. */
 export const recordNote = z.strictObject({ uuid: f.uuid, createday: z.string(), type: recordType, note: z.string() })
 export type RecordNote = z.infer<typeof recordNote>
 
-/** Of a case nothing was written of. */
+/** The file of a case nothing has been written about. */
 export const emptyFile: CaseFile = {
   diagnosis: '',
   problems: '',

@@ -1,17 +1,19 @@
 import { z } from 'zod/mini'
 import * as f from './fields'
 
-/** Characters of a message at most. */
+/** Most characters in a message. */
 export const messageLimit = 2000
-/** Bytes of a picture in a conversation at most. */
+/** Most bytes in a picture sent in a conversation. */
 export const chatPictureLimit = 10_000_000
-/** What a badge counts up to; more is shown as that and a plus sign. */
+/** The highest count a badge shows; anything above appears as this number with a plus sign. */
 export const badgeLimit = 10
 
 /** Text of a message, trimmed, 1 to 2000 characters. */
 export const messageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLimit))
 
-/** What the doctor's page may tell of itself, if she lets it: the route and the version, nothing that names a case. */
+/**
+ * What the doctor's page may report about itself, with her consent: the route and the version, nothing that identifies a case.
+ */
 export const chatContext = z.strictObject({
   page: z.string().check(z.maxLength(60), z.regex(/^\/[A-Za-z]*$/)),
   version: z.string().check(z.maxLength(40)),
@@ -19,19 +21,21 @@ export const chatContext = z.strictObject({
 export type ChatContext = z.infer<typeof chatContext>
 
 export const chatMessage = z.strictObject({
-  /** Named by who sends it, so that sending it again adds nothing. */
+  /** Chosen by the sender, so that sending twice adds the message only once. */
   uuid: f.uuid,
-  /** Place in its conversation, from 1. */
+  /** Position in its conversation, from 1. */
   seq: z.int(),
   from: z.enum(['doctor', 'staff']),
-  /** Who wrote it; empty when that account is gone. */
+  /** The author's name; empty when that account is gone. */
   name: z.string(),
   text: z.string(),
   picture: z.nullable(
     z.strictObject({
       width: z.int(),
       height: z.int(),
-      /** 1000 px at most, made by us from the file; signed, 1200 s. The file itself is never handed on. */
+      /**
+       * A copy at most 1000 px in size that the server made from the file; signed, 1200 s. The original file is never passed on.
+       */
       url: z.string(),
     }),
   ),
@@ -42,13 +46,13 @@ export type ChatMessage = z.infer<typeof chatMessage>
 
 /** A doctor's conversation as she sees it. */
 export const chatState = z.strictObject({
-  /** Messages of the staff she has not read. */
+  /** Number of staff messages the doctor has not read. */
   unread: z.int(),
-  /** The last message's place; 0 when nothing was said. */
+  /** Position of the last message; 0 in an empty conversation. */
   lastSeq: z.int(),
-  /** The staff have read her messages up to here. */
+  /** Position up to which the staff have read the doctor's messages. */
   readByStaff: z.int(),
-  /** Whether one of the staff is there now; else she leaves a message. */
+  /** Whether a member of staff is online; if not, the doctor leaves a message. */
   online: z.boolean(),
   closed: z.boolean(),
 })
@@ -57,13 +61,13 @@ export type ChatState = z.infer<typeof chatState>
 export const staffMember = z.strictObject({ uuid: f.uuid, name: z.string(), online: z.boolean() })
 export type StaffMember = z.infer<typeof staffMember>
 
-/** A conversation as the staff see it: the doctor's account name and nothing of her cases. */
+/** A conversation as the staff see it: the doctor's account name, and nothing about her cases. */
 export const conversation = z.strictObject({
   uuid: f.uuid,
   doctorName: z.string(),
   loginName: z.string(),
   avatarUrl: z.nullable(z.string()),
-  /** Messages of the doctor that no one of the staff has read. */
+  /** Number of the doctor's messages that nobody on the staff has read. */
   unread: z.int(),
   lastSeq: z.int(),
   /** The beginning of the last message; empty when it is a picture. */

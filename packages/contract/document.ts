@@ -3,11 +3,11 @@ import * as f from './fields'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A report frozen: its bytes never change. */
+/** A finalised report: its bytes never change. */
 export const document = z.strictObject({
   uuid: f.uuid,
   caseUuid: f.uuid,
-  /** `D-20260520-0007`: the day and the doctor's count on it. */
+  /** `D-20260520-0007`: the day and the doctor's running number on that day. */
   number: z.string(),
   kind: z.enum(['page', 'whole']),
   title: z.string(),
@@ -19,7 +19,7 @@ export const document = z.strictObject({
   bytes: f.wholeFrom(1),
   /** SHA-256 of its bytes. */
   hash: sha256,
-  /** SHA-256 of everything it shows; printed on its foot. */
+  /** SHA-256 of everything it shows; printed in its footer. */
   identity: sha256,
   madeAt: z.string(),
   revokedAt: z.nullable(z.string()),
@@ -29,22 +29,22 @@ export const document = z.strictObject({
 export type FrozenDocument = z.infer<typeof document>
 
 /**
- * What a file turned out to be. `registered`: a document of this account, byte for byte. `whole`: unaltered since it was made, but not
- * made by this account. `altered`: made by Sella and changed since. `foreign`: anything else.
+ * The result of verifying a file. `registered`: a document of this account, byte for byte. `whole`: unaltered since it was made,
+ * but not by this account. `altered`: made by Sella and changed since. `foreign`: anything else.
  */
 export const verified = z.strictObject({
   verdict: z.enum(['registered', 'whole', 'altered', 'foreign']),
-  /** What the file says of itself; empty for a foreign one. */
+  /** The number stated in the file; empty for a foreign one. */
   number: z.string(),
   identity: z.string(),
-  /** The document registered here under these bytes, or under what an altered file says of itself. */
+  /** The document registered here with these bytes or, for an altered file, the one it claims to be. */
   document: z.nullable(document),
 })
 export type Verified = z.infer<typeof verified>
 
 const count = z.int().check(z.gte(0))
 
-/** What `/document/make` sends as `data:`; the last one says how it ended. */
+/** What `/document/make` sends as `data:`; the last event says how it ended. */
 export const documentEvent = z.union([
   z.strictObject({ done: count, of: count }),
   z.strictObject({ document }),

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import * as f from './fields'
 import { pictureEdit } from './picture-edit'
 
-/** The images an orthodontic record is expected to hold, each in its place on the board. */
+/** The images an orthodontic record is expected to hold, each with its place on the board. */
 export const standardKinds = [
   'Lateral_Ceph',
   'Lateral_Photo',
@@ -19,7 +19,10 @@ export const standardKinds = [
   'Upper_Model',
   'Lower_Model',
 ] as const
-/** What a record may hold besides; none is missed where it is not there. `Frontal_Ceph`: a film from the front, PA or AP; `Document`: a letter or another paper, as a file or a picture. */
+/**
+ * Further images a record may hold; none is reported as missing. `Frontal_Ceph`: a frontal film, PA or AP; `Document`: a letter
+ * or other paper, as a file or a picture.
+ */
 export const furtherKinds = ['Frontal_Ceph', 'Oblique_Photo', 'Hand_Wrist', 'CT_Slice', 'Other', 'Document'] as const
 export const imageKinds = [...standardKinds, ...furtherKinds] as const
 export const imageKind = z.enum(imageKinds)
@@ -27,7 +30,7 @@ export type ImageKind = z.infer<typeof imageKind>
 
 export const sex = z.enum(['male', 'female'])
 
-/** Dentition stages by which norms are told apart. */
+/** The dentition stages for which separate norms exist. */
 export const ageGroup = z.enum(ageGroups)
 
 export const agency = z.strictObject({ uuid: f.uuid, name: f.name })
@@ -45,12 +48,12 @@ export const userInfo = z.strictObject({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-/** What the detector noticed about a lateral film as its pixels lie. */
+/** What the detector noticed about a lateral film, as its pixels are stored. */
 export const filmChecks = z.strictObject({
   mirrored: z.boolean(),
-  /** A negative. */
+  /** Whether the film is a negative. */
   inverted: z.boolean(),
-  /** Degrees clockwise by which the film is turned off upright. */
+  /** Rotation of the film from upright, in degrees clockwise. */
   rotated: z.int().check(z.gte(0), z.lte(359)),
 })
 export type FilmChecks = z.infer<typeof filmChecks>
@@ -60,31 +63,34 @@ export const photo = z.strictObject({
   type: imageKind,
   /** The original's path in the store. */
   ossPath: z.string(),
-  /** Pixels as displayed, after the EXIF orientation and the edit. 0 for models and papers that are no pictures. */
+  /** Pixels as displayed, after the EXIF orientation and the edit. 0 for models, and for papers that are not pictures. */
   width: z.int().check(z.nonnegative()),
   height: z.int().check(z.nonnegative()),
   name: z.string(),
   bytes: z.int().check(z.nonnegative()),
-  /** The file's. */
+  /** Hash of the original file. */
   hash: z.string(),
-  /** Names the picture of a file of several that was chosen, unless it is the first: that one is named by its file's hash. */
+  /** Names the picture chosen from a file that holds several; absent for the first, which goes by the file's hash. */
   picture: z.optional(z.string()),
-  /** mm per pixel the file states, and whether it is calibrated to the patient (`dicom`) or to the detector. */
+  /** The scale stated by the file, in mm per pixel, and whether it is calibrated to the patient (`dicom`) or to the detector. */
   fileScale: z.nullable(
     z.strictObject({ mmPerPixel: z.number().check(z.positive()), provenance: z.enum(['dicom', 'detector']) }),
   ),
   /**
-   * Full-resolution working copy (JPEG or PNG, upright, edited), preview (1000 px at most) and thumbnail; signed, 1200 s.
-   * Of a model: the file itself, no preview, and a picture of it as thumbnail.
+   * Addresses of the full-resolution working copy (JPEG or PNG, upright, edited), the preview (1000 px at most) and the
+   * thumbnail; signed, 1200 s. For a model: the file itself, no preview, and a picture of it as thumbnail.
    */
   url: z.string(),
   previewUrl: z.string(),
   thumbUrl: z.string(),
-  /** The original file, byte for byte, offered for saving; signed, 1200 s. */
+  /** Address for downloading the original file, byte for byte; signed, 1200 s. */
   originalUrl: z.string(),
-  /** Names what is shown: the original's hash, or another with each edit. */
+  /** Names the picture as displayed: the original's hash, or a new name after each edit. */
   shown: z.string(),
-  /** What was done to the picture, with a preview and the size of the picture as the file shows it; null when nothing was. */
+  /**
+   * The edit applied to the picture, with a preview and the size of the picture as the file shows it; null when it was not
+   * edited.
+   */
   edit: z.nullable(
     z.strictObject({
       recipe: pictureEdit,
@@ -93,9 +99,9 @@ export const photo = z.strictObject({
       height: z.int().check(z.positive()),
     }),
   ),
-  /** The kind was guessed from the picture and nobody has confirmed it. */
+  /** Whether the kind was guessed from the picture and not yet confirmed by anyone. */
   guessed: z.boolean(),
-  /** Absent where the detector has not looked at the film as it now lies. */
+  /** Absent while the detector has not examined the film in its present orientation. */
   checks: z.optional(filmChecks),
 })
 export type Photo = z.infer<typeof photo>
@@ -103,13 +109,13 @@ export type Photo = z.infer<typeof photo>
 export const recordType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type RecordType = z.infer<typeof recordType>
 
-/** What a doctor reads from the vertebrae herself: a stage, or what forbids one. */
+/** A doctor's own reading of the vertebrae: a stage, or what rules one out. */
 export const ownMaturation = z.strictObject({
   stage: z.nullable(z.enum(stages)),
   hindrance: z.nullable(z.enum(hindrances)),
 })
 
-/** The same, with her name and the time. */
+/** The same, with the name of the reader and the time. */
 export const readMaturation = z.extend(ownMaturation, {
   by: z.string().check(z.maxLength(200)),
   at: z.string().check(z.maxLength(40)),
@@ -122,19 +128,21 @@ export const record = z.strictObject({
   type: recordType,
   /** The chosen image of each kind. */
   photos: z.array(photo),
-  /** Further images of these kinds, kept beside the chosen ones; absent where there are none. */
+  /** Further images of these kinds, kept alongside the chosen ones; absent where there are none. */
   beside: z.optional(z.array(photo)),
-  /** Documents keyed by image name, as in the specification; null when nothing is placed. */
+  /** Documents keyed by image name, as in the specification; null when no points are placed. */
   cephPoints: z.nullable(f.documentOut('Tracing')),
   facePoints: z.nullable(f.documentOut('FacePoints')),
   alignment: z.nullable(f.documentOut('Alignment')),
-  /** What was read off the study models; left out where nothing was. */
+  /** What was measured on the study models; absent where nothing was. */
   modelReadings: z.optional(f.documentOut('ModelReadings')),
-  /** The age group whose norms the doctor chose for the record; null to go by the patient's age on its day. */
+  /** The age group whose norms the doctor chose for the record; null to use the patient's age on its day. */
   ageGroup: z.nullable(ageGroup),
-  /** The doctor's own vertebral stage, whoever read it and when; null where nobody has. */
+  /** A vertebral stage read by a doctor, with who read it and when; null where nobody has. */
   maturation: z.nullable(readMaturation),
-  /** Whose the tracing is and who approved it, where a member of a clinic made it. `waits`: an orthodontist has yet to approve it. */
+  /**
+   * Who made the tracing and who approved it, if a member of a clinic made it. `waits`: an orthodontist has yet to approve it.
+   */
   review: z.optional(
     z.strictObject({
       by: z.string(),
@@ -143,13 +151,13 @@ export const record = z.strictObject({
       approvedAt: z.nullable(z.string()),
     }),
   ),
-  /** Rises by one at each save; a save names the version it started from. */
+  /** Increases by one with each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: z.string(),
 })
 export type CaseRecord = z.infer<typeof record>
 
-/** What the list shows of a record without fetching it. */
+/** What the list shows of a record without fetching the whole record. */
 export const recordSummary = z.strictObject({
   uuid: f.uuid,
   createday: z.string(),
@@ -157,12 +165,12 @@ export const recordSummary = z.strictObject({
   photos: z.int(),
   hasFilm: z.boolean(),
   hasTracing: z.boolean(),
-  /** A report was made of it. */
+  /** Whether a report was made from it. */
   hasReport: z.boolean(),
   cephThumbUrl: z.nullable(z.string()),
 })
 
-/** A record in the bin; it comes back with its images and tracing. */
+/** A record in the bin; restoring it brings back its images and tracing. */
 export const binnedRecord = z.extend(z.omit(recordSummary, { hasReport: true }), { deletedAt: z.string() })
 export type BinnedRecord = z.infer<typeof binnedRecord>
 
@@ -185,7 +193,7 @@ export const patient = z.strictObject({
 })
 export type Patient = z.infer<typeof patient>
 
-/** Where of a case a search found what was typed, other than in its name or number, with the words around it. */
+/** Where in a case a search matched, other than in its name or number, with the surrounding words. */
 export const foundIn = z.strictObject({
   in: z.enum(['phone', 'tag', 'notes', 'diagnosis', 'problems', 'plan', 'progress', 'visit', 'record']),
   text: z.string(),
@@ -196,30 +204,30 @@ export const patientRow = z.extend(patient, {
   records: z.array(recordSummary),
   tags: z.array(z.string()),
   nextVisit: z.nullable(z.string()),
-  /** Of a search: why the case is among what was found; absent where its name or number says so. */
+  /** For a search: why the case matched; absent where its name or number did. */
   found: z.optional(foundIn),
 })
 export type PatientRow = z.infer<typeof patientRow>
 
-/** Who made a further reading of a film: the doctor again, a member of the clinic who was signed in, somebody else, or the detector. */
+/** Who made a further reading of a film: the doctor again, the signed-in member of a clinic, somebody else, or the detector. */
 export const rereadBy = z.enum(['self', 'member', 'other', 'detector'])
 export type RereadBy = z.infer<typeof rereadBy>
 
-/** A further reading of a record's film, made blind. It is never the record's tracing. */
+/** A further reading of a record's film, made blind. It never becomes the record's tracing. */
 export const reread = z.strictObject({
   uuid: f.uuid,
   recordUuid: f.uuid,
   reader: rereadBy,
   name: z.string(),
-  /** The member who read; null of others, and of readings kept before it was noted. */
+  /** The member who read; null for other readers, and for readings stored before this was recorded. */
   person: z.nullable(f.uuid),
-  /** As a record keeps its points. */
+  /** In the form in which a record stores its points. */
   cephPoints: z.string(),
   createdAt: z.string(),
 })
 export type Reread = z.infer<typeof reread>
 
-/** The same beside the record's own tracing; null where the film was replaced since, or nothing is placed on it. */
+/** The same with the record's own tracing for comparison; null where the film has since been replaced, or has no points. */
 export const rereadFilm = z.extend(reread, {
   caseUuid: f.uuid,
   patient: z.string(),
@@ -229,24 +237,24 @@ export const rereadFilm = z.extend(reread, {
 })
 export type RereadFilm = z.infer<typeof rereadFilm>
 
-/** Who traces blind as she says herself. At a clinic's desk `self` is the member signed in. */
+/** The reader of a blind tracing, as stated by the user. On behalf of a clinic, `self` is the signed-in member. */
 export const blindReader = z.enum(['self', 'other'])
 export type BlindReader = z.infer<typeof blindReader>
 
-/** A blind tracing in hand: kept apart from every other and from the record's own, seen by its reader alone. */
+/** An unfinished blind tracing, kept apart from all others and from the record's own, and visible to its reader alone. */
 export const rereadDraft = z.strictObject({
   uuid: f.uuid,
   recordUuid: f.uuid,
   reader: blindReader,
   name: z.string(),
-  /** As a record keeps its points. */
+  /** In the form in which a record stores its points. */
   cephPoints: z.string(),
   version: z.int().check(z.positive()),
   updatedAt: z.string(),
 })
 export type RereadDraft = z.infer<typeof rereadDraft>
 
-/** The same in a list; without the points, but for how many are placed. */
+/** The same for a list: the number of placed points instead of the points themselves. */
 export const rereadDraftRow = z.strictObject({
   uuid: f.uuid,
   recordUuid: f.uuid,
@@ -260,7 +268,7 @@ export const rereadDraftRow = z.strictObject({
 })
 export type RereadDraftRow = z.infer<typeof rereadDraftRow>
 
-/** A treatment plan of a record; `content` is read by `documents/plan.ts`. */
+/** A treatment plan of a record; `documents/plan.ts` parses `content`. */
 export const treatmentPlan = z.strictObject({
   uuid: f.uuid,
   recordUuid: f.uuid,
@@ -268,7 +276,7 @@ export const treatmentPlan = z.strictObject({
   content: z.string(),
   version: z.int().check(z.positive()),
   archived: z.boolean(),
-  /** Who saved it last. */
+  /** Name of the person who last saved it. */
   by: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -9,8 +9,8 @@ import { wireErrors } from './errors/wire'
 import { workbenchErrors } from './errors/workbench'
 
 /**
- * Every refusal of the product: its status and its text in both languages, once. `{name}` is filled from the details.
- * Texts of the specification's catalogue keep its words; what follows them says what is safe or what to do next.
+ * Every refusal of the product, defined once: its status and its text in both languages. `{name}` is filled from the details.
+ * Texts from the specification's catalogue keep its wording; what follows it says what is safe or what to do next.
  */
 export const errors = {
   ...wireErrors,
@@ -23,7 +23,7 @@ export const errors = {
   ...machinesErrors,
 } as const satisfies Readonly<Record<string, ErrorRow>>
 
-/** Seconds after which the refused call may be made again; null where nobody knows. */
+/** Seconds after which the refused call may be repeated; null where unknown. */
 export const retryAfter = (code: ErrorCode): number | null => {
   const row: ErrorRow = errors[code]
   return row.retryAfter ?? null
@@ -33,6 +33,6 @@ export type ErrorCode = keyof typeof errors
 
 export type ErrorDetails = Readonly<Record<string, string | number>>
 
-/** The text of a refusal in the reader's language, its `{places}` filled. */
+/** The text of a refusal in the reader's language, with its `{places}` filled in. */
 export const errorText = (code: ErrorCode, lang: 'zh' | 'en', details: ErrorDetails = {}): string =>
   errors[code][lang].replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''))

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import * as f from './fields'
 import { jobState } from './job'
 
-/** What `/events` sends as `data:`. Each says what changed, not all of what it now is: fetch it when it is shown. */
+/** What `/events` sends as `data:`. An event says what changed, not its full new state: fetch that when it is shown. */
 export const serverEvent = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('job'),
@@ -16,9 +16,9 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** A record was added, saved, deleted or restored, or its images changed. */
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
-  /** A file came from a machine, was looked at, filed or discarded. */
+  /** A file from a machine arrived, was inspected, filed or discarded. */
   z.strictObject({ type: z.literal('waiting') }),
-  /** Something was said or read in a conversation with customer service: the doctor's own or, to the staff, any. */
+  /** A message was sent or read in a conversation with customer service: for a doctor her own, for the staff any. */
   z.strictObject({ type: z.literal('chat'), uuid: f.uuid, seq: z.int() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

@@ -1,4 +1,6 @@
-/** Tags of the day a photo was taken, then of the day it was digitised (EXIF 2.3, table 7). Not 0x0132: any program changes that. */
+/**
+ * Tags for the day a photo was taken, then the day it was digitised (EXIF 2.3, table 7). Not 0x0132, which any program changes.
+ */
 const takenTags = [0x9003, 0x9004] as const
 const exifPointer = 0x8769
 
@@ -13,7 +15,7 @@ const byteAt = (view: DataView, at: number): number => (at < view.byteLength ? v
 const startsWith = (view: DataView, at: number, text: string): boolean =>
   [...text].every((letter, i) => byteAt(view, at + i) === letter.charCodeAt(0))
 
-/** A TIFF header behind the mark Exif (JPEG, HEIC, some WebP) or behind a chunk's name (PNG eXIf, WebP EXIF). */
+/** Finds the TIFF header after the marker Exif (JPEG, HEIC, some WebP) or after a chunk's name (PNG eXIf, WebP EXIF). */
 const tiffAfter = (view: DataView, at: number): Tiff | null => {
   for (const skip of [6, 4, 8]) {
     const start = at + skip
@@ -27,7 +29,7 @@ const tiffIn = (view: DataView): Tiff | null => {
   if (startsWith(view, 0, 'II*\0') || startsWith(view, 0, 'MM\0*')) return { view, start: 0, little: byteAt(view, 0) === 0x49 }
   for (let at = 0; at + 16 < view.byteLength; at += 1) {
     const letter = view.getUint8(at)
-    // E and e: Exif, EXIF, eXIf.
+    // Only E and e can begin Exif, EXIF or eXIf.
     if (letter !== 0x45 && letter !== 0x65) continue
     if (!startsWith(view, at, 'Exif\0\0') && !startsWith(view, at, 'EXIF') && !startsWith(view, at, 'eXIf')) continue
     const tiff = tiffAfter(view, at)
@@ -36,7 +38,9 @@ const tiffIn = (view: DataView): Tiff | null => {
   return null
 }
 
-/** Offset of the entry of a tag in the directory at an offset; null where it is none or lies outside. */
+/**
+ * Offset of a tag's entry in the directory at the given offset; null where the directory lacks the tag or lies outside the data.
+ */
 const entryOf = ({ view, start, little }: Tiff, directory: number, tag: number): number | null => {
   const from = start + directory
   if (from + 2 > view.byteLength) return null
@@ -59,7 +63,10 @@ const dayAt = ({ view, start, little }: Tiff, entry: number): string | null => {
   return Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== day ? null : day
 }
 
-/** The calendar day a photo was taken where the camera was, YYYY-MM-DD, from the first bytes of its file; null when it does not say. */
+/**
+ * The calendar day a photo was taken, in the camera's local time, YYYY-MM-DD, from the first bytes of its file; null when the
+ * file does not say.
+ */
 export const exifDay = (view: DataView): string | null => {
   const tiff = tiffIn(view)
   if (!tiff || tiff.start + 8 > view.byteLength) return null

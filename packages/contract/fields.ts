@@ -1,43 +1,43 @@
 import { z } from 'zod/mini'
 
-/** Building blocks of every input: bounded, so that nothing huge reaches a store. */
+/** Building blocks of every input, all bounded so that nothing oversized reaches a store. */
 export const uuid = z.uuid()
-/** A whole number from 1 to 9999 as an address writes it. */
+/** A whole number from 1 to 9999, as text in an address. */
 export const pageText = z.string().check(z.regex(/^[1-9]\d{0,3}$/))
 export const shortText = z.string().check(z.maxLength(200))
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 export const longText = z.string().check(z.maxLength(4000))
-/** JSON kept as text, at most 2 MB: settings. */
+/** JSON as text, at most 2 MB: settings. */
 export const jsonText = z.string().check(z.maxLength(2_000_000))
-/** A treatment plan as JSON text: some hundred numbers. */
+/** A treatment plan as JSON text: a few hundred numbers. */
 export const planText = z.string().check(z.maxLength(100_000))
 
-/** The documents of `documents/documents.ts`, as the description of the API calls them. */
+/** The documents in `documents/documents.ts`, by the names used in the API description. */
 type DocumentName = 'Tracing' | 'FacePoints' | 'Alignment' | 'ModelReadings' | 'OverlapSchemes' | 'PictureMarks' | 'OwnAnalysis'
 
-/** Says to the reader of the API which document a text is. */
+/** Tells readers of the API description which document a text holds. */
 const holding = (name: DocumentName) => ({
   contentMediaType: 'application/json',
   contentSchema: { $ref: `#/components/schemas/${name}` },
 })
 
-/** A document as it is sent: its text, judged by the document itself. */
+/** A document in a request: its text, validated by the document's own rule. */
 export const documentIn = (name: DocumentName) =>
   z.string().check(z.maxLength(2_000_000)).register(z.globalRegistry, holding(name))
 
-/** A document as it was stored. */
+/** A document in a reply, as it was stored. */
 export const documentOut = (name: DocumentName) => z.string().register(z.globalRegistry, holding(name))
 export const loginName = z.string().check(z.trim(), z.minLength(3), z.maxLength(64), z.regex(/^[\p{L}\p{N}._@+-]+$/u))
 export const password = z.string().check(z.minLength(8), z.maxLength(200))
-/** A code of an authenticator or for recovery, however it is spaced. */
+/** An authenticator code or recovery code, with any spacing. */
 export const oneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date()
 /** An instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
-/** A record's date with time as the form gives it: local or with offset. */
+/** A record's date and time as entered in the form: local or with offset. */
 export const dateTime = z.iso.datetime({ local: true, offset: true })
-/** A whole number that both databases hold as an integer: 2^31 - 1 at most. */
+/** A whole number that both databases can hold as an integer: 2^31 - 1 at most. */
 export const wholeFrom = (least: number) => z.int().check(z.gte(least), z.lte(2_147_483_647))
 export const nothing = z.strictObject({})
 export const done = z.strictObject({})

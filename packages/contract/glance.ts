@@ -2,16 +2,16 @@ import { z } from 'zod/mini'
 
 const words = z.strictObject({ zh: z.string(), en: z.string() })
 
-/** A value outside the norm as it is shown beside the list. */
+/** A value outside the norm, as shown beside the list. */
 const glanceRow = z.strictObject({
   item: z.string(),
   name: words,
   /** Not rounded. */
   value: z.number(),
-  /** One standard error, same unit; null when no point states one. */
+  /** One standard error, in the same unit; null when no point states one. */
   error: z.nullable(z.number()),
   unit: z.enum(['degree', 'mm', 'percent', '']),
-  /** For people, unit not included. */
+  /** Formatted for display, without the unit. */
   shown: z.string(),
   norm: z.strictObject({ mean: z.number(), sd: z.number() }),
   class: z.enum(['normal', 'sd_positive_1', 'sd_positive_2', 'sd_positive_3', 'sd_negative_1', 'sd_negative_2', 'sd_negative_3']),
@@ -19,33 +19,33 @@ const glanceRow = z.strictObject({
 })
 export type GlanceRow = z.infer<typeof glanceRow>
 
-/** What is placed on a film, thinned for a small picture of it. */
+/** The points and outlines placed on a film, thinned for a small picture. */
 const sketch = z.strictObject({
-  /** Placed ones, without those of the neck. */
+  /** Number of placed points, those of the neck excluded. */
   points: z.int(),
-  /** Unsure ones, whether or not one changes a class: nothing is measured here. */
+  /** Number of unsure points, whether or not they could change a class: nothing is measured here. */
   unsure: z.int(),
-  /** Outlines as `x,y x,y …` in whole pixels of the film as shown; `estimated`: nobody traced it. */
+  /** Outlines as `x,y x,y …` in whole pixels of the film as displayed; `estimated`: nobody traced the outline. */
   curves: z.array(z.strictObject({ along: z.string(), estimated: z.boolean() })),
 })
 export type Sketch = z.infer<typeof sketch>
 
-/** A record's film judged by one analysis, as the workbench would open it. */
+/** A record's film evaluated by one analysis, exactly as the workbench would show it. */
 export const glance = z.strictObject({
   title: words,
-  /** Which sex and age group judged it. */
+  /** The sex and age group of the norms used. */
   judgedBy: words,
-  /** By whose error the points placed by hand count; null where none was. */
+  /** Whose placement error is assumed for the points placed by hand; null where there are none. */
   errorsBy: z.nullable(words),
-  /** Whether lengths may stand without a mark: read from the ruler or from a calibrated file. */
+  /** Whether lengths may be shown without a mark: scaled by the ruler or by a calibrated file. */
   measured: z.boolean(),
-  /** Outside the norm, worst first, at most 20. */
+  /** Values outside the norm, worst first, at most 20. */
   rows: z.array(glanceRow),
   sketch,
 })
 export type Glance = z.infer<typeof glance>
 
-/** A value of a case's latest traced record, as the list shows it. */
+/** A value of a case's latest traced record, as shown in the list. */
 const chiefFinding = z.strictObject({
   item: z.string(),
   name: words,
@@ -53,25 +53,25 @@ const chiefFinding = z.strictObject({
   unit: glanceRow.shape.unit,
   class: glanceRow.shape.class,
   stars: glanceRow.shape.stars,
-  /** A length by a scale nobody measured. */
+  /** Whether it is a length by a scale nobody measured. */
   approximate: z.boolean(),
 })
 export type ChiefFinding = z.infer<typeof chiefFinding>
 
-/** Most findings of a case in a list. */
+/** Most findings per case in a list. */
 export const mostChief = 2
 
 export const chiefFindings = z.strictObject({
-  /** Cases whose latest tracing is read; the others show nothing. */
+  /** Cases whose latest tracing has been measured; the others show nothing. */
   rows: z.array(
     z.strictObject({
       caseUuid: z.string(),
       recordUuid: z.string(),
-      /** Outside the norm first, worst first; then what is within, where there is room. */
+      /** Values outside the norm first, worst first; then values within it, as far as there is room. */
       values: z.array(chiefFinding).check(z.maxLength(mostChief)),
     }),
   ),
-  /** Cases whose latest tracing is still being read. */
+  /** Number of cases whose latest tracing is still being measured. */
   waiting: z.int(),
 })
 export type ChiefFindings = z.infer<typeof chiefFindings>

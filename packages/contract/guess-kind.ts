@@ -1,7 +1,7 @@
 import { type ImageKind, imageKinds } from './entities'
 import type { DicomHeader } from './inspection'
 
-/** Words by which cameras, X-ray units and people name their files. The first row that fits wins, so the narrower stand first. */
+/** Words that cameras, X-ray units and people use in file names. The first matching row wins, so narrower rows come first. */
 const words: readonly (readonly [ImageKind, RegExp])[] = [
   ['Panoramic', /pano|opg|全景|曲面/],
   ['Hand_Wrist', /wrist|carpal|手腕|腕骨|腕部/],
@@ -25,20 +25,23 @@ const words: readonly (readonly [ImageKind, RegExp])[] = [
   ['Frontal_Photo', /front|正面/],
 ]
 
-/** The kind a file's name speaks of; null when it says nothing. Our own names of the kinds are understood too, but for those that are a plain word. */
+/**
+ * The kind suggested by a file's name; null when it suggests none. Our own names of the kinds are recognised too, except those
+ * that are ordinary words.
+ */
 export const guessKind = (name: string): ImageKind | null => {
   const text = name.toLowerCase()
   const own = imageKinds.find(kind => kind.includes('_') && text.includes(kind.toLowerCase()))
   return own ?? words.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-/** Modalities (DICOM PS3.3 C.7.3.1.1.1) that are plain films, hence most likely the lateral one here. */
+/** Modalities (DICOM PS3.3 C.7.3.1.1.1) of plain films, which here are most likely lateral ones. */
 const films: ReadonlySet<string> = new Set(['CR', 'DX', 'RG', 'DR', 'OT', 'SC', 'RF', 'XA'])
 
-/** Views and body parts (DICOM PS3.3 C.8.1.2, PS3.16 L) of a skull from the side. */
+/** Views and body parts (DICOM PS3.3 C.8.1.2, PS3.16 L) of a lateral skull film. */
 const fromTheSide = /^(ll|rl|lat|lateral|llo|rlo)$/i
 
-/** The same of a skull from the front. */
+/** The same for a frontal skull film. */
 const fromTheFront = /^(pa|ap)$/i
 
 /** Panoramic films are about twice as wide as high. */
@@ -51,8 +54,8 @@ interface DicomPicture {
 }
 
 /**
- * The kind of a DICOM picture: what its name says, else what series, study or protocol are called, else what view, modality and
- * shape let expect; null for photographs and the like.
+ * The kind of a DICOM picture, judged by its file name, then by its series, study or protocol description, then by view, modality
+ * and shape; null for photographs and the like.
  */
 export const guessDicomKind = (name: string, { header, width, height }: DicomPicture): ImageKind | null => {
   const { modality, view, description } = header

@@ -2,22 +2,24 @@ import { z } from 'zod/mini'
 
 const count = z.int().check(z.gte(0))
 
-/** What has come in. */
+/** Counts of what was imported. */
 const imported = z.strictObject({ patients: count, records: count, images: count, analyses: count })
 export type Imported = z.infer<typeof imported>
 
-/** What becomes of cases of an archive that a case here may be: by number or, where one of the two has none, by name and birthday. */
+/**
+ * What to do with archived cases that may already exist here, matched by number or, where either has none, by name and birthday.
+ */
 export const sameNumber = {
-  /** Of the same name and birthday: merge what is not here yet, keep as a case of another number, or leave out. */
+  /** If name and birthday agree: merge what is missing here, keep it as a separate case under another number, or leave it out. */
   same: z.optional(z.enum(['merge', 'separate', 'leave'])),
-  /** Of another name or birthday, or a name alone without number and birthday: two persons are never merged. */
+  /** If name or birthday differ, or there is only a name without number and birthday: two persons are never merged. */
   others: z.optional(z.enum(['separate', 'leave'])),
 } as const
 export type SameNumber = { readonly [K in keyof typeof sameNumber]?: z.infer<(typeof sameNumber)[K]> }
 
 const person = z.strictObject({ name: z.string(), birthday: z.nullable(z.string()) })
 
-/** Cases of an archive that may be here already, and whose these are. */
+/** Archived cases that may already exist here, with the persons on both sides. */
 const numberTaken = z.strictObject({
   same: count,
   others: count,
@@ -26,16 +28,16 @@ const numberTaken = z.strictObject({
 })
 export type NumberTaken = z.infer<typeof numberTaken>
 
-/** What an import is at: its tables are read and checked, then its originals, then the rows are written. */
+/** The steps of an import: its tables are read and checked, then its originals are imported, then the rows are written. */
 const importSteps = ['reading', 'originals', 'writing'] as const
 export type ImportStep = (typeof importSteps)[number]
 
-/** What `/user/import` sends as `data:` once the file is there; the last one says how it ended. */
+/** What `/user/import` sends as `data:` once the file has been uploaded; the last event says how the import ended. */
 export const importEvent = z.union([
-  /** `of` is 0 where the number is not known yet. */
+  /** `of` is 0 while the total is unknown. */
   z.strictObject({ step: z.enum(importSteps), done: count, of: count }),
   z.strictObject({ imported }),
-  /** Nothing was written: it is to be said first what becomes of these, and the archive sent again. */
+  /** Nothing was written: the caller must first decide about these cases and send the archive again. */
   z.strictObject({ asks: numberTaken }),
   /** The envelope of the refusal. */
   z.strictObject({

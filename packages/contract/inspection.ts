@@ -5,12 +5,12 @@ import * as f from './fields'
 const text = z.nullable(z.string().check(z.maxLength(64)))
 const millimetres = z.nullable(z.number().check(z.positive()))
 
-/** What a DICOM file says besides its picture: offered for the case, written nowhere without being asked. */
+/** What a DICOM file says apart from its picture. Offered for the case, but never written without asking. */
 export const dicomHeader = z.strictObject({
   patient: z.strictObject({
-    /** As people write it: 陈宇桐. */
+    /** The name as people write it: 陈宇桐. */
     name: text,
-    /** As the file has it: CHEN^YUTONG=陈宇桐. */
+    /** The name as in the file: CHEN^YUTONG=陈宇桐. */
     nameInFile: text,
     birthDate: z.nullable(f.day),
     sex: z.nullable(z.enum(['male', 'female'])),
@@ -23,15 +23,15 @@ export const dicomHeader = z.strictObject({
   model: text,
   modality: text,
   view: text,
-  /** Body part, then what series, study and protocol are called, as far as the file says; for guessing the kind. */
+  /** Body part, then series, study and protocol descriptions, as far as the file gives them; used to guess the kind. */
   bodyPart: text,
   description: text,
   laterality: text,
   photometric: z.string().check(z.maxLength(16)),
   frames: z.int().check(z.positive()),
-  /** The window of the tags, if any. */
+  /** The window from the file's tags, if any. */
   window: z.nullable(z.strictObject({ centre: z.number(), width: z.number().check(z.positive()) })),
-  /** mm per pixel: Pixel Spacing, Imager Pixel Spacing (enlarged), how the first was calibrated, and the stated enlargement. */
+  /** mm per pixel: Pixel Spacing, Imager Pixel Spacing (enlarged), how the former was calibrated, and the stated enlargement. */
   spacing: z.strictObject({
     pixel: millimetres,
     imager: millimetres,
@@ -57,10 +57,13 @@ export const fileFormats = [
   'ply',
 ] as const
 
-/** Which of a DICOM file's spacings becomes the scale: Pixel Spacing, the imager's, or neither. Left out: what the file deserves. */
+/**
+ * Which spacing of a DICOM file becomes the scale: Pixel Spacing, the imager's, or neither. If left out, the server decides by
+ * how trustworthy they are.
+ */
 export const spacingChoice = z.enum(['pixel', 'imager', 'none'])
 
-/** A file as it would be kept. */
+/** A file described as it would be stored. */
 export const inspection = z.strictObject({
   format: z.enum(fileFormats),
   hash: z.string(),
@@ -68,27 +71,30 @@ export const inspection = z.strictObject({
   /** Pixels as displayed; 0 for models. */
   width: z.int().check(z.nonnegative()),
   height: z.int().check(z.nonnegative()),
-  /** Stored bits of a sample; 0 for models. */
+  /** Bits stored per sample; 0 for models. */
   bits: z.int().check(z.nonnegative()),
-  /** The scale it would be kept with, unless the doctor chooses another. */
+  /** The scale the file would be stored with unless the doctor chooses another. */
   fileScale: z.nullable(
     z.strictObject({ mmPerPixel: z.number().check(z.positive()), provenance: z.enum(['dicom', 'detector']) }),
   ),
   dicom: z.nullable(dicomHeader),
-  /** Frames of a DICOM file, pages of a TIFF or PDF, of which one can be chosen; 1 for everything else. */
+  /** Number of frames of a DICOM file, or pages of a TIFF or PDF, to choose from; 1 for everything else. */
   pages: z.int().check(z.positive()),
   /** JPEG as base64, 1000 px at most; empty for models. */
   preview: z.string(),
 })
 export type Inspection = z.infer<typeof inspection>
 
-/** What a picture is taken for by its content. */
+/** The kind guessed from a picture's content. */
 export const imageGuess = z.strictObject({
-  /** Null when unsure: a person has to say. */
+  /** Null when unsure: a person has to decide. */
   kind: z.nullable(imageKind),
-  /** What it may be besides, the likelier first. */
+  /** Other possible kinds, likeliest first. */
   others: z.array(imageKind),
-  /** A lateral film by the detector's own check, the shape of a film, a face, the inside of a mouth, a paper by its format, or nothing known. */
+  /**
+   * The basis of the guess: a lateral film by the detector's own check, the shape of a film, a face, the inside of a mouth, a
+   * paper by its format, or nothing known.
+   */
   by: z.enum(['film', 'shape', 'face', 'mouth', 'document', 'nothing']),
 })
 export type ImageGuess = z.infer<typeof imageGuess>

@@ -1,4 +1,4 @@
 import { z } from 'zod/mini'
 
-/** Where a job of the server stands. */
+/** The state of a job on the server. */
 export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])

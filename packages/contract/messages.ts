@@ -1,4 +1,6 @@
-/** The catalogue's texts that are not refusals: successes, confirmations, loading. Each stands here once, in both languages. */
+/**
+ * The catalogue's texts that are not refusals: successes, confirmations, loading. Each is defined here once, in both languages.
+ */
 export const messages = {
   // successes
   POINTS_SAVED: { zh: '定点信息保存成功', en: 'Setting point information saved successfully.' },

@@ -4,26 +4,26 @@ import { oneTimeCode } from './fields'
 const bytes = z.string().check(z.minLength(1), z.maxLength(12_000), z.regex(/^[A-Za-z0-9_-]+$/))
 const credential = z.string().check(z.minLength(1), z.maxLength(1400), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** What a device says when it makes a passkey; every field base64url as the WebAuthn standard has it. */
+/** A device's reply when it creates a passkey; every field is base64url, as in the WebAuthn standard. */
 export const passkeyMade = z.strictObject({
   id: credential,
   clientData: bytes,
   attestation: bytes,
-  /** How the device is reached, as the browser tells it. */
+  /** How the device can be reached, as reported by the browser. */
   transports: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)),
 })
 
-/** What a device answers to a question: a signature by one of its passkeys. */
+/** A device's reply to a challenge: a signature made with one of its passkeys. */
 export const passkeyAnswer = z.strictObject({
   id: credential,
   clientData: bytes,
   authenticatorData: bytes,
   signature: bytes,
-  /** Whose passkey it is, as the device was told when it was made. */
+  /** Identifies the passkey's account, as given to the device when the passkey was created. */
   userHandle: z.nullable(z.string().check(z.maxLength(100))),
 })
 
-/** What stands as second step: a code of the authenticator or for recovery, or the answer of a passkey. */
+/** What is accepted as the second step: an authenticator or recovery code, or a passkey's answer. */
 export const secondStep = z.union([oneTimeCode, passkeyAnswer])
 
 export type PasskeyMade = z.output<typeof passkeyMade>

@@ -1,7 +1,7 @@
-/** Fewest characters of a password. */
+/** Fewest characters in a password. */
 const leastPassword = 8
 
-/** Words that lists of leaked passwords begin with, in either language of the doctors; each with or without figures around it. */
+/** The words at the top of lists of leaked passwords, in both languages of the doctors; each with or without digits around it. */
 const common = new Set(
   (
     'password passwort passwd pass word admin administrator root user guest test demo welcome login letmein master monkey dragon ' +
@@ -17,7 +17,7 @@ const letters = /[a-z]+/g
 
 const step = (a: string, b: string): number => (b.codePointAt(0) ?? 0) - (a.codePointAt(0) ?? 0)
 
-/** How many of the steps from character to character repeat, rise or fall by one: 12345678, aaaaaaaa, 87654321. */
+/** Number of consecutive characters that repeat, rise or fall by one: 12345678, aaaaaaaa, 87654321. */
 const runs = (text: string): number => {
   const steps = [...text].slice(1).map((letter, i) => step(text[i] ?? '', letter))
   return steps.filter((by, i) => Math.abs(by) <= 1 && (i === 0 || by === steps[i - 1])).length
@@ -37,17 +37,17 @@ const leaked = (text: string): boolean => {
   const words = text.match(letters) ?? []
   const wordLength = words.join('').length
   const onlyCommon = words.length > 0 && words.length <= 2 && words.every(word => common.has(word))
-  // What is added around a common word must be more than a year or a run.
+  // Whatever surrounds a common word must be more than a year or a run.
   if (onlyCommon && text.length - wordLength <= 6) return true
   return alongKeys(text) || repeats(text) || runs(text) >= text.length - 3
 }
 
-/** Figures alone: a birthday, a phone number. */
+/** Digits only: a birthday, a phone number. */
 const figures = (text: string): boolean => /^[\p{N}\p{P}\p{S}\s]+$/u.test(text) && text.length < 14
 
 /**
- * What is wrong with a new password, as the error that is told; null when it may be taken. `names`: what others know of the account,
- * such as its login name.
+ * The error code for an unacceptable new password; null when it is acceptable. `names`: what others know about the account, such
+ * as its login name.
  */
 export const passwordFault = (
   password: string,
@@ -63,7 +63,7 @@ export const passwordFault = (
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u]
 
-/** 0 refused, 1 weak, 2 fair, 3 strong: by length, by kinds of characters and by how many are different. */
+/** 0 refused, 1 weak, 2 fair, 3 strong, judged by length, kinds of characters and number of different characters. */
 export const passwordStrength = (password: string, names: readonly string[] = []): 0 | 1 | 2 | 3 => {
   if (passwordFault(password, names) !== null) return 0
   const length = [...password].length

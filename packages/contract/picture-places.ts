@@ -12,7 +12,7 @@ interface Size {
 
 type Moving = Pick<PictureEdit, 'flip' | 'turn' | 'tilt' | 'crop'>
 
-/** Cosine and sine of a quarter turn, without the rounding of a radian. */
+/** Cosine and sine of a quarter turn, free of rounding errors. */
 const quarters = { 0: [1, 0], 90: [0, 1], 180: [-1, 0], 270: [0, -1] } as const
 
 const cosSin = (degrees: number): readonly [number, number] => {
@@ -20,7 +20,7 @@ const cosSin = (degrees: number): readonly [number, number] => {
   return [Math.cos(radians), Math.sin(radians)]
 }
 
-/** Turned clockwise (y down) about the middle of one sheet onto the middle of another. */
+/** Rotates clockwise (y down) about the centre of one sheet onto the centre of another. */
 const about =
   (from: Size, to: Size, [c, s]: readonly [number, number]) =>
   ({ x, y }: Place): Place => {
@@ -34,7 +34,7 @@ const sheets = (size: Size, edit: Moving) => {
   return { stood, canvas, cut: cropPixels(canvas, edit.crop) }
 }
 
-/** Where a place of the picture as its file shows it (pixels, `size` in all) lies once it is edited. */
+/** Maps a place on the picture as its file shows it (pixels, `size` in all) to the edited picture. */
 const onto = (size: Size, edit: Moving, { x, y }: Place): Place => {
   const { stood, canvas, cut } = sheets(size, edit)
   const flipped = { x: edit.flip ? size.width - x : x, y }
@@ -43,7 +43,7 @@ const onto = (size: Size, edit: Moving, { x, y }: Place): Place => {
   return { x: tilted.x - cut.left, y: tilted.y - cut.top }
 }
 
-/** The way back from an edited picture to the picture as its file shows it. */
+/** Maps a place on an edited picture back to the picture as its file shows it. */
 const back = (size: Size, edit: Moving, { x, y }: Place): Place => {
   const { stood, canvas, cut } = sheets(size, edit)
   const [c, s] = cosSin(edit.tilt)
@@ -54,8 +54,9 @@ const back = (size: Size, edit: Moving, { x, y }: Place): Place => {
 }
 
 /**
- * Where a place on a picture lies after its edit is another: the same spot of the patient. Pixels of the picture as each edit shows it
- * (x right, y down, whole numbers at the pixels' upper left corners); `size`: the picture as its file shows it. Rigid: nothing is scaled.
+ * Maps a place on a picture from one edit to another, so that it stays on the same spot of the patient. In pixels of the picture
+ * as each edit displays it (x right, y down, whole numbers at the pixels' upper left corners); `size`: the picture as its file
+ * shows it. Rigid: nothing is scaled.
  */
 export const carriedPlace = (size: Size, { from, to }: { readonly from: Moving; readonly to: Moving }) => {
   return (place: Place): Place => onto(size, to, back(size, from, place))

@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number
 }
 
-/** A place on the canvas, in its pixels. */
+/** A place on the canvas, in canvas pixels. */
 export interface Place {
   readonly x: number
   readonly y: number
@@ -16,7 +16,7 @@ const quarter = (degrees: number): PictureEdit['turn'] => turns[(((degrees / 90)
 const sameCrop = (a: Crop | null, b: Crop | null): boolean =>
   a === b || (a !== null && b !== null && (['x', 'y', 'width', 'height'] as const).every(key => Math.abs(a[key] - b[key]) < 1e-6))
 
-/** Turned clockwise by a quarter as it is seen, its crop with it. */
+/** Turned clockwise by a quarter turn as displayed, together with its crop. */
 const turnedOnce = (edit: PictureEdit): PictureEdit => {
   const { turn, crop } = edit
   return {
@@ -28,30 +28,30 @@ const turnedOnce = (edit: PictureEdit): PictureEdit => {
 
 const clampedShare = (share: number): number => Math.max(0, Math.min(1, share))
 
-/** Turned as it is seen: 90 clockwise, -90 anticlockwise. */
+/** Turned as displayed: 90 clockwise, -90 anticlockwise. */
 export const turned = (edit: PictureEdit | null, by: 90 | -90): PictureEdit => {
   const once = turnedOnce(edit ?? noEdit)
   return by === 90 ? once : turnedOnce(turnedOnce(once))
 }
 
-/** Mirrored left to right, or top to bottom, as it is seen. */
+/** Mirrored left to right, or top to bottom, as displayed. */
 export const mirrored = (edit: PictureEdit, way: 'sideways' | 'upright'): PictureEdit => {
   const { turn, tilt, crop } = edit
   const sideways: PictureEdit = {
     ...edit,
     flip: !edit.flip,
     turn: quarter(-turn),
-    // Not -0: it would be written otherwise.
+    // Avoids -0, which would be stored differently.
     tilt: tilt === 0 ? 0 : -tilt,
     crop: crop && { ...crop, x: clampedShare(1 - crop.x - crop.width) },
   }
   return way === 'sideways' ? sideways : turnedOnce(turnedOnce(sideways))
 }
 
-/** Degrees are kept to a hundredth. */
+/** Rounds degrees to a hundredth. */
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** Tilted to an angle, degrees clockwise. A crop nobody chose follows, so that no empty corner shows. */
+/** Tilted to an angle in degrees, clockwise. A crop that nobody chose is adjusted so that no empty corner shows. */
 export const tiltedTo = (edit: PictureEdit, degrees: number, size: Size): PictureEdit => {
   const tilt = rounded(Math.max(-45, Math.min(45, degrees))) || 0
   const automatic = sameCrop(edit.crop, fullCrop(size, edit))
@@ -61,8 +61,8 @@ export const tiltedTo = (edit: PictureEdit, degrees: number, size: Size): Pictur
 const degreesOf = (radians: number): number => (radians * 180) / Math.PI
 
 /**
- * Tilted so that the line between two places on the canvas lies level; with `either`, upright when it is nearer to that. Null when
- * the places are one.
+ * Tilted so that the line between two places on the canvas becomes horizontal; with `either`, vertical if that is nearer. Null
+ * when the two places coincide.
  */
 export const levelled = (
   edit: PictureEdit,
@@ -79,12 +79,12 @@ export const levelled = (
   return tiltedTo(once, total - 90 * Math.sign(total), size)
 }
 
-/** Width by height of a crop that a choice stands for, in pixels; null: free. */
+/** The aspect ratio (width by height, in pixels) that a crop choice stands for; null for a free crop. */
 export type Shape = 'free' | 'original' | 'face' | 'intraoral' | 'square'
 export const shapeAspect = (shape: Shape, canvas: Size): number | null =>
   ({ free: null, original: canvas.width / canvas.height, face: 3 / 4, intraoral: 3 / 2, square: 1 })[shape]
 
-/** The largest crop of a shape about the middle of the present one, inside the full picture. */
+/** The largest crop of the given shape, centred on the present one, inside the full picture. */
 export const shapedTo = (edit: PictureEdit, shape: Shape, size: Size): PictureEdit => {
   const canvas = canvasOf(size, edit)
   const aspect = shapeAspect(shape, canvas)
@@ -110,7 +110,10 @@ export const shapedTo = (edit: PictureEdit, shape: Shape, size: Size): PictureEd
 export type Corner = 'nw' | 'ne' | 'sw' | 'se' | 'all'
 const least = 0.05
 
-/** The crop after a corner, or all of it, was dragged by shares of the canvas; `aspect` (width by height, in shares) is kept if given. */
+/**
+ * The crop after dragging a corner, or all of it, by fractions of the canvas; `aspect` (width by height, in fractions) is
+ * preserved if given.
+ */
 export const dragged = (crop: Crop, corner: Corner, by: Place, aspect: number | null): Crop => {
   if (corner === 'all')
     return {
@@ -130,7 +133,7 @@ export const dragged = (crop: Crop, corner: Corner, by: Place, aspect: number | 
   return { x: west ? crop.x + crop.width - width : crop.x, y: north ? crop.y + crop.height - height : crop.y, width, height }
 }
 
-/** Pixels that will be shown. */
+/** Size in pixels as it will be displayed. */
 export const shownSize = (edit: PictureEdit, size: Size): Size => {
   const { width, height } = cropPixels(canvasOf(size, edit), edit.crop)
   return { width, height }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const section = z.enum(sectionIds as [SectionId, ...SectionId[]])
 
-/** What a report is made of, as it is kept and sent; each section once. */
+/** The design of a report as stored and sent; each section at most once. */
 export const reportDesign = z.object({
   sections: z.array(section).check(
     z.maxLength(sectionIds.length),
@@ -18,7 +18,7 @@ export const reportDesign = z.object({
   trend: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostTrends)), []),
 })
 
-/** As a wish holds it, in lists of its own. */
+/** The design as plain input, with its lists copied. */
 export const designOf = (design: ReportDesign): z.output<typeof reportDesign> => ({
   ...design,
   sections: [...design.sections],

@@ -7,19 +7,19 @@ import { fromStored, LATERAL_CEPH, storedFilm } from './documents/tracing'
 import type { RereadFilm } from './entities'
 import type { PointSource, StudyChoice } from './study-choice'
 
-/** Who read: two members of one name are two. */
+/** Identifies a reader: two members of the same name are two readers. */
 export type ReadBy = Pick<RereadFilm, 'reader' | 'name' | 'person'>
 
 /** One reader's further readings. */
 export interface StudyReader extends ReadBy {
-  /** Among readers of one name the place, from 1, of who read first; null where the name is nobody else's. */
+  /** Position among readers of the same name, from 1, by who read first; null where nobody else has the name. */
   readonly namesake: number | null
   readonly films: readonly RereadFilm[]
 }
 
 export const isBy = (a: ReadBy, b: ReadBy): boolean => a.reader === b.reader && a.name === b.name && a.person === b.person
 
-/** The readings by reader; of several by one reader of one film the latest. `all` oldest first. */
+/** The readings grouped by reader; of several readings of one film by the same reader, only the latest. `all`: oldest first. */
 export const readersIn = (all: readonly RereadFilm[]): readonly StudyReader[] => {
   const firsts = all.filter((film, i) => all.findIndex(other => isBy(film, other)) === i)
   return firsts.map(first => {
@@ -36,7 +36,7 @@ const tracingIn = (text: string, { fileScale }: RereadFilm): Tracing | null => {
   return read.ok ? read.value : null
 }
 
-/** Both readings of a film, named by its record; null where the film has nothing to be compared with. */
+/** Both readings of a film, identified by its record; null where there is nothing to compare the film with. */
 const pairOf = (film: RereadFilm): Reread | null => {
   if (film.first === null) return null
   const [first, second] = [tracingIn(film.first, film), tracingIn(film.cephPoints, film)]
@@ -54,7 +54,7 @@ const inDays = ({ createday }: RereadFilm, { from, to }: Pick<StudyChoice, 'from
   return (from === null || day >= from) && (to === null || day <= to)
 }
 
-/** A clinician beside the detector, both by the films that both read and no other: on other films either may err more. */
+/** A clinician compared with the detector, on exactly the films that both have read: on other films either might err more. */
 export interface Beside {
   readonly reader: StudyReader
   readonly study: Study
@@ -62,21 +62,21 @@ export interface Beside {
 }
 
 export interface Chosen {
-  /** Whose readings; null where nobody read so. */
+  /** Whose readings; null where nobody made any. */
   readonly reader: StudyReader | null
-  /** What dates and source leave, before single records are left out. */
+  /** The films that match the dates and source, before single records are left out. */
   readonly films: readonly RereadFilm[]
-  /** How many of the reader's films have nothing to be compared with: replaced since, or without points. */
+  /** Number of the reader's films with nothing to compare them with: the film has since been replaced, or has no points. */
   readonly skipped: number
   readonly study: Study
-  /** Where the detector was chosen: who of the people read most of its films a further time; null without any, or where a person was chosen. */
+  /** If the detector was chosen: the person to compare it with. Null where there is none, or where a person was chosen. */
   readonly beside: Beside | null
 }
 
 const itemsOf = (analysis: string): readonly ItemName[] =>
   builtInAnalyses.find(({ name }) => name === analysis)?.items.filter(isItemName) ?? itemNames
 
-/** The films of a reader that fit a choice, before and after single records are left out. */
+/** A reader's films that match a choice, before and after single records are left out. */
 const pairsBy = ({ films }: StudyReader, choice: StudyChoice) => {
   const paired = films.flatMap(film => {
     const pair = pairOf(film)
@@ -91,13 +91,16 @@ const pairsBy = ({ films }: StudyReader, choice: StudyChoice) => {
   }
 }
 
-/** How a reader's films that fit a choice agree. */
+/** The agreement of a reader's films that match a choice. */
 const studyBy = (reader: StudyReader, choice: StudyChoice) => {
   const { pairs, ...films } = pairsBy(reader, choice)
   return { ...films, study: studyOf(pairs, itemsOf(choice.analysis)) }
 }
 
-/** The same study of a clinician, for a choice of the detector: another person's readings before the first one's own, then who read most. */
+/**
+ * The clinician to compare a chosen detector with: other people take precedence over the doctor's own second readings, then
+ * whoever has read most of the detector's films.
+ */
 const besideOf = (readers: readonly StudyReader[], detector: StudyReader | null, choice: StudyChoice): Beside | null => {
   if (choice.reader !== 'detector' || !detector) return null
   const own = pairsBy(detector, choice).pairs
@@ -116,7 +119,7 @@ const besideOf = (readers: readonly StudyReader[], detector: StudyReader | null,
   return { reader: best.reader, study: studyOf(best.pairs, items), detector: studyOf(shared, items) }
 }
 
-/** How the readings chosen agree with the records' own tracings; nothing chosen gives a study of no film. */
+/** How well the chosen readings agree with the records' own tracings; if nothing is chosen, a study of no films. */
 export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): Chosen => {
   const readers = readersIn(all)
   const reader = readers.find(by => isBy(by, choice)) ?? null

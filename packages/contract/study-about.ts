@@ -29,14 +29,14 @@ export const sourceWords: Readonly<Record<PointSource, Words>> = {
   detected: { zh: '含未确认的自动定点', en: 'some set by the detector and not confirmed' },
 }
 
-/** A reader as she is told. */
+/** A reader's name for display. */
 export const readerText = ({ reader, name, namesake }: Pick<StudyReader, 'reader' | 'name' | 'namesake'>, lang: Lang): string => {
   if (reader === 'self') return words.self[lang]
   if (reader === 'detector') return `${words.detector[lang]} ${name}`.trim()
   return `${name}${namesake === null ? '' : ` ${namesake}`}${words.another[lang]}`
 }
 
-/** What a study is of, line by line: readers, films, and how they were chosen. It names no patient. */
+/** Describes a study line by line: readers, films, and how they were chosen. Names no patient. */
 export const aboutStudy = (choice: StudyChoice, { reader, films, study, beside }: Chosen, lang: Lang): About => {
   const { from, to, source, analysis } = choice
   const title = builtInAnalyses.find(({ name }) => name === analysis)?.title[lang] ?? words.every[lang]

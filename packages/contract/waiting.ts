@@ -3,18 +3,21 @@ import { imageKind, photo, recordType, sex } from './entities'
 import * as f from './fields'
 import { dicomHeader, fileFormats } from './inspection'
 
-/** By which way a file came: a watched folder, DICOMweb STOW, an Orthanc, a question to a PACS, a phone. */
+/** How a file arrived: a watched folder, DICOMweb STOW, an Orthanc, a query to a PACS, a phone. */
 const waitingSource = z.enum(['folder', 'stow', 'orthanc', 'pacs', 'phone'])
 export type WaitingSource = z.infer<typeof waitingSource>
 
 export const waitingState = z.enum(['waiting', 'filed', 'binned'])
 export type WaitingState = z.infer<typeof waitingState>
 
-/** What a file and a case can be compared by. */
+/** Traits by which a file and a case can be compared. */
 const personTrait = z.enum(['number', 'name', 'birthday', 'sex'])
 export type PersonTrait = z.infer<typeof personTrait>
 
-/** A case that a waiting file, or a person of another system, may belong to. Only ever proposed: what agrees, and what speaks against it. */
+/**
+ * A case to which a waiting file, or a person of another system, may belong. Only ever a proposal, with what agrees and what
+ * contradicts.
+ */
 export const waitingCandidate = z.strictObject({
   caseUuid: f.uuid,
   name: z.string(),
@@ -28,19 +31,19 @@ export const waitingCandidate = z.strictObject({
       uuid: f.uuid,
       createday: z.string(),
       type: recordType,
-      /** Slots that are taken. */
+      /** Slots that are already filled. */
       kinds: z.array(imageKind),
     }),
   ),
 })
 export type WaitingCandidate = z.infer<typeof waitingCandidate>
 
-/** A file that came from a machine and waits for a person to say where it belongs. */
+/** A file from a machine that waits for a person to decide where it belongs. */
 export const waitingFile = z.strictObject({
   uuid: f.uuid,
   state: waitingState,
   source: waitingSource,
-  /** As the sender is called: a folder's or token's name, an application title, a PACS. */
+  /** The sender's name: that of a folder or token, an application entity title, or a PACS. */
   sender: z.string(),
   name: z.string(),
   arrivedAt: z.string(),
@@ -54,36 +57,36 @@ export const waitingFile = z.strictObject({
   thumbUrl: z.nullable(z.string()),
   previewUrl: z.nullable(z.string()),
   originalUrl: z.string(),
-  /** Whom a DICOM file names; null where the file names nobody. */
+  /** The patient named in a DICOM file; null where the file names nobody. */
   person: z.nullable(dicomHeader.shape.patient),
-  /** The day the picture was taken, by DICOM or the camera. */
+  /** The day the picture was taken, according to DICOM or the camera. */
   day: z.nullable(z.string()),
   modality: z.nullable(z.string()),
-  /** The kind it is taken for; null when unsure. */
+  /** The assumed kind; null when unsure. */
   kind: z.nullable(imageKind),
-  /** What it may be besides, the likelier first. */
+  /** Other possible kinds, likeliest first. */
   others: z.array(imageKind),
-  /** False while the content has not been looked at. */
+  /** False while the content has not been inspected. */
   looked: z.boolean(),
-  /** Another file came before that claims to be the same DICOM object, with other bytes. */
+  /** Whether an earlier file claims to be the same DICOM object but has different bytes. */
   sameInstance: z.boolean(),
-  /** The record it was sent for (a phone), or into which it was filed. */
+  /** The record for which it was sent (by a phone), or under which it was filed. */
   place: z.nullable(z.strictObject({ caseUuid: f.uuid, recordUuid: f.uuid, patient: z.string(), createday: z.string() })),
   candidates: z.array(waitingCandidate),
-  /** Who filed or discarded it, and when. */
+  /** Name of the person who filed or discarded it, and when. */
   doneBy: z.nullable(z.string()),
   doneAt: z.nullable(z.string()),
 })
 export type WaitingFile = z.infer<typeof waitingFile>
 
-/** In which character set DICOM texts are written. */
+/** The character set in which DICOM texts are written. */
 export const dicomCharset = z.enum(['ISO_IR 192', 'GB18030'])
 
-/** What a token opens: sending DICOM (STOW-RS). */
+/** What a token permits: sending DICOM (STOW-RS). */
 export const machineScope = z.enum(['dicom'])
 export type MachineScope = z.infer<typeof machineScope>
 
-/** A token of a machine; the token itself is shown once and not stored. */
+/** A machine's token; the token itself is shown once and not stored. */
 export const machineToken = z.strictObject({
   uuid: f.uuid,
   name: z.string(),

@@ -1,3 +1,3 @@
-/** Under which an entry of a clinic's log is found. */
+/** The kinds by which the entries of a clinic's log can be filtered. */
 export const logKinds = ['see', 'change', 'export', 'members', 'share'] as const
 export type LogKind = (typeof logKinds)[number]

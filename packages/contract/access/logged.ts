@@ -2,12 +2,15 @@ import type { CallName } from '../calls/index'
 import type { LogKind } from './log-kinds'
 import type { Action } from './roles'
 
-/** Calls that show or change nothing of a case that another one does not: progress of work, lists, a look at a file that is not kept. */
+/**
+ * Calls that are not logged because another call already covers what they show or change of a case: job progress, lists,
+ * inspecting a file that is not kept.
+ */
 const quiet: ReadonlySet<CallName> = new Set([
   'detectionGet',
   'rereadList',
   'rereadDrafts',
-  // Work in hand: the reading it becomes is logged.
+  // Unfinished work: it is logged once it becomes a reading.
   'rereadDraftGet',
   'rereadDraftSave',
   'rereadDraftDelete',
@@ -24,7 +27,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'shareList',
   'handOverList',
   'handOverTo',
-  // They write an entry for every case themselves, with what came of it.
+  // These handlers write one log entry per case themselves, including the outcome.
   'handOverAdd',
   'handOverSettle',
   'waitingList',
@@ -59,10 +62,16 @@ const exports: ReadonlySet<CallName> = new Set([
 ] as const)
 const erasing: ReadonlySet<CallName> = new Set(['patientErase', 'binEmpty', 'accountImport', 'waitingErase'] as const)
 
-/** Looks at what is of no case yet and shows somebody all the same: kept, though who only looks would need no more than to register. */
+/**
+ * Calls that show an image of a person before it belongs to any case. They are logged as `see`, although viewing needs no more
+ * than leave to register.
+ */
 const looks: ReadonlySet<CallName> = new Set(['waitingLook'] as const)
 
-/** Under which kind a clinic's log keeps a call; null for one it does not keep. Of reads it keeps those of a case. */
+/**
+ * The kind under which a clinic's log records a call; null for a call that is not logged. Of calls that only read, those about a
+ * case are logged.
+ */
 export const logKindOf = (name: CallName, action: Action, cases: number): LogKind | null => {
   if (quiet.has(name) || (action === 'see' && cases === 0)) return null
   if (looks.has(name)) return 'see'

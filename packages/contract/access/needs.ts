@@ -4,15 +4,16 @@ import { ownItemsSetting } from '../documents/own-items'
 import { ownValuesSetting } from '../documents/own-values'
 import type { Action } from './roles'
 
-/** `self`: about one's own account, which needs nobody's leave and is never done at the clinic's desk. */
+/** `self`: a call about the caller's own account. It needs nobody's leave and is never made on behalf of a clinic. */
 export type Need = Action | 'self'
 
 type DeskCall = { [K in CallName]: Calls[K]['access'] extends 'doctor' ? K : never }[CallName]
 type NeedOf<K extends CallName> = Need | ((input: Parsed<K>) => Need)
 
 /**
- * Settings by which records are judged: in a clinic they are the clinic's, so that one record has one value whoever reads it. Of errors of
- * placing a clinic has none of its own: several hands place its points, and nobody knows which placed what.
+ * Settings that decide how records are judged. In a clinic they belong to the clinic, so that a record has the same values
+ * whoever reads it. Placement errors have no clinic-wide setting: several people place points in a clinic, and nothing records
+ * which of them placed which.
  */
 export const clinicSettings: ReadonlySet<string> = new Set([ownValuesSetting.name, ownItemsSetting.name, ownErrorsSetting.name])
 
@@ -20,11 +21,11 @@ const traced = ({ cephPoints, facePoints, alignment, modelReadings }: Parsed<'ti
   [cephPoints, facePoints, alignment, modelReadings].some(points => points !== undefined)
 
 /**
- * The action each call of a signed-in doctor needs: stated here, decided by `roles.ts`, held by the server's gate before the handler is
- * reached. A call without a row does not compile.
+ * The action that each call of a signed-in doctor needs. Stated here, decided by `roles.ts` and enforced by the server's gate
+ * before the handler runs. A call without a row does not compile.
  */
 export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
-  // one's own account
+  // the caller's own account
   qrcodeLook: 'self',
   qrcodeConfirm: 'self',
   cUserInfo: 'self',
@@ -79,14 +80,14 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   caseAssign: 'share',
   handOverAdd: 'share',
   handOverTo: 'see',
-  // Whose offer it is the handler knows: who receives it accepts, who made it takes it back.
+  // The handler knows whose offer it is: the recipient may accept it, the sender may withdraw it.
   handOverList: 'see',
   handOverSettle: 'see',
   shareAdd: 'share',
   shareList: 'share',
   shareExtend: 'share',
   shareStop: 'share',
-  // everything that is there, at once
+  // everything in the account at once
   accountExport: 'manage',
   accountExportAddress: 'manage',
   accountImport: 'manage',
@@ -100,7 +101,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   patientErase: 'manage',
   binEmpty: 'manage',
   patientFavorite: 'register',
-  // With identity it leaves the clinic as a referral does.
+  // With identity, the data leaves the clinic just as a referral does.
   caseArchive: ({ identity }) => (identity ? 'share' : 'report'),
   caseFileGet: 'see',
   caseFileSave: 'register',
@@ -151,7 +152,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   phoneLinkAdd: 'register',
   phoneLinks: 'register',
   phoneLinkClose: 'register',
-  // With identity it leaves the clinic as a referral does.
+  // With identity, the data leaves the clinic just as a referral does.
   caseFhir: 'share',
   dicomExport: ({ identity }) => (identity ? 'share' : 'report'),
   dicomSend: 'share',
@@ -159,7 +160,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   machineTokens: 'manage',
   machineTokenAdd: 'manage',
   machineTokenStop: 'manage',
-  // tracings and what is made of them
+  // tracings and what is derived from them
   detectionStart: 'trace',
   detectionGet: 'trace',
   detectionCancel: 'trace',
@@ -185,10 +186,10 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   rereadDraftSave: 'trace',
   rereadDraftClose: 'trace',
   rereadDraftDelete: 'trace',
-  // papers
+  // reports and tables
   reportAnalysis: 'report',
   reportComprehensive: 'report',
-  // Pictures of what is there to be seen.
+  // Pictures of what the caller may see anyway.
   reportModels: 'see',
   reportSlides: 'report',
   reportTrueSize: 'report',
@@ -199,7 +200,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   documentFile: 'report',
   documentRevoke: 'approve',
   documentVerify: 'report',
-  // by what is measured
+  // analyses and norms
   analysisList: 'see',
   analysisAdd: 'house',
   analysisUpdate: 'house',
@@ -213,7 +214,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
 /** What a locked session may still call. */
 export const whileLocked: ReadonlySet<CallName> = new Set(['sessionUnlock', 'sessionLock', 'logout'] as const)
 
-/** Calls that may take a film from under its tracing: on a traced film they need leave to trace. */
+/** Calls that may detach a film from its tracing: on a traced film they also need leave to trace. */
 export const movesFilms: ReadonlySet<CallName> = new Set([
   'imageUpload',
   'imageEdit',

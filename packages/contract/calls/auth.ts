@@ -5,7 +5,7 @@ import { secondStep } from '../passkey'
 
 const token = z.strictObject({ token: z.string(), expiresAt: z.string() })
 
-/** Once it was asked for. */
+/** Sent once the server has asked for it. */
 const second = z.optional(secondStep)
 
 export const auth = {
@@ -22,7 +22,7 @@ export const auth = {
       userName: f.name,
       phone: z.optional(f.shortText),
       email: z.optional(z.email().check(z.maxLength(200))),
-      /** Of an invitation, which is accepted with it; needed where registration is not open. */
+      /** The token of an invitation, accepted along with the registration; required where registration is not open. */
       invitation: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
     }),
     output: token,

@@ -15,7 +15,7 @@ export const caseFiles = {
     input: z.strictObject({
       caseUuid: f.uuid,
       file: caseFile,
-      /** The file as the change found it: what it leaves alone keeps what another window wrote since. */
+      /** The file as it was before the change. Fields the change leaves alone keep what another window has written since. */
       from: caseFile,
     }),
     output: caseFile,

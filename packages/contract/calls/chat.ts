@@ -3,7 +3,7 @@ import { call } from '../call'
 import { chatContext, chatMessage, chatState, conversation, messageText, staffMember } from '../chat'
 import * as f from '../fields'
 
-/** A stretch of a conversation: after a place, before a place, or (neither) its end. */
+/** A range of a conversation: after a position, before a position, or (neither given) its end. */
 const stretch = { after: z.optional(f.wholeFrom(0)), before: z.optional(f.wholeFrom(1)) }
 const seq = f.wholeFrom(0)
 const page = z.array(chatMessage).check(z.maxLength(100))

@@ -6,7 +6,7 @@ import * as f from '../fields'
 
 const clinicRole = z.enum(clinicRoles)
 
-/** A clinic one is a member of. */
+/** A clinic the caller is a member of. */
 const own = z.strictObject({ uuid: f.uuid, name: z.string(), role: clinicRole })
 
 const member = z.strictObject({
@@ -14,18 +14,18 @@ const member = z.strictObject({
   name: z.string(),
   loginName: z.string(),
   role: clinicRole,
-  /** Cases she was assigned to. */
+  /** Number of cases assigned to the member. */
   cases: z.int(),
-  /** Tracings of hers that wait for an orthodontist. */
+  /** Number of the member's tracings that wait for an orthodontist's approval. */
   waiting: z.int(),
   twoSteps: z.boolean(),
-  /** When a session of hers was last used; null when none is open. */
+  /** When a session of the member was last used; null when none is open. */
   seenAt: z.nullable(z.string()),
 })
 
 const invitation = z.strictObject({
   uuid: f.uuid,
-  /** For whom, as the owner wrote it. */
+  /** The invited person's name, as the owner wrote it. */
   name: z.string(),
   role: clinicRole,
   endsAt: z.string(),
@@ -34,11 +34,11 @@ const invitation = z.strictObject({
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 const logAsked = z.strictObject({
-  /** Only entries before this one. */
+  /** Only entries older than this one. */
   before: z.optional(f.wholeFrom(1)),
   person: z.optional(f.uuid),
   kind: z.optional(z.enum(logKinds)),
-  /** Only entries since this instant. */
+  /** Only entries from this instant on. */
   from: z.optional(f.instant),
 })
 
@@ -67,11 +67,11 @@ const logRow = z.strictObject({
   seq: z.int(),
   at: z.string(),
   person: z.string(),
-  /** The call that was made. */
+  /** Name of the call that was made. */
   action: z.string(),
   kind: z.enum(logKinds),
   caseUuid: z.nullable(z.string()),
-  /** As the patient is called now; null where the entry is about none, or one who was erased. */
+  /** The patient's current name; null where the entry concerns no patient, or one who was erased. */
   caseName: z.nullable(z.string()),
   details: z.string(),
   /** Null where nothing was, where it is no longer kept, or where it cannot be said which of several changes it was. */
@@ -79,7 +79,7 @@ const logRow = z.strictObject({
   hash: z.string(),
 })
 
-/** Days an invitation may last. */
+/** Number of days an invitation may stay valid. */
 const days = z.int().check(z.gte(1), z.lte(30))
 
 export const clinics = {
@@ -87,11 +87,11 @@ export const clinics = {
     input: f.nothing,
     output: z.strictObject({
       clinics: z.array(own),
-      /** Where one works at present: one of them, or null at one's own desk. */
+      /** The clinic at whose desk the caller works now; null at the caller's own desk. */
       desk: z.nullable(f.uuid),
-      /** The clinic there asks for two-step sign-in, which she has not set up: nothing of it is shown until then. */
+      /** The clinic requires two-step sign-in, which the caller has not set up; nothing of the clinic is shown until then. */
       barred: z.boolean(),
-      /** Cases of one's own, outside the bin. */
+      /** Number of the caller's own cases outside the bin. */
       ownCases: z.int(),
     }),
     does: 'The clinics the caller is a member of, and at which desk she works.',
@@ -115,7 +115,7 @@ export const clinics = {
       cases: z.int(),
       /** Whether every member must sign in in two steps. */
       twoSteps: z.boolean(),
-      /** All for who manages the clinic, else the caller alone. */
+      /** All members if the caller manages the clinic, otherwise the caller alone. */
       members: z.array(member),
       invitations: z.array(invitation),
     }),
@@ -144,7 +144,7 @@ export const clinics = {
   memberRemove: call('/clinic/memberRemove', {
     input: z.strictObject({
       person: f.uuid,
-      /** Which member is assigned to her cases instead; null for none. */
+      /** The member who takes over the assigned cases; null for nobody. */
       casesTo: z.nullable(f.uuid),
     }),
     output: f.done,
@@ -176,7 +176,7 @@ export const clinics = {
     output: z.strictObject({
       rows: z.array(logRow),
       more: z.boolean(),
-      /** What the persons that details speak of are called now; who is gone is left out. */
+      /** Current names of the persons mentioned in details; those who are gone are left out. */
       names: z.record(f.uuid, z.string()),
     }),
     does: 'Who saw and changed what at the clinic, a hundred entries, the latest first.',

@@ -7,14 +7,14 @@ import { porionChoice } from '../porion'
 const job = z.strictObject({
   uuid: f.uuid,
   state: jobState,
-  /** While it waits and is asked for: pieces of work that come before it, at most. */
+  /** Upper limit on the number of jobs ahead of this one; only while it waits and only when requested. */
   ahead: z.optional(z.int()),
   /** 0 to 1. */
   progress: z.number(),
   step: z.string(),
-  /** A code of the error table when failed. */
+  /** The error code if the job failed. */
   reason: z.nullable(z.string()),
-  /** JSON text of the detection when done: model, checks, landmarks in pixels of the upright film. */
+  /** JSON text of the detection once done: model, checks, landmarks in pixels of the upright film. */
   result: z.nullable(z.string()),
 })
 export type DetectionJob = z.infer<typeof job>

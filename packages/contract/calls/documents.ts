@@ -5,13 +5,16 @@ import { document, verified } from '../document'
 import * as f from '../fields'
 import { report } from './report'
 
-/** How measurements are taken along. */
+/** How an export lays out measurements. */
 const table = {
-  /** A built-in analysis by name or an own one by uuid. */
+  /** A built-in analysis by name, or one of the doctor's own by uuid. */
   analysis: f.name,
   lang: z.enum(['zh', 'en']),
   format: z.enum(['csv', 'xlsx', 'json']),
-  /** `records`: a line a measurement, in XLSX a sheet a record; `research`: a line a record, a column a measurement. */
+  /**
+   * `records`: one row per measurement; in XLSX, one sheet per record. `research`: one row per record, one column per
+   * measurement.
+   */
   shape: z._default(z.enum(['records', 'research']), 'records'),
 } as const
 
@@ -26,7 +29,7 @@ export const documents = {
     input: z.strictObject({
       kind: z.enum(['page', 'whole']),
       wish: report.reportComprehensive.input,
-      /** A document of the same case that the new one takes the place of. */
+      /** A document of the same case that the new one replaces. */
       supersedes: z._default(z.nullable(f.uuid), null),
     }),
     output: z.unknown(),
@@ -50,7 +53,7 @@ export const documents = {
     input: z.strictObject({
       ...table,
       caseUuid: f.uuid,
-      /** Without it no name, number, birthday, date or key stands in it; sex, age and days between records do. */
+      /** If false, the export contains no name, number, birthday, date or key; sex, age and days between records remain. */
       identity: z._default(z.boolean(), true),
     }),
     output: z.unknown(),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { call } from '../call'
 import * as f from '../fields'
 
-/** More cases than one doctor treats. */
+/** More cases than one doctor ever treats. */
 const mostCases = 5000
 
 const handOver = z.strictObject({
@@ -11,29 +11,29 @@ const handOver = z.strictObject({
   fromName: z.string(),
   to: f.uuid,
   toName: z.string(),
-  /** Who handed over: the one whose cases they were, or an owner. */
+  /** Who handed the cases over: their former doctor, or an owner. */
   byName: z.string(),
   note: z.string(),
   state: z.enum(['waiting', 'done', 'declined', 'withdrawn']),
   createdAt: z.string(),
   settledAt: z.nullable(z.string()),
-  /** How many of its cases there are. */
+  /** Number of cases in the hand-over. */
   cases: z.int(),
-  /** Some of them, by name. */
+  /** Some of the cases, by name. */
   some: z.array(z.strictObject({ uuid: f.uuid, name: z.string() })),
-  /** Whether the caller is the one who answers it, and whether she may take it back. */
+  /** Whether the caller is the one to answer it, and whether the caller may withdraw it. */
   mine: z.boolean(),
   withdraws: z.boolean(),
 })
 
-/** A case, or all cases of a member, handed to another member of the clinic. */
+/** One case, or all cases of a member, handed to another member of the clinic. */
 export const handOvers = {
   handOverAdd: call('/clinic/handOver', {
     input: z.strictObject({
-      /** Whose cases. */
+      /** The member whose cases are handed over. */
       from: f.uuid,
       to: f.uuid,
-      /** These of hers, or all. */
+      /** Some of that member's cases, or all of them. */
       cases: z.union([z.literal('all'), z.array(f.uuid).check(z.minLength(1), z.maxLength(mostCases))]),
       note: z.string().check(z.trim(), z.maxLength(1000)),
     }),
@@ -42,7 +42,7 @@ export const handOvers = {
   }),
   handOverList: call('/clinic/handOvers', {
     input: z.strictObject({
-      /** Only those of this case. */
+      /** Only hand-overs of this case. */
       caseUuid: z.optional(f.uuid),
     }),
     output: z.array(handOver),

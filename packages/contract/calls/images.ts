@@ -13,13 +13,13 @@ export const images = {
       type: e.imageKind,
       name: f.shortText,
       spacing: z.optional(spacingChoice),
-      /** Which frame of a DICOM file, or page of a TIFF or PDF, from 1; left out: the first. */
+      /** Frame of a DICOM file, or page of a TIFF or PDF, counted from 1; the first if left out. */
       page: z.optional(f.pageText),
-      /** `1`: the kind is a guess, to be shown as one. */
+      /** `1`: the kind is a guess and is shown as one. */
       guessed: z.optional(z.enum(['0', '1'])),
-      /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
+      /** `refuse`: answer IMAGE_DUPLICATE if the case already shows this very file. */
       ifKnown: z.optional(z.enum(['keep', 'refuse'])),
-      /** `beside`: where the record has an image of the kind, both are kept and the earlier one stays the chosen one. */
+      /** `beside`: if the record already has an image of this kind, keep both; the earlier one stays the chosen one. */
       ifTaken: z.optional(z.enum(['replace', 'beside'])),
     }),
     output: e.photo,
@@ -28,7 +28,7 @@ export const images = {
   imageInspect: call('/image/inspect', {
     body: 'bytes',
     input: z.strictObject({
-      /** Which frame of a DICOM file, or page of a TIFF or PDF, is shown, from 1; left out: the first. */
+      /** Frame of a DICOM file, or page of a TIFF or PDF, to show, counted from 1; the first if left out. */
       page: z.optional(f.pageText),
     }),
     output: inspection,
@@ -44,7 +44,10 @@ export const images = {
     input: z.strictObject({
       uuid: f.uuid,
       recipe: z.nullable(pictureEdit),
-      /** Of a lateral film: its tracing goes along, if it still is the one of this version of the record and nothing else rests on the film. */
+      /**
+       * For a lateral film: move its tracing along, provided the tracing is still that of this version of the record and nothing
+       * else depends on the film.
+       */
       carry: z.optional(z.strictObject({ version: z.int() })),
     }),
     output: e.photo,
@@ -59,7 +62,7 @@ export const images = {
     input: z.strictObject({
       uuid: f.uuid,
       content: z.nullable(f.documentIn('PictureMarks')),
-      /** The marks the change started from, as `pictureMarksGet` gave them. */
+      /** The marks before the change, as `pictureMarksGet` returned them. */
       from: z.nullable(f.documentIn('PictureMarks')),
     }),
     output: f.done,
@@ -107,10 +110,10 @@ export const images = {
     access: 'signed',
     input: z.strictObject({
       path: f.shortText,
-      /** Seconds since 1970 at which the address ends, 1200 ahead at most. */
+      /** When the address expires, in seconds since 1970; at most 1200 seconds ahead. */
       expires: f.shortText,
       signature: f.shortText,
-      /** Of an address signed with the credentials of system/authorize: their security token. */
+      /** The security token, for an address signed with the credentials of system/authorize. */
       token: z.optional(f.shortText),
     }),
     output: z.unknown(),

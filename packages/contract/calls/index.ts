@@ -61,10 +61,10 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
-/** What a caller writes (defaults may be left out). */
+/** What a caller passes; fields with defaults may be left out. */
 export type Input<K extends CallName> = z.input<Calls[K]['input']>
-/** What a handler reads. */
+/** What a handler receives, with defaults filled in. */
 export type Parsed<K extends CallName> = z.output<Calls[K]['input']>
 export type Output<K extends CallName> = z.output<Calls[K]['output']>
-/** Calls whose feature is built: each must have a handler. */
+/** Calls whose feature is built. Each must have a handler. */
 export type BuiltCall = { [K in CallName]: Calls[K] extends { awaits: true } ? never : K }[CallName]

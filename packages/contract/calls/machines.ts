@@ -5,16 +5,19 @@ import * as f from '../fields'
 import { inspection, spacingChoice } from '../inspection'
 import { dicomCharset, machineScope, machineToken, waitingCandidate, waitingFile, waitingState } from '../waiting'
 
-/** By which analysis traced records are measured, for structured reports (TID 1500); null for none. None goes along without identity. */
+/**
+ * The analysis by which traced records are measured for structured reports (TID 1500); null for no reports. None are sent without
+ * identity.
+ */
 const measured = z._default(z.nullable(z.strictObject({ analysis: f.shortText, lang: z.enum(['zh', 'en']) })), null)
 
-/** Files that come from machines, and who may send them. */
+/** Files sent by machines, and which machines may send them. */
 export const machines = {
   waitingList: call('/waiting/list', {
     input: z.strictObject({
       state: waitingState,
       limit: z.optional(z.int().check(z.gte(1), z.lte(500))),
-      /** Only those sent for this record. */
+      /** Only files sent for this record. */
       recordUuid: z.optional(f.uuid),
     }),
     output: z.strictObject({ rows: z.array(waitingFile), more: z.boolean() }),
@@ -22,7 +25,7 @@ export const machines = {
   }),
   patientLike: call('/patient/like', {
     input: z.strictObject({
-      /** As another system writes them: what is not said is empty or null. */
+      /** Patient data as another system writes it; missing fields are empty or null. */
       people: z
         .array(
           z.strictObject({
@@ -45,7 +48,7 @@ export const machines = {
   waitingLook: call('/waiting/look', {
     input: z.strictObject({
       uuid: f.uuid,
-      /** Which frame of a DICOM file, or page of a TIFF, is shown, from 1; left out: the first. */
+      /** Frame of a DICOM file, or page of a TIFF, to show, counted from 1; the first if left out. */
       page: z.optional(f.pageText),
     }),
     output: inspection,
@@ -57,11 +60,11 @@ export const machines = {
       recordUuid: f.uuid,
       type: e.imageKind,
       spacing: z.optional(spacingChoice),
-      /** Which frame of a DICOM file, or page of a TIFF, is the picture, from 1; left out: the first. */
+      /** Frame of a DICOM file, or page of a TIFF, that becomes the picture, counted from 1; the first if left out. */
       page: z.optional(f.pageText),
-      /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
+      /** `refuse`: answer IMAGE_DUPLICATE if the case already shows this very file. */
       ifKnown: z.optional(z.enum(['keep', 'refuse'])),
-      /** `beside`: where the record has an image of the kind, both are kept and the earlier one stays the chosen one. */
+      /** `beside`: if the record already has an image of this kind, keep both; the earlier one stays the chosen one. */
       ifTaken: z.optional(z.enum(['replace', 'beside'])),
     }),
     output: e.photo,
@@ -88,9 +91,9 @@ export const machines = {
     input: z.strictObject({
       uuid: f.uuid,
       charset: z._default(dicomCharset, 'ISO_IR 192'),
-      /** Without it no name, number, day, report or model goes along. */
+      /** If false, no name, number, date, report or model is included. */
       identity: z._default(z.boolean(), true),
-      /** Whether photos of the face go along without identity: they show who it is. */
+      /** Whether to include photos of the face without identity: they reveal who the patient is. */
       facePhotos: z._default(z.boolean(), false),
       measured,
     }),
@@ -102,7 +105,7 @@ export const machines = {
     media: 'application/fhir+json',
     input: z.strictObject({
       uuid: f.uuid,
-      /** A built-in analysis by name or an own one by uuid: by which the records are measured. */
+      /** The analysis by which the records are measured: a built-in one by name, or one of the doctor's own by uuid. */
       analysis: f.shortText,
       lang: z.enum(['zh', 'en']),
     }),

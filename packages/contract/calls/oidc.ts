@@ -8,12 +8,15 @@ const password = z.string().check(z.maxLength(200))
 const random = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 const second = z.optional(secondStep)
 
-/** Signing in by the identity provider of a hospital (OpenID Connect): the provider says who somebody is, an account here is linked to it. */
+/**
+ * Signing in through a hospital's identity provider (OpenID Connect): the provider says who somebody is, and an account here is
+ * linked to that identity.
+ */
 export const oidc = {
   oidcGet: call('/login/oidcGet', {
     input: f.nothing,
     output: z.strictObject({
-      /** What the button says; null where no provider is set up. */
+      /** The button's text; null where no provider is set up. */
       label: z.nullable(z.string()),
     }),
     does: 'Whether there is a sign-in by a hospital, and how it is called.',
@@ -21,13 +24,13 @@ export const oidc = {
   }),
   oidcBegin: call('/login/oidcBegin', {
     input: z.strictObject({
-      /** The provider asks for the sign-in anew, though it may know who sits there. */
+      /** Have the provider ask for the credentials again, even if it already knows the user. */
       again: z.optional(z.boolean()),
     }),
     output: z.strictObject({
-      /** The provider's page, to be opened in this window. */
+      /** Address of the provider's page, to be opened in this window. */
       address: z.string(),
-      /** Kept by the browser that begins: without it the answer brings nobody in. */
+      /** Kept by the browser that starts the sign-in: without it the provider's answer signs nobody in. */
       secret: z.string(),
     }),
     does: 'Opens a sign-in at the hospital (authorization code, PKCE, state, nonce); valid once, for ten minutes.',
@@ -35,18 +38,18 @@ export const oidc = {
   }),
   oidcArrive: call('/login/oidcArrive', {
     input: z.strictObject({
-      /** The query with which the provider sent the browser back. */
+      /** The query string with which the provider redirected the browser back. */
       query: z.string().check(z.maxLength(8000)),
       secret: random,
     }),
     output: z.strictObject({
-      /** Stands for who has arrived, for ten minutes. */
+      /** Identifies the person who has arrived; valid for ten minutes. */
       ticket: z.string(),
-      /** Whether an account is linked already. */
+      /** Whether an account is already linked. */
       linked: z.boolean(),
-      /** Whether an account may be made: never, with an invitation, or by anybody the hospital lets in. */
+      /** Who may create an account: nobody, holders of an invitation, or anyone the hospital lets in. */
       accounts: z.enum(['linked', 'invited', 'open']),
-      /** As the hospital calls her; empty where it does not say. */
+      /** The name the hospital gives; empty where it gives none. */
       name: z.string(),
       loginName: z.string(),
       email: z.string(),

@@ -7,7 +7,7 @@ const text = z.nullable(z.string())
 
 const pacsStudy = z.strictObject({
   study: uid,
-  /** As people write it, and as the archive has it. */
+  /** The name as people write it; `nameThere` is the archive's own form. */
   name: text,
   nameThere: text,
   number: text,
@@ -26,11 +26,11 @@ const pacsInstance = z.strictObject({
   description: text,
   rows: z.nullable(z.int()),
   columns: z.nullable(z.int()),
-  /** It waits here already, or did. */
+  /** Whether the object waits here already, or did earlier. */
   here: z.boolean(),
 })
 
-/** What lies in an archive (PACS), asked for by QIDO-RS and fetched by WADO-RS. */
+/** The contents of an archive (PACS), queried by QIDO-RS and fetched by WADO-RS. */
 export const pacs = {
   pacsFind: call('/pacs/find', {
     input: z.strictObject({

@@ -5,10 +5,10 @@ import { passkeyAnswer, passkeyMade, secondStep } from '../passkey'
 
 const password = z.string().check(z.maxLength(200))
 
-/** What the browser asks a device: 32 random bytes in base64url, valid once and for five minutes. */
+/** The challenge the browser passes to a device: 32 random bytes in base64url, valid once and for five minutes. */
 const question = {
   challenge: z.string(),
-  /** The host name that passkeys of this installation are bound to. */
+  /** The host name to which passkeys of this installation are bound. */
   domain: z.string(),
 }
 
@@ -23,7 +23,7 @@ export const passkeys = {
           name: z.string(),
           createdAt: z.string(),
           usedAt: z.nullable(z.string()),
-          /** Kept by the maker of the device on several of them. */
+          /** Whether the passkey is synced across several devices by their vendor. */
           synced: z.boolean(),
         }),
       ),
@@ -35,7 +35,7 @@ export const passkeys = {
     output: z.strictObject({
       ...question,
       user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-      /** Passkeys the account has: their devices make no second one. */
+      /** Passkeys the account already has; the devices that hold them will not create another. */
       others: z.array(z.string()),
     }),
     does: 'Opens the making of a passkey, by the password and the second step where one is set up.',
@@ -43,7 +43,7 @@ export const passkeys = {
   passkeyAdd: call('/user/passkeyAdd', {
     input: z.strictObject({ name: f.name, made: passkeyMade }),
     output: z.strictObject({
-      /** Ten codes for recovery, where the passkey is the first second factor of the account; shown this once. */
+      /** Ten recovery codes, if the passkey is the account's first second factor; shown only this once. */
       recovery: z.nullable(z.array(z.string())),
     }),
     does: 'Keeps a new passkey: it signs in without a password and stands as second step. As first second factor it ends the other sessions.',

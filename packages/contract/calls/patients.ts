@@ -21,7 +21,7 @@ export const patients = {
     input: z.strictObject({
       uuid: f.uuid,
       ...fields,
-      /** The fields as the change found them: what it leaves alone keeps what another window wrote since. */
+      /** The fields as they were before the change. Fields the change leaves alone keep what another window has written since. */
       from: z.optional(z.strictObject(fields)),
     }),
     output: e.patient,
@@ -29,15 +29,17 @@ export const patients = {
   }),
   patientGet: call('/patient/get', {
     input: z.strictObject({
-      /** Terms, each a part of the name, its pinyin or initials, the case number, the phone, a tag or a note; all must be found. */
+      /**
+       * Search terms, each part of the name, its pinyin or initials, the case number, the phone, a tag or a note; all must match.
+       */
       search: z.optional(f.shortText),
       favorite: z.optional(z.boolean()),
       deleted: z.optional(z.boolean()),
-      /** `tracing`: its latest film has no points. `unsure`: its latest tracing holds unsure points. */
+      /** `tracing`: the latest film has no points. `unsure`: the latest tracing has unsure points. */
       awaits: z.optional(z.enum(['tracing', 'unsure'])),
-      /** Only cases whose next visit is on this day or was due before, the earliest first. */
+      /** Only cases whose next visit falls on or before this day, earliest first. */
       due: z.optional(f.day),
-      /** By `name` (in pinyin) or `number` from the first on, by `updated` from the last on; `turned` the other way round. */
+      /** `name` (in pinyin) and `number` sort ascending, `updated` descending; `turned` reverses the order. */
       sort: z.optional(z.strictObject({ by: z.enum(['updated', 'name', 'number']), turned: z.boolean() })),
       page: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
       pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
@@ -45,7 +47,7 @@ export const patients = {
     output: z.strictObject({
       total: z.int(),
       rows: z.array(e.patientRow),
-      /** Asked for `unsure`: tracings still being read, of which it is not known yet. */
+      /** For `unsure`: number of tracings whose values are still being computed, so that the answer is not known yet. */
       waiting: z.optional(z.int()),
     }),
     does:
@@ -77,9 +79,9 @@ export const patients = {
     media: 'application/zip',
     input: z.strictObject({
       uuid: f.uuid,
-      /** Without it no name, number, free text, key or date goes along, and pictures are made anew from what they show. */
+      /** If false, no name, number, free text, key or date is included, and pictures are re-encoded from their pixels. */
       identity: z._default(z.boolean(), true),
-      /** Whether photos of the face go along without identity: they show who it is. */
+      /** Whether to include photos of the face without identity: they reveal who the patient is. */
       facePhotos: z._default(z.boolean(), false),
     }),
     output: z.unknown(),
@@ -94,7 +96,7 @@ export const patients = {
     input: z.strictObject({
       caseUuid: f.uuid,
       content: f.documentIn('OverlapSchemes'),
-      /** The schemes the change started from, as `overconfigFind` gave them; with others saved since, nothing is saved. */
+      /** The schemes before the change, as `overconfigFind` returned them; if others have been saved since, nothing is saved. */
       from: z.optional(f.documentIn('OverlapSchemes')),
     }),
     output: f.done,

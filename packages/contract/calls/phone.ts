@@ -3,12 +3,12 @@ import { call } from '../call'
 import * as f from '../fields'
 
 const photoCount = z.strictObject({
-  /** Photos that arrived by the link, and how many may. */
+  /** Number of photos received through the link, and the maximum. */
   sent: z.int(),
   most: z.int(),
 })
 
-/** A phone that takes photos for one record without a sign-in. */
+/** A phone that takes photos for one record without signing in. */
 export const phone = {
   phoneLinkAdd: call('/phone/linkAdd', {
     input: z.strictObject({ recordUuid: f.uuid }),
@@ -20,11 +20,11 @@ export const phone = {
     output: z.array(
       z.extend(photoCount, {
         uuid: f.uuid,
-        /** Four characters that desk and phone both show. */
+        /** Four characters shown on both desk and phone, to be compared. */
         mark: z.string(),
         madeBy: z.string(),
         endsAt: z.string(),
-        /** When a phone opened it first. */
+        /** When a phone first opened the link. */
         openedAt: z.nullable(z.string()),
       }),
     ),

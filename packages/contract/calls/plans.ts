@@ -17,7 +17,7 @@ export const plans = {
     does: 'Adds a treatment plan to a record.',
   }),
   planSave: call('/plan/save', {
-    /** `version`: the one the change started from; another answer than the stored one is a conflict. */
+    /** `version`: the version the change started from; if it is not the stored one, the call fails with a conflict. */
     input: z.strictObject({ uuid: f.uuid, version: f.wholeFrom(1), content: f.planText }),
     output: e.treatmentPlan,
     does: 'Saves a treatment plan.',
@@ -40,10 +40,13 @@ export const plans = {
   planOutcomes: call('/plan/outcomes', {
     input: z.strictObject({}),
     output: z.strictObject({
-      /** Plans whose result could be compared, and those where it could not: no scale, another tracing, a doubted scale. */
+      /**
+       * Number of plans whose result could be compared, and of those where it could not: no scale, a different tracing, a
+       * doubtful scale.
+       */
       compared: z.int(),
       leftOut: z.int(),
-      /** mm of the plan's frame, forward and down: what came less what was predicted. */
+      /** Actual minus predicted position in the plan's frame, in mm, positive forward and down. */
       skin: z.array(
         z.strictObject({
           skin: z.string(),

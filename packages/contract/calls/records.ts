@@ -18,7 +18,7 @@ export const records = {
     input: z.strictObject({
       uuid: f.uuid,
       caseUuid: f.uuid,
-      /** The version the change started from; another answer than the stored one is a conflict. */
+      /** The version the change started from; if it is not the stored one, the call fails with a conflict. */
       version: f.wholeFrom(0),
       createday: z.optional(f.dateTime),
       type: z.optional(e.recordType),

@@ -5,28 +5,31 @@ import * as e from '../entities'
 import * as f from '../fields'
 import { reportDesign, usualWish } from '../report-design'
 
-/** Parts of an overlap that can be hidden. */
+/** Parts of an overlap drawing that can be hidden. */
 const part = z.enum(['cranialBase', 'maxilla', 'mandible', 'teeth', 'softTissue', 'points'])
 
-/** Names of saved overlap schemes of the case; those it does not have are left out. */
+/** Names of saved overlap schemes of the case; names it does not have are ignored. */
 const overlaps = z._default(z.array(f.name).check(z.maxLength(50)), [])
 
-/** Treatment plans of the record, in the order in which they are printed; another record's are refused. */
+/** Treatment plans of the record, in print order; plans of another record are refused. */
 const plans = z._default(z.array(f.uuid).check(z.maxLength(50)), [])
 
 const record = {
   recordUuid: f.uuid,
-  /** A built-in analysis by name or an own one by uuid. */
+  /** A built-in analysis by name, or one of the doctor's own by uuid. */
   analysis: f.name,
-  /** For this print alone; without it the record's own choice, else the patient's age on its day. */
+  /** For this print alone. Null: the record's own choice, otherwise the patient's age on the record's day. */
   dentition: z._default(z.nullable(e.ageGroup), null),
   lang: z.enum(['zh', 'en']),
-  /** The reader's calendar day, printed on the page. */
+  /** Today's calendar day at the reader's place, printed on the page. */
   today: f.day,
-  /** S-Na = 71.8 mm where the film has no scale; every mm then carries a mark. */
+  /** Assume S-Na = 71.8 mm where the film has no scale; every value in mm then carries a mark. */
   assumeScale: z._default(z.boolean(), false),
   estimatedOutlines: z._default(z.boolean(), true),
-  /** Sections in order, paper, letterhead, second language, signature and stamp; without it the usual report. Of one page: paper, letterhead and language. */
+  /**
+   * Sections in order, paper, letterhead, second language, signature and stamp; the usual report if left out. For a single page
+   * only paper, letterhead and language apply.
+   */
   design: z._default(reportDesign, usualWish),
 } as const
 
@@ -74,13 +77,13 @@ export const report = {
     media: 'application/pdf',
     input: z.strictObject({
       caseUuid: f.uuid,
-      /** One overlap scheme, a JSON text, saved or not: what is in hand is printed, and whether it is saved is said. */
+      /** One overlap scheme as JSON text, saved or not: the current state is printed, along with whether it is saved. */
       scheme: f.jsonText,
       paper: z.enum(['A4', 'A3', 'Letter']),
       lang: z.enum(['zh', 'en']),
-      /** The reader's calendar day, printed on the page. */
+      /** Today's calendar day at the reader's place, printed on the page. */
       today: f.day,
-      /** Parts of the tracings that are not drawn. */
+      /** Parts of the tracings to leave out of the drawing. */
       hides: z._default(z.array(part).check(z.maxLength(6)), ['points']),
       estimatedOutlines: z._default(z.boolean(), true),
     }),

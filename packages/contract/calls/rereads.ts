@@ -4,11 +4,11 @@ import * as e from '../entities'
 import * as f from '../fields'
 import { studyChoice } from '../study-choice'
 
-/** Which blind tracing: of whose film, and by whom it is made. */
+/** Identifies a blind tracing: the film it is made on and its reader. */
 const draftOf = {
   recordUuid: f.uuid,
   reader: e.blindReader,
-  /** Of the other reader; empty where she reads herself. */
+  /** Name of the other reader; empty where the doctor reads herself. */
   name: z.string().check(z.maxLength(100)),
 } as const
 
@@ -43,7 +43,7 @@ export const rereads = {
       choice: studyChoice,
       format: z.enum(['csv', 'xlsx', 'pdf']),
       lang: z.enum(['zh', 'en']),
-      /** The reader's calendar day. */
+      /** Today's calendar day at the reader's place. */
       today: f.day,
     }),
     output: z.unknown(),
@@ -60,7 +60,10 @@ export const rereads = {
     does: 'A blind tracing the caller began; null where none is, or the film is another one by now.',
   }),
   rereadDraftSave: call('/reread/draftSave', {
-    /** `version`: the one the work started from, 0 where none was kept; another one stored is a conflict. */
+    /**
+     * `version`: the version the work started from, 0 where none was kept; if another one is stored, the call fails with a
+     * conflict.
+     */
     input: z.strictObject({ ...draftOf, version: f.wholeFrom(0), cephPoints: f.jsonText }),
     output: e.rereadDraft,
     does: "Keeps a blind tracing in hand; neither the record's own tracing nor any reading is touched.",

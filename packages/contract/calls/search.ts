@@ -9,7 +9,7 @@ export const search = {
   caseSearch: call('/patient/search', {
     input: z.strictObject({
       filter: searchFilter,
-      /** The reader's calendar day, by which ages of today are counted. */
+      /** Today's calendar day at the reader's place, from which current ages are counted. */
       today: f.day,
       page: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
       pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
@@ -17,13 +17,13 @@ export const search = {
     output: z.strictObject({
       total: z.int(),
       rows: z.array(z.extend(e.patientRow, { match: z.nullable(searchMatch) })),
-      /** What the findings could not be compared with. */
+      /** What could not be compared with the findings. */
       left: z.strictObject({
-        /** Cases that would match if lengths by a scale nobody measured counted too. */
+        /** Cases that would also match if lengths by a scale nobody measured were counted. */
         approximate: z.int(),
         /** Traced records without any scale, whose lengths are unknown. */
         unscaled: z.int(),
-        /** Traced records whose values are still being read. */
+        /** Traced records whose values are still being computed. */
         waiting: z.int(),
       }),
     }),
@@ -48,7 +48,7 @@ export const search = {
   recordGlance: call('/timebar/glance', {
     input: z.strictObject({
       recordUuid: f.uuid,
-      /** A built-in analysis or an own one, by name; one nobody has gives way to Steiner+Wits. */
+      /** A built-in analysis by name, or one of the doctor's own; an unknown one falls back to Steiner+Wits. */
       analysis: f.shortText,
     }),
     output: z.nullable(glance),

@@ -5,16 +5,16 @@ import { secondStep } from '../passkey'
 
 const password = z.string().check(z.maxLength(200))
 
-/** Ten codes, each of which stands once in place of one of the authenticator; shown this once. */
+/** Ten recovery codes, each usable once in place of an authenticator code; shown only this once. */
 const recovery = z.strictObject({ recovery: z.array(z.string()) })
 
 export const secondFactor = {
   secondFactorGet: call('/user/secondFactor', {
     input: f.nothing,
     output: z.strictObject({
-      /** Since when a code is asked for at sign-in; null while it is not. */
+      /** Since when sign-in asks for a code; null while it does not. */
       since: z.nullable(z.string()),
-      /** Recovery codes that are left. */
+      /** Number of unused recovery codes. */
       recoveryLeft: z.int(),
     }),
     does: 'Whether signing in asks the caller for a code of her authenticator.',
@@ -22,9 +22,9 @@ export const secondFactor = {
   secondFactorBegin: call('/user/secondFactorBegin', {
     input: z.strictObject({ password, second: z.optional(secondStep) }),
     output: z.strictObject({
-      /** The secret in Base32, to be typed. */
+      /** The secret in Base32, for typing in. */
       key: z.string(),
-      /** The same as an `otpauth:` address, to be shown as a QR code. */
+      /** The same secret as an `otpauth:` address, for a QR code. */
       address: z.string(),
     }),
     does: 'Makes a secret for an authenticator (TOTP, RFC 6238), by the password and the second step where one is set up. Nothing is asked for before it is confirmed.',
@@ -32,7 +32,7 @@ export const secondFactor = {
   secondFactorConfirm: call('/user/secondFactorConfirm', {
     input: z.strictObject({ code: f.oneTimeCode }),
     output: z.strictObject({
-      /** Ten codes for recovery, where the authenticator is the first second factor of the account; shown this once. */
+      /** Ten recovery codes, if the authenticator is the account's first second factor; shown only this once. */
       recovery: z.nullable(z.array(z.string())),
     }),
     does: 'Confirms the authenticator by a code of it: from now on signing in asks for one. As first second factor it ends the other sessions.',

@@ -5,17 +5,17 @@ import * as f from '../fields'
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** `see`: pictures at the size of a screen. `download`: pictures in full, and documents. */
+/** `see`: pictures at screen size. `download`: full-size pictures, and documents. */
 const scope = z.enum(['see', 'download'])
 
 const days = z.int().check(z.gte(1), z.lte(90))
 
 const shareLink = z.strictObject({
   uuid: f.uuid,
-  /** The case it leads to. */
+  /** The case the link leads to. */
   caseUuid: f.uuid,
   caseName: z.string(),
-  /** For whom, as its maker wrote it. */
+  /** The recipient, as the maker of the link wrote it. */
   name: z.string(),
   madeBy: z.string(),
   scope,
@@ -26,7 +26,7 @@ const shareLink = z.strictObject({
   createdAt: z.string(),
   endsAt: z.string(),
   stoppedAt: z.nullable(z.string()),
-  /** How often it was opened, and when last. */
+  /** How often the link was opened, and when last. */
   opened: z.int(),
   openedAt: z.nullable(z.string()),
 })
@@ -36,7 +36,7 @@ const sharedPicture = z.strictObject({
   width: z.int(),
   height: z.int(),
   previewUrl: z.string(),
-  /** The picture in full, to be saved; null where it may only be seen. */
+  /** The full-size picture, for saving; null where it may only be viewed. */
   url: z.nullable(z.string()),
 })
 
@@ -44,11 +44,11 @@ const sharedRecord = z.strictObject({
   createday: z.string(),
   type: recordType,
   pictures: z.array(sharedPicture),
-  /** The outlines traced on the lateral film, px of it, as SVG points; null where nothing is traced. */
+  /** The outlines traced on the lateral film as SVG points, in its pixels; null where nothing is traced. */
   tracing: z.nullable(
     z.strictObject({
       curves: z.array(z.strictObject({ along: z.string(), estimated: z.boolean() })),
-      /** An orthodontist has yet to approve it. */
+      /** Whether an orthodontist has yet to approve the tracing. */
       waits: z.boolean(),
     }),
   ),
@@ -65,7 +65,7 @@ export const shares = {
       identity: z.boolean(),
       password: z.optional(f.password),
       records: z.array(f.uuid).check(z.minLength(1), z.maxLength(50)),
-      /** Documents name the patient and are saved: only with identity and `download`. */
+      /** Documents name the patient and can be saved, so they require identity and `download`. */
       documents: z.array(f.uuid).check(z.maxLength(50)),
     }),
     output: z.strictObject({ uuid: f.uuid, token: z.string(), endsAt: z.string() }),
@@ -89,7 +89,7 @@ export const shares = {
   shareOpen: call('/share/open', {
     input: z.strictObject({ token, password: z.optional(z.string().check(z.maxLength(200))) }),
     output: z.strictObject({
-      /** The clinic or doctor it comes from, who made it and for whom. */
+      /** The clinic or doctor it comes from, the maker of the link and its recipient. */
       from: z.string(),
       madeBy: z.string(),
       name: z.string(),

@@ -13,7 +13,7 @@ export const user = {
       phone: z.nullable(f.shortText),
       email: z.nullable(z.email().check(z.maxLength(200))),
       age: z.nullable(z.int().check(z.gte(0), z.lte(150))),
-      /** Needed where the address or the telephone becomes another: codes that open the account go there. */
+      /** Required when the e-mail address or phone changes: codes that open the account are sent there. */
       password: z.optional(z.string().check(z.maxLength(200))),
     }),
     output: userInfo,
@@ -37,11 +37,11 @@ export const user = {
         uuid: f.uuid,
         createdAt: z.string(),
         lastUsedAt: z.string(),
-        /** What the browser called itself when it signed in. */
+        /** The browser's user agent at sign-in. */
         agent: z.string(),
-        /** Network address it signed in from. */
+        /** Network address at sign-in. */
         address: z.string(),
-        /** The session this call was made with. */
+        /** Whether this call was made with this session. */
         current: z.boolean(),
       }),
     ),
@@ -60,9 +60,9 @@ export const user = {
   sessionState: call('/user/sessionState', {
     input: f.nothing,
     output: z.strictObject({
-      /** When this session ends, however much it is used. */
+      /** When this session ends regardless of use. */
       endsAt: z.string(),
-      /** Minutes without use after which it is locked; null for never. */
+      /** Minutes of inactivity after which the session locks; null for never. */
       idleMinutes: z.nullable(z.int()),
     }),
     does: 'How long this session lasts, and when it is locked.',

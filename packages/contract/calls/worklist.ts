@@ -7,11 +7,11 @@ const worklistEntry = z.strictObject({
   unit: z.string(),
   day: f.day,
   orderedBy: z.string(),
-  /** `open`: the unit may call it up. `taken`: a film of it has arrived. */
+  /** `open`: the X-ray unit may query it. `taken`: a film for it has arrived. */
   state: z.enum(['open', 'taken', 'over', 'withdrawn']),
 })
 
-/** The worklist of the X-ray units (Modality Worklist). */
+/** The worklist of the X-ray units (DICOM Modality Worklist). */
 export const worklist = {
   worklistGet: call('/worklist/get', {
     input: z.strictObject({ caseUuid: f.uuid }),

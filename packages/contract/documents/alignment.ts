@@ -5,13 +5,13 @@ import { placeOfFault, type TextDocument } from './document'
 import { type Fields, isFields, jsonIn, salvage } from './salvage'
 import { proven, type Same } from './same'
 
-/** Where the photo lies, as the specification has it. */
+/** The photo's position, in the specification's fields. */
 const place = {
-  /** Film pixels to one of the photo. */
+  /** Film pixels per photo pixel. */
   ScalRatio: z.number().check(z.positive()),
   /** Degrees, clockwise on screen. */
   rotation: z.number(),
-  /** Film pixels. */
+  /** Position in film pixels. */
   x: z.number(),
   y: z.number(),
 }
@@ -26,8 +26,8 @@ const factsOf = z.object(facts)
 proven<Same<z.output<typeof factsOf>, Omit<PhotoAlignment, 'fit'>>>()
 
 /**
- * The form written now: `{ "version": 2, "Lateral_Photo": { ... } }`. Texts without a version are version 1, which held the same; one of
- * a newer version is refused rather than read by half and written back poorer.
+ * The current stored form: `{ "version": 2, "Lateral_Photo": { ... } }`. Texts without a version are version 1, which held the
+ * same fields. Texts of a newer version are refused, because reading only part of them and writing that back would lose data.
  */
 const STORED_VERSION = 2
 
@@ -41,7 +41,7 @@ const imagesIn = (text: string | null): Fields => {
 
 const isNewer = ({ version }: Fields): boolean => typeof version === 'number' && version > STORED_VERSION
 
-/** Where a photo was laid, from a record's stored `alignment`; null when it is not, or cannot be read. */
+/** The photo's alignment from a record's stored `alignment`; null if the photo is not aligned or the text cannot be read. */
 export function alignmentOf(text: string | null, image: string): PhotoAlignment | null {
   const images = imagesIn(text)
   if (isNewer(images)) return null
@@ -52,11 +52,14 @@ export function alignmentOf(text: string | null, image: string): PhotoAlignment 
   return { fit: { a: scale * Math.cos(turn), b: scale * Math.sin(turn), tx: x, ty: y }, ...rest }
 }
 
-/** The text to store; `previous`, the text it replaces, gives the other images and unknown keys. Null takes the photo off the film. */
+/**
+ * The text to store. Other images and unknown keys are taken from `previous`, the text it replaces. A null alignment takes the
+ * photo off the film.
+ */
 export function withAlignment(previous: string | null, image: string, alignment: PhotoAlignment | null): string | null {
   const images = imagesIn(previous)
   const { version, [image]: before, ...others } = images
-  // A newer text keeps its number, so that the server refuses this one in its place.
+  // A text of a newer version keeps its number, so that the server refuses to let this one replace it.
   const now = { version: isNewer(images) ? version : STORED_VERSION }
   if (alignment === null) return Object.keys(others).length > 0 ? JSON.stringify({ ...now, ...others }) : null
   const { fit, ...rest } = alignment
@@ -67,7 +70,7 @@ export function withAlignment(previous: string | null, image: string, alignment:
 
 const written = z.looseObject({ ...place, ...facts })
 
-/** The photo that is laid on the film. Entries of other images are kept as they are. */
+/** The photo that is aligned on the film. Entries of other images are left as they are. */
 export const profileImage = 'Lateral_Photo'
 
 const schema = z.looseObject({
@@ -75,7 +78,7 @@ const schema = z.looseObject({
   [profileImage]: z.optional(written),
 })
 
-/** Where a record's photos lie on its film. */
+/** The alignment of a record's photos on its film. */
 export const alignmentDocument: TextDocument = {
   name: 'Alignment',
   holds: 'Where a face photo lies on the lateral film, by image, and of which two pictures that was said.',

@@ -4,12 +4,12 @@ import { LATERAL_CEPH } from './tracing'
 
 type Move = (place: { readonly x: number; readonly y: number }) => { readonly x: number; readonly y: number }
 
-/** It holds a length, no place. */
+/** This entry holds a length, not a place. */
 const placeless = 'rulerdistance'
 
 /**
- * The stored text of a tracing with every place on the film moved: landmarks, ends of the ruler, points of outlines, and what other programs
- * put there. Everything else stays as it was written. Refused where a place cannot be read: it would be left behind.
+ * The stored text of a tracing with every place on the film moved: landmarks, ends of the ruler, points of outlines, and points
+ * that other programs added. Everything else is kept as written. Refused if a place cannot be read, because it would stay behind.
  */
 export function carriedTracing(text: string, move: Move): Read<string> {
   const parsed = parseStored(text)

@@ -6,35 +6,37 @@ const landmark = z.object({
   y: z.number(),
   origin: z.optional(z.string()),
   confidence: z.optional(z.number()),
-  /** Pixels of the film. */
+  /** In pixels of the film. */
   expectedErrorPx: z.optional(z.number()),
-  /** Something stands before it on the film. */
+  /** Whether something covers the point on the film. */
   covered: z.optional(z.boolean()),
 })
 
 const schema = z.object({
-  /** The weights that read the film, by their name and edition. */
+  /** Name and edition of the weights that read the film. */
   model: z.optional(z.string()),
-  /** The definition its porion follows; null when the weights cannot tell. */
+  /** The definition of porion that the detector followed; null when the weights cannot tell. */
   porion: z.optional(z.nullable(z.enum(['anatomic', 'machine']))),
   landmarks: z.optional(z.record(z.string(), landmark)),
-  /** Points of outlines laid on edges of the film. */
+  /** Outline points fitted to edges of the film. */
   outline: z.optional(z.record(z.string(), z.object({ x: z.number(), y: z.number() }))),
   checks: z.optional(
     z.object({
       isCeph: z.optional(z.boolean()),
       mirrored: z.optional(z.boolean()),
-      /** A negative. */
+      /** Whether the film is a negative. */
       inverted: z.optional(z.boolean()),
-      /** Degrees clockwise off upright. */
+      /** Rotation from upright, in degrees clockwise. */
       rotated: z.optional(z.number()),
     }),
   ),
 })
 
-/** What a detection says of a film: landmarks in pixels of the film as it lies, and what was noticed about it. */
+/** The result of a detection: landmarks in pixels of the film as stored, and what the detector noticed about the film. */
 export type DetectionResult = z.output<typeof schema>
 
-/** The result of a job, JSON text; null where there is none, or it is no result: a detection is taken whole or not at all. */
+/**
+ * Parses a job's result from JSON text; null when there is none or it is malformed. A detection is accepted whole or not at all.
+ */
 export const detectionResultIn = (text: string | null): DetectionResult | null =>
   text === null ? null : (schema.safeParse(jsonIn(text)).data ?? null)

@@ -5,7 +5,7 @@ import { type SettingDocument, setting } from './setting'
 const schema = z.object({ porion: z.optional(porionChoice) })
 const { name, read, faultIn } = setting('detectionSetting', schema, {})
 
-/** By which definition the doctor wants porion found; by the film's own where she chose none. */
+/** The doctor's preferred definition of porion; by default the one found on the film itself. */
 export const detectionSetting: SettingDocument<PorionChoice> = {
   name,
   schema,

@@ -4,12 +4,12 @@ import { z } from 'zod/mini'
 import { proven, type Same } from './same'
 import { type SettingDocument, setting } from './setting'
 
-/** What is drawn over the film, and whether the film itself is. */
+/** Which layers are drawn over the film, and whether the film itself is shown. */
 export type Display = Readonly<Record<DisplayToggle, boolean>>
 
 export const defaultDisplay: Display = firstShown
 
-/** A name or a hex value: nothing else may reach a drawing. */
+/** A colour name or hex value: nothing else may reach a drawing. */
 const colour = z.string().check(z.regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]+)$/i))
 
 const colours = z.object({
@@ -29,7 +29,7 @@ proven<Same<Required<z.output<typeof display>>, Display>>()
 
 const schema = z.looseObject({ ...z.partial(colours).shape, ...display.shape })
 
-/** What is drawn and in which colours (specification, section 3). */
+/** Which layers are drawn, and in which colours (specification, section 3). */
 export interface DigitizationSetting {
   readonly colours: Colours
   readonly display: Display

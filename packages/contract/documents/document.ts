@@ -1,27 +1,30 @@
 import type { ZodMiniType } from 'zod/mini'
 import { jsonIn } from './salvage'
 
-/** What is kept and sent as JSON text: one reader, one rule of what may be written, one description of what is in it. */
+/**
+ * A document stored and sent as JSON text, with a single parser, a single rule for what may be written and a single description
+ * of its content.
+ */
 export interface TextDocument {
-  /** The name the description of the API gives it. */
+  /** The name under which the API description lists it. */
   readonly name: string
-  /** What it holds, in a sentence. */
+  /** What it holds, in one sentence. */
   readonly holds: string
-  /** The form written now, counted from 1; a fixture of every one before it still opens. */
+  /** The version of the form written now, counted from 1. A fixture of every earlier form must still open. */
   readonly version: number
-  /** The form written now. */
+  /** Schema of the form written now. */
   readonly schema: ZodMiniType
-  /** Where the text is malformed, as `Lateral_Ceph.S.x`; null when it may be written. */
+  /** Path of the first malformed part, e.g. `Lateral_Ceph.S.x`; null when the text may be written. */
   readonly faultIn: (text: string) => string | null
 }
 
-/** The first place of `value` that `schema` refuses; `content` for the whole of it. */
+/** Path of the first part of `value` that `schema` refuses; `content` if it is the value as a whole. */
 export const placeOfFault = (schema: ZodMiniType, value: unknown): string | null => {
   const read = schema.safeParse(value)
   return read.success ? null : read.error.issues[0]?.path.map(String).join('.') || 'content'
 }
 
-/** `faultIn` of a document that one schema judges whole. */
+/** `faultIn` for a document that is checked by one schema. */
 export const faultBy =
   (schema: ZodMiniType) =>
   (text: string): string | null =>

@@ -7,7 +7,7 @@ import { ownAnalysisDocument } from './own-analysis'
 import { pictureMarksDocument } from './picture-marks'
 import { tracingDocument } from './tracing'
 
-/** Every document that travels in a field of its own. Settings travel by name: `settings.ts`. */
+/** All documents that have a field of their own on the wire. Settings are sent by name: see `settings.ts`. */
 export const documents: readonly TextDocument[] = [
   tracingDocument,
   facePointsDocument,

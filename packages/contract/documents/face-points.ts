@@ -10,37 +10,39 @@ import type { Read } from './points/stored'
 import { pointsDocument } from './points/written'
 import type { StoredImage } from './tracing'
 
-/** The image of a record each view is read from. */
+/** The image of a record from which each view is read. */
 export const faceImages = {
   face_side: 'Lateral_Photo',
   face_frontal: 'Frontal_Photo',
   face_smile: 'Smile_Photo',
 } as const satisfies Readonly<Record<FaceView, string>>
 
-/** A face photo as its points are stored: those of its view, and its ruler. */
+/** How a face photo's points are stored: those of its view, and its ruler. */
 export const storedFace = (view: FaceView): StoredImage => ({
   image: faceImages[view],
   holds: (name): name is PointName => isFaceLandmark(view, name),
   type: 'face',
 })
 
-/** Whether a record's stored face points hold any of the view. */
+/** Whether a record's stored face points include any of the view. */
 export const holdsFace = (view: FaceView, text: string | null): boolean => holdsImage(storedFace(view), text)
 
-/** True when a view's points were placed on another picture than `of`: they would lie wrong on this one. */
+/** Whether a view's points were placed on a picture other than `of`, so that they would lie in the wrong places on this one. */
 export const onOtherPicture = (view: FaceView, text: string | null, of: string): boolean =>
   placedElsewhere(storedFace(view), text, of)
 
-/** The points of a view from a record's stored face points; `of` names the picture as it lies. As `placedFromStored`. */
+/**
+ * The points of a view from a record's stored face points; `of` names the picture, as from `pictureNameOf`. See `placedFromStored`.
+ */
 export const faceFromStored = (view: FaceView, text: string | null, of: string): Read<Tracing> =>
   placedFromStored(storedFace(view), text, of)
 
-/** A face photo as a record has it. */
+/** A face photo of a record. */
 interface FacePhoto extends Pick<Photo, 'hash' | 'picture'> {
   readonly fileScale: Tracing['fileScale']
 }
 
-/** The views of a record on whose photo points are placed, with the photo's scale; unreadable ones are left out. */
+/** The views whose photo has points placed on it, with the photo's scale; views that cannot be read are left out. */
 export const facesFromStored = <T extends FacePhoto>(
   text: string | null,
   photoOf: (image: (typeof faceImages)[FaceView]) => T | null,
@@ -52,7 +54,7 @@ export const facesFromStored = <T extends FacePhoto>(
     return [{ view, photo, tracing: { ...read.value, fileScale: photo.fileScale } }]
   })
 
-/** The text to store for a view's points placed on the picture `of`. As `placedToStored`. */
+/** The text to store for a view's points placed on the picture `of`. See `placedToStored`. */
 export const faceToStored = (
   view: FaceView,
   tracing: Tracing,

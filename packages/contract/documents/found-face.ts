@@ -6,22 +6,24 @@ import { upgrade } from './points/upgrades'
 import { writable } from './points/written'
 import { type Fields, isFields } from './salvage'
 
-/** Points found on a photo, by name. */
+/** Points detected on a photo, by name. */
 export type FacePoints = Readonly<Record<string, PlacedPoint>>
 
 interface Photo {
   /** The image's name in the record. */
   readonly image: string
-  /** Names the picture as it lies. */
+  /** The name of the picture, as from `pictureNameOf`. */
   readonly of: string
 }
 
-/** Which picture the points of each image were placed on, by image name, as the stored text says. */
+/** Which picture the points of each image were placed on, by image name, according to the stored text. */
 export const placedOn = (document: Fields): Fields => (isFields(document.placedOn) ? document.placedOn : {})
 
 const plainFields = { isActive: true, type: 'face', fillColor: '', distance: null, rulerexist: false, userSet: false }
 
-/** Points a doctor set herself stay, unless they were set on another picture; and so does what is no point of the side view. */
+/**
+ * Entries that stay: points a doctor set herself, unless on another picture, and anything that is not a point of the side view.
+ */
 const staying = (before: readonly StoredPoint[], detected: FacePoints): readonly StoredPoint[] =>
   before
     .map(withoutMalformed)
@@ -33,8 +35,8 @@ const staying = (before: readonly StoredPoint[], detected: FacePoints): readonly
     )
 
 /**
- * A record's stored face points with those found on a side photo. Found points replace what was found before; points a doctor set
- * on this picture stay. Null when the previous text cannot be read: writing over it would lose what it holds.
+ * Merges points detected on a side photo into a record's stored face points. They replace previously detected points; points a
+ * doctor set on this picture stay. Null when the previous text cannot be read, because overwriting it would lose its content.
  */
 export function withFoundFace(previous: string | null, { image, of }: Photo, detected: FacePoints): string | null {
   const read = previous === null ? null : parseStored(previous)
@@ -52,7 +54,10 @@ export function withFoundFace(previous: string | null, { image, of }: Photo, det
   return JSON.stringify({ ...document, ...writable(images), [image]: [...kept, ...fresh] })
 }
 
-/** The stored face points without those found on a photo: what a doctor set herself stays. A text that cannot be read stays as it is. */
+/**
+ * The stored face points without those detected on a photo; points a doctor set herself stay. A text that cannot be read is
+ * returned unchanged.
+ */
 export function withoutFoundFace(previous: string, image: string): string {
   const read = parseStored(previous)
   if (!read.ok) return previous

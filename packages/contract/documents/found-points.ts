@@ -3,7 +3,7 @@ import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
 import type { OutlineKnots, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import type { DetectionResult } from './detection-result'
 
-/** The landmarks of a detection as placed points; names nobody knows are left out. Porion alone carries a definition. */
+/** The landmarks of a detection as placed points; unknown names are left out. Only porion carries a definition. */
 export const pointsOf = ({ landmarks = {}, porion, model }: DetectionResult): Tracing['points'] =>
   Object.fromEntries(
     Object.entries(landmarks)
@@ -19,7 +19,7 @@ export const pointsOf = ({ landmarks = {}, porion, model }: DetectionResult): Tr
       ]),
   )
 
-/** The outlines' own points of a detection; names nobody knows are left out. */
+/** The outline points of a detection; unknown names are left out. */
 export const outlineOf = ({ outline = {} }: DetectionResult): OutlineKnots =>
   Object.fromEntries(
     Object.entries(outline)

@@ -4,12 +4,12 @@ import { placedOn } from './found-face'
 import { parseStored } from './points/stored'
 import type { StoredImage } from './tracing'
 
-/** The image of a record that is its frontal film. */
+/** The name of a record's frontal film among its images. */
 export const FRONTAL_CEPH = 'Frontal_Ceph'
 
 /**
- * The frontal film as its points are stored: its landmarks and its ruler, in the record's text of pictures that name what they were
- * placed on (decision 0021).
+ * How the frontal film's points are stored: its landmarks and its ruler, in the same text of the record as the face points, which
+ * names the picture they were placed on (decision 0021).
  */
 export const storedFrontalFilm: StoredImage = {
   image: FRONTAL_CEPH,
@@ -17,7 +17,7 @@ export const storedFrontalFilm: StoredImage = {
   type: 'ct',
 }
 
-/** What of a record's stored points was placed on no photo of the face: the frontal film's alone; null where there is none. */
+/** A record's stored points without those on photos of the face, which leaves the frontal film's; null where there are none. */
 export function withoutFacePhotos(text: string | null): string | null {
   const read = text === null ? null : parseStored(text)
   if (!read?.ok || !read.value.images[FRONTAL_CEPH]) return null

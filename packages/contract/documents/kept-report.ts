@@ -6,11 +6,11 @@ import { jsonIn } from './salvage'
 const text = z.string().check(z.maxLength(200))
 const names = z.array(text).check(z.maxLength(50))
 
-/** The one form so far. */
+/** There has been only one form so far. */
 const schema = z.object({
   version: z.literal(1),
   recordUuid: z.nullable(text),
-  /** A built-in analysis by name or an own one by uuid. */
+  /** A built-in analysis by name, or one of the doctor's own by uuid. */
   analysis: z.nullable(text),
   dentition: z.nullable(ageGroup),
   lang: z.enum(['zh', 'en']),
@@ -23,12 +23,12 @@ const schema = z.object({
   design: reportDesign,
 })
 
-/** A report that is being designed and is not made yet: what is chosen, by names and uuids, as a machine keeps it. */
+/** A report being designed but not yet made: the choices, by name and uuid, as the machine stores them. */
 export type KeptReport = Omit<z.output<typeof schema>, 'version'>
 
 export const keptReportText = (report: KeptReport): string => JSON.stringify({ version: 1, ...report })
 
-/** The report in a kept text; null where none can be read. */
+/** The report in a stored text; null where it cannot be read. */
 export const keptReportFrom = (stored: string): KeptReport | null => {
   const read = schema.safeParse(jsonIn(stored))
   if (!read.success) return null

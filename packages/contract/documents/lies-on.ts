@@ -3,7 +3,7 @@ import { placedOn } from './found-face'
 import { pointsIn } from './points/limits'
 import { isFields, jsonIn } from './salvage'
 
-/** The documents of a record that say where something lies on its pictures; null where nothing was said. */
+/** The documents of a record that place something on its pictures; null where nothing is stored. */
 export interface Placed {
   readonly cephPoints: string | null
   readonly facePoints: string | null
@@ -11,17 +11,17 @@ export interface Placed {
 }
 
 const faces: readonly ImageKind[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
-/** The frontal film's points stand among those of the face photos. */
+/** The frontal film's points are stored among those of the face photos. */
 const inFacePoints: readonly ImageKind[] = [...faces, 'Frontal_Ceph']
 
-/** The part of a document that speaks of one kind, where it is keyed by kinds; all of it where it is not. */
+/** The part of a document about one kind of image if the document is keyed by kind, otherwise the whole document. */
 const partFor = (text: string, kind: ImageKind): unknown => {
   const document = jsonIn(text)
   const keyed = isFields(document) && imageKinds.some(each => each in document)
   return keyed ? document[kind] : document
 }
 
-/** Whether a document has any point on an image; one that cannot be read is taken to have some. */
+/** Whether a document has any point on an image; a document that cannot be read is assumed to have some. */
 const holdsPoints = (text: string | null, kind: ImageKind): boolean => {
   if (text === null) return false
   return jsonIn(text) === undefined || pointsIn(partFor(text, kind)) !== 0
@@ -32,13 +32,13 @@ const isSomething = (value: unknown): boolean =>
     ? Object.keys(value).length > 0
     : value !== undefined && value !== null && value !== ''
 
-/** Whether a face is laid on the film; a text that cannot be read is taken to lay it there. */
+/** Whether a face is aligned on the film; a text that cannot be read is assumed to align it. */
 const isLaid = (text: string | null, kind: ImageKind): boolean =>
   text !== null && (jsonIn(text) === undefined ? text.trim() !== '' : isSomething(partFor(text, kind)))
 
 /**
- * Whether anything was placed on an image of a record, so that its pixels must stay where they are: the tracing of the film, points of a
- * face, a photo laid on the film. The one rule of server and screen.
+ * Whether anything was placed on an image of a record, so that its pixels must not move: the tracing of the film, points of a
+ * face, a photo aligned on the film. The only rule, used by both server and screens.
  */
 export const pointsLieOn = ({ cephPoints, facePoints, alignment }: Placed, kind: ImageKind): boolean => {
   if (kind === 'Lateral_Ceph') return holdsPoints(cephPoints, kind) || faces.some(face => isLaid(alignment, face))
@@ -46,8 +46,8 @@ export const pointsLieOn = ({ cephPoints, facePoints, alignment }: Placed, kind:
 }
 
 /**
- * Whether a record's face points or alignment name a picture (as `pictureNameOf`) as the one they were placed on. They would show on it
- * again wherever it is put back, so its pixels stay also while it lies in another slot.
+ * Whether a record's face points or alignment say they were placed on this picture (a name as from `pictureNameOf`). They would
+ * show on it again if it were put back, so its pixels must not move even while it lies in another slot.
  */
 export const namesPicture = ({ facePoints, alignment }: Pick<Placed, 'facePoints' | 'alignment'>, picture: string): boolean => {
   const document = jsonIn(facePoints)

@@ -8,7 +8,7 @@ import { z } from 'zod/mini'
 import { placeOfFault, type TextDocument } from './document'
 import { isFields, jsonIn, salvage } from './salvage'
 
-/** A scan lies within metres of its origin, a place of a picture within its pixels. */
+/** A scan lies within metres of its origin, a place on a picture within its pixels. */
 const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000))
 const point = z.strictObject({ x: coordinate, y: coordinate, z: coordinate })
 const contacts = z.strictObject({ MC: z.optional(point), DC: z.optional(point) })
@@ -67,7 +67,9 @@ const { on, rulers, segments, raphe } = noReadings
 const sinceFive = { version: 5, raphe }
 const sinceFour = { ...sinceFive, on, rulers, segments }
 
-/** Version 1 knew no corrections; version 2 took levelling off a length that contains it already, where the doctor counted it. */
+/**
+ * Version 1 had no corrections. Version 2 subtracted levelling from a length that already contained it, if the doctor counted it.
+ */
 const upgraded = (value: unknown): unknown => {
   if (!isFields(value)) return value
   if (value.version === 1) return { ...value, ...sinceFour, corrections: noReadings.corrections }
@@ -81,10 +83,10 @@ const upgraded = (value: unknown): unknown => {
   return { ...value, ...sinceFour, ...kept }
 }
 
-/** Ten thousandths of a unit: a thousand times finer than a scan. */
+/** Rounded to a ten-thousandth of a unit, a thousand times finer than a scan. */
 const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value)
 
-/** The readings kept in a text; what cannot be read of it is left out. Null: nothing was read of the models yet. */
+/** The readings stored in a text, without any parts that cannot be read. Null text: nothing has been read off the models yet. */
 export const modelReadingsFrom = (text: string | null | undefined): ModelReadings => {
   if (!text) return noReadings
   const { version: _, ...readings } = salvage(schema, upgraded(jsonIn(text)), { version: 5 as const, ...noReadings, teeth: {} })
@@ -94,7 +96,7 @@ export const modelReadingsFrom = (text: string | null | undefined): ModelReading
 /** The text to keep. */
 export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 5, ...readings }, rounded)
 
-/** What a doctor read off the study models of a record. */
+/** What a doctor measured on the study models of a record. */
 export const modelReadingsDocument: TextDocument = {
   name: 'ModelReadings',
   holds:

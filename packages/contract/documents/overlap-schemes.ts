@@ -10,11 +10,11 @@ const registration = z.enum(['sn', 'pp', 'mp'])
 const hold = z.enum(['point', 'menton', 'other_end', 'midpoint', 'fit', 'contours'])
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** Records by uuid. */
+/** A map keyed by record uuid. */
 const perRecord = <T extends z.ZodMiniType>(of: T) => z.record(z.string(), of)
 
 const point = z.object({ x: z.number(), y: z.number() })
-/** mm forward and down, radians clockwise. */
+/** mm, positive forward and down; radians, clockwise. */
 const nudge = z.object({ x: z.number(), y: z.number(), turn: z.number() })
 
 const holds = z.partialRecord(registration, hold).check(
@@ -43,31 +43,35 @@ const scheme = z.object(shape)
 proven<Same<z.output<typeof scheme>, OverlapScheme>>()
 
 /**
- * The form written now: each scheme of the list says `"version": 2`, for the specification's list has no place of its own for it. Schemes
- * without a version are version 1, which held the same; a newer one is refused rather than read by half and written back poorer.
+ * The current form: each scheme in the list carries `"version": 2`, because the specification's list has no room for a version of
+ * its own. Schemes without one are version 1, which held the same fields. A newer one is refused, because reading only part of it
+ * and writing that back would lose data.
  */
 const STORED_VERSION = 2
 
-/** Fields that nobody here knows are kept. */
+/** Unknown fields are kept. */
 const schema = z.array(z.looseObject({ version: z.optional(z.literal([1, STORED_VERSION])), ...shape }))
 
 /**
- * The schemes of a case from their stored text; null when it is no list of schemes: taken whole or not at all, for writing back a part
- * would lose the rest.
+ * The schemes of a case from their stored text; null when it is not a valid list. Accepted whole or not at all, because writing
+ * back a part would lose the rest.
  */
 export const parseSchemes = (text: string): readonly OverlapScheme[] | null =>
   schema.safeParse(jsonIn(text)).data?.map(({ version: _, ...scheme }) => scheme) ?? null
 
 const named = z.array(z.looseObject({ name: z._default(z.string(), ''), uuids: z._default(z.array(z.string()), []) }))
 
-/** What stored schemes are called and the records they name; also of a text that cannot be read as schemes: what is no text is left out. */
+/**
+ * The names of stored schemes and the records they refer to. Also works on a text that cannot be read as schemes; malformed parts
+ * are left out.
+ */
 export const recordsNamed = (text: string): readonly Pick<OverlapScheme, 'name' | 'uuids'>[] => salvage(named, jsonIn(text), [])
 
-/** The text under which the schemes of a case are kept, unknown fields included. */
+/** The text in which the schemes of a case are stored, unknown fields included. */
 export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string =>
   JSON.stringify(schemes.map(scheme => ({ version: STORED_VERSION, ...scheme })))
 
-/** A case's saved overlaps. */
+/** The saved overlaps of a case. */
 export const overlapSchemesDocument: TextDocument = {
   name: 'OverlapSchemes',
   holds: "A case's saved superimpositions; the first record of each is the reference.",

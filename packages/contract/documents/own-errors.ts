@@ -8,7 +8,7 @@ import { isFields, jsonIn } from './salvage'
 import { proven, type Same } from './same'
 import type { SettingDocument } from './setting'
 
-/** More than 20 mm is no error of placing a point. */
+/** More than 20 mm cannot be an error of placing a point. */
 const maxErrorMm = 20
 const size = z.number().check(z.positive(), z.maximum(maxErrorMm))
 
@@ -20,17 +20,17 @@ const error = z.object({
 })
 proven<Same<z.output<typeof error>, OwnError>>()
 
-/** Errors by landmark as a file or a setting holds them. */
+/** Errors by landmark, as stored in a file or a setting. */
 export const ownErrorsByLandmark = z.record(z.string().check(z.refine(isLandmarkName)), error)
 const schema = z.object({ use: z.boolean(), errors: ownErrorsByLandmark })
 
-/** A doctor's own errors of placing landmarks as she measured them, and whether they take the place of the table. */
+/** A doctor's own measured errors of placing landmarks, and whether they replace those of the table. */
 export interface OwnErrorsKept {
   readonly use: boolean
   readonly errors: OwnErrors
 }
 
-/** The sound ones of errors by landmark, plain JSON data: one that is malformed leaves the table's in force. */
+/** The valid entries of errors by landmark, plain JSON data; for a malformed entry the table's error stays in force. */
 const errorsIn = (value: unknown): OwnErrors =>
   Object.fromEntries(
     Object.entries(isFields(value) ? value : {}).flatMap(([name, stored]) => {
@@ -39,7 +39,7 @@ const errorsIn = (value: unknown): OwnErrors =>
     }),
   )
 
-/** Measured by the server from readings made blind, whenever one is added or deleted; `use` is the doctor's. */
+/** The errors are measured by the server from blind readings whenever one is added or deleted; `use` is the doctor's choice. */
 export const ownErrorsSetting: SettingDocument<OwnErrorsKept> = {
   name: 'userSetting_OwnErrors',
   schema,
@@ -51,8 +51,8 @@ export const ownErrorsSetting: SettingDocument<OwnErrorsKept> = {
   faultIn: text => placeOfFault(schema, jsonIn(text)),
 }
 
-/** By whose errors a doctor's points are judged: her own where she measured them and lets them count, else the table's. */
+/** The errors by which a doctor's points are judged: her own if she has measured them and uses them, otherwise the table's. */
 export const readersOf = ({ use, errors }: OwnErrorsKept): ReaderErrors => (use ? readersWith(errors) : readerErrors)
 
-/** The same, of the stored text. */
+/** As `readersOf`, from the stored text. */
 export const readersIn = (text: string | null | undefined): ReaderErrors => readersOf(ownErrorsSetting.read(text))

@@ -14,7 +14,7 @@ const words = z._default(z.object({ zh: language, en: language }), { zh: '', en:
 const names = z.array(z.string())
 
 const item = z.object({
-  /** Of a kind that only a newer version knows it is left out when read. */
+  /** An item whose kind only a newer version knows is left out when read. */
   kind: z.string(),
   nodes: z._default(names, []),
   of: z._default(names, []),
@@ -30,7 +30,7 @@ proven<Same<z.output<typeof item>, Stored>>()
 
 const schema = z.record(z.string(), item)
 
-/** Version 1 had one text for both languages. */
+/** Version 1 had a single text for both languages. */
 const textsUpgraded = (texts: unknown): unknown =>
   isFields(texts)
     ? Object.fromEntries(
@@ -48,7 +48,7 @@ const upgraded = (value: unknown): unknown =>
       )
     : value
 
-/** A list is believed whole: without one of its names it would measure something else. */
+/** A list is accepted only as a whole: with one of its names missing, the item would measure something else. */
 const whole = (list: unknown): readonly string[] => names.safeParse(list).data ?? []
 
 const nothing: Stored = { kind: '', nodes: [], of: [], norm: null, stages: {}, texts: noTexts }
@@ -59,8 +59,8 @@ const draftIn = (name: string, stored: unknown): DraftItem => {
 }
 
 /**
- * The sound ones of items by name, as a setting or a file holds them: plain JSON data of any version, in their order. What the engine
- * leaves out because it does not know the kind is told to `log`.
+ * The valid entries among items by name, from a setting or a file: plain JSON data of any version, in the given order. Items the
+ * engine leaves out because it does not know their kind are reported to `log`.
  */
 export const ownItemsFrom = (value: unknown, log?: EngineLog): OwnItems => {
   const stored = upgraded(value)
@@ -72,10 +72,10 @@ export const ownItemsFrom = (value: unknown, log?: EngineLog): OwnItems => {
     : {}
 }
 
-/** The doctor's own items in the stored setting, JSON text; none where it cannot be read. `log` as in `ownItemsFrom`. */
+/** The doctor's own items from the stored setting, JSON text; empty where it cannot be read. `log` as in `ownItemsFrom`. */
 export const readOwnItems = (content: string | null | undefined, log?: EngineLog): OwnItems => ownItemsFrom(jsonIn(content), log)
 
-/** What a setting or a file keeps of own items; plain JSON data. */
+/** Own items as stored in a setting or a file; plain JSON data. */
 export const storedItems = (items: OwnItems): Readonly<Record<string, Stored>> =>
   Object.fromEntries(
     Object.entries(items).map(([name, each]) => {

@@ -7,7 +7,7 @@ import { jsonIn } from './salvage'
 import { proven, type Same } from './same'
 import type { SettingDocument } from './setting'
 
-/** More versions than anybody makes in a life; what is kept of them stays readable in one text. */
+/** More versions than anybody makes in a lifetime, and still few enough for one readable text. */
 const mostVersions = 200
 
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -25,16 +25,19 @@ proven<Same<z.output<typeof table>, OwnRatioTable>>()
 
 const schema = z.strictObject({ form: z.literal(1), ...table.shape })
 
-/** Whole or not at all: a version with a row left out would be another version. */
+/** Accepted whole or not at all: a version with a row missing would be a different version. */
 function read(text: string | null | undefined): OwnRatioTable | null {
   const kept = schema.safeParse(jsonIn(text)).data
   return kept ? { id: kept.id, versions: kept.versions } : null
 }
 
-/** Whether something is kept that cannot be read here: of a newer form, or with a row that there is no more. */
+/** Whether there is a stored text that cannot be read here: one in a newer form, or with a row that no longer exists. */
 export const ownRatiosUnread = (text: string | null | undefined): boolean => typeof text === 'string' && read(text) === null
 
-/** The doctor's own ratios of all her plans; null before she kept any. A kept version is never altered, nor is what cannot be read. */
+/**
+ * The doctor's own ratios, shared by all her plans; null before she has stored any. A stored version is never altered, nor is a
+ * text that cannot be read.
+ */
 export const ownRatiosSetting: SettingDocument<OwnRatioTable | null> = {
   name: 'userSetting_OwnRatios',
   schema,
@@ -46,5 +49,5 @@ export const ownRatiosSetting: SettingDocument<OwnRatioTable | null> = {
   },
 }
 
-/** The text to keep. */
+/** The text to store. */
 export const writeOwnRatios = ({ id, versions }: OwnRatioTable): string => JSON.stringify({ form: 1, id, versions })

@@ -23,7 +23,7 @@ const { name, read, faultIn } = setting<OwnValues>('userSetting_AnalysisValues',
 const saysSomething = ({ tipsLess, tipsMid, tipsMore, meanSd }: ItemOverride): boolean =>
   [tipsLess, tipsMid, tipsMore, ...Object.values(meanSd ?? {})].some(part => part !== undefined)
 
-/** Items of which nothing is left are not in it. */
+/** Items with nothing overridden are left out. */
 export const ownValuesSetting: SettingDocument<OwnValues> = {
   name,
   schema,

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 import { type SettingDocument, setting } from './setting'
 
-/** How film and photo are seen through each other. */
+/** How film and photo are blended. */
 export interface PhotoLook {
-  /** The photo lies under the film, and the film lets it through. */
+  /** The photo lies below the film, which is drawn see-through. */
   readonly under: boolean
   /** 0: the film alone; 100: the photo alone. */
   readonly balance: number
@@ -18,7 +18,7 @@ const schema = z.object({
 
 const { name, read, faultIn } = setting('profilePhotoSetting', schema, {})
 
-/** The balance in whole percent. */
+/** The balance is in whole percent. */
 export const photoLookSetting: SettingDocument<PhotoLook> = {
   name,
   schema,

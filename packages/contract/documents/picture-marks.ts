@@ -2,17 +2,20 @@ import { z } from 'zod/mini'
 import { faultBy, type TextDocument } from './document'
 import { jsonIn, salvage } from './salvage'
 
-/** What may be drawn on a picture: a distance between two points, an angle at the second of three, a freehand line with a note. */
+/**
+ * What can be drawn on a picture: a distance between two points, an angle with its vertex at the second of three points, a
+ * freehand line with a note.
+ */
 const markTools = ['distance', 'angle', 'note'] as const
 
-/** Pixels of the picture as it is shown: x right, y down. */
+/** Pixels of the picture as displayed: x right, y down. */
 const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000))
 const mark = z.strictObject({
   tool: z.enum(markTools),
   points: z.array(z.strictObject({ x: coordinate, y: coordinate })).check(z.minLength(1), z.maxLength(400)),
   text: z.optional(z.string().check(z.maxLength(500))),
 })
-/** Marks belong to the pixels they were set on: `shown` names them, and each edit of a picture has another name. */
+/** Marks belong to the pixels they were drawn on, which `shown` names; each edit of a picture has a different name. */
 const marked = z.strictObject({
   shown: z.string().check(z.minLength(1), z.maxLength(64)),
   marks: z.array(mark).check(z.maxLength(100)),
@@ -25,18 +28,18 @@ type MarkedPixels = z.infer<typeof marked>
 const setsIn = (text: string | null | undefined): readonly MarkedPixels[] =>
   text ? (salvage(schema, jsonIn(text), { version: 1 as const, sets: [] }) as z.infer<typeof schema>).sets : []
 
-/** The marks that were set on these very pixels. */
+/** The marks drawn on exactly these pixels. */
 export const marksOn = (text: string | null | undefined, shown: string): readonly PictureMark[] =>
   setsIn(text).find(set => set.shown === shown)?.marks ?? []
 
-/** How many marks lie on the picture as it was shown before or after another edit. */
+/** Number of marks drawn on the picture under a different edit. */
 export const marksElsewhere = (text: string | null | undefined, shown: string): number =>
   setsIn(text).reduce((sum, set) => sum + (set.shown === shown ? 0 : set.marks.length), 0)
 
-/** Hundredths of a pixel. */
+/** Rounded to a hundredth of a pixel. */
 const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
-/** The text to keep once the marks on these pixels are others; those on other pixels stay. Null: nothing is left. */
+/** The text to store with the marks on these pixels replaced; marks on other pixels stay. Null when no marks are left. */
 export const withMarksOn = (text: string | null | undefined, shown: string, marks: readonly PictureMark[]): string | null => {
   const others = setsIn(text).filter(set => set.shown !== shown)
   const sets = marks.length === 0 ? others : [...others.slice(-19), { shown, marks }]
@@ -44,8 +47,8 @@ export const withMarksOn = (text: string | null | undefined, shown: string, mark
 }
 
 /**
- * The text without what a hand wrote, as an archive that names nobody takes it: of these pixels (`shown`) alone, distances and angles;
- * a freehand line may be handwriting. Null: nothing is left.
+ * The text without anything handwritten, for an anonymous archive: only distances and angles on these pixels (`shown`), since a
+ * freehand line may be handwriting. Null when no marks are left.
  */
 export const withoutNotes = (text: string, shown: string): string | null =>
   withMarksOn(

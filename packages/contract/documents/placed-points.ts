@@ -5,7 +5,7 @@ import type { Fields } from './salvage'
 import { withKeys } from './setting'
 import { fromStored, type StoredImage, toStored } from './tracing'
 
-/** Whether a stored text of points holds any of the image. */
+/** Whether a stored text of points holds any for the image. */
 export const holdsImage = ({ image }: StoredImage, text: string | null): boolean => {
   const read = text === null ? null : parseStored(text)
   return read?.ok === true && (read.value.images[image]?.length ?? 0) > 0
@@ -16,15 +16,18 @@ const placedIn = (text: string): Fields => {
   return read.ok ? placedOn(read.value.rest) : {}
 }
 
-/** True when an image's points were placed on another picture than `picture`: they would lie wrong on this one. */
+/**
+ * Whether an image's points were placed on a picture other than `picture`, so that they would lie in the wrong places on this
+ * one.
+ */
 export const placedElsewhere = ({ image }: StoredImage, text: string | null, picture: string): boolean => {
   const on = text === null ? null : placedIn(text)[image]
   return typeof on === 'string' && on !== picture
 }
 
 /**
- * The points of an image from a record's stored text; `picture` names it as it lies. Points placed on another picture are left out. The
- * file's own scale belongs to the picture: the caller adds it.
+ * The points of an image from a record's stored text; `picture` is the name from `pictureNameOf`. Points placed on another
+ * picture are left out. The file's own scale belongs to the picture, so the caller adds it.
  */
 export function placedFromStored(of: StoredImage, text: string | null, picture: string): Read<Tracing> {
   if (text === null) return done(emptyTracing)
@@ -33,13 +36,13 @@ export function placedFromStored(of: StoredImage, text: string | null, picture: 
 }
 
 interface Onto {
-  /** The text that is replaced; the other images and whatever this version does not know are kept. */
+  /** The text to be replaced; the other images and anything this version does not know are kept. */
   readonly previous: string | null
   /** Names the picture the points were placed on. */
   readonly of: string
 }
 
-/** The text to store for an image's points; a previous one that cannot be read is refused. */
+/** The text to store for an image's points. Refused if the previous text cannot be read. */
 export function placedToStored(image: StoredImage, tracing: Tracing, { previous, of }: Onto): Read<string> {
   const stored = toStored(tracing, previous, image)
   if (!stored.ok) return stored

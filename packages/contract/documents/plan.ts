@@ -12,28 +12,31 @@ import { day } from './own-ratios'
 import { jsonIn } from './salvage'
 import { proven, type Same } from './same'
 
-/** What the doctor enters of the arches for the arch-length budget. */
+/** The doctor's entries for the arch-length budget. */
 export interface ArchBudgetFacts {
   readonly rule: ArchRuleName
   readonly upper: ArchFacts
   readonly lower: ArchFacts
 }
 
-/** A treatment plan as it is kept with its record. */
+/** A treatment plan as stored with its record. */
 export interface PlanDocument {
   readonly plan: Plan
   readonly budget: ArchBudgetFacts
-  /** Of the tracing it was made on; empty before anything is planned. */
+  /** Identifies the tracing it was made on; empty before anything is planned. */
   readonly tracing: string
-  /** Of the built-in ratios it was made with. */
+  /** Version of the built-in ratios it was made with. */
   readonly ratioTable: number
-  /** Of the doctor's own table that the plan's own ratios were taken from; null for none, or for ratios of this plan alone. */
+  /**
+   * The version of the doctor's own table that the plan's ratios came from; null where there is none, or where the ratios were
+   * set for this plan alone.
+   */
   readonly ownTable: OwnTableNamed | null
-  /** The film that the axis of its autorotation was found on; null for an axis that was not found on films, and once it is set elsewhere. */
+  /** The film on which the autorotation axis was found; null for an axis not found on films, or set elsewhere since. */
   readonly ownAxis: AxisOrigin | null
-  /** The record at the end of the treatment that was carried out by this plan; null while it is not said. */
+  /** The record at the end of the treatment carried out by this plan; null until the doctor names one. */
   readonly result: string | null
-  /** The order the doctor goes by, with the steps she has finished; null while she goes by none. */
+  /** The guided order the doctor follows, with the steps she has finished; null while she follows none. */
   readonly guide: { readonly name: GuideName; readonly done: readonly string[] } | null
 }
 
@@ -76,7 +79,10 @@ const ownAxis = z.strictObject({
 })
 proven<Same<z.output<typeof ownAxis>, AxisOrigin>>()
 
-/** Version 1 did not say which record shows what came of the plan, version 2 no order of steps, version 3 no table of own ratios, version 4 not where its axis came from. */
+/**
+ * What later versions added: version 2 the record that shows the result, version 3 the guided order, version 4 the table of own
+ * ratios, version 5 the origin of the axis.
+ */
 const since4 = { ...kept, result, guide: z.nullable(guide), ownTable: z.nullable(ownTable) }
 const schema = z.discriminatedUnion('version', [
   z.strictObject({ version: z.literal(1), ...kept }),
@@ -90,7 +96,10 @@ export type PlanDocumentRead =
   | { readonly ok: true; readonly document: PlanDocument }
   | { readonly ok: false; readonly at: string }
 
-/** A kept plan. Strict: half a plan would be another plan. `at`: the first place that cannot be read, as `plan.movements.U1.x`. */
+/**
+ * Reads a stored plan. Strict: half a plan would be a different plan. `at`: path of the first part that cannot be read, e.g.
+ * `plan.movements.U1.x`.
+ */
 export function readPlanDocument(text: string): PlanDocumentRead {
   const read = schema.safeParse(jsonIn(text))
   if (!read.success) return { ok: false, at: read.error.issues[0]?.path.map(String).join('.') || 'content' }
@@ -110,6 +119,6 @@ export function readPlanDocument(text: string): PlanDocumentRead {
   }
 }
 
-/** The text to keep. */
+/** The text to store. */
 export const writePlanDocument = ({ plan, ...rest }: PlanDocument): string =>
   JSON.stringify({ version: 5, plan: planJson(plan), ...rest })

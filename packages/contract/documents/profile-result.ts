@@ -5,19 +5,19 @@ import { proven, type Same } from './same'
 
 const foundPoint = z.object({
   ...{ x: z.number(), y: z.number(), confidence: z.number(), expectedErrorPx: z.number() },
-  /** Absent: read on the photo. */
+  /** Absent if the point was read on the photo. */
   origin: z.optional(z.enum(['detected', 'estimated'])),
 })
 
 const profilePoints = z.object({
-  /** Names the picture the points lie on. */
+  /** Names the picture the points were placed on. */
   photo: z.string(),
-  /** The weights that read the photo, by their name and edition. */
+  /** Name and edition of the weights that read the photo. */
   model: z.optional(z.string()),
   points: z.record(z.string(), foundPoint),
 })
 
-/** What a detection found on a face photo: points in pixels of the photo. */
+/** The result of a detection on a face photo: points in pixels of the photo. */
 export type ProfileResult = z.output<typeof profilePoints>
 
 const photoFit = z.object({
@@ -29,9 +29,9 @@ const photoFit = z.object({
 })
 proven<Same<z.output<typeof photoFit>, Omit<PhotoAlignment, 'origin'>>>()
 
-/** The result of finding a profile, JSON text; null where it is none: taken whole or not at all. */
+/** Parses the result of a profile detection from JSON text; null when it is not valid. Accepted whole or not at all. */
 export const profileResultIn = (text: string | null): ProfileResult | null => profilePoints.safeParse(jsonIn(text)).data ?? null
 
-/** The result of laying a photo on a film, JSON text; null where it is none. */
+/** Parses the result of aligning a photo on a film from JSON text; null when it is not valid. */
 export const alignResultIn = (text: string | null): Omit<PhotoAlignment, 'origin'> | null =>
   photoFit.safeParse(jsonIn(text)).data ?? null

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { reportDesign } from '../report-design'
 import { type SettingDocument, setting } from './setting'
 
-/** A logo travels as the text of a JPEG of this many characters at most: some 90 KB. */
+/** Most characters of a logo, sent as the text of a JPEG: about 90 KB. */
 export const mostLogo = 120_000
 
 const line = z.string().check(z.maxLength(120))
@@ -29,7 +29,7 @@ const preset = z.object({ name: z.string().check(z.minLength(1), z.maxLength(60)
 const schema = z.object({
   letterhead: z._default(z.nullable(letterhead), null),
   presets: z._default(z.array(preset).check(z.maxLength(50)), []),
-  /** What the doctor used last. */
+  /** The design the doctor used last. */
   design: z._default(z.nullable(reportDesign), null),
 })
 
@@ -37,7 +37,7 @@ export type ReportSetting = z.output<typeof schema>
 export type StoredLetterhead = z.output<typeof letterhead>
 export type ReportPreset = z.output<typeof preset>
 
-/** The doctor's letterhead and how she has reports made. */
+/** The doctor's letterhead and report preferences. */
 export const reportSetting: SettingDocument<ReportSetting> = setting('userSetting_Report', schema, {
   letterhead: null,
   presets: [],

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** An object of JSON whose fields nobody has looked at. */
+/** A JSON object whose fields have not been checked. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -14,7 +14,10 @@ const remove = (from: Container, key: PropertyKey): void => {
   else delete from[key]
 }
 
-/** Takes away what lies at `path`, or, where nothing lies there, what should have held it. False when that is the whole value. */
+/**
+ * Removes what lies at `path` or, where nothing lies there, the object that should have held it. False when that is the whole
+ * value.
+ */
 function prune(root: unknown, path: readonly PropertyKey[]): boolean {
   const containers: [Container, PropertyKey][] = []
   let at = root
@@ -30,8 +33,8 @@ function prune(root: unknown, path: readonly PropertyKey[]): boolean {
 }
 
 /**
- * A value of JSON as a schema reads it, without the parts that the schema refuses: a malformed field is left out of its object, a
- * malformed entry out of its list or record, and so is what cannot do without them. `empty` when nothing is left. Changes `value`.
+ * Parses a JSON value, dropping the parts the schema refuses: a malformed field from its object, a malformed entry from its list
+ * or record, and anything that is invalid without them. Returns `empty` when nothing is left. Modifies `value`.
  */
 export function salvage<T>(schema: ZodMiniType<T>, value: unknown, empty: T): T {
   for (;;) {
@@ -42,7 +45,7 @@ export function salvage<T>(schema: ZodMiniType<T>, value: unknown, empty: T): T 
   }
 }
 
-/** What a text of JSON holds; undefined where there is none, or it is no JSON. */
+/** Parses a JSON text; undefined where there is none or it is not JSON. */
 export function jsonIn(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

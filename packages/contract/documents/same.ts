@@ -1,4 +1,4 @@
-/** A type without its `readonly`, all the way down. */
+/** A type with `readonly` removed at every level. */
 type Writable<T> = T extends readonly (infer Each)[]
   ? Writable<Each>[]
   : T extends object
@@ -8,10 +8,10 @@ type Writable<T> = T extends readonly (infer Each)[]
 type Identical<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 
 /**
- * True when two types say the same but for `readonly`. A schema's output is held against the domain's type with it, because
- * `satisfies` alone does not notice an optional field that the schema lacks.
+ * True when two types are the same apart from `readonly`. Used to compare a schema's output with the domain's type, because
+ * `satisfies` alone does not notice an optional field missing from the schema.
  */
 export type Same<A, B> = Identical<Writable<A>, Writable<B>>
 
-/** Does not compile unless the types are the same. */
+/** Fails to compile unless the types are the same. */
 export const proven = <_Proof extends true>(): void => undefined

@@ -2,20 +2,23 @@ import type { ZodMiniType } from 'zod/mini'
 import { faultBy } from './document'
 import { jsonIn, salvage } from './salvage'
 
-/** A setting of the doctor that is kept as JSON text under a name. */
+/** A setting of the doctor, stored as JSON text under a name. */
 export interface SettingDocument<T> {
-  /** The name it is kept under. */
+  /** The name under which it is stored. */
   readonly name: string
   readonly schema: ZodMiniType
-  /** What the text says. Parts that are malformed are left aside, so that an older or a newer version costs only what differs. Never throws. */
+  /** Parses the text. Malformed parts are ignored, so that an older or newer version loses only what differs. Never throws. */
   readonly read: (text: string | null | undefined) => T
-  /** Where the text is malformed, as `curveColor` or `SNA.meanSd.permanent.sd`; null when it may be written. */
+  /** Path of the first malformed part, e.g. `curveColor` or `SNA.meanSd.permanent.sd`; null when the text may be written. */
   readonly faultIn: (text: string) => string | null
-  /** Of a setting that only grows: whether `after` keeps what `before` holds. Left out where a setting may be written anew. */
+  /**
+   * For a setting that may only grow: whether `after` still contains everything in `before`. Left out for a setting that may be
+   * overwritten freely.
+   */
   readonly continues?: (before: string, after: string) => boolean
 }
 
-/** A setting read by one schema; `empty` is what a missing one says. */
+/** A setting parsed by one schema; `empty` is the value of a missing one. */
 export const setting = <T>(name: string, schema: ZodMiniType<T>, empty: T): SettingDocument<T> => ({
   name,
   schema,
@@ -23,7 +26,7 @@ export const setting = <T>(name: string, schema: ZodMiniType<T>, empty: T): Sett
   faultIn: faultBy(schema),
 })
 
-/** The text with some keys of its object changed; all others stay, also those that nobody here knows. */
+/** The text with some keys of its object changed; all others stay, including unknown ones. */
 export const withKeys = (text: string | null | undefined, part: object): string => {
   const before = jsonIn(text)
   const kept = typeof before === 'object' && before !== null && !Array.isArray(before) ? before : {}

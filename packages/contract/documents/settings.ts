@@ -9,7 +9,7 @@ import { reportSetting } from './report-setting'
 import { savedSearchesSetting } from './saved-searches'
 import type { SettingDocument } from './setting'
 
-/** Every setting whose text the product reads. */
+/** All settings the product reads. */
 export const settingDocuments: readonly SettingDocument<unknown>[] = [
   digitizationSetting,
   ownValuesSetting,
@@ -22,10 +22,12 @@ export const settingDocuments: readonly SettingDocument<unknown>[] = [
   reportSetting,
 ]
 
-/** Where the text of a setting is malformed; null when it may be written, and for a name that nobody here reads. */
+/**
+ * Path of the first malformed part of a setting's text; null when it may be written, and for a setting the product does not read.
+ */
 export const settingFault = (name: string, text: string): string | null =>
   settingDocuments.find(document => document.name === name)?.faultIn(text) ?? null
 
-/** How a setting that only grows is held against what is kept; null for one that may be written anew. */
+/** How to compare a setting that may only grow with its stored text; null for one that may be overwritten freely. */
 export const continuationOf = (name: string): ((before: string, after: string) => boolean) | null =>
   settingDocuments.find(document => document.name === name)?.continues ?? null

@@ -4,7 +4,7 @@ import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import type { StudyModels } from '@sella/drawing/report/input'
 import { modelReadingsFrom } from './model-readings'
 
-/** The kind of picture a jaw is read on. */
+/** The kind of image on which each jaw is read. */
 export const jawKinds = {
   surface: { upper: 'Upper_Model', lower: 'Lower_Model' },
   photo: { upper: 'Upper_Occlusal', lower: 'Lower_Occlusal' },
@@ -13,17 +13,17 @@ export const jawKinds = {
 interface Held {
   readonly type: string
   readonly hash: string
-  /** Names what is shown of it: another with each edit of a picture. */
+  /** Names the picture as displayed; it changes with each edit. */
   readonly shown?: string | null
 }
 
-/** Names what a jaw is read on; a picture edited since is another one. Null where there is none. */
+/** Names the file on which a jaw is read; editing the picture changes the name. Null where there is none. */
 export const fileReadOn = (images: readonly Held[], medium: Medium, jaw: Jaw): string | null => {
   const image = images.find(({ type }) => type === jawKinds[medium][jaw])
   return image ? ((medium === 'photo' ? image.shown : null) ?? image.hash) : null
 }
 
-/** What was read off the models of a record as it is printed, by the files it holds now; null where nothing was read. */
+/** A record's model readings as printed, checked against the files it holds now; null where nothing was read. */
 export const studyModelsOf = (text: string | null | undefined, images: readonly Held[]): StudyModels | null => {
   const readings = modelReadingsFrom(text)
   if (!jaws.some(jaw => hasReadings(readings, jaw))) return null

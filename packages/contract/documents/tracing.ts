@@ -9,24 +9,24 @@ import { type Scales, upgrade } from './points/upgrades'
 import { pointsDocument, writable } from './points/written'
 import type { Fields } from './salvage'
 
-/** The image a tracing belongs to unless another is named. */
+/** The image a tracing belongs to by default. */
 export const LATERAL_CEPH = 'Lateral_Ceph'
 
-/** An image of a record as its points are stored. */
+/** How the points of one of a record's images are stored. */
 export interface StoredImage {
-  /** Its name, under which its points stand. */
+  /** The key under which its points are stored. */
   readonly image: string
-  /** The names it may hold; others in its list are foreign and kept. */
+  /** The point names it may hold; other names in its list are foreign and kept. */
   readonly holds: (name: string) => name is PointName
-  /** What the specification calls the type of its points. */
+  /** The type the specification gives its points. */
   readonly type: 'ct' | 'face'
-  /** The scale its file states, part of the tracing; older texts' errors were measured by it. */
+  /** The scale stated by its file, part of the tracing; errors in older texts were measured by it. */
   readonly fileScale?: FileScale | null
 }
 
 const holdsLandmark = (name: string): name is PointName => isLandmarkName(name) && !isHandle(name)
 
-/** A lateral film: landmarks, no tooth handles. */
+/** A lateral film: landmarks, but no tooth handles. */
 export const storedFilm = (image: string, fileScale: FileScale | null = null): StoredImage => ({
   image,
   holds: holdsLandmark,
@@ -49,7 +49,9 @@ const outlineOf = (points: readonly StoredPoint[], type: StoredImage['type']): P
   return outline ? { outline } : {}
 }
 
-/** What older errors in mm were measured by, where the caller knows: on a film its file's scale, on a photo never that. */
+/**
+ * The scale by which older errors in mm were measured, if the caller knows it: on a film the file's scale, on a photo never that.
+ */
 const scalesOf = ({ image, fileScale, type }: StoredImage): Scales =>
   fileScale && type === 'ct' ? { [image]: fileScale.mmPerPixel } : {}
 
@@ -58,9 +60,9 @@ function pointsOf(document: StoredDocument, { image }: StoredImage): Read<readon
 }
 
 /**
- * The tracing of one image from a record's stored text, any version. An image the text does not hold gives an empty tracing. Names that
- * do not belong to the image (on a film those that are no landmarks, and tooth handles) are passed over (`toStored` keeps them). The file's own scale belongs to the image,
- * not to the tracing's text: it comes with `of`.
+ * The tracing of one image from a record's stored text of any version. An image missing from the text gives an empty tracing.
+ * Names that do not belong to the image (on a film, names that are not landmarks, and tooth handles) are skipped; `toStored`
+ * keeps them. The file's own scale belongs to the image, not to the tracing's text, so it comes with `of`.
  */
 export function fromStored(text: string, of: StoredImage = lateralFilm): Read<Tracing> {
   const parsed = parseStored(text)
@@ -90,8 +92,8 @@ function storedPoints({ points, ruler, outline }: Tracing, before: readonly Stor
 }
 
 /**
- * The text to store for a tracing. `previous`, the text it replaces, gives the other images, unknown keys, and the unknown fields of
- * points, all of which are kept. A previous text that cannot be read is refused: writing over it would lose what it holds.
+ * The text to store for a tracing. The other images, unknown keys and unknown fields of points are taken from `previous`, the
+ * text it replaces. Refused if `previous` cannot be read, because overwriting it would lose its content.
  */
 export function toStored(tracing: Tracing, previous: string | null = null, of: StoredImage = lateralFilm): Read<string> {
   const parsed = previous === null ? done({ version: STORED_VERSION, images: {}, rest: {} }) : parseStored(previous)

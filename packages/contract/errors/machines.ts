@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row'
 
-/** Files from machines. */
+/** Files sent by machines. */
 export const machinesErrors = {
   WAITING_DONE: {
     status: 409,

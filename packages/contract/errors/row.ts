@@ -2,7 +2,7 @@
 export interface ErrorRow {
   /** HTTP status and the envelope's `code`. */
   readonly status: number
-  /** Seconds after which asking again makes sense, where that is known: the answer's Retry-After. */
+  /** Seconds after which a retry makes sense, where known; sent as the reply's Retry-After. */
   readonly retryAfter?: number
   readonly zh: string
   readonly en: string

@@ -1,6 +1,6 @@
 import type { ErrorRow } from './row'
 
-/** What any call may meet. */
+/** Errors that any call may return. */
 export const wireErrors = {
   INPUT_INVALID: { status: 400, zh: '提交的内容有误：{field}', en: 'The input is not valid: {field}' },
   BODY_TOO_LARGE: { status: 413, zh: '提交的内容过大', en: 'The input is too large' },

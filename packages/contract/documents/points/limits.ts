@@ -1,8 +1,8 @@
 /** Most points a stored document may hold. */
 const mostPoints = 1000
-/** Deeper than this nothing of the product is written. */
+/** Nothing the product writes is nested deeper than this. */
 const deepest = 12
-/** No image is larger than this in pixels. */
+/** In pixels; no image is larger. */
 const furthest = 1_000_000
 
 const isCoordinate = (value: unknown): boolean =>
@@ -11,8 +11,8 @@ const isCoordinate = (value: unknown): boolean =>
 const isPoint = (value: object): value is { readonly x: unknown; readonly y: unknown } => 'x' in value || 'y' in value
 
 /**
- * How many points lie anywhere in a value of JSON, whatever they are called; null where it is nested too deeply, a point lies on no
- * image, or there are too many of them.
+ * Counts the points anywhere in a JSON value, whatever their names. Null where it is nested too deeply, a point lies outside any
+ * possible image, or there are too many points.
  */
 export function pointsIn(value: unknown, depth = 0): number | null {
   if (typeof value !== 'object' || value === null) return 0

@@ -12,10 +12,13 @@ const knotOf = (name: string): OutlineKnotName | null => {
   return isOutlineKnot(own) ? own : null
 }
 
-/** Is it the stored name of an outline's own point? Plain names of such points (`FB2`) are another program's and stay as they are. */
+/**
+ * Whether this is the stored name of an outline point. A plain name of such a point (`FB2`) comes from another program and is
+ * left as it is.
+ */
 export const isOutlineName = (name: string): boolean => knotOf(name) !== null
 
-/** The outlines' own points among an image's stored points; undefined where there are none. */
+/** The outline points among an image's stored points; undefined where there are none. */
 export function outlineFrom(points: readonly StoredPoint[]): OutlineKnots | undefined {
   const knots = points.flatMap(({ landmark, x, y, origin }) => {
     const name = knotOf(landmark)
@@ -24,7 +27,10 @@ export function outlineFrom(points: readonly StoredPoint[]): OutlineKnots | unde
   return knots.length > 0 ? Object.fromEntries(knots) : undefined
 }
 
-/** Outline points as they are stored, `old` giving the unknown fields kept; one laid on an edge of the film was detected. */
+/**
+ * Outline points in their stored form; `old` returns the unknown fields to keep. A point fitted to an edge of the film is stored
+ * as detected.
+ */
 export const storedOutline = (outline: OutlineKnots | undefined, old: (name: string) => Fields): readonly Fields[] =>
   Object.entries(outline ?? {}).map(([name, { x, y, origin }]) => ({
     ...plainFields,

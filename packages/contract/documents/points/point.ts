@@ -3,16 +3,16 @@ import { z } from 'zod/mini'
 import { salvage } from '../salvage'
 import { proven, type Same } from '../same'
 
-/** No image is larger than this many pixels. */
+/** In pixels; no image is larger. */
 const furthest = 1e6
 
 const coordinate = z.number().check(z.gte(-furthest), z.lte(furthest))
 
-/** A point as it is stored: the fields of the specification, ours, and whatever another version added. */
+/** A stored point: the fields of the specification, ours, and any added by another version. */
 export const namedPoint = z.looseObject({ landmark: z.string(), x: coordinate, y: coordinate })
 export type StoredPoint = z.output<typeof namedPoint>
 
-/** What a point says besides its place. Where nobody said who placed it, it is the least that can be believed of it. */
+/** A point's facts besides its position. Where its origin is missing, the least trustworthy one is assumed. */
 const facts = {
   origin: z._default(z.enum(['manual', 'detected', 'estimated']), 'estimated'),
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
@@ -20,7 +20,7 @@ const facts = {
   model: z.optional(z.string().check(z.maxLength(64))),
   covered: z.optional(z.literal(true)),
 }
-/** Only porion has definitions to choose from; on another point the field is somebody else's. */
+/** Only porion has more than one definition; on another point the field belongs to another program. */
 const definition = z.optional(z.enum(['anatomic', 'machine']))
 
 const place = { x: coordinate, y: coordinate }
@@ -30,16 +30,16 @@ proven<Same<z.output<typeof porion>, PlacedPoint>>()
 
 const isPorion = ({ landmark }: { readonly landmark: string }): boolean => landmark === 'Po'
 
-/** A point of an image the product reads, as it may be written. */
+/** A point in the form in which it may be written, on an image the product reads. */
 export const writtenPoint = z
   .looseObject({ ...namedPoint.shape, ...facts })
   .check(z.refine(each => !isPorion(each) || definition.safeParse(each.definition).success, { path: ['definition'] }))
 
-/** What is believed of a stored point: a malformed fact is left aside, never the point. */
+/** The placed point in a stored one. A malformed fact is ignored; the point itself is kept. */
 export const placedIn = ({ x, y, ...rest }: StoredPoint): PlacedPoint =>
   salvage<PlacedPoint>(isPorion(rest) ? porion : point, { x, y, ...rest }, { x, y, origin: 'estimated' })
 
-/** A stored point without facts that are malformed: what it may be written as again. All other fields stay. */
+/** A stored point without malformed facts, so that it may be written again. All other fields stay. */
 export const withoutMalformed = (stored: StoredPoint): StoredPoint => {
   const { landmark, x, y } = stored
   const { origin, ...rest } = salvage<StoredPoint>(writtenPoint, { ...stored }, { landmark, x, y })

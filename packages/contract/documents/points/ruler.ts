@@ -6,20 +6,20 @@ import type { Fields } from '../salvage'
 import type { StoredPoint } from './point'
 import { checkedPoints, parseStored } from './stored'
 
-/** What a stored point has besides its own facts, when no earlier version says otherwise. */
+/** A stored point's fields besides its own facts, unless an earlier version says otherwise. */
 export const plainFields = { isActive: true, fillColor: '', distance: null, rulerexist: false }
 
 const rulerNames = ['ruler0', 'ruler1', 'rulerdistance'] as const satisfies readonly (keyof typeof rulerPoints)[]
 
 export const isRulerName = (name: string): boolean => Object.hasOwn(rulerPoints, name)
 
-/** The length a list of stored points states; the default where it states none, null where it is no length of a ruler. */
+/** The length stated in a list of stored points; the default where none is stated, null where it is not a valid ruler length. */
 function storedLength(points: readonly StoredPoint[]): number | null {
   const stated = points.find(point => point.landmark === 'rulerdistance')?.distance ?? DEFAULT_RULER_MM
   return typeof stated === 'number' && isRulerLength(stated) ? stated : null
 }
 
-/** The ruler among an image's stored points; null where there is none, or one whose length cannot be believed. */
+/** The ruler among an image's stored points; null where there is none, or its length is not plausible. */
 export function rulerFrom(points: readonly StoredPoint[]): Ruler | null {
   const [first, last] = rulerNames.map(name => points.find(point => point.landmark === name))
   const mm = storedLength(points)
@@ -35,8 +35,8 @@ export function rulerFrom(points: readonly StoredPoint[]): Ruler | null {
 }
 
 /**
- * Whether each ruler of a stored text has a length of 1 to 100 mm: to be asked before a text is kept, as one outside is read as no
- * ruler at all. Texts that cannot be read have none.
+ * Whether each ruler in a stored text has a length of 1 to 100 mm. To be checked before storing, because a ruler outside this
+ * range is read as no ruler at all. True for texts that cannot be read.
  */
 export function rulersFit(text: string): boolean {
   const parsed = parseStored(text)
@@ -49,7 +49,7 @@ export function rulersFit(text: string): boolean {
   })
 }
 
-/** A ruler as it is stored: its ends, and its length on all three. `old`: the fields a point had before. */
+/** A ruler in its stored form: its ends, with its length on all three points. `old`: the fields a point had before. */
 export function storedRuler({ ends, mm }: Ruler, old: (name: string) => Fields): readonly Fields[] {
   const fields = { ...plainFields, rulerexist: true, userSet: true, origin: 'manual' }
   const place = { ruler0: ends[0], ruler1: ends[1], rulerdistance: { x: 0, y: 0 } }

@@ -1,15 +1,15 @@
 import { isFields, jsonIn } from '../salvage'
 import { namedPoint, type StoredPoint } from './point'
 
-/** A stored text taken apart: its version, the points of each image, and keys that are neither. */
+/** A stored text taken apart: its version, the points of each image, and all other keys. */
 export interface StoredDocument {
   readonly version: number
-  /** In the order of the text; each a list of points, not yet checked. */
+  /** In the order of the text; each a list of points not yet checked. */
   readonly images: Readonly<Record<string, readonly unknown[]>>
   readonly rest: Readonly<Record<string, unknown>>
 }
 
-/** Why a stored text cannot be read. `POINT_INVALID` names the landmark or the place in the list. */
+/** Why a stored text cannot be read. `POINT_INVALID` names the landmark, or the position in the list. */
 export type Unreadable =
   | { readonly code: 'NOT_JSON' }
   | { readonly code: 'SHAPE_INVALID' }
@@ -18,17 +18,17 @@ export type Unreadable =
 
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Unreadable }
 
-/** A stored text that could be read. */
+/** The result of reading a valid stored text. */
 export const done = <T>(value: T): Read<T> => ({ ok: true, value })
-/** A stored text that could not, and why. */
+/** The result of a failed read, with the reason. */
 const refused = (refusal: Unreadable): Read<never> => ({ ok: false, refusal })
 
 /** The version written now. */
 export const STORED_VERSION = 6
 
 /**
- * Takes a stored text apart: `{ "version": 6, "Lateral_Ceph": [points], ... }`. Texts without a version are version 1. A text of a newer
- * version is refused rather than read by half and written back poorer.
+ * Takes a stored text apart: `{ "version": 6, "Lateral_Ceph": [points], ... }`. Texts without a version are version 1. A text of
+ * a newer version is refused, because reading only part of it and writing that back would lose data.
  */
 export function parseStored(text: string): Read<StoredDocument> {
   const value = jsonIn(text)
@@ -46,7 +46,7 @@ export function parseStored(text: string): Read<StoredDocument> {
   return done({ version, images: Object.fromEntries(images), rest: Object.fromEntries(rest) })
 }
 
-/** The points of one image, each with a name and finite coordinates; anything else is refused by its place. */
+/** Checks that each point of one image has a name and finite coordinates; otherwise refuses, naming the position. */
 export function checkedPoints(list: readonly unknown[]): Read<readonly StoredPoint[]> {
   const points: StoredPoint[] = []
   for (const [index, each] of list.entries()) {

@@ -6,7 +6,7 @@ import { withoutMalformed, writtenPoint } from './point'
 import { checkedPoints, parseStored, STORED_VERSION, type Unreadable } from './stored'
 import { upgrade } from './upgrades'
 
-/** The images whose points the product reads. Lists under other names are kept as they are. */
+/** The images whose points the product reads. Lists under other names are kept unchanged. */
 const read = ['Lateral_Ceph', 'Frontal_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'] as const
 type ReadImage = (typeof read)[number]
 
@@ -14,7 +14,7 @@ const isRead = (image: string): boolean => read.some(name => name === image)
 
 type Images = Readonly<Record<string, readonly unknown[]>>
 
-/** The lists of a stored text without what may not be written: an older version wrote facts that were not looked at. */
+/** The lists of a stored text without anything that may not be written; older versions wrote facts without checking them. */
 export const writable = (images: Images): Images =>
   Object.fromEntries(
     Object.entries(images).map(([image, list]) => {
@@ -25,7 +25,7 @@ export const writable = (images: Images): Images =>
 
 const placeOf = (refusal: Unreadable): string => (refusal.code === 'POINT_INVALID' ? refusal.point.slice(0, 100) : refusal.code)
 
-/** Where a list of points is malformed, as `S.confidence`; null when it may be written. */
+/** Path of the first malformed part of a list of points, e.g. `S.confidence`; null when it may be written. */
 function faultOfList(list: readonly unknown[]): string | null {
   const points = checkedPoints(list)
   if (!points.ok) return placeOf(points.refusal)
@@ -36,7 +36,10 @@ function faultOfList(list: readonly unknown[]): string | null {
   return null
 }
 
-/** Where a text of points is malformed, as `Lateral_Ceph.S.confidence`, of whatever version; null when it may be written. Numbers are numbers: the texts of version 1 are only read. */
+/**
+ * Path of the first malformed part of a text of points of any version, e.g. `Lateral_Ceph.S.confidence`; null when it may be
+ * written. Numbers must be numbers: the numeric texts of version 1 can be read but not written.
+ */
 function faultOfPoints(text: string): string | null {
   const parsed = parseStored(text)
   if (!parsed.ok) return placeOf(parsed.refusal)
@@ -49,7 +52,7 @@ function faultOfPoints(text: string): string | null {
   return null
 }
 
-/** A document of points by image, of these images. */
+/** A document of points keyed by image, limited to these images. */
 export const pointsDocument = (
   name: string,
   holds: string,
