@@ -7,60 +7,74 @@ import { type OidcSettings, oidcFrom } from './oidc/settings'
 import { passkeysAt } from './public-address'
 import { type DataKeys, dataKeysFrom } from './sealing/keys'
 
-/** Everything the server is told from outside, read and checked once. */
+/** The server's entire external configuration, read and checked once. */
 export interface Config {
   readonly host: string
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number
-  /** Database (unless elsewhere), originals, renditions and secrets. */
+  /** Folder for the database (unless it is elsewhere), originals, renditions and secrets. */
   readonly dataFolder: string
   /** A PostgreSQL address, or null for the SQLite file in the data folder. */
   readonly databaseUrl: string | null
-  /** The built front end, or null when only the calls are served. */
+  /** Folder of the built front end; null to serve only the calls. */
   readonly webFolder: string | null
-  /** Folder of the detector's card and weights, or null for those shipped. */
+  /** Folder of the detector's card and weights; null for those shipped. */
   readonly modelsFolder: string | null
-  /** Days a session lasts without being used. */
+  /** Days without use after which a session ends. */
   readonly sessionDays: number
-  /** Days a session lasts at most, however much it is used. */
+  /** Days after which a session ends regardless of use. */
   readonly sessionLongestDays: number
-  /** Minutes without use after which a session is locked; 0 for never. */
+  /** Minutes of inactivity after which a session locks; 0 for never. */
   readonly idleMinutes: number
-  /** Calls a minute from one address; 0 for no limit. */
+  /** Calls per minute from one address; 0 for no limit. */
   readonly callsPerMinute: number
-  /** Sign-ins that may fail for one name from one address within 15 minutes. */
+  /** Failed sign-ins allowed for one name from one address within 15 minutes. */
   readonly signInsAllowed: number
-  /** Accounts that may be asked for from one address within 15 minutes. */
+  /** Most accounts that may be requested from one address within 15 minutes. */
   readonly registrations: number
-  /** Whether anybody may register; else only who was invited to a clinic. */
+  /** Whether anybody may register; otherwise only people invited to a clinic. */
   readonly openRegistration: boolean
-  /** Proxies in front, each of which adds whom it was called by; what a caller itself says of that is not believed. */
+  /**
+   * Number of proxies in front of the server, each of which appends its caller's address; what the caller itself claims is not
+   * trusted.
+   */
   readonly proxies: number
-  /** Whether every reply is checked against its row; costs time, meant for development and tests. */
+  /** Whether every reply is checked against the contract; this costs time and is meant for development and tests. */
   readonly checkReplies: boolean
-  /** The mail server, or null when letters go into the server's log. */
+  /** The mail server; null to write letters into the server's log. */
   readonly mail: SmtpAt | null
-  /** Login names that are made staff of customer service when the server starts, besides those of `sella staff add`. */
+  /** Login names made customer service staff when the server starts, in addition to those of `sella staff add`. */
   readonly staff: readonly string[]
-  /** The bucket that holds originals and renditions, or null for the data folder. */
+  /** The bucket that holds originals and renditions; null for the data folder. */
   readonly bucket: BucketAt | null
-  /** By which originals and renditions are encrypted, or null to keep them as they are. */
+  /** Keys with which originals and renditions are encrypted; null to store them unencrypted. */
   readonly dataKeys: DataKeys | null
-  /** A folder for what arrives and for copies that libraries read, where files lie in a bucket or encrypted; null for one in the data folder. */
+  /**
+   * Folder for incoming files and for copies read by libraries, used when files are in a bucket or encrypted; null for one in the
+   * data folder.
+   */
   readonly scratchFolder: string | null
-  /** A text all processes of the installation are given, from which its secrets are drawn; null for secrets kept in the database. */
+  /**
+   * A text shared by all processes of the installation, from which its secrets are derived; null for secrets stored in the
+   * database.
+   */
   readonly secret: string | null
-  /** Who asks for the metrics from another machine shows it as a bearer token; null when they are for this machine only. */
+  /** Bearer token required to read the metrics from another machine; null to allow this machine only. */
   readonly metricsToken: string | null
-  /** Seconds between the signal to end and the moment new connections are refused, while /ready says no; and those a call in hand may still take. */
+  /**
+   * Seconds between the stop signal and the refusal of new connections, while /ready answers no; and seconds that calls in
+   * progress may then still take.
+   */
   readonly drain: { readonly notice: number; readonly most: number }
-  /** Days in which every original is read again and proved; 0 for never. */
+  /** Days within which every original is reread and verified; 0 for never. */
   readonly scrubDays: number
-  /** Folders, Orthancs and archives, as the file says that SELLA_MACHINES names. */
+  /** Folders, Orthancs and archives, from the file named by SELLA_MACHINES. */
   readonly machines: MachineSettings
-  /** What passkeys are bound to: the domain, and the page they may be asked for on; null for any port of this machine alone. */
+  /**
+   * What passkeys are bound to: the domain, and the page origin that may request them; null for any port of this machine only.
+   */
   readonly passkeys: { readonly domain: string; readonly origin: string | null }
-  /** The identity provider of a hospital; null for none. */
+  /** A hospital's identity provider; null for none. */
   readonly oidc: OidcSettings | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
@@ -98,7 +112,7 @@ const openTo = (text: string | undefined): boolean => {
 
 const levels = ['silent', 'error', 'warn', 'info'] as const
 
-/** Reads the environment; throws one clear sentence when a value is out of range. */
+/** Reads the environment; throws one clear sentence when a value is invalid. */
 export const readConfig = (env: Environment): Config => {
   const level = levels.find(each => each === (env.SELLA_LOG ?? 'warn'))
   if (!level) throw new Error(`SELLA_LOG must be one of ${levels.join(', ')}`)

@@ -12,26 +12,26 @@ import type { FileStore } from './files/store'
 export interface Data {
   readonly store: OpenDatabase
   readonly files: FileStore
-  /** What is being taken in at this moment, by any process. */
+  /** What any process is taking in at this moment. */
   readonly arrivals: Arrivals
   readonly now: () => number
   close(): Promise<void>
 }
 
-/** Whether there is data to open: a command must not make an empty database where a name was mistyped. */
+/** Whether there is data to open: a command must not create an empty database because a name was mistyped. */
 export const hasData = ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>): boolean =>
   databaseUrl
     ? ['files', 'copies'].some(folder => existsSync(join(dataFolder, folder)))
     : existsSync(join(dataFolder, 'sella.sqlite'))
 
-/** Opens database and files without serving them; a server may be running on them. */
+/** Opens database and files without serving them; a server may be running on them at the same time. */
 export const openData = async (
   config: Pick<Config, 'dataFolder' | 'databaseUrl'> & Omit<FilesAt, 'dataFolder'>,
 ): Promise<Data> => {
   const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
   await migrate(store)
-  // What goes wrong on the way to a bucket is told by the command that meets it.
+  // Errors on the way to a bucket are reported by the command that meets them.
   const arrivals = holdsIn({ ...store, now: Date.now, onError: report })
   const files = await openFiles(config, { sweep: false, arrivals, onTrouble: report }).catch(async error => {
     await store.close()

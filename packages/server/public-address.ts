@@ -1,6 +1,6 @@
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Where doctors open Sella, as SELLA_ADDRESS says: its origin, "https://sella.clinic.example"; null where it does not. */
+/** The public origin of Sella according to SELLA_ADDRESS, "https://sella.clinic.example"; null where it is not set. */
 export const publicAddress = (env: Environment): URL | null => {
   const text = env.SELLA_ADDRESS
   if (!text) return null
@@ -12,8 +12,8 @@ export const publicAddress = (env: Environment): URL | null => {
 }
 
 /**
- * What passkeys are bound to: the host of SELLA_ADDRESS, or the domain around it that SELLA_PASSKEY_DOMAIN names. Without an address they
- * work on this machine alone (http://localhost), which is all a browser allows without TLS.
+ * What passkeys are bound to: the host in SELLA_ADDRESS, or its parent domain named by SELLA_PASSKEY_DOMAIN. Without an address
+ * they work on this machine only (http://localhost), the only place where browsers allow them without TLS.
  */
 export const passkeysAt = (env: Environment): { readonly domain: string; readonly origin: string | null } => {
   const url = publicAddress(env)

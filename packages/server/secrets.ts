@@ -5,7 +5,7 @@ const length = 32
 
 const inDatabase = async (db: Db, name: string): Promise<Buffer> => {
   const value = randomBytes(length).toString('base64url')
-  // Of processes that start at once the first one's stays.
+  // If several processes start at once, the first one's secret stays.
   await db
     .insertInto('secret')
     .values({ name, value })
@@ -18,8 +18,8 @@ const inDatabase = async (db: Db, name: string): Promise<Buffer> => {
 }
 
 /**
- * A secret of 32 bytes that all processes of an installation share: made at the first start and kept in the database, or drawn from
- * the one that the environment gives all of them.
+ * A 32-byte secret shared by all processes of an installation: created at the first start and stored in the database, or derived
+ * from the one that the environment gives to all of them.
  */
 export const secretNamed = (db: Db, name: string, given: string | null): Promise<Buffer> =>
   given === null ? inDatabase(db, name) : Promise.resolve(createHash('sha256').update(`${name}\n${given}`).digest())

@@ -2,7 +2,7 @@ import type { Part } from '../http/handlers'
 import { type CardFile, cardFiles } from './card-file'
 import { modelCardOf } from './model-cards'
 
-/** What anybody may know of this installation. */
+/** Public information about this installation. */
 export const aboutCalls = ({ modelsFolder }: { readonly modelsFolder: string | null }): Part<'modelCards'> => {
   let cards: Promise<readonly CardFile[]> | null = null
   return {

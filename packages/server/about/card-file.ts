@@ -15,7 +15,7 @@ const test = z.object({
   degrees: z.record(z.string(), z.number()).optional(),
 })
 
-/** What is told of a card; a clinic's own may lack most of it. */
+/** The parts of a model card that are used; a clinic's own card may lack most of them. */
 const file = z.object({
   model: z.string(),
   task: z.string(),
@@ -29,17 +29,17 @@ const file = z.object({
 export type CardTest = z.infer<typeof test>
 export type CardFile = z.infer<typeof file>
 
-/** A figure of a card: a set of films with its numbers, or a sentence; null for anything else. */
+/** One of a card's figures: a set of films with its numbers, or a sentence; null for anything else. */
 export const figureOf = (value: unknown): CardTest | string | null => {
   if (typeof value === 'string') return value
   const read = test.safeParse(value)
   return read.success ? read.data : null
 }
 
-/** Beside the source; the built command is told where they lie. */
+/** The models next to the source; the built command is told where they are. */
 const shipped = fileURLToPath(new URL('../../detect/models', import.meta.url))
 
-/** The cards in a folder of models, in the order of their names; what is no card is left out. */
+/** The cards in a folder of models, sorted by file name; anything that is not a card is left out. */
 export const cardFiles = async (folder: string | null): Promise<readonly CardFile[]> => {
   const from = folder ?? shipped
   const names = (await readdir(from).catch(() => [])).filter(name => name.endsWith('-card.json')).sort()

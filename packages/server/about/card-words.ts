@@ -1,4 +1,4 @@
-/** The sentences of the shipped cards in Chinese. A sentence that is not here is told as the card has it. */
+/** Chinese translations of the sentences on the shipped cards. A sentence missing here is shown as on the card. */
 export const chinese: Readonly<Record<string, string>> = {
   '19 landmarks of a lateral cephalogram, 35 further ones of teeth, profile, cranial base and neck, and an estimate of the rest':
     '头颅侧位片上的 19 个标志点，另有牙、侧貌、颅底和颈椎的 35 个点，并估计其余标志点',

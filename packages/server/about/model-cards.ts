@@ -9,7 +9,7 @@ interface NamedTest {
   readonly test: CardTest
 }
 
-/** What the sets of films are called. */
+/** Display names of the sets of films. */
 const setNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   isbi: { zh: 'ISBI', en: 'ISBI' },
   hamedan: { zh: 'Hamedan', en: 'Hamedan' },
@@ -54,7 +54,7 @@ const coverageOf = (figures: CardFile['figures']): number | null => {
 /** A sentence of a card in the reader's language, as far as it is translated. */
 const sayIn = (lang: Lang): ((text: string) => string) => (lang === 'zh' ? inChinese : text => text)
 
-/** A card for the page that tells it. */
+/** A card in the form shown on the page about the models. */
 export const modelCardOf = (file: CardFile, lang: Lang): ModelCard => {
   const say = (texts: readonly string[]): string[] => texts.map(sayIn(lang))
   const figures = Object.entries(file.figures ?? {}).map(([name, value]) => ({ name, figure: figureOf(value) }))
@@ -73,6 +73,6 @@ export const modelCardOf = (file: CardFile, lang: Lang): ModelCard => {
   }
 }
 
-/** Of a network that others trained: its package, licence, and what was done to it. Hashes are not for this page. */
+/** The origin of a network trained by others: its package, licence, and how it was modified. Hashes are left out of this page. */
 const sourceOf = (source: CardFile['source']): readonly string[] =>
   ['package', 'licence', 'change'].flatMap(key => (typeof source?.[key] === 'string' ? [source[key]] : []))

@@ -6,12 +6,12 @@ import type { Db, OpenDatabase } from '../db/open'
 
 export type LogRow = Selectable<ClinicLogTable>
 
-/** What a clinic's log is told: who did what, to which case. A patient is never named. */
+/** An entry of a clinic's log: who did what to which case. Never names a patient. */
 export interface LogEntry {
   readonly clinic: string
   readonly at: string
   readonly person: string
-  /** Of somebody without an account: what she is called here. */
+  /** Name of a person without an account. */
   readonly name?: string
   readonly action: string
   readonly kind: LogKind
@@ -19,7 +19,10 @@ export interface LogEntry {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** SHA-256 over the hash before and everything an entry says: no entry can be changed, left out or put between without all after it. */
+/**
+ * SHA-256 over the previous entry's hash and all fields of this one. No entry can be changed, removed or inserted without
+ * invalidating every later hash.
+ */
 const hashOf = (before: string, row: Omit<LogRow, 'hash'>): string =>
   createHash('sha256')
     .update(
@@ -41,7 +44,10 @@ const hashOf = (before: string, row: Omit<LogRow, 'hash'>): string =>
 export const nameOf = async (tx: Db, person: string): Promise<string> =>
   (await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()).user_name
 
-/** Adds an entry at the end of a clinic's chain, in the caller's transaction; entries of one clinic come one after another. */
+/**
+ * Appends an entry to a clinic's chain in the caller's transaction; entries of one clinic are appended strictly one after
+ * another.
+ */
 export const appendLog = async (tx: Db, engine: OpenDatabase['engine'], entry: LogEntry): Promise<void> => {
   const { clinic, at, person, name, action, kind, caseUuid, details } = entry
   await engine.oneAtATime(tx, `log of ${clinic}`)
@@ -59,16 +65,16 @@ export const appendLog = async (tx: Db, engine: OpenDatabase['engine'], entry: L
   await tx.updateTable('clinic').set({ log_seq: row.seq, log_hash: hash }).where('uuid', '=', clinic).execute()
 }
 
-/** Entries read at once. */
+/** Number of entries fetched at once. */
 const page = 1000
 
 export interface ChainState {
   readonly entries: number
-  /** Number of the first entry that is changed, missing or out of place; null when the chain holds. */
+  /** Number of the first entry that is changed, missing or out of place; null when the chain is intact. */
   readonly broken: number | null
 }
 
-/** Walks a clinic's chain from its beginning to the end the clinic knows of. */
+/** Checks a clinic's chain from its beginning to the last entry the clinic has recorded. */
 export const checkChain = async (db: Db, clinic: string): Promise<ChainState> => {
   const end = await db.selectFrom('clinic').select(['log_seq', 'log_hash']).where('uuid', '=', clinic).executeTakeFirstOrThrow()
   let [seq, before] = [0, '']
@@ -91,7 +97,7 @@ export const checkChain = async (db: Db, clinic: string): Promise<ChainState> =>
   return { entries: end.log_seq, broken: seq === end.log_seq && before === end.log_hash ? null : Math.min(seq + 1, end.log_seq) }
 }
 
-/** The clinics whose log does not hold. */
+/** The clinics whose log chain is broken. */
 export const brokenChains = async (db: Db): Promise<readonly { readonly clinic: string; readonly broken: number }[]> => {
   const breaks: { clinic: string; broken: number }[] = []
   for (const { uuid: clinic } of await db.selectFrom('clinic').select('uuid').execute()) {

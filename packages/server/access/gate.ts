@@ -7,26 +7,26 @@ import type { DoctorAsking } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { casesNamed, onTracedFilm, uuidsIn } from './subject'
 
-/** A person with a session, before it is known at which desk her call is. */
+/** A person with a session, before the desk of the call is determined. */
 export interface Person {
   readonly doctor: string
   readonly clinic: {
     readonly uuid: string
     readonly role: DoctorAsking['clinicRole'] & string
-    /** It asks for two-step sign-in, which she has not set up. */
+    /** The clinic requires two-step sign-in, which the person has not set up. */
     readonly barred: boolean
   } | null
 }
 
-/** A call let through: whose cases it is about, who asks, and what the log is to know of it. */
+/** A permitted call: whose cases it concerns, who makes it, and what the log records of it. */
 export interface Granted extends Pick<DoctorAsking, 'doctor' | 'person' | 'only' | 'clinicRole'> {
-  /** Null at one's own desk, where no log is kept. */
+  /** Null at the person's own desk, where no log is kept. */
   readonly entry: { readonly action: Action; readonly cases: readonly string[] } | null
 }
 
 type Input = Readonly<Record<string, unknown>>
 
-/** Leave to register is not leave to take a film from under a tracing. */
+/** Leave to register does not include leave to detach a film from its tracing. */
 const actionOf = async (
   db: Db,
   name: CallName,
@@ -35,9 +35,9 @@ const actionOf = async (
 ): Promise<Action> => (movesFilms.has(name) && (await onTracedFilm(db, owner, input)) ? 'trace' : need)
 
 /**
- * Decides whether a call may be made, before its handler is reached: the one place that does. At her own desk a person may do
- * everything with what is hers, and queries bind her to it. At a clinic's desk her role must allow the action the call states, and
- * who sees only assigned cases may name no others: they are answered as if they were not there.
+ * Decides whether a call may be made, before its handler runs; the only place that does. At her own desk a person may do anything
+ * with her own data, and queries restrict her to it. At a clinic's desk her role must allow the action the call states. A person
+ * who sees only assigned cases may name no others: the reply is as if they did not exist.
  */
 export const grant = async (db: Db, name: CallName, input: unknown, { doctor: person, clinic }: Person): Promise<Granted> => {
   const need = needOf(name, input)

@@ -12,10 +12,12 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-/** A person who opens a case makes several calls, and comes back: one entry in this time says that she saw it. */
+/**
+ * Opening a case makes several calls, and people return to it: within this time (ms) one entry records that the person saw it.
+ */
 const seenFor = 900_000
 
-/** Of what a call was told, that which the log may keep: roles and names of things, never a word of a patient. */
+/** The only input fields the log may store: roles and names of things, never anything about a patient. */
 const kept = ['person', 'persons', 'role', 'days', 'casesTo', 'recordUuid', 'uuid', 'clinic', 'format', 'kind'] as const
 
 const detailsOf = (input: unknown): LogEntry['details'] => {
@@ -23,7 +25,7 @@ const detailsOf = (input: unknown): LogEntry['details'] => {
   return Object.fromEntries(kept.flatMap(key => (given[key] === undefined ? [] : [[key, given[key]]])))
 }
 
-/** Of the same case; where it is of none yet, of the same thing. */
+/** Whether the same was seen recently: of the same case or, if it belongs to no case yet, of the same object. */
 const seenLately = async (db: Db, { clinic, person, action, caseUuid, details }: LogEntry, since: string): Promise<boolean> =>
   (await db
     .selectFrom('clinic_log')
@@ -46,8 +48,9 @@ const addedCase = (name: CallName, output: unknown): readonly string[] =>
   name === 'patientAdd' ? [(output as { readonly uuid: string }).uuid] : []
 
 /**
- * Writes a call that was made at a clinic's desk into its log, before the answer is sent: what cannot be logged is not shown. Only a
- * disk that takes nothing more does not keep anybody from reading a case; the server's log then says that an entry is missing.
+ * Writes a call made at a clinic's desk into its log before the reply is sent: what cannot be logged is not shown. The one
+ * exception is a full or read-only disk, which must not keep anybody from reading a case; the server's own log then records the
+ * missing entry.
  */
 export const logging =
   ({ store, now, fail }: Ports) =>

@@ -5,7 +5,10 @@ type Named = Readonly<Record<string, unknown>>
 
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Every uuid an input names, at any depth: texts that hold documents are left to the calls, which look for what they name in one case. */
+/**
+ * All uuids in an input, at any depth. Texts that hold documents are left to the calls, which look up what they name within one
+ * case.
+ */
 export const uuidsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return uuidShape.test(value) ? [value] : []
   if (typeof value !== 'object' || value === null) return []
@@ -13,8 +16,8 @@ export const uuidsIn = (value: unknown): readonly string[] => {
 }
 
 /**
- * The cases of an account, in the bin or not, that these uuids name: a case, or a record, picture, plan, further reading, document, link or
- * job of one. What belongs to nobody or to another account names none.
+ * The cases of an account, in the bin or not, to which these uuids refer: a case itself, or one of its records, pictures, plans,
+ * further readings, documents, links or jobs. A uuid that is unknown or belongs to another account is ignored.
  */
 export const casesNamed = async (db: Db, owner: string, uuids: readonly string[]): Promise<readonly string[]> => {
   if (uuids.length === 0) return []
@@ -34,7 +37,10 @@ export const casesNamed = async (db: Db, owner: string, uuids: readonly string[]
   return rows.map(({ uuid }) => uuid)
 }
 
-/** Whether a call on pictures concerns a lateral film under a tracing: one of the records named has one, and so does the slot. */
+/**
+ * Whether a call on pictures concerns a lateral film under a tracing: a picture it names is the lateral film of a traced record,
+ * or it fills that slot of one.
+ */
 export const onTracedFilm = async (db: Db, owner: string, input: Named): Promise<boolean> => {
   const uuids = uuidsIn(input)
   if (uuids.length === 0) return false

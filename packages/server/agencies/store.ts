@@ -4,11 +4,11 @@ import type { Agency } from '@sella/contract/entities'
 import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 
-/** A doctor's agencies in her order. */
+/** A doctor's agencies, in her own order. */
 export const agenciesOf = (db: Db, doctor: string): Promise<Agency[]> =>
   db.selectFrom('agency').select(['uuid', 'name']).where('doctor_id', '=', doctor).orderBy('position').execute()
 
-/** Agencies by uuid, of rows that are already known to be the caller’s. */
+/** Agencies by uuid, for rows already known to belong to the caller. */
 export const agenciesBy = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, Agency>> => {
   if (uuids.length === 0) return new Map()
   const rows = await db
@@ -20,8 +20,9 @@ export const agenciesBy = async (db: Db, uuids: readonly string[]): Promise<Read
 }
 
 /**
- * Holds an agency that a case is about to name until the transaction ends: who drops it meanwhile waits, then finds it in use. Refuses one
- * that is not the doctor's, or was dropped first. SQLite lets one writer in at a time.
+ * Locks an agency that a case is about to refer to until the transaction ends; a concurrent deletion waits and then finds it in
+ * use. Refuses an agency that is not the doctor's or has just been deleted. SQLite needs no lock, because it allows one writer at
+ * a time.
  */
 export const holdAgency = async (
   tx: Db,
@@ -41,21 +42,21 @@ export const holdAgency = async (
 
 const removable = async (tx: Db, gone: readonly Agency[]): Promise<void> => {
   for (const { uuid, name } of gone) {
-    // A case in the bin counts too: restored, it must find its agency again.
+    // A case in the bin counts too: when restored, it must find its agency again.
     const used = await tx.selectFrom('patient').select('uuid').where('agency_uuid', '=', uuid).executeTakeFirst()
     if (used) throw new Refusal('AGENCY_IN_USE', { name })
     await tx.deleteFrom('agency').where('uuid', '=', uuid).execute()
   }
 }
 
-/** Makes the doctor's list what is given, in this order. Refuses to drop an agency that a case names. */
+/** Replaces the doctor's list with the given one, in this order. Refuses to drop an agency that a case refers to. */
 export const replaceAgencies = (
   { db, engine }: OpenDatabase,
   doctor: string,
   wanted: Parsed<'agencyUpdateAll'>['agencies'],
 ): Promise<Agency[]> =>
   db.transaction().execute(async tx => {
-    // Cases that are being given one come first, and so does another window's list.
+    // Waits for cases that are just being given an agency, and for a list saved in another window.
     if (engine.name === 'postgres')
       await tx.selectFrom('agency').select('uuid').where('doctor_id', '=', doctor).orderBy('uuid').forUpdate().execute()
     const present = await agenciesOf(tx, doctor)

@@ -24,13 +24,13 @@ const read = ({ name, content }: Wanted, view: OwnView | null): OwnAnalysis => {
 interface Against {
   /** The doctor's other analyses. */
   readonly others: readonly AnalysisRow[]
-  /** This one as it is; null when new. */
+  /** The stored analysis being changed; null when new. */
   readonly saved: AnalysisRow | null
   /** Measurements the doctor defined herself. */
   readonly ownItems: OwnItems
 }
 
-/** Refuses an own analysis by the rules the dialog shows too. */
+/** Refuses an own analysis by the same rules that the dialog shows. */
 export const checkAnalysis = (wanted: Wanted, { others, saved, ownItems }: Against): void => {
   const view = viewOfContent(wanted.content)
   const ofFace: readonly string[] =
@@ -41,7 +41,7 @@ export const checkAnalysis = (wanted: Wanted, { others, saved, ownItems }: Again
   const before = saved && view ? ownFromContent(saved.name, saved.content, view) : null
   const taken = [...analysisNames, ...others.map(other => other.name)]
   const fault = faultOf(own, { taken, knowsItem, saved: before })
-  // Content may hold more than items and lines: only the very same text is no change.
+  // Content may hold more than items and lines, so only an identical text counts as no change.
   if (fault === null || (fault === 'NO_CHANGES' && saved?.content !== wanted.content)) return
   const item = own.items.find(each => !knowsItem(each)) ?? ''
   throw new Refusal(fault, fault === 'METHOD_ITEM_UNKNOWN' ? { item } : {})

@@ -21,7 +21,7 @@ export const analysisOf = ({ uuid, name, content, updated_at }: AnalysisRow): Us
   updatedAt: updated_at,
 })
 
-/** Names that differ only in case or outer blanks are one. */
+/** Folds a name: names that differ only in case or surrounding whitespace count as the same. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
 export const analysesOf = (db: Db, doctor: string): Promise<AnalysisRow[]> =>
@@ -90,7 +90,7 @@ export const changeAnalysis = (
     }),
   )
 
-/** Deletes for good, as the confirmation says; the audit log keeps what it was. */
+/** Deletes for good, as the confirmation says; the audit log keeps the content. */
 export const deleteAnalysis = ({ db }: OpenDatabase, uuid: string, { doctor, at }: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { name, content } = await ownAnalysis(tx, { doctor, uuid })

@@ -67,7 +67,7 @@ import { sessionCalls } from '../user/sessions'
 import { waitingCalls } from '../waiting/calls'
 import { worklistCalls } from '../worklist/calls'
 
-/** Everything the features ask for. */
+/** Everything the features need. */
 export interface Ports {
   readonly store: OpenDatabase
   readonly files: FileStore
@@ -78,7 +78,7 @@ export interface Ports {
   readonly passkeys: Passkeys
   /** The hospital's identity provider; null where none is set up. */
   readonly provider: Provider | null
-  /** What happened to an account's ways in, for the server's log. */
+  /** Reports changes to an account's sign-in methods for the server's log. */
   readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
   readonly registrations: number
   readonly openRegistration: boolean
@@ -88,23 +88,25 @@ export interface Ports {
   readonly worklists: readonly WorklistAt[]
   readonly notices: Notices
   readonly now: Clock
-  /** Whether a picture file is a lateral film. */
+  /** Decides whether a picture file is a lateral film. */
   readonly isFilm: FilmCheck
   readonly makePdf: MakePdf
   readonly wake: () => void
-  /** A file from a machine waits to have its content looked at. */
+  /** Called when a file from a machine waits for its content to be inspected. */
   readonly look: () => void
-  /** A tracing of this doctor's, or the way it is measured, may have changed. */
+  /** Called when a tracing of this doctor, or the way it is measured, may have changed. */
   readonly reread: (doctor: string) => void
   readonly write: (line: BrowserLine) => void
   readonly mail: Mail
-  /** What happened to an account, to its owner: codes cannot use up its share of letters. */
+  /**
+   * Notifies owners of what happened to their account. Separate from `mail`, so that letters with codes cannot use up its quota.
+   */
   readonly ownerMail: Mail
-  /** Letters for who has no address, into the server's log. */
+  /** Letters to people without an address, written into the server's log. */
   readonly outbox: Mail
-  /** Where the models and their cards lie; null for those shipped. */
+  /** Folder of the models and their cards; null for those shipped. */
   readonly modelsFolder: string | null
-  /** Notes what failed after its call was answered. */
+  /** Logs a failure that happened after the call was answered. */
   readonly fail: (error: unknown) => void
 }
 
@@ -168,7 +170,7 @@ const plainHandlers = (ports: Telling): Handlers => ({
   ...fhirCalls(ports),
 })
 
-/** The handler of every call that is built; what it changes is told to whoever listens. */
+/** The handlers of all built calls; their changes are announced to all listeners. */
 export const allHandlers = (ports: Ports): Handlers =>
   announcing(waking(plainHandlers({ ...ports, tellOwner: tellingOwner({ ...ports, mail: ports.ownerMail }) }), ports.reread), {
     db: ports.store.db,

@@ -17,7 +17,7 @@ import { serveSite } from './site'
 
 /** JSON larger than this is refused: the largest document is 2 MB. */
 const largestJson = 2_500_000
-/** Milliseconds without a byte in either direction after which a connection is cut; events give a sign of life every 15 s. */
+/** Milliseconds without a byte in either direction after which a connection is cut; event streams send a heartbeat every 15 s. */
 const longestSilence = 600_000
 
 const plainApp = ({ config }: AppParts): FastifyInstance =>
@@ -26,31 +26,31 @@ const plainApp = ({ config }: AppParts): FastifyInstance =>
       level: config.logLevel,
       stream: process.stderr,
       redact: ['req.headers.authorization'],
-      // A signed address opens a file: the log keeps the path only.
+      // A signed address grants access to a file, so the log keeps only the path.
       serializers: {
         req: request => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
         err: loggedError,
       },
     },
     trustProxy: (_, hop) => hop < config.proxies,
-    // A caller that stops in the middle of a request or a reply holds nothing for ever.
+    // A caller that stalls in the middle of a request or reply must not hold resources for ever.
     connectionTimeout: longestSilence,
     bodyLimit: largestJson,
     routerOptions: { maxParamLength: 300 },
-    // Calls in hand are answered; main.ts ends what takes too long.
+    // Calls in progress are answered; main.ts ends those that take too long.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // The number that an answer of 500 shows stands in every line of the log that is about its call.
+    // The reference number shown in a reply with status 500; every log line about that call carries it.
     genReqId: () => randomUUID().slice(0, 8),
     logController: new LogController({
       requestIdLogLabel: 'reference',
-      // Asked every few seconds.
+      // Polled every few seconds.
       disableRequestLogging: ({ url }) => ['/health', '/ready', '/metrics'].includes(url),
     }),
     ...answerErrors.atTheDoor,
   })
 
-/** The HTTP face: every row of the wire under `/portal`, its OpenAPI document, and the built front end. */
+/** The HTTP interface: every call under `/portal`, the OpenAPI document, and the built front end. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
   const app = plainApp(parts)

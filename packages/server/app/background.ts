@@ -40,13 +40,13 @@ const tellingOf =
   ({ doctor_id: doctor, uuid, subject: recordUuid, state, progress, step }: JobRow): void =>
     notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
 
-/** The threads that find points on photos; each opens its networks with its first photo. */
+/** The threads that find points on photos; each loads its networks with its first photo. */
 const photoThreads = () => ({
   profiles: taskThread<PhotoFile, FoundProfile>({}, threadEntry('../detection/profile-thread.ts', 'profile-thread.mjs')),
   faces: taskThread<FrontPhoto, FoundFace>({}, threadEntry('../detection/face-thread.ts', 'face-thread.mjs')),
 })
 
-/** Starts what goes on behind the calls: jobs and their threads, the reading of tracings, notices, removals. */
+/** Starts the background work: jobs and their threads, measuring of tracings, notices, removals. */
 export const startBackground = async (behind: Behind, instead: { readonly detector?: Detector }): Promise<Background> => {
   const { config, opened, fail, write } = behind
   const { store, files, now } = opened

@@ -11,23 +11,23 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
   const wait = retryAfter(refusal.code)
   if (wait !== null) reply.header('retry-after', wait)
   if (status >= 500) reply.header('x-reference', request.id)
-  // The framework would hang up after a body that is too large; ours is read to its end (leftover.ts).
+  // By default the framework hangs up after a body that is too large; ours is read to its end (leftover.ts).
   return reply.removeHeader('connection').header('cache-control', 'no-store').code(status).send(body)
 }
 
-/** What fastify itself refuses, in our words. */
+/** Fastify's own refusals, mapped to our error codes. */
 const ofFramework: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_NOT_FOUND: 'CALL_UNKNOWN',
 }
 
-/** The request's own number, which all its lines in the log bear. */
+/** Includes the request's number, which all its log lines carry. */
 const unexpected = (error: unknown, { id, log }: FastifyRequest): Refusal => {
   log.error({ err: error }, 'unexpected')
   return new Refusal('UNEXPECTED', { reference: id })
 }
 
-/** A refusal that has something behind it is a matter for who runs the server. */
+/** A refusal with an underlying cause is logged for the operator. */
 const behind = (refusal: Refusal, log: FastifyBaseLogger): Refusal => {
   if (refusal.cause !== undefined) log.error({ err: refusal.cause, refusal: refusal.code }, 'refused')
   return refusal
@@ -68,7 +68,7 @@ const atTheDoor: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHand
   },
 }
 
-/** Every way a request can fail ends in the envelope; no text of a library or an exception reaches the caller. */
+/** Turns every failure of a request into the envelope; no text of a library or exception reaches the caller. */
 export const answerErrors = {
   atTheDoor,
   inside: (app: FastifyInstance): void => {

@@ -33,18 +33,18 @@ export interface Server {
   readonly address: string
   readonly ports: Ports
   close(): Promise<void>
-  /** Says that it wants no new calls, gives whoever spreads them the time to notice, answers those in hand and closes. */
+  /** Announces that no new calls are wanted, gives the load balancer time to notice, answers the calls in progress and closes. */
   drain(): Promise<void>
 }
 
-/** What tests put in place of the real thing. */
+/** Substitutes used by tests. */
 export interface Instead {
   readonly now?: Clock
   readonly detector?: Detector
   readonly mail?: Mail
 }
 
-/** Lines of the server that are not about one call. */
+/** Server log lines that do not belong to a call. */
 const silentLog = () => ({
   write: (_: BrowserLine): void => undefined,
   engine: (_: EngineLine): void => undefined,
@@ -56,13 +56,13 @@ const silentLog = () => ({
 const logInto = ({ log }: FastifyInstance): ReturnType<typeof silentLog> => ({
   write: ({ level, ...line }) => log[level](line, 'browser'),
   engine: line => log.warn(line, 'engine'),
-  // Somebody waits for it: written at every level but silent.
+  // Somebody waits for this letter, so it is written at every level except silent.
   letter: letter => log.error({ letter }, 'letter'),
   account: line => log.warn(line, 'account'),
   fail: error => log.error({ err: error }, 'after the answer'),
 })
 
-/** Ports that end in the log, which there is only once the http face is built. */
+/** Ports that write to the log, which exists only once the HTTP interface is built. */
 type LogPorts =
   | 'makePdf'
   | 'wake'
@@ -77,10 +77,10 @@ type LogPorts =
   | 'notices'
   | 'noteAccount'
 
-/** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
+/** Milliseconds after which a call's statement without a reply counts as lost: the network was cut, or PostgreSQL hangs. */
 const longestStatement = 120_000
 
-/** Brings the schema up to date, which may take any time, and opens the database for calls. */
+/** Migrates the schema, with no time limit, and opens the database for calls. */
 const openMigrated = async ({ dataFolder: folder, databaseUrl: url }: Config): Promise<OpenDatabase> => {
   const first = openStore({ folder, url })
   await migrate(first).finally(first.close)
@@ -131,7 +131,10 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   return `http://${shown}:${taken}`
 }
 
-/** Accounts that the configuration makes staff. A name nobody has yet is told: who registers it later must not become staff by that. */
+/**
+ * Makes accounts staff as configured. A name without an account is reported: whoever registers it later must not become staff
+ * that way.
+ */
 const nameStaff = async (
   app: FastifyInstance,
   names: readonly string[],
@@ -143,7 +146,7 @@ const nameStaff = async (
 
 const second = 1000
 
-/** Ends what listens at once, answers the calls in hand, and cuts off those that take longer than they may. */
+/** Stops listening at once, answers the calls in progress, and cuts off those that take longer than allowed. */
 const drained = async (app: FastifyInstance, { notices }: Pick<Ports, 'notices'>, patience: number): Promise<void> => {
   notices.end()
   const timer = setTimeout(() => app.server.closeAllConnections(), patience * second)
@@ -161,7 +164,7 @@ const closeAll = async (parts: {
   await parts.store.close()
 }
 
-/** Starts the server: database, files, what goes on behind the calls, http. Resolves once it answers. */
+/** Starts the server: database, files, background work, HTTP. Resolves once it answers. */
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
   engineReportsNothing()
   const metrics = metricsFromNow()

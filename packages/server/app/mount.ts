@@ -14,7 +14,7 @@ import type { AppParts } from './parts'
 import { signedIn } from './session'
 
 type Caller = Omit<Asking, 'body' | 'gone'>
-/** Who asks, before it is known whether she may. */
+/** The caller, before the gate has decided on the call. */
 type Who = Caller | (Caller & Person & Pick<DoctorAsking, 'session' | 'role' | 'endsAt'>)
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
 
@@ -37,7 +37,7 @@ const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: Ap
   return { ...who, ...session }
 }
 
-/** A signed-in person's call through the gate; the other calls have their own leave. */
+/** Passes a signed-in person's call through the gate; all other calls have their own access rule. */
 const granted = async (
   name: CallName,
   input: unknown,
@@ -58,7 +58,7 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   return ending.signal
 }
 
-/** What is not logged is not shown: a stream nobody will read is ended. */
+/** What cannot be logged is not shown: destroys a stream that will not be read. */
 const unread = (data: unknown, error: unknown): never => {
   const content = (data as { readonly content?: unknown } | null)?.content ?? data
   if (content instanceof Readable) content.destroy()
@@ -76,7 +76,7 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
 const sendData = (name: CallName, reply: FastifyReply, { data, check }: { data: unknown; check: boolean }): FastifyReply =>
   reply.header('cache-control', 'no-store').send(success(check ? calls[name].output.parse(data) : data))
 
-/** Written as it happens: no proxy may gather it first. */
+/** Sent as it happens: proxies must not buffer it. */
 const sendEvents = (reply: FastifyReply, stream: Readable): FastifyReply =>
   reply
     .header('content-type', 'text/event-stream; charset=utf-8')
@@ -84,7 +84,7 @@ const sendEvents = (reply: FastifyReply, stream: Readable): FastifyReply =>
     .header('x-accel-buffering', 'no')
     .send(stream)
 
-/** One row of the wire as a route: session, input, handler, reply. */
+/** Turns one call of the contract into a route: session, input, handler, reply. */
 export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync => {
   const row = calls[name]
   const handler = (parts.handlers as Readonly<Record<string, AnyHandler | undefined>>)[name]
@@ -96,7 +96,7 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
       method: row.method,
       url: base + row.path,
       config: { call: name },
-      // Who is not signed in is told so before a byte of the body is read.
+      // Callers who are not signed in are refused before a byte of the body is read.
       onRequest: async request => {
         request.who = await whoAsks(name, request, parts)
       },
@@ -121,7 +121,7 @@ declare module 'fastify' {
     who: Who
   }
   interface FastifyContextConfig {
-    /** Whose route it is, where it is a call's. */
+    /** The call that the route serves, if any. */
     readonly call?: CallName
   }
 }

@@ -7,7 +7,7 @@ import type { Handlers } from '../http/handlers'
 import type { OidcPorts } from '../oidc/ports'
 import type { TakingPorts } from '../waiting/take'
 
-/** What the HTTP face is built from. */
+/** What the HTTP interface is built from. */
 export interface AppParts {
   readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'proxies' | 'checkReplies' | 'logLevel'>
   readonly handlers: Handlers
@@ -16,8 +16,8 @@ export interface AppParts {
   /** Writes a call made at a clinic's desk into its log. */
   readonly log: ReturnType<typeof logging>
   readonly health: Health
-  /** What takes in what machines send. */
+  /** Ports for receiving what machines send. */
   readonly waiting: TakingPorts
-  /** What the hospital's identity provider tells is taken in with. */
+  /** Ports for handling messages of the hospital's identity provider. */
   readonly hospital: Pick<OidcPorts, 'store' | 'provider' | 'noteAccount' | 'now'>
 }

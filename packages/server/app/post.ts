@@ -5,25 +5,25 @@ import type { Letter, Mail } from '../mail/mail'
 import { outboxInto } from '../mail/outbox'
 import { type SmtpAt, smtpMail } from '../mail/smtp'
 
-/** The letters of an installation, by what they are for. */
+/** The channels for an installation's letters, by purpose. */
 export interface Post {
-  /** Codes: anybody may ask for one. */
+  /** Codes, which anybody may request. */
   readonly mail: Mail
-  /** What happened to an account, to its owner. Counted apart, so that no codes asked for keep the alarm back. */
+  /** Notices to owners about their account. They have a separate quota, so that requested codes cannot suppress a warning. */
   readonly ownerMail: Mail
-  /** Letters for who has no address, into the server's log. */
+  /** Letters to people without an address, written into the server's log. */
   readonly outbox: Mail
 }
 
 interface Wish {
-  /** What a test puts in place of the mail server. */
+  /** A test's substitute for the mail server. */
   readonly given: Mail | null
   readonly smtp: SmtpAt | null
   readonly throttle: Throttle
   readonly log: (letter: Letter) => void
 }
 
-/** Counts a letter of a kind to an address; false where it had its share. */
+/** Counts a letter of this kind to an address; false once its quota is used up. */
 const mayWriteTo = (throttle: Throttle, name: 'letter' | 'notice', to: string): Promise<boolean> =>
   throttle.begin({ name, address: `${name} to ${to}` }, lettersAllowed).then(
     () => true,
@@ -33,17 +33,17 @@ const mayWriteTo = (throttle: Throttle, name: 'letter' | 'notice', to: string): 
     },
   )
 
-/** A letter as the log may tell of it where it was not meant to hold any: that it was held back, without what it says. */
+/** A log entry for a letter whose text must not be in the log: it only says that the letter was held back. */
 const withoutText = (outbox: Mail): Mail => ({
   send: ({ to, subject }) => outbox.send({ to, subject, text: '(held back)' }),
 })
 
-/** Letters by the mail server where there is one, else into the log. */
+/** Sends letters through the mail server if there is one, otherwise writes them into the log. */
 export const postFrom = ({ given, smtp, throttle, log }: Wish): Post => {
   const inLog = outboxInto(log)
   const posted = given ?? (smtp ? smtpMail(smtp) : inLog)
   return {
-    // A code in the log of a server that posts its letters would open the account to whoever reads logs.
+    // If letters are mailed, a code in the log would let anyone who reads logs open the account.
     mail: limitedMail({
       mail: posted,
       overflow: posted === inLog ? inLog : withoutText(inLog),

@@ -1,7 +1,7 @@
 import type { Session, Sessions } from '../auth/sessions'
 import { Refusal } from '../http/refusal'
 
-/** A token as we hand them out: 32 bytes in base64url. */
+/** The form of our tokens: 32 bytes in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/
 
 /** The token of the `authorization` header, bare or after `Bearer`. */
@@ -10,7 +10,7 @@ const tokenOf = (header: string | undefined): string | null => {
   return shape.test(token) ? token : null
 }
 
-/** Whose request it is; refuses a missing, unknown, expired or revoked token alike. */
+/** The session of a request; a missing, unknown, expired or revoked token is refused with the same error. */
 export const signedIn = async (sessions: Pick<Sessions, 'find'>, header: string | undefined): Promise<Session> => {
   const token = tokenOf(header)
   const session = token ? await sessions.find(token) : null

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Connections over which nothing was asked yet. Browsers open some ahead of need, and Node counts them neither as idle nor as
- * answered: a server that closes would wait for them. The function returned cuts those that there are.
+ * Tracks connections over which no request has been made yet. Browsers open some ahead of need, and Node counts them neither as
+ * idle nor as answered, so a closing server would wait for them. The returned function closes them.
  */
 export const silentConnections = (server: Server): (() => void) => {
   const silent = new Set<Socket>()

@@ -6,12 +6,12 @@ import { answerErrors } from './error-answers'
 
 const year = 31_536_000
 
-/** Files named by their content never change; all others are asked for again. */
+/** Files named by their content never change; all others are revalidated. */
 const keepingOf = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache')
 
 /**
- * Serves the built front end, compressed where a `.br` or `.gz` lies beside a file. Every address that is neither a call
- * nor a file is a screen of the application, hence index.html; a missing asset is not.
+ * Serves the built front end, compressed where a `.br` or `.gz` lies beside a file. Any address that is neither a call nor a file
+ * is a screen of the application and gets index.html, except a missing asset.
  */
 export const serveSite = async (app: FastifyInstance, folder: string | null): Promise<void> => {
   const served = folder !== null && existsSync(join(folder, 'index.html'))

@@ -29,9 +29,9 @@ interface Ports {
 
 type Calls = 'caseArchive' | 'accountExport' | 'accountExportAddress' | 'accountExportFile' | 'accountImport' | 'accountDelete'
 
-/** Seconds in which a browser must have begun to save the export. */
+/** Seconds within which a browser must start the download of an export. */
 const addressLasts = 120
-/** Bytes of an archive that comes in by the browser; a larger one is for `sella import`. */
+/** Largest archive in bytes that may be uploaded from a browser; use `sella import` for larger ones. */
 const largestArchive = 20_000_000_000
 
 const signedName = (session: string): string => `export of ${session}`
@@ -47,7 +47,10 @@ const exportReply = async ({ store: { db }, files, now }: Ports, doctor: string)
   }
 }
 
-/** Whose everything a session may take along at this moment: her own, or at a clinic's desk the clinic's; null where she may not. */
+/**
+ * The account a session may export in full right now: the caller's own or, at a clinic's desk, the clinic's; null where the
+ * caller may not.
+ */
 const exported = async (db: Db, session: string, at: string): Promise<string | null> => {
   const row = await db
     .selectFrom('session')
@@ -63,7 +66,10 @@ const exported = async (db: Db, session: string, at: string): Promise<string | n
   return may(row.role, 'manage') ? row.clinic_uuid : null
 }
 
-/** The export by an address that a browser can open by itself: it carries no token, so it is signed for one session and short-lived. */
+/**
+ * The export at an address that a browser can open by itself. It carries no token, so it is signed for one session and
+ * short-lived.
+ */
 const addressedExport = (ports: Ports): Part<'accountExportAddress' | 'accountExportFile'> => ({
   accountExportAddress: async (_, { session }) => {
     const signed = ports.signer.sign(signedName(session), addressLasts)
@@ -80,10 +86,10 @@ const addressedExport = (ports: Ports): Part<'accountExportAddress' | 'accountEx
   },
 })
 
-/** Several at once would only wait for each other's rows. */
+/** Several imports at once would only wait for each other's rows. */
 const oneImport = turns(1)
 
-/** Taking everything along, bringing it back, and leaving. */
+/** Exporting an account, importing it again, and deleting it. */
 export const accountCalls = (ports: Ports): Part<Calls> => ({
   ...addressedExport(ports),
   accountExport: (_, { doctor }) => exportReply(ports, doctor),

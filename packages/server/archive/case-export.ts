@@ -18,9 +18,9 @@ interface Ports {
 export interface CaseWish {
   readonly doctor: string
   readonly caseUuid: string
-  /** Without it nobody is named: for teaching. */
+  /** If false, nobody is named: for teaching. */
   readonly identity: boolean
-  /** Whether photos of the face go along where nobody is named: they show who it is. */
+  /** Whether an anonymous export includes photos of the face, which reveal the person. */
   readonly facePhotos: boolean
   readonly lang: Lang
 }
@@ -34,14 +34,14 @@ const namedCase = (files: FileStore, { originals, ...rows }: CaseRows): ReadyCas
   close: async () => undefined,
 })
 
-/** A record's tracing as `sella analyze` reads it, for other programs. */
+/** A record's tracing in the form `sella analyze` reads, for other programs. */
 const tracingEntries = ({ records }: ReadyCase['rows']): readonly ZipEntry[] =>
   records.flatMap(({ uuid, cephPoints }) => {
     const read = cephPoints === null ? null : fromStored(cephPoints, storedFilm(LATERAL_CEPH, null))
     return read?.ok ? [{ name: `tracings/${uuid}.json`, open: () => [JSON.stringify(analyzeInput(read.value))] }] : []
   })
 
-/** Nobody's account: whoever brings the case in keeps her own. */
+/** An empty account: whoever imports the case keeps her own. */
 const account = (agencies: CaseRows['agencies']) => ({
   ...{ loginName: '', userName: '', phone: null, email: null, age: null, avatar: null },
   agencies,
@@ -49,7 +49,7 @@ const account = (agencies: CaseRows['agencies']) => ({
 
 /**
  * One case as an archive of the same form as an account's, with its records, pictures, overlaps, plans and documents, so that any
- * account can import it: for a referral, or, without identity, for teaching.
+ * account can import it: for a referral or, without identity, for teaching.
  */
 export const exportCase = async (ports: Ports, wish: CaseWish, at: Date): Promise<Readable> => {
   const rows = await caseRows(ports, wish)

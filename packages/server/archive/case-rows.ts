@@ -8,7 +8,7 @@ import { fileScaleOf, type ImageRow } from '../records/rows'
 import type { ArchivedDocument, ArchivedImage, ArchivedPatient, ArchivedRecord } from './format'
 import { archivedDocument, archivedName, archivedPatient, archivedRecord } from './rows-out'
 
-/** One case as it goes into an archive: nothing of the bin. */
+/** One case as written into an archive, without anything in the bin. */
 export interface CaseRows {
   readonly patient: ArchivedPatient
   readonly agencies: readonly { readonly uuid: string; readonly name: string }[]
@@ -16,7 +16,7 @@ export interface CaseRows {
   readonly records: readonly ArchivedRecord[]
   readonly overlaps: readonly { readonly caseUuid: string; readonly content: string; readonly updatedAt: string }[]
   readonly documents: readonly ArchivedDocument[]
-  /** Where the originals lie in the store, by their names in the archive. */
+  /** Paths of the originals in the store, by their names in the archive. */
   readonly originals: ReadonlyMap<string, string>
 }
 
@@ -25,7 +25,10 @@ interface Of {
   readonly caseUuid: string
 }
 
-/** The scale its measurements rest on: of a file with several the one that was chosen, and of one that is made anew all there is. */
+/**
+ * The scale on which a picture's measurements rest: the chosen one where its file states several, and the only one left where the
+ * picture is re-encoded.
+ */
 const scaleOf = (row: ImageRow | undefined): Pick<ArchivedImage, 'scale'> => {
   const scale = row && fileScaleOf(row)
   return scale ? { scale } : {}
@@ -64,7 +67,7 @@ const present = async (files: FileStore, paths: readonly string[]): Promise<Read
   return pathByName
 }
 
-/** Everything of a doctor's own case outside the bin; pictures and documents whose bytes are lost are left out. */
+/** Everything in a doctor's own case outside the bin; pictures and documents whose bytes are lost are left out. */
 export const caseRows = async (
   { db, files }: { readonly db: Db; readonly files: FileStore },
   { doctor, caseUuid }: Of,

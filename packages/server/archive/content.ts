@@ -13,9 +13,9 @@ import { type ArchivedRecord, account, archiveVersion, lists, manifest } from '.
 import { linesOf } from './lines'
 import type { ZipIn } from './zip-in'
 
-/** Characters of a document that is one JSON value. */
+/** Most characters of a document that is one JSON value. */
 const largestDocument = 1_000_000
-/** Characters of a row: a record has three texts of 2 MB at most, written with escapes. */
+/** Most characters of a row: a record has three texts of 2 MB at most, and JSON escapes add to that. */
 const longestRow = 16_000_000
 
 const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place })
@@ -34,7 +34,7 @@ const document = async <S extends z.ZodType>(zip: ZipIn, name: string, schema: S
   return parsed(schema, content, name)
 }
 
-/** The rows of a list: a JSON array with one row on each line. */
+/** The rows of a list: a JSON array with one row per line. */
 const rowsOf = async <S extends z.ZodType>(zip: ZipIn, name: string, schema: S): Promise<z.output<S>[]> => {
   const rows: z.output<S>[] = []
   for await (const line of linesOf(await zip.open(name), { place: name, longest: longestRow })) {
@@ -67,7 +67,10 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   }
 }
 
-/** Refuses a record from the future or from before birth, by the name of its case. `today`: the latest that is one anywhere. */
+/**
+ * Refuses a record dated in the future or before birth, naming its case. `today`: the latest date that is today anywhere on
+ * earth.
+ */
 const checkDays = ({ patients, records }: Content, today: IsoDay): void => {
   const cases = new Map(patients.map(row => [row.uuid, row]))
   for (const { caseUuid, createday, deletedAt } of records) {
@@ -77,7 +80,7 @@ const checkDays = ({ patients, records }: Content, today: IsoDay): void => {
   }
 }
 
-/** Refuses schemes, own analyses and settings that could not have been written here. */
+/** Refuses schemes, own analyses and settings that this program could not have written. */
 const checkTexts = ({ overlaps, analyses, settings }: Content): void => {
   const checked = (place: string, text: string, faultIn: (text: string) => string | null): void => {
     checkJson(text, place)
@@ -96,13 +99,15 @@ const readLists = async (zip: ZipIn) => ({
   analyses: await rowsOf(zip, 'analyses.json', lists.analyses),
   settings: await rowsOf(zip, 'settings.json', lists.settings),
   overlaps: await rowsOf(zip, 'overlaps.json', lists.overlaps),
-  // Archives of older versions have none.
+  // Missing in archives of older versions.
   documents: zip.names.has('documents.json') ? await rowsOf(zip, 'documents.json', lists.documents) : [],
 })
 
 export type Content = Awaited<ReturnType<typeof readLists>>
 
-/** All rows of an archive, each checked as if it came over the wire, and that they fit together. Nothing is written. */
+/**
+ * Reads all rows of an archive, validating each as if it came over the wire, and checks that they fit together. Writes nothing.
+ */
 export const readContent = async (zip: ZipIn, today: IsoDay): Promise<Content> => {
   const { version } = await document(zip, 'manifest.json', manifest)
   if (version !== archiveVersion) throw new Refusal('ARCHIVE_VERSION', { version })

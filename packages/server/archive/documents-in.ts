@@ -6,10 +6,10 @@ import type { ArchivedDocument } from './format'
 import type { Watch } from './watch'
 import type { ZipIn } from './zip-in'
 
-/** A report of a hundred pages with photos stays far below. */
+/** In bytes; a report of a hundred pages with photos stays far below. */
 const largestDocument = 100_000_000
 
-/** Where a document's bytes lie in the store, and how many they are. */
+/** The path of a document's bytes in the store, and their number. */
 export interface KeptDocument {
   readonly path: string
   readonly hash: string
@@ -18,7 +18,7 @@ export interface KeptDocument {
 
 const keep = async (files: FileStore, arrival: Arrival, row: ArchivedDocument): Promise<KeptDocument> => {
   const { seal, number, identity } = readFrozen(await readFile(arrival.place))
-  // A register that took in what anybody wrote would vouch for it.
+  // A register that accepted documents written by anybody would vouch for them.
   const own = seal === 'whole' && number === row.number && identity === row.identity
   if (!own || !row.file.includes(arrival.hash)) throw new Refusal('ARCHIVE_INVALID', { place: row.file })
   return { path: await arrival.keep('pdf'), hash: arrival.hash, bytes: arrival.bytes }
@@ -27,12 +27,12 @@ const keep = async (files: FileStore, arrival: Arrival, row: ArchivedDocument): 
 interface From {
   readonly zip: ZipIn
   readonly files: FileStore
-  /** Gets every file that came in; to be discarded when the rows that name them are written or refused. */
+  /** Collects every file taken in; discard them once the rows that name them have been written or refused. */
   readonly arrivals: Arrival[]
   readonly watch: Watch
 }
 
-/** Takes the documents of an archive in, byte for byte; one that is not as it was made is refused. By their name in the archive. */
+/** Takes in the documents of an archive, byte for byte, by their name in the archive; refuses one that is not as it was made. */
 export const keepDocuments = async (
   { zip, files, arrivals, watch }: From,
   rows: readonly ArchivedDocument[],

@@ -24,7 +24,7 @@ interface Ports {
   readonly files: FileStore
 }
 
-/** What has gone into the archive: rows that name anything else came after it was begun and are left out. */
+/** What has already gone into the archive. Rows that refer to anything else were added after it was begun and are left out. */
 interface Taken {
   readonly originals: ReadonlySet<string>
   readonly cases: Set<string>
@@ -54,7 +54,7 @@ async function* documentRows(db: Db, doctor: string, { originals, cases }: Taken
 
 async function* measurementTable(db: Db, traced: readonly string[]) {
   yield measurementsHead
-  // The records of a case come one after another.
+  // Relies on the records of a case being consecutive.
   let [judged, doubted]: [string, ReadonlySet<string>] = ['', new Set()]
   for (const uuid of traced) {
     const traced = await tracedRecord(db, uuid)
@@ -88,9 +88,9 @@ const tracings = (db: Db, traced: readonly string[]): ZipEntry[] => [
 ]
 
 /**
- * Everything an account owns as a ZIP, written as it is read: cases and records (those in the bin too), own analyses,
- * settings, overlaps, frozen documents, her conversation with customer service, originals byte for byte, and for other programs each tracing and a table of all measurements.
- * Originals that the disk has lost are named in the manifest.
+ * Everything an account owns as a ZIP, streamed while it is read: cases and records (including those in the bin), own analyses,
+ * settings, overlaps, frozen documents, the doctor's conversation with customer service and originals byte for byte; for other
+ * programs also each tracing and a table of all measurements. Originals that the disk has lost are listed in the manifest.
  */
 export const exportAccount = async ({ db, files }: Ports, doctor: string, at: Date): Promise<Readable> => {
   const originals = new Set<string>()

@@ -5,13 +5,13 @@ import { pictureEdit } from '@sella/contract/picture-edit'
 import { z } from 'zod'
 import { seenChecks } from '../records/seen-checks'
 
-/** What an account's archive calls itself, and the version this program writes and reads. */
+/** The format name of an account's archive, and the version this program writes and reads. */
 export const archiveFormat = 'sella-account'
 export const archiveVersion = 1
 
 const time = z.iso.datetime()
 const bin = time.nullable()
-/** An original by its content. */
+/** Path of an original, named by its content. */
 const original = z.string().regex(/^originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/)
 
 export const manifest = z.object({ format: z.literal(archiveFormat), version: z.number().int() })
@@ -36,7 +36,7 @@ const patient = z.strictObject({
   phone: z.nullable(f.shortText),
   notes: z.nullable(f.longText),
   favorite: z.boolean(),
-  /** What is written of the case; absent where nothing is, and in archives of older versions. */
+  /** The case's notes; absent where there are none, and in archives of older versions. */
   file: z.optional(caseFile),
   createdAt: time,
   updatedAt: time,
@@ -52,15 +52,15 @@ const image = z.strictObject({
   width: z.number().int(),
   height: z.number().int(),
   mmPerPixel: z.number().positive().nullable(),
-  /** The scale measurements rest on, in the archive of one case. */
+  /** The scale on which measurements rest; only in the archive of one case. */
   scale: z.strictObject({ mmPerPixel: z.number().positive(), provenance: z.enum(['dicom', 'detector']) }).optional(),
-  /** What was done to the picture; absent when nothing was. */
+  /** The edit of the picture; absent when it was not edited. */
   recipe: z.optional(pictureEdit),
-  /** The kind is a guess that nobody confirmed. */
+  /** Present if the kind is a guess that nobody has confirmed. */
   guessed: z.literal(true).optional(),
-  /** Kept beside the chosen image of its kind. */
+  /** Present if it is kept beside the chosen image of its kind. */
   beside: z.literal(true).optional(),
-  /** What was measured and noted on it; absent where nothing is, and in archives of older versions. */
+  /** What was measured and noted on the picture; absent where nothing was, and in archives of older versions. */
   marks: z.optional(z.strictObject({ content: f.jsonText, updatedAt: time })),
   /** What the detector noticed about a film. */
   checks: z.optional(seenChecks),
@@ -87,7 +87,7 @@ const reread = z.strictObject({
   film: z.string().max(200),
   reader: e.rereadBy,
   name: z.string().max(100),
-  /** Archives of older versions do not say. */
+  /** Missing in archives of older versions. */
   person: z.nullable(f.uuid).default(null),
   cephPoints: f.jsonText,
   createdAt: time,
@@ -100,14 +100,14 @@ const record = z.strictObject({
   createday: f.dateTime,
   type: e.recordType,
   cephPoints: z.nullable(f.jsonText),
-  /** Hash of the film the points were placed on. */
+  /** Hash of the film on which the points were placed. */
   cephFilm: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
   facePoints: z.nullable(f.jsonText),
   alignment: z.nullable(f.jsonText),
-  /** Archives of older versions do not say. */
+  /** Missing in archives of older versions. */
   ageGroup: z.nullable(e.ageGroup).default(null),
   modelReadings: z.nullable(f.jsonText).default(null),
   maturation: z.nullable(e.readMaturation).default(null),
@@ -117,7 +117,7 @@ const record = z.strictObject({
   updatedAt: time,
   deletedAt: bin,
   images: z.array(image).max(10_000),
-  /** Archives of older versions have none. */
+  /** Missing in archives of older versions. */
   plans: z.array(plan).max(1_000).default([]),
   rereads: z.array(reread).max(1_000).default([]),
 })
@@ -152,7 +152,7 @@ const document = z.strictObject({
 })
 export type ArchivedDocument = z.infer<typeof document>
 
-/** The lists of an archive: each file is one JSON array with one row on each line, so that no size is too large to be read. */
+/** The lists of an archive. Each file is a JSON array with one row per line, so that a file of any size can be read. */
 export const lists = {
   patients: patient,
   records: record,
@@ -162,6 +162,6 @@ export const lists = {
   documents: document,
 } as const
 
-/** Every name a file of an archive can have. */
+/** Every file name allowed in an archive. */
 export const nameShape =
   /^(manifest\.json|account\.json|(patients|records|analyses|settings|overlaps|documents|conversation)\.json|originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}|tracings\/[0-9a-f-]{36}\.json|measurements\.csv)$/

@@ -9,13 +9,13 @@ import type { Watch } from './watch'
 interface Work {
   readonly lang: Lang
   readonly run: (watch: Watch) => Promise<Imported>
-  /** Writes down what nobody expected. */
+  /** Logs unexpected errors. */
   readonly fail: (error: unknown) => void
 }
 
-/** Steps nearer to each other, in ms, are not told. */
+/** Progress reports less than this many ms apart are dropped. */
 const seldom = 200
-/** A sign of life this often, in ms, so that no proxy takes a long check for a dead line. */
+/** Interval of the heartbeat in ms, so that no proxy takes a long check for a dead connection. */
 const beat = 10_000
 
 class HungUp extends Error {}
@@ -28,7 +28,10 @@ const ending = (error: unknown, { lang, fail }: Work): ImportEvent => {
   return { refused: { code: status, message: body.message, data: { reason: code, ...details } } }
 }
 
-/** The import as server-sent events: how far it is, then how it ended. Who stops reading before stops it, and nothing stays of it. */
+/**
+ * The import as server-sent events: its progress, then how it ended. If the reader disconnects before the end, the import stops
+ * and leaves nothing behind.
+ */
 export const importStream = (work: Work): Readable => {
   const stream = new PassThrough()
   const send = (event: ImportEvent): void => void stream.write(`data: ${JSON.stringify(event)}\n\n`)

@@ -24,14 +24,14 @@ interface Ports {
 
 interface Wish {
   readonly doctor: string
-  /** The archive on this machine. */
+  /** Path of the archive on this machine. */
   readonly place: string
   readonly watch?: Watch
-  /** What becomes of cases whose number is taken; where that is not said and one is, NumbersTaken is thrown. */
+  /** What to do with cases whose number is taken; if this is not given and one is taken, NumbersTaken is thrown. */
   readonly sameNumber?: SameNumber
 }
 
-/** Bytes that one file of an archive may unpack to. */
+/** Most bytes to which one file of an archive may unpack. */
 const largestFile = 4_000_000_000
 
 const uuidsIn = ({ agencies, patients, records, analyses, documents }: Content): string[] => [
@@ -68,9 +68,9 @@ const bring = async (
 }
 
 /**
- * Brings an exported archive into an account, all of it or nothing: every row and every original is checked first. What the
- * account has stays; uuids that are taken get new ones, and of a case number that is taken it must
- * be said what then: only what a case here has not yet is added to it, or the case gets a number of its own, or it stays out.
+ * Imports an exported archive into an account, all of it or nothing: every row and every original is checked first. Existing data
+ * of the account stays. Uuids that are taken get new ones. For a case number that is taken the caller must decide: only what the
+ * existing case lacks is added to it, or the case gets a number of its own, or it is left out.
  */
 export const importAccount = async (
   ports: Ports,

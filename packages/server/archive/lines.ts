@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { Refusal } from '../http/refusal'
 
-/** The lines of a UTF-8 text, one after the other; refuses one longer than `longest` characters before it is whole. */
+/** The lines of a UTF-8 text, one after the other; refuses a line longer than `longest` characters without reading all of it. */
 export async function* linesOf(
   source: AsyncIterable<unknown>,
   { place, longest }: { place: string; longest: number },

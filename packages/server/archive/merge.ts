@@ -10,16 +10,16 @@ import type { Content } from './content'
 import type { ArchivedRecord } from './format'
 import { decided, takenHere } from './taken'
 
-/** What is left of an archive to be written, once it is said what becomes of cases that may be here already. */
+/** What remains of an archive to be written once it is decided what happens to cases that may already exist here. */
 export interface Fitted {
   readonly content: Content
-  /** What is called otherwise here: cases that are merged, and their records that are here already. */
+  /** New uuids for what has another one here: merged cases, and those of their records that already exist. */
   readonly uuidsHere: ReadonlyMap<string, string>
-  /** Cases here that get something, and what the archive writes of them. */
+  /** Existing cases that receive something, with the archive's notes on them. */
   readonly merged: readonly { readonly uuid: string; readonly file: CaseFile | null }[]
 }
 
-/** By what a record is the same, wherever it was kept: its moment, its stage, its pictures and what was placed on them. */
+/** What identifies a record wherever it was stored: its moment, its stage, its pictures and what was placed on them. */
 const sameness = (facts: {
   readonly createday: string
   readonly type: number
@@ -37,7 +37,7 @@ const ofHere = async (db: Db, { uuid, createday, type, ceph_points, face_points 
   return sameness({ createday, type, hashes, texts: [ceph_points, face_points] })
 }
 
-/** The records of the archive that a case here has already, by their names there. */
+/** The records of the archive that an existing case already has, by their uuids in the archive. */
 const recordsHere = async (
   db: Db,
   caseUuid: string,
@@ -57,7 +57,7 @@ const recordsHere = async (
   })
 }
 
-/** A number nobody has: `A-1 (2)`. */
+/** A number not yet taken: `A-1 (2)`. */
 const freeNumber = (caseNo: string, taken: Set<string>): string => {
   for (let count = 2; ; count += 1) {
     const end = ` (${count})`
@@ -78,7 +78,7 @@ const numbersOf = async (db: Db, doctor: string, { patients }: Content): Promise
   return new Set([...rows.map(row => row.case_key), ...patients.map(({ caseNo }) => fold(caseNo))])
 }
 
-/** Frozen documents of cases by the hash of their bytes. */
+/** Frozen documents of cases, by the hash of their bytes. */
 const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (cases.length === 0) return new Map()
   const rows = await db
@@ -90,7 +90,10 @@ const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): 
   return new Map(rows.map(row => [row.hash, row.uuid]))
 }
 
-/** Fits an archive to what is here: cases that may be here already are merged, come in as another (with another number where theirs is taken), or stay out. */
+/**
+ * Fits an archive to the existing data: cases that may already exist are merged, imported separately (under another number where
+ * theirs is taken), or left out.
+ */
 export const fitted = async (
   db: Db,
   doctor: string,
@@ -129,7 +132,7 @@ export const fitted = async (
         if (near.then !== 'separate') return []
         return [near.byNumber ? { ...patient, caseNo: freeNumber(patient.caseNo, numbers) } : patient]
       }),
-      // Of a case that is here already its bin stays behind.
+      // For a case that already exists, the archive's bin is left behind.
       records: content.records.filter(
         record =>
           !out(record.caseUuid) && !uuidsHere.has(record.uuid) && !(uuidsHere.has(record.caseUuid) && record.deletedAt !== null),
@@ -142,7 +145,7 @@ export const fitted = async (
 
 const plain = ({ name, ...rest }: OverlapScheme): string => JSON.stringify(rest)
 
-/** The schemes of a case with those that come in after them: one that is there already once, another of the same name with a number. */
+/** The schemes of a case followed by the imported ones: identical ones only once, others of the same name with a number added. */
 export const withSchemes = (here: string, coming: string): string => {
   const [own, more] = [parseSchemes(here), parseSchemes(coming)]
   if (!own || !more) return here

@@ -4,7 +4,7 @@ const chunk = 500
 
 const tables = ['patient', 'record', 'image', 'agency', 'user_analysis', 'plan', 'reread', 'document'] as const
 
-/** Which of these uuids any account of this installation already has. */
+/** Those of these uuids that any account of this installation already uses. */
 const taken = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {
   const taken: string[] = []
   for (let start = 0; start < uuids.length; start += chunk)
@@ -19,10 +19,10 @@ const taken = async (db: Db, uuids: readonly string[]): Promise<readonly string[
   return taken
 }
 
-/** How an archive's things are called here. */
+/** How things in an archive are renamed here. */
 export interface Names {
   of(uuid: string): string
-  /** A document with the uuids it speaks of. */
+  /** Replaces the uuids that a document refers to. */
   inText(text: string): string
 }
 
@@ -30,12 +30,12 @@ const anyUuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
 interface Of {
   readonly uuids: readonly string[]
-  /** What is here already, by what the archive calls it. */
+  /** What already exists here, by its uuid in the archive. */
   readonly uuidsHere: ReadonlyMap<string, string>
   readonly fresh: () => string
 }
 
-/** Keeps the archive's uuids, and gives new ones for those that are taken here. */
+/** Keeps the archive's uuids, except that those already taken here get new ones. */
 export const namesHere = async (db: Db, { uuids, uuidsHere, fresh }: Of): Promise<Names> => {
   const renamed = new Map([...(await taken(db, uuids)).map(uuid => [uuid, fresh()] as const), ...uuidsHere])
   const of = (uuid: string): string => renamed.get(uuid) ?? uuid

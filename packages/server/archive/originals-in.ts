@@ -6,13 +6,16 @@ import type { ArchivedImage } from './format'
 import type { Watch } from './watch'
 import type { ZipIn } from './zip-in'
 
-/** No original is larger. */
+/** Most bytes of an original. */
 export const largestOriginal = 200_000_000
 
-/** What the file itself says: size, scale, hash, place in the store. */
+/** Facts read from the file itself: size, scale, hash, path in the store. */
 export type Facts = Omit<NewImage, 'record_uuid' | 'type' | 'name'>
 
-/** What facts are of: a file, as a paper or as one of the pictures in it. Pages of one file differ in size. */
+/**
+ * The key under which a file's facts are stored: the file taken as a paper, or as one of its pictures. Pages of one file may
+ * differ in size.
+ */
 export const factsOf = ({ file, type, recipe }: Pick<ArchivedImage, 'file' | 'type' | 'recipe'>): string =>
   `${file} ${type === 'Document' ? 'paper' : (recipe?.page ?? 1)}`
 
@@ -28,14 +31,14 @@ const keep = async (files: FileStore, arrival: Arrival, { file, type, recipe }: 
 interface From {
   readonly zip: ZipIn
   readonly files: FileStore
-  /** Gets every file that came in; to be discarded when the rows that name them are written or refused. */
+  /** Collects every file taken in; discard them once the rows that name them have been written or refused. */
   readonly arrivals: Arrival[]
   readonly watch: Watch
 }
 
 /**
- * Takes the originals of an archive through the same intake as an upload, each once; what is no picture or not what its
- * name says is refused. Resolves to what they are, by `factsOf`.
+ * Takes the originals of an archive through the same intake as an upload, each once. Refuses a file that is not a picture, or not
+ * what its name says. Resolves to their facts, keyed by `factsOf`.
  */
 export const keepOriginals = async (
   { zip, files, arrivals, watch }: From,

@@ -5,10 +5,10 @@ import type { PlanRow } from '../plans/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
 import type { RereadRow } from '../rereads/rows'
 
-/** Rows fetched at once: an account of any size goes through a memory of this size. */
+/** Rows fetched at once, so that memory stays bounded for an account of any size. */
 const page = 200
 
-/** All rows of a query in the order of their uuids, page by page; other calls are answered in between. */
+/** All rows of a query in order of their uuids, page by page; other calls are answered in between. */
 async function* paged<T extends { readonly uuid: string }>(
   fetch: (after: string, limit: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
@@ -41,7 +41,7 @@ interface OwnedRecord {
   readonly rereads: readonly RereadRow[]
 }
 
-/** Records with all their images and what lies on them, plans and further readings, those in the bin too. */
+/** Records with all their images and points, plans and further readings, including those in the bin. */
 export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<OwnedRecord> {
   const records = paged((after, limit) =>
     db
@@ -78,7 +78,7 @@ export const documentsOwned = (db: Db, doctor: string) =>
       .execute(),
   )
 
-/** Paths of all originals of an account, each once. */
+/** Paths of all originals of an account, without duplicates. */
 export const originalsOwned = async (db: Db, doctor: string): Promise<ReadonlySet<string>> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().where('doctor_id', '=', doctor).execute()
   const { avatar_path } = await db.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()

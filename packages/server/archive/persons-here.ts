@@ -11,7 +11,7 @@ const chunksOf = <T>(all: readonly T[]): readonly (readonly T[])[] =>
 const casesOf = (db: Db, doctor: string) =>
   db.selectFrom('patient').selectAll().where('doctor_id', '=', doctor).where('deleted_at', 'is', null)
 
-/** The doctor's cases of these numbers, by the number as it is compared. */
+/** The doctor's cases with these numbers, by folded number. */
 export const numberedHere = async (db: Db, doctor: string, keys: readonly string[]): Promise<ReadonlyMap<string, PatientRow>> => {
   const here = new Map<string, PatientRow>()
   for (const share of chunksOf(keys))
@@ -19,13 +19,13 @@ export const numberedHere = async (db: Db, doctor: string, keys: readonly string
   return here
 }
 
-/** One name and birthday, and no different sex. */
+/** Whether name and birthday agree and the sexes do not contradict each other. */
 export const samePerson = (archived: ArchivedPatient, here: PatientRow): boolean =>
   fold(archived.name) === fold(here.name) &&
   archived.birthday === here.birthday &&
   (archived.sex === here.sex || archived.sex === null || here.sex === null)
 
-/** The doctor's cases that have a birthday or, without one, a name of these. */
+/** The doctor's cases with one of these birthdays or, where there is none, one of these names. */
 const nearHere = async (db: Db, doctor: string, patients: readonly ArchivedPatient[]): Promise<readonly PatientRow[]> => {
   const days = [...new Set(patients.flatMap(({ birthday }) => birthday ?? []))]
   const names = [...new Set(patients.flatMap(({ birthday, name }) => (birthday === null ? [name] : [])))]
@@ -39,13 +39,13 @@ const nearHere = async (db: Db, doctor: string, patients: readonly ArchivedPatie
 interface Near {
   readonly archived: ArchivedPatient
   readonly here: PatientRow
-  /** The same case by its uuid, or a birthday stands beside the name. */
+  /** Whether it is certainly the same person: the same uuid, or a birthday that agrees as well as the name. */
   readonly sure: boolean
 }
 
 /**
- * Cases that may be one person with a case here of which one of the two has no number: each case here once, at first to the case of
- * its own uuid. Two different numbers are two cases.
+ * Pairs of an archived case and an existing case that may be one person, where at least one of them has no number. Each existing
+ * case is used once, and one with the same uuid is preferred. Two different numbers always mean two cases.
  */
 export const personsHere = async (
   db: Db,

@@ -7,19 +7,22 @@ import type { Content } from './content'
 import type { ArchivedPatient } from './format'
 import { numberedHere, personsHere, samePerson } from './persons-here'
 
-/** A case of the archive that a case here may be: by its number or, where one of the two has none, by name and birthday. */
+/** A case of the archive that may be an existing case: by its number or, where either has none, by name and birthday. */
 export interface Taken {
   readonly archived: ArchivedPatient
   readonly here: PatientRow
-  /** Both have the number; else the archive's case keeps what it has. */
+  /** Whether both have the number; if not, the archive's case keeps its own. */
   readonly byNumber: boolean
-  /** Both have one name and birthday, and no different sex: they can be one person. A name alone without a number is not enough. */
+  /**
+   * Whether they can be one person: name and birthday agree and the sexes do not contradict each other. A name alone without a
+   * number is not enough.
+   */
   readonly same: boolean
 }
 
 const keyOf = ({ caseNo }: ArchivedPatient): string => fold(caseNo) || caseNo
 
-/** Refuses an archive that gives two of its own cases one number. */
+/** Refuses an archive in which two cases share one number. */
 const refuseTwice = (patients: readonly ArchivedPatient[]): void => {
   const seen = new Set<string>()
   for (const patient of patients) {
@@ -28,7 +31,9 @@ const refuseTwice = (patients: readonly ArchivedPatient[]): void => {
   }
 }
 
-/** Cases of the archive that may be here already, before anything is written. Numbers are unique among a doctor's cases. */
+/**
+ * Cases of the archive that may already exist here, found before anything is written. Numbers are unique among a doctor's cases.
+ */
 export const takenHere = async (db: Db, doctor: string, patients: Content['patients']): Promise<readonly Taken[]> => {
   const kept = patients.filter(patient => patient.deletedAt === null)
   const numbered = kept.filter(patient => keyOf(patient) !== '')
@@ -46,12 +51,12 @@ export const takenHere = async (db: Db, doctor: string, patients: Content['patie
   return [...byNumber, ...others.map(({ archived, here, sure }) => ({ archived, here, byNumber: false, same: sure }))]
 }
 
-/** Cases that are told one by one in a question. */
+/** Most cases listed individually in a question. */
 const mostTold = 50
 
 const person = ({ name, birthday }: { readonly name: string; readonly birthday: string | null }) => ({ name, birthday })
 
-/** What has to be asked before such an archive is brought in. */
+/** What to ask before importing such an archive. */
 const askAbout = (taken: readonly Taken[]): NumberTaken => ({
   same: taken.filter(({ same }) => same).length,
   others: taken.filter(({ same }) => !same).length,
@@ -60,7 +65,7 @@ const askAbout = (taken: readonly Taken[]): NumberTaken => ({
     .map(({ archived, here, same }) => ({ caseNo: archived.caseNo, same, here: person(here), archived: person(archived) })),
 })
 
-/** Cases may be here already and nobody has said what then: nothing was written. */
+/** Thrown when cases may already exist here and the caller has not decided about them; nothing was written. */
 export class NumbersTaken extends Refusal {
   readonly asks: NumberTaken
 
@@ -70,7 +75,7 @@ export class NumbersTaken extends Refusal {
   }
 }
 
-/** What becomes of each; asks where nobody has said. Two persons are never made one. */
+/** Decides what happens to each case; asks where the caller has not said. Two persons are never merged. */
 export const decided = (
   taken: readonly Taken[],
   sameNumber: SameNumber,

@@ -8,14 +8,14 @@ import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import { fileScaleOf, filmOf, imagesOf, type RecordRow, tracingOf } from '../records/rows'
 
-/** A record as its tracing is measured: with the case it belongs to and the scale its film states. */
+/** A record as needed to measure its tracing, with its case and the scale its film states. */
 export interface Traced {
   readonly record: RecordRow
   readonly patient: PatientRow
   readonly tracing: Tracing
 }
 
-/** A record's tracing as the report would read it; null when it cannot be read or lies on another film. */
+/** A record's tracing as the report would read it; null when it cannot be read or was placed on another film. */
 export const tracedRecord = async (db: Db, uuid: string): Promise<Traced | null> => {
   const record = await db.selectFrom('record').selectAll().where('uuid', '=', uuid).executeTakeFirst()
   const patient = record && (await db.selectFrom('patient').selectAll().where('uuid', '=', record.case_uuid).executeTakeFirst())
@@ -39,12 +39,12 @@ const head = 'record,case_no,patient,sex,birthday,date,stage,scale,mm_per_pixel,
   ',',
 )
 
-/** The first line of the table; the mark before it makes spreadsheets read the rest as UTF-8. */
+/** The first line of the table. The byte order mark makes spreadsheets read the file as UTF-8. */
 export const measurementsHead = `${byteOrderMark}${csvLine(head)}`
 
 /**
- * Every item of the tables of one record, a line each; values are not rounded, and one that is missing says why: lengths of a record whose
- * scale is `doubted` beside the others of its case are.
+ * Every item of one record, one line each. Values are not rounded, and a missing value comes with its reason; lengths are missing
+ * when the record's scale is `doubted` in comparison with the others of its case.
  */
 export const measurementLines = ({ record, patient, tracing }: Traced, doubted: boolean): string => {
   const scale = calibrate(tracing)

@@ -14,14 +14,17 @@ import { largestOriginal } from './originals-in'
 import type { ReadyCase } from './ready-case'
 
 const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo']
-/** Nobody has said what they show: a name, a face, a letter. */
+/** Kinds that may show anything: a name, a face, a letter. */
 const unsaid: readonly string[] = ['Other', 'Document']
 
-/** Whether a picture goes along where nobody is named. Models do not: what their files say besides cannot be taken out. */
+/**
+ * Whether an anonymous archive includes a picture. Models are left out, because their files may contain other information that
+ * cannot be removed.
+ */
 export const shows = ({ type }: ArchivedImage, facePhotos: boolean): boolean =>
   !isModelKind(type) && !unsaid.includes(type) && (facePhotos || !faces.includes(type))
 
-/** The upright picture at full resolution without its edit and without anything the file says besides. */
+/** The upright picture at full resolution, without its edit and without any metadata. */
 const bare = async (files: FileStore, made: { readonly hash: string; readonly recipe: string | null }): Promise<Arrival> => {
   const [name, plain] = [plainName(made), plainRecipe(made)]
   const path = renditionPath('work', name)
@@ -30,17 +33,17 @@ const bare = async (files: FileStore, made: { readonly hash: string; readonly re
   return files.receive(Readable.from([await readFile(await files.renditionPlace(path))]), largestOriginal)
 }
 
-/** How pixels are called by which points know them: the picture itself, what is shown of it, and where its pixels lie. */
+/** The names by which points refer to a picture: the picture itself, the picture as displayed, and its pixel frame. */
 const namesOf = (hash: string, { recipe, width, height }: ArchivedImage): readonly string[] => {
   const { shown, frame } = editColumns({ hash, width, height }, recipe ?? null)
   const plain = plainName({ hash, recipe: recipe ? JSON.stringify(recipe) : null })
   return [plain, shown ?? plain, frame ?? plain]
 }
 
-/** How what is shown of a picture is called. */
+/** The name of a picture as displayed. */
 export const shownAs = (image: ArchivedImage): string => namesOf(hashIn(image.file), image)[1] ?? hashIn(image.file)
 
-/** The pictures of records made anew, each once; `names`: what each was called, and what it is called now. */
+/** Re-encodes the pictures of records, each once; `names` maps each old name to the new one. */
 export const unnamedPictures = async (files: FileStore, records: readonly ArchivedRecord[]) => {
   const [names, made, arrivals] = [new Map<string, string>(), new Map<string, string>(), [] as Arrival[]]
   const entries: { readonly name: string; readonly open: () => Readable }[] = []
@@ -50,7 +53,7 @@ export const unnamedPictures = async (files: FileStore, records: readonly Archiv
   const remade = async (image: ArchivedImage): Promise<ArchivedImage> => {
     const old = hashIn(image.file)
     const picture = { hash: old, recipe: image.recipe ? JSON.stringify(image.recipe) : null }
-    // Two pictures of one file become two files.
+    // Two pictures from one file become two files.
     const plain = plainName(picture)
     const arrival = made.has(plain) ? null : await bare(files, picture)
     if (arrival) {

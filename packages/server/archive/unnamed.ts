@@ -17,7 +17,7 @@ interface Wish {
   readonly at: Date
 }
 
-/** The day on which every unnamed case begins: ages and intervals stay what they are, to the day. */
+/** The first day of every anonymous case: ages and intervals stay correct to the day. */
 const firstDay = '2000-01-01'
 
 const words = {
@@ -28,7 +28,7 @@ const words = {
 
 const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
-/** Every key by another one, the same by the same, and the pictures by the names of those that stand for them. */
+/** Replaces every key by another one, consistently, and the names of pictures by those of their replacements. */
 const renamer = (pictures: ReadonlyMap<string, string>) => {
   const fresh = new Map<string, string>()
   const of = (uuid: string): string => {
@@ -42,10 +42,10 @@ const renamer = (pictures: ReadonlyMap<string, string>) => {
   }
 }
 
-/** Where a photo lies on the film, without what it says of pictures that are left out. */
+/** The alignment of photos on the film, without entries for pictures that are left out. */
 const withoutFaces = (text: string | null, facePhotos: boolean): string | null => (facePhotos ? text : null)
 
-/** What was measured on what is shown of a picture; nothing that was written on it. */
+/** Measurements made on the displayed picture, without any written notes. */
 const unnamedMarks = (image: ArchivedImage, marks: ArchivedImage['marks'], at: string): Pick<ArchivedImage, 'marks'> => {
   const content = marks ? withoutNotes(marks.content, shownAs(image)) : null
   return content === null ? {} : { marks: { content, updatedAt: at } }
@@ -82,7 +82,9 @@ const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedR
   }
 }
 
-/** Without points and readings of a picture that is not in the archive: they are shown on none, and would name it. */
+/**
+ * Removes points and readings of pictures that are not in the archive: nothing could show them, and they would name the picture.
+ */
 const onPictures = (record: ArchivedRecord, names: ReadonlyMap<string, string>): ArchivedRecord => {
   const stale = record.cephFilm !== null && !names.has(record.cephFilm)
   return {
@@ -120,8 +122,8 @@ const unnamedRows = ({ patient, records, overlaps }: CaseRows, wish: Wish): Omit
 }
 
 /**
- * A case without whoever it is of: no name, number, free text, key, date (all moved alike, so that ages stay), document or model; each
- * picture made anew from what it shows, so that nothing its file says besides goes along. What is written within a picture stays.
+ * Anonymises a case: no name, number, free text, key, date (all shifted by the same amount, so that ages stay), document or
+ * model. Each picture is re-encoded from its pixels, so that no metadata of its file is included. Writing within a picture stays.
  */
 export const unnamedCase = async (files: FileStore, original: CaseRows, wish: Wish): Promise<ReadyCase> => {
   const rows = unnamedRows(original, wish)

@@ -1,20 +1,20 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportStep } from '@sella/contract/import-event'
 
-/** Who follows an import, and may stop it. */
+/** Follows an import and may stop it. */
 export interface Watch {
-  /** `of` is 0 where the number is not known yet. */
+  /** `of` is 0 while the total is unknown. */
   readonly report: (step: ImportStep, done: number, of: number) => void
-  /** Throws when the import shall not go on: what was done is taken back. */
+  /** Throws to stop the import; what was done is rolled back. */
   readonly check: () => void
 }
 
 export const unwatched: Watch = { report: () => undefined, check: () => undefined }
 
-/** Rows after which other work gets its turn: SQLite answers without ever waiting, and would not let anybody in between. */
+/** Rows after which other work gets its turn. SQLite answers synchronously and would otherwise block everything else. */
 const stretch = 50
 
-/** Tells one row more, of so many. */
+/** Counts a row written out of `of` rows. */
 export const rowsOf = ({ report, check }: Watch, of: number): (() => Promise<void>) => {
   let done = 0
   return async () => {

@@ -22,13 +22,13 @@ export interface Writing {
   readonly names: Names
   readonly facts: ReadonlyMap<string, Facts>
   readonly documents: ReadonlyMap<string, KeptDocument>
-  /** Cases here that the archive adds to. */
+  /** Existing cases to which the archive adds data. */
   readonly merged: Fitted['merged']
   /** Called after each case and each record. */
   readonly wrote: () => Promise<void>
 }
 
-/** Clinics are one when they have the same name. Resolves to the uuid here by the uuid in the archive. */
+/** Clinics with the same name count as one. Resolves to the uuid here, by the uuid in the archive. */
 const writeAgencies = async ({ tx, by, names }: Writing, agencies: Content['agencies']): Promise<ReadonlyMap<string, string>> => {
   const present = await tx.selectFrom('agency').selectAll().where('doctor_id', '=', by.doctor).orderBy('position').execute()
   const here = new Map<string, string>()
@@ -107,7 +107,7 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
       doctor_id: by.doctor,
       record_uuid: names.of(uuid),
       name: plan.name,
-      // It names the record of its result and that of its axis.
+      // The content refers to the record of its result and that of its axis.
       content: names.inText(plan.content),
       version: plan.version,
       saved_by: importedName(plan.by),
@@ -120,8 +120,8 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
 }
 
 /**
- * A reader of an archive: the same one throughout what an account brings in, and nobody with an account here. Anybody can write an archive,
- * and no member may be made to have read what she did not.
+ * A new identity for a reader named in an archive: the same throughout one account's imports, and never an account of this
+ * installation. Anybody can write an archive, and no member may be made to have read what she did not.
  */
 const readerOf = (person: string | null, { doctor }: By): string | null => person && namedUuid(`sella reader ${doctor} ${person}`)
 
@@ -131,7 +131,7 @@ const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Conte
       .insertInto('reread')
       .values({
         ...{ uuid: names.of(own), doctor_id: by.doctor, record_uuid: names.of(uuid), film, reader },
-        // Of another reader the name is what was typed for her; a member's is somebody's there.
+        // For another reader the name is what was typed; a member's name belongs to somebody there.
         name: reader === 'member' ? importedName(name) : name,
         ...{ person_id: readerOf(person, by), ceph_points: cephPoints, created_at: createdAt },
       })
@@ -175,7 +175,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
   }
 }
 
-/** Cases that were here before: what is written of one where nothing is, and found by what came in. */
+/** Existing cases: adds notes where a case has none, and makes the case findable by what was imported. */
 const writeMerged = async ({ tx, by, merged }: Writing) => {
   for (const { uuid, file } of merged) {
     if (file && (await writtenFile(tx, uuid)) === null) await writeFile(tx, { ...by, caseUuid: uuid }, file)
@@ -185,7 +185,7 @@ const writeMerged = async ({ tx, by, merged }: Writing) => {
   }
 }
 
-/** Notes of records lead to their cases as what stands in the case itself does. */
+/** Notes of records make their cases findable, just as the text of the case itself does. */
 const writeNoteKeys = async ({ tx, names }: Writing, { patients, records }: Content) => {
   const noted = new Set(
     records.filter(record => record.note !== null && record.deletedAt === null).map(record => record.caseUuid),
@@ -201,7 +201,7 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
   for (let count = 2; ; count += 1) if (!taken.has(nameKey(`${name} (${count})`))) return `${name} (${count})`
 }
 
-/** An own analysis that is here already is not added again; another one of the same name gets a number. */
+/** An own analysis that already exists is not added again; a different one of the same name gets a number. */
 const writeAnalyses = async ({ tx, by, names }: Writing, analyses: Content['analyses']) => {
   const present = await tx.selectFrom('user_analysis').selectAll().where('doctor_id', '=', by.doctor).execute()
   const taken = new Set(present.map(row => row.name_key))
@@ -217,7 +217,7 @@ const writeAnalyses = async ({ tx, by, names }: Writing, analyses: Content['anal
   }
 }
 
-/** Frozen documents: they keep their numbers, which are printed on them. */
+/** Frozen documents keep their numbers, which are printed on them. */
 const writeFrozen = async ({ tx, by, names, documents }: Writing, rows: Content['documents']) => {
   for (const { uuid, caseUuid, file, sections, madeAt, revokedAt, revokeReason, supersededBy, ...facts } of rows) {
     const kept = documents.get(file)
@@ -247,7 +247,7 @@ const writeFrozen = async ({ tx, by, names, documents }: Writing, rows: Content[
   }
 }
 
-/** The schemes of a case that is here already stay; those it has not are added. */
+/** The schemes of an existing case stay; those it lacks are added. */
 const addSchemes = async (tx: Db, by: By, { case_uuid, here, content }: { case_uuid: string; here: string; content: string }) => {
   const after = withSchemes(here, content)
   if (after === here) return
@@ -260,7 +260,7 @@ const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }
     await tx
       .insertInto('setting')
       .values({ doctor_id: by.doctor, name, content: names.inText(content), updated_at: updatedAt })
-      // What the account has set itself stays.
+      // The account's own settings take precedence.
       .onConflict(conflict => conflict.columns(['doctor_id', 'name']).doNothing())
       .execute()
   for (const { caseUuid, content, updatedAt } of overlaps) {
@@ -272,7 +272,7 @@ const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }
   }
 }
 
-/** Writes the rows of an archive into an account; nothing that is there is changed, cases that are merged get what they have not. */
+/** Writes the rows of an archive into an account. Nothing that exists is changed; merged cases receive what they lack. */
 export const writeRows = async (writing: Writing, content: Content): Promise<void> => {
   const agencies = await writeAgencies(writing, content.agencies)
   await writePatients(writing, content.patients, agencies)

@@ -3,25 +3,25 @@ import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { Refusal } from '../http/refusal'
 
-/** A ZIP that somebody gives us, its table of contents checked. */
+/** A ZIP from an untrusted source, with its directory checked. */
 export interface ZipIn {
   readonly names: ReadonlySet<string>
-  /** The bytes of one file; throws ARCHIVE_INVALID as soon as they are not what the table of contents says. */
+  /** The bytes of one file; throws ARCHIVE_INVALID as soon as they differ from what the directory says. */
   open(name: string): Promise<Readable>
   close(): void
 }
 
 interface Rules {
-  /** Every name a file may have; anything else refuses the archive. */
+  /** The allowed file names; any other name causes the archive to be refused. */
   readonly nameShape: RegExp
-  /** Bytes one file may unpack to. */
+  /** Most bytes to which one file may unpack. */
   readonly largest: number
 }
 
 const mostEntries = 2_000_000
-/** JSON packs at most about 30 to 1; a bomb packs 1000 to 1. */
+/** JSON compresses to about 30:1 at most; a zip bomb to 1000:1. */
 const densest = 200
-/** Small files may be dense. */
+/** Files below this many bytes may be compressed more densely. */
 const harmless = 1_000_000
 
 const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place: place.slice(0, 100) })
@@ -33,7 +33,7 @@ const checkEntry = (entry: Entry, { nameShape, largest }: Rules): void => {
   if (uncompressedSize > harmless && uncompressedSize > compressedSize * densest) throw invalid(fileName)
 }
 
-/** All files of the ZIP by name. Parts that lie over each other, as in a bomb, add up to more than the file. */
+/** All files of the ZIP by name. Overlapping entries, as in a zip bomb, add up to more than the file's size. */
 const contents = async (zip: ZipFile, rules: Rules): Promise<ReadonlyMap<string, Entry>> => {
   if (zip.entryCount > mostEntries) throw invalid('zip')
   const entries = new Map<string, Entry>()
@@ -47,7 +47,7 @@ const contents = async (zip: ZipFile, rules: Rules): Promise<ReadonlyMap<string,
   return entries
 }
 
-/** Opened when its first byte is wanted, so that no error comes before somebody listens. */
+/** Opened when its first byte is requested, so that no error occurs before there is a listener. */
 async function* checked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   const { crc32: expected, fileName } = entry
   let sum = 0
@@ -70,7 +70,10 @@ const orInvalid = async <T>(place: string, work: () => Promise<T>): Promise<T> =
   }
 }
 
-/** Opens a ZIP on this machine; refuses what is none, unknown names, paths that lead elsewhere, doubles, bombs and encryption. */
+/**
+ * Opens a ZIP on this machine; refuses anything that is not a ZIP, unknown names, paths that lead outside, duplicates, bombs and
+ * encryption.
+ */
 export const openZip = async (place: string, rules: Rules): Promise<ZipIn> => {
   const options = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true, decodeStrings: true }
   const zip = await orInvalid('zip', () => openPromise(place, options))

@@ -3,18 +3,18 @@ import { ZipFile } from 'yazl'
 
 type Content = AsyncIterable<string | Buffer> | Iterable<string> | Readable
 
-/** A file of a ZIP that is written as it is read. */
+/** A file of a ZIP that is written while it is read. */
 export interface ZipEntry {
   readonly name: string
-  /** Already small: pictures and models. */
+  /** Store without compression, for data that is already compact: pictures and models. */
   readonly stored?: boolean
   readonly open: () => Content | Promise<Content>
 }
 
-/** The ZIP of these files, in this order, each opened when its turn comes. A file that fails ends the stream with its error. */
+/** The ZIP of these files, in this order, each opened when its turn comes. An error in a file ends the stream with that error. */
 export const zipOf = (entries: readonly ZipEntry[], at: Date): Readable => {
   const zip = new ZipFile()
-  // Its output is a PassThrough (yazl's own declaration says less).
+  // The output is in fact a PassThrough (yazl's declaration is less specific).
   const output = zip.outputStream as Readable
   let current: Readable | null = null
   for (const { name, stored = false, open } of entries)
@@ -24,7 +24,7 @@ export const zipOf = (entries: readonly ZipEntry[], at: Date): Readable => {
         .then(
           content => {
             current = content instanceof Readable ? content : Readable.from(content, { objectMode: false })
-            // yazl does not listen: an error that nobody hears ends the whole process.
+            // yazl does not handle errors of its inputs: an unhandled one would end the whole process.
             current.on('error', error => output.destroy(error))
             if (output.destroyed) current.destroy()
             done(null, current)
@@ -33,15 +33,15 @@ export const zipOf = (entries: readonly ZipEntry[], at: Date): Readable => {
         )
     })
   zip.on('error', error => output.destroy(error))
-  // It may fail before anybody reads; whoever comes then finds it destroyed, with its error.
+  // It may fail before there is a reader; a later reader finds the stream destroyed, with its error.
   output.on('error', () => undefined)
-  // Whoever reads may go away: the file in work must not stay open.
+  // The reader may disconnect: the file being read must not stay open.
   output.once('close', () => current?.destroy())
   zip.end()
   return output
 }
 
-/** Rows as a JSON array, one on each line. */
+/** Rows as a JSON array, one row per line. */
 export async function* jsonLines(rows: AsyncIterable<unknown> | Iterable<unknown>): AsyncGenerator<string> {
   let before = '[\n'
   for await (const row of rows) {

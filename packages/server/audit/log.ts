@@ -7,18 +7,21 @@ import type { Db } from '../db/open'
 export interface Change {
   readonly doctor: string
   readonly at: string
-  /** The call that made it, or the command `import`. */
+  /** The call that made the change, or the command `import`. */
   readonly action: CallName | 'import'
   readonly entity: 'patient' | 'record' | 'image' | 'overlap' | 'user_analysis' | 'agency' | 'plan' | 'document'
   readonly uuid: string
-  /** What was there and what is there now, as far as it changed. */
+  /** The values before and after, as far as they changed. */
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** All that stays of a change's details once the account is deleted: neither names nor anything else of a patient. */
+/** What remains of a change's details once the account is deleted: no names, nor anything else about a patient. */
 const erased = '{"erased":true}'
 
-/** Empties the details of every change of a doctor who is gone, but for cases she handed over, which still stand; the engine refuses any other change of the log. */
+/**
+ * Erases the details of every change made by a deleted doctor, except for cases she handed over, which still exist. The database
+ * refuses any other change of the log.
+ */
 export const eraseDetails = async (tx: Db, doctor: string): Promise<void> => {
   const standing = (['patient', 'record', 'image', 'plan', 'document'] as const).map(
     table => sql<boolean>`entity_uuid not in (select uuid from ${sql.table(table)})`,
@@ -31,12 +34,12 @@ export const eraseDetails = async (tx: Db, doctor: string): Promise<void> => {
     .execute()
 }
 
-/** Empties the details of every change of things that are gone for good. */
+/** Erases the details of every change to things that were deleted for good. */
 export const eraseDetailsOf = async (tx: Db, uuids: readonly string[]): Promise<void> => {
   await tx.updateTable('audit').set({ details: erased }).where('entity_uuid', 'in', uuids).execute()
 }
 
-/** Writes a change down, in the transaction that makes it. */
+/** Logs a change, in the transaction that makes it. */
 export const note = async (tx: Db, { doctor, at, action, entity, uuid, details }: Change): Promise<void> => {
   await tx
     .insertInto('audit')

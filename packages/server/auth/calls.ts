@@ -15,16 +15,16 @@ interface Ports {
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly secondFactor: SecondStep
-  /** Accounts that may be asked for from one address within 15 minutes. */
+  /** Most accounts that may be requested from one address within 15 minutes. */
   readonly registrations: number
-  /** Whether anybody may register; else only who was invited to a clinic. */
+  /** Whether anybody may register; otherwise only people invited to a clinic. */
   readonly openRegistration: boolean
-  /** Uses an invitation up for a new account, in its transaction. */
+  /** Uses up an invitation for a new account, in its transaction. */
   readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
   readonly now: Clock
 }
 
-/** No login name holds a blank. */
+/** Contains a space, so that it cannot be a login name. */
 const newAccount = 'new account'
 
 /** Sign-in and registration. */
@@ -49,9 +49,9 @@ export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
     },
     regist: async ({ loginName, password, userName, phone, email, invitation }, place) => {
       if (invitation === undefined && !ports.openRegistration) throw new Refusal('REGISTRATION_BY_INVITATION')
-      // A name that is taken counts as well: nobody tries a list of names through.
+      // A name that is taken counts as an attempt too, so that nobody can try out a list of names.
       await throttle.begin({ name: newAccount, address: place.address }, registrations)
-      // Without a way to reach her a forgotten password is lost for good, and the clinic knows nobody to ask.
+      // Without a contact address a forgotten password is lost for good, and there is nobody in the clinic to ask.
       if (!email && !(phone && reachOf(phone))) throw new Refusal('CONTACT_NEEDED')
       checkPassword(password, [loginName])
       const passwordHash = await hashPassword(password)

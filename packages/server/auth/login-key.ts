@@ -1,2 +1,2 @@
-/** A login name folded, so that names which look alike are one: compatibility forms, case and outer blanks. */
+/** Folds a login name so that names that look alike are one: compatibility forms, case and surrounding whitespace. */
 export const loginKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

@@ -9,7 +9,10 @@ interface Ports {
   readonly throttle: Throttle
 }
 
-/** The login name, by the password: a stolen session changes no way in, nor becomes a place to guess the password. */
+/**
+ * The login name, once the password is confirmed. A stolen session must neither change how to sign in nor serve to guess the
+ * password.
+ */
 export const loginNameBy = async (
   { store: { db }, throttle }: Ports,
   { doctor, address }: DoctorAsking,

@@ -9,48 +9,48 @@ import type { Tables } from '../db/tables'
 
 const day = 86_400_000
 const minute = 60_000
-/** A session's use is noted once in this time, so that reading does not write. */
+/** A session's use is recorded at most once in this time, so that reading does not cause writes. */
 const noteEvery = 5 * minute
 
 export interface Session {
   readonly doctor: string
   /** SHA-256 of the token, the session's key. */
   readonly session: string
-  /** Nobody has used it for too long, or it was locked: it opens nothing until it is unlocked. */
+  /** Whether the session has been unused for too long or was locked: it gives access to nothing until unlocked. */
   readonly locked: boolean
-  /** When it ends, however much it is used. */
+  /** When the session ends regardless of use. */
   readonly endsAt: string
-  /** As it is at this moment: who is no longer of the staff is refused at her next call. */
+  /** The current role: someone who leaves the staff is refused at the next call. */
   readonly role: 'doctor' | 'staff'
-  /** The clinic at whose desk she works and what she is there, as it is at this moment; null at her own desk. */
+  /** The clinic at whose desk the person works and her current role there; null at her own desk. */
   readonly clinic: {
     readonly uuid: string
     readonly role: ClinicRole
-    /** It asks for two-step sign-in, which she has not set up. */
+    /** Whether the clinic requires two-step sign-in, which the person has not set up. */
     readonly barred: boolean
   } | null
 }
 
-/** Where a session is opened. */
+/** Where a session was opened. */
 export interface Place {
   readonly agent: string
   readonly address: string
 }
 
 export interface Sessions {
-  /** A new session, within a transaction if one is given; the token is 256 random bits and is not stored. */
+  /** Opens a session, within a transaction if one is given; the token is 256 random bits and is not stored. */
   open(doctor: string, place: Place, tx?: Db): Promise<{ token: string; expiresAt: string }>
-  /** Whose token this is, or null when it is unknown, revoked or unused for too long. */
+  /** The session of a token; null when it is unknown, revoked or unused for too long. */
   find(token: string): Promise<Session | null>
   close(session: string): Promise<void>
   lock(session: string): Promise<void>
-  /** Unlocks a session: who may is decided before. */
+  /** Unlocks a session; the caller has already decided who may. */
   unlock(session: string): Promise<void>
-  /** Minutes without use after which a session is locked; 0 for never. */
+  /** Minutes of inactivity after which a session locks; 0 for never. */
   readonly idleMinutes: number
 }
 
-/** The desk counts only while its clinic has her as a member: who is removed works at her own from the next call on. */
+/** The desk counts only while the person is a member of its clinic: after her removal the next call is at her own desk. */
 const atDesk = (doctors: SelectQueryBuilder<Tables, 'doctor', object>) =>
   doctors
     .leftJoin('clinic_member', join =>
@@ -70,7 +70,7 @@ interface DeskRow {
 const clinicIn = ({ clinic_uuid: uuid, clinic_role: role, two_steps, second }: DeskRow): Session['clinic'] =>
   uuid !== null && role !== null ? { uuid, role, barred: two_steps === 1 && second === 0 } : null
 
-/** The key under which a session is kept: the token's SHA-256. */
+/** The key under which a session is stored: the token's SHA-256. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 interface Opening extends Place {
@@ -79,7 +79,7 @@ interface Opening extends Place {
   readonly expiresAt: string
 }
 
-/** A row for a new token; those that have run out go. */
+/** Inserts a row for a new token and deletes expired ones. */
 const openSession = async (db: Db, { doctor, agent, address, at, expiresAt }: Opening): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const times = { created_at: at, seen_at: at, expires_at: expiresAt }
@@ -91,10 +91,10 @@ const openSession = async (db: Db, { doctor, agent, address, at, expiresAt }: Op
   return token
 }
 
-/** Milliseconds a session lasts that could not be written down. */
+/** How long a session that could not be stored lasts, in ms. */
 const unwrittenFor = 3_600_000
 
-/** Sessions of this process for doctors who sign in while the disk takes nothing: cases can be read then. */
+/** In-memory sessions for doctors who sign in while the disk cannot be written, so that cases can still be read. */
 const unwrittenSessions = (db: Db, now: Clock) => {
   const open = new Map<string, { readonly doctor: string; readonly end: number }>()
   const sweep = (): void => {
@@ -129,18 +129,18 @@ const unlessDisk = (error: unknown): void => {
 
 interface Lasting {
   readonly now: Clock
-  /** Days without use after which a session ends, and days after which it does in any case. */
+  /** Days without use after which a session ends, and days after which it ends in any case. */
   readonly days: number
   readonly longestDays: number
   readonly idleMinutes: number
 }
 
-/** Sessions in the database; each use prolongs one by `days`, at most to `longestDays` from its beginning. */
+/** Sessions stored in the database; each use extends a session by `days`, up to `longestDays` from its beginning. */
 export const sessionsIn = (db: Db, { now, days, longestDays, idleMinutes }: Lasting): Sessions => {
   const lastOf = (began: string): string => instant(Date.parse(began) + longestDays * day)
   const end = (began = instant(now())): string => [instant(now() + days * day), lastOf(began)].toSorted()[0] ?? ''
   const idle = idleMinutes * minute
-  // Noted often enough that who works is never taken for gone.
+  // Recorded often enough that an active person is never taken for absent.
   const noteAfter = idle > 0 ? Math.min(noteEvery, idle / 4) : noteEvery
   const unwritten = unwrittenSessions(db, now)
   const note = async (session: string, began: string): Promise<void> => {

@@ -15,7 +15,7 @@ export interface NewDoctor {
   readonly at: string
 }
 
-/** The account of a login name, however it is spelt. That of a clinic is nobody's: it is found by no name. */
+/** The account of a login name in any spelling. A clinic's account belongs to nobody, and no name finds it. */
 export const doctorNamed = (db: Db, name: string): Promise<DoctorRow | undefined> =>
   db
     .selectFrom('doctor')
@@ -24,7 +24,7 @@ export const doctorNamed = (db: Db, name: string): Promise<DoctorRow | undefined
     .where('uuid', 'not in', clinics => clinics.selectFrom('clinic').select('uuid'))
     .executeTakeFirst()
 
-/** A new account with its password hashed; resolves to its uuid and fails as a duplicate where the name is taken. */
+/** Adds an account with its password hashed; resolves to its uuid and fails as a duplicate where the name is taken. */
 export const addDoctor = async (db: Db, doctor: NewDoctor): Promise<string> => {
   const uuid = randomUUID()
   await db

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal'
 
 const minute = 60_000
 const window = 15 * minute
-/** One address may fail this often over all names within the window: a list of names is not tried through. */
+/** One address may fail this many times as often over all names within the window, so that nobody can try out a list of names. */
 const perAddress = 10
 
 interface Attempt {
@@ -14,22 +14,28 @@ interface Attempt {
   readonly address: string
 }
 
-/** Counts the sign-ins that fail, in the database, so that a restart forgets none. */
+/** Counts failed sign-ins, in the database, so that a restart forgets none. */
 export interface Throttle {
-  /** Notes an attempt before its password is looked at (many at once cannot slip by); refuses when `most` (of sign-ins what the configuration allows) failed. Resolves to how many more may fail after this one. */
+  /**
+   * Records an attempt before its password is checked, so that many at once cannot slip by. Refuses when `limit` attempts (for
+   * sign-ins the configured number) have failed. Resolves to how many more may fail after this one.
+   */
   begin(attempt: Attempt, limit?: number): Promise<number>
-  /** The attempt was right: the failures of this name from this address are forgotten. */
+  /** Forgets the failures of this name from this address after a successful attempt. */
   forgive(attempt: Attempt): Promise<void>
 }
 
 let begun = 0
-/** A uuid that sorts after those of this process before it: of attempts within one millisecond each counts those that came earlier. */
+/**
+ * A uuid that sorts after all earlier ones of this process, so that each of several attempts within one millisecond counts those
+ * before it.
+ */
 const laterUuid = (): string => {
   begun = (begun + 1) % 2 ** 32
   return begun.toString(16).padStart(8, '0') + randomUUID().slice(8)
 }
 
-/** Counts in this process while the disk takes nothing: a password must not be guessed then. */
+/** Counts attempts in memory while the disk cannot be written: passwords must not be open to guessing then. */
 const unwrittenAttempts = (now: Clock) => {
   let seen: (Attempt & { readonly at: number })[] = []
   return {
@@ -46,7 +52,10 @@ const unwrittenAttempts = (now: Clock) => {
   }
 }
 
-/** `allowed` failures for one name from one address within 15 minutes, ten times as many from one address for any names. */
+/**
+ * Allows `allowed` failures for one name from one address within 15 minutes, and ten times as many from one address over all
+ * names.
+ */
 export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; readonly allowed: number }): Throttle => {
   const since = (): string => instant(now() - window)
   const attempts = (address: string) =>
@@ -72,7 +81,7 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
       .values({ uuid, login_key: name, address, at: instant(now()) })
       .execute()
     const rows = await attempts(address).orderBy('at').orderBy('uuid').execute()
-    // Of attempts made at once the first are looked at: each counts those before it.
+    // Of simultaneous attempts the first ones are let through: each counts those before it.
     const before = rows.slice(
       0,
       rows.findIndex(row => row.uuid === uuid),

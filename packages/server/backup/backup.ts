@@ -12,20 +12,20 @@ import { type DataAt, type Snapshot, snapshotOf } from './snapshot'
 import { tablesOf } from './tables'
 
 interface Wish extends DataAt, OriginalsAt {
-  /** A file that does not exist, for a copy of the database while the backup is written; removed by `end`. */
+  /** Path of a file that does not exist yet, for a copy of the database while the backup is written; removed by `end`. */
   readonly scratch: string
   readonly at: Date
 }
 
 export interface Backup {
-  /** The backup as a ZIP, to be read to its end. */
+  /** The backup as a ZIP stream, to be read to its end. */
   readonly content: Readable
-  /** What it holds and what was broken; whole once the content was read. */
+  /** What the backup holds and what was broken; complete once the content has been read. */
   readonly manifest: () => Manifest
   end(): Promise<void>
 }
 
-/** Passes pieces on as they are; tells their hash and the number of line feeds at the end. */
+/** Passes chunks through unchanged and finally returns their hash and number of line feeds. */
 async function* heard<P extends string | Buffer>(
   pieces: AsyncIterable<P>,
   hear: (hash: string, lines: number) => void,
@@ -40,11 +40,14 @@ async function* heard<P extends string | Buffer>(
   hear(digest.digest('hex'), lines)
 }
 
-/** What can never be read again: pieces that do not open, or a head that names a key nothing here was sealed by (`provenKeys`). */
+/**
+ * Whether an error means permanent damage: chunks that do not decrypt, or a header naming a key that sealed nothing here
+ * (`provenKeys`).
+ */
 const isDamage = (error: unknown): boolean =>
   error instanceof KeyNotHeld || (error instanceof Refusal && error.code === 'IMAGE_BROKEN')
 
-/** An original as far as it opens: one that is damaged must not keep the others out of the backup. */
+/** An original as far as it can be decrypted: a damaged one must not keep the others out of the backup. */
 async function* untilDamaged(pieces: AsyncIterable<Buffer>, onDamage: () => void): AsyncGenerator<Buffer> {
   try {
     yield* pieces
@@ -59,11 +62,11 @@ type BackupFindings = Pick<Manifest, 'tables' | 'missing' | 'damaged'> & { origi
 const tableEntries = async ({ db, engine }: Snapshot, findings: BackupFindings): Promise<readonly ZipEntry[]> =>
   (await tablesOf(db, engine)).map(table => ({
     name: tableName(table.name),
-    // Its first line holds the names of the columns.
+    // The first line holds the column names.
     open: () => heard(tableLines(db, table), (hash, lines) => findings.tables.push({ name: table.name, rows: lines - 1, hash })),
   }))
 
-/** Every original that the rows name: all of them lay on the disk before their rows. */
+/** Every original that the rows refer to; all of them were on disk before their rows were written. */
 const originalEntries = async (
   { db }: Snapshot,
   originals: Originals,
@@ -87,7 +90,7 @@ const originalEntries = async (
   return entries
 }
 
-/** Begins a backup of the database, whichever it is, and of the originals, opened where they are sealed. */
+/** Begins a backup of the database, on either engine, and of the originals, decrypted where they are sealed. */
 export const beginBackup = async ({ scratch, at, ...data }: Wish): Promise<Backup> => {
   await provenKeys(data)
   const snapshot = await snapshotOf(data, scratch)

@@ -8,17 +8,17 @@ import { Refusal } from '../http/refusal'
 import { originalsNamed } from './named'
 import { type Originals, type OriginalsAt, originalsAt } from './originals'
 
-/** What is wrong with the data of an installation. */
+/** A fault in the data of an installation. */
 export interface Finding {
   readonly kind: 'database' | 'log' | 'damaged' | 'missing' | 'size'
-  /** The path in the file store, or what the database says of itself. */
+  /** A path in the file store, or the database's own message. */
   readonly what: string
 }
 
 export interface Checked {
   readonly findings: readonly Finding[]
   readonly originals: number
-  /** Paths of originals that no row names: no harm, they only take room. */
+  /** Paths of originals to which no row refers: harmless, they only take up space. */
   readonly unnamed: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const hashOf = async (content: Readable): Promise<string> => {
   return digest.digest('hex')
 }
 
-/** SQLite's own look at every page, index and foreign key. */
+/** SQLite's own check of every page, index and foreign key. */
 const databaseFindings = async (db: Db): Promise<Finding[]> => {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
   const broken = rows.map(row => row.integrity_check).filter(text => text !== 'ok')
@@ -39,9 +39,9 @@ const databaseFindings = async (db: Db): Promise<Finding[]> => {
   }))
 }
 
-/** A log that somebody changed behind the application's back. */
+/** Finds logs that somebody changed behind the application's back. */
 const logFindings = async (db: Db): Promise<Finding[]> => {
-  // A database from before there were clinics has none.
+  // A database from before there were clinics has no such log.
   if (!(await db.introspection.getTables()).some(({ name }) => name === 'clinic')) return []
   return (await brokenChains(db)).map(({ clinic, broken }) => ({
     kind: 'log',
@@ -53,7 +53,7 @@ export const damagedOf = async (originals: Originals, paths: readonly string[]):
   const findings: Finding[] = []
   for (const path of paths) {
     const hash = await hashOf(originals.open(path)).catch((error: unknown) => {
-      // A bucket that is away says nothing of what lies in it.
+      // An unreachable bucket says nothing about its contents.
       if (error instanceof Refusal && error.code === 'STORE_AWAY') throw error
       return ''
     })
@@ -62,7 +62,7 @@ export const damagedOf = async (originals: Originals, paths: readonly string[]):
   return findings
 }
 
-/** Rows must name files that are there, with as many bytes as were taken in. */
+/** Rows must refer to files that exist, with as many bytes as were taken in. */
 const rowFindings = async (db: Db, originals: Originals): Promise<{ findings: Finding[]; named: ReadonlySet<string> }> => {
   const named = new Set((await originalsNamed(db)).map(({ path }) => path))
   const images = await db.selectFrom('image').select(['oss_path', 'bytes']).distinct().execute()
@@ -76,7 +76,7 @@ const rowFindings = async (db: Db, originals: Originals): Promise<{ findings: Fi
   return { findings, named }
 }
 
-/** Looks at an open database and its files: integrity, the hash of every original, the file of every row. Changes nothing. */
+/** Checks an open database and its files: integrity, the hash of every original, the file of every row. Changes nothing. */
 export const checkStore = async ({ db, engine }: Pick<OpenDatabase, 'db' | 'engine'>, at: OriginalsAt): Promise<Checked> => {
   const originals = originalsAt(at)
   const own = engine.name === 'sqlite' ? await databaseFindings(db) : []

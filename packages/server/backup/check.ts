@@ -7,7 +7,7 @@ interface DataAt extends OriginalsAt {
   readonly databaseUrl: string | null
 }
 
-/** As `checkStore`; of a database that cannot even be read it says so, and looks at the originals alone. */
+/** As `checkStore`; a database that cannot even be read is reported as such, and only the originals are checked. */
 export const checkData = async ({ databaseUrl, ...at }: DataAt): Promise<Checked> => {
   await provenKeys(at)
   let store: OpenDatabase | null = null

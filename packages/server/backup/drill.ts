@@ -10,13 +10,13 @@ import { restoreBackup } from './restore'
 import { isSealed, openedBy } from './sealed'
 
 export interface Drilled {
-  /** What the backup says it holds. */
+  /** The backup's own list of its contents. */
   readonly manifest: Manifest
-  /** What the restored data was found to be: every original hashed, every row's file looked for. */
+  /** The result of checking the restored data: every original hashed, the file of every row looked up. */
   readonly checked: Checked
 }
 
-/** The backup as a ZIP: itself, or what was sealed in it, written beside. */
+/** The backup as a ZIP: the file itself or, if it is sealed, its decrypted content in a file beside it. */
 export const unsealedBackup = async (
   file: string,
   { aside, identity }: { readonly aside: string; readonly identity: string | null },
@@ -28,7 +28,10 @@ export const unsealedBackup = async (
   return zip
 }
 
-/** Restores a backup into a folder of its own under `aside`, on SQLite whatever it was made on, sealed there too where there is a key, proves it, and takes it away again. */
+/**
+ * Proves a backup by restoring it into a folder of its own under `aside`, checking it and removing it again. Always on SQLite,
+ * whatever engine the backup came from; sealed where there is a key.
+ */
 export const drill = async (
   file: string,
   at: { readonly aside: string; readonly identity: string | null; readonly dataKeys?: DataKeys | null },

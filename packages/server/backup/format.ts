@@ -6,19 +6,19 @@ export const backupVersion = 2
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().min(0)
 
-/** The last file of a backup: what it holds, and what was broken already when it was made. */
+/** The last file of a backup: its contents, and what was already broken when it was made. */
 export const manifest = z.object({
   format: z.literal(backupFormat),
   version: z.number().int(),
   madeAt: z.string(),
-  /** The last step of the schema that the tables are of. */
+  /** The schema's last migration step at the time of the backup. */
   schema: z.string(),
-  /** The tables, each after those whose rows it names, with the hash of its lines. */
+  /** The tables with the hash of their lines, each after the tables to which its rows refer. */
   tables: z.array(z.object({ name: z.string().regex(/^[a-z_]+$/), rows: count, hash })),
   originals: count,
-  /** Originals that rows named but the disk had lost. */
+  /** Originals to which rows referred but which the disk had lost. */
   missing: z.array(z.string()),
-  /** Originals that were not what their name says. */
+  /** Originals whose content did not match their name. */
   damaged: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof manifest>
@@ -26,5 +26,5 @@ export type Manifest = z.infer<typeof manifest>
 export const manifestName = 'backup.json'
 export const tableName = (table: string): string => `tables/${table}.jsonl`
 
-/** Every name a file of a backup can have. */
+/** Every file name allowed in a backup. */
 export const nameShape = /^(backup\.json|tables\/[a-z_]+\.jsonl|files\/original\/[0-9a-f]{2}\/[0-9a-f]{64}\.[a-z0-9]{2,5})$/

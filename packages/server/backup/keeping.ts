@@ -4,22 +4,22 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type BucketAt, bucketAt } from '../files/bucket'
 
-/** Where backups are kept, apart from the data: a folder (of another disk or machine) or a bucket. */
+/** Where backups are stored, apart from the data: a folder (on another disk or machine) or a bucket. */
 export interface BackupPlace {
-  /** As it is told to a person. */
+  /** Its name as shown to people. */
   readonly name: string
-  /** Names of the backups, oldest first; anything else that lies there is not looked at. */
+  /** Names of the backups, oldest first; other files there are ignored. */
   names(): Promise<readonly string[]>
-  /** Takes a whole file; a half one never bears its name. */
+  /** Stores a whole file; an incomplete one never carries its name. */
   put(name: string, file: string): Promise<void>
-  /** Writes a backup into a file. */
+  /** Copies a backup into a file. */
   fetch(name: string, file: string): Promise<void>
   remove(name: string): Promise<void>
 }
 
 const shape = /^sella-\d{8}T\d{6}Z\.zip(\.age)?$/
 
-/** The name of a backup made at a moment: names sort as the moments do. */
+/** The name of a backup made at the given moment; names sort chronologically. */
 export const backupName = (at: Date, sealed: boolean): string =>
   `sella-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.zip${sealed ? '.age' : ''}`
 
@@ -49,7 +49,7 @@ export const bucketPlace = (at: BucketAt, onTrouble: (error: unknown) => void): 
   }
 }
 
-/** Removes all but the newest `keep` backups; tells which. */
+/** Removes all but the newest `keep` backups and returns the names of those removed. */
 export const forgetOld = async (place: BackupPlace, keep: number): Promise<readonly string[]> => {
   const names = await place.names()
   const old = names.slice(0, Math.max(0, names.length - keep))

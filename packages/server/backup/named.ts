@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open'
 import { hashIn } from '../files/store'
 
-/** An original that a row of the database names. */
+/** An original to which a row of the database refers. */
 export interface Named {
-  /** In the file store: `original/<2 digits>/<hash>.<ext>`. */
+  /** Path in the file store: `original/<2 digits>/<hash>.<ext>`. */
   readonly path: string
   readonly hash: string
 }
 
-/** Avatars and conversations came later than images: a backup is often made just before a new version brings the schema up to date. */
+/**
+ * Avatars and conversations were introduced later than images, and a backup is often made just before a new version migrates the
+ * schema.
+ */
 const hasColumn = async (db: Db, table: string, column: string): Promise<boolean> =>
   (await db.introspection.getTables()).some(({ name, columns }) => name === table && columns.some(c => c.name === column))
 
@@ -34,7 +37,10 @@ const waitingPaths = async (db: Db): Promise<readonly string[]> => {
   return (await db.selectFrom('waiting_file').select('oss_path').execute()).map(row => row.oss_path)
 }
 
-/** The original that follows `last` in the order of paths, or null after the last one. Looks at the schema of this program. */
+/**
+ * The next original after `last` in the order of paths; null after the last one. Queries only the tables of this program's
+ * schema.
+ */
 export const nextNamed = async (db: Db, last: string): Promise<string | null> => {
   const { rows } = await sql<{ path: string | null }>`select min(path) as path from (
     select min(oss_path) as path from image where oss_path > ${last}
@@ -45,7 +51,7 @@ export const nextNamed = async (db: Db, last: string): Promise<string | null> =>
   return rows[0]?.path ?? null
 }
 
-/** About how many originals there are: films and photos, which are nearly all. */
+/** Approximate number of originals: only films and photos are counted, which are nearly all. */
 export const countNamed = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('image')
@@ -54,7 +60,7 @@ export const countNamed = async (db: Db): Promise<number> => {
   return Number(count)
 }
 
-/** Every original that the rows name, those in the bin too, each once. */
+/** Every original to which rows refer, including those in the bin, without duplicates. */
 export const originalsNamed = async (db: Db): Promise<readonly Named[]> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().execute()
   const paths = [

@@ -6,11 +6,11 @@ import { proveKeys } from '../files/marked-keys'
 import { type FilesAt, rawBucket } from '../files/open'
 import { sealedBucket } from '../files/sealed-bucket'
 
-/** Every original of an installation, wherever they lie. */
+/** All originals of an installation, wherever they are stored. */
 export interface Originals {
-  /** Paths in the file store, whether a row names them or not. */
+  /** Paths in the file store, whether or not a row refers to them. */
   paths(): Promise<readonly string[]>
-  /** Bytes, or null when it is not there. */
+  /** Size in bytes; null when the file does not exist. */
   size(path: string): Promise<number | null>
   open(path: string): Readable
 }
@@ -23,19 +23,22 @@ const inBucket = (bucket: Bucket): Originals => ({
   open: bucket.open,
 })
 
-/** The refusal of a bucket says little to who runs a command: what is behind it is written beside it. */
+/** A bucket's refusal says little to the user of a command, so its cause is printed too. */
 const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
 
-/** The originals as they were taken in, opened where they are sealed. */
+/** The originals as they were taken in, decrypted where they are sealed. */
 export const originalsAt = (at: OriginalsAt): Originals => {
   const raw = rawBucket(at, report)
   return inBucket(at.dataKeys ? sealedBucket(raw, at.dataKeys) : raw)
 }
 
-/** Throws a sentence where the originals are sealed by a key that is not given. */
+/** Throws a readable sentence where the originals are sealed by a key that was not given. */
 export const provenKeys = (at: OriginalsAt): Promise<void> => proveKeys(rawBucket(at, report), at.dataKeys ?? null)
 
-/** Sends the originals of a restored folder, as they lie, into the bucket that the server uses; those it holds already stay. Tells how many there are. */
+/**
+ * Uploads the originals of a restored folder, unchanged, into the bucket that the server uses; those already there stay. Returns
+ * their number.
+ */
 export const sendOriginals = async (dataFolder: string, at: BucketAt): Promise<number> => {
   const here = folderBucket(join(dataFolder, 'files'))
   const bucket = bucketAt(at, report)

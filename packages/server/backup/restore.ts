@@ -28,14 +28,14 @@ const readManifest = async (zip: ZipIn): Promise<Manifest> => {
   const version = (JSON.parse(content) as { version?: unknown }).version
   if (typeof version === 'number' && version !== backupVersion) throw new Refusal('ARCHIVE_VERSION', { version })
   if (!read.success) throw invalid(manifestName)
-  // Made by a newer program: what its tables mean is not known here.
+  // Made by a newer program: the meaning of its tables is unknown here.
   if (!schemaSteps.includes(read.data.schema)) throw new Refusal('ARCHIVE_VERSION', { version: read.data.schema })
   return read.data
 }
 
 type Into = DataAt & Pick<FilesAt, 'dataKeys'>
 
-/** Passes a content on and adds it to a digest. */
+/** Passes content through and adds it to a digest. */
 async function* digested(source: Readable, digest: Hash): AsyncGenerator<Buffer> {
   for await (const piece of source as AsyncIterable<Buffer>) {
     digest.update(piece)
@@ -43,7 +43,7 @@ async function* digested(source: Readable, digest: Hash): AsyncGenerator<Buffer>
   }
 }
 
-/** Writes a file so that it would survive a power cut. */
+/** Writes a file and syncs it, so that it survives a power cut. */
 const write = async (place: string, content: AsyncIterable<Buffer>): Promise<void> => {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const handle = await open(place, 'wx', 0o600)
@@ -55,7 +55,7 @@ const write = async (place: string, content: AsyncIterable<Buffer>): Promise<voi
   }
 }
 
-/** Writes an original, sealed where there is a key; tells the hash of its content. */
+/** Writes an original, sealed where there is a key; returns the hash of its content. */
 const writeOriginal = async (path: string, source: Readable, { dataFolder, dataKeys }: Into): Promise<string> => {
   const digest = createHash('sha256')
   const content = digested(source, digest)
@@ -76,7 +76,7 @@ const unpackOriginals = async (zip: ZipIn, facts: Manifest, at: Into): Promise<v
   }
 }
 
-/** The rows of every table in one step, into the schema they were of; then the schema is brought up to date. */
+/** Inserts the rows of every table at once, into the schema they came from, and then migrates that schema. */
 const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: OpenDatabase): Promise<void> => {
   const { db, engine } = store
   await migrate(store, schema)
@@ -98,7 +98,7 @@ const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: OpenD
 
 const databaseName = 'sella.sqlite'
 
-/** The SQLite file comes whole and last: a folder that was not restored to its end has none. */
+/** The SQLite file is moved into place last, as a whole: a folder whose restore was interrupted has none. */
 const fillFile = async (zip: ZipIn, facts: Manifest, dataFolder: string): Promise<void> => {
   const folder = join(dataFolder, 'restoring')
   const store = openStore({ folder, url: null })
@@ -120,7 +120,7 @@ const fillServer = async (zip: ZipIn, facts: Manifest, url: string): Promise<voi
   }
 }
 
-/** Whether a restore may write here: an empty folder and, with PostgreSQL, a database without tables. */
+/** Whether a restore may write here: the folder must be empty and a PostgreSQL database must have no tables. */
 export const isEmpty = async ({ dataFolder, databaseUrl }: DataAt): Promise<boolean> => {
   if ((await readdir(dataFolder).catch(() => [])).length > 0) return false
   if (!databaseUrl) return true
@@ -133,8 +133,8 @@ export const isEmpty = async ({ dataFolder, databaseUrl }: DataAt): Promise<bool
 }
 
 /**
- * Unpacks a backup, made on either engine, into an empty folder and database, every file and table checked by its hash. What was broken
- * when the backup was made is told by the result. A backup that is itself broken leaves no file and no row.
+ * Unpacks a backup, made on either engine, into an empty folder and database, checking every file and table by its hash. The
+ * result reports what was broken when the backup was made. A backup that is itself broken leaves no file and no row behind.
  */
 export const restoreBackup = async (file: string, at: Into): Promise<Manifest> => {
   const { dataFolder, databaseUrl } = at

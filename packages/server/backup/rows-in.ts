@@ -11,9 +11,9 @@ const columnNames = z.array(z.string()).min(1)
 const cells = z.array(z.union([z.string(), z.number(), z.null()]))
 type Cells = z.infer<typeof cells>
 
-/** Characters of a row: a record has three texts of 2 MB at most, written with escapes. */
+/** Most characters of a row: a record has three texts of 2 MB at most, and JSON escapes add to that. */
 const longest = 16_000_000
-/** Values of one statement; SQLite takes 32,766. */
+/** Most values in one statement; SQLite accepts 32,766. */
 const mostValues = 8000
 
 interface Into {
@@ -26,7 +26,7 @@ const invalid = (name: string): Refusal => new Refusal('ARCHIVE_INVALID', { plac
 
 const insert = async ({ tx, engine, table }: Into, columns: readonly string[], rows: readonly Cells[]): Promise<void> => {
   if (rows.length === 0) return
-  // PostgreSQL numbers some rows by itself; here they keep the numbers they had.
+  // PostgreSQL numbers some rows by itself; a restored row keeps its number.
   const numbers = engine.name === 'postgres' ? sql`overriding system value` : sql``
   const values = rows.map(row => sql`(${sql.join(row)})`)
   const names = columns.map(column => sql.ref(column))
@@ -41,7 +41,7 @@ const parsed = <S extends z.ZodType>(schema: S, line: string, name: string): z.o
   }
 }
 
-/** Hashes what passes. */
+/** Passes chunks through and hashes them. */
 async function* heard(source: Readable, digest: ReturnType<typeof createHash>): AsyncGenerator<Buffer> {
   for await (const piece of source as AsyncIterable<Buffer>) {
     digest.update(piece)
@@ -49,7 +49,7 @@ async function* heard(source: Readable, digest: ReturnType<typeof createHash>): 
   }
 }
 
-/** Writes the lines of a table into it; resolves to their number and hash. Refuses what is no row of this table. */
+/** Writes the lines of a table into it; resolves to their number and hash. Refuses anything that is not a row of this table. */
 export const takeLines = async (into: Into, source: Readable): Promise<{ readonly rows: number; readonly hash: string }> => {
   const { name, columns: ownColumns } = into.table
   const digest = createHash('sha256')

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open'
 import type { DatabaseTable } from './tables'
 
-/** What both engines hold and JSON carries without loss. */
+/** Values that both engines store and JSON carries without loss. */
 type Value = string | number | null
 type TableRow = Readonly<Record<string, Value>>
 
-/** Rows fetched at once: a table of any size goes through a memory of this size. */
+/** Rows fetched at once, so that memory stays bounded for a table of any size. */
 const page = 1000
 
 const tuple = (parts: readonly ReturnType<typeof sql>[]) => (parts.length === 1 ? sql`${parts[0]}` : sql`(${sql.join(parts)})`)
@@ -24,7 +24,7 @@ const checked = (value: unknown, place: string): Value => {
   throw new Error(`a backup cannot carry ${place}: ${typeof value}`)
 }
 
-/** A table as lines of JSON: the names of its columns, then each row as a list, in the order of its key. */
+/** A table as lines of JSON: the column names, then each row as a list, in key order. */
 export async function* tableLines(db: Db, table: DatabaseTable): AsyncGenerator<string> {
   const { name, columns } = table
   yield `${JSON.stringify(columns)}\n`

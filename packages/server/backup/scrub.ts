@@ -12,20 +12,23 @@ interface Ports {
   readonly db: Db
   readonly originals: Originals
   readonly now: Clock
-  /** Days in which every original is read once. */
+  /** Days within which every original is read once. */
   readonly days: number
   readonly onError: (error: unknown) => void
 }
 
 export interface Scrubber {
-  /** Reads the next original of the round; false when a process beside this one took it. */
+  /** Reads the next original of the round; false when a concurrent process took it. */
   step(): Promise<boolean>
   close(): Promise<void>
 }
 
 type Broken = 'missing' | 'damaged'
 
-/** Milliseconds between two originals at least and at most: neither the disk nor a small clinic's films should wait. */
+/**
+ * Shortest and longest pause between two originals in ms: short enough for a small clinic's films to be checked, long enough not
+ * to load the disk.
+ */
 const pause = { least: 1000, most: 3_600_000 }
 const day = 86_400_000
 
@@ -35,7 +38,10 @@ const digestOf = async (content: Readable): Promise<string> => {
   return digest.digest('hex')
 }
 
-/** What is wrong with an original, or null. A store that is away says nothing of what lies in it: throws. */
+/**
+ * What is wrong with an original; null if nothing is. Throws if the store is unreachable, because that says nothing about its
+ * contents.
+ */
 const fault = async (originals: Originals, path: string): Promise<Broken | null> => {
   if ((await originals.size(path)) === null) return 'missing'
   const hash = await digestOf(originals.open(path)).catch((error: unknown) => {
@@ -45,7 +51,7 @@ const fault = async (originals: Originals, path: string): Promise<Broken | null>
   return hash === hashIn(path) ? null : 'damaged'
 }
 
-/** Takes the next original for this process: the others of the installation go on behind it. */
+/** Claims the next original for this process; the other processes of the installation continue after it. */
 const claimNext = async ({ db, now }: Ports): Promise<{ readonly path: string | null } | null> => {
   const at = instant(now())
   await sql`insert into scrub (id, last_path, round_began_at) values (1, '', ${at}) on conflict (id) do nothing`.execute(db)
@@ -56,7 +62,7 @@ const claimNext = async ({ db, now }: Ports): Promise<{ readonly path: string | 
   return taken.numUpdatedRows > 0n ? { path: next } : null
 }
 
-/** Notes what is broken; what is sound again is forgotten. */
+/** Records a fault, or removes it once the original is intact again. */
 const note = async ({ db, now, onError }: Ports, path: string, broken: Broken | null): Promise<void> => {
   if (broken === null) {
     await db.deleteFrom('broken_original').where('path', '=', path).execute()
@@ -72,7 +78,7 @@ const note = async ({ db, now, onError }: Ports, path: string, broken: Broken | 
   onError(new Error(`an original is ${broken}: ${path}`))
 }
 
-/** What was broken and is named by no row any more is nobody's loss. */
+/** Removes faults of originals to which no row refers any more. */
 const forgetUnnamed = async (ports: Ports): Promise<void> => {
   const { db } = ports
   const broken = await db.selectFrom('broken_original').select('path').execute()
@@ -81,7 +87,9 @@ const forgetUnnamed = async (ports: Ports): Promise<void> => {
   for (const { path } of broken) if (!named.has(path)) await note(ports, path, null)
 }
 
-/** Reads every original again, one after the other, so that what a disk has lost is known while a backup still has it. */
+/**
+ * Continuously rereads all originals one after the other, so that a loss on disk is noticed while a backup still has the file.
+ */
 export const startScrubber = (ports: Ports): Scrubber => {
   let originals = 0
   let timer: NodeJS.Timeout | null = null

@@ -4,16 +4,16 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 
-/** The first line of every file that age has sealed (age-encryption.org/v1, C2SP specification). */
+/** The first line of every file encrypted by age (age-encryption.org/v1, C2SP specification). */
 const firstLine = 'age-encryption.org/v1\n'
 
-/** A new pair: what is secret opens what was sealed for the recipient. */
+/** A new key pair: the secret identity decrypts what was encrypted for the recipient. */
 export const newKeys = async (): Promise<{ readonly identity: string; readonly recipient: string }> => {
   const identity = await generateX25519Identity()
   return { identity, recipient: await identityToRecipient(identity) }
 }
 
-/** What seals a backup for a recipient (`age1…`); throws at once where that is none. */
+/** An encryptor of backups for a recipient (`age1…`); throws at once if that is not valid. */
 export const sealerFor = (recipient: string): ((content: Readable) => Promise<Readable>) => {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
@@ -33,7 +33,7 @@ export const isSealed = async (file: string): Promise<boolean> => {
   }
 }
 
-/** What was sealed in a file, with the secret (`AGE-SECRET-KEY-1…`); throws where that does not open it, and where a byte of it is another. */
+/** Decrypts a file with the secret (`AGE-SECRET-KEY-1…`); throws if the secret does not fit or any byte was altered. */
 export const openedBy = async (identity: string, file: string): Promise<Readable> => {
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
@@ -41,7 +41,7 @@ export const openedBy = async (identity: string, file: string): Promise<Readable
   return Readable.fromWeb((await decrypter.decrypt(content as never)) as unknown as ReadableStream)
 }
 
-/** The secret itself, or the file it lies in as `age-keygen` writes it. */
+/** The secret from the given text: either the secret itself, or the path of a file as written by `age-keygen`. */
 export const identityFrom = async (given: string): Promise<string> => {
   if (given.startsWith('AGE-SECRET-KEY-')) return given.trim()
   const line = (await readFile(given, 'utf8')).split('\n').find(each => each.startsWith('AGE-SECRET-KEY-'))

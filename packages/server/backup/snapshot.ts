@@ -8,7 +8,7 @@ export interface DataAt {
   readonly databaseUrl: string | null
 }
 
-/** The database as of one moment, while others go on writing. */
+/** A consistent view of the database at one moment, while others go on writing. */
 export interface Snapshot {
   readonly db: Db
   readonly engine: Pick<Engine, 'name'>
@@ -30,7 +30,7 @@ const ofSqlite = async (dataFolder: string, scratch: string): Promise<Snapshot> 
   return { db, engine: live.engine, end }
 }
 
-/** A transaction that sees what was there when it began. */
+/** A transaction that sees the state at its beginning. */
 const ofPostgres = async (url: string): Promise<Snapshot> => {
   const { db, engine, close } = openStore({ folder: '', url })
   try {
@@ -46,6 +46,6 @@ const ofPostgres = async (url: string): Promise<Snapshot> => {
   }
 }
 
-/** `scratch`: a file that does not exist, for the copy of an SQLite database; gone after `end`. */
+/** `scratch`: path of a file that does not exist yet, for the copy of an SQLite database; removed by `end`. */
 export const snapshotOf = ({ dataFolder, databaseUrl }: DataAt, scratch: string): Promise<Snapshot> =>
   databaseUrl ? ofPostgres(databaseUrl) : ofSqlite(dataFolder, scratch)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../db/open'
 
-/** A table of the database as it is, whatever this program knows of it. */
+/** A table as it is in the database, independent of this program's own schema. */
 export interface DatabaseTable {
   readonly name: string
   readonly columns: readonly string[]
@@ -14,7 +14,7 @@ interface Pair {
   readonly to: string
 }
 
-/** Which table names rows of which. */
+/** Which table refers to rows of which. */
 const references = async (db: Db, { name }: Pick<Engine, 'name'>): Promise<readonly Pair[]> => {
   const { rows } =
     name === 'sqlite'
@@ -37,7 +37,7 @@ const keyOf = async (db: Db, { name }: Pick<Engine, 'name'>, table: string): Pro
   return rows.map(row => row.name)
 }
 
-/** Those first that name nothing, then those that name only tables before them. */
+/** Sorts tables so that each comes after those to which it refers. */
 const ordered = (tables: readonly DatabaseTable[], pairs: readonly Pair[]): readonly DatabaseTable[] => {
   const placed: DatabaseTable[] = []
   const names = new Set<string>()
@@ -50,6 +50,7 @@ const ordered = (tables: readonly DatabaseTable[], pairs: readonly Pair[]): read
   return placed
 }
 
+<<<<<<< HEAD
 /** What belongs to the processes of one installation and is of no use, or harm, to another one. */
 const apart: ReadonlySet<string> = new Set([
   'secret',
@@ -60,8 +61,12 @@ const apart: ReadonlySet<string> = new Set([
   'search_moment',
   'search_gone',
 ])
+=======
+/** Data of the running processes of one installation, useless or harmful in another. */
+const apart: ReadonlySet<string> = new Set(['secret', 'file_hold', 'file_removal', 'scrub', 'broken_original'])
+>>>>>>> 3b9a63a3 (Server comments read as plain English, from about to the log)
 
-/** All tables but those of the migrations and of the processes, each after the tables whose rows it names. */
+/** All tables except those of the migrations and of the processes, each after the tables to which its rows refer. */
 export const tablesOf = async (db: Db, engine: Pick<Engine, 'name'>): Promise<readonly DatabaseTable[]> => {
   const metadata = await db.introspection.getTables()
   const tables: DatabaseTable[] = []

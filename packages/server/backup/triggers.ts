@@ -25,7 +25,7 @@ const inPostgres = async (tx: Db, tables: readonly DatabaseTable[], work: () => 
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx)
 }
 
-/** Rows that come from a backup bring everything with them: nothing may be added to them by itself. */
+/** Disables triggers: rows from a backup are complete, and nothing may be added to them automatically. */
 export const withoutTriggers = (
   { tx, engine }: In,
   tables: readonly DatabaseTable[],
@@ -37,7 +37,7 @@ interface Numbered {
   readonly column_name: string
 }
 
-/** Tables that number their rows go on after the highest number; SQLite does so by itself. */
+/** Sets tables that number their rows to continue after the highest number; SQLite does so by itself. */
 export const numbersGoOn = async ({ tx, engine }: In): Promise<void> => {
   if (engine.name === 'sqlite') return
   const { rows } = await sql<Numbered>`select table_name, column_name from information_schema.columns

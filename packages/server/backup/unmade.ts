@@ -7,7 +7,7 @@ const functionsIn = async (db: Db): Promise<readonly string[]> => {
   return rows.map(row => row.name)
 }
 
-/** Does the work in a PostgreSQL database without tables; when it fails, what it made there is taken away again. */
+/** Does the work in a PostgreSQL database without tables; if the work fails, everything it created there is removed again. */
 export const orUnmade = async (db: Db, work: () => Promise<void>): Promise<void> => {
   const before = new Set(await functionsIn(db))
   try {

@@ -10,7 +10,7 @@ const rows = (db: Db, doctor: string) =>
 
 const page = 500
 
-/** What was said in a doctor's conversation, in its order, for her to take along; `nameOf` names a picture in the archive. */
+/** The messages of a doctor's conversation in order, for her archive; `nameOf` gives a picture's name in the archive. */
 export async function* conversationArchived(db: Db, doctor: string, nameOf: (path: string) => string) {
   for (let after = 0; ; ) {
     const messages = await rows(db, doctor).where('seq', '>', after).orderBy('seq').limit(page).execute()

@@ -20,7 +20,7 @@ export interface ChatPorts {
 
 type Words = Pick<Saying, 'uuid' | 'text' | 'context' | 'picture'>
 
-/** Writes down what the doctor says, beginning her conversation, and tells whoever listens. */
+/** Stores a message of the doctor, starting her conversation if necessary, and notifies all listeners. */
 const saidBy = async ({ store, signer, notices, now }: ChatPorts, doctor: string, words: Words) => {
   const at = now()
   const chat = await begunChat(store.db, doctor, instant(at))
@@ -29,7 +29,7 @@ const saidBy = async ({ store, signer, notices, now }: ChatPorts, doctor: string
   return messageOf(row, signer)
 }
 
-/** The doctor's side of customer service: her own conversation and no other. */
+/** The doctor's side of customer service: only her own conversation. */
 export const chatCalls = (ports: ChatPorts): Part<'chatState' | 'chatGet' | 'chatSend' | 'chatPicture' | 'chatRead'> => {
   const { store, files, signer, notices, now } = ports
   const state = (doctor: string) => stateFor(store.db, doctor, now())

@@ -17,7 +17,7 @@ export const chatBy = async (db: Db, uuid: string): Promise<ChatRow> => {
   return row
 }
 
-/** The doctor's conversation, begun with her first message; two windows at once begin one. */
+/** The doctor's conversation, started with her first message; two windows writing at once start only one. */
 export const begunChat = async (db: Db, doctor: string, at: string): Promise<ChatRow> => {
   const chat = await chatOf(db, doctor)
   if (chat) return chat
@@ -55,7 +55,7 @@ export const stateFor = async (db: Db, doctor: string, now: number): Promise<Cha
   }
 }
 
-/** Notes that one side has read up to a place; never back, and never beyond what was said. */
+/** Records that one side has read up to a position; never moves back, nor beyond the last message. */
 export const noteRead = async (
   db: Db,
   chat: ChatRow,

@@ -36,7 +36,7 @@ const answeredBy = async (ports: ChatPorts, { staff, chat }: { staff: string; ch
   return messageOf(row, signer)
 }
 
-/** Changes how a conversation stands and tells both sides of it. */
+/** Changes the state of a conversation and notifies both sides. */
 const changed = async ({ store: { db }, signer, notices }: ChatPorts, uuid: string, change: Partial<ChatRow>) => {
   const chat = await chatBy(db, uuid)
   await db.updateTable('chat').set(change).where('uuid', '=', uuid).execute()
@@ -65,7 +65,10 @@ const reading = (ports: ChatPorts): Part<'inboxState' | 'inboxList' | 'inboxGet'
   }
 }
 
-/** The staff's side: every conversation, and nothing else of a doctor but her account's name. The row of each call lets only staff in. */
+/**
+ * The staff's side: all conversations, and nothing else about a doctor but her account's name. These calls admit only staff, as
+ * stated in the contract.
+ */
 export const inboxCalls = (ports: ChatPorts): Part<InboxCall> => {
   const { store, files, now } = ports
   return {

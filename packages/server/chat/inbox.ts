@@ -55,7 +55,7 @@ export interface Wanted {
   readonly page: number
 }
 
-/** The text anywhere, whatever its case; its own wildcards stand for themselves. */
+/** A LIKE pattern that matches the text anywhere, ignoring case; its wildcards are escaped. */
 const contains = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, special => `\\${special}`)}%`
 
 const wanted = (db: Db, { staff, show, search = '' }: Wanted) => {
@@ -77,7 +77,7 @@ const wanted = (db: Db, { staff, show, search = '' }: Wanted) => {
   )
 }
 
-/** A page of conversations, those that wait first, and how many there are. */
+/** A page of conversations, waiting ones first, and the total number. */
 export const conversations = async (db: Db, wish: Wanted, signer: Signer) => {
   const query = wanted(db, wish)
   const { total } = await db
@@ -94,7 +94,7 @@ export const conversations = async (db: Db, wish: Wanted, signer: Signer) => {
   return { conversations: conversations.map(row => conversationOf(row, signer)), total }
 }
 
-/** Conversations with something of the doctor that none of the staff has read. */
+/** Number of conversations with a doctor's message that nobody on the staff has read. */
 export const waiting = async (db: Db): Promise<number> => {
   const { unread } = await db
     .selectFrom('chat')

@@ -7,10 +7,10 @@ import { renditionPath } from '../files/renditions'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
 
-/** Messages in one answer. */
+/** Most messages in one reply. */
 const pageSize = 50
 const minute = 60_000
-/** Messages one account may send in a minute. */
+/** Most messages an account may send per minute. */
 const mostInMinute = { doctor: 20, staff: 60 } as const
 
 export type MessageRow = Selectable<ChatMessageTable> & { readonly name: string | null }
@@ -22,7 +22,7 @@ export interface Picture {
   readonly height: number
 }
 
-/** Something to be said, by whom and where. */
+/** A message to be stored, with its author and conversation. */
 export interface Saying {
   readonly chat: string
   readonly uuid: string
@@ -66,7 +66,7 @@ interface Stretch {
   readonly before?: number | undefined
 }
 
-/** At most 50 messages, the earliest first: those next after a place, or those just before one, or the last. */
+/** At most 50 messages, earliest first: those after a position, those before one, or the last ones. */
 export const stretchOf = async (
   db: Db,
   chat: string,
@@ -119,7 +119,7 @@ const add = async (tx: Db, saying: Saying, seq: number): Promise<void> => {
       created_at: at,
     })
     .execute()
-  // Who answers has read; what a doctor says opens a closed conversation.
+  // Replying counts as having read; a doctor's message reopens a closed conversation.
   const side_ = side === 'staff' ? { read_by_staff: seq } : { read_by_doctor: seq, last_doctor_seq: seq, closed: 0 }
   await tx
     .updateTable('chat')
@@ -128,10 +128,13 @@ const add = async (tx: Db, saying: Saying, seq: number): Promise<void> => {
     .execute()
 }
 
-/** Writes a message down at the end of its conversation. One that is there already (sent again after a lost answer) is given as it is. */
+/**
+ * Appends a message to its conversation. A message that already exists (sent again because the reply was lost) is returned
+ * unchanged.
+ */
 export const say = async ({ db }: Pick<OpenDatabase, 'db'>, saying: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
   db.transaction().execute(async tx => {
-    // Holds the conversation's row, so that two who speak at once get two places.
+    // Locks the conversation's row, so that two simultaneous messages get two positions.
     const { last_seq } = await tx
       .updateTable('chat')
       .set(({ ref }) => ({ last_seq: ref('last_seq') }))

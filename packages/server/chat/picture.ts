@@ -8,12 +8,12 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Picture } from './messages'
 
-/** Photographs and screenshots. DICOM and its kin are not among them: they say whose film it is. */
+/** Photographs and screenshots. Not DICOM and the like, which name the patient. */
 const allowed: readonly Format[] = ['jpeg', 'png', 'webp', 'heic']
 
 /**
- * Takes a picture in through the same guards as a film and hands it to `use`, which writes the row that names it. Nothing is left of what
- * is refused.
+ * Takes a picture in through the same checks as a film and passes it to `use`, which writes the row that refers to it. Nothing
+ * remains of a refused picture.
  */
 export const withPicture = async <T>(files: FileStore, body: Readable, use: (picture: Picture) => Promise<T>): Promise<T> => {
   const arrival = await files.receive(body, chatPictureLimit)

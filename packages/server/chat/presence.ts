@@ -2,10 +2,10 @@ import type { StaffMember } from '@sella/contract/chat'
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
 
-/** Milliseconds a sign of life of the staff counts; their page gives one every 30 s. */
+/** Milliseconds for which a heartbeat of the staff counts; their page sends one every 30 s. */
 const counts = 90_000
 
-/** Whether anybody of the staff is there to answer; presence of an account that is no longer staff counts for nothing. */
+/** Whether any member of staff is online to answer; accounts no longer on the staff do not count. */
 export const isAnyoneThere = async (db: Db, now: number): Promise<boolean> => {
   const row = await db
     .selectFrom('staff_presence')

@@ -2,7 +2,9 @@ import { doctorNamed } from '../auth/store'
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
 
-/** Makes an account one of the staff or no longer; false when there is no such account. Leaving ends its sessions and its assignments. */
+/**
+ * Adds an account to the staff or removes it; false when there is no such account. Removal ends its sessions and its assignments.
+ */
 export const setStaff = async (db: Db, loginName: string, { staff, now }: { staff: boolean; now: number }): Promise<boolean> => {
   const account = await doctorNamed(db, loginName)
   if (!account) return false

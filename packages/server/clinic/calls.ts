@@ -26,7 +26,7 @@ const accountOf = (db: Db, uuid: string) =>
 type LogCalls = keyof ReturnType<typeof clinicLogCalls>
 type Own = 'clinicMine' | 'clinicFound' | 'deskChoose' | 'clinicLeave' | 'invitationLook' | 'invitationAccept'
 
-/** A person and her clinics. */
+/** Calls about a person's own clinics. */
 const ownCalls = ({ store, now }: Ports): Part<Own> => {
   const { db } = store
   return {
@@ -54,7 +54,7 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
   }
 }
 
-/** The clinic at whose desk one works. */
+/** Calls about the clinic at whose desk the caller works. */
 const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Own | LogCalls>> => ({
   clinicGet: async (_, asking) => {
     const uuid = clinicAt(asking)

@@ -7,12 +7,12 @@ import { Refusal } from '../http/refusal'
 import { moveCases } from './move-cases'
 import { clinicsOf, type Own } from './rows'
 
-/** More than anybody works at. */
+/** More clinics than anybody works at. */
 const mostClinics = 20
 
-/** The account that owns the clinic's cases: nobody knows its password, and no name finds it. */
+/** The account that owns the clinic's cases: nobody knows its password, and no login name finds it. */
 const addAccount = async (tx: Db, { uuid, name, at, hash }: { uuid: string; name: string; at: string; hash: string }) => {
-  // Longer than any name that can be typed.
+  // Longer than any name that can be entered.
   const login = `clinic ${uuid} ${uuid}`
   const account = { uuid, login_name: login, login_key: login, password_hash: hash, user_name: name, role: 'doctor' as const }
   await tx
@@ -22,7 +22,7 @@ const addAccount = async (tx: Db, { uuid, name, at, hash }: { uuid: string; name
   await tx.insertInto('clinic').values({ uuid, created_at: at }).execute()
 }
 
-/** The ways a person measures become those of the clinic: what her cases were judged by judges them further. */
+/** Transfers a person's measurement settings to the clinic, so that her cases are still judged by the same ones. */
 const moveWays = async (tx: Db, { from, to }: { from: string; to: string }): Promise<void> => {
   await tx.updateTable('user_analysis').set({ doctor_id: to }).where('doctor_id', '=', from).execute()
   await tx
@@ -47,7 +47,7 @@ export const join = async (tx: Db, member: { clinic: string; person: string; rol
   await tx.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()
 }
 
-/** A new clinic with its first owner, who works there from now on; with all her cases, if she wishes. */
+/** Founds a clinic with its first owner, who works there from now on, and moves all her cases there if she wishes. */
 export const foundClinic = async ({ db, engine }: OpenDatabase, { person, name, withCases, at }: Founding): Promise<Own> => {
   const hash = await hashPassword(randomBytes(32).toString('hex'))
   const uuid = randomUUID()

@@ -16,12 +16,12 @@ interface Ports {
 
 type Listed = Output<'handOverList'>[number]
 
-/** Hand-overs of a list, and cases of one that are named. */
+/** Most hand-overs in a list, and most cases named per hand-over. */
 const [atMost, namedAtMost] = [100, 3]
 
 const manages = ({ clinicRole }: DoctorAsking): boolean => clinicRole !== null && handsOverAtOnce(clinicRole)
 
-/** The rows this person is told of: all of one case she may see; else all to who manages, to others her own. */
+/** The hand-overs this person may see: all of one case she may see; otherwise all if she manages the clinic, else her own. */
 const rowsFor = (db: Db, asking: DoctorAsking, caseUuid: string | undefined) =>
   db
     .selectFrom('hand_over')
@@ -52,7 +52,9 @@ const casesIn = async (db: Db, handOverUuid: string) => {
   return { cases: Number(n), some }
 }
 
-/** What a person is told of hand-overs. The cases of an offer are named to whom sees only assigned ones when they are hers. */
+/**
+ * A person's list of hand-overs. Someone who sees only assigned cases gets the names of an offer's cases only when they are hers.
+ */
 const listed = async (db: Db, asking: DoctorAsking, caseUuid: string | undefined): Promise<Listed[]> => {
   const rows = await rowsFor(db, asking, caseUuid)
   return Promise.all(
@@ -70,7 +72,7 @@ const listed = async (db: Db, asking: DoctorAsking, caseUuid: string | undefined
   )
 }
 
-/** Cases of one member handed to another. */
+/** Calls for handing cases of one member to another. */
 export const handOverCalls = ({
   store: { db, engine },
   now,

@@ -6,7 +6,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { memberRole } from './rows'
 
-/** Who acts at which clinic, and when. */
+/** Who acts, at which clinic, and when. */
 export interface Acting {
   readonly clinic: string
   readonly person: string
@@ -20,14 +20,14 @@ export interface HandOverWish {
   readonly note: string
 }
 
-/** Rows of one statement; SQLite takes 32,766 values. */
+/** Rows per statement; SQLite accepts 32,766 values. */
 const atOnce = 500
 
 const inParts = function* (cases: readonly string[]): Generator<readonly string[]> {
   for (let at = 0; at < cases.length; at += atOnce) yield cases.slice(at, at + atOnce)
 }
 
-/** The cases of a clinic a person is assigned to, in the bin or not. */
+/** The cases of a clinic assigned to a person, in the bin or not. */
 export const casesOf = async (tx: Db, clinic: string, person: string): Promise<readonly string[]> =>
   (
     await tx
@@ -40,13 +40,13 @@ export const casesOf = async (tx: Db, clinic: string, person: string): Promise<r
       .execute()
   ).map(row => row.case_uuid)
 
-/** Refuses who is no member as one who does not exist, and a member whose role treats nobody. */
+/** Refuses a person who is not a member in the same way as one who does not exist, and a member whose role takes no cases. */
 const receiving = async (tx: Db, clinic: string, to: string): Promise<void> => {
   const role: ClinicRole = await memberRole(tx, clinic, to)
   if (!takesCases(role)) throw new Refusal('HAND_OVER_ROLE', { name: await nameOf(tx, to) })
 }
 
-/** The receiver stands where the giver stood; who else is assigned to a case stays. */
+/** Replaces the giver by the recipient; other members assigned to a case stay. */
 const give = async (tx: Db, { from, to }: Pick<HandOverWish, 'from' | 'to'>, cases: readonly string[]): Promise<void> => {
   for (const some of inParts(cases)) {
     await tx.deleteFrom('case_doctor').where('doctor_id', '=', from).where('case_uuid', 'in', some).execute()
@@ -66,7 +66,7 @@ interface Told {
   readonly state: HandOverTable['state']
 }
 
-/** One entry a case: whoever reads the log of a case finds it there. The note stays out of it. */
+/** One log entry per case, so that it appears in the case's own log. The note is not logged. */
 const logged = async (tx: Db, engine: OpenDatabase['engine'], acting: Acting, entry: Told & { cases: readonly string[] }) => {
   const { action, cases, handOver, from, to, state } = entry
   for (const caseUuid of cases)
@@ -78,7 +78,7 @@ const named = async (tx: Db, { from, to }: Pick<HandOverWish, 'from' | 'to'>, by
   ...{ by_id: by, by_name: await nameOf(tx, by) },
 })
 
-/** Hands cases over: at once, or as an offer that waits for the receiver. Refuses cases that are not the giver's. */
+/** Hands cases over, either at once or as an offer awaiting the recipient. Refuses cases that are not the giver's. */
 export const handOver = async (
   tx: Db,
   engine: OpenDatabase['engine'],
@@ -109,7 +109,7 @@ export const handOver = async (
   return { uuid, cases: wanted.length, waits: !settled }
 }
 
-/** An offer that waits; refuses one of another clinic as one that never was. */
+/** A pending offer; one of another clinic is refused as if it did not exist. */
 const offered = async (tx: Db, clinic: string, uuid: string) => {
   const row = await tx
     .selectFrom('hand_over')
@@ -124,7 +124,7 @@ const offered = async (tx: Db, clinic: string, uuid: string) => {
 const stateAs = { accepted: 'done', declined: 'declined', withdrawn: 'withdrawn' } as const
 export type SettledAs = keyof typeof stateAs
 
-/** Which of an offer's cases are the giver's still. */
+/** The cases of an offer that still belong to the giver. */
 const stillHers = async (tx: Db, row: HandOverTable): Promise<readonly string[]> => {
   const hers = new Set(await casesOf(tx, row.clinic_uuid, row.from_id))
   const offer = await tx.selectFrom('hand_over_case').select('case_uuid').where('hand_over_uuid', '=', row.uuid).execute()
@@ -132,8 +132,8 @@ const stillHers = async (tx: Db, row: HandOverTable): Promise<readonly string[]>
 }
 
 /**
- * Answers an offer: the receiver accepts or declines it, who made it or manages the clinic takes it back. Who is none of these is answered
- * as if it did not exist. Cases that went elsewhere meanwhile stay there.
+ * Settles an offer: the recipient accepts or declines it, its maker or a manager of the clinic withdraws it. Anybody else is
+ * answered as if it did not exist. Cases that have since gone elsewhere stay there.
  */
 export const settle = async (
   tx: Db,
@@ -155,7 +155,7 @@ export const settle = async (
   return { cases: as === 'accepted' ? cases.length : 0 }
 }
 
-/** Offers from and to a person who is a member no longer are off. */
+/** Withdraws all offers from and to a person who is no longer a member. */
 export const withdrawOffers = (tx: Db, { clinic, person, at }: Acting) =>
   tx
     .updateTable('hand_over')

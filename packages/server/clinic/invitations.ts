@@ -11,7 +11,7 @@ const day = 86_400_000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** An invitation that waits; its token is 256 random bits and is not stored. */
+/** Creates a pending invitation; its token is 256 random bits and is not stored. */
 export const invite = async (
   db: Db,
   { name, role, days }: Parsed<'invitationAdd'>,
@@ -27,7 +27,7 @@ export const invite = async (
   return { uuid, token, endsAt }
 }
 
-/** Whether an invitation was taken back; refuses one of another clinic as one that never was. */
+/** Withdraws an invitation; one of another clinic is refused as if it did not exist. */
 export const takeBack = async (db: Db, clinic: string, uuid: string): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('clinic_invitation')
@@ -37,7 +37,7 @@ export const takeBack = async (db: Db, clinic: string, uuid: string): Promise<vo
   if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
 }
 
-/** To what a token invites; refuses one that is unknown, used, taken back or over, all alike. */
+/** The invitation of a token; an unknown, used, withdrawn or expired one is refused with the same error. */
 export const invitationOf = async (db: Db, token: string, at: string) => {
   const row = await db
     .selectFrom('clinic_invitation')
@@ -51,7 +51,7 @@ export const invitationOf = async (db: Db, token: string, at: string) => {
   return row
 }
 
-/** Uses an invitation up: the person becomes a member. Of two who come at once with one token the first takes it. */
+/** Uses up an invitation: the person becomes a member. If two people use one token at once, the first gets it. */
 export const accept = async (
   tx: Db,
   engine: OpenDatabase['engine'],

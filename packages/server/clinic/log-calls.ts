@@ -11,10 +11,10 @@ import { changesOf, changeText } from './log-changes'
 type Asked = Parsed<'clinicLog'>
 type Named = LogRow & { readonly case_name: string | null; readonly case_no: string | null }
 
-/** Rows of a page; a table is made of as many at once. */
+/** Rows per page; a table is fetched in steps of the same size. */
 const page = 100
 
-/** Entries before a number, the latest first; with the name of each case as it is now, null for one that is gone. */
+/** Entries before a number, latest first, with the current name of each case; null for one that no longer exists. */
 const entriesBefore = (db: Db, clinic: string, { before, person, kind, from }: Omit<Asked, 'pageSize'>): Promise<Named[]> =>
   db
     .selectFrom('clinic_log')
@@ -32,7 +32,7 @@ const entriesBefore = (db: Db, clinic: string, { before, person, kind, from }: O
 
 const anyUuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** The names of members that details speak of; things have none. */
+/** The names of members mentioned in details; things have none. */
 const namesIn = async (db: Db, rows: readonly Named[]): Promise<Record<string, string>> => {
   const uuids = new Set(rows.flatMap(({ details }) => details.match(anyUuid) ?? []))
   if (uuids.size === 0) return {}
@@ -64,7 +64,7 @@ async function* lines(db: Db, clinic: string, { lang, asked }: { lang: 'zh' | 'e
   }
 }
 
-/** Who saw and changed what at a clinic. */
+/** Calls about who saw and changed what at a clinic. */
 export const clinicLogCalls = ({
   store: { db },
   now,

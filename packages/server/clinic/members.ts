@@ -10,7 +10,7 @@ interface Which {
   readonly person: string
 }
 
-/** Gives a member another role; the last owner stays one. */
+/** Changes a member's role; refuses to change the last owner's. */
 export const changeRole = ({ db, engine }: OpenDatabase, { clinic, person }: Which, role: ClinicRole): Promise<void> =>
   db.transaction().execute(async tx => {
     await engine.oneAtATime(tx, `members of ${clinic}`)
@@ -24,7 +24,7 @@ export const changeRole = ({ db, engine }: OpenDatabase, { clinic, person }: Whi
       .execute()
   })
 
-/** Assigns cases to a person besides those who are; who is already, stays. */
+/** Assigns cases to one more person; those already assigned stay. */
 const assignTo = async (tx: Db, cases: readonly string[], person: string): Promise<void> => {
   for (const case_uuid of cases)
     await tx
@@ -34,16 +34,16 @@ const assignTo = async (tx: Db, cases: readonly string[], person: string): Promi
       .execute()
 }
 
-/** How a membership ends: by whom, when, and who takes the cases. */
+/** How a membership ends: by whom, when, and who takes over the cases. */
 interface Ending {
-  /** The clinic, and who acts there. */
+  /** The clinic and the person acting there. */
   readonly acting: Acting
-  /** Whose membership it is. */
+  /** The member who leaves. */
   readonly person: string
   readonly casesTo: string | null
 }
 
-/** Ends a membership at once. The cases stay with the clinic; those she was assigned to are handed to `casesTo`, where one is named. */
+/** Ends a membership at once. The cases stay with the clinic; those assigned to the member are handed to `casesTo` if given. */
 export const removeMember = ({ db, engine }: OpenDatabase, { acting, person, casesTo }: Ending): Promise<void> =>
   db.transaction().execute(async tx => {
     const { clinic } = acting
@@ -58,13 +58,13 @@ export const removeMember = ({ db, engine }: OpenDatabase, { acting, person, cas
     } else if (cases.length > 0)
       await tx.deleteFrom('case_doctor').where('doctor_id', '=', person).where('case_uuid', 'in', cases).execute()
     await withdrawOffers(tx, { ...acting, person })
-    // Who is removed is in the owner's entry; who leaves makes one of her own.
+    // A removal is logged by the owner's call; a member who leaves gets an entry of her own.
     if (acting.person === person)
       await appendLog(tx, engine, { ...acting, action: 'clinicLeave', kind: 'members', caseUuid: null, details: {} })
     await tx.deleteFrom('clinic_member').where('clinic_uuid', '=', clinic).where('doctor_id', '=', person).execute()
   })
 
-/** Assigns a case to these members and no others. */
+/** Assigns a case to exactly these members. */
 export const assignCase = (db: Db, { clinic, caseUuid }: { clinic: string; caseUuid: string }, persons: readonly string[]) =>
   db.transaction().execute(async tx => {
     for (const person of new Set(persons)) await memberRole(tx, clinic, person)

@@ -8,10 +8,10 @@ interface Way {
   readonly to: string
 }
 
-/** Cases moved in one statement; SQLite takes 32,766 values. */
+/** Cases moved per statement; SQLite accepts 32,766 values. */
 const atOnce = 500
 
-/** The places of the cases' clinics in the list of who gets them: by name, the missing ones added. */
+/** Maps the agencies of the cases to those of the receiving account by name, adding missing ones. */
 const moveAgencies = async (tx: Db, { from, to }: Way, cases: readonly string[]): Promise<void> => {
   const used = await tx
     .selectFrom('patient')
@@ -41,7 +41,7 @@ const moveAgencies = async (tx: Db, { from, to }: Way, cases: readonly string[])
   }
 }
 
-/** No number is given twice at one desk. */
+/** A number must be unique at each desk. */
 const refuseTaken = async (tx: Db, { to }: Way, cases: readonly string[]): Promise<void> => {
   const taken = await tx
     .selectFrom('patient')
@@ -56,7 +56,7 @@ const refuseTaken = async (tx: Db, { to }: Way, cases: readonly string[]): Promi
   if (taken) throw new Refusal('CASE_NUMBER_TAKEN', { name: taken.name })
 }
 
-/** Tables that name the account of a case beside the case itself, and by what they name the case. */
+/** Tables that store the owning account beside the case, with the column that refers to the case. */
 const byCase: Readonly<Record<string, string>> = {
   record: 'case_uuid',
   case_file: 'case_uuid',
@@ -82,14 +82,14 @@ const moveSome = async (tx: Db, way: Way, cases: readonly string[]): Promise<voi
   await sql`update patient set doctor_id = ${to} where doctor_id = ${from} and uuid in (${list})`.execute(tx)
   await sql`update case_index set doctor_id = ${to} where case_uuid in (${list})`.execute(tx)
   await sql`update case_key set doctor_id = ${to} where case_no in (${numbers})`.execute(tx)
-  // Who was assigned was so by the first account.
+  // Assignments were made by the first account.
   await sql`delete from case_doctor where case_uuid in (${list})`.execute(tx)
   await sql`delete from hand_over_case where case_uuid in (${list})`.execute(tx)
-  // Links were made by the first account, for its own reasons.
+  // Links were made by the first account, for its own purposes.
   await sql`delete from case_share where case_uuid in (${list})`.execute(tx)
   await sql`delete from phone_link where case_uuid in (${list})`.execute(tx)
   await sql`delete from worklist_entry where case_uuid in (${list})`.execute(tx)
-  // Values lie in lists of the account that measured them: they are read anew.
+  // Values are stored in lists of the account that measured them, so they are measured again.
   await sql`delete from reading where record in (select no from record_index where case_no in (${numbers}))`.execute(tx)
   await sql`update record_index set doctor_id = ${to}, stamp = '' where case_no in (${numbers})`.execute(tx)
   for (const [table, column] of Object.entries(byRecord))
@@ -104,8 +104,8 @@ const count = async (tx: Db, account: string): Promise<void> => {
 }
 
 /**
- * Moves cases with everything in them from one account to another, in the caller's transaction: not a row is copied, and what was there
- * before is seen by nobody of the first account any more. `cases` are the first account's, in the bin or not. Refuses where a number is
+ * Moves cases with all their contents from one account to another, in the caller's transaction. No row is copied, and nobody of
+ * the first account can see them any more. `cases` belong to the first account, in the bin or not. Refuses where a case number is
  * taken.
  */
 export const moveCases = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {

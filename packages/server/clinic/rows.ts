@@ -9,7 +9,7 @@ type Clinic = Output<'clinicGet'>
 export type Member = Clinic['members'][number]
 export type Own = Output<'clinicFound'>
 
-/** The clinics a person is a member of, by name. */
+/** The clinics of which a person is a member, sorted by name. */
 export const clinicsOf = async (db: Db, person: string): Promise<Own[]> =>
   db
     .selectFrom('clinic_member')
@@ -29,14 +29,14 @@ export const roleIn = async (db: Db, clinic: string, person: string): Promise<Cl
       .executeTakeFirst()
   )?.role ?? null
 
-/** A member of the clinic; refuses alike whoever is none, whether she exists or not. */
+/** A member's role in the clinic; a person who is not a member is refused in the same way whether she exists or not. */
 export const memberRole = async (db: Db, clinic: string, person: string): Promise<ClinicRole> => {
   const role = await roleIn(db, clinic, person)
   if (role === null) throw new Refusal('NOT_FOUND')
   return role
 }
 
-/** Refuses what would leave a clinic without an owner. */
+/** Refuses a change that would leave a clinic without an owner. */
 export const keepsOwner = async (tx: Db, clinic: string, but: string): Promise<void> => {
   const other = await tx
     .selectFrom('clinic_member')
@@ -48,7 +48,7 @@ export const keepsOwner = async (tx: Db, clinic: string, but: string): Promise<v
   if (!other) throw new Refusal('LAST_OWNER')
 }
 
-/** The members with their shares of the cases; `person` alone, if one is given. */
+/** The members with the numbers of their cases; only `person` if given. */
 export const membersOf = async (db: Db, clinic: string, person: string | null): Promise<Member[]> => {
   const { rows } = await sql<Omit<Member, 'twoSteps'> & { steps: number }>`
     select d.uuid as person, d.user_name as name, d.login_name as "loginName", m.role,
@@ -69,7 +69,7 @@ export const membersOf = async (db: Db, clinic: string, person: string | null): 
   }))
 }
 
-/** Invitations that wait and have not ended. */
+/** Pending invitations that have not expired. */
 export const invitationsOf = (db: Db, clinic: string, at: string): Promise<Clinic['invitations']> =>
   db
     .selectFrom('clinic_invitation')

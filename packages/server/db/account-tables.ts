@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface DoctorTable {
   uuid: string
   login_name: string
-  /** The login name folded: two that look alike are one. */
+  /** The folded login name: names that look alike are the same. */
   login_key: string
   password_hash: string
   user_name: string
@@ -11,11 +11,11 @@ export interface DoctorTable {
   email: string | null
   age: number | null
   role: 'doctor' | 'staff'
-  /** The clinic at whose desk she works; null, or one she is no member of, is her own desk. */
+  /** The clinic at whose desk the person works; her own desk if null, or if she is not a member. */
   desk: Generated<string | null>
-  /** Cases outside the bin. */
+  /** Number of cases outside the bin. */
   cases: Generated<number>
-  /** The avatar's original in the file store. */
+  /** Path of the avatar's original in the file store. */
   avatar_path: Generated<string | null>
   created_at: string
   updated_at: string
@@ -24,17 +24,17 @@ export interface DoctorTable {
 export interface SessionTable {
   /** SHA-256 of the token; the token itself is never stored. */
   token_hash: string
-  /** The session's name, shown to its doctor. */
+  /** Identifies the session to its doctor. */
   uuid: string
   doctor_id: string
-  /** What the browser called itself when the session was opened. */
+  /** The browser's user agent when the session was opened. */
   agent: string
-  /** Network address it was opened from. */
+  /** Network address from which it was opened. */
   address: string
   created_at: string
   seen_at: string
   expires_at: string
-  /** Since when nobody is there: until she says who she is, the session opens nothing. */
+  /** Since when the session has been locked; it gives access to nothing until unlocked. */
   locked_at: Generated<string | null>
 }
 
@@ -43,38 +43,38 @@ export interface SecondFactorTable {
   doctor_id: string
   /** The secret of its codes, encrypted (`second-factor/sealed.ts`). */
   secret: string
-  /** Null until a code of it was shown. */
+  /** Null until a code from it was entered. */
   confirmed_at: string | null
-  /** The 30 s step of the last code that was used: none of it or before is taken again. */
+  /** The 30 s time step of the last code used: codes of that step and earlier are refused. */
   last_step: Generated<number>
 }
 
-/** A key pair on a device of the account; only its public half is here. */
+/** A key pair on a device of the account; only its public half is stored. */
 export interface PasskeyTable {
   uuid: string
   doctor_id: string
-  /** The device's name of it, and its public key (COSE), both base64url. */
+  /** The device's identifier for it, and its public key (COSE), both base64url. */
   credential_id: string
   public_key: string
-  /** Uses as the device counts them, a whole number to 2^32 as text; 0 for devices that do not count. */
+  /** The device's signature counter, a whole number up to 2^32 as text; 0 for devices that do not count. */
   counter: string
-  /** How the device is reached: JSON, an array of words. */
+  /** How the device can be reached: a JSON array of words. */
   transports: string
   name: string
-  /** 1 where the maker of the device keeps it on several. */
+  /** 1 if its vendor syncs it across several devices. */
   synced: number
   created_at: string
   used_at: string | null
 }
 
-/** A question (32 random bytes, base64url) that a device was asked; with a doctor, for the making of a passkey of hers. */
+/** A challenge (32 random bytes, base64url) sent to a device; with a doctor if it is for creating a passkey of hers. */
 export interface PasskeyQuestionTable {
   challenge: string
   doctor_id: string | null
   expires_at: string
 }
 
-/** An account's link to a subject of a hospital's identity provider: at most one each. */
+/** An account's link to a subject of a hospital's identity provider; at most one on each side. */
 export interface OidcIdentityTable {
   issuer: string
   subject: string
@@ -83,23 +83,26 @@ export interface OidcIdentityTable {
   used_at: string
 }
 
-/** A sign-in at the hospital under way, by the hash of what only its browser has; the content is JSON (`oidc/visits.ts`). */
+/**
+ * A hospital sign-in in progress, keyed by the hash of a secret that only its browser has; the content is JSON
+ * (`oidc/visits.ts`).
+ */
 export interface OidcVisitTable {
   key_hash: string
   content: string
   expires_at: string
 }
 
-/** A session that the provider's word opened; it goes with its session. */
+/** A session opened through the identity provider; deleted with the session. */
 export interface OidcSessionTable {
   token_hash: string
   issuer: string
   subject: string
-  /** The provider's name of its session; null where it gives none. */
+  /** The provider's identifier of its session; null where it gives none. */
   sid: string | null
 }
 
-/** A code that stands once in place of one of the authenticator; only its SHA-256 is kept. */
+/** A code that replaces an authenticator code once; only its SHA-256 is stored. */
 export interface RecoveryCodeTable {
   doctor_id: string
   code_hash: string
@@ -112,25 +115,25 @@ export interface SignInAttemptTable {
   at: string
 }
 
-/** A code for a new password. Unknown names get rows too, which no code fits: both then cost the same. */
+/** A code for resetting a password. Unknown names get rows too, which no code fits, so that both cost the same. */
 export interface VerifyCodeTable {
   uuid: string
   login_key: string
   doctor_id: string | null
   code_hash: string
-  /** Codes that were tried against it. */
+  /** Number of codes tried against it. */
   attempts: number
   created_at: string
   expires_at: string
 }
 
-/** A sign-in shown as a QR code. Of ticket and secret only the SHA-256 is stored. */
+/** A sign-in shown as a QR code. Only the SHA-256 of ticket and secret is stored. */
 export interface QrSignInTable {
   ticket_hash: string
   secret_hash: string
   /** Who confirmed it. */
   doctor_id: string | null
-  /** The browser that waits for it. */
+  /** The waiting browser's user agent. */
   agent: string
   address: string
   created_at: string

@@ -1,6 +1,6 @@
 import type { KeyOf } from '../keys/search-keys'
 
-/** What a doctor writes about a case. A case nothing was written of has no row. */
+/** A doctor's notes on a case. A case without notes has no row. */
 export interface CaseFileTable {
   case_uuid: string
   doctor_id: string
@@ -15,19 +15,19 @@ export interface CaseFileTable {
 
 export interface CaseTagTable {
   case_uuid: string
-  /** The tag folded: two that look alike are one. */
+  /** The folded tag: tags that look alike are the same. */
   tag_key: string
   doctor_id: string
   tag: string
-  /** Place among the tags of its case, from 0. */
+  /** Position among the tags of its case, from 0. */
   position: number
 }
 
-/** One row for each beginning by which a case outside the bin can be found. */
+/** One row for each prefix by which a case outside the bin can be found. */
 export interface CaseKeyTable {
   doctor_id: string
   key: string
   of: KeyOf
-  /** Of `case_index`. */
+  /** The key of `case_index`. */
   case_no: number
 }

@@ -1,7 +1,7 @@
 import { type SearchKey, searchKeys } from '../keys/search-keys'
 import type { Db } from './open'
 
-/** What a case's own row says to searches. */
+/** The searchable columns of a case's own row. */
 export interface Keyed {
   readonly uuid: string
   readonly doctor_id: string
@@ -11,7 +11,7 @@ export interface Keyed {
   readonly notes: string | null
 }
 
-/** Rows written in one statement; SQLite takes 32,766 values. */
+/** Rows written per statement; SQLite accepts 32,766 values. */
 const atOnce = 5000
 
 const numberOf = async (tx: Db, uuid: string): Promise<number> =>
@@ -37,7 +37,7 @@ const keysOf = async (tx: Db, row: Keyed): Promise<readonly SearchKey[]> => {
   })
 }
 
-/** The case is no longer found. */
+/** Removes a case from the search. */
 export const dropKeys = async (tx: Db, uuid: string): Promise<void> => {
   await tx
     .deleteFrom('case_key')
@@ -45,7 +45,7 @@ export const dropKeys = async (tx: Db, uuid: string): Promise<void> => {
     .execute()
 }
 
-/** The case is found by what stands in it now, and by nothing else. */
+/** Makes a case findable by its current content, and by nothing else. */
 export const writeKeys = async (tx: Db, row: Keyed): Promise<void> => {
   await dropKeys(tx, row.uuid)
   const no = await numberOf(tx, row.uuid)

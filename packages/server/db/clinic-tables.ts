@@ -1,11 +1,14 @@
 import type { ClinicRole } from '@sella/contract/access/roles'
 import type { Generated } from 'kysely'
 
-/** A clinic. Its uuid is that of the account (`doctor`) that owns its cases; the name stands there, and nobody signs in with it. */
+/**
+ * A clinic. Its uuid is that of the account (`doctor`) that owns its cases; that account holds the name, and nobody signs in with
+ * it.
+ */
 export interface ClinicTable {
   uuid: string
   created_at: string
-  /** The end of its log: number and hash of the last entry. A log cut short does not end so. */
+  /** The end of its log: number and hash of the last entry. A truncated log does not end with these. */
   log_seq: Generated<number>
   log_hash: Generated<string>
   /** 1: every member must sign in in two steps. */
@@ -19,7 +22,7 @@ export interface ClinicMemberTable {
   joined_at: string
 }
 
-/** An invitation that waits; accepted or taken back, the row goes. */
+/** A pending invitation; the row is deleted once it is accepted or withdrawn. */
 export interface InvitationTable {
   uuid: string
   clinic_uuid: string
@@ -31,13 +34,13 @@ export interface InvitationTable {
   ends_at: string
 }
 
-/** Who is assigned to a case of a clinic. */
+/** Members assigned to a case of a clinic. */
 export interface CaseDoctorTable {
   case_uuid: string
   doctor_id: string
 }
 
-/** Cases of one member handed to another, or offered to her. Names are as they were then. */
+/** Cases handed or offered by one member to another. Names are as they were then. */
 export interface HandOverTable {
   uuid: string
   clinic_uuid: string
@@ -45,7 +48,7 @@ export interface HandOverTable {
   from_name: string
   to_id: string
   to_name: string
-  /** Who handed over: the one whose cases they were, or an owner. */
+  /** Who handed the cases over: their former doctor, or an owner. */
   by_id: string
   by_name: string
   note: string
@@ -54,27 +57,27 @@ export interface HandOverTable {
   settled_at: string | null
 }
 
-/** A case of a hand-over; it goes with the case. */
+/** A case of a hand-over; deleted with the case. */
 export interface HandOverCaseTable {
   hand_over_uuid: string
   case_uuid: string
 }
 
-/** Who saw and changed what at a clinic, for ever: the engine refuses to change or delete a row. */
+/** Who saw and changed what at a clinic, for ever: the database refuses to change or delete a row. */
 export interface ClinicLogTable {
   clinic_uuid: string
   /** From 1, without gaps. */
   seq: number
   at: string
   person_id: string
-  /** As the person was called then; a patient is never named. */
+  /** The person's name at the time; a patient is never named. */
   person: string
   /** The call, or what the system did by itself. */
   action: string
   kind: 'see' | 'change' | 'export' | 'members' | 'share'
   case_uuid: string | null
-  /** What else there is to say, JSON text. */
+  /** Further details, JSON text. */
   details: string
-  /** SHA-256 over the hash before and all of the above. */
+  /** SHA-256 over the previous hash and all of the above. */
   hash: string
 }

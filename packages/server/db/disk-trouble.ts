@@ -1,6 +1,6 @@
 /**
- * What the system, SQLite and PostgreSQL say of a disk that takes nothing more, in our words; null for anything else. Whoever must go on
- * without writing asks it.
+ * Recognises the messages of the system, SQLite and PostgreSQL for a disk that cannot be written; null for any other error. For
+ * callers that must continue without writing.
  */
 export const diskTrouble = (error: unknown): 'DISK_FULL' | 'DISK_READ_ONLY' | null => {
   const code = String((error as { readonly code?: unknown } | null)?.code ?? '')

@@ -1,4 +1,4 @@
-/** A report as it was handed out; only the last three columns ever change. */
+/** A report as it was handed out; only its last three columns ever change. */
 export interface DocumentTable {
   uuid: string
   doctor_id: string
@@ -8,11 +8,11 @@ export interface DocumentTable {
   title: string
   author: string
   lang: 'zh' | 'en' | 'both'
-  /** JSON list of the pages' headings. */
+  /** JSON list of the page headings. */
   sections: string
   pages: number
   bytes: number
-  /** SHA-256 of the bytes, and where they lie in the file store. */
+  /** SHA-256 of the bytes, and their path in the file store. */
   hash: string
   path: string
   /** SHA-256 of everything it shows. */

@@ -42,10 +42,10 @@ import { searchColumns } from './migrations/0041-search-columns'
 import { searchChanges } from './migrations/0042-search-changes'
 import type { Db, Engine, OpenDatabase } from './open'
 
-/** A step of the schema. It runs on both engines. */
+/** A migration step of the schema; it runs on both engines. */
 export type Step = (db: Db, engine: Engine) => Promise<void>
 
-/** The steps by name, in order. A step that was released is never changed. */
+/** The steps by name, in order. A released step is never changed. */
 const steps: Readonly<Record<string, Step>> = {
   '0001-clinic': clinic,
   '0002-case-count': caseCount,
@@ -90,10 +90,10 @@ const steps: Readonly<Record<string, Step>> = {
   '0042-search-changes': searchChanges,
 }
 
-/** The names of the steps, in order. */
+/** Names of the steps, in order. */
 export const schemaSteps: readonly string[] = Object.keys(steps).sort()
 
-/** The last step that a database has taken. */
+/** The last step applied to a database. */
 export const schemaOf = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db)
   return rows[0]?.name ?? ''
@@ -109,7 +109,7 @@ const takeSteps = async (db: Db, engine: Engine, to?: string): Promise<void> => 
   if (error) throw error
 }
 
-/** Times one process asks for the right to write while another one brings the schema up to date; each lasts ten seconds. */
+/** How often a process asks for the write lock while another one migrates the schema; each attempt lasts ten seconds. */
 const mostWaits = 60
 
 const beginAlone = async (db: Db): Promise<void> => {
@@ -122,7 +122,7 @@ const beginAlone = async (db: Db): Promise<void> => {
     }
 }
 
-/** SQLite can take back changes of a schema, though the library does not count on it: all steps or none, one process at a time. */
+/** SQLite can roll back schema changes, although the library does not rely on it: all steps or none, one process at a time. */
 const inOneStep = (db: Db, work: (connection: Db) => Promise<void>): Promise<void> =>
   db.connection().execute(async connection => {
     await beginAlone(connection)
@@ -136,8 +136,8 @@ const inOneStep = (db: Db, work: (connection: Db) => Promise<void>): Promise<voi
   })
 
 /**
- * Brings the schema up to date, or up to the step `to`; throws the first failure, after which the schema is what it was. Several
- * processes may start at once: one of them works.
+ * Migrates the schema to the latest step, or to the step `to`; throws the first failure, after which the schema is unchanged. If
+ * several processes start at once, only one of them migrates.
  */
 export const migrate = async ({ db, engine }: OpenDatabase, to?: string): Promise<void> =>
   engine.name === 'sqlite' ? inOneStep(db, connection => takeSteps(connection, engine, to)) : takeSteps(db, engine, to)

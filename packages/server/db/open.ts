@@ -7,16 +7,16 @@ import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
 
-/** All that differs between the two engines, by name. */
+/** Everything that differs between the two engines. */
 export interface Engine {
   readonly name: 'sqlite' | 'postgres'
-  /** Column type of texts that are compared and sorted byte by byte. */
+  /** Column type of texts compared and sorted byte by byte. */
   readonly byteText: RawBuilder<unknown>
-  /** Statements after which the rows of a table can be added but neither changed nor deleted. */
+  /** Statements after which rows of a table can be added but neither changed nor deleted. */
   appendOnly(table: string): readonly string[]
-  /** Until the transaction ends, no other one that named the same thing goes on. */
+  /** Until the transaction ends, blocks other transactions that use the same name. */
   oneAtATime(tx: Db, name: string): Promise<void>
-  /** Whether a statement failed because a unique key is taken. */
+  /** Whether a statement failed because of a duplicate key. */
   isDuplicate(error: unknown): boolean
 }
 
@@ -36,7 +36,7 @@ const sqlite: Engine = {
     ['update', 'delete'].map(
       verb => `create trigger ${table}_no_${verb} before ${verb} on ${table} begin select raise(abort, 'append only'); end`,
     ),
-  // Its transactions that write are one after another (writingTransactions).
+  // Writing transactions already run one after another (writingTransactions).
   oneAtATime: async () => undefined,
   isDuplicate: error => ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(String(codeOf(error))),
 }
@@ -53,8 +53,8 @@ const postgres: Engine = {
 }
 
 /**
- * Transactions take the right to write when they begin: one that began by reading while another process wrote (`sella demo`
- * beside a server) would be refused at its first write, without waiting.
+ * Transactions take the write lock when they begin: one that started by reading while another process wrote (`sella demo` beside
+ * a server) would be refused at its first write, without waiting.
  */
 const writingTransactions = (file: Sqlite.Database): SqliteDatabase => ({
   close: () => void file.close(),
@@ -66,7 +66,7 @@ const openSqlite = (folder: string): OpenDatabase => {
   const file = new Sqlite(join(folder, 'sella.sqlite'))
   file.pragma('busy_timeout = 10000')
   file.pragma('journal_mode = WAL')
-  // An acknowledged change must survive a power cut, hence one sync for every commit.
+  // An acknowledged change must survive a power cut, hence one sync per commit.
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('cache_size = -65536')
@@ -82,10 +82,10 @@ const openPostgres = (url: string, longest: number | null): OpenDatabase => {
 export interface StoreAt {
   readonly folder: string
   readonly url: string | null
-  /** Milliseconds a statement of PostgreSQL may take before the database counts as away; any time unless said. */
+  /** Milliseconds a PostgreSQL statement may take before the database counts as unreachable; unlimited by default. */
   readonly longest?: number
 }
 
-/** Opens the SQLite file of the data folder, or the PostgreSQL database of the address. */
+/** Opens the SQLite file in the data folder, or the PostgreSQL database at the address. */
 export const openStore = ({ folder, url, longest }: StoreAt): OpenDatabase =>
   url ? openPostgres(url, longest ?? null) : openSqlite(folder)

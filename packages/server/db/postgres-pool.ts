@@ -2,41 +2,44 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '../http/refusal'
 
-/** Counts arrive as 64-bit integers, which the driver would hand over as texts. */
+/** Type id of 64-bit integers, in which counts arrive and which the driver would return as texts. */
 const int8 = 20
 
-/** Milliseconds until a connection must stand, or one of the pool be free; and after which a silent peer is asked whether it lives. */
+/** Milliseconds allowed for connecting, or for one of the pool to become free; and after which a silent peer is probed. */
 const patience = { connect: 10_000, silence: 10_000 }
 
-/** Connections of one process; those that wait for one are answered after `patience.connect`. */
+/** Connections per process; callers that wait for one are refused after `patience.connect`. */
 const connections = 10
 
-/** SQLSTATEs by which PostgreSQL sends everybody away: shutting down, crashed, starting, too many connections; 08 is a lost connection. */
+/**
+ * SQLSTATEs with which PostgreSQL refuses everybody: shutting down, crashed, starting, too many connections; class 08 is a lost
+ * connection.
+ */
 const awayStates: ReadonlySet<string> = new Set(['57P01', '57P02', '57P03', '57P05', '53300'])
 
-/** What the system says of a peer that is not there. ENOENT: its socket file is gone. */
+/** System errors for a peer that is not there. ENOENT: its socket file is missing. */
 const awaySystem: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EHOSTDOWN'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'ECONNABORTED', 'EADDRNOTAVAIL'],
 ])
 
-/** The driver's own words for a lost connection; it gives them no code. */
+/** The driver's own messages for a lost connection, which have no code. */
 const awayWords =
   /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
-/** Whether the database, rather than the statement, is what failed. */
+/** Whether the database failed rather than the statement. */
 const isAway = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   if (typeof code === 'string') return awayStates.has(code) || awaySystem.has(code) || /^08...$/.test(code)
   return awayWords.test(String(message))
 }
 
-/** What is wrong is told to who runs the server, not to the caller. */
+/** The cause is for the operator, not for the caller. */
 const inWords = (error: unknown): unknown => (isAway(error) ? new Refusal('DATABASE_AWAY', {}, error) : error)
 
 type Ask = (sql: string, parameters: readonly unknown[]) => Promise<never>
 
-/** One connection whose loss is said in our words, and which is thrown away then. */
+/** Wraps one connection so that its loss is reported as our error; the connection is then discarded. */
 const spoken = (client: pg.PoolClient): PostgresPoolClient => {
   let lost = false
   const query: Ask = async (sql, parameters) => {
@@ -52,13 +55,13 @@ const spoken = (client: pg.PoolClient): PostgresPoolClient => {
 
 export interface PoolOptions {
   readonly url: string
-  /** Milliseconds after which a statement without an answer counts as lost; null where statements may take any time. */
+  /** Milliseconds after which a statement without a reply counts as lost; null for no limit. */
   readonly longest: number | null
 }
 
 /**
- * The connections of a PostgreSQL database. One that is lost, idle or at work, ends neither the process nor the pool: statements on it
- * are refused as DATABASE_AWAY, and the next ones try a new connection.
+ * The connection pool of a PostgreSQL database. Losing a connection, idle or in use, ends neither the process nor the pool: its
+ * statements are refused with DATABASE_AWAY, and the next ones try a new connection.
  */
 export const postgresPool = ({ url, longest }: PoolOptions): PostgresPool => {
   const pool = new pg.Pool({
@@ -73,7 +76,7 @@ export const postgresPool = ({ url, longest }: PoolOptions): PostgresPool => {
         oid === int8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
     } as pg.CustomTypesConfig,
   })
-  // Without listeners a connection lost in the pool, or at work between two statements, would end the process.
+  // Without listeners, losing a connection in the pool or between two statements would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => void client.on('error', () => undefined))
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()

@@ -1,34 +1,34 @@
-/** Secrets of the installation, alike for all its processes. They are in no backup. */
+/** Secrets of the installation, shared by all its processes. They are not part of any backup. */
 export interface SecretTable {
   name: string
   /** 32 bytes in base64url. */
   value: string
 }
 
-/** An original that is arriving somewhere: until then nobody may remove its content. */
+/** An original that a process is taking in: nobody may remove its content before `until`. */
 export interface FileHoldTable {
   uuid: string
   hash: string
   until: string
 }
 
-/** An original that no row names any more and that is to be removed. */
+/** An original to be removed because no row refers to it any more. */
 export interface FileRemovalTable {
   hash: string
   wanted_at: string
-  /** Until then one process is removing it, and who takes the same content in waits; empty while nobody is. */
+  /** Until then one process is removing it, and anyone taking in the same content waits; empty while nobody is. */
   until: string
 }
 
-/** How far the round over all originals has come: one row. */
+/** Progress of the round over all originals: a single row. */
 export interface ScrubTable {
   id: number
-  /** The original read last; empty at the beginning of a round. */
+  /** The original read last; empty at the start of a round. */
   last_path: string
   round_began_at: string
 }
 
-/** An original that was not there, or not what its name says, when it was read last. */
+/** An original that was missing, or did not match its name, when last read. */
 export interface BrokenOriginalTable {
   path: string
   kind: 'missing' | 'damaged'

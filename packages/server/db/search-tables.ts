@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What searches ask of a case; written by triggers (migration 0007). */
+/** Searchable facts of a case; written by triggers (migration 0007). */
 export interface CaseIndexTable {
   no: Generated<number>
   case_uuid: string
@@ -16,7 +16,7 @@ export interface CaseIndexTable {
   changed: Generated<number>
 }
 
-/** What searches ask of a record; written by triggers (migration 0007) and, the last three columns, by `readings/`. */
+/** Searchable facts of a record; written by triggers (migration 0007) and, for the last three columns, by `readings/`. */
 export interface RecordIndexTable {
   no: Generated<number>
   record_uuid: string
@@ -27,26 +27,26 @@ export interface RecordIndexTable {
   binned: number
   film: number
   traced: number
-  /** A report was made of it. */
+  /** 1 if a report was made of it. */
   reported: number
-  /** Of the film that was read: read from the ruler or a calibrated file, the detector's, or none. */
+  /** Scale of the film when it was measured: from the ruler or a calibrated file, from the detector, or none. */
   scale: 'measured' | 'detector' | 'none'
-  /** By which engine, own items among it, its values were read; empty when they are out of date. */
+  /** Identifies the engine and own items with which its values were measured; empty when they are out of date. */
   stamp: string
-  /** Points of its tracing that wait to be checked: nobody placed or confirmed them, and their expected error is large. */
+  /** Number of unsure points of its tracing: nobody placed or confirmed them, and their expected error is large. */
   unsure: Generated<number>
   /** When it or one of its readings was written last, as `search_now` counts. */
   changed: Generated<number>
 }
 
-/** A measurement of one doctor's records: `q:` and the quantity of built-in items, or `o:` and the name of her own. */
+/** A measurement over one doctor's records: `q:` and the quantity of built-in items, or `o:` and the name of her own item. */
 export interface ReadingListTable {
   no: Generated<number>
   doctor_id: string
   item: string
 }
 
-/** A value as it is shown, times 1000. */
+/** The displayed value times 1000. */
 export interface ReadingTable {
   record: number
   list: number

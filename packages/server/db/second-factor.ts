@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './open'
 
-/** 1 where the account that `doctor` names, a column, has a second factor: an authenticator that was confirmed, or a passkey. */
+/** SQL expression: 1 if the account in the column `doctor` has a second factor, either a confirmed authenticator or a passkey. */
 export const secondFactorOf = (doctor: string): RawBuilder<number> => sql<number>`case when exists (select 1 from second_factor
   where second_factor.doctor_id = ${sql.ref(doctor)} and second_factor.confirmed_at is not null) or exists (select 1 from passkey
   where passkey.doctor_id = ${sql.ref(doctor)}) then 1 else 0 end`

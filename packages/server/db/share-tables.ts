@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A link by which somebody without an account sees a part of a case. */
+/** A link through which somebody without an account sees part of a case. */
 export interface CaseShareTable {
   uuid: string
   /** The account that owns the case. */
@@ -10,10 +10,10 @@ export interface CaseShareTable {
   token_hash: string
   made_by: string
   made_name: string
-  /** For whom. */
+  /** The recipient's name. */
   name: string
   scope: 'see' | 'download'
-  /** 1: the patient is named. */
+  /** 1 if the patient is named. */
   identity: number
   password_hash: string | null
   /** Uuids of the records and documents shown, JSON texts. */

@@ -31,7 +31,7 @@ import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable }
 import type { CaseShareTable } from './share-tables'
 import type { MachineMarkTable, MachineTokenTable, PhoneLinkTable, WaitingFileTable, WorklistEntryTable } from './waiting-tables'
 
-/** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
+/** The tables as types. Keys are uuids, times are ISO 8601 in UTC, flags are 0 or 1, documents are JSON text. */
 export interface Tables {
   readonly doctor: DoctorTable
   readonly session: SessionTable
@@ -94,7 +94,7 @@ interface AgencyTable {
   uuid: string
   doctor_id: string
   name: string
-  /** Place in the doctor's list, from 0. */
+  /** Position in the doctor's list, from 0. */
   position: number
 }
 
@@ -105,15 +105,15 @@ export interface PatientTable {
   sex: 'male' | 'female' | null
   birthday: string | null
   case_no: string
-  /** The case number folded; unique among a doctor's cases outside the bin, unless empty. */
+  /** The folded case number; unique among a doctor's cases outside the bin, unless empty. */
   case_key: string
   agency_uuid: string | null
   phone: string | null
   notes: string | null
   favorite: number
-  /** The search keys of name, number and phone, each after a line feed. */
+  /** The search keys of name, number and phone, each preceded by a line feed. */
   search_text: string
-  /** By which lists are sorted: the name in pinyin. */
+  /** Sort key of lists: the name in pinyin. */
   name_order: Generated<string>
   created_at: string
   updated_at: string
@@ -127,26 +127,26 @@ export interface RecordTable {
   createday: string
   type: 1 | 2 | 3
   ceph_points: string | null
-  /** Hash of the film the tracing was placed on; null when there was none. */
+  /** Hash of the film on which the tracing was placed; null when there was none. */
   ceph_film: string | null
   /** 1 when at least one point is placed. */
   has_tracing: number
   face_points: string | null
   alignment: string | null
-  /** What was read off the study models; null where nothing was. */
+  /** What was measured on the study models; null where nothing was. */
   model_readings: Generated<string | null>
-  /** The age group whose norms the doctor chose; null to go by the age. */
+  /** The age group whose norms the doctor chose; null to use the age. */
   age_group: Dentition | null
-  /** The stage the doctor reads from the vertebrae, `CS1` to `CS6`, or what forbids one; with her name and the time. */
+  /** The stage a doctor reads from the vertebrae, `CS1` to `CS6`, or what rules one out; with her name and the time. */
   neck_stage: string | null
   neck_hindrance: string | null
   neck_by: string | null
   neck_at: string | null
   note: Generated<string | null>
-  /** Who placed its points and her name, where she did so at a clinic's desk. */
+  /** Who placed the points, with her name, if it was at a clinic's desk. */
   traced_by: Generated<string | null>
   traced_name: Generated<string | null>
-  /** 1 while an orthodontist has yet to approve the tracing; then who did and when. */
+  /** 1 while an orthodontist has yet to approve the tracing; afterwards who approved it and when. */
   awaits_review: Generated<number>
   approved_name: Generated<string | null>
   approved_at: Generated<string | null>
@@ -169,28 +169,28 @@ export interface ImageTable {
   bytes: number
   mm_per_pixel: number | null
   scale_provenance: 'dicom' | 'detector' | null
-  /** JSON text of the edit; with it the four below, null without. */
+  /** JSON text of the edit, which fills this and the next four columns; null without an edit. */
   recipe: Generated<string | null>
   /** Names the renditions of the edited picture. */
   shown: Generated<string | null>
-  /** Names those of the picture before its edit, where its file has several; null where the file's hash does. */
+  /** Names the renditions of the unedited picture, if its file holds several; null where the file's hash does. */
   plain: Generated<string | null>
-  /** Names where its pixels lie: points belong to one frame. Null when they lie as in the file. */
+  /** Names the pixel frame, since points belong to exactly one frame. Null when the pixels lie as in the file. */
   frame: Generated<string | null>
-  /** Pixels as the file shows them; width and height are those of the edited picture. */
+  /** Size in pixels as the file shows the picture; width and height are those of the edited picture. */
   plain_width: Generated<number | null>
   plain_height: Generated<number | null>
-  /** 1 while the kind is a guess that nobody confirmed. */
+  /** 1 while the kind is a guess that nobody has confirmed. */
   guessed: Generated<number>
-  /** What the detector noticed about a film, JSON text, with the frame it looked at; null where it has not. */
+  /** What the detector noticed about a film, JSON text, with the frame it examined; null if it has not. */
   checks: Generated<string | null>
-  /** 1: another image of its kind is the record's chosen one, this one is kept beside it. */
+  /** 1 if another image of its kind is the record's chosen one and this one is kept beside it. */
   beside: Generated<number>
   created_at: string
   deleted_at: string | null
 }
 
-/** What was measured and noted on a picture, a document. */
+/** The document of what was measured and noted on a picture. */
 interface PictureMarkTable {
   image_uuid: string
   doctor_id: string
@@ -220,12 +220,12 @@ export interface RereadTable {
   uuid: string
   doctor_id: string
   record_uuid: string
-  /** The frame of the film it was made on. */
+  /** The frame of the film on which it was made. */
   film: string
   reader: 'self' | 'member' | 'other' | 'detector'
-  /** Of the member or the other reader, or of the weights. */
+  /** Name of the member, other reader or weights. */
   name: string
-  /** The member; null of others, and of readings kept before it was noted. */
+  /** The member; null for other readers, and for readings stored before this was recorded. */
   person_id: string | null
   ceph_points: string
   created_at: string
@@ -234,10 +234,10 @@ export interface RereadTable {
 export interface RereadDraftTable {
   uuid: string
   doctor_id: string
-  /** Who traces: nobody else sees it. */
+  /** The reader, who alone can see it. */
   person_id: string
   record_uuid: string
-  /** The frame of the film it is made on. */
+  /** The frame of the film on which it is made. */
   film: string
   reader: 'self' | 'other'
   name: string
@@ -254,7 +254,7 @@ export interface PlanTable {
   name: string
   content: string
   version: number
-  /** Name of who saved it last. */
+  /** Name of the person who last saved it. */
   saved_by: string
   created_at: string
   updated_at: string
@@ -272,16 +272,16 @@ export interface JobTable {
   uuid: string
   doctor_id: string
   kind: 'detection' | 'profile' | 'align' | 'face'
-  /** What the job works on: the record. */
+  /** The record on which the job works. */
   subject: string
-  /** What the worker needs to know, JSON text. */
+  /** The worker's input, JSON text. */
   input: string
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
   progress: number
   step: string
   reason: string | null
   result: string | null
-  /** Who works on it and until when nobody else may. */
+  /** Who works on it, and until when nobody else may. */
   lease_owner: string | null
   lease_until: string | null
   attempts: number
@@ -289,7 +289,10 @@ export interface JobTable {
   updated_at: string
 }
 
-/** Every change of clinical data, for ever: the engine refuses to change or delete a row, but for the details once the account is gone. */
+/**
+ * Every change of clinical data, for ever: the database refuses to change or delete a row, except to erase the details once the
+ * account is deleted.
+ */
 interface AuditTable {
   uuid: string
   doctor_id: string
@@ -297,6 +300,6 @@ interface AuditTable {
   action: string
   entity: string
   entity_uuid: string
-  /** JSON text: what was there before and what is there now. */
+  /** JSON text: the values before and after. */
   details: string
 }

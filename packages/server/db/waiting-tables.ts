@@ -1,13 +1,13 @@
 import type { MachineScope, WaitingSource, WaitingState } from '@sella/contract/waiting'
 
-/** A file that came from a machine; its bytes lie among the originals from the moment it was acknowledged. */
+/** A file from a machine; its bytes are among the originals from the moment it was acknowledged. */
 export interface WaitingFileTable {
   uuid: string
   doctor_id: string
   source: WaitingSource
   sender: string
   name: string
-  /** Unique in an account: the same bytes are taken once. */
+  /** Unique within an account: identical bytes are taken in once. */
   hash: string
   oss_path: string
   bytes: number
@@ -16,19 +16,19 @@ export interface WaitingFileTable {
   height: number
   mm_per_pixel: number | null
   scale_provenance: 'dicom' | 'detector' | null
-  /** Whom the file names, JSON text; null where it names nobody. */
+  /** The person named in the file, JSON text; null where it names nobody. */
   person: string | null
   day: string | null
   modality: string | null
   kind: string | null
-  /** Other kinds it may be of, JSON text. */
+  /** Other possible kinds, JSON text. */
   others: string
-  /** 0 while nobody has looked at the content. */
+  /** 0 while the content has not been inspected. */
   looked: number
   /** SOP Instance UID of a DICOM file. */
   instance_uid: string | null
   same_instance: number
-  /** The record it was sent for, or into which it was filed. */
+  /** The record for which it was sent, or under which it was filed. */
   record_uuid: string | null
   state: WaitingState
   arrived_at: string
@@ -36,7 +36,7 @@ export interface WaitingFileTable {
   done_at: string | null
 }
 
-/** A token of a machine. */
+/** A machine's token. */
 export interface MachineTokenTable {
   uuid: string
   doctor_id: string
@@ -49,13 +49,13 @@ export interface MachineTokenTable {
   used_at: string | null
 }
 
-/** How far what is asked again and again has been read, by its name. */
+/** How far a regularly polled source has been read, by its name. */
 export interface MachineMarkTable {
   name: string
   mark: string
 }
 
-/** A link by which a phone sends photos for one record, for ten minutes. */
+/** A link through which a phone sends photos for one record, for ten minutes. */
 export interface PhoneLinkTable {
   uuid: string
   /** The account that owns the case. */
@@ -71,11 +71,11 @@ export interface PhoneLinkTable {
   ends_at: string
   closed_at: string | null
   opened_at: string | null
-  /** Photos that arrived or are arriving. */
+  /** Number of photos that have arrived or are arriving. */
   sent: number
 }
 
-/** A patient on the worklist of an X-ray unit for a day. */
+/** A patient on the worklist of an X-ray unit on one day. */
 export interface WorklistEntryTable {
   uuid: string
   doctor_id: string
@@ -83,7 +83,7 @@ export interface WorklistEntryTable {
   /** The unit's name in the settings. */
   unit: string
   day: string
-  /** Study Instance UID that the unit gives the films it takes. */
+  /** Study Instance UID that the unit gives to the films it takes. */
   study_uid: string
   ordered_by: string
   ordered_at: string

@@ -5,7 +5,7 @@ import { type DemoPhotoKind, demoPhotoKinds } from '@sella/drawing/phantom/photo
 export interface DemoStage {
   readonly createday: string
   readonly type: 1 | 2 | 3
-  /** How the synthetic patient is drawn on film and photos. */
+  /** How the synthetic patient is drawn on films and photos. */
   readonly drawn: PhantomOptions
   readonly film: boolean
   /** Whether the film's known landmarks are stored as its tracing. */
@@ -13,7 +13,7 @@ export interface DemoStage {
   readonly photos: readonly DemoPhotoKind[]
 }
 
-/** An invented case. Its name says that it is a sample, so that nobody takes it for a patient. */
+/** An invented case. Its name says that it is a sample, so that nobody mistakes it for a patient. */
 export interface DemoCase {
   readonly name: string
   readonly sex: 'male' | 'female'

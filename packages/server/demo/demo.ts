@@ -15,7 +15,7 @@ import { addRecord, saveRecord } from '../records/store'
 import { type DemoCase, type DemoStage, demoCases } from './cases'
 import { demoFilm, demoPhotoFile } from './film'
 
-/** How the demo's doctor signs in. */
+/** Credentials of the demo's doctor. */
 export const demoSignIn = { loginName: 'demo', password: 'sella-demo' } as const
 
 type Needs = Pick<Ports, 'store' | 'files' | 'now'>
@@ -69,7 +69,7 @@ const addCase = async (ports: Needs, { stages, favorite, ...demo }: DemoCase, do
   if (favorite) await markFavorite(ports.store, patient.uuid, { doctor, favorite })
 }
 
-/** The demo's doctor, who can sign in as soon as she is there; her uuid. */
+/** Creates the demo's doctor, who can sign in at once; resolves to her uuid. */
 export const demoDoctor = async ({ store, now }: Needs): Promise<string> => {
   const doctor = await doctorNamed(store.db, demoSignIn.loginName)
   if (doctor) return doctor.uuid
@@ -85,13 +85,13 @@ export const demoDoctor = async ({ store, now }: Needs): Promise<string> => {
 }
 
 /**
- * Adds a demo doctor with invented cases on synthetic films, through the same intake as an upload. A second time it adds
- * only cases that were never there: one the doctor changed, or moved to the bin, stays as she left it.
+ * Adds a demo doctor with invented cases on synthetic films, through the same intake as an upload. Run again, it adds only cases
+ * that never existed: one the doctor changed or moved to the bin stays as she left it.
  */
 export const addDemo = async (ports: Needs): Promise<void> => {
   const doctor = await demoDoctor(ports)
   const rows = await ports.store.db.selectFrom('patient').select('case_no').where('doctor_id', '=', doctor).execute()
   const caseNumbers = new Set(rows.map(row => row.case_no))
-  // The first of the table is the newest of the list.
+  // Added in reverse, so that the first of the table is the newest in the list.
   for (const demo of [...demoCases].reverse()) if (!caseNumbers.has(demo.caseNo)) await addCase(ports, demo, doctor)
 }

@@ -5,7 +5,7 @@ import { makePhantom, type Phantom, type PhantomOptions } from '@sella/drawing/p
 import { type DemoPhotoKind, demoPhoto } from '@sella/drawing/phantom/photo'
 import sharp from 'sharp'
 
-/** The landmarks the film was drawn from, as if a doctor had placed them, and its own ruler. */
+/** The landmarks from which the film was drawn, as if placed by a doctor, and its own ruler. */
 const tracingOf = ({ landmarks: truth, ruler }: Phantom): Tracing => {
   const placed = Object.entries(truth).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
   const points = placed.map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }])
@@ -18,14 +18,14 @@ const textOf = (tracing: Tracing): string => {
   return stored.value
 }
 
-/** A synthetic film as a JPEG file and the text of its known tracing. */
+/** A synthetic film as a JPEG file, and the text of its known tracing. */
 export const demoFilm = async (options: PhantomOptions): Promise<{ readonly file: Buffer; readonly tracing: string }> => {
   const phantom = makePhantom(options)
   const raw = { width: phantom.width, height: phantom.height, channels: 1 } as const
   return { file: await sharp(phantom.pixels, { raw }).jpeg({ quality: 92 }).toBuffer(), tracing: textOf(tracingOf(phantom)) }
 }
 
-/** A plainly drawn photo of the same patient as a JPEG file. */
+/** A simply drawn photo of the same patient as a JPEG file. */
 export const demoPhotoFile = (kind: DemoPhotoKind, options: PhantomOptions): Promise<Buffer> =>
   sharp(Buffer.from(demoPhoto(kind, options)))
     .flatten({ background: '#fff' })

@@ -11,7 +11,7 @@ import type { DetectionInput } from './work'
 interface Ports {
   readonly store: OpenDatabase
   readonly now: Clock
-  /** Tells the worker that a job waits. */
+  /** Wakes the worker because a job is waiting. */
   readonly wake: () => void
 }
 
@@ -24,7 +24,7 @@ export const jobOf = ({ uuid, state, progress, step, reason, result }: JobRow): 
   result,
 })
 
-/** A detection of this film that has not ended: asking twice does not detect twice. */
+/** An unfinished detection of this film: requesting it twice does not detect twice. */
 const openJob = (
   db: Db,
   { doctor, record, input }: { doctor: string; record: string; input: string },

@@ -5,20 +5,20 @@ import type { Progress } from '../jobs/worker'
 import type { PhotoFile } from './profile-found'
 import { colourPicture } from './profile-picture'
 
-/** A photo from the front, and which points are wanted of it. */
+/** A frontal photo, and which of its points are wanted. */
 export interface FrontPhoto extends PhotoFile {
   readonly view: FrontView
 }
 
-/** What a job found on a face from the front: places in pixels of the photo as it is shown. */
+/** What a job found on a frontal face: positions in pixels of the photo as displayed. */
 export interface FoundFace {
   readonly model: string
-  /** Names the picture, as `plainName`. */
+  /** Names the picture, as `plainName` does. */
   readonly photo: string
   readonly points: Readonly<Record<string, FacePoint>>
 }
 
-/** The face on a photo's file; refuses what does not show one face from the front, and a face turned aside. */
+/** Finds the face on a photo's file; refuses a photo that does not show exactly one frontal face, and a face turned aside. */
 export const findFace = async (
   finder: FaceFinder,
   { place, picture: name, view }: FrontPhoto,

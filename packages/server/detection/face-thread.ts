@@ -2,11 +2,11 @@ import type { FaceFinder } from '@sella/detect/face/face'
 import { answerTasks } from '../threads/answering'
 import { type FoundFace, type FrontPhoto, findFace } from './face-found'
 
-// The entry of the thread that finds faces, bundled on its own (scripts/build.mjs).
+// Entry point of the thread that finds faces, bundled separately (scripts/build.mjs).
 
 let opened: Promise<FaceFinder> | null = null
 
-/** Opened with the first photo and kept; a failed opening is tried again. */
+/** Loaded with the first photo and then kept; a failed load is retried. */
 const finder = (): Promise<FaceFinder> => {
   const open = async (): Promise<FaceFinder> => {
     const { openFaceFinder } = await import('@sella/detect/engine/face-onnx')

@@ -6,7 +6,7 @@ import type { FoundFace, FrontPhoto } from './face-found'
 import { nameOfPhoto, type ProfileInput, telling } from './profile-work'
 import { placeOf } from './work'
 
-/** What a face job is told: which photo, and the points of which view. */
+/** The input of a face job: which photo, and the points of which view. */
 export interface FaceInput extends ProfileInput {
   readonly view: FrontView
 }
@@ -14,11 +14,11 @@ export interface FaceInput extends ProfileInput {
 interface Ports {
   readonly files: FileStore
   readonly find: (photo: FrontPhoto, progress: Progress) => Promise<FoundFace>
-  /** Into the log: the doctor is told the message of her action. */
+  /** Logs the error; the doctor sees the message of her action. */
   readonly fail: (error: unknown) => void
 }
 
-/** Finding the points of a photo from the front. The record is left as it is: the browser shows what was found and saves it. */
+/** Finds the points of a frontal photo. The record is not changed: the browser shows the result and saves it. */
 export const faceWork = ({ files, find, fail }: Ports): Work =>
   telling('DETECTION_FAILED', fail, async (job, progress) => {
     const { view, ...photo } = JSON.parse(job.input) as FaceInput

@@ -3,20 +3,20 @@ import type { Progress } from '../jobs/worker'
 import { greyPixels } from './film'
 
 export interface Film {
-  /** Where the original lies on this machine. */
+  /** Path of the original on this machine. */
   readonly place: string
   readonly mmPerPixel: number | null
   readonly porion?: PorionChoice
 }
 
-/** Detects on a film's file; decoding is part of the work. */
+/** Detects landmarks on a film's file; decoding is included. */
 export interface FilmDetector {
-  /** Stops between two steps when the signal is aborted; refuses a file that is no picture. */
+  /** Stops between two steps when the signal is aborted; refuses a file that is not a picture. */
   detect(film: Film, progress: Progress): Promise<Detection>
   close(): Promise<void>
 }
 
-/** In this thread: the decoding and the detector's own steps hold up whatever else it does. */
+/** Runs in this thread: decoding and the detector's own steps block everything else it does. */
 export const inThisThread = (detector: Detector): FilmDetector => ({
   detect: async ({ place, mmPerPixel, porion }, { signal, report }) => {
     report(0, 'reading')

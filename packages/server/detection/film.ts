@@ -1,7 +1,7 @@
 import type { GreyPicture } from '@sella/detect/detector'
 import { orBroken, readPicture } from '../files/intake/read'
 
-/** A picture file's pixels at full resolution: grey, upright, one byte a pixel. */
+/** A picture file's pixels at full resolution: grey, upright, one byte per pixel. */
 export const greyPixels = async (place: string): Promise<GreyPicture> => {
   const { raster } = await readPicture(place, { pdf: true })
   return orBroken(async () => {

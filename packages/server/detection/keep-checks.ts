@@ -7,11 +7,11 @@ import { frameOf } from '../records/rows'
 import type { SeenChecks } from '../records/seen-checks'
 import type { DetectionInput, Noticed } from './work'
 
-/** Names where the pixels lay on which a detection worked. */
+/** Names the pixel frame in which a detection worked. */
 export const frameSeen = ({ hash, recipe }: DetectionInput): string =>
   recipe ? frameOf({ hash, ...editColumns({ hash, width: 1, height: 1 }, JSON.parse(recipe) as PictureEdit) }) : hash
 
-/** Keeps with a record's film what the detector noticed about it; false where the record shows another film by now. */
+/** Stores what the detector noticed about a record's film; false where the record now shows another film. */
 const keepChecks = async (
   db: Db,
   { record, input, checks }: { readonly record: string; readonly input: DetectionInput; readonly checks: FilmChecks },
@@ -32,12 +32,12 @@ const keepChecks = async (
 interface Ports {
   readonly db: Db
   readonly notices: Notices
-  /** Something of this doctor's may be out of date. */
+  /** Called when values of this doctor may be out of date. */
   readonly reread: (doctor: string) => void
   readonly fail: (error: unknown) => void
 }
 
-/** Keeps what was noticed and tells the doctor's windows. The points are found all the same where that fails. */
+/** Stores what was noticed and notifies the doctor's windows. The detected points are kept even if that fails. */
 export const noticing =
   ({ db, notices, reread, fail }: Ports): Noticed =>
   async ({ doctor_id: doctor, subject }, input, checks) => {

@@ -24,7 +24,7 @@ interface Wanted {
   readonly input: ProfileInput | AlignInput | FaceInput
 }
 
-/** The same work that has not ended: asking twice does not do it twice. */
+/** The same unfinished job: requesting it twice does not run it twice. */
 const openJob = (db: Db, { doctor, record, kind, input }: Wanted): Promise<JobRow | undefined> =>
   db
     .selectFrom('job')
@@ -42,7 +42,10 @@ const photoOf = (images: readonly ImageRow[], type: string = faceImages.face_sid
   return { hash: photo.hash, ...(photo.frame ? { recipe: photo.recipe, shown: photo.shown } : {}) }
 }
 
-/** Finding the points of a record's face photos, and laying its profile on the film; all run as jobs, read and cancelled as a detection is. */
+/**
+ * Finding the points of a record's face photos, and aligning its profile photo on the film. All run as jobs, queried and
+ * cancelled like a detection.
+ */
 export const profileCalls = ({ store: { db }, now, wake }: Ports): Part<'profileDetect' | 'profileAlign' | 'faceDetect'> => {
   const start = async (wanted: Wanted) => {
     const open = await openJob(db, wanted)

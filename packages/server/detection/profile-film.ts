@@ -6,7 +6,7 @@ import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/
 import { type ProfileName, profileNames } from '@sella/detect/profile/points'
 import { fileScaleOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 
-/** The skin of a traced film, as an alignment is told. */
+/** The skin outline of a traced film, as input for an alignment. */
 export interface FilmSide {
   readonly facing: 'right' | 'left'
   readonly outlines: readonly (readonly Point[])[]
@@ -14,7 +14,7 @@ export interface FilmSide {
   readonly mmPerPixel: number
 }
 
-/** Fewer points of skin carry no alignment. */
+/** Fewest skin points on which an alignment can rest. */
 const leastPoints = 4
 
 /** The soft tissue of a record's tracing; null where too little of it is placed, or the film has no scale at all. */
@@ -32,7 +32,7 @@ export const filmSide = (record: RecordRow, images: readonly ImageRow[], film: I
   const { mmPerPixel } = calibrate(read.value, true)
   if (Object.keys(points).length < leastPoints || mmPerPixel === null) return null
   const facing = facingOf(placed)
-  // What is drawn from the template alone, far from any placed point and off the film's edge, is no skin of this patient.
+  // A stretch drawn from the template alone, far from any placed point and off the film's edge, is not this patient's skin.
   const skin = outlines(placed, facing, undefined, outline)
     .filter(curve => curve.layer === 'profile')
     .flatMap(curve =>

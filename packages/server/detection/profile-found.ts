@@ -3,18 +3,18 @@ import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
 import { colourPicture } from './profile-picture'
 
-/** What a profile job found, as its result is written: places in pixels of the photo as it is shown. */
+/** The result of a profile job as stored: positions in pixels of the photo as displayed. */
 export interface FoundProfile {
   readonly model: string
-  /** Names the picture, as `plainName`. */
+  /** Names the picture, as `plainName` does. */
   readonly photo: string
   readonly facing: 'right' | 'left'
-  /** The skin from the forehead to the throat. */
+  /** The skin outline from the forehead to the throat. */
   readonly outline: readonly (readonly [number, number])[]
   readonly points: Readonly<Record<string, ProfilePoint>>
 }
 
-/** A photo's file, and how the picture is named. */
+/** A photo's file, and the name of its picture. */
 export interface PhotoFile {
   readonly place: string
   readonly picture: string
@@ -22,7 +22,7 @@ export interface PhotoFile {
 
 const tenth = (n: number): number => Math.round(n * 10) / 10
 
-/** The profile on a photo's file; refuses what shows no face from the side. */
+/** Finds the profile on a photo's file; refuses a photo that shows no face from the side. */
 export const findProfile = async (
   finder: ProfileFinder,
   { place, picture: name }: PhotoFile,

@@ -1,10 +1,10 @@
 import type { ColourPicture } from '@sella/detect/profile/profile'
 import { orBroken, readPicture } from '../files/intake/read'
 
-/** Longest side that is looked at: on a portrait a pixel is then about a third of a mm. */
+/** Longest side in pixels of the picture analysed: on a portrait a pixel is then about a third of a mm. */
 const longest = 1200
 
-/** A photo small enough to look at, and how many of its own pixels (upright) one of these is. */
+/** A photo reduced for analysis, and the size of one of its pixels in pixels of the upright original. */
 export const colourPicture = async (place: string): Promise<{ readonly picture: ColourPicture; readonly scale: number }> => {
   const { raster } = await readPicture(place, { pdf: true })
   return orBroken(async () => {

@@ -11,30 +11,30 @@ import type { FilmSide } from './profile-film'
 import type { FoundProfile, PhotoFile } from './profile-found'
 import { placeOf } from './work'
 
-/** What a profile job is told: which photo. */
+/** The input of a profile job: which photo. */
 export interface ProfileInput {
   readonly hash: string
   readonly recipe?: string | null
   readonly shown?: string | null
 }
 
-/** What an alignment is told: which photo, and the skin of the film it is laid on. */
+/** The input of an alignment: which photo, and the skin outline of the film on which it is aligned. */
 export interface AlignInput {
   readonly photo: ProfileInput
-  /** `hash`: names the picture, as `plainName`. */
+  /** `hash`: names the picture, as `plainName` does. */
   readonly film: FilmSide & { readonly hash: string }
 }
 
 interface Ports {
   readonly db: Db
   readonly files: FileStore
-  /** Finds the profile on a photo's file; refuses what shows none. */
+  /** Finds the profile on a photo's file; refuses a photo that shows none. */
   readonly find: (photo: PhotoFile, progress: Progress) => Promise<FoundProfile>
-  /** Into the log: the doctor is told the message of her action. */
+  /** Logs the error; the doctor sees the message of her action. */
   readonly fail: (error: unknown) => void
 }
 
-/** Names the picture, as `plainName`. */
+/** Names the picture, as `plainName` does. */
 export const nameOfPhoto = ({ hash, recipe = null }: ProfileInput): string => plainName({ hash, recipe })
 
 const profileOf = async ({ files, find }: Ports, photo: ProfileInput, progress: Progress): Promise<FoundProfile> => {
@@ -43,7 +43,7 @@ const profileOf = async ({ files, find }: Ports, photo: ProfileInput, progress: 
   return find({ place, picture: nameOfPhoto(photo) }, progress)
 }
 
-/** What was found on this very photo before, if it was. */
+/** An earlier result for this very photo, if there is one. */
 const foundBefore = async (db: Db, job: JobRow, photo: ProfileInput): Promise<FoundProfile | null> => {
   const row = await db
     .selectFrom('job')
@@ -71,7 +71,7 @@ const align = async (ports: Ports, job: JobRow, progress: Progress): Promise<str
   return JSON.stringify({ ...alignment, photo: nameOfPhoto(photo), film: film.hash })
 }
 
-/** A refusal goes as it is; whatever else goes wrong is logged and told as the failure of this action. */
+/** Passes a refusal on unchanged; any other error is logged and reported as the failure of this action. */
 export const telling =
   (code: ErrorCode, fail: Ports['fail'], work: Work): Work =>
   async (job, progress) => {
@@ -84,7 +84,7 @@ export const telling =
     }
   }
 
-/** The two works on a profile photo. Neither touches the record: the browser shows what was found and saves it. */
+/** The two jobs on a profile photo. Neither changes the record: the browser shows the result and saves it. */
 export const profileWorks = (ports: Ports): { readonly profile: Work; readonly align: Work } => ({
   profile: telling('PROFILE_FAILED', ports.fail, async (job, progress) =>
     JSON.stringify(await profileOf(ports, JSON.parse(job.input) as ProfileInput, progress)),

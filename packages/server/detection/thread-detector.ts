@@ -1,13 +1,13 @@
 import { taskThread, threadEntry } from '../threads/in-thread'
 import type { FilmDetector } from './film-detector'
 
-/** What the detection's thread is started with. */
+/** Start parameters of the detection thread. */
 export interface Start {
-  /** Folder of the card and the weights; null for those shipped. */
+  /** Folder of the card and weights; null for those shipped. */
   readonly models: string | null
 }
 
-/** A detector in a thread of its own. */
+/** A detector that runs in a thread of its own. */
 export const threadDetector = (
   start: Start,
   entry: string = threadEntry('../detection/thread.ts', 'detection-thread.mjs'),

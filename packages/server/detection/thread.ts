@@ -4,13 +4,13 @@ import { answerTasks } from '../threads/answering'
 import { type Film, inThisThread } from './film-detector'
 import type { Start } from './thread-detector'
 
-// The entry of the detection's thread, bundled on its own (scripts/build.mjs).
+// Entry point of the detection thread, bundled separately (scripts/build.mjs).
 
 const { models } = workerData as Start
 
 let opened: Promise<Detector> | null = null
 
-/** Opened with the first film and kept; a failed opening is tried again. */
+/** Loaded with the first film and then kept; a failed load is retried. */
 const detector = (): Promise<Detector> => {
   const open = async (): Promise<Detector> => {
     const { openDetector } = await import('@sella/detect/onnx-node')

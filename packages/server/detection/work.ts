@@ -7,18 +7,18 @@ import type { JobRow } from '../jobs/store'
 import type { Work } from '../jobs/worker'
 import type { FilmDetector } from './film-detector'
 
-/** What a detection job is told. */
+/** The input of a detection job. */
 export interface DetectionInput {
   readonly hash: string
   readonly mmPerPixel: number | null
-  /** Of a film whose pixels were moved: points are found where they are shown. */
+  /** Set for a film whose edit moved its pixels: points are detected on the film as displayed. */
   readonly recipe?: string | null
   readonly shown?: string | null
-  /** Absent in jobs of before there was a choice. */
+  /** Absent in jobs from before there was a choice. */
   readonly porion?: PorionChoice
 }
 
-/** A picture's own file; of an edited one the working copy on which its points will stand. */
+/** The path of a picture's own file or, for an edited one, of the working copy on which its points will be placed. */
 export const placeOf = async (
   files: FileStore,
   { hash, recipe, shown }: Pick<DetectionInput, 'hash' | 'recipe' | 'shown'>,
@@ -29,12 +29,12 @@ export const placeOf = async (
   return there ? files.renditionPlace(path) : null
 }
 
-/** Told what was noticed about the film of a job. */
+/** Receives what was noticed about the film of a job. */
 export type Noticed = (job: JobRow, input: DetectionInput, checks: FilmChecks) => Promise<void>
 
 /**
- * Detects the landmarks of one film; the job's result is the detection as JSON text. Nothing is placed in the record: only what was
- * noticed about the film itself is kept with it.
+ * Detects the landmarks of one film; the job's result is the detection as JSON text. No points are stored in the record: only
+ * what was noticed about the film itself is stored with it.
  */
 export const detectionWork =
   (files: FileStore, detector: FilmDetector, noticed: Noticed): Work =>

@@ -2,12 +2,12 @@ import type { DicomFields } from './write'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** Minutes by which this machine's clock is ahead of UTC at an instant in ms since 1970. */
+/** Offset of this machine's local time from UTC in minutes, at an instant in ms since 1970. */
 const minutesAhead = (ms: number): number => -new Date(ms).getTimezoneOffset()
 
 /**
- * When content was made (PS3.3 C.17.2): day and time as clocks show them here, as all days of a case are those of the place, with the
- * offset from UTC (PS3.3 C.12.1). `instant`: ISO 8601 in UTC. `ahead`: minutes by which clocks here are ahead of UTC.
+ * When content was made (PS3.3 C.17.2): local date and time, since all days of a case are local, with the offset from UTC (PS3.3
+ * C.12.1). `instant`: ISO 8601 in UTC. `ahead`: minutes by which local time is ahead of UTC.
  */
 export const contentMoment = (instant: string, ahead: number = minutesAhead(Date.parse(instant))): DicomFields => {
   const here = new Date(Date.parse(instant) + ahead * 60_000).toISOString()

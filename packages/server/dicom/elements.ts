@@ -1,4 +1,4 @@
-/** An element of the outermost level of a DICOM data set, its value as stored. */
+/** An element at the outermost level of a DICOM data set, with its value as stored. */
 export interface DicomElement {
   readonly vr: string
   readonly value: Buffer
@@ -13,14 +13,14 @@ const itemGroup = 0xfffe
 const sequenceEnd = 'fffee0dd'
 const itemEnd = 'fffee00d'
 const implicitLittle = '1.2.840.10008.1.2'
-/** Transfer syntaxes whose elements are not explicit little endian; of these the first is read, the others are not. */
+/** Transfer syntaxes whose elements are not explicit little endian; the first of these can be read, the others cannot. */
 const otherSyntaxes: ReadonlySet<string> = new Set([implicitLittle, '1.2.840.10008.1.2.2', '1.2.840.10008.1.2.1.99'])
 
 interface Head {
   readonly tag: string
   readonly vr: string
   readonly length: number
-  /** Where the value begins. */
+  /** Offset at which the value begins. */
   readonly at: number
 }
 
@@ -35,7 +35,7 @@ const headAt = (file: Buffer, at: number, explicit: boolean): Head => {
   return { tag, vr, length: file.readUInt16LE(at + 6), at: at + 8 }
 }
 
-/** Where a value of undefined length ends: behind its delimiter. */
+/** Offset just past the delimiter that ends a value of undefined length. */
 const endOf = (file: Buffer, from: number, { explicit, end }: { explicit: boolean; end: string }): number => {
   for (let at = from; at + 8 <= file.length; ) {
     const { tag, length, at: value } = headAt(file, at, explicit)
@@ -58,13 +58,13 @@ const collect = (file: Buffer, from: number, { explicit, before }: { explicit: b
   return { elements, at }
 }
 
-/** An element's value as a text of ASCII, without what fills it up. */
+/** An element's value as ASCII text, without its padding. */
 export const asciiText = (element: DicomElement | undefined): string =>
   (element?.value.toString('latin1') ?? '').replace(/[\0 ]+$/, '')
 
 /**
- * The elements of a DICOM file (PS3.10) of the groups before `before`, those of its file meta information too; empty where the file
- * has no head or a transfer syntax that is not read here. Nothing is decoded.
+ * The elements of a DICOM file (PS3.10) in the groups before `before`, including its file meta information; empty where the file
+ * has no header or an unsupported transfer syntax. Nothing is decoded.
  */
 export const dicomElements = (file: Buffer, before = 0x7fe0): DicomElements => {
   try {
@@ -75,7 +75,7 @@ export const dicomElements = (file: Buffer, before = 0x7fe0): DicomElements => {
     const { elements } = collect(file, meta.at, { explicit: syntax !== implicitLittle, before })
     return new Map([...meta.elements, ...elements])
   } catch (error) {
-    // A file cut within a head.
+    // A file cut off within a header.
     if (error instanceof RangeError) return new Map()
     throw error
   }

@@ -1,4 +1,4 @@
-/** Bytes of GB18030 by character; made once, from the decoder that every engine has. */
+/** GB18030 bytes by character; built once, from the decoder that every engine has. */
 let table: ReadonlyMap<string, Buffer> | null = null
 
 const decoder = new TextDecoder('gb18030')
@@ -24,7 +24,7 @@ const made = (): ReadonlyMap<string, Buffer> => {
   return codes
 }
 
-/** Characters beyond the basic plane lie in one line of four-byte codes, from 0x90 0x30 0x81 0x30 on. */
+/** Characters beyond the basic plane are a linear run of four-byte codes, from 0x90 0x30 0x81 0x30 on. */
 const beyond = (code: number): Buffer => {
   const at = code - 0x10000
   return Buffer.of(
@@ -35,7 +35,7 @@ const beyond = (code: number): Buffer => {
   )
 }
 
-/** A text in GB18030; what it has no code for becomes a question mark. */
+/** Encodes a text in GB18030; a character without a code becomes a question mark. */
 export const inGb18030 = (text: string): Buffer => {
   table ??= made()
   const codes = table

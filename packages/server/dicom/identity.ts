@@ -1,6 +1,6 @@
 import { asciiText, dicomElements } from './elements'
 
-/** What names a DICOM object. */
+/** The identifiers of a DICOM object. */
 export interface DicomIdentity {
   readonly classUid: string
   readonly instanceUid: string
@@ -8,7 +8,7 @@ export interface DicomIdentity {
   readonly syntax: string
 }
 
-/** What a DICOM file says it is; null for what is none. */
+/** The identifiers stated in a DICOM file; null for a file that is not DICOM. */
 export const identityOf = (file: Buffer): DicomIdentity | null => {
   const elements = dicomElements(file, 0x0021)
   const uid = (tag: string): string => asciiText(elements.get(tag)).slice(0, 64)

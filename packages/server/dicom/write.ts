@@ -1,18 +1,18 @@
 import { inGb18030 } from './gb18030'
 
-/** In which character set texts are written: UTF-8, or GB18030 for units and archives that read nothing else. */
+/** The character set of texts: UTF-8, or GB18030 for units and archives that read nothing else. */
 export type Charset = 'ISO_IR 192' | 'GB18030'
 
-/** A sequence's items, or a value as text, numbers or bytes. Texts of several values are parted by a backslash. */
+/** A sequence's items, or a value as text, numbers or bytes. A backslash separates multiple text values. */
 type Value = string | number | Buffer | readonly DicomFields[]
 
 /** Elements by tag, eight hexadecimal digits: `['LO', '...']`. */
 export type DicomFields = Readonly<Record<string, readonly [vr: string, value: Value]>>
 
 const longVrs: ReadonlySet<string> = new Set(['OB', 'OW', 'SQ', 'UN', 'UT', 'UC'])
-/** Texts in the data set's character set; all others are ASCII. */
+/** VRs whose texts use the data set's character set; all others are ASCII. */
 const written: ReadonlySet<string> = new Set(['LO', 'LT', 'PN', 'SH', 'ST', 'UC', 'UT'])
-/** Texts that are filled up with a zero. */
+/** VRs padded with a zero byte. */
 const zeroFilled: ReadonlySet<string> = new Set(['UI', 'OB', 'UN'])
 
 const even = (value: Buffer, vr: string): Buffer =>
@@ -68,10 +68,13 @@ const elementsBytes = (fields: DicomFields, charset: Charset): Buffer =>
   )
 
 const explicitLittle = '1.2.840.10008.1.2.1'
-/** Names this program as the writer: a UUID-derived UID (PS3.5 B.2) of its own. */
+/** Identifies this program as the writer: a UUID-derived UID of its own (PS3.5 B.2). */
 const implementation = { class: '2.25.158764311590824416353021936184203775019', version: 'SELLA_1' }
 
-/** A DICOM file (PS3.10), explicit little endian, whose texts are in this character set; `00080016` and `00080018` must be among its fields. */
+/**
+ * A DICOM file (PS3.10), explicit little endian, with texts in the given character set; `00080016` and `00080018` must be among
+ * its fields.
+ */
 export const dicomFileOf = (fields: DicomFields, charset: Charset): Buffer => {
   const meta = elementsBytes(
     {
@@ -90,8 +93,8 @@ export const dicomFileOf = (fields: DicomFields, charset: Charset): Buffer => {
 }
 
 /**
- * A person's name (PN): as it sounds first, for units that read letters alone, then as it is written. No name is parted: which characters
- * are the family's is not known.
+ * A person's name (PN): first its transcription, for units that read only letters, then as written. The name is not split,
+ * because it is unknown which characters are the family name.
  */
 export const personName = (name: string, sounds: readonly string[]): string => {
   const clean = (text: string): string =>
@@ -102,5 +105,5 @@ export const personName = (name: string, sounds: readonly string[]): string => {
   return /\p{Script=Han}/u.test(name) ? `${clean(sounds.join(' ').toUpperCase())}=${clean(name)}` : clean(name)
 }
 
-/** A UID of 128 bits (PS3.5 B.2). */
+/** A UID made from 128 bits (PS3.5 B.2). */
 export const uidOf = (bits: Buffer): string => `2.25.${BigInt(`0x${bits.subarray(0, 16).toString('hex')}`)}`

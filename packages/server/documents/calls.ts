@@ -24,7 +24,7 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-/** Larger files are no documents of ours. */
+/** In bytes; larger files cannot be documents of ours. */
 const largestVerified = 60_000_000
 
 const read = async (content: Readable): Promise<Buffer> => {
@@ -35,7 +35,7 @@ const read = async (content: Readable): Promise<Buffer> => {
 
 type Calls = 'documentList' | 'documentMake' | 'documentFile' | 'documentRevoke' | 'documentVerify'
 
-/** Reports that are kept as they were made. */
+/** Reports stored exactly as they were made. */
 export const documentCalls = (ports: Ports): Part<Calls> => {
   const { store, files, now, fail } = ports
   const { db } = store
@@ -45,7 +45,7 @@ export const documentCalls = (ports: Ports): Part<Calls> => {
       return (await documentsOf(db, caseUuid)).map(documentOf)
     },
     documentMake: async (wish, { doctor, person, lang }) => {
-      // Whose it is is answered before a stream begins.
+      // Ownership is checked before a stream begins.
       await ownRecord(db, { doctor, uuid: wish.wish.recordUuid })
       return eventStream<DocumentEvent>({
         lang,

@@ -26,17 +26,17 @@ interface Ports {
 
 type Wish = Parsed<'documentMake'>
 
-/** A report of a hundred pages with photos stays far below. */
+/** In bytes; a report of a hundred pages with photos stays far below. */
 const largestDocument = 100_000_000
 
-/** The bytes' row: written, with what it takes the place of, in one step. */
+/** Writes the document's row and marks the document it replaces, in one transaction. */
 const keepRow = (store: OpenDatabase, row: DocumentRow, { supersedes, record }: { supersedes: string | null; record: string }) =>
   store.db.transaction().execute(async tx => {
     await tx.insertInto('document').values(row).execute()
     const by = { doctor: row.doctor_id, at: row.made_at, action: 'documentMake' } as const
     const { number, identity, hash } = row
     await note(tx, { ...by, entity: 'document', uuid: row.uuid, details: { number, identity, hash, supersedes } })
-    // What a record's list shows of reports goes by this.
+    // A record's list recognises reports by these actions.
     const action = row.kind === 'page' ? 'reportAnalysis' : 'reportComprehensive'
     await note(tx, { ...by, action, entity: 'record', uuid: record, details: { document: number } })
     if (supersedes !== null) await supersede(tx, row, supersedes)
@@ -67,7 +67,7 @@ const drawn = async (ports: Ports, { kind, wish }: Wish, { progress, freeze, ...
     : makeComprehensive(means, wish, who, { progress, freeze })
 }
 
-/** The document under the number taken, or the one that shows the same. */
+/** The document made under the number taken, or an existing one that shows the same. */
 const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: RecordRow; number: string }): Promise<DocumentRow> => {
   const { store, files, now } = ports
   const { doctor, record, number } = who
@@ -118,7 +118,7 @@ const makeNumbered = async (ports: Ports, asked: Wish, who: Asked): Promise<Docu
 
 const turnOf = new Map<string, ReturnType<typeof turns>>()
 
-/** One document of a doctor after another, so that the same wish twice at once makes one. */
+/** Documents of one doctor are made one after another, so that two identical simultaneous requests make only one. */
 export const makeDocument = (ports: Ports, asked: Wish, who: Asked): Promise<DocumentRow> => {
   const turn = turnOf.get(who.doctor) ?? turns(1)
   turnOf.set(who.doctor, turn)

@@ -10,7 +10,7 @@ interface Day {
 /** `D-20260520-0007`. */
 const headOf = (day: string): string => `D-${day.replaceAll('-', '')}-`
 
-/** The highest number among a doctor's documents of a day, those taken in from an archive too. */
+/** The highest number among a doctor's documents of a day, including imported ones. */
 const highest = async (db: Db, { doctor, day }: Day): Promise<number> => {
   const head = headOf(day)
   const { last } = await db
@@ -24,11 +24,11 @@ const highest = async (db: Db, { doctor, day }: Day): Promise<number> => {
 
 export interface TakenNumber {
   readonly number: string
-  /** For a document that was not made after all; kept out of use where a later number was taken meanwhile. */
+  /** Returns the number if the document was not made after all; if a later number has been taken meanwhile, it stays unused. */
   giveBack(): Promise<void>
 }
 
-/** The next number of a doctor on a day: given out by the database in one step, so once, however many processes ask. */
+/** Takes a doctor's next number of a day. The database hands it out atomically, so that no two processes get the same one. */
 export const takeNumber = async (db: Db, of: Day): Promise<TakenNumber> => {
   const { doctor, day } = of
   const next = (await highest(db, of)) + 1

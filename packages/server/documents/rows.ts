@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal'
 
 export type DocumentRow = Selectable<DocumentTable>
 
-/** The document as it travels. */
+/** The document in its wire form. */
 export const documentOf = (row: DocumentRow): FrozenDocument => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,
@@ -26,7 +26,7 @@ export const documentOf = (row: DocumentRow): FrozenDocument => ({
   supersededBy: row.superseded_by,
 })
 
-/** A doctor's document of a case outside the bin; refuses alike whether it is another doctor's or does not exist. */
+/** A doctor's document of a case outside the bin; one of another doctor is refused in the same way as one that does not exist. */
 export const ownDocument = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<DocumentRow> => {
   const row = await db
     .selectFrom('document')
@@ -40,7 +40,7 @@ export const ownDocument = async (db: Db, { doctor, uuid }: { doctor: string; uu
   return row
 }
 
-/** All of a case, the newest first. */
+/** All documents of a case, newest first. */
 export const documentsOf = (db: Db, caseUuid: string): Promise<DocumentRow[]> =>
   db
     .selectFrom('document')
@@ -50,7 +50,7 @@ export const documentsOf = (db: Db, caseUuid: string): Promise<DocumentRow[]> =>
     .orderBy('number', 'desc')
     .execute()
 
-/** A document of the doctor's that is not closed and shows the same. */
+/** A document of the doctor that is still in force and shows the same. */
 export const sameShown = (db: Db, doctor: string, identity: string): Promise<DocumentRow | undefined> =>
   db
     .selectFrom('document')

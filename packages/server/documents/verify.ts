@@ -10,8 +10,8 @@ const registered = (db: Db, doctor: string | null, column: 'hash' | 'identity', 
 }
 
 /**
- * What a file is: judged by the register of a doctor (of every account for null, as on the command line) and by the seal and the data the
- * file carries. Without a register only a change is seen that did not also write a new seal: `whole` says no more than that.
+ * Verifies a file against a doctor's register (null: that of every account, as on the command line), and against the seal and the
+ * data the file carries. Without a register, a change that also wrote a new seal goes unnoticed: `whole` says no more than that.
  */
 export const verifyPdf = async (db: Db, pdf: Buffer, doctor: string | null): Promise<Verified> => {
   const hash = createHash('sha256').update(pdf).digest('hex')
@@ -20,7 +20,7 @@ export const verifyPdf = async (db: Db, pdf: Buffer, doctor: string | null): Pro
   if (kept) return { verdict: 'registered', number: kept.number, identity: kept.identity, document: documentOf(kept) }
   if (seal === 'none') return { verdict: 'foreign', number: '', identity: '', document: null }
   const like = identity === '' ? undefined : await registered(db, doctor, 'identity', identity)
-  // A whole seal on other bytes than those registered under the same identity and number was written by somebody else.
+  // An intact seal on bytes other than those registered under the same identity and number was written by somebody else.
   const forged = seal === 'whole' && like !== undefined && like.number === number
   const verdict = seal === 'whole' && !forged ? 'whole' : 'altered'
   return { verdict, number, identity, document: like ? documentOf(like) : null }

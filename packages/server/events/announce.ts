@@ -4,7 +4,7 @@ import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
 import type { Notices } from './notices'
 
 type Uuids = readonly (string | undefined)[]
-/** A call's input and, afterwards, its output, as far as they name things. */
+/** The identifiers in a call's input and, afterwards, in its output. */
 type Named = Readonly<Record<'uuid' | 'recordUuid', string | undefined>> & { readonly uuids?: readonly string[] }
 
 const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string | undefined> =>
@@ -16,7 +16,7 @@ const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string |
       .executeTakeFirst()
   )?.record_uuid
 
-/** The records a call changes; asked before the call, since a moved image leaves its record. */
+/** The records a call changes, determined before the call, because a moved image leaves its record. */
 const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<Uuids> } = {
   timebarUpdate: async (_, { uuid }) => [uuid],
   timebarAgeGroup: async (_, { uuid }) => [uuid],
@@ -34,9 +34,9 @@ const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<U
 }
 
 const recordsAdded: ReadonlySet<CallName> = new Set(['timebarAdd'])
-/** The worker tells how a job goes on; that it was cancelled only the call knows. */
+/** The worker reports a job's progress; only the call knows that it was cancelled. */
 const jobsChanged: ReadonlySet<CallName> = new Set(['detectionCancel'])
-/** After these some session may be over. */
+/** Calls after which a session may have ended. */
 const sessionsEnded: ReadonlySet<CallName> = new Set([
   'logout',
   'sessionRevoke',
@@ -94,13 +94,13 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
       await tellRecords(ports, doctor, recordsAdded.has(name) ? [output.uuid] : touched)
     }
-    // The change is made: that nobody heard of it must not fail the call.
+    // The change has been made: a failed notification must not fail the call.
     await tell().catch(ports.fail)
     return output
   }
 }
 
-/** The same handlers; what some of them change is told to whom it concerns. */
+/** Wraps the handlers so that their changes are announced to everyone concerned. */
 export const announcing = (handlers: Handlers, ports: Ports): Handlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handler]) => [

@@ -11,10 +11,10 @@ interface Ports {
   readonly now: Clock
 }
 
-/** Streams one doctor may have open; a window needs one. */
+/** Most streams one doctor may have open; a window needs one. */
 const mostStreams = 30
 
-/** Looks without prolonging: an open window alone must not keep a session alive. */
+/** Checks the session without prolonging it: an open window alone must not keep a session alive. */
 const holds = async (db: Db, session: string, at: string): Promise<boolean> => {
   const row = await db
     .selectFrom('session')
@@ -35,7 +35,7 @@ export const eventCalls = ({ store: { db }, notices, now }: Ports): Part<'events
   }
   return {
     events: async (_, { doctor: owner, person: doctor, only, session, role }) => {
-      // Who sees assigned cases only hears of none: what changed elsewhere in the clinic is not hers to know.
+      // A member who sees only assigned cases gets no events of the clinic: what changed in other cases must not reach her.
       const doctors = [doctor, ...(owner === doctor || only !== null ? [] : [owner])]
       if ((open.get(doctor) ?? 0) >= mostStreams) throw new Refusal('TOO_MANY_REQUESTS')
       const stream = eventStream(notices, { doctors, staff: role === 'staff', holds: () => holds(db, session, instant(now())) })

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Db } from '../db/open'
 
 /**
- * What the parts of the server, and its nodes, tell each other: an event of a doctor or for all of the staff; `sessions` when one may
+ * Messages between the server's parts and its processes: an event for a doctor or for all staff; `sessions` when a session may
  * have ended; `missed` when notices may have been lost.
  */
 export type Notice =
@@ -14,16 +14,16 @@ export type Notice =
   | 'missed'
 
 export interface Notices {
-  /** Never waits and never fails: who listens is served when it arrives. */
+  /** Never waits and never fails; listeners are called when the notice arrives. */
   tell(notice: Notice): void
-  /** Returns what ends the listening. */
+  /** Adds a listener; call the result to remove it. */
   hear(listener: (notice: Notice) => void): () => void
-  /** Ends what listens in this process: it is about to go. */
+  /** Ends all listening in this process, which is about to exit. */
   end(): void
   close(): Promise<void>
 }
 
-/** Within this process. */
+/** Notices within this process. */
 export const localNotices = (): Notices => {
   const listeners = new Set<(notice: Notice) => void>()
   const tell = (notice: Notice): void => {
@@ -41,7 +41,7 @@ export const localNotices = (): Notices => {
 }
 
 const channel = 'sella_notices'
-/** Milliseconds until a lost connection is opened again, between two looks whether it lives, and that an answer may take. */
+/** Milliseconds before a lost connection is reopened, between two checks that it is alive, and for the reply to a check. */
 const patience = { again: 1000, look: 15_000, answer: 10_000 }
 
 interface Ports {
@@ -50,7 +50,7 @@ interface Ports {
   readonly onError: (error: unknown) => void
 }
 
-/** Between all servers of a PostgreSQL database (NOTIFY, over one more connection each). */
+/** Notices between all servers of a PostgreSQL database (NOTIFY, over one extra connection each). */
 export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Notices> => {
   const local = localNotices()
   let client: pg.Client | null = null
@@ -90,7 +90,7 @@ export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Noti
       return false
     }
   }
-  // A cut network ends nothing by itself: who only listens must ask.
+  // A cut network does not close a connection, so a pure listener must probe.
   const look = setInterval(() => {
     const asked = client
     asked?.query('select 1').catch(() => drop(asked))
@@ -101,7 +101,7 @@ export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Noti
   await listen()
   return {
     tell: notice => {
-      // One after another: the pool would let the last of them overtake, and a job be done before it ran.
+      // Sent one after another: over the pool the last could overtake, so that a job appears done before it ran.
       last = last
         .then(async () => {
           if (owed) await send('missed')

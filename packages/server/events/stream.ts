@@ -2,23 +2,24 @@ import { Readable } from 'node:stream'
 import type { Notices } from './notices'
 
 export interface Watch {
-  /** Of whom she hears: herself, and the clinic at whose desk she works. */
+  /** The accounts whose events are received: the person's own, and that of the clinic at whose desk she works. */
   readonly doctors: readonly string[]
-  /** Whether she hears what is for the staff, too. */
+  /** Whether events for the staff are received, too. */
   readonly staff?: boolean
-  /** Whether the session that opened the stream still holds. */
+  /** Whether the session that opened the stream is still valid. */
   readonly holds: () => Promise<boolean>
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between two heartbeats. */
   readonly beat?: number
 }
 
 const usualBeat = 15_000
-/** Characters a reader may lag behind before it is cut off. */
+/** Characters a reader may lag behind before the stream is closed. */
 const mostWaiting = 65_536
 
 /**
- * The events of one doctor as server-sent events. Ends when the session does (looked at when one may have ended and with every sign
- * of life), when notices may have been missed, and when the reader does not read: who opens it again fetches what it shows.
+ * The events of one doctor as server-sent events. The stream ends with the session (checked when one may have ended and with
+ * every heartbeat), when notices may have been missed, and when the reader does not read; on reopening it, the client fetches
+ * everything it shows.
  */
 export const eventStream = (notices: Notices, { doctors, staff = false, holds, beat = usualBeat }: Watch): Readable => {
   const stream = new Readable({
@@ -42,7 +43,7 @@ export const eventStream = (notices: Notices, { doctors, staff = false, holds, b
   const check = (): void =>
     void holds().then(
       still => (still ? undefined : end()),
-      // The database is away: nobody can have ended the session meanwhile, and the next sign of life asks again.
+      // The database is unreachable: nobody can have ended the session meanwhile, and the next heartbeat checks again.
       () => undefined,
     )
   const timer = setInterval(() => {

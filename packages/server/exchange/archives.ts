@@ -3,14 +3,14 @@ import { Refusal } from '../http/refusal'
 import { accountNamed } from '../machines/owner'
 import type { PacsAt } from '../machines/settings'
 
-/** The archives that are an account's. */
+/** The archives available to an account. */
 export const archivesOf = async (db: Db, archives: readonly PacsAt[], doctor: string): Promise<readonly PacsAt[]> => {
   const own: PacsAt[] = []
   for (const archive of archives) if ((await accountNamed(db, archive.for)) === doctor) own.push(archive)
   return own
 }
 
-/** An account's archive by its name; refuses alike whether it is another's or does not exist. */
+/** An account's archive by its name; one of another account is refused in the same way as one that does not exist. */
 export const archiveNamed = async (
   db: Db,
   archives: readonly PacsAt[],

@@ -21,7 +21,7 @@ interface Ports {
   readonly archives: readonly PacsAt[]
 }
 
-/** A case as DICOM: to take along, with or without a name, and to an archive. */
+/** Exports a case as DICOM, with or without identity, for download or to an archive. */
 export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 'archiveList'> => {
   const { store, files, signer, now, archives } = ports
   const { db } = store

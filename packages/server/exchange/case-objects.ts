@@ -20,7 +20,7 @@ import { type CaseObject, type ExportPixels, imageFields, isFilmKind, pdfFields,
 export interface ExchangePorts {
   readonly db: Db
   readonly files: FileStore
-  /** A code of a text that only this installation can make, in base64url: names of objects are drawn from it. */
+  /** A keyed digest of a text that only this installation can compute, in base64url; object UIDs are derived from it. */
   readonly mac: (text: string) => string
 }
 
@@ -28,23 +28,23 @@ export interface ExchangeWish {
   readonly doctor: string
   readonly caseUuid: string
   readonly charset: Charset
-  /** Without it nobody is named: no name, number, day, report or text, and other UIDs each time. */
+  /** If false, nobody is named: no name, number, date, report or text, and new UIDs each time. */
   readonly identity: boolean
-  /** Whether photos of the face go along where nobody is named. */
+  /** Whether an anonymous export includes photos of the face. */
   readonly facePhotos: boolean
-  /** By which analysis the records are measured, in which language; null for no measurements. */
+  /** The analysis by which the records are measured, and the language; null for no measurements. */
   readonly measured: { readonly analysis: string; readonly lang: Lang } | null
 }
 
 const faceKinds: ReadonlySet<string> = new Set(['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'])
 
-/** UIDs of a case's objects where it is named: always the same for the same thing. */
+/** UIDs of the objects of a named case: always the same for the same thing. */
 export const objectUids =
   (mac: ExchangePorts['mac']) =>
   (thing: string): string =>
     uidOf(Buffer.from(mac(`dicom ${thing}`), 'base64url'))
 
-/** Draws UIDs that are always the same for the same thing; without identity from a key that is thrown away. */
+/** Derives UIDs that are stable for the same thing; without identity, from a key that is then discarded. */
 const uidsFor = ({ mac }: ExchangePorts, identity: boolean) => {
   if (identity) return objectUids(mac)
   const key = randomBytes(32)
@@ -54,7 +54,7 @@ const uidsFor = ({ mac }: ExchangePorts, identity: boolean) => {
 const day = (text: string | null): string => (text ?? '').slice(0, 10).replaceAll('-', '')
 const sexes = { male: 'M', female: 'F' } as const
 
-/** Who it is (PS3.3 C.7.1.1); or that nobody is named (PS3.15 annex E, by a list of what is kept). */
+/** The patient (PS3.3 C.7.1.1), or the statement that nobody is named (PS3.15 annex E, by a list of what is kept). */
 const patientFields = (patient: PatientRow, { identity }: ExchangeWish): DicomFields =>
   identity
     ? {
@@ -80,7 +80,7 @@ interface Where {
 
 type Frame = (where: Where) => DicomFields
 
-/** Patient, study and series of an object: a record is a study, each picture a series of it. */
+/** Patient, study and series of an object: a record is a study, and each of its pictures a series. */
 const framing = (ports: ExchangePorts, patient: PatientRow, wish: ExchangeWish): Frame => {
   const uid = uidsFor(ports, wish.identity)
   const who = patientFields(patient, wish)
@@ -113,7 +113,7 @@ const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels
   })
 }
 
-/** The scale of a film: the ruler of its tracing, else what its file states. */
+/** The scale of a film: from the ruler of its tracing, otherwise as stated by its file. */
 const scaleOf = (record: RecordRow, image: ImageRow, images: readonly ImageRow[]): Calibration => {
   const fileScale = fileScaleOf(image)
   const stored = image.type === LATERAL_CEPH ? tracingOf(record, images) : null
@@ -157,7 +157,7 @@ const goesAlong = ({ type, oss_path, width }: ImageRow, { identity, facePhotos }
   return identity || facePhotos || !faceKinds.has(type)
 }
 
-/** Reports of the case that stand: neither revoked nor superseded. */
+/** Reports of the case in force: neither revoked nor superseded. */
 const reportObjects = async (
   { db, files }: ExchangePorts,
   record: RecordRow,
@@ -181,7 +181,10 @@ const reportObjects = async (
   }))
 }
 
-/** Every picture, model, structured report of measurements and report of a case as DICOM objects: each record a study, the reports with the last one. */
+/**
+ * Every picture, model, structured report of measurements and report of a case as DICOM objects. Each record is a study; the
+ * reports belong to the last one.
+ */
 export const caseObjects = async (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> => {
   const patient = await ownPatient(ports.db, { doctor: wish.doctor, uuid: wish.caseUuid })
   const records = await recordsOf(ports.db, wish)

@@ -1,13 +1,13 @@
 import type { DicomFields } from '../dicom/write'
 
-/** A code of a scheme with its words (PS3.3 8). */
+/** A code with its scheme and meaning (PS3.3 8). */
 export interface Code {
   readonly value: string
   readonly scheme: string
   readonly meaning: string
 }
 
-/** The film that points lie on, as an object of the case. */
+/** The film on which points were placed, as an object of the case. */
 export interface SourceFilm {
   readonly study: string
   readonly series: string
@@ -16,10 +16,10 @@ export interface SourceFilm {
 }
 
 export const dcm = (value: string, meaning: string): Code => ({ value, scheme: 'DCM', meaning })
-/** Codes of this program, until others are licensed for cephalometric items: the item's key and its words. */
+/** A code of this program's own scheme, until others are licensed for cephalometric items: the item's key and its name. */
 export const own = (value: string, meaning: string): Code => ({ value, scheme: '99SELLA', meaning })
 
-/** At most 16 characters stand as short code value, longer ones as a long one (PS3.3 8.1); a meaning has 64. */
+/** Up to 16 characters are written as a short code value, more as a long one (PS3.3 8.1); a meaning has at most 64. */
 export const codeFields = ({ value, scheme, meaning }: Code): DicomFields => ({
   ...(value.length > 16 ? ({ '00080119': ['UC', value] } as const) : ({ '00080100': ['SH', value] } as const)),
   '00080102': ['SH', scheme],
@@ -28,7 +28,7 @@ export const codeFields = ({ value, scheme, meaning }: Code): DicomFields => ({
 
 type Relation = 'CONTAINS' | 'HAS OBS CONTEXT' | 'HAS CONCEPT MOD' | 'HAS PROPERTIES' | 'SELECTED FROM'
 
-/** A content item of a report (PS3.3 C.17.3), with what stands under it. */
+/** A content item of a report (PS3.3 C.17.3) with its children. */
 export interface Item {
   readonly relation: Relation
   readonly type: string
@@ -71,7 +71,7 @@ const imageFields = ({ sopClass, instance }: SourceFilm): DicomFields => ({
 
 export const image = (relation: Relation, film: SourceFilm): Item => ({ relation, type: 'IMAGE', fields: imageFields(film) })
 
-/** By which name and UID the same thing is found again in another report of the record. */
+/** The identifier and UID by which the same thing can be found in another report of the record. */
 export const tracked = (identifier: string, uid: string): readonly Item[] => [
   text('HAS OBS CONTEXT', dcm('112039', 'Tracking Identifier'), identifier),
   uidItem(dcm('112040', 'Tracking Unique Identifier'), uid),

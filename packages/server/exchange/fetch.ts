@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal'
 import { askMachine, type ServiceAt } from '../machines/web-client'
 import { type Taken, type TakingPorts, takeIn } from '../waiting/take'
 
-/** No object is larger. */
+/** Most bytes of an object. */
 const largestFile = 200_000_000
 
 export interface PacsObject {
@@ -29,7 +29,7 @@ const taken = async (ports: TakingPorts, content: AsyncIterable<Buffer>, name: s
   }
 }
 
-/** Fetches one object of an archive by WADO-RS (PS3.18 10.4) into the waiting room, as the archive sends it. */
+/** Fetches one object of an archive by WADO-RS (PS3.18 10.4) into the list of waiting files, unchanged. */
 export const fetchObject = async (
   ports: TakingPorts,
   { study, series, instance }: PacsObject,

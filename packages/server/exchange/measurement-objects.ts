@@ -16,7 +16,7 @@ interface Asked {
   readonly doctor: string
   readonly caseUuid: string
   readonly charset: Charset
-  /** A built-in analysis by name or an own one by uuid, and in which language its items are named. */
+  /** A built-in analysis by name, or one of the doctor's own by uuid, and the language of its items. */
   readonly analysis: string
   readonly lang: Lang
   readonly uid: (thing: string) => string
@@ -37,7 +37,7 @@ const sourceOf = (record: RecordRow, film: ImageRow, uid: Asked['uid']): SourceF
   return { study: uid(`study ${record.uuid}`), series: uid(`series ${thing}`), instance: uid(`instance ${thing}`), sopClass }
 }
 
-/** Of a record that was saved again another one, as of another analysis: what was sent before stays what it is. */
+/** A record saved again, or measured by another analysis, gets a new object: what was sent before stays as it is. */
 const objectOf = (asked: Asked, method: MeasuredTable['method'], traced: Traced): CaseObject => {
   const { record, film, tracing, measured, observer } = traced
   const thing = `measurements ${record.uuid} ${method.name} ${asked.lang} ${record.version}`

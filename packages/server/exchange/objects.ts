@@ -2,7 +2,7 @@ import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { ImageKind } from '@sella/contract/entities'
 import type { DicomFields } from '../dicom/write'
 
-/** Classes of what is sent (PS3.6 annex A). */
+/** SOP classes of the objects sent (PS3.6 annex A). */
 const classes = {
   film: '1.2.840.10008.5.1.4.1.1.7',
   photo: '1.2.840.10008.5.1.4.1.1.77.1.4',
@@ -20,7 +20,7 @@ const filmModalities: { readonly [K in ImageKind]?: string } = {
   Other: 'OT',
 }
 
-/** An object that is made when its turn comes. */
+/** An object that is built only when its turn comes. */
 export interface CaseObject {
   readonly name: string
   readonly make: () => Promise<Buffer>
@@ -30,16 +30,16 @@ export interface CaseObject {
 export interface ExportPixels {
   readonly width: number
   readonly height: number
-  /** 1 grey, 3 red green blue. */
+  /** 1: grey; 3: red, green, blue. */
   readonly channels: 1 | 3
   readonly data: Buffer
 }
 
-/** The class of object that a picture or a model becomes. */
+/** The SOP class of a picture or model. */
 export const classOf = (kind: ImageKind, model: boolean): string =>
   model ? classes.stl : filmModalities[kind] === undefined ? classes.photo : classes.film
 
-/** Its modality. */
+/** The modality of a picture or model. */
 export const modalityOf = (kind: ImageKind, model: boolean): string => (model ? 'M3D' : (filmModalities[kind] ?? 'XC'))
 
 export const isFilmKind = (kind: ImageKind): boolean => filmModalities[kind] !== undefined
@@ -47,8 +47,8 @@ export const isFilmKind = (kind: ImageKind): boolean => filmModalities[kind] !==
 const decimal = (value: number): string => value.toPrecision(8).slice(0, 16)
 
 /**
- * How large a pixel is (PS3.3 10.7.1), by where it is known from: a ruler on the film calibrates it, a file's own calibrated spacing is
- * passed on, and one at the detector is said to be that. What was assumed is not said.
+ * The size of a pixel (PS3.3 10.7.1), depending on its source: a ruler on the film calibrates it, a file's own calibrated spacing
+ * is passed on, and spacing at the detector is declared as such. An assumed scale is not exported.
  */
 const spacingFields = ({ mmPerPixel, provenance }: Calibration): DicomFields => {
   if (mmPerPixel === null || provenance === 'assumed') return {}
@@ -71,7 +71,7 @@ const pixelFields = ({ width, height, channels, data }: ExportPixels): DicomFiel
   '7fe00010': ['OB', data],
 })
 
-/** A film or photo as it is shown in its record: upright and edited, eight bits. */
+/** A film or photo as displayed in its record: upright and edited, eight bits. */
 export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: Calibration): DicomFields => {
   const modality = filmModalities[kind]
   const common: DicomFields = {
@@ -105,7 +105,7 @@ const encapsulated = (content: Buffer, { type, title }: { type: string; title: s
   '00420010': ['ST', title.slice(0, 1024)],
   '0040a043': ['SQ', []],
   '00420011': ['OB', content],
-  // What fills an odd length is no part of the document.
+  // The padding byte of an odd length is not part of the document.
   '00420015': ['UL', content.length],
   '00420012': ['LO', type],
 })
@@ -125,7 +125,7 @@ const millimetres: DicomFields = {
   '00080104': ['LO', 'mm'],
 }
 
-/** A model of the teeth, its corners in millimetres. */
+/** A surface model of the teeth, with vertices in millimetres. */
 export const stlFields = (stl: Buffer, kind: ImageKind): DicomFields => ({
   ...encapsulated(stl, { type: 'model/stl', title: kind.replaceAll('_', ' ') }),
   '00280301': ['CS', 'NO'],

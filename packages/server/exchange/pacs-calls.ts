@@ -27,7 +27,10 @@ const hereAlready = async (db: Db, doctor: string, uids: readonly string[]): Pro
   return new Set(rows.map(row => row.instance_uid))
 }
 
-/** Asks an archive of the installation for studies, and fetches what is chosen. Only the addresses of the settings are ever asked. */
+/**
+ * Queries an archive of the installation for studies, and fetches chosen objects. Only the addresses in the settings are ever
+ * contacted.
+ */
 export const pacsCalls = (ports: Ports): Part<'pacsFind' | 'pacsStudy' | 'pacsFetch'> => {
   const { store, archives, now } = ports
   const { db } = store

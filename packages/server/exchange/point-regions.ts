@@ -5,12 +5,12 @@ import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import type { DicomFields } from '../dicom/write'
 import { codeItem, container, dcm, type Item, image, own, type SourceFilm, text, tracked, uidItem } from './content-items'
 
-/** The points of a tracing on its film, as objects of the case know them. */
+/** The points of a tracing on its film, as objects of the case. */
 export interface FilmPoints {
   readonly tracing: Tracing
   readonly film: SourceFilm
   readonly lang: Lang
-  /** Names what is tracked: the same for the same item of a record. */
+  /** A tracking UID: always the same for the same item of a record. */
   readonly uid: (thing: string) => string
 }
 
@@ -37,7 +37,7 @@ const placed = ({ points }: Tracing): readonly (readonly [name: PointName, point
     point && Number.isFinite(point.x) && Number.isFinite(point.y) ? [[name, point] as const] : [],
   )
 
-/** A point that no person set was observed by this program, not by her whose tracing it is (TID 1004). */
+/** A point that no person set was observed by this program, not by the author of the tracing (TID 1004). */
 const observedBy = (origin: Seen, { uid }: FilmPoints): readonly Item[] =>
   origin === 'manual'
     ? []
@@ -47,7 +47,10 @@ const observedBy = (origin: Seen, { uid }: FilmPoints): readonly Item[] =>
         text('HAS OBS CONTEXT', dcm('121013', 'Device Observer Name'), 'Sella'),
       ]
 
-/** Each point that a person or the detector saw as a region of its own (TID 1410), with its origin; estimated points are none. */
+/**
+ * Each point set by a person or found by the detector as a region of its own (TID 1410), with its origin; estimated points are
+ * left out.
+ */
 export const pointRegions = (of: FilmPoints): readonly Item[] =>
   placed(of.tracing).flatMap(([name, point]) => {
     const { film, lang, uid } = of
@@ -66,7 +69,7 @@ export const pointRegions = (of: FilmPoints): readonly Item[] =>
     ]
   })
 
-/** Which points are left out as nobody saw them; nothing where there are none. */
+/** Names the points left out because nobody saw them; empty where there are none. */
 export const pointsLeftOut = ({ tracing, lang }: FilmPoints): readonly Item[] => {
   const names = placed(tracing).flatMap(([name, { origin }]) => (origin === 'estimated' ? [shortLandmarkName(name)] : []))
   if (names.length === 0) return []

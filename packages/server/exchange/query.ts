@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal'
 import { nameSounds } from '../keys/name-keys'
 import { askMachine, type ServiceAt } from '../machines/web-client'
 
-/** Bytes of an answer that are read. */
+/** Most bytes read of a reply. */
 const longestAnswer = 8_000_000
 
 const personValue = z.looseObject({ Alphabetic: z.optional(z.string()), Ideographic: z.optional(z.string()) })
@@ -24,8 +24,9 @@ const limited = async (reply: Response): Promise<string> => {
 }
 
 /**
- * What an archive answers to a question by QIDO-RS (PS3.18 10.6). The address is the archive's own base with a path of ours; what a person
- * typed stands in it percent-encoded, as a value, and no answer leads elsewhere. Refuses where the archive is away or answers no list.
+ * Queries an archive by QIDO-RS (PS3.18 10.6). The address is the archive's base address plus a path of ours; typed text appears
+ * in it only percent-encoded, as a value, and redirects are not followed. Refuses where the archive is unreachable or its reply
+ * is not a list.
  */
 const questioned = async (
   archive: ServiceAt,
@@ -84,7 +85,10 @@ const studyOf = (item: Item): Study | null => {
   }
 }
 
-/** A typed name as a question: every study whose name holds it. What would be a wildcard is not. */
+/**
+ * A typed name as a query for every study whose name contains it. Characters with a special meaning in a query are replaced by
+ * wildcards.
+ */
 const within = (typed: string): string => `*${typed.trim().replace(/[*?\\^=]+/g, '*')}*`
 
 export interface StudyQuestion {
@@ -93,7 +97,10 @@ export interface StudyQuestion {
   readonly day?: string | undefined
 }
 
-/** How a typed name may stand in an archive: as typed, and in letters where it is written in characters, which many archives do not find. */
+/**
+ * The forms in which to query a typed name: as typed and, for a name in Chinese characters, in Latin letters too, because many
+ * archives do not find characters.
+ */
 const spellings = (name: string): readonly string[] => {
   const typed = name.trim()
   if (typed === '') return ['']
@@ -102,7 +109,7 @@ const spellings = (name: string): readonly string[] => {
 
 const studyFields = ['StudyDescription', 'ModalitiesInStudy', 'NumberOfStudyRelatedInstances', 'PatientSex', 'PatientBirthDate']
 
-/** Studies by name, number or day; `limit` at most. */
+/** Studies by name, number or date; at most `limit`. */
 export const studiesBy = async (
   archive: ServiceAt,
   { name = '', number = '', day = '' }: StudyQuestion,
@@ -127,7 +134,7 @@ export const studiesBy = async (
 
 type Instance = Omit<Output<'pacsStudy'>['instances'][number], 'here'>
 
-/** The objects of a study; `limit` at most. */
+/** The objects of a study; at most `limit`. */
 export const instancesOf = async (
   archive: ServiceAt,
   study: string,

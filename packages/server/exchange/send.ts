@@ -7,7 +7,10 @@ const response = z.looseObject({
   '00081199': z.optional(z.object({ Value: z.optional(z.array(z.unknown())) })),
 })
 
-/** Sends one object to an archive by STOW-RS; whether it says that it was stored. Refuses when the archive is away or knows us not. */
+/**
+ * Sends one object to an archive by STOW-RS; returns whether the archive says that it was stored. Refuses when the archive is
+ * unreachable or rejects our credentials.
+ */
 export const stowTo = async (archive: ServiceAt, file: Buffer, signal: AbortSignal): Promise<boolean> => {
   const boundary = randomBytes(16).toString('hex')
   const body = Buffer.concat([

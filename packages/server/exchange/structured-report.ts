@@ -27,15 +27,15 @@ import { type FilmPoints, pointRegions, pointsLeftOut } from './point-regions'
 /** Comprehensive SR (PS3.6 annex A). */
 const comprehensive = '1.2.840.10008.5.1.4.1.1.88.33'
 
-/** What a report of measurements says of one record. */
+/** The content of a report of one record's measurements. */
 export interface Measured extends FilmPoints {
   readonly method: { readonly name: string; readonly title: string }
   readonly rows: readonly MeasuredRow[]
-  /** Of the film. */
+  /** The scale of the film. */
   readonly scale: Calibration
-  /** Whose tracing it is, as a person's name (PN). */
+  /** The author of the tracing, as a person's name (PN). */
   readonly observer: string
-  /** An orthodontist has yet to approve the tracing. */
+  /** Whether an orthodontist has yet to approve the tracing. */
   readonly preliminary: boolean
 }
 
@@ -49,7 +49,7 @@ const words = {
   },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** Units by UCUM. */
+/** Units as UCUM codes. */
 const units: Readonly<Record<string, Code>> = {
   degree: { value: 'deg', scheme: 'UCUM', meaning: 'degree' },
   mm: { value: 'mm', scheme: 'UCUM', meaning: 'millimeter' },
@@ -57,14 +57,17 @@ const units: Readonly<Record<string, Code>> = {
   '': { value: '1', scheme: 'UCUM', meaning: 'no units' },
 }
 
-/** A decimal string has 16 characters (PS3.5 6.2). */
+/** A decimal string has at most 16 characters (PS3.5 6.2). */
 const decimal = (value: number): string => String(Number(value.toPrecision(10))).slice(0, 16)
 
-/** The item as printed: with the mark of a value that leans on points nobody saw, also where a viewer shows nothing but name and value. */
+/**
+ * The item's name as printed. A value that rests on points nobody saw carries its mark in the name, so that it shows even in a
+ * viewer that displays only name and value.
+ */
 const conceptOf = ({ item, name, estimatedPoints }: MeasuredRow, lang: Lang): Code =>
   own(item, estimatedPoints.length > 0 ? `${name} ${guessedSign[lang]}` : name)
 
-/** On which points nobody saw a value leans; nothing where on none. */
+/** The points nobody saw on which a value rests; empty where there are none. */
 const estimatedUnder = ({ estimatedPoints }: MeasuredRow, lang: Lang): readonly Item[] => {
   if (estimatedPoints.length === 0) return []
   const names = estimatedPoints.map(shortLandmarkName).join(lang === 'zh' ? '、' : ', ')
@@ -84,7 +87,7 @@ const number = (row: MeasuredRow, lang: Lang): readonly Item[] => {
   ]
 }
 
-/** A length whose scale nobody measured, marked as on paper: a number would be read without its mark. */
+/** A length on a scale nobody measured, with its mark as on paper: as a number it would be read without the mark. */
 const markedLength = (row: MeasuredRow, lang: Lang): readonly Item[] => {
   const { value } = row
   if (value === null || !Number.isFinite(value)) return []
@@ -95,7 +98,7 @@ const markedLength = (row: MeasuredRow, lang: Lang): readonly Item[] => {
 const values = ({ rows, scale, lang }: Measured): readonly Item[] =>
   rows.flatMap(row => (row.unit === 'mm' && !isMeasuredScale(scale) ? markedLength(row, lang) : number(row, lang)))
 
-/** How mm are known, and what that makes of the lengths. */
+/** The source of the scale, and what that means for the lengths. */
 const scaleItems = ({ rows, scale, tracing, lang }: Measured): readonly Item[] => {
   const doubted = rows.some(({ missing }) => missing === 'scale-doubted')
   const approximate = !isMeasuredScale(scale) && rows.some(({ unit, value }) => unit === 'mm' && value !== null)
@@ -139,9 +142,10 @@ const evidence = ({ study, series, instance, sopClass }: SourceFilm): DicomField
 })
 
 /**
- * What was measured on a record as a structured report (TID 1500): values by UCUM with the item's key in a scheme of this program, points
- * on the film with their origin. What cannot be measured is left out, and so are points nobody saw and everything that a plan expects; a
- * length at a scale nobody measured is a text. A value that leans on points nobody saw is marked in its name and names them.
+ * A record's measurements as a structured report (TID 1500): values in UCUM units with the item's key in this program's own
+ * scheme, and points on the film with their origin. Left out are values that cannot be measured, points nobody saw, and
+ * everything that a plan predicts. A length on a scale nobody measured is exported as text. A value that rests on points nobody
+ * saw is marked in its name and lists them.
  */
 export const structuredReport = (of: Measured): DicomFields => ({
   '00080016': ['UI', comprehensive],

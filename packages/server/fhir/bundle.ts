@@ -8,7 +8,7 @@ import { analysisReport, documentReport } from './reports'
 import { fileResources, photoResources, studyResource } from './studies'
 import { organizationResource, patientResource, practitioners, softwareResource } from './who'
 
-/** One case as a FHIR R4 collection. Its resources refer to each other by UUID; the same case has the same ones each time. */
+/** One case as a FHIR R4 collection. Its resources refer to each other by UUID; the same case always has the same UUIDs. */
 export const bundleOf = (facts: CaseFacts): Bundle => {
   const resources: readonly FhirResource[] = [
     patientResource(facts),

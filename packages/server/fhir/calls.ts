@@ -17,7 +17,10 @@ interface Ports {
   readonly now: Clock
 }
 
-/** A bundle with its reports is held as one text until it is read: so many are made at once, held for one doctor, and waited for by all. */
+/**
+ * A bundle with its reports is held in memory as one text until it has been read. Number made at once; below, most held for one
+ * doctor and most waiting in all.
+ */
 const places = 1
 const mostAsked = { each: 2, all: 20 }
 
@@ -26,7 +29,7 @@ const bundleReply = (content: Buffer, leave: () => void): FileReply => ({
   ...{ disposition: 'attachment; filename="sella-fhir.json"', keepFor: 0 },
 })
 
-/** A case for other systems, as FHIR R4; one after another. */
+/** Exports a case as FHIR R4 for other systems, one at a time. */
 export const fhirCalls = ({ store: { db }, files, signer: { mac }, now }: Ports): Part<'caseFhir'> => {
   const { enter, run } = fairTurns({ places, most: mostAsked })
   const contentOf = async (wish: FhirWish): Promise<Buffer> =>

@@ -13,7 +13,7 @@ import { actors, ownSystem, referTo } from './names'
 import { named } from './who'
 import { fhirWords as words } from './words'
 
-/** A line of the work sheet whole: an activity may be read without the rest of the plan. */
+/** A complete line of the work sheet, since an activity may be read without the rest of the plan. */
 const activityOf = ({ segment, name, lines, note }: SheetEntry, plane: string): CarePlanActivity => ({
   detail: {
     status: 'not-started',
@@ -24,7 +24,7 @@ const activityOf = ({ segment, name, lines, note }: SheetEntry, plane: string): 
 
 type Outcome = Prediction | NoPrediction
 
-/** What a reader of the movements must know beside them. */
+/** What a reader needs to know about the movements. */
 const notesOf = (document: PlanDocument, of: RecordFacts, outcome: Outcome, lang: Lang): readonly string[] => {
   const { tracing } = document
   const changed = tracing !== '' && tracing !== fingerprintOf(of.tracing) ? [planWords.changed[lang]] : []
@@ -67,6 +67,9 @@ const carePlan = (facts: CaseFacts, of: RecordFacts, row: PlanRow): readonly Car
   ]
 }
 
-/** Plans that stand, their movements in the words of the printed work sheet. What a simulation expects never becomes an Observation. */
+/**
+ * Active plans, with their movements in the words of the printed work sheet. What a simulation predicts never becomes an
+ * Observation.
+ */
 export const carePlans = (facts: CaseFacts, of: RecordFacts): readonly CarePlan[] =>
   of.plans.filter(({ archived_at }) => archived_at === null).flatMap(row => carePlan(facts, of, row))

@@ -6,35 +6,35 @@ import type { PatientRow } from '../patients/rows'
 import type { PlanRow } from '../plans/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
 
-/** A record of the case, with what is measured on it. */
+/** A record of the case, with its measurements. */
 export interface RecordFacts {
   readonly record: RecordRow
   readonly images: readonly ImageRow[]
   /** Null where nothing is traced. */
   readonly measured: MeasuredRecord | null
-  /** With the scale its film states; nothing placed where nothing is traced. */
+  /** With the scale stated by its film; empty where nothing is traced. */
   readonly tracing: Tracing
   readonly plans: readonly PlanRow[]
 }
 
-/** A report that stands, with its bytes. */
+/** A report in force, with its bytes. */
 export interface DocumentFacts {
   readonly document: DocumentRow
   readonly pdf: Buffer
 }
 
-/** Everything a bundle says of one case. */
+/** All content of a bundle about one case. */
 export interface CaseFacts {
   readonly patient: PatientRow
-  /** The account that owns the case: a doctor, or a clinic. Never who merely takes the case along. */
+  /** The account that owns the case: a doctor or a clinic. Never merely the person who exports it. */
   readonly owner: { readonly uuid: string; readonly name: string }
-  /** The clinic, or the place the patient belongs to; null where neither is named. */
+  /** The clinic, or the agency to which the patient belongs; null where neither is named. */
   readonly house: { readonly uuid: string; readonly name: string } | null
   readonly method: { readonly name: string; readonly title: string }
   readonly lang: Lang
   readonly records: readonly RecordFacts[]
   readonly documents: readonly DocumentFacts[]
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string
   /** DICOM UIDs, the same as in the DICOM objects of the case. */
   readonly uid: (thing: string) => string

@@ -20,12 +20,12 @@ interface Ports {
   readonly mac: (text: string) => string
 }
 
-/** What is asked of a case. */
+/** The parameters of an export. */
 export interface FhirWish {
-  /** Whose case it is. */
+  /** The owner of the case. */
   readonly doctor: string
   readonly caseUuid: string
-  /** A built-in analysis by name or an own one by uuid. */
+  /** A built-in analysis by name, or one of the doctor's own by uuid. */
   readonly analysis: string
   readonly lang: Lang
   readonly at: string
@@ -51,7 +51,7 @@ const bytesOf = async (files: FileStore, path: string): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** Reports that stand: neither revoked nor superseded. */
+/** Reports in force: neither revoked nor superseded. */
 const standing = (db: Db, { doctor, caseUuid }: FhirWish): Promise<DocumentRow[]> =>
   db
     .selectFrom('document')
@@ -63,7 +63,7 @@ const standing = (db: Db, { doctor, caseUuid }: FhirWish): Promise<DocumentRow[]
     .orderBy('made_at')
     .execute()
 
-/** Bytes of all reports of a bundle, which is made and sent as one text. */
+/** Most bytes of all reports in a bundle, which is built and sent as one text. */
 const mostOfReports = 100_000_000
 const megabyte = 1_000_000
 
@@ -74,8 +74,8 @@ const refuseLarge = (documents: readonly DocumentRow[]): void => {
 }
 
 /**
- * Everything a bundle of a doctor's own case says; refuses alike whether it is another doctor's or does not exist, and where its reports
- * are more than a bundle holds.
+ * Gathers all content for a bundle of a doctor's own case. Another doctor's case is refused in the same way as one that does not
+ * exist; also refused when its reports are too large for a bundle.
  */
 export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<CaseFacts> => {
   const { doctor, caseUuid, analysis, lang, at } = wish

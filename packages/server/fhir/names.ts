@@ -1,7 +1,7 @@
 import type { CodeableConcept, Reference } from 'fhir/r4'
 import { namedUuid as uuidNamed } from '../keys/named-uuid'
 
-/** Where this program's own codes are defined: nobody has licensed SNOMED codes for cephalometric items (docs/operations.md). */
+/** The namespace of this program's own codes: nobody has licensed SNOMED codes for cephalometric items (docs/operations.md). */
 export const ownSystem = (part: string): string => `https://sella.example/fhir/${part}`
 
 /** A resource's UUID: always the same for the same thing. */
@@ -14,13 +14,13 @@ export const referTo = (uuid: string, display?: string): Reference => ({
   ...(display ? { display } : {}),
 })
 
-/** A code of a system, with its words. */
+/** A code of a system, with its display text. */
 export const coded = (system: string, code: string, display?: string): CodeableConcept => ({
   coding: [{ system, code, ...(display ? { display } : {}) }],
   ...(display ? { text: display } : {}),
 })
 
-/** The resources a bundle's others refer to. */
+/** The resources to which the others of a bundle refer. */
 export const actors = {
   software: namedUuid('software'),
   practitioner: (doctor: string): string => namedUuid(`practitioner ${doctor}`),

@@ -8,7 +8,7 @@ import { coded, ownSystem } from './names'
 import { withUnit } from './units'
 import { fhirWords as words } from './words'
 
-/** Whether a norm has a spread to count in; without one it is a target, and nothing is judged by it. */
+/** Whether a norm has a spread by which to judge; without one it is a target, and nothing is judged by it. */
 const hasSpread = ({ sd }: MeasuredRow): boolean => sd !== null && sd > 0
 
 const pairText = (row: MeasuredRow, lang: Lang): string => {
@@ -17,7 +17,7 @@ const pairText = (row: MeasuredRow, lang: Lang): string => {
   return `${words.target[lang]} ${withUnit(mean ?? '', unit)}${lang === 'zh' ? '，' : ', '}${words.noSpread[lang]}`
 }
 
-/** For whom it holds, what its spread is, where it stands, and how well that is known. */
+/** Which patients a norm applies to, the kind of its spread, its source, and its grade of evidence. */
 const factsOf = (row: MeasuredRow, lang: Lang): readonly string[] => {
   const { sex, group, spread, source, grade } = row
   return [
@@ -33,7 +33,7 @@ const appliesTo = ({ sex, group }: MeasuredRow): CodeableConcept[] => [
   ...(group === null ? [] : [coded(ownSystem('dentition'), group, group.replaceAll('_', ' '))]),
 ]
 
-/** The norm in words; nobody reads a half range or a tolerance as an SD. */
+/** The norm in words, so that nobody reads a half range or a tolerance as an SD. */
 export const referenceRanges = (row: MeasuredRow, lang: Lang): readonly ObservationReferenceRange[] => {
   if (row.mean === null) return []
   const whom = appliesTo(row)
@@ -41,7 +41,7 @@ export const referenceRanges = (row: MeasuredRow, lang: Lang): readonly Observat
   return [{ text, ...(whom.length > 0 ? { appliesTo: whom } : {}) }]
 }
 
-/** On which side of the norm the program's own judgement put it; nothing where it did not judge. */
+/** Which side of the norm the value is on, by the program's own judgement; empty where it did not judge. */
 export const judgedAs = (row: MeasuredRow): Partial<Pick<Observation, 'interpretation'>> => {
   if (row.value === null || row.mean === null || !hasSpread(row)) return {}
   const code = row.class === 'normal' ? 'N' : row.class.startsWith('sd_positive') ? 'H' : 'L'

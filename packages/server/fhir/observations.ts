@@ -12,7 +12,7 @@ import { quantityOf, withUnit } from './units'
 import { performerOf } from './who'
 import { fhirWords as words } from './words'
 
-/** Items that have a code outside this program: overjet in mm by LOINC, as HL7's Dental Data Exchange has it. */
+/** Items that have a code outside this program: overjet in mm by LOINC, as in HL7's Dental Data Exchange. */
 const loinc: Readonly<Record<string, string>> = { Overjet: '32916-9' }
 
 const codeOf = ({ item, name }: MeasuredRow): CodeableConcept => ({
@@ -44,7 +44,10 @@ const noValue = ({ missing }: MeasuredRow): Value => ({
   },
 })
 
-/** A length whose scale nobody measured is a text with its mark, as on paper, and not judged: a quantity or a code would be read without it. */
+/**
+ * A length on a scale nobody measured is exported as text with its mark, as on paper, and not judged: a quantity or a code would
+ * be read without the mark.
+ */
 const isApproximate = ({ unit }: MeasuredRow, { scale }: MeasuredRecord): boolean => unit === 'mm' && !isMeasuredScale(scale)
 
 const measuredValue = (row: MeasuredRow, measured: MeasuredRecord): Value => {
@@ -55,7 +58,7 @@ const measuredValue = (row: MeasuredRow, measured: MeasuredRecord): Value => {
     : { valueQuantity: quantityOf(value, unit) }
 }
 
-/** What was measured on a record, one resource each; values that a plan expects are none of them. */
+/** The measurements of a record, one resource each; values that a plan predicts are left out. */
 export const observationResources = (facts: CaseFacts, of: RecordFacts): readonly Observation[] => {
   const { measured, record } = of
   const { lang } = facts

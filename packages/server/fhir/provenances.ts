@@ -15,7 +15,7 @@ const originsOf = ({ points }: Tracing): Readonly<Record<Origin, number>> => {
   return counts
 }
 
-/** Who placed the points that a record's values rest on: a hand, the detector, or both. */
+/** Who placed the points on which a record's values rest: a person, the detector, or both. */
 export const provenanceResource = (facts: CaseFacts, of: RecordFacts): readonly Provenance[] => {
   const { measured, record, tracing } = of
   if (!measured || measured.rows.length === 0) return []

@@ -5,7 +5,7 @@ import type { CaseFacts, DocumentFacts, RecordFacts } from './facts'
 import { actors, coded, ownSystem, referTo } from './names'
 import { named, performerOf } from './who'
 
-/** The analysis of a record: its measurements under one head. */
+/** The analysis of a record: a report that groups its measurements. */
 export const analysisReport = (facts: CaseFacts, of: RecordFacts): readonly DiagnosticReport[] => {
   const { measured, record } = of
   if (!measured) return []
@@ -46,7 +46,7 @@ export const documentReport = ({ patient }: CaseFacts, { document, pdf }: Docume
       language: languages[document.lang],
       data: pdf.toString('base64'),
       size: pdf.length,
-      // The standard asks for SHA-1 here; the SHA-256 is among the identifiers.
+      // The standard requires SHA-1 here; the SHA-256 is among the identifiers.
       hash: createHash('sha1').update(pdf).digest('base64'),
       title: document.title,
       creation: document.made_at,

@@ -10,7 +10,7 @@ const day = (createday: string): string => createday.slice(0, 10)
 
 const isModel = ({ width }: ImageRow): boolean => width === 0
 
-/** What goes along as DICOM: pictures, and models in STL. */
+/** What can be exported as DICOM: pictures, and models in STL. */
 const asDicom = (image: ImageRow): boolean => !isModel(image) || image.oss_path.endsWith('.stl')
 
 const seriesOf = (image: ImageRow, number: number, uid: CaseFacts['uid']): ImagingStudySeries => {
@@ -32,7 +32,7 @@ const seriesOf = (image: ImageRow, number: number, uid: CaseFacts['uid']): Imagi
   }
 }
 
-/** A record as a study, its pictures as series, by the UIDs that the case's DICOM objects bear. */
+/** A record as a study with its pictures as series, by the same UIDs as the case's DICOM objects. */
 export const studyResource = ({ patient, uid }: CaseFacts, { record, images }: RecordFacts): ImagingStudy => {
   const series = images.filter(asDicom).map((image, i) => seriesOf(image, i + 1, uid))
   return {
@@ -63,7 +63,7 @@ const types: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 }
 
-/** The file without its bytes: those go along as DICOM or in the case's archive. */
+/** The file's metadata without its bytes, which are exported as DICOM or in the case's archive. */
 const attachmentOf = ({ type, oss_path, created_at }: ImageRow) => {
   const contentType = types[oss_path.slice(oss_path.lastIndexOf('.') + 1).toLowerCase()]
   return { ...(contentType ? { contentType } : {}), title: type.replaceAll('_', ' '), creation: created_at }
@@ -71,7 +71,7 @@ const attachmentOf = ({ type, oss_path, created_at }: ImageRow) => {
 
 const originalOf = ({ hash }: ImageRow) => [{ system: ownSystem('original-sha256'), value: hash }]
 
-/** Photographs, by the hash of their originals. */
+/** Photographs, identified by the hash of their originals. */
 export const photoResources = ({ patient }: CaseFacts, { record, images }: RecordFacts): readonly Media[] =>
   images
     .filter(({ type }) => photoKinds.test(type))
@@ -88,7 +88,7 @@ export const photoResources = ({ patient }: CaseFacts, { record, images }: Recor
       content: attachmentOf(image),
     }))
 
-/** Papers and other files that are no DICOM. */
+/** Papers and other files that are not DICOM. */
 export const fileResources = ({ patient }: CaseFacts, { images }: RecordFacts): readonly DocumentReference[] =>
   images
     .filter(image => image.type === 'Document' || !asDicom(image))

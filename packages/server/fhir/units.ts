@@ -1,7 +1,7 @@
 import type { Quantity } from 'fhir/r4'
 
 const ucum = 'http://unitsofmeasure.org'
-/** Units by UCUM, and as they are printed. */
+/** UCUM codes, and the units as printed. */
 const units: Readonly<Record<string, { readonly code: string; readonly unit: string }>> = {
   degree: { code: 'deg', unit: '°' },
   mm: { code: 'mm', unit: 'mm' },
@@ -16,5 +16,5 @@ export const quantityOf = (value: number, unit: string): Quantity => {
   return { value, ...(printed ? { unit: printed } : {}), system: ucum, code }
 }
 
-/** A number as it is printed: `4 mm`. */
+/** A number with its unit, as printed: `4 mm`. */
 export const withUnit = (shown: number | string, unit: string): string => `${shown} ${rowOf(unit).unit}`.trim()

@@ -1,2 +1,2 @@
-/** Of this program, as its package says; the built server has no package beside it to read. */
+/** Version of this program, as in its package; the built server has no package file to read it from. */
 export const version = '0.1.0'

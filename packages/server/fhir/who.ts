@@ -2,7 +2,7 @@ import type { Device, Organization, Patient, Practitioner, Reference } from 'fhi
 import type { CaseFacts, RecordFacts } from './facts'
 import { actors, ownSystem, referTo } from './names'
 
-/** The patient. A Chinese name is not divided by guess: it stands whole. */
+/** The patient. A Chinese name is not split by guessing: it is given whole. */
 export const patientResource = ({ patient, house }: CaseFacts): Patient => ({
   resourceType: 'Patient',
   id: patient.uuid,
@@ -17,10 +17,10 @@ export const patientResource = ({ patient, house }: CaseFacts): Patient => ({
   ...(house ? { managingOrganization: referTo(house.uuid, house.name) } : {}),
 })
 
-/** A clinic's account is nobody: it is named as the house. */
+/** Whether the owner is a clinic, which is not a person: it is named as the organisation. */
 const isClinic = ({ owner, house }: CaseFacts): boolean => owner.uuid === house?.uuid
 
-/** Everybody who is named with a key: the doctor whose case it is, and whose tracings they are where members of a clinic made them. */
+/** All persons with a key: the doctor who owns the case and, where members of a clinic made tracings, those members. */
 export const practitioners = (facts: CaseFacts): readonly Practitioner[] => {
   const { owner, records } = facts
   const names = new Map(isClinic(facts) ? [] : [[owner.uuid, owner.name]])
@@ -33,14 +33,14 @@ export const practitioners = (facts: CaseFacts): readonly Practitioner[] => {
   }))
 }
 
-/** Whose tracing it is; where nobody is kept with it, the account's that owns the case: never who takes it along. */
+/** The author of a tracing; where none is stored with it, the account that owns the case, never the person who exports it. */
 export const performerOf = (facts: CaseFacts, { record }: RecordFacts): Reference => {
   const { owner, house } = facts
   if (record.traced_by) return referTo(actors.practitioner(record.traced_by), record.traced_name ?? '')
   return isClinic(facts) && house ? referTo(house.uuid, house.name) : referTo(actors.practitioner(owner.uuid), owner.name)
 }
 
-/** Somebody of whom the name alone was kept: no key may stand beside it. */
+/** A person of whom only the name was stored: there must be no key beside it. */
 export const named = (name: string): readonly Reference[] => (name === '' ? [] : [{ display: name }])
 
 export const organizationResource = (house: NonNullable<CaseFacts['house']>): Organization => ({
@@ -49,7 +49,7 @@ export const organizationResource = (house: NonNullable<CaseFacts['house']>): Or
   name: house.name,
 })
 
-/** The program that measured. */
+/** The program as the measuring device. */
 export const softwareResource = ({ version }: CaseFacts): Device => ({
   resourceType: 'Device',
   id: actors.software,

@@ -1,6 +1,6 @@
 import type { Words } from '@sella/ceph/words'
 
-/** What a bundle says in sentences of its own. */
+/** The texts a bundle adds of its own. */
 export const fhirWords = {
   simulated: {
     zh: '方案预期的结果为模拟，并非测量，不含在本数据中。',

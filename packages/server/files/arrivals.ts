@@ -1,12 +1,15 @@
 import type { Db } from '../db/open'
 
-/** Whether a row of the database names this content; asked within a transaction. */
+/** Whether a row of the database refers to this content; called within a transaction. */
 export type IsUsed = (tx: Db) => Promise<boolean>
 
-/** What is arriving at this moment, in whatever process, so that nothing removes a file that a row is about to name. */
+/** Contents that any process is currently taking in, so that nothing removes a file to which a row is about to refer. */
 export interface Arrivals {
-  /** Notes that a file with this content is about to be kept, once nobody removes it; call the result when its row is written or it was refused. */
+  /**
+   * Registers that a file with this content is about to be stored, after waiting for any removal of it. Call the result once its
+   * row is written or the file was refused.
+   */
   begin(hash: string): Promise<() => Promise<void>>
-  /** Calls `remove` unless the content is used or arriving; meanwhile nobody takes it in. */
+  /** Calls `remove` unless the content is in use or arriving; meanwhile nobody can take it in. */
   removing(hash: string, isUsed: IsUsed, remove: () => Promise<void>): Promise<void>
 }

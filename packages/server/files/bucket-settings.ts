@@ -1,6 +1,6 @@
 import type { BucketAt } from './bucket'
 
-/** The bucket that four variables of the environment name, `SELLA_S3_URL` and the like; null where the first is not set. */
+/** The bucket configured by four environment variables, `SELLA_S3_URL` and so on; null where the first is not set. */
 export const bucketNamed = (prefix: string, env: Readonly<Record<string, string | undefined>>): BucketAt | null => {
   const of = (field: string): string | undefined => env[`${prefix}_${field}`]
   const [url, key, secret] = [of('URL'), of('KEY'), of('SECRET')]

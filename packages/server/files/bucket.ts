@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import { Refusal } from '../http/refusal'
 
-/** Where a bucket is and who may use it. */
+/** The address of a bucket and the credentials for it. */
 export interface BucketAt {
   /** The bucket's own address, `https://host/bucket`. */
   readonly url: string
@@ -11,29 +11,29 @@ export interface BucketAt {
   readonly region: string
 }
 
-/** Objects by their key, as far as a file store needs them. Whatever goes wrong on the way is refused as STORE_AWAY. */
+/** The object operations a file store needs. Any failure on the way is refused with STORE_AWAY. */
 export interface Bucket {
-  /** Whether the bucket is there and lets itself be read; throws what is wrong with it. */
+  /** Checks that the bucket exists and can be read; throws what is wrong with it. */
   look(): Promise<void>
-  /** Bytes of an object, or null when there is none. */
+  /** Size of an object in bytes, or null when there is none. */
   size(key: string): Promise<number | null>
-  /** Fetched when it is first read; destroying it ends the transfer. */
+  /** The transfer starts with the first read; destroying the stream ends it. */
   open(key: string): Readable
-  /** Takes a content of so many bytes; of one that fails on its way nothing stays. */
+  /** Stores a content of the given length; if it fails on the way, nothing remains. */
   putStream(key: string, content: Readable, bytes: number): Promise<void>
   put(key: string, content: Buffer): Promise<void>
-  /** Keys that begin so. */
+  /** Keys with this prefix. */
   list(prefix: string, limit?: number): Promise<readonly string[]>
   remove(key: string): Promise<void>
 }
 
-/** Milliseconds the store may take to begin its answer; an upload until it is whole. */
+/** Milliseconds the store may take to start its reply, or for an upload to complete. */
 const patience = { usual: 30_000, upload: 600_000 }
 const bytes = 'application/octet-stream'
-/** What the library calls a delimiter is the path it asks; with this one it asks the bucket, and for all keys. */
+/** The library uses its delimiter as the request path; this one addresses the bucket itself, and lists all keys. */
 const allKeys = '/'
 
-/** fetch that waits for the head of an answer only so long (its body may take longer), and that lets files stream up. */
+/** fetch with a time limit for the head of a reply (its body may take longer), and with support for streaming uploads. */
 const patientFetch: typeof fetch = async (input, init = {}) => {
   const hurry = new AbortController()
   const timer = setTimeout(() => hurry.abort(new Error('no answer')), init.method === 'PUT' ? patience.upload : patience.usual)
@@ -55,7 +55,7 @@ async function* pieces(fetched: () => Promise<Response>): AsyncGenerator<Uint8Ar
   if (body) yield* body as unknown as AsyncIterable<Uint8Array>
 }
 
-/** A bucket of any S3. `onTrouble` hears what the refusal keeps from the caller. */
+/** A bucket on any S3-compatible store. `onTrouble` receives the cause that the refusal hides from the caller. */
 export const bucketAt = ({ url, key, secret, region }: BucketAt, onTrouble: (error: unknown) => void): Bucket => {
   const s3 = new S3mini({ endpoint: url, accessKeyId: key, secretAccessKey: secret, region, fetch: patientFetch })
   const reach = async <T>(work: () => Promise<T>): Promise<T> => {

@@ -4,24 +4,24 @@ import type { Readable } from 'node:stream'
 import { makeFolder, writeArriving } from './scratch'
 import { arrivingPlace } from './sweep'
 
-/** Copies on this machine of what lies in a bucket: libraries that decode pictures read files. */
+/** Local copies of objects in a bucket: libraries that decode pictures read files. */
 export interface Cache {
-  /** Where a copy lies or would lie. */
+  /** Path of a copy, whether or not it exists. */
   placeOf(path: string): string
-  /** Whether there is a copy; one that is asked for stays. */
+  /** Whether there is a copy; asking for one keeps it from being removed. */
   has(path: string): Promise<boolean>
-  /** The copy of a path's original, whose ending is not known, or null. */
+  /** The copy of an original whose file extension is unknown, or null. */
   original(hash: string): Promise<string | null>
-  /** Makes a copy; `check` looks at its hash before it counts. */
+  /** Makes a copy; it becomes visible only after `check` has accepted its hash. */
   take(path: string, source: Readable, check?: (hash: string) => void): Promise<void>
-  /** Makes a copy of a file that lies here already, which is gone then. */
+  /** Turns a local file into a copy; the file itself is gone afterwards. */
   move(path: string, place: string): Promise<void>
   drop(path: string): Promise<void>
-  /** Removes old copies from time to time, also while nobody asks for any, as long as this process lives. */
+  /** Removes old copies from time to time for as long as this process lives, even while nobody asks for any. */
   keepSweeping(onTrouble: (error: unknown) => void): void
 }
 
-/** Milliseconds a copy stays after it was last asked for, and between two looks for older ones. */
+/** Milliseconds a copy stays after it was last requested, and between two sweeps. */
 const kept = 3_600_000
 const pause = 600_000
 
@@ -34,7 +34,7 @@ const sweepOlder = async (root: string, before: number): Promise<void> => {
   }
 }
 
-/** Removes the copies in a folder where none are made any more: a while may another server still read them. */
+/** Removes the copies in a folder that is no longer used for them; another server may still read them for a while. */
 export const sweepLeftCopies = (root: string, onTrouble: (error: unknown) => void): void => {
   const sweep = (): void => void sweepOlder(root, Date.now() - kept).catch(onTrouble)
   sweep()

@@ -18,13 +18,13 @@ interface Ports {
   readonly now: Clock
 }
 
-/** The image that a rendition's name stands for: an edited one by what it shows, else an original by its hash. */
+/** The image behind a rendition's name: for an edited one the name of the displayed picture, otherwise the original's hash. */
 const shownNamed = async (db: Db, name: string) =>
   (await db.selectFrom('image').select(['hash', 'recipe', 'shown']).where('shown', '=', name).limit(1).executeTakeFirst()) ??
   (await pageNamed(db, name)) ??
   name
 
-/** One of several pictures of a file, before any edit: no row is called by it once it is edited. */
+/** One of several pictures in a file, before any edit; once it is edited, no row has this name any more. */
 const pageNamed = async (db: Db, name: string) => {
   const row = await db.selectFrom('image').select(['hash', 'recipe']).where('plain', '=', name).limit(1).executeTakeFirst()
   return row ? { hash: row.hash, recipe: JSON.stringify(plainRecipe(row)), shown: name } : null
@@ -40,10 +40,13 @@ const stored = async ({ files, store }: Pick<Ports, 'files' | 'store'>, path: st
   return remade
 }
 
-/** Nobody's file is handed out as anything but bytes to save. */
+/** User files are served only as opaque bytes for download. */
 const bytesToSave = 'application/octet-stream'
 
-/** Stored files by their signed address, signed by us or by a client with its credentials. Originals are offered for saving, our renditions for showing. */
+/**
+ * Serves stored files by a signed address, signed by us or by a client with its credentials. Originals are offered for download,
+ * our renditions for display.
+ */
 export const fileCalls = ({ store, files, signer, now }: Ports): Part<'fileGet' | 'authorize'> => {
   const credentials = credentialsIn({ db: store.db, signer, now })
   const opens = async ({ token, ...signed }: Parsed<'fileGet'>): Promise<boolean> => {

@@ -13,7 +13,7 @@ interface Ports {
 }
 
 export interface Collector {
-  /** Tries what is due now. */
+  /** Retries the removals that are due. */
   collect(): Promise<void>
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface Collector {
 /** Milliseconds between two rounds. */
 const pause = 300_000
 
-/** Removes what was to be removed and could not be then; several servers may do so at once. */
+/** Removes contents whose removal was not possible earlier; several servers may do so at once. */
 export const startCollector = ({ db, files, now, isUsed, onError }: Ports): Collector => {
   let running: Promise<void> = Promise.resolve()
   const round = async (): Promise<void> => {

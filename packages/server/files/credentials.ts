@@ -9,7 +9,10 @@ import { clientSignature } from './client-signature'
 import { type Signer, validity } from './signing'
 import { hashIn } from './store'
 
-/** Seconds credentials last: a client renews them after ten minutes, and an address it signs just before that still lasts its 1200 s. */
+/**
+ * Seconds for which credentials are valid: a client renews them after ten minutes, and an address it signs just before that still
+ * lasts its 1200 s.
+ */
 const lifetime = 1800
 
 interface Ports {
@@ -18,7 +21,7 @@ interface Ports {
   readonly now: Clock
 }
 
-/** The signer's names of credentials; no path of a file begins so. */
+/** The name under which credentials are signed; no file path begins like this. */
 const nameOf = (session: string): string => `credentials of ${session}`
 
 /** An address signed by a client: `path` and `expires` under the secret of its credentials. */
@@ -26,11 +29,11 @@ export interface ClientSigned {
   readonly path: string
   readonly expires: string
   readonly signature: string
-  /** The security token that came with the secret. */
+  /** The security token issued with the secret. */
   readonly token: string
 }
 
-/** Only this installation can tell it, also to who holds the token. */
+/** Only this installation can compute it; knowing the token is not enough. */
 const secretOf = (signer: Signer, token: string): string => signer.mac(`secret of ${token}`)
 
 const equal = (a: string, b: string): boolean => {
@@ -38,7 +41,7 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** Whether the clinic at whose desk a person works has a picture that she may see. */
+/** Whether the clinic at whose desk a person works has a picture that the person may see. */
 const clinicOwns = async (db: Db, person: string, name: string): Promise<boolean> => {
   const row = await db
     .selectFrom('doctor')
@@ -61,7 +64,10 @@ const clinicOwns = async (db: Db, person: string, name: string): Promise<boolean
   return image !== undefined
 }
 
-/** Whether the doctor's rows name a file: as a film, an avatar, a picture of her conversation, or as what is shown of one of them. */
+/**
+ * Whether the doctor's rows refer to a file: as a film, an avatar, a picture in her conversation, or the displayed form of one of
+ * them.
+ */
 const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
   const name = hashIn(path)
   const image = await db
@@ -86,8 +92,8 @@ const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
 }
 
 /**
- * Credentials with which a client signs addresses of its own files, whatever store they lie in. They name the session they were
- * given to and end with it; what they open is what its doctor's rows name at that moment.
+ * Credentials with which a client signs addresses of its own files, whatever store they are in. They are bound to the session
+ * that requested them and end with it; they open what its doctor's rows refer to at that moment.
  */
 export const credentialsIn = ({ db, signer, now }: Ports) => ({
   give: async (session: string): Promise<Output<'authorize'>> => {

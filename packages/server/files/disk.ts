@@ -17,7 +17,7 @@ const exists = (place: string): Promise<boolean> =>
 const keepAs = async (root: string, place: string, path: string): Promise<string> => {
   const target = join(root, path)
   await makeFolder(dirname(target))
-  // The same content may be kept already; the rename then replaces it by itself.
+  // The same content may already be stored; the rename then simply replaces it.
   await rename(place, target)
   await syncFolder(dirname(target))
   return path
@@ -41,7 +41,7 @@ const remove = async (root: string, hash: string): Promise<void> => {
   for (const kind of ['work', 'preview', 'thumb']) await rm(join(root, kind, hash), { force: true })
 }
 
-/** The file store in a folder of this machine. What was arriving in processes that are gone is swept away. */
+/** The file store in a local folder. Incomplete files of processes that no longer run are removed. */
 export const diskStore = async (root: string, arrivals: Arrivals, { sweep = true } = {}): Promise<FileStore> => {
   await makeFolder(join(root, 'arriving'))
   if (sweep) await sweepArriving(root)

@@ -13,16 +13,16 @@ const opened = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
 const pixelsOf = async (picture: Sharp): Promise<Pixels> =>
   (await picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })) as Pixels
 
-/** Around a tilted picture. */
+/** Colour around a tilted picture. */
 const background = '#000'
 
-/** Pixels laid about a tilted picture, so that a canvas a little larger than what libvips made of it can be cut out. */
+/** Extra pixels around a tilted picture, so that a canvas slightly larger than libvips' output can be cut from it. */
 const rim = 3
 
 /**
- * The affine step that turns a picture about its middle onto the middle of its canvas, to a fraction of a pixel. libvips maps the upper left
- * corners of pixels and begins its output at the nearest whole pixel of the turned corners, whatever the offset: both are made good, what is
- * whole by `shift`, pixels from its output to the canvas, and the rest by the offset.
+ * The affine transform that rotates a picture about its centre onto the centre of its canvas, with subpixel accuracy. libvips
+ * maps the upper left corners of pixels and starts its output at the nearest whole pixel of the rotated corners, whatever the
+ * offset. Both are corrected: the whole-pixel part by `shift` (pixels from its output to the canvas), the rest by the offset.
  */
 const tiltOf = (size: { readonly width: number; readonly height: number }, tilt: number) => {
   const radians = (tilt * Math.PI) / 180
@@ -57,9 +57,9 @@ const tilted = async (pixels: Pixels, { tilt, crop }: PictureEdit): Promise<Shar
   return opened(await pixelsOf(rimmed)).extract({ ...area, left: area.left - shift.x + rim, top: area.top - shift.y + rim })
 }
 
-/** The picture as an edit shows it: mirrored, turned, tilted, cropped, lightened, one after the other. */
+/** Applies an edit to a picture, in order: mirrored, turned, tilted, cropped, tone adjusted. */
 export const edited = async (raster: Raster, edit: PictureEdit): Promise<Raster> => {
-  // sharp orders the steps of one pipeline by itself; each step here is a pipeline of its own.
+  // sharp reorders the steps within one pipeline, so each step here is a pipeline of its own.
   const upright = await pixelsOf(edit.flip ? raster.open().flop() : raster.open())
   const stood = edit.turn === 0 ? upright : await pixelsOf(opened(upright).rotate(edit.turn))
   const shown = await pixelsOf(await tilted(stood, edit))

@@ -10,19 +10,19 @@ import { isSealedName, plainName, sealedBucket, sealedName } from './sealed-buck
 import { hashIn } from './store'
 
 export interface Encrypted {
-  /** Files that lay open, and those that were sealed by a key of before. */
+  /** Number of files that were unencrypted or sealed by a previous key. */
   readonly sealedNow: number
   readonly sealedAnew: number
-  /** Sealed by the key in use already. */
+  /** Number of files already sealed by the current key. */
   readonly asTheyWere: number
-  /** Paths of files that are not what their name or seal says: left as they are. */
+  /** Paths of files that do not match their name or seal; they are left unchanged. */
   readonly broken: readonly string[]
-  /** Ids of keys that nothing here is sealed by any more. */
+  /** Ids of keys with which nothing here is sealed any more. */
   readonly keysDone: readonly string[]
 }
 
 interface Wish {
-  /** The store as it lies. */
+  /** The store's raw content. */
   readonly raw: Bucket
   readonly keys: DataKeys
   readonly arrivals: Arrivals
@@ -30,7 +30,10 @@ interface Wish {
 
 type Outcome = 'sealed now' | 'sealed anew' | 'as it was' | 'broken' | 'gone'
 
-/** Passes an original on and throws at its end where it is not what its name says, so that no false one is ever sealed as true. */
+/**
+ * Passes an original through and throws at its end if it does not match its name, so that no corrupt file is ever sealed as
+ * genuine.
+ */
 async function* proven(source: Readable, path: string): AsyncGenerator<Buffer> {
   const digest = createHash('sha256')
   for await (const piece of source as AsyncIterable<Buffer>) {
@@ -45,7 +48,7 @@ const isBroken = (error: unknown): boolean => {
   return error instanceof Error && (error.name === 'NotAsSealed' || isBroken(error.cause))
 }
 
-/** Whether what lies sealed opens to its end and is what its name says: only then may the open one go. */
+/** Whether a sealed file decrypts to its end and matches its name: only then may the unencrypted one be removed. */
 const opensWhole = async (store: Bucket, path: string): Promise<boolean> => {
   try {
     for await (const _ of proven(store.open(path), path));
@@ -63,7 +66,8 @@ const rewritten = async ({ raw, keys }: Wish, name: string): Promise<Outcome> =>
   if (closed && (await sealedBy(raw.open(name))) === keys.current.id) return 'as it was'
   const store = sealedBucket(raw, { ...keys, plainToo: true })
   const twice = !closed && (await raw.size(sealedName(path))) !== null
-  // Sealed already, and only the open one was not taken away yet; where the sealed one is broken the open one is sealed over it.
+  // Already sealed, and only the unencrypted file was not removed yet; if the sealed one is broken, the unencrypted one is sealed
+  // over it.
   if (!(twice && (await opensWhole(store, path)))) {
     const bytes = closed ? await store.size(path) : await raw.size(name)
     if (bytes === null) return 'gone'
@@ -74,7 +78,7 @@ const rewritten = async ({ raw, keys }: Wish, name: string): Promise<Outcome> =>
   return closed ? 'sealed anew' : 'sealed now'
 }
 
-/** Held as if it were coming in: nobody removes it meanwhile, and one that was removed does not come back. */
+/** Held as if it were arriving: nobody removes it meanwhile, and one that was removed is not recreated. */
 const rewriteHeld = async (wish: Wish, name: string): Promise<Outcome> => {
   const end = await wish.arrivals.begin(hashIn(name))
   try {
@@ -90,8 +94,9 @@ const rewriteHeld = async (wish: Wish, name: string): Promise<Outcome> => {
 const folders = ['original/', 'work/', 'preview/', 'thumb/'] as const
 
 /**
- * Seals everything in a store by the key in use: what lay open from before there was one, and what a key of before has sealed. Servers may
- * run on it, each with the same keys. What is broken is left and named; then no key is done with.
+ * Seals everything in a store with the current key: files stored unencrypted before there was one, and files sealed by a previous
+ * key. Servers may run on the store, each with the same keys. Broken files are left and listed; no key then counts as no longer
+ * needed.
  */
 export const encryptAll = async (wish: Wish, onStep: (done: number) => void = () => undefined): Promise<Encrypted> => {
   const { raw, keys } = wish

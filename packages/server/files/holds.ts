@@ -3,9 +3,9 @@ import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Arrivals } from './arrivals'
 
-/** Milliseconds a hold lasts unless it is prolonged, between two prolongings, and that a removal may take. */
+/** Milliseconds a hold lasts unless renewed, between two renewals, and for which a removal may run. */
 const lasting = { hold: 300_000, beat: 60_000, removal: 120_000 }
-/** Milliseconds between two looks whether a removal is over. */
+/** Milliseconds between two checks whether a removal is over. */
 const look = 100
 
 interface Ports extends Pick<OpenDatabase, 'db' | 'engine'> {
@@ -13,7 +13,7 @@ interface Ports extends Pick<OpenDatabase, 'db' | 'engine'> {
   readonly onError: (error: unknown) => void
 }
 
-/** Takes a hold on a content, unless it is being removed at this moment. */
+/** Places a hold on a content, unless it is just being removed. */
 const takeHold = ({ db, engine, now }: Ports, hash: string, uuid: string): Promise<boolean> =>
   db.transaction().execute(async tx => {
     await engine.oneAtATime(tx, hash)
@@ -26,7 +26,10 @@ const takeHold = ({ db, engine, now }: Ports, hash: string, uuid: string): Promi
     return true
   })
 
-/** Claims the removal of a content: nobody holds it, no row names it. Those that come in from now on wait until it is gone. */
+/**
+ * Claims the removal of a content that nobody holds and to which no row refers. Anyone taking it in from now on waits until it is
+ * gone.
+ */
 const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Promise<boolean>): Promise<boolean> =>
   db.transaction().execute(async tx => {
     await engine.oneAtATime(tx, hash)
@@ -38,7 +41,7 @@ const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Pro
       .limit(1)
       .executeTakeFirst()
     const at = { wanted_at: instant(now()), until: hold ? '' : instant(now() + lasting.removal) }
-    // Looked at after the holds: who let go of one has written its row before.
+    // Checked after the holds: whoever released one had already written the row.
     if (await isUsed(tx)) {
       await tx.deleteFrom('file_removal').where('hash', '=', hash).execute()
       return false
@@ -52,8 +55,8 @@ const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Pro
   })
 
 /**
- * Arrivals that all processes of an installation know of, in its database: a content that is coming in anywhere is not removed, and one
- * that is being removed is waited for. A process that dies lets go of its holds within five minutes.
+ * Arrivals shared by all processes of an installation through its database: a content that is arriving anywhere is not removed,
+ * and one being removed is waited for. The holds of a process that dies expire within five minutes.
  */
 export const holdsIn = (ports: Ports): Arrivals => {
   const { db, now, onError } = ports
@@ -76,7 +79,7 @@ export const holdsIn = (ports: Ports): Arrivals => {
       open.add(uuid)
       return async () => {
         open.delete(uuid)
-        // One that is not let go of runs out.
+        // A hold that is not released expires.
         await db.deleteFrom('file_hold').where('uuid', '=', uuid).execute().catch(onError)
       }
     },
@@ -88,7 +91,10 @@ export const holdsIn = (ports: Ports): Arrivals => {
   }
 }
 
-/** Contents that were to be removed and are still there: somebody was taking them in, the process died, or the store was away. */
+/**
+ * Contents that should have been removed but still exist: somebody was taking them in, the process died, or the store was
+ * unreachable.
+ */
 export const removalsDue = async (db: Db, now: number): Promise<readonly string[]> => {
   await db.deleteFrom('file_hold').where('until', '<=', instant(now)).execute()
   const rows = await db.selectFrom('file_removal').select('hash').where('until', '<=', instant(now)).limit(500).execute()

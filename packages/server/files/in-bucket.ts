@@ -16,7 +16,7 @@ interface Parts {
 
 const folderOf = (hash: string): string => `original/${hash.slice(0, 2)}/${hash}.`
 
-/** A file that came in is kept in the bucket, and a copy here for who looks at it next. */
+/** Stores an incoming file in the bucket, and a local copy for the next reader. */
 const keepAs = async (
   { bucket, cache, root }: Parts,
   { place, bytes }: Pick<Arrival, 'place' | 'bytes'>,
@@ -43,7 +43,7 @@ const original = async ({ bucket, cache }: Parts, hash: string): Promise<string 
   const [path] = await bucket.list(folderOf(hash), 1)
   if (!path) return null
   const check = (actual: string): void => {
-    // A picture that is not what its name says must not be measured.
+    // A picture that does not match its name must not be measured.
     if (actual !== hash) throw new Refusal('IMAGE_BROKEN')
   }
   await cache.take(path, bucket.open(path), check)
@@ -67,10 +67,10 @@ const ofShape = (path: string): string => {
 
 interface BucketStoreAt {
   readonly bucket: Bucket
-  /** A folder of this machine for what arrives and for copies. */
+  /** A local folder for incoming files and copies. */
   readonly root: string
   readonly arrivals: Arrivals
-  /** Hears what goes wrong while old copies are removed. */
+  /** Receives errors that occur while old copies are removed. */
   readonly onTrouble?: (error: unknown) => void
 }
 

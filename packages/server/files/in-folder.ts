@@ -27,7 +27,7 @@ const under = async (root: string, prefix: string): Promise<readonly string[]> =
   return paths.filter(path => path.startsWith(prefix))
 }
 
-/** A folder of this machine as a bucket: what is put is whole or not there, and would survive a power cut. */
+/** A local folder used as a bucket: an object is either complete or absent, and survives a power cut. */
 export const folderBucket = (root: string): Bucket => {
   const put = async (key: string, content: Readable): Promise<void> => {
     await makeFolder(join(root, 'arriving'))

@@ -16,7 +16,10 @@ const proven = async (bucket: Bucket, keys: DataKeys, id: string): Promise<boole
   return markText?.toString() === text
 }
 
-/** Throws a sentence where files of this store are encrypted by a key that is not among these: told at the start, not at the first picture. */
+/**
+ * Throws a readable sentence where files of this store are encrypted by a key that is not among these, at the start rather than
+ * at the first picture.
+ */
 export const proveKeys = async (bucket: Bucket, keys: DataKeys | null): Promise<void> => {
   for (const id of await idsIn(bucket)) {
     if (!keys) throw new Error(`the files here are encrypted by the key ${id}, and SELLA_DATA_KEY is not set`)
@@ -29,7 +32,7 @@ export const proveKeys = async (bucket: Bucket, keys: DataKeys | null): Promise<
   }
 }
 
-/** Notes that files here are sealed by the key in use, before the first one is. */
+/** Records that files here are sealed by the current key, before the first one is. */
 export const markKey = async (bucket: Bucket, { current }: DataKeys): Promise<void> => {
   const mark = markOf(current.id)
   if ((await bucket.size(mark)) !== null) return
@@ -37,7 +40,7 @@ export const markKey = async (bucket: Bucket, { current }: DataKeys): Promise<vo
   await bucket.put(mark, content)
 }
 
-/** Takes away the marks of keys that nothing here is sealed by any more; tells their ids. */
+/** Removes the records of keys with which nothing here is sealed any more, and returns their ids. */
 export const forgetKeys = async (bucket: Bucket, stillUsed: ReadonlySet<string>): Promise<readonly string[]> => {
   const gone = (await idsIn(bucket)).filter(id => !stillUsed.has(id))
   for (const id of gone) await bucket.remove(markOf(id))

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { type Mesh, meshOf } from './model-mesh'
 import { type Eye, paintModel, type Vector } from './model-painting'
 
-/** The picture of a slot, on the ground of the page. */
+/** Size of the picture in its slot, on the page's background colour. */
 const frame = { width: 448, height: 336, ground: [19, 21, 23] } as const
-/** Of more triangles some are left out and the others drawn larger, so that no holes show. */
+/** Of more triangles some are skipped and the rest drawn larger, so that no holes show. */
 const mostTriangles = 200_000
 
-/** The triangles of an STL or PLY file, at most so many; null when there is nothing in it to be drawn. */
+/** The triangles of an STL or PLY file, at most `atMost`; null when there is nothing to draw. */
 export const meshIn = async (place: string, atMost: number): Promise<Mesh | null> => {
   const mesh = await readFile(place)
     .then(file => meshOf(file, atMost))
@@ -26,7 +26,10 @@ const extentOf = ({ corners }: Mesh) => {
   return { low, high }
 }
 
-/** An arch is flat: it is looked at from above its thinnest side, tilted a little. Right, up and towards the eye. */
+/**
+ * A dental arch is flat: it is viewed from above its thinnest side, slightly tilted. The axes point right, up and towards the
+ * eye.
+ */
 const eyeFor = ({ low, high }: ReturnType<typeof extentOf>): Eye => {
   const spans = [0, 1, 2].map(i => (high[i] ?? 0) - (low[i] ?? 0))
   const thin = spans.indexOf(Math.min(...spans))
@@ -42,7 +45,7 @@ const eyeFor = ({ low, high }: ReturnType<typeof extentOf>): Eye => {
   return { axes: [right, mix(up, Math.cos(tilt), out, Math.sin(tilt)), mix(out, Math.cos(tilt), up, -Math.sin(tilt))], middle }
 }
 
-/** A JPEG of an STL or PLY file for its slot; null when there is nothing in it to be drawn. A million triangles take about a second. */
+/** A JPEG of an STL or PLY file for its slot; null when there is nothing to draw. A million triangles take about a second. */
 export const drawModel = async (place: string): Promise<Buffer | null> => {
   const mesh = await meshIn(place, mostTriangles)
   return mesh && paintModel([mesh], eyeFor(extentOf(mesh)), frame)

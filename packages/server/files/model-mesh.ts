@@ -1,15 +1,15 @@
-/** Triangles of a surface model: corners as x y z, three corners each; colours as r g b of each corner, where the file has them. */
+/** Triangles of a surface model: three vertices each as x y z; colours as r g b per vertex, where the file has them. */
 export interface Mesh {
   readonly corners: Float32Array
   readonly colours: Uint8Array | null
-  /** Only every so-many-th triangle was taken. */
+  /** Only every `step`-th triangle was taken. */
   readonly step: number
 }
 
 const header = 84
 const facet = 50
 
-/** The step between the triangles that are kept, so that at most `mostTriangles` are. */
+/** The step between triangles to keep, so that at most `mostTriangles` remain. */
 const stepFor = (count: number, mostTriangles: number): number => Math.max(1, Math.ceil(count / mostTriangles))
 
 const binaryStl = (file: Buffer, mostTriangles: number): Mesh => {
@@ -33,7 +33,7 @@ const textStl = (file: Buffer, mostTriangles: number): Mesh => {
 interface Property {
   readonly name: string
   readonly type: string
-  /** Type of a list's count; null for a single value. */
+  /** Type of a list's length field; null for a single value. */
   readonly count: string | null
 }
 
@@ -60,7 +60,7 @@ const elementsOf = (head: string): readonly Element[] =>
       return { name, count: Number(count), properties }
     })
 
-/** Reads the next value of a type; made once for each property, since a scan has millions of values. */
+/** Reads the next value of a type. Created once per property, since a scan has millions of values. */
 type ValueReader = () => number
 type ReaderOf = (type: string) => ValueReader
 
@@ -121,10 +121,10 @@ const readVertices = ({ count, properties }: Element, reader: ReaderOf): Vertice
   return { places, colours }
 }
 
-/** More corners than this has no face of a scan. */
+/** No face of a scan has more vertices. */
 const mostCorners = 1000
 
-/** The corners of each face as a fan of triangles. */
+/** Splits each face into a fan of triangles. */
 const readFaces = (
   { count, properties }: Element,
   reader: ReaderOf,
@@ -148,7 +148,7 @@ const readFaces = (
     }
 }
 
-/** Goes past what is neither a vertex nor a face. */
+/** Skips an element that is neither a vertex nor a face. */
 const skip = ({ count, properties }: Element, reader: ReaderOf): void => {
   const columns = properties.map(({ type, count: list }) => ({ next: reader(type), length: list ? reader(list) : null }))
   for (let i = 0; i < count; i++) for (const { next, length } of columns) for (let k = length ? length() : 1; k > 0; k--) next()
@@ -180,7 +180,9 @@ const ply = (file: Buffer, mostTriangles: number): Mesh => {
   return { corners: Float32Array.from(corners), colours: vertices.colours && Uint8Array.from(colours), step }
 }
 
-/** At most about `mostTriangles` triangles of an STL or PLY file, spread over all of it; throws when it ends early. */
+/**
+ * At most about `mostTriangles` triangles of an STL or PLY file, spread over the whole of it; throws when the file is truncated.
+ */
 export const meshOf = (file: Buffer, mostTriangles: number): Mesh => {
   if (/^ply\r?\n/.test(file.toString('latin1', 0, 5))) return ply(file, mostTriangles)
   const count = file.length >= header ? file.readUInt32LE(header - 4) : 0

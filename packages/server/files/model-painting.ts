@@ -3,23 +3,23 @@ import type { Mesh } from './model-mesh'
 
 export type Vector = readonly [number, number, number]
 
-/** From where a model is looked at: its right, its up and the way to the eye, each of length 1, and the point in the middle. */
+/** A viewpoint: its right, its up and its direction towards the eye, each of length 1, and the centre of the view. */
 export interface Eye {
   readonly axes: readonly [right: Vector, up: Vector, out: Vector]
   readonly middle: Vector
 }
 
-/** Pixels of the picture. */
+/** Size of the picture in pixels. */
 export interface Frame {
   readonly width: number
   readonly height: number
   readonly ground: readonly [number, number, number]
 }
 
-/** Pixels of the drawing for each of the picture, which is made smaller from it. */
+/** Pixels drawn per pixel of the picture, which is scaled down from the drawing. */
 const finer = 2
 const margin = 0.06
-/** Stone, as plaster models are. */
+/** The colour of stone, as of plaster models. */
 const stone = [214, 205, 190] as const
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
@@ -31,7 +31,7 @@ interface Canvas {
   readonly depth: Float32Array
 }
 
-/** Fills one triangle (x, y in pixels, z towards the eye) with a colour wherever nothing nearer is. */
+/** Fills one triangle (x, y in pixels, z towards the eye) with a colour wherever nothing nearer has been drawn. */
 const fill = ({ width, height, pixels, depth }: Canvas, p: Float64Array, colour: readonly number[]): void => {
   const [ax, ay, az, bx, by, bz, cx, cy, cz] = p as unknown as [
     number,
@@ -61,10 +61,10 @@ const fill = ({ width, height, pixels, depth }: Canvas, p: Float64Array, colour:
     }
 }
 
-/** Triangles drawn for their neighbours reach a little over them. */
+/** A triangle drawn in place of its skipped neighbours slightly overlaps the rest. */
 const overlap = 1.3
 
-/** Makes a triangle larger about its middle. */
+/** Enlarges a triangle about its centre. */
 const enlarge = (p: Float64Array, by: number): void => {
   for (let axis = 0; axis < 3; axis++) {
     const middle = ((p[axis] ?? 0) + (p[axis + 3] ?? 0) + (p[axis + 6] ?? 0)) / 3
@@ -74,7 +74,7 @@ const enlarge = (p: Float64Array, by: number): void => {
 
 const light: Vector = [-0.35, 0.45, 0.82]
 
-/** Corners as the eye sees them: to the right, up and towards it, from the middle; units of the file. */
+/** Vertices in view coordinates: right, up and towards the eye, from the centre; in the file's units. */
 const seenBy = ({ corners }: Mesh, { axes, middle }: Eye): Float64Array => {
   const seen = new Float64Array(corners.length)
   for (let i = 0; i + 2 < seen.length; i += 3) {
@@ -84,7 +84,10 @@ const seenBy = ({ corners }: Mesh, { axes, middle }: Eye): Float64Array => {
   return seen
 }
 
-/** Part of a colour that meets the eye of a triangle; both sides of a surface are lit. Null for one without area. */
+/**
+ * The fraction of light that a triangle reflects towards the eye; both sides of a surface are lit. Null for a triangle without
+ * area.
+ */
 const shadeOf = (p: Float64Array): number | null => {
   const [u, v]: readonly [Vector, Vector] = [
     [(p[3] ?? 0) - (p[0] ?? 0), (p[4] ?? 0) - (p[1] ?? 0), (p[5] ?? 0) - (p[2] ?? 0)],
@@ -111,7 +114,7 @@ const draw = ({ colours, step }: Mesh, seen: Float64Array, scale: number, canvas
   }
 }
 
-/** Meshes as seen by an eye, fitted into the frame together: a JPEG. */
+/** Draws meshes as seen from a viewpoint, fitted into the frame together, as a JPEG. */
 export const paintModel = (meshes: readonly Mesh[], eye: Eye, frame: Frame): Promise<Buffer> => {
   const [width, height] = [frame.width * finer, frame.height * finer]
   const canvas: Canvas = {

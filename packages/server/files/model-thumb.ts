@@ -4,10 +4,10 @@ import { turns } from '../threads/turns'
 import { drawModel } from './model-drawing'
 import type { DrawnView, ModelPlaces } from './model-views'
 
-/** Bytes of a file that is drawn in less time than a thread takes to start. */
+/** Files below this many bytes are drawn in less time than a thread takes to start. */
 const small = 256 * 1024
 
-/** Models lie whole in memory while they are drawn. */
+/** A model is held in memory as a whole while it is drawn. */
 const turn = turns(1)
 
 export type ModelTask = { readonly place: string } | { readonly places: ModelPlaces }
@@ -21,7 +21,7 @@ const inThread = async (task: ModelTask): Promise<ModelAnswer> => {
   try {
     return await thread.run(task, { signal: new AbortController().signal, report: () => undefined })
   } finally {
-    // It ends with its model: a scan's triangles take a hundred MB.
+    // The thread ends with its model: a scan's triangles take a hundred MB.
     void thread.close()
   }
 }
@@ -32,8 +32,8 @@ const thumbInThread = async (place: string): Promise<Buffer | null> => {
 }
 
 /**
- * A JPEG of an STL or PLY file for its slot; null when it cannot be drawn. Large ones are drawn in a thread of their own, so that other
- * calls are answered meanwhile. A thread that breaks down costs the picture, never the model.
+ * A JPEG of an STL or PLY file for its slot; null when it cannot be drawn. Large ones are drawn in a thread of their own, so that
+ * other calls are answered meanwhile. If the thread crashes, only the picture is lost, never the model.
  */
 export const modelThumb = (place: string): Promise<Buffer | null> =>
   turn(async () => {
@@ -41,7 +41,7 @@ export const modelThumb = (place: string): Promise<Buffer | null> =>
     return size <= small ? drawModel(place) : thumbInThread(place).catch(() => null)
   })
 
-/** The models of a record from five sides, drawn in a thread of their own; none where it breaks down. */
+/** The models of a record from five sides, drawn in a thread of their own; none if the thread crashes. */
 export const modelViewsOf = (places: ModelPlaces): Promise<readonly DrawnView[]> =>
   turn(async () => {
     const { views = [] } = await inThread({ places }).catch((): ModelAnswer => ({}))

@@ -5,13 +5,13 @@ import { meshIn } from './model-drawing'
 import type { Mesh } from './model-mesh'
 import { type Eye, paintModel, type Vector } from './model-painting'
 
-/** Five pictures of each jaw's triangles: fewer than for one picture. */
+/** For each jaw; fewer than for a single picture, because five are drawn. */
 const mostTriangles = 150_000
 
-/** Of a view in print, on paper. */
+/** Size of a printed view, on paper white. */
 export const viewFrame = { width: 900, height: 640, ground: [255, 255, 255] } as const
 
-/** Files of the models of a record. */
+/** Paths of the models of a record. */
 export type ModelPlaces = Readonly<Partial<Record<Jaw, string>>>
 
 export interface DrawnView {
@@ -23,7 +23,7 @@ export interface DrawnView {
 const minus = ([x, y, z]: Vector): Vector => [-x, -y, -z]
 const cross = (a: Vector, b: Vector): Vector => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
-/** Which jaws a view shows, and the eye's right, up and the way to it; `side` leads to the patient's left. */
+/** The jaws shown in a view, with the eye's right, its up and its direction; `side` points to the patient's left. */
 const views: Readonly<
   Record<ModelView, { readonly jaws: readonly Jaw[]; readonly axes: (up: Vector, front: Vector, side: Vector) => Eye['axes'] }>
 > = {
@@ -54,8 +54,8 @@ const drawn = async (view: ModelView, meshes: Readonly<Partial<Record<Jaw, Mesh>
 }
 
 /**
- * The models of a record from five sides, both in bite as their files lie; how they lie is read from their form. A view of a jaw that is
- * not there, or cannot be read, is left out.
+ * The models of a record from five sides, both in occlusion as in their files; their orientation is derived from their shape. A
+ * view of a jaw that is missing or cannot be read is left out.
  */
 export const drawModelViews = async (places: ModelPlaces): Promise<readonly DrawnView[]> => {
   const meshes: Partial<Record<Jaw, Mesh>> = {}

@@ -11,24 +11,24 @@ import { sealedBucket } from './sealed-bucket'
 import type { FileStore } from './store'
 import { sweepArriving } from './sweep'
 
-/** Where the files of an installation lie and how. */
+/** Where and how the files of an installation are stored. */
 export interface FilesAt {
   readonly dataFolder: string
   readonly bucket?: BucketAt | null
-  /** By which files are sealed, or null to keep them as they are. */
+  /** Keys with which files are sealed; null to store them unencrypted. */
   readonly dataKeys?: DataKeys | null
-  /** A folder for what arrives and for copies that libraries read, best in memory; null for one in the data folder. */
+  /** A folder for incoming files and for copies read by libraries, ideally in memory; null for one in the data folder. */
   readonly scratchFolder?: string | null
 }
 
 interface Opening {
-  /** Removes what arrived in processes that are gone: for who serves, not for a command beside it. */
+  /** Whether to remove incomplete files of processes that no longer run: for the server, not for a command running beside it. */
   readonly sweep: boolean
   readonly onTrouble: (error: unknown) => void
   readonly arrivals: Arrivals
 }
 
-/** Objects as they lie, sealed or not: the bucket, else the folder of the files. */
+/** Objects as stored, sealed or not: in the bucket, otherwise in the folder of files. */
 export const rawBucket = ({ dataFolder, bucket }: FilesAt, onTrouble: (error: unknown) => void): Bucket =>
   bucket ? bucketAt(bucket, onTrouble) : folderBucket(join(dataFolder, 'files'))
 
@@ -41,7 +41,10 @@ const looked = async (bucket: Bucket, at: BucketAt): Promise<void> => {
   }
 }
 
-/** Removes what an earlier process left where this one's store does not look: half files beside the sealed ones, copies from before there was a folder for them elsewhere. */
+/**
+ * Removes leftovers of earlier processes from places this one's store does not use: incomplete files beside the sealed ones, and
+ * copies from before they had a folder elsewhere.
+ */
 const sweepBeside = async (dataFolder: string, root: string, onTrouble: (error: unknown) => void): Promise<void> => {
   await sweepArriving(join(dataFolder, 'files'))
   const copies = join(dataFolder, 'copies')
@@ -49,8 +52,8 @@ const sweepBeside = async (dataFolder: string, root: string, onTrouble: (error: 
 }
 
 /**
- * The file store of an installation: the bucket when one is named, else the data folder; sealed where there is a key. Throws a sentence
- * when the bucket cannot be used, and when files are sealed by another key.
+ * The file store of an installation: the bucket if one is configured, otherwise the data folder; sealed where there is a key.
+ * Throws a readable sentence when the bucket cannot be used, or when files are sealed by another key.
  */
 export const openFiles = async (at: FilesAt, { sweep, onTrouble, arrivals }: Opening): Promise<FileStore> => {
   const { dataFolder, bucket: named = null, dataKeys: keys = null, scratchFolder } = at

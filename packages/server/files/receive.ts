@@ -6,14 +6,14 @@ import type { Arrival } from './store'
 import { arrivingPlace } from './sweep'
 
 interface Into {
-  /** Folder on this machine in which files arrive. */
+  /** Local folder for incoming files. */
   readonly root: string
   readonly arrivals: Arrivals
-  /** Gives a file that has come in its name for ever; resolves to its path in the store. */
+  /** Gives an incoming file its permanent name; resolves to its path in the store. */
   readonly keep: (came: Pick<Arrival, 'place' | 'hash' | 'bytes'>, path: string) => Promise<string>
 }
 
-/** Receives a file of at most `largest` bytes, the same way for every store; a refused file leaves nothing behind. */
+/** Receives a file of at most `largest` bytes, in the same way for every store; a refused file leaves nothing behind. */
 export const receiveInto = async ({ root, arrivals, keep }: Into, source: Readable, largest: number): Promise<Arrival> => {
   const place = arrivingPlace(root)
   try {

@@ -10,20 +10,20 @@ import type { FileStore } from './store'
 
 /** Longest side of the preview in pixels and its JPEG quality (spec section 5 names 1000 px and 0.9 among its thresholds). */
 const preview = { side: 1000, quality: 90 }
-/** The specification's default downsample target. */
+/** The default downsampling target of the specification. */
 const thumb = { side: 224, quality: 80 }
-/** The working copy is what points are placed on: full resolution, no visible loss. */
+/** Points are placed on the working copy: full resolution, no visible loss. */
 const workQuality = 92
 
 const kinds = ['work', 'preview', 'thumb'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Where in the store a rendition lies; `hash` is that of the original, or the name of what an edit shows. */
+/** A rendition's path in the store; `hash` is that of the original, or the name of the edited picture. */
 export const renditionPath = (kind: Kind, hash: string): string => `${kind}/${hash}`
 
 export type Renditions = Readonly<Record<Kind, Buffer>>
 
-/** Decoded films of 100 megapixels must not meet in memory. */
+/** Limits how many decoded films of 100 megapixels are in memory at once. */
 const turn = turns(2)
 
 const smaller = (picture: Buffer, { side, quality }: { side: number; quality: number }): Promise<Buffer> =>
@@ -45,7 +45,7 @@ export const makeRenditions = (raster: Raster): Promise<Renditions> =>
     }),
   )
 
-/** A picture small enough to travel in an answer. */
+/** A picture small enough to be part of a reply. */
 export const makePreview = (raster: Raster): Promise<Buffer> =>
   turn(() =>
     orBroken(async () => {
@@ -54,19 +54,19 @@ export const makePreview = (raster: Raster): Promise<Buffer> =>
     }),
   )
 
-/** Keeps all three under one name; those that are there already stay. */
+/** Stores all three under one name; existing ones stay. */
 export const keepRenditions = async (files: FileStore, hash: string, renditions: Renditions): Promise<void> => {
   for (const kind of kinds) await files.putRendition(renditionPath(kind, hash), renditions[kind])
 }
 
-/** An image of any row: its original and, when it is edited, what was done to it and the name of what is shown. */
+/** An image from any row: its original and, if it was edited, the edit and the name of the edited picture. */
 export interface Shown {
   readonly hash: string
   readonly recipe: string | null
   readonly shown: string | null
 }
 
-/** What is shown of an image, made from its original; null when there is no original. */
+/** The displayed form of an image, rendered from its original; null when there is no original. */
 export const renditionsOf = async (files: FileStore, { hash, recipe }: Shown): Promise<Renditions | null> => {
   const place = await files.original(hash)
   if (!place) return null
@@ -76,14 +76,17 @@ export const renditionsOf = async (files: FileStore, { hash, recipe }: Shown): P
   return makeRenditions(await turn(() => orBroken(() => edited(raster, edit))))
 }
 
-/** The picture of a model for its slot, if it can be drawn. */
+/** Stores the thumbnail of a model, if it can be drawn. */
 export const keepModelThumb = async (files: FileStore, hash: string, place: string): Promise<boolean> => {
   const picture = await modelThumb(place)
   if (picture) await files.putRendition(renditionPath('thumb', hash), picture)
   return picture !== null
 }
 
-/** Makes missing renditions again from the original: a picture's, an edited picture's, or a model's thumbnail. False when there is none. */
+/**
+ * Recreates missing renditions from the original: of a picture, an edited picture, or a model's thumbnail. False when there is no
+ * original.
+ */
 export const remakeRenditions = async (files: FileStore, image: string | Shown): Promise<boolean> => {
   const wanted = typeof image === 'string' ? { hash: image, recipe: null, shown: null } : image
   const place = await files.original(wanted.hash)

@@ -7,7 +7,7 @@ import { arrivingPlace } from './sweep'
 
 const megabyte = 1_000_000
 
-/** A folder's own entries reach the disk only when it is synced too. */
+/** A folder's own entries reach the disk only when the folder is synced too. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   try {
@@ -17,13 +17,15 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Makes a folder that survives a power cut. */
+/** Creates a folder that survives a power cut. */
 export const makeFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true })
   if (first) await syncFolder(dirname(first))
 }
 
-/** Writes a stream to a new file so that it would survive a power cut; refuses an empty stream and one of more than `largest` bytes. */
+/**
+ * Writes a stream to a new file so that it survives a power cut; refuses an empty stream and one of more than `largest` bytes.
+ */
 export const writeArriving = async (
   place: string,
   source: Readable,
@@ -47,7 +49,7 @@ export const writeArriving = async (
   return { hash: digest.digest('hex'), bytes }
 }
 
-/** Writes a file whole or not at all. */
+/** Writes a file completely or not at all. */
 export const writeWhole = async (root: string, place: string, content: Buffer): Promise<void> => {
   const half = arrivingPlace(root)
   await mkdir(dirname(place), { recursive: true })

@@ -7,7 +7,10 @@ import type { Bucket } from './bucket'
 
 const ending = '.sealed'
 
-/** Where the sealed form of an object lies: beside the object's own name, so that a server without the key does not take one for the other. */
+/**
+ * The key of an object's sealed form, different from the object's own, so that a server without the encryption key does not
+ * mistake one for the other.
+ */
 export const sealedName = (key: string): string => key + ending
 export const isSealedName = (name: string): boolean => name.endsWith(ending)
 export const plainName = (name: string): string => (isSealedName(name) ? name.slice(0, -ending.length) : name)
@@ -19,14 +22,14 @@ async function* opened(bucket: Bucket, keys: DataKeys, key: string): AsyncGenera
   try {
     yield* unsealed(bucket.open(sealedName(key)), keys, key)
   } catch (error) {
-    // Nothing of a piece that is not as it was sealed is handed on.
+    // Never passes on any part of a chunk that fails verification.
     throw error instanceof NotAsSealed ? new Refusal('IMAGE_BROKEN', {}, error) : error
   }
 }
 
 /**
- * A bucket that seals what is put into it and opens what is read. What lies in it unsealed, from before there was a key, is read
- * where the keys say so. Names and lengths are those of the content: `original/<hash>` stays what it is called by.
+ * A bucket that encrypts what is written and decrypts what is read. Unencrypted objects from before there was a key are read
+ * where the keys allow it. Names and lengths are those of the content: `original/<hash>` keeps its name.
  */
 export const sealedBucket = (bucket: Bucket, keys: DataKeys): Bucket => {
   const putStream = (key: string, content: Readable, bytes: number): Promise<void> =>
@@ -45,7 +48,7 @@ export const sealedBucket = (bucket: Bucket, keys: DataKeys): Bucket => {
     open: key => Readable.from(opened(bucket, keys, key), { objectMode: false }),
     putStream,
     put: (key, content) => putStream(key, Readable.from([content]), content.length),
-    // Whoever asks for one gets one; an object in both forms is one.
+    // Callers see one object, even where it exists in both forms.
     list: async (prefix, limit) => [...new Set((await bucket.list(prefix, limit)).map(plainName))],
     remove: async key => {
       await bucket.remove(sealedName(key))

@@ -2,25 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { base } from '@sella/contract/call'
 import type { Clock } from '../db/now'
 
-/** Seconds a signed address opens its file at most (spec section 9). */
+/** Longest validity of a signed address in seconds (spec section 9). */
 export const validity = 1200
-/** Addresses made within this many seconds are the same, so that a browser's cache meets them again. */
+/** Addresses created within this many seconds are identical, so that a browser's cache can reuse them. */
 const step = 300
 
-/** What makes an address open: part of its query. */
+/** The part of an address's query that authorises it. */
 export interface Signature {
   readonly expires: string
   readonly signature: string
 }
 
 export interface Signer {
-  /** A signature under which this name is accepted for so many seconds. Names of different things must differ. */
+  /** A signature with which this name is accepted for the given number of seconds. Different things must have different names. */
   sign(path: string, seconds: number): Signature
-  /** A code of a text that only this installation can make, in base64url. */
+  /** A keyed digest of a text that only this installation can compute, in base64url. */
   mac(text: string): string
-  /** An address under which this path of the file store opens, for 900 to 1200 s. */
+  /** An address that opens this path of the file store for 900 to 1200 s. */
   url(path: string): string
-  /** Whether path, expiry and signature belong together and the time has not run out. */
+  /** Whether path, expiry and signature belong together and the address has not expired. */
   accepts(signed: { readonly path: string; readonly expires: string; readonly signature: string }): boolean
 }
 

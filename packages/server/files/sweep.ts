@@ -3,13 +3,16 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Numbers of processes mean something on one machine only, and each container counts its own. */
+/** Process ids are unique on one machine only, and each container has its own. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 
-/** Milliseconds without a byte after which what arrives on another machine is given up; a connection is cut after ten minutes. */
+/**
+ * Milliseconds without a byte after which a file arriving on another machine is considered abandoned; a connection is cut after
+ * ten minutes.
+ */
 const abandoned = 3_600_000
 
-/** Where a file lies while it arrives: under the number of the process that takes it in, and its machine. */
+/** Path of an arriving file, containing the id of the receiving process and its machine. */
 export const arrivingPlace = (root: string): string => join(root, 'arriving', `${process.pid}-${machine}-${randomUUID()}`)
 
 const isAlive = (pid: number): boolean => {
@@ -17,7 +20,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // The process of another user is alive too.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -26,7 +29,7 @@ const isAnothers = async (place: string, name: string): Promise<boolean> => {
   const [number = '', where] = name.split('-')
   const pid = Number.parseInt(number, 10)
   if (!(pid > 0)) return false
-  // Before machines were noted the second part was of the uuid.
+  // Before machines were recorded, the second part belonged to the uuid.
   if (/^\d+-[0-9a-f]{8}-[0-9a-f]{8}-/.test(name) && where !== machine) {
     const info = await stat(place).catch(() => null)
     return info !== null && Date.now() - info.mtimeMs < abandoned
@@ -35,8 +38,9 @@ const isAnothers = async (place: string, name: string): Promise<boolean> => {
 }
 
 /**
- * Removes what was arriving in processes that are gone. Called before this process takes anything in, so what bears its own
- * number is of an earlier one. `sella demo` may run beside a server, and servers of other machines on the same folder.
+ * Removes files that were arriving in processes that no longer run. Called before this process receives anything, so a file with
+ * its own id is from an earlier process. `sella demo` may run beside a server, and servers on other machines may use the same
+ * folder.
  */
 export const sweepArriving = async (root: string): Promise<void> => {
   const names = await readdir(join(root, 'arriving')).catch((error: NodeJS.ErrnoException) => {

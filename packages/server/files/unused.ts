@@ -7,7 +7,10 @@ interface Ports {
   readonly files: FileStore
 }
 
-/** Whether any account's image (as its file or as it is shown) or avatar, a picture of a conversation, a document or a file from a machine, has this content. */
+/**
+ * Whether this content is in use by any account: as an image (its file or its displayed form), an avatar, a picture in a
+ * conversation, a document or a file from a machine.
+ */
 export const usedIn =
   (hash: string): IsUsed =>
   async db => {
@@ -38,7 +41,10 @@ export const usedIn =
     return avatar !== undefined
   }
 
-/** Notes, in the step that takes the rows away, that these contents are to go: whatever happens then, they are not forgotten. */
+/**
+ * Records that these contents are to be removed, in the transaction that deletes their rows, so that they are not forgotten
+ * whatever happens afterwards.
+ */
 export const noteUnused = async (tx: Db, hashes: Iterable<string>, now: number): Promise<void> => {
   for (const hash of new Set(hashes))
     await tx
@@ -48,7 +54,7 @@ export const noteUnused = async (tx: Db, hashes: Iterable<string>, now: number):
       .execute()
 }
 
-/** Removes originals and renditions that no row of any account names any more. */
+/** Removes originals and renditions to which no row of any account refers any more. */
 export const removeUnused = async ({ files }: Ports, hashes: Iterable<string>): Promise<void> => {
   for (const hash of new Set(hashes)) await files.remove(hash, usedIn(hash))
 }

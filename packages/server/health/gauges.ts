@@ -11,7 +11,7 @@ interface Ports {
   readonly dataFolder: string
 }
 
-/** Milliseconds the database may take to count as there. */
+/** Milliseconds within which the database must answer to count as reachable. */
 const patience = 3000
 
 const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
@@ -20,7 +20,7 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> =>
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-/** Seconds the database took to answer, or null when it did not. */
+/** Seconds the database took to answer; null when it did not. */
 export const databaseSeconds = async (db: Db): Promise<number | null> => {
   const begun = performance.now()
   try {
@@ -31,7 +31,7 @@ export const databaseSeconds = async (db: Db): Promise<number | null> => {
   }
 }
 
-/** Bytes free for us and in all where the data lies. */
+/** Free bytes available to us, and total bytes, on the disk that holds the data. */
 export const diskBytes = async (folder: string): Promise<{ readonly free: number; readonly size: number }> => {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, size: blocks * bsize }
@@ -80,7 +80,7 @@ const originals = async ({ db }: Ports): Promise<readonly Family[]> => {
   ]
 }
 
-/** What stands at this moment: database, queue, disk, memory, and how far the event loop lags behind since the last look. */
+/** The present state: database, queue, disk, memory, and the event loop's lag since the last query. */
 export const gaugesOf = (ports: Ports) => {
   const lag = monitorEventLoopDelay({ resolution: 10 })
   lag.enable()

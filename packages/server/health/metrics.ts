@@ -1,14 +1,14 @@
-/** Upper bounds of a call's seconds. */
+/** Upper bounds of the histogram of call durations, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30] as const
 
-/** A figure as Prometheus reads it: name, labels, number. */
+/** A metric's sample in Prometheus terms: name, labels, value. */
 export interface Sample {
   readonly name: string
   readonly labels?: Readonly<Record<string, string>>
   readonly value: number
 }
 
-/** A figure's samples with what it says and how it behaves. */
+/** A metric's samples with its description and type. */
 export interface Family {
   readonly name: string
   readonly help: string
@@ -23,9 +23,9 @@ interface Timed {
 }
 
 export interface Metrics {
-  /** A call was answered: its name, the status, and how long that took. */
+  /** Records that a call was answered: its name, the status, and the duration in seconds. */
   answered(call: string, status: number, seconds: number): void
-  /** Something failed; `where`: in a call, or behind them. */
+  /** Records a failure; `where`: in a call, or in the background. */
   failed(where: 'call' | 'background'): void
   families(): readonly Family[]
 }
@@ -44,7 +44,7 @@ const timesOf = (times: ReadonlyMap<string, Timed>): readonly Sample[] =>
     { name: 'sella_call_seconds_count', labels: { call }, value: count },
   ])
 
-/** What this process counts from its start on. */
+/** The counters of this process, from its start on. */
 export const metricsFromNow = (): Metrics => {
   const answers = new Map<string, number>()
   const failures = new Map<string, number>([
@@ -94,7 +94,7 @@ const labelText = (labels: Readonly<Record<string, string>> = {}): string => {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
-/** Families in the text format of Prometheus (version 0.0.4). */
+/** Metric families in the Prometheus text format (version 0.0.4). */
 export const prometheusText = (families: readonly Family[]): string =>
   families
     .flatMap(({ name, help, type, samples }) => [

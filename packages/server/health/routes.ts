@@ -9,18 +9,18 @@ export interface Health {
   readonly dataFolder: string
   readonly metrics: Metrics
   readonly gauges: ReturnType<typeof gaugesOf>
-  /** Whether this server is about to end and wants no new calls. */
+  /** Whether this server is shutting down and wants no new calls. */
   readonly draining: () => boolean
-  /** Who reads the metrics from another machine shows it; null when nobody does. */
+  /** The token required to read the metrics from another machine; null to forbid that. */
   readonly metricsToken: string | null
 }
 
-/** Bytes below which nothing more should be sent here. */
+/** Free bytes below which the server reports not ready. */
 const leastFree = 100_000_000
 
 const here: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Asked on this machine, and not by a proxy for somebody else. */
+/** Whether a request comes from this machine itself, and not through a proxy. */
 const isLocal = ({ socket, headers }: FastifyRequest): boolean =>
   here.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
@@ -32,7 +32,7 @@ const mayRead = (request: FastifyRequest, token: string | null): boolean => {
   return token !== null && timingSafeEqual(sha256(given), sha256(token))
 }
 
-/** Why no calls should be sent here, in a word for each reason. */
+/** Why no calls should be sent here, one word per reason. */
 const notReady = async ({ db, dataFolder, draining }: Health): Promise<readonly string[]> => {
   const free = await diskBytes(dataFolder).then(
     disk => disk.free,
@@ -46,8 +46,8 @@ const notReady = async ({ db, dataFolder, draining }: Health): Promise<readonly 
 }
 
 /**
- * For who runs the server, not for browsers: `/health` (this process answers; anybody may ask), `/ready` (send calls here; anybody may
- * ask) and `/metrics` (from this machine, or with the token of SELLA_METRICS_TOKEN).
+ * For the operator, not for browsers: `/health` (this process answers; open to anybody), `/ready` (calls may be sent here; open
+ * to anybody) and `/metrics` (from this machine, or with the token of SELLA_METRICS_TOKEN).
  */
 export const healthRoutes =
   (health: Health): FastifyPluginAsync =>

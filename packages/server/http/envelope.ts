@@ -7,10 +7,10 @@ export interface Answer {
   readonly body: Envelope<unknown>
 }
 
-/** An answer as it travels. */
+/** A successful reply in its wire form. */
 export const success = (data: unknown): Envelope<unknown> => ({ code: 200, message: '', data })
 
-/** A refusal as it travels: the status of its row, its text in the reader's language, its code and details as data. */
+/** A refusal in its wire form: its status, its text in the reader's language, its code and details as data. */
 export const refused = (code: ErrorCode, lang: Lang, details: ErrorDetails = {}): Answer => {
   const status = errors[code].status || 500
   return { status, body: { code: status, message: errorText(code, lang, details), data: { reason: code, ...details } } }

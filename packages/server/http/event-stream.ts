@@ -9,13 +9,13 @@ interface Ending {
 
 interface Work<E> {
   readonly lang: Lang
-  /** Tells steps; resolves to the last event. Aborted when nobody reads any more. */
+  /** Reports steps and resolves to the last event. The signal aborts when nobody reads any more. */
   readonly run: (send: (event: E) => void, signal: AbortSignal) => Promise<E>
-  /** Writes down what nobody expected. */
+  /** Logs unexpected errors. */
   readonly fail: (error: unknown) => void
 }
 
-/** A sign of life this often, in ms, so that no proxy takes long work for a dead line. */
+/** Interval of the heartbeat in ms, so that no proxy takes long work for a dead connection. */
 const beat = 10_000
 
 const ending = (error: unknown, { lang, fail }: Pick<Work<never>, 'lang' | 'fail'>): Ending => {
@@ -25,7 +25,7 @@ const ending = (error: unknown, { lang, fail }: Pick<Work<never>, 'lang' | 'fail
   return { refused: { code: status, message: body.message, data: { reason: code, ...details } } }
 }
 
-/** Work as server-sent events: its steps, then how it ended. Who stops reading before stops it. */
+/** Runs work as server-sent events: its steps, then how it ended. If the reader disconnects before the end, the work stops. */
 export const eventStream = <E>({ run, ...work }: Work<E>): Readable => {
   const stream = new PassThrough()
   const stop = new AbortController()

@@ -3,46 +3,49 @@ import type { Lang } from '@sella/ceph/words'
 import type { ClinicRole } from '@sella/contract/access/roles'
 import type { BuiltCall, Calls, Output, Parsed } from '@sella/contract/calls/index'
 
-/** Who asks, as far as every call knows. */
+/** The caller, as far as it is known for every call. */
 export interface Asking {
   readonly lang: Lang
   /** Network address of the caller. */
   readonly address: string
-  /** What the caller's browser calls itself. */
+  /** The user agent of the caller's browser. */
   readonly agent: string
-  /** The `authorization` header: what a caller without a sign-in shows instead, so that it stands in no address. */
+  /** The `authorization` header: what a caller without a sign-in presents, so that it does not appear in an address. */
   readonly key: string
-  /** Fires when the caller has hung up before the answer was sent. */
+  /** Aborts when the caller disconnects before the reply was sent. */
   readonly gone: AbortSignal
-  /** The request's body, for calls that take a file. */
+  /** The request's body, for calls that receive a file. */
   readonly body: Readable
 }
 
-/** A signed-in doctor, at the desk her call is about: let through by the gate (`access/gate.ts`). */
+/** A signed-in doctor, at the desk the call concerns; admitted by the gate (`access/gate.ts`). */
 export interface DoctorAsking extends Asking {
-  /** Whose cases and things the call is about: her own account, or the clinic at whose desk she works. Every query is bound to it. */
+  /**
+   * The account whose cases and things the call concerns: the person's own, or the clinic at whose desk she works. Every query is
+   * restricted to it.
+   */
   readonly doctor: string
-  /** The person who asks. */
+  /** The person who makes the call. */
   readonly person: string
-  /** Set where she may see only the cases she is assigned to: herself. Lists are bound to it (`db/sight.ts`). */
+  /** The person, if she may see only the cases assigned to her; otherwise null. Lists are restricted by it (`db/sight.ts`). */
   readonly only: string | null
-  /** What she is at the desk; null at her own. */
+  /** The person's role at the desk; null at her own. */
   readonly clinicRole: ClinicRole | null
-  /** Hash of the token she came with. */
+  /** Hash of the session's token. */
   readonly session: string
-  /** When her session ends, however much it is used. */
+  /** When the session ends regardless of use. */
   readonly endsAt: string
   readonly role: 'doctor' | 'staff'
 }
 
-/** A file as the answer of a call. */
+/** A file as the reply of a call. */
 export interface FileReply {
   readonly type: string
   readonly content: Buffer | Readable
-  /** Null when it is written as it is sent. */
+  /** Null when the file is generated while it is sent. */
   readonly bytes: number | null
   readonly disposition: string
-  /** Seconds a browser may keep it. */
+  /** Seconds for which a browser may cache it. */
   readonly keepFor: number
 }
 
@@ -55,7 +58,7 @@ type ReplyOf<K extends BuiltCall> = Calls[K]['reply'] extends 'bytes'
 
 export type Handler<K extends BuiltCall> = (input: Parsed<K>, asking: AskingOf<K>) => Promise<ReplyOf<K>>
 
-/** One handler for each call that is built; the compiler misses the missing one. */
+/** One handler for each built call; a missing one is a compile error. */
 export type Handlers = { readonly [K in BuiltCall]: Handler<K> }
 
 /** The handlers of one feature. */

@@ -4,17 +4,17 @@ import type { ErrorCode } from '@sella/contract/errors'
 import type { z } from 'zod'
 import { Refusal } from './refusal'
 
-/** Deeper input than this has no meaning in any call. */
+/** No call has input nested deeper than this. */
 const deepest = 16
 
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 const checkText = (text: string, field: string): void => {
-  // PostgreSQL cannot store NUL; half a surrogate pair would come back as another character.
+  // PostgreSQL cannot store NUL, and an unpaired surrogate would come back as another character.
   if (text.includes('\u0000') || /\p{Surrogate}/u.test(text)) throw new Refusal('INPUT_INVALID', { field })
 }
 
-/** Refuses what no schema looks at: texts no store can hold, keys that reach prototypes, bottomless nesting. */
+/** Refuses what no schema checks: texts that cannot be stored, keys that reach prototypes, excessive nesting. */
 export const checkValue = (value: unknown, field = 'body', depth = 0): void => {
   if (typeof value === 'string') checkText(value, field)
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Refusal('INPUT_INVALID', { field })
@@ -27,7 +27,7 @@ export const checkValue = (value: unknown, field = 'body', depth = 0): void => {
   }
 }
 
-/** Fields whose refusal has its own words. */
+/** Fields that have an error code of their own. */
 const named: Readonly<Record<string, ErrorCode>> = {
   'regist.loginName': 'LOGIN_NAME_INVALID',
   'regist.password.too_small': 'PASSWORD_TOO_SHORT',
@@ -48,7 +48,7 @@ const refusalOf = (call: CallName, issue: z.core.$ZodIssue | undefined): Refusal
   return new Refusal(code ?? 'INPUT_INVALID', { field: field || 'body' })
 }
 
-/** The call's input, checked by its row; refuses with the first field that is wrong. */
+/** Validates a call's input by its schema; refuses with the first invalid field. */
 export const parseInput = (call: CallName, value: unknown): unknown => {
   checkValue(value)
   const parsed = calls[call].input.safeParse(value)

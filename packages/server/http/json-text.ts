@@ -1,7 +1,7 @@
 import { checkValue } from './input'
 import { Refusal } from './refusal'
 
-/** JSON kept as text must be JSON, and as harmless as the input around it. Returns what it says. */
+/** Checks that JSON sent as text is valid, and as harmless as the input around it. Returns the parsed value. */
 export const checkJson = (text: string, field: string): unknown => {
   let value: unknown
   try {

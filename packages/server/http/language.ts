@@ -12,7 +12,10 @@ const langOf = (part: string): Lang | null => {
   return tag.startsWith('zh') ? 'zh' : tag.startsWith('en') ? 'en' : null
 }
 
-/** The reader's language: what the page says (`x-lang`), else the browser's first wish among ours, else Chinese. */
+/**
+ * The reader's language: as stated by the page (`x-lang`), otherwise the browser's first preference among ours, otherwise
+ * Chinese.
+ */
 export const languageOf = (headers: Headers): Lang => {
   const asked = headers['x-lang']
   if (asked === 'zh' || asked === 'en') return asked

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { Refusal } from './refusal'
 
-/** What is still under way of a body nobody wants any more: bytes and milliseconds of it that are worth keeping its connection. */
+/** How much of an unwanted body is still read, in bytes and milliseconds, to keep its connection usable. */
 const worth = { bytes: 64_000_000, ms: 30_000 }
-/** Milliseconds between two looks at what goes on coming. */
+/** Milliseconds between two checks of what still arrives. */
 const look = 500
 
-/** A request's body for a handler: leaving it unread, or in the middle, leaves the connection whole. */
+/** A request's body for a handler, which may leave it unread or stop in the middle without breaking the connection. */
 export const bodyStream = (request: IncomingMessage): Readable => {
   const body = new Readable({
     read: () => void request.resume(),
@@ -29,8 +29,8 @@ export const bodyStream = (request: IncomingMessage): Readable => {
 }
 
 /**
- * Called when the answer is out: what is left of the body is read and thrown away, or the next call on this connection would wait
- * behind it for ever. A caller that goes on sending is cut off.
+ * Called when the reply has been sent: reads and discards the rest of the body, because otherwise the next call on this
+ * connection would wait behind it for ever. A caller that keeps sending is disconnected.
  */
 export const discardRest = (request: IncomingMessage): void => {
   const { socket } = request

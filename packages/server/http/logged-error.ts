@@ -1,13 +1,13 @@
-/** What the log keeps of an error. */
+/** The parts of an error that are logged. */
 export type LoggedError = {
   readonly type: string
   readonly message: string
   readonly code?: string
-  /** The places it went through, without the message before them. */
+  /** The stack's locations, without the message before them. */
   readonly stack: string
 }
 
-/** A parser quotes what it could not read. */
+/** Parsers quote the input they could not read. */
 const quoted = /(["'`])[\s\S]*\1/g
 
 const messageOf = (error: Error): string => {
@@ -23,8 +23,8 @@ const placesOf = ({ stack = '' }: Error): string =>
     .join('\n')
 
 /**
- * What went wrong and where, never with what: a database tells the whole row that it refused beside its message, a mail server the
- * addresses, and no patient belongs into a log.
+ * What failed and where, but never with which data: a database's message contains the whole refused row, a mail server's the
+ * addresses, and no patient data belongs in a log.
  */
 export const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }

@@ -1,14 +1,14 @@
-/** A part of a multipart body as it comes in. Its content is read, or passed over, before the next one. */
+/** A part of a multipart body as it arrives. Its content must be read, or is skipped, before the next part. */
 export interface BodyPart {
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: ReadonlyMap<string, string>
   readonly content: AsyncIterable<Buffer>
 }
 
-/** A body that is no multipart body of this boundary, or ends too early. */
+/** A body that is not multipart with this boundary, or is truncated. */
 export class MultipartBroken extends Error {}
 
-/** Bytes of a part's headers. */
+/** Most bytes of a part's headers. */
 const longestHeaders = 16_384
 
 const headersIn = (text: string): ReadonlyMap<string, string> =>
@@ -19,7 +19,7 @@ const headersIn = (text: string): ReadonlyMap<string, string> =>
     }),
   )
 
-/** Reads what a source gives up to a mark, and behind it. */
+/** Reads a source up to a delimiter, and continues after it. */
 const marksIn = (source: AsyncIterable<Buffer>, begin: Buffer) => {
   const pieces = source[Symbol.asyncIterator]()
   let rest = begin
@@ -28,7 +28,7 @@ const marksIn = (source: AsyncIterable<Buffer>, begin: Buffer) => {
     if (done) throw new MultipartBroken('the body ends within a part')
     rest = rest.length === 0 ? value : Buffer.concat([rest, value])
   }
-  /** What comes before the mark; the mark is passed. */
+  /** Yields everything before the delimiter and skips the delimiter. */
   async function* upTo(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = rest.indexOf(mark)
@@ -37,7 +37,7 @@ const marksIn = (source: AsyncIterable<Buffer>, begin: Buffer) => {
         rest = rest.subarray(at + mark.length)
         return
       }
-      // The mark may have begun at the end of what is here.
+      // The delimiter may have begun at the end of the buffered data.
       const sure = rest.length - mark.length + 1
       if (sure > 0) {
         yield rest.subarray(0, sure)
@@ -71,23 +71,23 @@ const shortText = async (content: AsyncIterable<Buffer>): Promise<string> => {
   return Buffer.concat(pieces).toString('latin1')
 }
 
-/** The parts of a multipart body (RFC 2046 5.1), each as it comes in; throws MultipartBroken where it is none. */
+/** The parts of a multipart body (RFC 2046 5.1), each as it arrives; throws MultipartBroken if the body is malformed. */
 export async function* bodyParts(source: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<BodyPart> {
   const mark = Buffer.from(`\r\n--${boundary}`)
-  // The first boundary may be the very beginning.
+  // The first boundary may be at the very start.
   const { upTo, next } = marksIn(source, lineEnd)
   await passOver(upTo(mark))
   while ((await next(2)) !== '--') {
     const headers = headersIn(await shortText(upTo(emptyLine)))
     const bytes = upTo(mark)
-    // Who stops reading in the middle does not end it: what is left is passed over.
+    // Has no `return`, so that a reader that stops early does not end the source: the rest is skipped.
     const content = { [Symbol.asyncIterator]: () => ({ next: () => bytes.next() }) }
     yield { headers, content }
     await passOver(content)
   }
 }
 
-/** The boundary that a content type of a multipart body states; null where it states none. */
+/** The boundary stated in a multipart content type; null where none is stated. */
 export const boundaryOf = (contentType: string | undefined): string | null => {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType ?? '') ?? []
   return quoted ?? plain ?? null

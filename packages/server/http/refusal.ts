@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorDetails } from '@sella/contract/errors'
 
-/** A rule of the product says no: a row of the error table with what fills its text. */
+/** A request refused by a rule of the product: an error code with the details for its text. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: ErrorDetails = {},
-    /** What is behind it: for the log, never for the caller. */
+    /** The underlying error: for the log, never for the caller. */
     cause?: unknown,
   ) {
     super(code, { cause })

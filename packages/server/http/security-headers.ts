@@ -1,9 +1,9 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
-/** What a page of ours, or anything that got into it, may ask the browser for: the camera, for photos of the patient. */
+/** Browser features available to our pages, or to anything injected into them: only the camera, for photos of the patient. */
 export const permissions = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-/** Nothing from other hosts; styles inline, because the interface library writes them; pictures also from memory. */
+/** Nothing from other hosts; inline styles, because the interface library writes them; pictures also from memory. */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -16,7 +16,7 @@ export const securityHeaders: FastifyHelmetOptions = {
       fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
-      // The print frame holds a report made in memory.
+      // The print frame shows a report generated in memory.
       frameSrc: ["'self'", 'blob:'],
       frameAncestors: ["'self'"],
       objectSrc: ["'none'"],
@@ -25,7 +25,7 @@ export const securityHeaders: FastifyHelmetOptions = {
     },
   },
   referrerPolicy: { policy: 'no-referrer' },
-  // A clinic may serve plain http in its own network; who adds https in front adds this header there.
+  // A clinic may serve plain http on its own network; a proxy that adds https adds this header itself.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -18,7 +18,7 @@ interface Slot {
   readonly name: string
   /** Which spacing of a DICOM file becomes the scale. */
   readonly spacing?: SpacingChoice | undefined
-  /** Which frame of a DICOM file, or page of a TIFF or PDF, is the picture, from 1. */
+  /** Frame of a DICOM file, or page of a TIFF or PDF, that becomes the picture, counted from 1. */
   readonly page?: number | undefined
 }
 
@@ -54,8 +54,8 @@ const keepDocument = async (arrival: Arrival, { record, kind, name }: Slot, form
 })
 
 /**
- * Looks at a file that has arrived for a slot, makes its renditions and keeps the original, in this order: what cannot be
- * read leaves nothing behind, and what a row will name lies on the disk before the row.
+ * Reads a file received for a slot, makes its renditions and stores the original, in this order: a file that cannot be read
+ * leaves nothing behind, and the file is on disk before a row refers to it.
  */
 export const keepImage = async (
   files: FileStore,
@@ -64,7 +64,7 @@ export const keepImage = async (
 ): Promise<NewImage & { readonly edit?: EditColumns | undefined }> => {
   const model = isModelKind(slot.kind) ? await readModel(arrival.place) : null
   if (model) return keepModel(files, arrival, { ...slot, extension: model.format })
-  // A cut binary STL cannot be told from anything else, but it was meant for a model's place.
+  // A truncated binary STL cannot be recognised as one, but it was meant for a model's slot.
   if (isModelKind(slot.kind) && sniff(await headOf(arrival.place)) === null) throw new Refusal('MODEL_BROKEN')
   const paper = slot.kind === 'Document' ? await readDocument(arrival.place) : null
   if (paper) return keepDocument(arrival, slot, paper)

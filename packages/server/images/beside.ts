@@ -7,7 +7,10 @@ import { ownImage, touch } from './store'
 
 const set = (tx: Db, uuid: string, beside: 0 | 1) => tx.updateTable('image').set({ beside }).where('uuid', '=', uuid).execute()
 
-/** Makes an image the chosen one of its kind; the one that was is kept beside it. A window with another film open must look again. */
+/**
+ * Makes an image the chosen one of its kind and keeps the previous one beside it. A window that has the other film open must
+ * reload.
+ */
 export const chooseImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })

@@ -26,11 +26,17 @@ interface Ports {
   readonly isFilm: FilmCheck
 }
 
-/** No single file of a case is larger. */
+/** Most bytes in a file of a case. */
 const largestFile = 200_000_000
-/** Pictures of 100 megapixels are 300 MB in memory each, however small their files: so many are looked at while others wait on disk. */
+/**
+ * A picture of 100 megapixels takes 300 MB of memory, however small its file. This many are processed at once, while others wait
+ * on disk.
+ */
 const atOnce = 4
-/** Files of one doctor that may be on their way, and files of all that may wait for their look: more would wait too long to be worth sending. */
+/**
+ * Most files of one doctor in transit, and most files in all waiting to be processed: more would wait too long to be worth
+ * sending.
+ */
 const mostComing = { each: 24, all: 60 }
 
 const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => {
@@ -41,7 +47,7 @@ const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => 
   return Buffer.concat(pieces)
 }
 
-/** Takes files in to look at them, so many at once; nothing of them stays but what the look keeps. */
+/** Receives files and processes a limited number at once; nothing remains except what the processing stores. */
 const lookingIn = (files: FileStore) => {
   const { enter, run } = fairTurns({ places: atOnce, most: mostComing })
   const looked = async <T>(doctor: string, body: Readable, look: (arrival: Arrival) => Promise<T>): Promise<T> => {
@@ -85,7 +91,7 @@ export const imageCalls = ({
 > => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   const looking = lookingIn(files)
-  // Apart, for a guess may wait behind a film that is being detected.
+  // Separate, because a guess may wait behind a film that is being detected.
   const guessing = lookingIn(files)
   return {
     imageUpload: async ({ recordUuid, type, name, spacing, page, guessed, ifKnown, ifTaken }, asking) => {

@@ -23,7 +23,7 @@ const isOverlapped = async (tx: Db, record: RecordRow): Promise<boolean> => {
   return row !== undefined && recordsNamed(row.content).some(({ uuids }) => uuids.includes(record.uuid))
 }
 
-/** Whether something besides its tracing is bound to the film's pixels: it would stay behind. */
+/** Whether anything besides the tracing depends on the film's pixels and would be left behind. */
 const isRestedOn = async (tx: Db, record: RecordRow): Promise<boolean> =>
   (await holdsOne(tx, 'plan', record.uuid)) ||
   (await holdsOne(tx, 'reread', record.uuid)) ||
@@ -31,8 +31,9 @@ const isRestedOn = async (tx: Db, record: RecordRow): Promise<boolean> =>
   (await isOverlapped(tx, record))
 
 /**
- * The columns of a record whose tracing goes along with its film into a new edit; null where no tracing lies on the film. Refuses when
- * the record is another version by now (RECORD_CONFLICT), other work rests on the film (FILM_RESTED_ON), or the tracing cannot be read.
+ * The columns of a record whose tracing moves along with its film into a new edit; null where the film has no tracing. Refuses
+ * when the record has another version by now (RECORD_CONFLICT), other work depends on the film (FILM_RESTED_ON), or the tracing
+ * cannot be read.
  */
 export const carriedOver = async (
   tx: Db,

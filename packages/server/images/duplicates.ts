@@ -4,14 +4,14 @@ import { Refusal } from '../http/refusal'
 
 interface Coming {
   readonly hash: string
-  /** Which of its pictures, from 1. */
+  /** Which of the file's pictures, counted from 1. */
   readonly page: number
 }
 
 const pageIn = (recipe: string | null): number => (recipe === null ? 1 : ((JSON.parse(recipe) as PictureEdit).page ?? 1))
 
 /**
- * Refuses a file that the case shows already, naming its place: the day of its record and its kind. The bin does not count, nor does
+ * Refuses a file that the case already shows, stating where: the day of its record and its kind. The bin does not count, nor does
  * another picture of the same file.
  */
 export const refuseKnown = async (db: Db, caseUuid: string, { hash, page }: Coming): Promise<void> => {

@@ -25,7 +25,7 @@ interface Own {
   readonly record: RecordRow
 }
 
-/** What is being detected will get points where its pixels lie now. */
+/** A detection in progress will place its points by the present pixels. */
 const isDetected = async (tx: Db, record: string): Promise<boolean> =>
   (await tx
     .selectFrom('job')
@@ -35,7 +35,7 @@ const isDetected = async (tx: Db, record: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Whether any record of the case says that something was placed on this very picture. */
+/** Whether any record of the case states that something was placed on this very picture. */
 const isNamed = async (tx: Db, { image, record }: Own): Promise<boolean> => {
   const rows = await tx
     .selectFrom('record')
@@ -46,9 +46,9 @@ const isNamed = async (tx: Db, { image, record }: Own): Promise<boolean> => {
   return rows.some(row => nameThePicture(row, plainName(image)))
 }
 
-/** Kinds on which jobs place something. */
+/** Kinds on which jobs place points. */
 const worked: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral_Photo'])
-/** Kinds on which points or a placement can lie: who has such a record open must look again once their pixels have moved. */
+/** Kinds that can have points or an alignment: a window that has such a record open must reload once their pixels have moved. */
 const pointed: ReadonlySet<string> = new Set<ImageKind>([
   'Lateral_Ceph',
   'Lateral_Photo',
@@ -57,7 +57,7 @@ const pointed: ReadonlySet<string> = new Set<ImageKind>([
   'Frontal_Ceph',
 ])
 
-/** Points are not shifted: they lie on no pixel that moves, or none but the film's tracing do and it goes along. */
+/** Points are never shifted. Either no pixels under points move, or only those under the film's tracing, which moves along. */
 const checkPoints = async (tx: Db, own: Own): Promise<void> => {
   const { image, record } = own
   const waits = worked.has(image.type) && (await isDetected(tx, record.uuid))
@@ -67,17 +67,17 @@ const checkPoints = async (tx: Db, own: Own): Promise<void> => {
 interface Wish {
   readonly uuid: string
   readonly recipe: PictureEdit | null
-  /** The tracing of this version of the record goes along. */
+  /** Move the tracing of this version of the record along. */
   readonly carry?: { readonly version: number } | undefined
 }
 
-/** Looks whether an edit may be made, and what it makes of the image's row. */
+/** Checks whether an edit may be made, and returns the resulting columns of the image's row. */
 const planned = async (tx: Db, { uuid, recipe, carry }: Wish, by: By) => {
   const own = await ownImage(tx, { doctor: by.doctor, uuid })
   const { image } = own
   if (image.width === 0) throw new Refusal('IMAGE_NOT_EDITABLE')
   const stored = image.recipe === null ? null : (JSON.parse(image.recipe) as PictureEdit)
-  // Which picture of its file it is was said when it came in; undoing an edit does not unsay it.
+  // Which picture of its file it is was chosen on arrival; undoing an edit does not change that.
   if (recipe !== null && recipe.page !== stored?.page) throw new Refusal('INPUT_INVALID', { field: 'recipe.page' })
   const columns = editColumns(plainOf(image), recipe ?? unedited(stored))
   const moves = frameOf({ ...image, ...columns }) !== frameOf(image)
@@ -87,8 +87,8 @@ const planned = async (tx: Db, { uuid, recipe, carry }: Wish, by: By) => {
 }
 
 /**
- * Changes what is shown of a doctor's image, or restores it. Its original stays as it is. Pixels under points are never moved, but with
- * the film's tracing in the same step; when a film's pixels move, a window that has it open must look again before it saves.
+ * Changes the edit of a doctor's image, or removes it; the original stays as it is. Pixels under points are never moved, except
+ * together with the film's tracing. When a film's pixels move, a window that has it open must reload before it saves.
  */
 export const editImage = async (
   { store, files }: { readonly store: OpenDatabase; readonly files: FileStore },

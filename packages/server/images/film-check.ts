@@ -1,14 +1,14 @@
 import type { FilmDetector } from '../detection/film-detector'
 import type { FilmCheck } from './guess'
 
-/** The detector's step after it has found a lateral film in the picture. */
+/** The detector's step that follows once it has recognised a lateral film. */
 const afterCheck = 'fine'
 
-/** A guess is not worth a longer wait, ms. */
+/** Milliseconds to wait at most: a guess is not worth more. */
 const patience = 20_000
 
 /**
- * Asks the detector whether a picture is a lateral film and stops it there: its points are for later. Unknown when the detector
+ * Asks the detector whether a picture is a lateral film and then stops it: its points are for later. Null when the detector
  * cannot say, because it has no weights, fails or is busy too long.
  */
 export const filmCheckBy =

@@ -7,10 +7,10 @@ import { sniff } from '../files/intake/sniff'
 import { lookAt, type PictureTraits } from './look'
 import { bounds, photoGuess, unknown } from './photo-guess'
 
-/** Whether a picture file is a lateral film; null when that could not be found out. */
+/** Whether a picture file is a lateral film; null when that could not be determined. */
 export type FilmCheck = (place: string) => Promise<boolean | null>
 
-/** What a picture without colour is taken for; `isFilm` is asked only where its shape allows for a lateral film. */
+/** The guess for a picture without colour; `isFilm` is called only where its shape allows for a lateral film. */
 const filmGuess = async ({ aspect }: PictureTraits, isFilm: () => Promise<boolean | null>): Promise<ImageGuess> => {
   if (aspect >= bounds.panoramic.aspect) return { kind: 'Panoramic', others: ['Lateral_Ceph'], by: 'shape' }
   const possible = aspect >= bounds.lateral.from && aspect <= bounds.lateral.to
@@ -23,10 +23,10 @@ const filmGuess = async ({ aspect }: PictureTraits, isFilm: () => Promise<boolea
   }
 }
 
-/** Pixels of the longest side that tell enough. */
+/** Longest side in pixels; a picture of this size is enough for a guess. */
 const side = 256
 
-/** What the file at a place may be an image of; refuses what could not be kept either. */
+/** Guesses the kind of image in a file; refuses a file that could not be stored either. */
 export const guessKindOf = async (place: string, isFilm: FilmCheck): Promise<ImageGuess> => {
   if (sniff(await headOf(place)) === null && (await readModel(place)))
     return { ...unknown, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }

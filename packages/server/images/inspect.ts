@@ -4,7 +4,10 @@ import { readPicture } from '../files/intake/read'
 import { makePreview } from '../files/renditions'
 import type { Arrival } from '../files/store'
 
-/** What a file that has arrived is, and what it says of the patient; refuses what could not be kept either. Keeps nothing. `page`: which picture of a file that holds several, from 1. */
+/**
+ * Describes a received file and what it says about the patient; refuses a file that could not be stored either. Stores nothing.
+ * `page`: which picture of a file that holds several, from 1.
+ */
 export const inspect = async ({ place, hash, bytes }: Arrival, page = 1): Promise<Inspection> => {
   const model = await readModel(place)
   if (model) {

@@ -4,15 +4,15 @@ import type { ImageKind } from '@sella/contract/entities'
 export const isModelKind = (kind: ImageKind): boolean => kind === 'Upper_Model' || kind === 'Lower_Model'
 
 const isModelFile = (path: string): boolean => /\.(stl|ply)$/.test(path)
-/** A page of a PDF that was taken for a picture has a size. */
+/** A page of a PDF that was imported as a picture has a size. */
 const isPaper = ({ path, width }: Stored): boolean => /\.docx$/.test(path) || (/\.pdf$/.test(path) && width === 0)
 
 interface Stored {
   readonly path: string
-  /** In pixels; 0 for what is no picture. */
+  /** In pixels; 0 for a file that is not a picture. */
   readonly width: number
 }
 
-/** Whether a stored file may be of a kind: surface models are of a model kind, papers that are no pictures are documents. */
+/** Whether a stored file fits a kind: surface models need a model kind, and papers that are not pictures are documents. */
 export const fitsKind = (file: Stored, kind: ImageKind): boolean =>
   (!isModelFile(file.path) || isModelKind(kind)) && (!isPaper(file) || kind === 'Document')

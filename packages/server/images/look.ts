@@ -1,27 +1,30 @@
-/** A small picture: red, green, blue of each pixel, row by row. */
+/** A small picture: red, green and blue of each pixel, row by row. */
 export interface Small {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-/** What can be said of a picture without knowing what it shows. Shares are of all pixels, 0 to 1, unless said. */
+/**
+ * Traits of a picture that can be measured without knowing what it shows. Fractions of all pixels, 0 to 1, unless stated
+ * otherwise.
+ */
 export interface PictureTraits {
   /** Width by height. */
   readonly aspect: number
   /** Pixels without colour. */
   readonly grey: number
-  /** Pixels of the colour of gums, lips and tongue: red, with about as much blue as green. */
+  /** Pixels with the colour of gums, lips and tongue: red, with about as much blue as green. */
   readonly mucosa: number
-  /** Pixels of the colour of skin: red before green before blue. */
+  /** Pixels with the colour of skin: red above green above blue. */
   readonly skin: number
-  /** Of the middle half of the picture: bright and of little colour, as teeth are. */
+  /** Fraction of the middle half of the picture: bright and with little colour, like teeth. */
   readonly teeth: number
-  /** How alike the left and the right half are about the best upright axis near the middle: 1 is a mirror image. */
+  /** Similarity of the left and right halves about the best vertical axis near the centre: 1 is a mirror image. */
   readonly symmetry: number
 }
 
-/** Least difference between the largest and the smallest of red, green and blue that is a colour. */
+/** Smallest difference between the maximum and the minimum of red, green and blue that counts as colour. */
 const colourless = 14
 
 interface Pixel {
@@ -31,14 +34,14 @@ interface Pixel {
 }
 
 const isGrey = ({ r, g, b }: Pixel): boolean => Math.max(r, g, b) - Math.min(r, g, b) < colourless
-/** Gums have green and blue about alike; skin has clearly more green than blue. */
+/** In gums green and blue are about equal; skin has clearly more green than blue. */
 const isMucosa = ({ r, g, b }: Pixel): boolean => r > 70 && r - g > 35 && r - b > 25 && g - b < 0.1 * r
 const isSkin = ({ r, g, b }: Pixel): boolean => r > 80 && r - g > 10 && g - b > 0.04 * r && r - b > 25 && r - b < 140
 const isTooth = ({ r, g, b }: Pixel): boolean => Math.min(r, g, b) > 95 && r >= g && g >= b - 12 && r - b < 95 && r - g < 55
 
 const columnsCompared = 24
 
-/** Mean absolute difference of brightness between mirrored pixels about an axis, by the contrast of the picture itself. */
+/** Mean absolute difference in brightness between mirrored pixels about an axis, relative to the picture's own contrast. */
 const unlike = (light: Float64Array, { width, height }: Small, axis: number): number => {
   const reach = Math.min(axis, width - 1 - axis)
   let [sum, count, total, squares] = [0, 0, 0, 0]
@@ -61,7 +64,7 @@ const symmetryOf = (light: Float64Array, small: Small): number => {
   return Math.max(0, 1 - best)
 }
 
-/** Takes a picture's measure. */
+/** Measures a picture's traits. */
 export const lookAt = (small: Small): PictureTraits => {
   const { width, height, pixels } = small
   const light = new Float64Array(width * height)

@@ -11,7 +11,7 @@ import { ownImage } from './store'
 const storedMarks = async (db: Db, uuid: string): Promise<string | null> =>
   (await db.selectFrom('picture_mark').select('content').where('image_uuid', '=', uuid).executeTakeFirst())?.content ?? null
 
-/** What was measured and noted on pictures, by the uuid of the image. */
+/** What was measured and noted on pictures, by image uuid. */
 export type ImageMarks = ReadonlyMap<string, { readonly content: string; readonly updatedAt: string }>
 
 export const marksOfRecord = async (db: Db, record: string): Promise<ImageMarks> => {
@@ -24,7 +24,7 @@ export const marksOfRecord = async (db: Db, record: string): Promise<ImageMarks>
   return new Map(rows.map(row => [row.image_uuid, { content: row.content, updatedAt: row.updated_at }]))
 }
 
-/** Keeps a picture's marks in place of those it had. */
+/** Stores a picture's marks, replacing those it had. */
 export const putMarks = async (tx: Db, { uuid, content }: { uuid: string; content: string }, by: By): Promise<void> => {
   await tx
     .insertInto('picture_mark')
@@ -49,7 +49,7 @@ const saveMarks = ({ db }: OpenDatabase, { uuid, content, from }: MarksSave, by:
     await note(tx, { ...by, action: 'pictureMarksSave', entity: 'image', uuid, details: { before, after: content } })
   })
 
-/** What was measured and noted on pictures, kept beside them. */
+/** What was measured and noted on pictures, stored separately from them. */
 export const markCalls = ({
   store,
   now,

@@ -2,12 +2,12 @@ import type { ImageGuess } from '@sella/contract/inspection'
 import type { PictureTraits } from './look'
 
 /**
- * Bounds of the guesses, drawn from the films and the few photographs at hand with room between the kinds (look.test.ts). What
- * lies between two bounds is nobody's: a wrong place costs a doctor more than a click.
+ * Thresholds of the guesses, derived from the films and the few photographs available, with a margin between the kinds
+ * (look.test.ts). A picture between two thresholds gets no guess: a wrong slot costs a doctor more than a click.
  */
 export const bounds = {
   film: { grey: 0.97 },
-  /** Panoramic films are about twice as wide as high, lateral ones about as high as wide. */
+  /** Panoramic films are about twice as wide as high; lateral ones are about as high as wide. */
   panoramic: { aspect: 1.6 },
   lateral: { from: 0.55, to: 1.5 },
   mouth: { aspect: 1.15, mucosa: 0.45, teeth: 0.08 },
@@ -38,7 +38,7 @@ const faceGuess = ({ symmetry }: PictureTraits): ImageGuess => {
   return { kind: null, others: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'], by: 'face' }
 }
 
-/** What a picture with colours is taken for. */
+/** The guess for a picture with colours. */
 export const photoGuess = (look: PictureTraits): ImageGuess => {
   const { mouth, face } = bounds
   if (look.aspect >= mouth.aspect && look.mucosa >= mouth.mucosa && look.teeth >= mouth.teeth) return mouthGuess(look)

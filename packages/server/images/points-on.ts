@@ -2,16 +2,16 @@ import { namesPicture, pointsLieOn } from '@sella/contract/documents/lies-on'
 import type { ImageKind } from '@sella/contract/entities'
 import { frameOf, type ImageRow, type RecordRow } from '../records/rows'
 
-/** Whether a record's face points or alignment name a picture as the one they were placed on. */
+/** Whether a record's face points or alignment state that they were placed on this picture. */
 export const nameThePicture = (
   { face_points: facePoints, alignment }: Pick<RecordRow, 'face_points' | 'alignment'>,
   picture: string,
 ): boolean => namesPicture({ facePoints, alignment }, picture)
 
 /**
- * Whether anything was placed on an image, so that its pixels must stay where they are; of the film's tracing also one that is not shown
- * at present because it belongs to another film, if not to this one. On one kept beside the chosen one nothing lies but a tracing that was
- * placed on it while it was the chosen one.
+ * Whether anything was placed on an image, so that its pixels must not move. The film's tracing counts if it was placed on this
+ * image, even while it is not shown because another film is, or if its film was not recorded. An image kept beside the chosen one
+ * can only have a tracing placed on it while it was the chosen one.
  */
 export const liesOnImage = (record: RecordRow, image: ImageRow): boolean => {
   if (image.beside === 1) return record.ceph_points !== null && record.ceph_film === frameOf(image)

@@ -6,7 +6,7 @@ import { frameOf, type ImageRow, ownRecord } from '../records/rows'
 import { inSlot } from './slot'
 import { otherFilm, touch } from './store'
 
-/** The images in the bin of a doctor's record, deleted last first. */
+/** The images in the bin of a doctor's record, last deleted first. */
 export const binnedImages = async (
   db: Db,
   { doctor, record }: { readonly doctor: string; readonly record: string },
@@ -35,8 +35,8 @@ const binned = async (tx: Db, { doctor, uuid }: { doctor: string; uuid: string }
 }
 
 /**
- * An image back in the slot it had; one that took its place is kept beside it. One that was kept beside another is so again, while its
- * slot is taken. A record in the bin comes back first.
+ * Returns an image to its slot; an image that has taken the slot is kept beside it. An image that was kept beside another one
+ * returns there if its slot is taken. A record in the bin must be restored first.
  */
 export const restoreImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {

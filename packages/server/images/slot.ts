@@ -1,7 +1,7 @@
 import type { Db } from '../db/open'
 import type { ImageRow } from '../records/rows'
 
-/** What takes a slot of a record at present: the chosen image of a kind. */
+/** The chosen image of a kind in a record. */
 export const inSlot = (tx: Db, record: string, type: string): Promise<ImageRow | undefined> =>
   tx
     .selectFrom('image')
@@ -12,7 +12,7 @@ export const inSlot = (tx: Db, record: string, type: string): Promise<ImageRow |
     .where('beside', '=', 0)
     .executeTakeFirst()
 
-/** The slot of an image that has left it is for the latest of those kept beside it, if there is one. */
+/** When an image leaves its slot, the latest of those kept beside it takes the slot, if there is one. */
 export const fillSlot = async (tx: Db, { record_uuid, type }: Pick<ImageRow, 'record_uuid' | 'type'>): Promise<void> => {
   const next = await tx
     .selectFrom('image')

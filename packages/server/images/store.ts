@@ -13,7 +13,7 @@ type Edited = 'beside' | 'recipe' | 'shown' | 'plain' | 'frame' | 'plain_width' 
 
 export type NewImage = Omit<ImageRow, 'uuid' | 'doctor_id' | 'created_at' | 'deleted_at' | Edited>
 
-/** A picture nobody has changed or looked at yet. */
+/** The columns of a picture that has neither been edited nor examined yet. */
 const unedited = {
   ...{ recipe: null, shown: null, plain: null, frame: null, plain_width: null, plain_height: null },
   checks: null,
@@ -35,7 +35,7 @@ export const ownImage = async (
   return { image, record: await ownRecord(db, { doctor, uuid: image.record_uuid }) }
 }
 
-/** Notes that a record's images changed. An open tracing must not be saved onto another film: its version is then over. */
+/** Records that a record's images changed. An open tracing must not be saved onto another film, so the version is invalidated. */
 export const touch = async (
   tx: Db,
   record: RecordRow,
@@ -51,13 +51,15 @@ export const touch = async (
 
 interface Coming {
   readonly guessed?: number
-  /** What a slot that is taken comes to: the earlier image goes to the bin, or both are kept and it stays the chosen one. */
+  /**
+   * What happens to a slot that is taken: the earlier image goes to the bin, or both are kept and the earlier one stays chosen.
+   */
   readonly ifTaken?: 'replace' | 'beside' | undefined
-  /** Of a file that holds several pictures: which one is shown. */
+  /** For a file that holds several pictures: which one is shown. */
   readonly edit?: EditColumns | undefined
 }
 
-/** Puts an image into its record's slot, or beside the one that is there. */
+/** Puts an image into its record's slot, or beside the one already there. */
 export const addImage = (
   { db }: OpenDatabase,
   { guessed = 0, ifTaken = 'replace', edit, ...fresh }: NewImage & Coming,
@@ -80,10 +82,13 @@ export const addImage = (
     return row
   })
 
-/** Whether a record's tracing was placed on another film, or on this one with its pixels elsewhere. */
+/** Whether a record's tracing was placed on another film, or on this one with its pixels in another frame. */
 export const otherFilm = (record: RecordRow, frame: string): boolean => record.ceph_film !== null && record.ceph_film !== frame
 
-/** Into the bin: its slot is free, or goes to an image kept beside it; a tracing on a film that goes stays with its record. */
+/**
+ * Moves an image to the bin: its slot becomes free, or goes to an image kept beside it. The tracing of a film stays with its
+ * record.
+ */
 export const binImage = ({ db }: OpenDatabase, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
@@ -115,7 +120,7 @@ interface Place {
 
 const place = (tx: Db, uuid: string, slot: Place) => tx.updateTable('image').set(slot).where('uuid', '=', uuid).execute()
 
-/** A guess that was right: the image stays where it is. */
+/** Confirms a guessed kind: the image stays where it is. */
 const confirmKind = async (tx: Db, image: ImageRow, by: By): Promise<ImageRow> => {
   if (image.guessed === 0) return image
   await tx.updateTable('image').set({ guessed: 0 }).where('uuid', '=', image.uuid).execute()
@@ -123,9 +128,9 @@ const confirmKind = async (tx: Db, image: ImageRow, by: By): Promise<ImageRow> =
   return { ...image, guessed: 0 }
 }
 
-/** Lets two chosen images change places, or moves one into a free slot; the slot it leaves goes to one kept beside it. */
+/** Swaps two chosen images, or moves one into a free slot; the slot it leaves goes to one kept beside it. */
 const exchange = async (tx: Db, { image, other, slot, at }: Exchange): Promise<void> => {
-  // A slot holds one chosen image: the first steps out while the other takes its place.
+  // A slot holds one chosen image, so the first is taken out while the other takes its place.
   await place(tx, image.uuid, { ...slot, deleted_at: at })
   if (other) await place(tx, other.uuid, { record_uuid: image.record_uuid, type: image.type, deleted_at: null })
   else await fillSlot(tx, image)
@@ -140,8 +145,8 @@ interface Exchange {
 }
 
 /**
- * Moves an image to another slot, of the same or another record. When the slot is taken two chosen images change places, and one kept
- * beside another is kept beside the one there.
+ * Moves an image to another slot, in the same or another record. If the slot is taken, two chosen images are swapped, and an
+ * image kept beside another is kept beside the one there.
  */
 export const moveImage = ({ db }: OpenDatabase, { uuid, record: target, type }: Move, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {

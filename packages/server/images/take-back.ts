@@ -7,12 +7,12 @@ import type { ImageRow, RecordRow } from '../records/rows'
 import { fillSlot, inSlot } from './slot'
 import { touch } from './store'
 
-/** How long after it came a drop can be taken back, ms: the design of the receipts. */
+/** How long after its arrival a drop can be undone, in ms; from the design of the receipts. */
 const takenBackWithin = 24 * 60 * 60 * 1000
 
 const inTime = (at: string, { at: now }: By): boolean => at >= instant(Date.parse(now) - takenBackWithin)
 
-/** The images of a drop that are still there; one that came too long ago is refused. */
+/** The remaining images of a drop; a drop that arrived too long ago is refused. */
 const ownOf = async (tx: Db, uuids: readonly string[], by: By): Promise<readonly ImageRow[]> => {
   const own = tx.selectFrom('image').select('uuid').where('uuid', 'in', uuids).where('doctor_id', '=', by.doctor)
   if (!(await own.limit(1).executeTakeFirst())) throw new Refusal('NOT_FOUND')
@@ -31,7 +31,7 @@ const ownOf = async (tx: Db, uuids: readonly string[], by: By): Promise<readonly
   return rows
 }
 
-/** What an image sent to the bin when it came; null where it replaced nothing, or that is not in the bin any more. */
+/** The image that went to the bin when this one arrived; null where it replaced nothing, or the other is no longer in the bin. */
 const replacedBy = async (tx: Db, image: ImageRow): Promise<string | null> => {
   const uploaded = await tx
     .selectFrom('audit')
@@ -74,7 +74,7 @@ const holdsNothing = async (tx: Db, record: RecordRow): Promise<boolean> => {
   return image === undefined
 }
 
-/** A record that came with the drop and holds nothing now goes to the bin; one that was there before only changed. */
+/** A record created by the drop that is now empty goes to the bin; one that existed before has only changed. */
 const settle = async (tx: Db, { uuid, filmChanged }: { uuid: string; filmChanged: boolean }, by: By): Promise<boolean> => {
   const record = await tx.selectFrom('record').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
   if (!inTime(record.created_at, by) || !(await holdsNothing(tx, record))) {
@@ -89,9 +89,9 @@ const settle = async (tx: Db, { uuid, filmChanged }: { uuid: string; filmChanged
 }
 
 /**
- * Takes back what a drop brought: its images go to the bin, what they replaced comes back, and records that were made for them and hold
- * nothing else go to the bin too. Images that are gone already are passed over. Refuses what came more than a day ago (TAKE_BACK_TOO_LATE),
- * and then changes nothing.
+ * Undoes a drop: its images go to the bin, the images they replaced come back, and records created for them that hold nothing
+ * else go to the bin too. Images that are already gone are ignored. Refuses a drop of more than a day ago (TAKE_BACK_TOO_LATE)
+ * without changing anything.
  */
 export const takeBack = ({ db }: OpenDatabase, uuids: readonly string[], by: By) =>
   db.transaction().execute(async tx => {

@@ -1,9 +1,9 @@
 import { Refusal } from '../http/refusal'
 
 export interface Limits {
-  /** Pieces of work at once. */
+  /** Number of tasks that run at once. */
   readonly places: number
-  /** Pieces of one doctor that may be under way, those that arrive and wait among them, and pieces of all that may wait. */
+  /** Most tasks of one doctor in progress, including those arriving and waiting, and most tasks waiting in all. */
   readonly most: { readonly each: number; readonly all: number }
 }
 
@@ -14,16 +14,16 @@ interface Waiting {
 }
 
 export interface FairTurns {
-  /** Refuses as BUSY when no more may wait: called before anything is taken in. Call the result when the work is over. */
+  /** Refuses with BUSY when no more may wait; called before anything is received. Call the result when the task is over. */
   enter(doctor: string): () => void
   /**
-   * Does a piece of work when it is the doctor's turn: of those who wait, the one who has had the least so far comes next, so that one
-   * who asks for much does not keep the others waiting. `weight`: how much it counts.
+   * Runs a task when it is the doctor's turn: of those waiting, the one who has had the least so far comes next, so that heavy
+   * use by one doctor does not keep the others waiting. `weight`: how much the task counts.
    */
   run<T>(doctor: string, weight: number, work: () => Promise<T>): Promise<T>
 }
 
-/** Of what was had, this part still counts after each piece of work: what was long ago does not. */
+/** After each task, this fraction of what was had before still counts, so that old use fades. */
 const fading = 0.9
 
 export const fairTurns = ({ places, most: limits }: Limits): FairTurns => {

@@ -9,9 +9,9 @@ import { nextInTurn } from './turn'
 
 export type JobRow = Selectable<JobTable>
 
-/** How long a worker may be silent before its job is taken over. */
+/** Milliseconds a worker may be silent before its job is taken over. */
 export const leaseMs = 30_000
-/** A job whose worker died this often is given up: it may be what kills the worker. */
+/** A job whose worker died this many times is abandoned, because it may be what kills the worker. */
 const mostAttempts = 3
 
 export interface NewJob {
@@ -22,7 +22,7 @@ export interface NewJob {
   readonly now: number
 }
 
-/** Jobs of one doctor that may wait. */
+/** Most waiting jobs of one doctor. */
 const mostWaiting = 50
 
 const refuseTooMany = async (db: Db, doctor: string): Promise<void> => {
@@ -35,7 +35,7 @@ const refuseTooMany = async (db: Db, doctor: string): Promise<void> => {
   if (n >= mostWaiting) throw new Refusal('QUEUE_FULL', { limit: mostWaiting })
 }
 
-/** Puts a job into the queue; refuses when too many of the doctor's wait there. */
+/** Adds a job to the queue; refuses when too many of the doctor's are waiting. */
 export const addJob = async (db: Db, { doctor, kind, subject, input, now }: NewJob): Promise<JobRow> => {
   await refuseTooMany(db, doctor)
   return db
@@ -57,14 +57,14 @@ export const addJob = async (db: Db, { doctor, kind, subject, input, now }: NewJ
     .executeTakeFirstOrThrow()
 }
 
-/** A doctor's job; refuses alike whether it is another's or does not exist. */
+/** A doctor's job; one of another doctor is refused in the same way as one that does not exist. */
 export const ownJob = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<JobRow> => {
   const row = await db.selectFrom('job').selectAll().where('uuid', '=', uuid).where('doctor_id', '=', doctor).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
-/** Jobs whose worker fell silent: they had their turn. */
+/** Jobs whose worker fell silent; they have already had their turn. */
 const silent = (db: Db, at: string): Promise<JobRow[]> =>
   db
     .selectFrom('job')
@@ -76,8 +76,8 @@ const silent = (db: Db, at: string): Promise<JobRow[]> =>
     .execute()
 
 /**
- * Takes a job whose worker fell silent, or the oldest one of the doctor whose turn it is, for `leaseMs`; null when there is none. Each
- * job goes to one worker.
+ * Leases a job for `leaseMs`: one whose worker fell silent, or the oldest one of the doctor whose turn it is; null when there is
+ * none. Each job goes to exactly one worker.
  */
 export const leaseJob = async (
   db: Db,
@@ -91,7 +91,7 @@ export const leaseJob = async (
       .set({ state: 'running', lease_owner: owner, lease_until: instant(now + leaseMs), attempts: attempts + 1, updated_at: at })
       .where('uuid', '=', uuid)
       .where('state', '=', state)
-      // Who took it meanwhile raised the count.
+      // A worker that has taken over the job has raised the count.
       .where('attempts', '=', attempts)
       .returningAll()
       .executeTakeFirst()
@@ -106,7 +106,7 @@ type Held = { readonly uuid: string; readonly owner: string; readonly now: numbe
 const leasedJob = (db: Db, { uuid, owner }: Held) =>
   db.updateTable('job').where('uuid', '=', uuid).where('lease_owner', '=', owner).where('state', '=', 'running')
 
-/** Notes progress and prolongs the lease; false when the job was cancelled or taken over, and the work should stop. */
+/** Records progress and renews the lease; false when the job was cancelled or taken over, and the work should stop. */
 export const noteProgress = async (
   db: Db,
   { progress, step, ...own }: Held & { progress: number; step: string },
@@ -120,7 +120,7 @@ export type JobEnd =
   | { readonly state: 'done'; readonly result: string }
   | { readonly state: 'failed'; readonly reason: ErrorCode }
 
-/** Ends a job; false when it was cancelled or taken over meanwhile and the end counts for nothing. */
+/** Ends a job; false when it was cancelled or taken over meanwhile, and this end does not count. */
 export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): Promise<boolean> => {
   const done = end.state === 'done'
   const set = { state: end.state, progress: done ? 1 : 0, result: done ? end.result : null, reason: done ? null : end.reason }
@@ -130,7 +130,10 @@ export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): P
   return numUpdatedRows > 0n
 }
 
-/** Gives a job back, as if nobody had begun it: its worker goes, and another one need not wait for the lease to run out. */
+/**
+ * Returns a job as if it had never been started: its worker is shutting down, and another one need not wait for the lease to
+ * expire.
+ */
 export const releaseJob = async (db: Db, own: Held): Promise<void> => {
   await leasedJob(db, own)
     .set(eb => ({
@@ -141,7 +144,7 @@ export const releaseJob = async (db: Db, own: Held): Promise<void> => {
     .execute()
 }
 
-/** Cancels a job that has not ended; an ended one stays as it is. */
+/** Cancels an unfinished job; a finished one stays as it is. */
 export const cancelJob = async (db: Db, { uuid, now }: { readonly uuid: string; readonly now: number }): Promise<void> => {
   await db
     .updateTable('job')

@@ -5,15 +5,15 @@ import type { JobTable } from '../db/tables'
 
 type JobRow = Selectable<JobTable>
 
-/** How much a job counts towards what its doctor has had: about the seconds it takes. */
+/** How much a job counts towards its doctor's share: roughly the seconds it takes. */
 const weights: Readonly<Record<JobRow['kind'], number>> = { detection: 4, profile: 2, align: 2, face: 1 }
 
 /** Milliseconds for which it counts. */
 const remembered = 600_000
-/** Doctors looked at: others may take a job at the same moment. */
+/** Number of doctors tried, since other workers may take a job at the same moment. */
 const atOnce = 5
 
-/** What each doctor has had lately, or is having now. */
+/** Each doctor's recent and current use. */
 const hadLately = async (db: Db, now: number): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .selectFrom('job')
@@ -48,8 +48,8 @@ const oldestOf = (db: Db, doctor: string): Promise<JobRow | undefined> =>
     .executeTakeFirst()
 
 /**
- * The jobs that come next: of the doctors who wait, those who have had the least lately, and of each her oldest. One who asks for
- * much does not keep the others waiting.
+ * The next jobs: of the doctors waiting, those with the least recent use, each with her oldest job. A doctor who submits many
+ * does not keep the others waiting.
  */
 export const nextInTurn = async (db: Db, now: number): Promise<readonly JobRow[]> => {
   const doctors = await waitingDoctors(db)
@@ -65,7 +65,10 @@ export const nextInTurn = async (db: Db, now: number): Promise<readonly JobRow[]
   return jobs
 }
 
-/** Jobs that come before a waiting one at most: those at work, the doctor's own older ones, and for each of these one of every other doctor. */
+/**
+ * Most jobs that can come before a waiting one: those in progress, the doctor's own older ones, and for each of these one of
+ * every other doctor.
+ */
 export const aheadOf = async (db: Db, { doctor_id, created_at }: JobRow): Promise<number> => {
   const older = await db
     .selectFrom('job')

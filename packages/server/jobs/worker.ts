@@ -5,19 +5,19 @@ import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { endJob, type JobEnd, type JobRow, leaseJob, leaseMs, noteProgress, releaseJob } from './store'
 
-/** What a piece of work is given to report and to be stopped by. */
+/** Through which a task reports its progress and is stopped. */
 export interface Progress {
   readonly signal: AbortSignal
   report(progress: number, step: string): void
 }
 
-/** Does a job and resolves to its result, a JSON text; throws a Refusal to fail with its code. */
+/** Runs a job and resolves to its result, a JSON text; throws a Refusal to fail with its code. */
 export type Work = (job: JobRow, progress: Progress) => Promise<string>
 
 export interface Worker {
-  /** A job was added. */
+  /** Called when a job was added. */
   wake(): void
-  /** Stops the work in hand and takes no more; its job can be taken over. */
+  /** Stops the current task and takes no more; its job can be taken over. */
   close(): Promise<void>
 }
 
@@ -25,21 +25,21 @@ interface Ports {
   readonly db: Db
   readonly now: Clock
   readonly work: Work
-  /** The code a job fails with when the work throws anything but a Refusal. */
+  /** The error code for a task that throws anything but a Refusal. */
   readonly failure: ErrorCode
   readonly onError: (error: unknown) => void
-  /** How a job stands, each time it changes in this worker. */
+  /** Called with the job each time its state changes in this worker. */
   readonly onChange: (job: JobRow) => void
 }
 
-/** Jobs of other processes and those left by a crash are looked for this often. */
+/** Milliseconds between two searches for jobs of other processes and for those left by a crash. */
 const lookEvery = 5000
-/** How often a running job prolongs its lease and learns that it was cancelled. */
+/** Milliseconds between two renewals of a running job's lease, which also reveal whether it was cancelled. */
 const beatEvery = 1000
 
 const isAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'DATABASE_AWAY'
 
-/** What was worked out is not thrown away because the database is away for a moment: asks again while the lease lasts. */
+/** Retries while the lease lasts, so that a result is not lost because the database is briefly unreachable. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   for (let left = leaseMs - beatEvery; ; left -= beatEvery)
     try {
@@ -77,7 +77,7 @@ const runJob = async (
     if (stop.aborted) await releaseJob(db, own()).catch(onError)
     if (signal.aborted) return
     if (!(error instanceof Refusal) || isAway(error)) onError(error)
-    // Its lease runs out, and it is taken up again.
+    // The lease expires, and the job is taken up again.
     if (isAway(error)) return
     await end({ state: 'failed', reason: error instanceof Refusal ? error.code : failure })
   } finally {
@@ -85,7 +85,7 @@ const runJob = async (
   }
 }
 
-/** Takes jobs one after another, in this process, until closed. */
+/** Runs jobs one after another, in this process, until closed. */
 export const startWorker = (ports: Ports): Worker => {
   const owner = randomUUID()
   const stop = new AbortController()

@@ -1,4 +1,4 @@
-/** Texts folded for search: compatibility forms, case, accents, blanks and marks between letters do not matter. */
+/** Folds a text for search: compatibility forms, case, accents, whitespace and punctuation between letters do not matter. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -4,17 +4,19 @@ import { fold } from './fold'
 /** A Chinese character of a name, or a run of other letters. */
 interface Part {
   readonly written: string
-  /** Its syllable; the run itself. */
+  /** The character's syllable, or the run itself. */
   readonly full: string
   readonly first: string
 }
 
-/** Beyond this many parts every mixture would be too many. */
+/** With more parts than this, there would be too many combinations. */
 const mostMixed = 5
 
 const isHan = /\p{Script=Han}/u
 
-/** A family name is read as one (单 shan, 曾 zeng). With `v` 吕 is lv, the way it is typed; else lu. */
+/**
+ * A family name is read with its surname pronunciation (单 shan, 曾 zeng). With `v`, 吕 is read lv, as it is typed; otherwise lu.
+ */
 const partsOf = (name: string, v: boolean): readonly Part[] =>
   pinyin(name, { toneType: 'none', type: 'all', surname: 'head', nonZh: 'consecutive', v })
     .map(({ origin, pinyin: syllable, isZh }) => {
@@ -23,7 +25,9 @@ const partsOf = (name: string, v: boolean): readonly Part[] =>
     })
     .filter(part => part.written !== '')
 
-/** From here on each part as a syllable or an initial; the last whole, of which its initial is a beginning. */
+/**
+ * From this part on, each part as a whole syllable or its initial; the last only whole, since its initial is a prefix of that.
+ */
 const typedFrom = (parts: readonly Part[], start: number): readonly string[] => {
   const part = parts[start]
   if (!part) return []
@@ -31,7 +35,7 @@ const typedFrom = (parts: readonly Part[], start: number): readonly string[] => 
   return typedFrom(parts, start + 1).flatMap(rest => [part.full + rest, part.first + rest])
 }
 
-/** From here on written, and after any character typed: 陈雨桐, 陈yutong, 陈雨t. */
+/** From this part on as written, switching to pinyin after any character: 陈雨桐, 陈yutong, 陈雨t. */
 const writtenFrom = (parts: readonly Part[], start: number): readonly string[] => {
   const part = parts[start]
   if (!part) return []
@@ -44,7 +48,7 @@ const joined = (parts: readonly Part[], of: keyof Part): string => parts.map(par
 const plainFrom = (parts: readonly Part[], start: number): readonly string[] =>
   (['written', 'full', 'first'] as const).map(of => joined(parts.slice(start), of))
 
-/** Given before family name, for a family name of one character or two. */
+/** Given name before family name, for a family name of one or two characters. */
 const turned = (parts: readonly Part[]): readonly string[] =>
   [1, 2].flatMap(at => {
     if (at >= parts.length) return []
@@ -67,26 +71,27 @@ const wordsOf = (text: string): readonly string[] =>
     .map(fold)
     .filter(word => word !== '')
 
-/** Words of a name in letters, begun at each of them: Chen Yitong is found as Yitong Chen. */
+/** A name in letters, starting at each of its words: Chen Yitong is also found as Yitong Chen. */
 const wordsTurned = (name: string): readonly string[] => {
   const words = wordsOf(name)
   return words.slice(1).map((_, i) => [...words.slice(i + 1), ...words.slice(0, i + 1)].join(''))
 }
 
 /**
- * Every beginning by which a name is found: from each character on as written; from each syllable on in pinyin, each syllable whole or by
- * its initial (chenyutong, chenyt, cyt); characters first and then pinyin (陈yt); the given name before the family name.
+ * Every prefix source by which a name is found: from each character on as written; from each syllable on in pinyin, each syllable
+ * whole or as its initial (chenyutong, chenyt, cyt); characters first and then pinyin (陈yt); the given name before the family
+ * name.
  */
 export const nameKeys = (name: string): readonly string[] =>
   isHan.test(name)
     ? [...letterTails(fold(name)), ...chineseKeys(partsOf(name, false)), ...chineseKeys(partsOf(name, true))]
     : [...letterTails(fold(name)), ...wordsTurned(name)]
 
-/** A name as it sounds: its syllables in pinyin, or its words, folded; to compare it with a name in letters. */
+/** A name's sound: its syllables in pinyin, or its words, folded; for comparison with a name in letters. */
 export const nameSounds = (name: string): readonly string[] =>
   isHan.test(name) ? partsOf(name, false).map(({ full }) => full) : wordsOf(name)
 
-/** By which lists are sorted: pinyin syllable by syllable, letters word by word, then the name itself. */
+/** Sort key of a name: pinyin syllable by syllable, letters word by word, then the name itself. */
 export const nameOrder = (name: string): string => {
   const sounds = pinyin(name, { toneType: 'none', type: 'all', surname: 'head', nonZh: 'consecutive' })
   return `${sounds.map(({ origin, pinyin: syllable, isZh }) => (isZh ? fold(syllable) : wordsOf(origin).join(' '))).join(' ')} ${fold(name)}`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A name for what has no key of its own: always the same for the same thing (a UUID of version 8, RFC 9562). */
+/** A uuid for something that has no key of its own: always the same for the same thing (UUID version 8, RFC 9562). */
 export const namedUuid = (thing: string): string => {
   const hex = createHash('sha256').update(thing).digest('hex')
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)

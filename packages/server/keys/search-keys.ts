@@ -1,22 +1,22 @@
 import { fold } from './fold'
 import { nameKeys } from './name-keys'
 
-/** No name, number, phone or tag needs more beginnings than this. */
+/** No name, number, phone or tag needs more keys than this. */
 const mostKeys = 120
 
-/** Characters of a note a key keeps: what is typed beyond them is taken as found. */
+/** Characters of a note stored in a key; anything typed beyond them counts as found. */
 export const noteKey = 12
 
-/** By what of a case a search found it. */
+/** The part of a case in which a search found it. */
 export type KeyOf = 'name' | 'number' | 'phone' | 'tag' | 'note'
 
-/** One beginning by which a case is found. */
+/** A text whose prefixes find a case. */
 export interface SearchKey {
   readonly of: KeyOf
   readonly key: string
 }
 
-/** What is written of a case that a search looks into. */
+/** The content of a case that is searched. */
 export interface Searched {
   readonly name: string
   readonly caseNo: string
@@ -26,10 +26,10 @@ export interface Searched {
   readonly notes: readonly string[]
 }
 
-/** Greater than every text that begins with the prefix, byte by byte. */
+/** Greater than every text that begins with the prefix, in byte order. */
 export const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
 
-/** What was typed as terms, each folded: all must be found, in any order. */
+/** The search terms typed, each folded: all must be found, in any order. */
 export const termsOf = (typed: string): readonly string[] => [
   ...new Set(
     typed
@@ -46,12 +46,12 @@ const tails = (text: string, shortest = 1): readonly string[] => {
   )
 }
 
-/** Of a phone number its end from four figures on, which is what people say of it. */
+/** The endings of a phone number with at least four digits, since people quote its last digits. */
 const phoneKeys = (phone: string | null): readonly string[] => tails(fold(phone ?? ''), 4)
 
 const words = /\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu
 
-/** A note from every word and every Chinese character on, so far as keys reach. */
+/** A note from each word and each Chinese character on, as long as keys reach. */
 const noteKeys = (note: string): readonly string[] => {
   const parts = [...note.normalize('NFKC').matchAll(words)].map(([part]) => fold(part))
   return parts
@@ -63,7 +63,7 @@ const of = (kind: KeyOf, keys: readonly string[], atMost = mostKeys): readonly S
   [...new Set(keys)].slice(0, atMost).map(key => ({ of: kind, key }))
 
 /**
- * Every beginning by which a case is found: its name as `nameKeys` says, its number from each character on, the end of its phone, its
+ * Every key by which a case is found: its name as in `nameKeys`, its number from each character on, the end of its phone, its
  * tags from each character on, and its notes from each word on. A search for any part is then a search for a prefix.
  */
 export const searchKeys = ({ name, caseNo, phone, tags, notes }: Searched): readonly SearchKey[] => [
@@ -77,7 +77,7 @@ export const searchKeys = ({ name, caseNo, phone, tags, notes }: Searched): read
   ...of('note', notes.flatMap(noteKeys), Number.POSITIVE_INFINITY),
 ]
 
-/** The keys of what stands in the case's own row as one text, each after a line feed: the bin, which has no keys, is searched by it. */
+/** The keys from the case's own row as one text, each preceded by a line feed; used to search the bin, which has no keys. */
 export const searchText = ({ name, caseNo, phone }: Pick<Searched, 'name' | 'caseNo' | 'phone'>): string => {
   const keys = searchKeys({ name, caseNo, phone, tags: [], notes: [] })
   return [...new Set(keys.map(({ key }) => key))].map(key => `\n${key}`).join('')

@@ -15,10 +15,10 @@ interface Ports {
 }
 
 const minute = 60_000
-/** Lines of one account in a minute: a page that fails in a circle must not fill the disk. */
+/** Most lines of one account per minute: a page that fails in a loop must not fill the disk. */
 const mostLines = 60
 
-/** Counts for each account; those whose minute is over are forgotten. */
+/** Counts per account; counts older than a minute are dropped. */
 const counting = (now: Clock) => {
   const seen = new Map<string, { since: number; lines: number }>()
   return (doctor: string): boolean => {
@@ -31,7 +31,10 @@ const counting = (now: Clock) => {
   }
 }
 
-/** Lines the browser sends for the server's log, at their level; the route without what follows it, which may name a case. */
+/**
+ * Writes lines sent by the browser into the server's log, at their level. The route is cut after its path, because the rest may
+ * name a case.
+ */
 export const logCalls = ({ write, now }: Ports): Part<'addLog'> => {
   const mayWrite = counting(now)
   return {

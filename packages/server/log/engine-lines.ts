@@ -1,15 +1,18 @@
 import type { EngineLog } from '@sella/ceph/measure/ground'
 
-/** A line of the engine for the server's log. */
+/** A message of the engine for the server's log. */
 export interface EngineLine {
   readonly text: string
   readonly doctor: string
 }
 
-/** Lines kept in mind; beyond, all may be said again. */
+/** Number of lines remembered; beyond that, lines may be repeated. */
 const mostRemembered = 10_000
 
-/** What the engine tells of a doctor's data, each once while the server runs: her tracings are read again and again. */
+/**
+ * What the engine reports about a doctor's data, each message only once while the server runs, because her tracings are measured
+ * again and again.
+ */
 export const engineLinesTo = (write: (line: EngineLine) => void): ((doctor: string) => EngineLog) => {
   const written = new Set<string>()
   return doctor => (message, detail) => {

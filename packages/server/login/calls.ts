@@ -18,13 +18,13 @@ interface Ports {
   readonly secondFactor: SecondStep
   readonly now: Clock
   readonly mail: Mail
-  /** For doctors without an address. */
+  /** Letters for doctors without an address. */
   readonly outbox: Mail
   readonly fail: (error: unknown) => void
   readonly tellOwner: TellOwner
 }
 
-/** A sign-in or a new password by a code that reaches the doctor outside the browser. */
+/** Signing in, or setting a new password, by a code that reaches the doctor outside the browser. */
 export const recoveryCalls = ({
   store: { db },
   sessions,
@@ -40,7 +40,7 @@ export const recoveryCalls = ({
     const key = loginKey(loginName)
     await throttle.begin({ name: `code of ${key}`, address })
     const { code, doctor } = await issueCode(db, { key, now: now() })
-    // Not awaited: how long a mail server takes would tell that the name is known.
+    // Not awaited: the time a mail server takes would reveal that the name exists.
     if (doctor) {
       const letter = codeLetter(lang, doctor.email ?? doctor.login_name, {
         code,
@@ -71,7 +71,7 @@ export const recoveryCalls = ({
     await resetPassword(db, doctor, { hash: await hashPassword(password), at: instant(now()) })
     tellOwner({ change: 'passwordReset', doctor, by })
     await throttle.forgive(attempt)
-    // Who forgot her password has tried wrong ones.
+    // A doctor who forgot her password has tried wrong ones.
     await throttle.forgive({ name: key, address })
     return {}
   },

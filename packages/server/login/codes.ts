@@ -12,9 +12,9 @@ const day = 1440 * minute
 
 /** Minutes a code is valid. */
 export const codeMinutes = 10
-/** Codes that may be tried against one. */
+/** Most codes that may be tried against an issued one. */
 const tries = 5
-/** Codes one name may get in a time: 50 guesses a day at most, of a million. */
+/** Most codes issued to one name per period, which allows at most 50 guesses a day, out of a million. */
 const limits = [
   { codes: 3, within: 15 * minute },
   { codes: 10, within: day },
@@ -24,7 +24,7 @@ type CodeRow = Selectable<Tables['verify_code']>
 
 const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** Minutes until a name may get another code when those made before it are too many; null when they are not. */
+/** Minutes until a name may get another code if it has had too many; null if it has not. */
 const waitOf = (before: readonly string[], now: number): number | null => {
   for (const { codes, within } of limits) {
     const recent = before.filter(at => at > instant(now - within))
@@ -35,7 +35,7 @@ const waitOf = (before: readonly string[], now: number): number | null => {
 }
 
 const checkLimits = async (db: Db, { uuid, key, now }: { uuid: string; key: string; now: number }): Promise<void> => {
-  // Every other row counts, also one written at the same moment: many at once may all be refused, never all be given.
+  // Counts every other row, even one written at the same moment: of many at once all may be refused, but never are all allowed.
   const others = await db
     .selectFrom('verify_code')
     .select('created_at')
@@ -66,7 +66,7 @@ const addCode = async (db: Db, key: string, { code, doctor, now }: { code: strin
   return row.uuid
 }
 
-/** A new code for a name; earlier ones end. Does the same for a name nobody has, and then resolves without a doctor. */
+/** Issues a code for a name and ends earlier ones. Does the same for an unknown name, and then resolves without a doctor. */
 export const issueCode = async (
   db: Db,
   { key, now }: { readonly key: string; readonly now: number },
@@ -83,7 +83,7 @@ export const issueCode = async (
   return { code, doctor }
 }
 
-/** Counts the attempt before its code is looked at: many at once cannot slip by. */
+/** Counts the attempt before its code is checked, so that many at once cannot slip by. */
 const begin = (db: Db, key: string, now: number): Promise<CodeRow | undefined> =>
   db
     .updateTable('verify_code')
@@ -94,7 +94,7 @@ const begin = (db: Db, key: string, now: number): Promise<CodeRow | undefined> =
     .returningAll()
     .executeTakeFirst()
 
-/** Whose code it is; a wrong, used, expired or foreign one is refused alike. */
+/** The doctor of a code; a wrong, used, expired or foreign one is refused with the same error. */
 export const doctorOfCode = async (db: Db, { key, code, now }: { key: string; code: string; now: number }): Promise<string> => {
   const row = await begin(db, key, now)
   const fits = await passwordFits(row?.code_hash ?? null, code.trim())
@@ -102,13 +102,16 @@ export const doctorOfCode = async (db: Db, { key, code, now }: { key: string; co
   return row.doctor_id
 }
 
-/** Ends the doctor's codes with the one that was right; one that another call has just used is refused. */
+/** Ends the doctor's codes once one was correct; a code that another call has just used is refused. */
 export const useCode = async (db: Db, doctor: string): Promise<void> => {
   const used = await db.deleteFrom('verify_code').where('doctor_id', '=', doctor).executeTakeFirst()
   if (used.numDeletedRows === 0n) throw new Refusal('CODE_WRONG')
 }
 
-/** Sets the password, and ends the doctor's codes, sessions and waiting QR sign-ins with it. A code that another call has just used is refused. */
+/**
+ * Sets the password and ends the doctor's codes, sessions and pending QR sign-ins. A code that another call has just used is
+ * refused.
+ */
 export const resetPassword = (db: Db, doctor: string, { hash, at }: { hash: string; at: string }): Promise<void> =>
   db.transaction().execute(async tx => {
     await useCode(tx, doctor)

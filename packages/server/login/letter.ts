@@ -20,7 +20,7 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
   },
 }
 
-/** The letter that brings a verification code. */
+/** The letter containing a verification code. */
 export const codeLetter = (lang: Lang, to: string, facts: Facts): Letter => ({
   to,
   subject: letters[lang].subject,

@@ -14,7 +14,7 @@ interface Ports {
 
 type QrCalls = Part<'qrcodeCreate' | 'qrcodeCheck' | 'qrcodeLook' | 'qrcodeConfirm'>
 
-/** A sign-in that the desktop shows as a QR code and a signed-in phone confirms. */
+/** Signing in with a QR code that the desktop shows and a signed-in phone confirms. */
 export const qrCalls = ({ store: { db }, sessions, secondFactor, now }: Ports): QrCalls => ({
   qrcodeCreate: (_, place) => createTicket(db, place, now()),
   qrcodeCheck: ({ ticket, secret }, place) =>

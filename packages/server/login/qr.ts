@@ -6,7 +6,7 @@ import type { Db } from '../db/open'
 import type { Tables } from '../db/tables'
 import { Refusal } from '../http/refusal'
 
-/** A ticket on a screen is valid for two minutes. */
+/** Validity of a ticket in ms: two minutes on a screen. */
 const validity = 120_000
 
 export type QrRow = Selectable<Tables['qr_sign_in']>
@@ -14,7 +14,7 @@ export type QrRow = Selectable<Tables['qr_sign_in']>
 export interface Ticket {
   /** Shown as the QR code. */
   readonly ticket: string
-  /** Kept by the browser that shows it: without it the ticket brings nobody in. */
+  /** Kept by the browser that shows the code: without it the ticket signs nobody in. */
   readonly secret: string
   readonly expiresAt: string
 }
@@ -24,7 +24,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const same = (left: string, right: string): boolean =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
-/** A ticket for one sign-in; only hashes of it and its secret are kept. */
+/** Creates a ticket for one sign-in; only hashes of it and its secret are stored. */
 export const createTicket = async (db: Db, { agent, address }: Place, now: number): Promise<Ticket> => {
   const [ticket, secret] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')]
   const expiresAt = instant(now + validity)
@@ -44,7 +44,7 @@ export const createTicket = async (db: Db, { agent, address }: Place, now: numbe
   return { ticket, secret, expiresAt }
 }
 
-/** A ticket that nobody has confirmed yet; refuses an unknown, expired, confirmed or used one alike. */
+/** A ticket not yet confirmed; an unknown, expired, confirmed or used one is refused with the same error. */
 export const waitingTicket = async (db: Db, ticket: string, now: number): Promise<QrRow> => {
   const row = await db
     .selectFrom('qr_sign_in')
@@ -57,7 +57,7 @@ export const waitingTicket = async (db: Db, ticket: string, now: number): Promis
   return row
 }
 
-/** The first doctor who confirms a ticket is the one whom it signs in. */
+/** Confirms a ticket: it signs in the first doctor to do so. */
 export const confirmTicket = async (db: Db, ticket: string, { doctor, now }: { doctor: string; now: number }): Promise<void> => {
   const { ticket_hash } = await waitingTicket(db, ticket, now)
   const taken = await db
@@ -70,7 +70,7 @@ export const confirmTicket = async (db: Db, ticket: string, { doctor, now }: { d
   if (!taken) throw new Refusal('NOT_FOUND')
 }
 
-/** Holds a doctor's row until the transaction ends: a change of her password and a sign-in come one after the other. */
+/** Locks a doctor's row until the transaction ends, so that a change of her password and a sign-in cannot overlap. */
 const holdDoctor = async (tx: Db, doctor: string): Promise<void> => {
   await tx
     .updateTable('doctor')
@@ -80,8 +80,8 @@ const holdDoctor = async (tx: Db, doctor: string): Promise<void> => {
 }
 
 /**
- * How a ticket stands, for who has its secret. A confirmed one is used up by being asked for: only one caller gets its doctor, and
- * none after her password was changed. Asked in the transaction that opens the session.
+ * The state of a ticket, for the holder of its secret. Querying a confirmed ticket uses it up: only one caller gets its doctor,
+ * and none after her password was changed. Runs in the transaction that opens the session.
  */
 export const takeTicket = async (
   db: Db,

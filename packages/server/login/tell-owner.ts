@@ -8,19 +8,19 @@ interface Ports {
   readonly store: OpenDatabase
   readonly now: Clock
   readonly mail: Mail
-  /** For doctors without an address. */
+  /** Letters for doctors without an address. */
   readonly outbox: Mail
   readonly fail: (error: unknown) => void
 }
 
-/** A change of an account's ways in, by whom and how it is called. */
+/** A change of how an account can be signed in to, and who made it. */
 export interface Changed {
   readonly change: WayInChange
   readonly doctor: string
-  /** The name of the passkey, or of the hospital's sign-in. */
+  /** Name of the passkey, or of the hospital's sign-in. */
   readonly name?: string
   readonly by: { readonly lang: Lang; readonly address: string }
-  /** Where to write; the account's own address where it is left out. */
+  /** The recipient's address; the account's own if left out. */
   readonly to?: string
 }
 
@@ -30,8 +30,8 @@ const ownerOf = (db: Db, doctor: string) =>
   db.selectFrom('doctor').select(['email', 'login_name']).where('uuid', '=', doctor).executeTakeFirst()
 
 /**
- * Writes to the owner of an account what happened to its ways in, in the language of who did it. Nobody waits for it: a mail server that is
- * away undoes no change.
+ * Informs the owner of an account about a change of its sign-in methods, in the language of whoever made it. Not awaited: an
+ * unreachable mail server must not undo the change.
  */
 export const tellingOwner =
   ({ store: { db }, now, mail, outbox, fail }: Ports): TellOwner =>

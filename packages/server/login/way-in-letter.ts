@@ -1,7 +1,7 @@
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Letter } from '../mail/mail'
 
-/** What happened to the ways into an account. */
+/** The possible changes of an account's sign-in methods. */
 export type WayInChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -28,15 +28,15 @@ const happened: Readonly<Record<WayInChange, Words>> = {
 interface Facts {
   readonly change: WayInChange
   readonly loginName: string
-  /** The name of the passkey, or of the hospital's sign-in; empty where there is none. */
+  /** Name of the passkey, or of the hospital's sign-in; empty where there is none. */
   readonly name: string
   /** ISO 8601, UTC. */
   readonly at: string
-  /** Network address of who did it. */
+  /** Network address from which the change was made. */
   readonly address: string
 }
 
-/** A name that somebody typed, as a letter may carry it: one line, and none that holds an address to follow. */
+/** A user-entered name made safe for a letter: one line, and empty if it could be read as a link. */
 const letterName = (name: string): string => (/[/\\@:.\p{Cc}\p{Zl}\p{Zp}]/u.test(name) ? '' : name.slice(0, 60))
 
 const moment = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
@@ -54,7 +54,7 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
   },
 }
 
-/** The letter to the owner of an account that a way into it has changed. */
+/** The letter informing the owner of an account that a sign-in method has changed. */
 export const wayInLetter = (lang: Lang, to: string, facts: Facts): Letter => ({
   to,
   subject: letters[lang].subject,

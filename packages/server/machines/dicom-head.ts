@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** Bytes within which a file says what it is. */
+/** Bytes within which a DICOM file identifies itself. */
 const headBytes = 1_000_000
 
-/** The beginning of a file, as far as a DICOM file needs to say what it is. */
+/** The start of a file, long enough to identify a DICOM object. */
 export const dicomHead = async (place: string): Promise<Buffer> => {
   const file = await open(place, 'r')
   try {

@@ -16,7 +16,7 @@ interface Ports extends TakingPorts {
 
 const second = 1000
 const largestFile = 200_000_000
-/** Changes of one question. */
+/** Changes per query. */
 const page = 100
 
 const changes = z.object({
@@ -40,7 +40,7 @@ const setMark = async (db: Db, name: string, mark: number): Promise<void> => {
     .execute()
 }
 
-/** Application title of who sent an instance, as Orthanc noted it; the Orthanc's own name where it did not. */
+/** Application entity title of an instance's sender as recorded by Orthanc; the Orthanc's own name where it recorded none. */
 const senderOf = async (orthanc: OrthancAt, id: string, signal: AbortSignal): Promise<string> => {
   const reply = await askMachine(orthanc, `/instances/${id}/metadata/RemoteAET`, { signal })
   const title = reply.ok ? (await reply.text()).trim() : ''
@@ -53,7 +53,7 @@ interface Owned {
   readonly signal: AbortSignal
 }
 
-/** Takes one instance in. One that was deleted there meanwhile, and one that no record could keep, are passed over; the latter is told. */
+/** Takes in one instance. One deleted there meanwhile is skipped, and so is one that no record could store, which is reported. */
 const takeInstance = async (ports: Ports, id: string, { orthanc, doctor, signal }: Owned): Promise<void> => {
   const reply = await askMachine(orthanc, `/instances/${id}/file`, { signal })
   if (reply.status === 404) return
@@ -82,7 +82,7 @@ const round = async (ports: Ports, orthanc: OrthancAt, signal: AbortSignal): Pro
     const reply = await askMachine(orthanc, `/changes?since=${since}&limit=${page}`, { signal })
     if (!reply.ok) throw new Error(`Orthanc "${orthanc.name}" answered ${reply.status}`)
     const { Changes, Done, Last } = z.parse(changes, await reply.json())
-    // An Orthanc that was set up anew counts from the beginning.
+    // A newly installed Orthanc counts from the beginning.
     if (Last < since) return setMark(ports.store.db, name, 0)
     for (const { ChangeType, ID, Seq } of Changes) {
       if (ChangeType === 'NewInstance' && uuidShape.test(ID)) await takeInstance(ports, ID, { orthanc, doctor, signal })
@@ -93,8 +93,9 @@ const round = async (ports: Ports, orthanc: OrthancAt, signal: AbortSignal): Pro
 }
 
 /**
- * Takes what X-ray units sent to an Orthanc by C-STORE into an account's waiting room: asks it for what is new and notes how far it was
- * read after each file is kept here. What a crash interrupts is asked for again and found to be here; nothing is deleted there.
+ * Takes what X-ray units sent to an Orthanc by C-STORE into an account's waiting files: queries it for changes and records the
+ * position after each stored file. After a crash the interrupted file is requested again and recognised as already here; nothing
+ * is deleted in the Orthanc.
  */
 export const followOrthanc = (ports: Ports, orthanc: OrthancAt): Rounds =>
   inRounds(signal => round(ports, orthanc, signal), { every: orthanc.every * second, onError: ports.onError })

@@ -1,7 +1,7 @@
 import { loginKey } from '../auth/login-key'
 import type { Db } from '../db/open'
 
-/** The account that the settings name: an account's login name, or a clinic's uuid; null when there is none. */
+/** The account named in the settings, by its login name or by a clinic's uuid; null when there is none. */
 export const accountNamed = async (db: Db, name: string): Promise<string | null> => {
   const clinic = await db.selectFrom('clinic').select('uuid').where('uuid', '=', name).executeTakeFirst()
   if (clinic) return clinic.uuid

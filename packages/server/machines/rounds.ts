@@ -1,4 +1,4 @@
-/** Work that is done again and again until closed; a round that fails is told, once for the same reason, and the next one comes all the same. */
+/** Work repeated until closed. A failed round is reported, once per reason, and the next one runs all the same. */
 export interface Rounds {
   close(): Promise<void>
 }

@@ -12,7 +12,7 @@ const folder = z.strictObject({
   name: text,
   path: folderPath,
   for: owner,
-  /** Seconds a file must not change before it is taken. */
+  /** Seconds for which a file must stay unchanged before it is taken. */
   settle: z._default(z.number().check(z.gte(0), z.lte(3600)), 5),
 })
 
@@ -22,30 +22,30 @@ const orthanc = z.strictObject({
   user: z._default(z.string(), ''),
   password: z._default(z.string(), ''),
   for: owner,
-  /** Seconds between two questions. */
+  /** Seconds between two queries. */
   every: z._default(z.number().check(z.gte(0.2), z.lte(3600)), 5),
 })
 
 const pacs = z.strictObject({
   name: text,
-  /** The base of its DICOMweb services, e.g. https://pacs.example/dicom-web */
+  /** The base address of its DICOMweb services, e.g. https://pacs.example/dicom-web */
   url: webAddress,
   user: z._default(z.string(), ''),
   password: z._default(z.string(), ''),
   for: owner,
 })
 
-/** An X-ray unit that asks for its worklist at an Orthanc which reads it from a folder. */
+/** An X-ray unit that queries its worklist at an Orthanc, which reads it from a folder. */
 const worklist = z.strictObject({
   name: text,
   folder: folderPath,
   for: owner,
-  /** The unit's application title. */
+  /** The unit's application entity title. */
   aet: text.check(z.regex(/^[\x20-\x5b\x5d-\x7e]{1,16}$/, 'must be an application title of 16 characters at most')),
   modality: z._default(text.check(z.regex(/^[A-Z0-9_ ]{1,16}$/, 'must be a modality, e.g. DX')), 'DX'),
-  /** What is to be taken, as the unit shows it. */
+  /** The procedure, as the unit displays it. */
   procedure: z._default(text, 'Cephalogram'),
-  /** Units that read no UTF-8 are written to in GB18030. */
+  /** Use GB18030 for units that cannot read UTF-8. */
   charset: z._default(z.enum(['ISO_IR 192', 'GB18030']), 'ISO_IR 192'),
 })
 
@@ -56,14 +56,14 @@ const machineSettings = z.strictObject({
   worklists: z._default(z.array(worklist), []),
 })
 
-/** The machines this installation works with, as who runs it has written them down. */
+/** The machines this installation works with, as configured by its operator. */
 export type MachineSettings = z.output<typeof machineSettings>
 export type WatchedFolder = MachineSettings['folders'][number]
 export type OrthancAt = MachineSettings['orthancs'][number]
 export type PacsAt = MachineSettings['pacs'][number]
 export type WorklistAt = MachineSettings['worklists'][number]
 
-/** The machines of a JSON text; throws one clear sentence. */
+/** Parses the machines from a JSON text; throws one clear sentence if it is invalid. */
 const machinesIn = (json: string, where: string): MachineSettings => {
   let value: unknown
   try {
@@ -77,7 +77,7 @@ const machinesIn = (json: string, where: string): MachineSettings => {
   throw new Error(`${where}: ${issue?.path.join('.') || 'the whole'}: ${issue?.message}`)
 }
 
-/** The machines of the file that SELLA_MACHINES names; none without it. */
+/** The machines from the file named by SELLA_MACHINES; none without it. */
 export const machinesAt = (path: string | undefined): MachineSettings => {
   if (!path) return machinesIn('{}', '')
   let json: string

@@ -5,11 +5,11 @@ const second = 1000
 interface Stand {
   readonly size: number
   readonly changed: number
-  /** Since when it stands so. */
+  /** Since when the file has been unchanged. */
   readonly since: number
 }
 
-/** Remembers how files stood at the last look, to know which have not changed for so many seconds; `now` in ms. */
+/** Remembers the state of files at the last check, to know which have not changed for `settle` seconds; `now` in ms. */
 export const settling = (settle: number) => {
   let before = new Map<string, Stand>()
   return async (places: readonly string[], now: number): Promise<readonly string[]> => {

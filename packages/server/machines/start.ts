@@ -7,7 +7,7 @@ interface Ports extends TakingPorts {
   readonly onError: (error: unknown) => void
 }
 
-/** Starts what asks and watches the machines of the settings. */
+/** Starts querying and watching the machines in the settings. */
 export const startMachines = (ports: Ports, { folders, orthancs }: MachineSettings): { close(): Promise<void> } => {
   const rounds = [...folders.map(folder => watchFolder(ports, folder)), ...orthancs.map(orthanc => followOrthanc(ports, orthanc))]
   return {

@@ -11,21 +11,21 @@ import { type TakingPorts, takeIn } from '../waiting/take'
 import { dicomHead } from './dicom-head'
 import { type Machine, machineBy } from './tokens'
 
-/** No single file is larger, and no request has more of them. */
+/** Most bytes of a file, and most files in a request. */
 const largestFile = 200_000_000
 const mostFiles = 2000
-/** Requests of one account, and of all, that may be under way: a sender of more is told to come again. */
+/** Most requests of one account, and of all accounts, in progress; further ones are asked to retry. */
 const mostRequests = { each: 8, all: 24 }
 
 /** Failure reasons (PS3.18 table I.2-2, PS3.7 annex C). */
 const reasons = { noClass: 0x0122, notUnderstood: 0xc000, otherStudy: 0xa900 } as const
 
-/** Refusals that are about the moment and not about the file: the sender may send it again. */
+/** Refusals due to the moment rather than to the file: the sender may retry. */
 const temporary = ({ code }: Refusal): boolean => errors[code].status >= 500 || code === 'BODY_CUT'
 
 interface Outcome {
   readonly identity: DicomIdentity | null
-  /** Null where it was stored. */
+  /** Null if the object was stored. */
   readonly reason: number | null
 }
 
@@ -47,7 +47,7 @@ const taken = async (ports: TakingPorts, arrival: Arrival, { machine, study }: A
 
 interface Asked {
   readonly machine: Machine
-  /** The study all objects must be of, where the address names one. */
+  /** The study to which all objects must belong, if the address names one. */
   readonly study: string | null
 }
 
@@ -103,8 +103,8 @@ const statusOf = (outcomes: readonly Outcome[]): number => {
 const uidShape = /^[0-9.]{1,64}$/
 
 /**
- * DICOMweb STOW-RS (PS3.18 10.5): objects that a machine sends with its token go into the waiting room of the account the token is of.
- * Stored is answered once the file and its row would survive a power cut.
+ * DICOMweb STOW-RS (PS3.18 10.5): objects that a machine sends with its token join the waiting files of the token's account. An
+ * object is reported as stored once its file and row would survive a power cut.
  */
 export const stowRoutes = (ports: TakingPorts): FastifyPluginAsync => {
   const { enter } = fairTurns({ places: mostRequests.all, most: mostRequests })

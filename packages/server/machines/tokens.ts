@@ -10,9 +10,9 @@ interface Ports {
   readonly now: Clock
 }
 
-/** Tokens of one account. */
+/** Most tokens of one account. */
 const mostTokens = 50
-/** A token's use is noted once in this time, so that each file does not write it. */
+/** A token's use is recorded at most once in this many ms, so that not every file causes a write. */
 const noteEvery = 300_000
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -58,20 +58,20 @@ export const machineTokenCalls = ({
   },
 })
 
-/** A machine that has shown its token: for which account, and as it is called there. */
+/** A machine that presented its token: its account, and its name there. */
 export interface Machine {
   readonly doctor: string
   readonly name: string
 }
 
-/** The token of an `authorization` header: Bearer, or as the password of Basic, whatever the name. */
+/** The token in an `authorization` header: as Bearer, or as the password of Basic with any user name. */
 const tokenIn = (header: string | undefined): string => {
   const [, scheme = '', value = ''] = /^(bearer|basic)\s+(\S+)\s*$/i.exec(header ?? '') ?? []
   if (scheme.toLowerCase() === 'bearer') return value
   return Buffer.from(value, 'base64').toString('utf8').split(':').slice(1).join(':')
 }
 
-/** Whose machine asks; null for a token that is missing, unknown, revoked or for something else, all alike. */
+/** The machine making the request; null for any token that is missing, unknown, revoked or for another purpose. */
 export const machineBy = async (
   db: Db,
   header: string | undefined,

@@ -14,17 +14,17 @@ interface Ports extends TakingPorts {
   readonly onError: (error: unknown) => void
 }
 
-/** Folders within the watched one into which files go; they are not looked into. */
+/** Subfolders for processed files; they are not watched. */
 const ends = { done: 'done', failed: 'failed' } as const
 const second = 1000
-/** Milliseconds between two looks into the folder. */
+/** Milliseconds between two scans of the folder. */
 const lookEvery = 2000
 const largestFile = 200_000_000
-/** Files of one look; what is more comes in the next. */
+/** Most files per scan; the rest follow in the next. */
 const mostFiles = 500
 const deepest = 8
 
-/** Files under a folder; hidden ones, links and the two ends are passed over. */
+/** Files under a folder, except hidden ones, links and the two subfolders for processed files. */
 const filesUnder = async (folder: string, depth = 0): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true })
   const places: string[] = []
@@ -43,7 +43,10 @@ const exists = (place: string): Promise<boolean> =>
     () => false,
   )
 
-/** Moves a file to one of the ends, under the name it has; what lies there already stays. Another process may have moved it first. */
+/**
+ * Moves a file to one of the subfolders under its own name, without overwriting anything. Another process may have moved it
+ * first.
+ */
 const moveTo = async (folder: string, end: keyof typeof ends, place: string): Promise<string> => {
   const wanted = join(folder, ends[end], relative(folder, place))
   await mkdir(dirname(wanted), { recursive: true })
@@ -55,7 +58,7 @@ const moveTo = async (folder: string, end: keyof typeof ends, place: string): Pr
   return target
 }
 
-/** Refusals that speak of the file: no later look would take it. All others are about the moment. */
+/** Whether a refusal is due to the file, so that no later attempt would succeed. All others are due to the moment. */
 const isOfFile = (error: unknown): error is Refusal => error instanceof Refusal && errors[error.code].status < 500
 
 const takeFile = async (
@@ -71,7 +74,7 @@ const takeFile = async (
       await arrival.discard()
     }
   } catch (error) {
-    // Another process of the installation was first.
+    // Another process of the installation was faster.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !(await exists(place))) return
     if (!isOfFile(error) || diskTrouble(error) !== null) throw error
     const moved = await moveTo(folder.path, 'failed', place)
@@ -83,9 +86,9 @@ const takeFile = async (
 }
 
 /**
- * Takes what is laid into a folder into an account's waiting room once it has settled: moved to `done/` when it would survive a power cut
- * here, to `failed/` with the reason beside it when it can never be taken. Nothing is deleted. What a crash interrupts is taken again and
- * found to be here.
+ * Takes files placed in a folder into an account's waiting files once they have settled. A file moves to `done/` when it would
+ * survive a power cut here, or to `failed/`, with the reason beside it, when it can never be taken. Nothing is deleted. After a
+ * crash the interrupted file is taken again and recognised as already here.
  */
 export const watchFolder = (ports: Ports, folder: WatchedFolder): Rounds => {
   const settled = settling(folder.settle)

@@ -1,16 +1,16 @@
 import { Refusal } from '../http/refusal'
 
-/** A service that another machine offers by HTTP, with the name and password that open it. */
+/** An HTTP service of another machine, with the user name and password for it. */
 export interface ServiceAt {
   readonly url: string
   readonly user: string
   readonly password: string
 }
 
-/** Milliseconds a machine may take for an answer. */
+/** Milliseconds a machine may take to reply. */
 const patience = 60_000
 
-/** Asks a machine; the answer's status is for the caller to judge. Throws MACHINE_AWAY where nobody answers. */
+/** Sends a request to a machine; judging the reply's status is up to the caller. Throws MACHINE_AWAY where there is no reply. */
 export const askMachine = async (
   { url, user, password }: ServiceAt,
   path: string,

@@ -2,16 +2,16 @@ import type { Mail } from './mail'
 
 interface Ports {
   readonly mail: Mail
-  /** Takes what is held back, so that whoever runs the server sees who is written to so often. */
+  /** Receives the letters held back, so that the operator can see which address is being flooded. */
   readonly overflow: Mail
-  /** Notes a letter to an address; false where it had as many as it may within a quarter of an hour. */
+  /** Counts a letter to an address; false once the quota of a quarter of an hour is used up. */
   readonly mayWrite: (to: string) => Promise<boolean>
 }
 
-/** Letters of one kind an address may get within 15 minutes, whatever accounts and callers they are of. */
+/** Most letters of one kind to an address within 15 minutes, over all accounts and callers. */
 export const lettersAllowed = 8
 
-/** Mail that nobody can be buried by: an address is anybody's to type into an account. */
+/** Mail with a quota per address, so that nobody can be flooded: anybody can enter any address into an account. */
 export const limitedMail = ({ mail, overflow, mayWrite }: Ports): Mail => ({
   send: async letter => ((await mayWrite(letter.to.trim().toLowerCase())) ? mail : overflow).send(letter),
 })

@@ -5,7 +5,7 @@ export interface Letter {
   readonly text: string
 }
 
-/** Sends letters; throws when one could not be handed over. */
+/** Sends letters; throws when one could not be delivered to the mail server. */
 export interface Mail {
   send(letter: Letter): Promise<void>
 }

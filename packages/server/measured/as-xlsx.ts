@@ -2,7 +2,7 @@ import type { Grid, Cell as Value } from '@sella/ceph/tabulate/grid'
 import type { Lang } from '@sella/ceph/words'
 import writeExcelFile, { type Cell, type Sheet } from 'write-excel-file/node'
 
-/** A text stays a text, whatever it begins with; a number is one, and shown as it is. */
+/** A text stays a text, whatever it begins with; a number is stored as a number and displayed unchanged. */
 const cell = (value: Value): Cell =>
   value === null ? null : typeof value === 'number' ? { value, type: Number } : { value, type: String }
 
@@ -15,6 +15,6 @@ const sheetOf = ({ name, columns, rows }: Grid, lang: Lang): Sheet<Buffer> => ({
   data: [columns.map(({ head }) => strong(head[lang])), ...rows.map(row => row.map(cell))],
 })
 
-/** A sheet for each table, in their order. */
+/** One sheet per table, in their order. */
 export const asXlsx = (grids: readonly Grid[], lang: Lang): Promise<Buffer> =>
   writeExcelFile(grids.map(grid => sheetOf(grid, lang))).toBuffer()

@@ -7,7 +7,7 @@ import { scopeOf } from '../search/scope'
 import { type CaseRecords, measuredTable } from './measured'
 import { writtenTable } from './written'
 
-/** Records of one table; more would hold a server for minutes. */
+/** Most records in a table; more would occupy a server for minutes. */
 const mostRecords = 5_000
 
 const recordsOf = async (db: Db, caseUuid: string): Promise<CaseRecords> => {
@@ -20,14 +20,14 @@ const recordsOf = async (db: Db, caseUuid: string): Promise<CaseRecords> => {
   return { caseUuid, records: rows.map(row => row.uuid) }
 }
 
-/** Rows that follow each other gathered by their case. */
+/** Groups consecutive rows by case. */
 const byCase = (rows: readonly { readonly caseUuid: string; readonly recordUuid: string }[]): readonly CaseRecords[] => {
   const cases = new Map<string, string[]>()
   for (const { caseUuid, recordUuid } of rows) cases.set(caseUuid, [...(cases.get(caseUuid) ?? []), recordUuid])
   return [...cases].map(([caseUuid, records]) => ({ caseUuid, records }))
 }
 
-/** The measurements of a case, or of all a search finds, for spreadsheets, statistics and programs. */
+/** The measurements of a case, or of everything a search finds, for spreadsheets, statistics and other programs. */
 export const measuredCalls = ({
   store: { db },
 }: {

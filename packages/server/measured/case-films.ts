@@ -7,13 +7,13 @@ import type { PatientRow } from '../patients/rows'
 import { tracingsOf } from '../readings/stored-tracing'
 import type { RecordRow } from '../records/rows'
 
-/** The superimpositions that were saved of a case; none where they cannot be read. */
+/** The saved superimpositions of a case; none where they cannot be read. */
 export const schemesOf = async (db: Db, caseUuid: string): Promise<readonly OverlapScheme[]> => {
   const row = await db.selectFrom('overlap').select('content').where('case_uuid', '=', caseUuid).executeTakeFirst()
   return (row && parseSchemes(row.content)) ?? []
 }
 
-/** All records of a case outside the bin on which something is traced. */
+/** All records of a case outside the bin with points on the film. */
 export const tracedOf = async (
   db: Db,
   caseUuid: string,
@@ -32,7 +32,10 @@ export const tracedOf = async (
   })
 }
 
-/** The records of a case whose lengths are told nowhere: S-Na says that their scale is wrong, and no scheme states it to be right. */
+/**
+ * The records of a case whose lengths are withheld everywhere: S-Na indicates that their scale is wrong, and no scheme states
+ * that it is right.
+ */
 export const doubtedRecords = async (db: Db, { uuid, birthday, sex }: PatientRow): Promise<ReadonlySet<string>> => {
   const films = (await tracedOf(db, uuid)).map(({ row, tracing }) => ({ id: row.uuid, tracing, day: row.createday }))
   return doubtedScales(films, { birthday, sex }, await schemesOf(db, uuid))

@@ -15,12 +15,12 @@ import { settingOf } from '../settings/documents'
 import { schemesOf, tracedOf } from './case-films'
 
 interface Wish {
-  /** A built-in analysis by name or an own one by uuid. */
+  /** A built-in analysis by name, or one of the doctor's own by uuid. */
   readonly analysis: string
   readonly lang: Lang
 }
 
-/** The records of a case that are asked for; those without a readable tracing are left out. */
+/** The requested records of a case; those without a readable tracing are left out. */
 export interface CaseRecords {
   readonly caseUuid: string
   readonly records: readonly string[]
@@ -53,7 +53,7 @@ const caseOf = async (db: Db, asked: CaseRecords, by: By): Promise<Omit<Measured
   const patient = await db.selectFrom('patient').selectAll().where('uuid', '=', asked.caseUuid).executeTakeFirst()
   if (!patient || asked.records.length === 0) return null
   const { caseUuid } = asked
-  // Scales are judged among all records of the case, also where one alone is asked for.
+  // Scales are judged across all records of the case, even where only one is requested.
   const traced = (await tracedOf(db, caseUuid)).map(({ row, tracing }) => toMeasure(row, patient, by, tracing))
   const { case_no: caseNo, name, sex, birthday } = patient
   const wanted = traced.filter(({ uuid }) => asked.records.includes(uuid))
@@ -64,7 +64,10 @@ const caseOf = async (db: Db, asked: CaseRecords, by: By): Promise<Omit<Measured
   return { caseNo, name, sex, birthday, records: measuredRecords(wanted, by.lang, tell) }
 }
 
-/** What a doctor's analysis measures on records of her own cases, each by its own scale and age; other work gets its turn in between. */
+/**
+ * Measures records of a doctor's own cases by one of her analyses, each with its own scale and age; other work gets its turn in
+ * between.
+ */
 export const measuredTable = async (
   db: Db,
   doctor: string,

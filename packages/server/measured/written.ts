@@ -18,7 +18,7 @@ const types: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
 }
 
-/** A book of more sheets opens slowly and is leafed through by nobody. */
+/** A workbook with more sheets opens slowly, and nobody would page through it. */
 const mostSheets = 250
 
 const recordsOf = ({ cases }: MeasuredTable): number => cases.reduce((sum, each) => sum + each.records.length, 0)
@@ -45,7 +45,7 @@ const contentOf = async (table: MeasuredTable, asked: Asked, lang: Lang): Promis
   return asked.format === 'json' ? json(table, asked.shape) : Buffer.from(asCsv(gridOf(table, asked.shape), lang))
 }
 
-/** A table as it is asked for; refuses one without records. */
+/** A table in the requested format; refuses one without records. */
 export const writtenTable = async (table: MeasuredTable, asked: Asked): Promise<FileReply> => {
   if (table.cases.length === 0) throw new Refusal('STAGE_NOT_DIGITIZED')
   const content = await contentOf(asked.identity ? table : unnamed(table), asked, asked.lang)

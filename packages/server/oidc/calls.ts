@@ -17,7 +17,7 @@ import { arrivalOf, keepArrival, keepBegun, takeBegun, useArrival } from './visi
 type Calls = keyof typeof import('@sella/contract/calls/oidc').oidc
 type OwnCalls = 'oidcMine' | 'oidcUnlink'
 
-/** The account of an existing doctor, by her password and second step: an e-mail address that is alike proves nothing. */
+/** An existing doctor's account, proven by her password and second step: a matching e-mail address proves nothing. */
 const provenDoctor = async (
   { store, throttle, secondFactor }: OidcPorts,
   { loginName, password, second }: Parsed<'oidcLink'>,
@@ -46,7 +46,7 @@ interface Entering {
   readonly linking: boolean
 }
 
-/** Opens a session for who has arrived, once; `linking` makes the link in the same transaction. */
+/** Opens one session for the person who has arrived; `linking` creates the link in the same transaction. */
 const enter = async ({ store, sessions, now }: OidcPorts, { ticket, doctor, place, identity, linking }: Entering) => {
   try {
     return await store.db.transaction().execute(async tx => {
@@ -109,7 +109,7 @@ const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
   }
 }
 
-/** The link of an account to the hospital. */
+/** Calls about an account's link to the hospital. */
 const ownCalls = ({ store, throttle, secondFactor, provider, noteAccount, tellOwner }: OidcPorts): Part<OwnCalls> => {
   const { db } = store
   return {
@@ -129,5 +129,5 @@ const ownCalls = ({ store, throttle, secondFactor, provider, noteAccount, tellOw
   }
 }
 
-/** The sign-in by a hospital, and the link of an account to it. */
+/** Signing in through a hospital, and linking an account to it. */
 export const oidcCalls = (ports: OidcPorts): Part<Calls> => ({ ...entryCalls(ports), ...ownCalls(ports) })

@@ -3,7 +3,7 @@ import type { Db } from '../db/open'
 import type { LogoutNotice } from './logout-token'
 import type { Identity } from './provider'
 
-/** Notes that a session was opened by the provider's word, in the transaction that opens it. */
+/** Records that a session was opened through the provider, in the transaction that opens it. */
 export const noteHospitalSession = async (
   tx: Db,
   token: string,
@@ -15,7 +15,7 @@ export const noteHospitalSession = async (
     .execute()
 }
 
-/** Whether a notice is about a sign-in: the session it names, or the subject's where it or the sign-in names no session. */
+/** Whether a logout notice concerns a sign-in: by session, or by subject where either of the two names no session. */
 export const concerns = (
   { issuer, subject, sid }: LogoutNotice,
   signIn: Pick<Identity, 'issuer' | 'subject' | 'sid'>,
@@ -25,7 +25,7 @@ export const concerns = (
   return signIn.sid === sid || (signIn.sid === null && subject !== null)
 }
 
-/** Ends the sessions here that a notice is about; the doctors whose they were. */
+/** Ends the sessions here that a notice concerns; resolves to their doctors. */
 export const endSessionsOf = async (tx: Db, notice: LogoutNotice): Promise<readonly string[]> => {
   const { issuer, subject, sid } = notice
   const rows = await tx

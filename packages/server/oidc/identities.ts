@@ -3,7 +3,7 @@ import type { Identity } from './provider'
 
 type IdentityKey = Pick<Identity, 'issuer' | 'subject'>
 
-/** The account linked to a subject of the provider; null where none is. */
+/** The account linked to a subject of the provider; null where there is none. */
 export const linkedTo = async (db: Db, { issuer, subject }: IdentityKey): Promise<string | null> =>
   (
     await db
@@ -14,7 +14,7 @@ export const linkedTo = async (db: Db, { issuer, subject }: IdentityKey): Promis
       .executeTakeFirst()
   )?.doctor_id ?? null
 
-/** Links a subject to an account; fails as a duplicate where either is linked already. */
+/** Links a subject to an account; fails as a duplicate where either is already linked. */
 export const link = async (
   tx: Db,
   { issuer, subject }: IdentityKey,
@@ -31,6 +31,6 @@ export const noteIdentityUse = async (tx: Db, doctor: string, at: string): Promi
 export const identityLinkOf = (db: Db, doctor: string) =>
   db.selectFrom('oidc_identity').select(['created_at', 'used_at']).where('doctor_id', '=', doctor).executeTakeFirst()
 
-/** Ends the link of an account; false where there is none. */
+/** Removes the link of an account; false where there is none. */
 export const unlink = async (db: Db, doctor: string): Promise<boolean> =>
   (await db.deleteFrom('oidc_identity').where('doctor_id', '=', doctor).returning('doctor_id').executeTakeFirst()) !== undefined

@@ -1,17 +1,17 @@
 import { createRemoteJWKSet, type JWTPayload, jwtVerify, type ProtectedHeaderParameters } from 'jose'
 import { Refusal } from '../http/refusal'
 
-/** Whom a provider has signed out (OpenID Connect Back-Channel Logout 1.0, 2.4); subject, session or both. */
+/** Whom a provider has signed out (OpenID Connect Back-Channel Logout 1.0, 2.4): a subject, a session or both. */
 export interface LogoutNotice {
   readonly issuer: string
   readonly subject: string | null
-  /** The provider's name of the session; null for all of the subject's. */
+  /** The provider's identifier of the session; null for all of the subject's. */
   readonly sid: string | null
-  /** Each is taken once. */
+  /** Each id is accepted once. */
   readonly id: string
 }
 
-/** Seconds after which a token that was meant for now is refused, and seconds that clocks may differ. */
+/** Seconds after which a token is refused as too old, and tolerated clock difference in seconds. */
 const youngerThan = 120
 const drift = 30
 
@@ -19,7 +19,7 @@ const event = 'http://schemas.openid.net/event/backchannel-logout'
 const types = ['jwt', 'logout+jwt', 'application/logout+jwt']
 const signed = /^((RS|PS|ES)(256|384|512)|EdDSA|Ed25519)$/
 
-/** Failures of the provider's key page, not of the token. */
+/** Failures of the provider's key endpoint, not of the token. */
 const keysAway: ReadonlySet<string> = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'])
 
 const text = (claim: unknown): string | null => (typeof claim === 'string' && claim !== '' && claim.length <= 255 ? claim : null)
@@ -34,7 +34,7 @@ const noticeIn = (claims: JWTPayload, { typ }: ProtectedHeaderParameters): Logou
     (typ === undefined || types.includes(typ.toLowerCase())) &&
     isObject(events) &&
     isObject(events[event]) &&
-    // An ID token sent here as if it were one of these has it.
+    // A nonce would mean that an ID token was sent in place of a logout token.
     !('nonce' in claims) &&
     (sub === undefined || subject !== null) &&
     (sid === undefined || session !== null)
@@ -46,11 +46,14 @@ interface Issuing {
   readonly issuer: string
   readonly client: string
   readonly keys: string
-  /** Signatures the provider gives to ID tokens; logout tokens have the same. */
+  /** Signature algorithms of the provider's ID tokens; logout tokens use the same. */
   readonly algorithms: readonly string[] | undefined
 }
 
-/** Proves logout tokens: signature, issuer, audience, times, event, no nonce, whom. Refuses OIDC_REFUSED; OIDC_AWAY where the keys cannot be had. */
+/**
+ * Verifies logout tokens: signature, issuer, audience, times, event, absence of a nonce, and whom they concern. Refuses with
+ * OIDC_REFUSED, or OIDC_AWAY where the keys cannot be fetched.
+ */
 export const logoutTokensOf = ({ issuer, client, keys, algorithms = ['RS256'] }: Issuing) => {
   const keySet = createRemoteJWKSet(new URL(keys), { timeoutDuration: 10_000 })
   const checks = {

@@ -9,7 +9,7 @@ import { endArrivals, takeNotice } from './visits'
 
 type Ports = Pick<OidcPorts, 'store' | 'noteAccount' | 'now'>
 
-/** A logout token is far smaller. */
+/** In bytes; a logout token is far smaller. */
 const largest = 65_536
 
 const signedOut = async ({ store, noteAccount, now }: Ports, notice: LogoutNotice): Promise<void> => {
@@ -25,7 +25,10 @@ const signedOut = async ({ store, noteAccount, now }: Ports, notice: LogoutNotic
   }
 }
 
-/** Where the provider tells that somebody has signed out there (OpenID Connect Back-Channel Logout 1.0, 2.5 to 2.8). */
+/**
+ * The endpoint at which the provider reports that somebody has signed out there (OpenID Connect Back-Channel Logout 1.0, 2.5 to
+ * 2.8).
+ */
 export const logoutRoute = (ports: Ports, provider: Provider): FastifyPluginAsync => {
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-store')

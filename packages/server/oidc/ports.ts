@@ -6,7 +6,7 @@ import type { Db, OpenDatabase } from '../db/open'
 import type { TellOwner } from '../login/tell-owner'
 import type { Provider } from './provider'
 
-/** What the sign-in by a hospital works with. */
+/** The dependencies of signing in through a hospital. */
 export interface OidcPorts {
   readonly store: OpenDatabase
   readonly sessions: Sessions
@@ -14,7 +14,7 @@ export interface OidcPorts {
   readonly secondFactor: SecondStep
   /** Null where no provider is set up. */
   readonly provider: Provider | null
-  /** Accounts that may be asked for from one address within 15 minutes. */
+  /** Most accounts that may be requested from one address within 15 minutes. */
   readonly registrations: number
   readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
   readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void

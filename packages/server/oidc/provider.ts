@@ -4,48 +4,51 @@ import { admits, type Claims, claimText } from './admission'
 import { type LogoutNotice, logoutTokensOf } from './logout-token'
 import type { OidcSettings } from './settings'
 
-/** What the provider says of who has signed in there. */
+/** The provider's statement about who has signed in. */
 export interface Identity {
   readonly issuer: string
   readonly subject: string
   readonly name: string
   readonly loginName: string
-  /** Empty unless the provider has proven it. */
+  /** Empty unless verified by the provider. */
   readonly email: string
-  /** The provider's name of its session; null where it gives none. */
+  /** The provider's identifier of its session; null where it gives none. */
   readonly sid: string | null
 }
 
-/** What this server alone knows of a sign-in that was begun. */
+/** Secrets of a sign-in in progress, known only to this server. */
 export interface Begun {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
-  /** When it was begun, in ms, where who it is has to be asked anew since; null where an earlier sign-in there will do. */
+  /** Start in ms, if the person must authenticate again since then; null where an earlier sign-in at the provider will do. */
   readonly since: number | null
 }
 
 export interface Provider {
   readonly settings: OidcSettings
-  /** `again`: the provider asks who it is, though it may know who signed in there before. */
+  /** `again`: the provider asks for credentials, even if it knows who signed in before. */
   begin(again?: boolean): Promise<Begun & { readonly address: string }>
-  /** Exchanges the code and proves the token (signature, issuer, audience, times, nonce, asked anew where that was begun); refuses OIDC_REFUSED, OIDC_NOT_ADMITTED. */
+  /**
+   * Exchanges the code and verifies the token (signature, issuer, audience, times, nonce and, if requested, that the
+   * authentication is recent); refuses with OIDC_REFUSED or OIDC_NOT_ADMITTED.
+   */
   identify(query: URLSearchParams, begun: Begun): Promise<Identity>
-  /** The page that ends the session there; null where the provider has none. */
+  /** Address of the page that ends the session at the provider; null where it has none. */
   end(): Promise<string | null>
-  /** Proves a logout token; refuses OIDC_REFUSED. */
+  /** Verifies a logout token; refuses with OIDC_REFUSED. */
   signedOut(token: string): Promise<LogoutNotice>
 }
 
-/** Seconds the provider may take to answer. */
+/** Seconds the provider may take to reply. */
 const patience = 10
 
-/** Seconds the provider's clock may be behind; the library grants as many once more. */
+/** Seconds the provider's clock may be behind; the library allows the same again. */
 const behind = 30
 
 const discovered = async ({ issuer, client: id, secret }: OidcSettings): Promise<client.Configuration> => {
   const url = new URL(issuer)
-  // Without it the library trusts a token because it came by TLS, whoever has signed it.
+  // Without it the library trusts any token received over TLS, whoever signed it.
   const proving = [client.enableNonRepudiationChecks]
   const execute = url.protocol === 'http:' ? [...proving, client.allowInsecureRequests] : proving
   const config = await client.discovery(url, id, secret, undefined, { execute, timeout: patience })
@@ -53,7 +56,7 @@ const discovered = async ({ issuer, client: id, secret }: OidcSettings): Promise
   return config
 }
 
-/** Whole: two subjects that begin alike are two people. The standard allows 255 characters. */
+/** Not truncated: two subjects with the same beginning are two people. The standard allows 255 characters. */
 const subjectIn = ({ sub }: Claims): string => {
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new Refusal('OIDC_REFUSED')
   return sub
@@ -89,7 +92,7 @@ const asked = async (
   return { ...begun, since, address }
 }
 
-/** How old a sign-in at the provider may be; the address bar is the person's own, so what was asked there proves nothing. */
+/** How old a sign-in at the provider may be. The person controls the address bar, so what was requested there proves nothing. */
 const youth = (since: number | null): { readonly maxAge?: number } =>
   since === null ? {} : { maxAge: Math.max(0, Math.ceil((Date.now() - since) / 1000)) + behind }
 
@@ -119,7 +122,10 @@ const issuing = ({ client: id }: OidcSettings, config: client.Configuration) => 
   return { issuer, client: id, keys, algorithms }
 }
 
-/** The provider of these settings. It is looked up when it is first needed, and again after a failure: it may be away when the server starts. */
+/**
+ * The provider of these settings. Its configuration is fetched when first needed, and again after a failure, since it may be
+ * unreachable when the server starts.
+ */
 export const providerAt = (settings: OidcSettings): Provider => {
   let discovery: Promise<client.Configuration> | null = null
   let proveLogout: ReturnType<typeof logoutTokensOf> | null = null

@@ -12,12 +12,12 @@ import type { OidcPorts } from './ports'
 import type { Provider } from './provider'
 import { arrivalOf, useArrival } from './visits'
 
-/** No login name holds a blank. */
+/** Contains a space, so that it cannot be a login name. */
 const newAccount = 'new account'
 
 /**
- * An account made by who has arrived from the hospital, linked to it from the beginning, where the installation allows it. Its password is
- * known to nobody: she sets one by a code that is sent to her.
+ * Creates an account for a person who has arrived from the hospital, linked from the beginning, if the installation allows it.
+ * Nobody knows its password; she sets one with a code sent to her.
  */
 export const register = async (
   { store, sessions, throttle, now, registrations, acceptInvitation, noteAccount }: OidcPorts,

@@ -2,20 +2,20 @@ import { publicAddress } from '../public-address'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A hospital's identity provider, as who runs the installation has written it down. */
+/** A hospital's identity provider, as configured by the operator. */
 export interface OidcSettings {
   readonly issuer: string
   readonly client: string
   readonly secret: string
-  /** What the button says. */
+  /** The button's text. */
   readonly label: string
-  /** The page the provider sends browsers back to. */
+  /** The page to which the provider redirects browsers. */
   readonly back: string
-  /** The domain that the address, proven by the provider, must be of; null for any. */
+  /** The required domain of the e-mail address, as verified by the provider; null for any. */
   readonly domain: string | null
-  /** A claim and one of its values without which nobody is let in; null for none. */
+  /** A claim and the value it must contain to be admitted; null for none. */
   readonly claim: { readonly name: string; readonly value: string } | null
-  /** Who may make an account: nobody (existing ones are linked), who holds an invitation, or whoever is let in. */
+  /** Who may create an account: nobody (existing ones are linked), holders of an invitation, or anyone admitted. */
   readonly accounts: 'linked' | 'invited' | 'open'
 }
 
@@ -33,7 +33,10 @@ const claimFrom = (text: string | undefined): OidcSettings['claim'] => {
   return { name: text.slice(0, at), value: text.slice(at + 1) }
 }
 
-/** The identity provider of the environment; null where none is named. Throws one clear sentence. */
+/**
+ * The identity provider from the environment; null where none is configured. Throws one clear sentence if the settings are
+ * invalid.
+ */
 export const oidcFrom = (env: Environment): OidcSettings | null => {
   const { SELLA_OIDC_ISSUER: issuer, SELLA_OIDC_CLIENT: client, SELLA_OIDC_SECRET: secret } = env
   if (!issuer) return null

@@ -6,7 +6,7 @@ import { concerns } from './hospital-sessions'
 import type { LogoutNotice } from './logout-token'
 import type { Begun, Identity } from './provider'
 
-/** Milliseconds a sign-in at the hospital may take, and then the choice of an account. */
+/** Milliseconds allowed for signing in at the hospital, and again for choosing an account. */
 const visitFor = 600_000
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -23,14 +23,17 @@ const keep = async (db: Db, key: string, content: unknown, now: number): Promise
 const leaving = (state: string, secret: string): string => `leaving ${state} ${secret}`
 const arrived = (ticket: string): string => `arrived ${ticket}`
 
-/** Keeps what a sign-in was begun with, for the browser that has the secret; the secret itself is not kept. */
+/** Stores the parameters of a started sign-in for the browser that holds the secret; the secret itself is not stored. */
 export const keepBegun = async (db: Db, { state, nonce, verifier, since }: Begun, now: number): Promise<string> => {
   const secret = random()
   await keep(db, leaving(state, secret), { state, nonce, verifier, since }, now)
   return secret
 }
 
-/** What a sign-in was begun with, which is used up by that; refuses what was never begun here, in another browser, before, or too long ago. */
+/**
+ * Takes the parameters of a started sign-in, which uses them up; refuses one that was never started here, belongs to another
+ * browser, was already used, or has expired.
+ */
 export const takeBegun = async (db: Db, { state, secret }: { state: string; secret: string }, now: number): Promise<Begun> => {
   const row = await db
     .deleteFrom('oidc_visit')
@@ -42,14 +45,14 @@ export const takeBegun = async (db: Db, { state, secret }: { state: string; secr
   return JSON.parse(row.content) as Begun
 }
 
-/** A ticket for who has arrived, of which only the hash is kept. */
+/** Creates a ticket for a person who has arrived; only its hash is stored. */
 export const keepArrival = async (db: Db, identity: Identity, now: number): Promise<string> => {
   const ticket = random()
   await keep(db, arrived(ticket), identity, now)
   return ticket
 }
 
-/** Who has arrived with a ticket; refuses one that is used, unknown or over. */
+/** The person who arrived with a ticket; refuses one that is used, unknown or expired. */
 export const arrivalOf = async (db: Db, ticket: string, now: number): Promise<Identity> => {
   const row = await db
     .selectFrom('oidc_visit')
@@ -61,7 +64,7 @@ export const arrivalOf = async (db: Db, ticket: string, now: number): Promise<Id
   return JSON.parse(row.content) as Identity
 }
 
-/** Uses a ticket up, in the transaction that opens the session: of two who come at once one is let in. */
+/** Uses up a ticket, in the transaction that opens the session: of two simultaneous uses one succeeds. */
 export const useArrival = async (tx: Db, ticket: string): Promise<void> => {
   const row = await tx
     .deleteFrom('oidc_visit')
@@ -71,11 +74,14 @@ export const useArrival = async (tx: Db, ticket: string): Promise<void> => {
   if (!row) throw new Refusal('OIDC_REFUSED')
 }
 
-/** Takes a notice of the provider down; one that came before fails as a duplicate. It is refused by its age before it is forgotten here. */
+/**
+ * Records a notice of the provider; a repeated one fails as a duplicate. By the time a record is deleted here, the notice would
+ * be refused because of its age.
+ */
 export const takeNotice = (tx: Db, { issuer, id }: LogoutNotice, now: number): Promise<void> =>
   keep(tx, `notice ${issuer} ${id}`, null, now)
 
-/** Sign-ins that have arrived and not yet entered are over with the session they came from. */
+/** Ends arrivals that have not yet opened a session when the provider's session they came from ends. */
 export const endArrivals = async (tx: Db, notice: LogoutNotice, now: number): Promise<void> => {
   const rows = await tx.selectFrom('oidc_visit').selectAll().where('expires_at', '>', instant(now)).execute()
   const over = rows.filter(({ content }) => {

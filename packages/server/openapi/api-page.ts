@@ -15,7 +15,7 @@ interface Shape {
   readonly const?: unknown
   readonly format?: string
   readonly maxLength?: number
-  /** The document a text holds. */
+  /** Names the document that a text holds. */
   readonly contentSchema?: { readonly $ref: string }
   readonly additionalProperties?: Shape | false
 }
@@ -106,7 +106,7 @@ const settingSections = (): string =>
 const documentsHead =
   '## Documents\n\nWhat is in the fields that are JSON kept as text. Fields nobody here knows are kept; older forms are read, and what is malformed is refused.\n'
 
-/** The page of the calls for people, made from the rows. */
+/** The human-readable page about the calls, generated from the contract. */
 export const apiPage = (calls: Readonly<Record<string, Call>>): string =>
   [
     preface,

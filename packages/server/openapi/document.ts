@@ -75,7 +75,7 @@ const refusedResponse: Json = {
   },
 }
 
-/** What is in the texts that a call names by `contentSchema`. */
+/** Schemas of the documents to which calls refer by `contentSchema`. */
 const documentSchemas = (): Json =>
   Object.fromEntries([
     ...documents.map(({ name, holds, schema: content }) => [name, { description: holds, ...schema(content, 'input') }]),
@@ -85,7 +85,7 @@ const documentSchemas = (): Json =>
     ]),
   ])
 
-/** The OpenAPI 3.1 document of the wire, made from its rows. */
+/** The OpenAPI 3.1 document of the wire, generated from the contract. */
 export const apiDocument = (calls: Readonly<Record<string, Call>>): Json => ({
   openapi: '3.1.0',
   info: { title: 'Sella', version: '1', license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },

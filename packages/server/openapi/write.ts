@@ -3,7 +3,7 @@ import { calls } from '@sella/contract/calls/index'
 import { apiPage } from './api-page'
 import { apiDocument } from './document'
 
-/** Where the two documents lie in the repository. */
+/** Paths of the two documents in the repository. */
 export const documents = {
   [new URL('../../../docs/openapi.json', import.meta.url).pathname]: () => `${JSON.stringify(apiDocument(calls), null, 2)}\n`,
   [new URL('../../../docs/api.md', import.meta.url).pathname]: () => apiPage(calls),

@@ -5,7 +5,10 @@ import { ownRecord, type RecordRow } from '../records/rows'
 
 type Named = Pick<OverlapScheme, 'name' | 'uuids'>
 
-/** Refuses schemes that name a record of another case, be it in the bin; a record that is nowhere is none of anybody. */
+/**
+ * Refuses schemes that name a record of another case, even one in the bin; a record that does not exist belongs to nobody and is
+ * allowed.
+ */
 export const refuseForeign = async (db: Db, caseUuid: string, schemes: readonly Named[]): Promise<void> => {
   const uuids = [...new Set(schemes.flatMap(scheme => scheme.uuids))]
   if (uuids.length === 0) return
@@ -16,8 +19,8 @@ export const refuseForeign = async (db: Db, caseUuid: string, schemes: readonly 
 }
 
 /**
- * The records of a case that schemes name: the one place that fetches them for a drawing. Those in the bin or gone are left out; a
- * record of another patient refuses the whole.
+ * The records of a case that schemes name; the only place that fetches them for a drawing. Records in the bin or deleted are left
+ * out; a record of another patient causes a refusal.
  */
 export const schemeRecords = async (
   db: Db,

@@ -8,7 +8,7 @@ import { refuseForeign } from './scheme-records'
 
 const none = '[]'
 
-/** The overlap schemes of a case, a JSON text; an empty list when none were saved. */
+/** The overlap schemes of a case as JSON text; an empty list when none were saved. */
 export const overlapOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<string> => {
   await ownPatient(db, { doctor, uuid: caseUuid })
   const row = await db.selectFrom('overlap').select('content').where('case_uuid', '=', caseUuid).executeTakeFirst()
@@ -18,11 +18,11 @@ export const overlapOf = async (db: Db, { doctor, caseUuid }: { doctor: string; 
 export interface SavedOverlap {
   readonly caseUuid: string
   readonly content: string
-  /** What the change started from; undefined for whatever is there. */
+  /** The schemes the change started from; undefined to overwrite whatever is stored. */
   readonly from?: string
 }
 
-/** Writes the schemes where they still are `before`; false when another transaction was first. */
+/** Replaces the schemes if they are still `before`; false when another transaction was first. */
 const replaced = async (
   tx: Db,
   { caseUuid, content }: SavedOverlap,
@@ -43,7 +43,10 @@ const replaced = async (
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Refuses a record of another patient in a scheme, unless it stands there since before such were refused: it may be taken out, and is never printed. */
+/**
+ * Refuses a newly added record of another patient in a scheme. One from before this check may stay; it can be removed and is
+ * never printed.
+ */
 const refuseNewForeign = async (tx: Db, { caseUuid, content }: SavedOverlap, before: string): Promise<void> => {
   const there = new Set(recordsNamed(before).flatMap(scheme => scheme.uuids))
   const added = recordsNamed(content).map(({ name, uuids }) => ({ name, uuids: uuids.filter(uuid => !there.has(uuid)) }))

@@ -9,25 +9,25 @@ interface Wanted {
   readonly awaits: Awaits
   readonly favorite: boolean
   readonly deleted: boolean
-  /** What else must hold for the case, `c`: empty, or begun with `and`. */
+  /** A further condition on the case, `c`: empty, or an expression that begins with `and`. */
   readonly more: RawBuilder<unknown>
 }
 
-/** Which records wait, as literals, so that the engines see that an index of only these covers it. */
+/** SQL conditions for waiting records, as literals, so that the engines recognise that a partial index covers them. */
 const waits: Readonly<Record<Awaits, string>> = {
   tracing: 'ri.film = 1 and ri.traced = 0 and ri.binned = 0',
   unsure: 'ri.traced = 1 and ri.unsure > 0 and ri.binned = 0',
 }
 
-/** Among which records of its case it must be the latest. */
+/** SQL conditions for the records of a case among which the waiting one must be the latest. */
 const rivals: Readonly<Record<Awaits, string>> = {
   tracing: 'l.film = 1 and l.binned = 0',
   unsure: 'l.traced = 1 and l.binned = 0',
 }
 
 /**
- * Cases whose latest film has no points, or whose latest tracing holds unsure points, each once. A cross join is read in the order it is written, also by SQLite's planner, which would start at
- * the wrong end.
+ * Cases whose latest film has no points, or whose latest tracing has unsure points, without duplicates. A cross join is evaluated
+ * in the order written, also by SQLite's planner, which would otherwise start at the wrong end.
  */
 export const awaitingCases = ({ doctor, awaits, favorite, deleted, more }: Wanted) => sql`
   select c.case_uuid, c.updated_at from record_index ri cross join case_index c

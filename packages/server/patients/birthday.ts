@@ -7,7 +7,7 @@ export const checkBirthday = (birthday: IsoDay | null, now: number): void => {
   if (birthday !== null && birthday > latestToday(now)) throw new Refusal('BIRTHDAY_IN_FUTURE')
 }
 
-/** Nobody has a record from before birth: refuses a birthday after the first one of the case, by its day. */
+/** Refuses a birthday after the day of the case's first record, since nobody has a record from before birth. */
 export const checkBirthdayBeforeRecords = async (tx: Db, caseUuid: string, birthday: IsoDay | null): Promise<void> => {
   if (birthday === null) return
   const first = await tx

@@ -15,7 +15,7 @@ interface Ports {
   readonly store: OpenDatabase
   readonly signer: Signer
   readonly now: Clock
-  /** How many records of a doctor wait to be read again. */
+  /** Number of a doctor's records that wait to be measured again. */
   readonly countDue: (doctor: string) => Promise<number>
 }
 
@@ -56,7 +56,7 @@ export const patientCalls = ({ store, signer, now, countDue }: Ports): PatientCa
         limit: pageSize,
         offset: (page - 1) * pageSize,
       }
-      // Counted first: what is read meanwhile is found or asked for again.
+      // Counted first: a record measured in between is then either found or still counted as waiting.
       const waiting = awaits === 'unsure' ? { waiting: await countDue(doctor) } : {}
       const { total, rows } = await findPatients(db, wanted)
       return { total, rows: await listRows(db, rows, { signer, terms: termsOf(search) }), ...waiting }

@@ -16,7 +16,7 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-/** What cannot be taken back asks for the account's password. */
+/** Irreversible calls, which require the account's password. */
 export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
   const { throttle } = ports
   const { db } = ports.store

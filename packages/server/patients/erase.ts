@@ -14,10 +14,10 @@ interface Ports {
 }
 
 interface Owned {
-  /** Everything of the case that the change log speaks of. */
+  /** The uuids of everything in the case to which the change log refers. */
   readonly uuids: readonly string[]
   readonly records: readonly string[]
-  /** Contents in the file store. */
+  /** Hashes of contents in the file store. */
   readonly hashes: readonly string[]
 }
 
@@ -39,20 +39,20 @@ const ownedBy = async (tx: Db, uuid: string): Promise<Owned> => {
 }
 
 /**
- * Removes a case in the bin for good: its rows in one step, then the originals nothing else uses. Of the change log stays what was done
- * when, without a word of the patient.
+ * Deletes a case in the bin for good: its rows in one transaction, then the originals that nothing else uses. The change log
+ * keeps what was done and when, without anything about the patient.
  */
 export const erasePatient = async ({ db, files, now, fail }: Ports, doctor: string, uuid: string): Promise<void> => {
   const hashes = await db.transaction().execute(async tx => {
     await ownPatient(tx, { doctor, uuid, binned: true })
     const owned = await ownedBy(tx, uuid)
     if (owned.records.length > 0) await tx.deleteFrom('job').where('subject', 'in', owned.records).execute()
-    // The waiting room's note of where a file went, and another copy of the same bytes that still waits there.
+    // Also the waiting files' notes of where a file went, and other copies of the same bytes that still wait.
     if (owned.hashes.length > 0)
       await tx.deleteFrom('waiting_file').where('doctor_id', '=', doctor).where('hash', 'in', owned.hashes).execute()
-    // Records, images, plans, documents, file, tags and keys go with it, by their foreign keys.
+    // Deletes records, images, plans, documents, file, tags and keys through their foreign keys.
     await tx.deleteFrom('patient').where('uuid', '=', uuid).execute()
-    // What was written with a hand-over is of its cases: with the last one it goes.
+    // The note of a hand-over is about its cases, so it is deleted with the last one.
     await tx
       .deleteFrom('hand_over')
       .where('clinic_uuid', '=', doctor)
@@ -63,11 +63,11 @@ export const erasePatient = async ({ db, files, now, fail }: Ports, doctor: stri
     await noteUnused(tx, owned.hashes, now())
     return owned.hashes
   })
-  // The patient is gone; what cannot be removed now is collected later.
+  // The patient is deleted; what cannot be removed now is removed later.
   await removeUnused({ files }, hashes).catch(fail)
 }
 
-/** Erases every case in a doctor's bin; resolves to how many. */
+/** Erases every case in a doctor's bin; resolves to their number. */
 export const emptyBin = async (ports: Ports, doctor: string): Promise<number> => {
   const rows = await ports.db
     .selectFrom('patient')

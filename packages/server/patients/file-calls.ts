@@ -8,7 +8,7 @@ interface Ports {
   readonly now: Clock
 }
 
-/** What is written of cases and records. */
+/** Notes on cases and records. */
 export const caseFileCalls = ({ store, now }: Ports): Part<'caseFileGet' | 'caseFileSave' | 'recordNoteSave' | 'caseTags'> => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   return {

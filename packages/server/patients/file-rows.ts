@@ -3,7 +3,7 @@ import type { CaseFileTable } from '../db/case-file-tables'
 import type { Db } from '../db/open'
 import { fold } from '../keys/fold'
 
-/** Tags by case, each in its order. */
+/** Tags by case, in their order. */
 export const tagsOf = async (db: Db, cases: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
   const tags = new Map<string, string[]>(cases.map(uuid => [uuid, []]))
   const rows =
@@ -25,7 +25,7 @@ export const fileRowsOf = async (db: Db, cases: readonly string[]): Promise<Read
   return new Map(rows.map(row => [row.case_uuid, row]))
 }
 
-/** What is written of a case. */
+/** The file of a case from its row and tags. */
 const fileOf = (row: CaseFileTable, tags: readonly string[]): CaseFile => ({
   diagnosis: row.diagnosis,
   problems: row.problems,
@@ -49,11 +49,11 @@ interface Written {
 
 const tagKey = (tag: string): string => fold(tag) || tag
 
-/** Two tags that look alike are one. */
+/** Removes duplicates: tags that look alike are the same. */
 const distinct = (tags: readonly string[]): readonly string[] =>
   tags.filter((tag, place) => tags.findIndex(other => tagKey(other) === tagKey(tag)) === place)
 
-/** Writes the file of a case whole; its search keys are the caller's. */
+/** Writes the whole file of a case; the caller updates its search keys. */
 export const writeFile = async (tx: Db, { doctor, caseUuid }: Written, file: CaseFile): Promise<void> => {
   const texts = {
     diagnosis: file.diagnosis,

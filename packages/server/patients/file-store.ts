@@ -11,7 +11,7 @@ import { mergedOnto } from './merge'
 import { ownPatient } from './rows'
 import { type By, inTurn, touchPatient } from './store'
 
-/** Tags offered while one is typed. */
+/** Most tags suggested while typing. */
 const mostOffered = 200
 
 const recordsIn = (db: Db, caseUuid: string) =>
@@ -28,13 +28,16 @@ const notesOf = async (db: Db, caseUuid: string): Promise<RecordNote[]> =>
 
 const fileIn = async (db: Db, caseUuid: string): Promise<CaseFile> => (await writtenFile(db, caseUuid)) ?? emptyFile
 
-/** What is written of a doctor's case and of its records. */
+/** The notes on a doctor's case and its records. */
 export const readFile = async (db: Db, { doctor, caseUuid }: { readonly doctor: string; readonly caseUuid: string }) => {
   await ownPatient(db, { doctor, uuid: caseUuid })
   return { file: await fileIn(db, caseUuid), records: await notesOf(db, caseUuid) }
 }
 
-/** Saves the file of a case: fields the change leaves alone keep what was written meanwhile; refuses where both changed one. */
+/**
+ * Saves the file of a case. Fields the change leaves alone keep what was written meanwhile; refuses where both changed the same
+ * field.
+ */
 export const saveFile = (store: OpenDatabase, { caseUuid, file, from }: Parsed<'caseFileSave'>, by: By): Promise<CaseFile> =>
   store.db.transaction().execute(async tx => {
     await inTurn(tx, store, caseUuid)
@@ -49,7 +52,7 @@ export const saveFile = (store: OpenDatabase, { caseUuid, file, from }: Parsed<'
     return fileIn(tx, caseUuid)
   })
 
-/** Saves the note of a record. Its version stays: no tracing is touched. */
+/** Saves the note of a record. The record's version stays, because its tracing is not changed. */
 export const saveNote = (store: OpenDatabase, { uuid, note: to, from }: Parsed<'recordNoteSave'>, by: By): Promise<RecordNote> =>
   store.db.transaction().execute(async tx => {
     const record = await tx
@@ -76,7 +79,7 @@ export const saveNote = (store: OpenDatabase, { uuid, note: to, from }: Parsed<'
     return { uuid, createday: record.createday, type: record.type, note: to }
   })
 
-/** The doctor's tags on cases outside the bin, the most used first. */
+/** The doctor's tags on cases outside the bin, most used first. */
 export const tagsUsed = async (db: Db, doctor: string, only: string | null) =>
   (
     await db

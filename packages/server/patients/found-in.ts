@@ -3,10 +3,10 @@ import type { CaseFileTable } from '../db/case-file-tables'
 import { searchKeys } from '../keys/search-keys'
 import type { PatientRow } from './rows'
 
-/** Characters shown before and after what was found. */
+/** Characters shown before and after the match. */
 const around = { before: 12, after: 40 }
 
-/** What stands in a case beside its own row. */
+/** Searchable content of a case outside its own row. */
 export interface Beside {
   readonly file: CaseFileTable | undefined
   readonly tags: readonly string[]
@@ -20,7 +20,7 @@ const nothing = { name: '', caseNo: '', phone: null, tags: [], notes: [] }
 const holds = (keys: ReturnType<typeof searchKeys>, term: string): boolean =>
   keys.some(({ key, of }) => key.startsWith(term) || (of === 'note' && term.startsWith(key) && [...key].length >= 12))
 
-/** The words around the first place where a note holds the term; null where it does not. */
+/** The words around a term's first occurrence in a note; null where it does not occur. */
 const excerpt = (text: string, term: string): string | null => {
   for (const { index } of text.matchAll(words)) {
     const rest = text.slice(index, index + 120)
@@ -46,7 +46,7 @@ const textsOf = (row: PatientRow, { file, records }: Beside): readonly (readonly
   ...records.map(note => ['record', note] as const),
 ]
 
-/** Why a case is among what was found; undefined where its name or number holds every term. */
+/** Why a case was found; undefined where its name or number contains every term. */
 export const foundIn = (row: PatientRow, beside: Beside, terms: readonly string[]): FoundIn | undefined => {
   const own = searchKeys({ ...nothing, name: row.name, caseNo: row.case_no })
   const term = terms.find(each => !holds(own, each))

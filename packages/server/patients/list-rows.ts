@@ -9,7 +9,7 @@ import { recordSummaries } from './summaries'
 
 interface Shown {
   readonly signer: Signer
-  /** Of a search; empty without one. */
+  /** The search terms; empty without a search. */
   readonly terms: readonly string[]
 }
 
@@ -27,7 +27,7 @@ const recordNotes = async (db: Db, cases: readonly string[]): Promise<ReadonlyMa
   return notes
 }
 
-/** Cases as a list shows them: with what their records, their tags and their next visit come to. */
+/** Cases as shown in a list, with a summary of their records, tags and next visit. */
 export const listRows = async (db: Db, rows: readonly PatientRow[], { signer, terms }: Shown): Promise<Row[]> => {
   const cases = rows.map(row => row.uuid)
   const agencies = await agenciesBy(

@@ -1,6 +1,6 @@
 import type { PatientFields, PatientRow } from './rows'
 
-/** The fields of a stored case as a form gives them. */
+/** The fields of a stored case, in the form's format. */
 export const fieldsOf = (row: PatientRow): PatientFields => ({
   name: row.name,
   sex: row.sex,
@@ -12,7 +12,7 @@ export const fieldsOf = (row: PatientRow): PatientFields => ({
 })
 
 interface Change<T> {
-  /** As the change found what it changes. */
+  /** The state before the change. */
   readonly from: T
   readonly to: T
 }
@@ -20,8 +20,8 @@ interface Change<T> {
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * A change laid over what is stored now: a field it leaves alone keeps what another window wrote meanwhile.
- * `clashes`: fields that both changed, differently; the merged ones then mean nothing.
+ * Applies a change to what is stored now: fields the change leaves alone keep what another window has written meanwhile.
+ * `clashes`: fields that both changed to different values; the merged result is then meaningless.
  */
 export const mergedOnto = <T extends object>(
   stored: T,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** How a list is sorted: last changed first unless the doctor chose a column, then from the first letter or number on. */
+/** The sort order of a list: last changed first, unless the doctor chose a column; then ascending. */
 export interface Order {
   readonly by: 'updated' | 'name' | 'number'
   readonly turned: boolean
@@ -10,7 +10,7 @@ const columns = { updated: 'updated_at', name: 'name_order', number: 'case_key' 
 
 const direction = ({ by, turned }: Order): 'asc' | 'desc' => ((by === 'updated') === turned ? 'asc' : 'desc')
 
-/** Column and direction for rows of `patient`; the uuid goes the same way. */
+/** Column and direction for rows of `patient`; the uuid breaks ties in the same direction. */
 export const orderOf = (order: Order) => ({ column: columns[order.by], direction: direction(order) })
 
 /** The same for gathered cases, `fit`, with `case_uuid` and `updated_at`. */

@@ -13,7 +13,7 @@ import { searchText } from '../keys/search-keys'
 export type PatientRow = Selectable<PatientTable>
 export type PatientFields = Parsed<'patientAdd'>
 
-/** A doctor's case outside the bin (or in it); refuses alike whether it is another doctor's or does not exist. */
+/** A doctor's case outside the bin (or in it); one of another doctor is refused in the same way as one that does not exist. */
 export const ownPatient = async (
   db: Db,
   { doctor, uuid, binned = false }: { readonly doctor: string; readonly uuid: string; readonly binned?: boolean },
@@ -29,7 +29,7 @@ export const ownPatient = async (
   return row
 }
 
-/** The columns that follow from a case's fields. */
+/** The columns derived from a case's fields. */
 export const columnsOf = (fields: PatientFields) => ({
   name: fields.name,
   sex: fields.sex,
@@ -43,7 +43,7 @@ export const columnsOf = (fields: PatientFields) => ({
   name_order: nameOrder(fields.name),
 })
 
-/** The row of a new case with what its searches need; `at` is an instant. */
+/** The row of a new case, with its search columns; `at` is an instant. */
 export const newPatientRow = (fields: PatientFields, { doctor, at }: { doctor: string; at: string }): PatientRow => ({
   uuid: randomUUID(),
   doctor_id: doctor,
@@ -54,7 +54,7 @@ export const newPatientRow = (fields: PatientFields, { doctor, at }: { doctor: s
   deleted_at: null,
 })
 
-/** The case as it travels. */
+/** The case in its wire form. */
 export const patientOf = (row: PatientRow, agency: Agency | null): Patient => ({
   uuid: row.uuid,
   name: row.name,
@@ -77,19 +77,19 @@ const count = async (tx: Db, doctor: string, by: 1 | -1): Promise<void> => {
     .execute()
 }
 
-/** Makes a case findable and counted: it was added or comes out of the bin. */
+/** Makes a case findable and counted, after it was added or restored. */
 export const addKeys = async (tx: Db, row: PatientRow): Promise<void> => {
   await writeKeys(tx, row)
   await count(tx, row.doctor_id, 1)
 }
 
-/** The case goes to the bin: neither found nor counted. */
+/** Makes a case neither findable nor counted, when it moves to the bin. */
 export const removeKeys = async (tx: Db, row: PatientRow): Promise<void> => {
   await dropKeys(tx, row.uuid)
   await count(tx, row.doctor_id, -1)
 }
 
-/** Something a case is found by came or went elsewhere than in its own row. */
+/** Updates a case's search keys after a change outside its own row. */
 export const findAnew = async (tx: Db, uuid: string): Promise<void> => {
   const row = await tx
     .selectFrom('patient')

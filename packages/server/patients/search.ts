@@ -9,19 +9,19 @@ import type { PatientRow } from './rows'
 
 export interface Wanted {
   readonly doctor: string
-  /** Only the cases this person is assigned to; null for all. */
+  /** Only the cases assigned to this person; null for all. */
   readonly only?: string | null
   readonly search: string
   readonly favorite: boolean
   readonly deleted: boolean
   /** Only cases that wait for this; null for all. */
   readonly awaits: Awaits | null
-  /** Only cases whose next visit is on this day or was before it, the earliest first; null for all. */
+  /** Only cases whose next visit falls on or before this day, earliest first; null for all. */
   readonly due: string | null
   readonly order: Order
   readonly limit: number
   readonly offset: number
-  /** Up to how many found cases are gathered rather than walked; for tests. */
+  /** Up to this many matches are gathered rather than walked; for tests. */
   readonly few?: number
 }
 
@@ -32,13 +32,13 @@ export interface FoundPatients {
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Cases in the order of an index. The bin has no keys: it is compared row by row. */
+/** Cases in index order. The bin has no keys, so it is compared row by row. */
 const listed = (db: Db, { doctor, deleted, favorite, only = null }: Wanted, terms: readonly string[]) => {
   const query = db
     .selectFrom('patient')
     .where('doctor_id', '=', doctor)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
-    // As a literal, so that the engine sees that the index of favourites covers it.
+    // As a literal, so that the engine recognises that the index of favourites covers it.
     .$if(favorite, some => some.where(sql<boolean>`favorite = 1`))
     .where(sql<boolean>`1 = 1 ${seen('uuid', only)}`)
   return terms.reduce((some, term) => some.where(sql<boolean>`search_text like ${`%\n${escaped(term)}%`} escape '\\'`), query)
@@ -55,14 +55,14 @@ const everyCase = async (db: Db, doctor: string): Promise<number> =>
 const count = async (query: ReturnType<typeof listed>): Promise<number> =>
   (await query.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
-/** Rows of these cases in this order. */
+/** The rows of these cases, in the given order. */
 const rowsOf = async (db: Db, uuids: readonly string[]): Promise<readonly PatientRow[]> => {
   const rows = uuids.length === 0 ? [] : await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
   const placed = new Map(rows.map(row => [row.uuid, row]))
   return uuids.flatMap(uuid => placed.get(uuid) ?? [])
 }
 
-// A cross join is read in the order it is written, also by SQLite's planner, which would otherwise start at the wrong end.
+// A cross join is evaluated in the order written, also by SQLite's planner, which would otherwise start at the wrong end.
 
 /** Cases outside the bin found by all terms. */
 const casesHolding = ({ doctor, favorite, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> => sql`
@@ -77,7 +77,7 @@ const dueCases = (wanted: Wanted & { readonly due: string }, terms: readonly str
   where f.doctor_id = ${wanted.doctor} and f.next_visit is not null and f.next_visit <= ${wanted.due}
     and c.case_uuid = f.case_uuid and c.binned = 0 ${wanted.favorite ? sql`and c.favorite = 1` : sql``} ${narrowedBy(wanted, terms)}`
 
-/** Up to here all that fit are gathered and sorted; beyond, the newest are walked, of which many fit. */
+/** Up to this many matches are gathered and sorted; beyond that, cases are walked from the newest on, of which many match. */
 const mostGathered = 2500
 
 const countHeld = async (db: Db, doctor: string, terms: readonly string[]): Promise<number> => {
@@ -109,7 +109,7 @@ interface Gathered {
   readonly uuid: string | null
 }
 
-/** What fits is gathered first and then sorted and counted: whether few or many fit, one statement answers both. */
+/** Matches are first gathered, then sorted and counted, so that one statement answers both, whether few or many match. */
 const gathered = async (
   db: Db,
   wanted: Wanted,
@@ -130,8 +130,9 @@ const gathered = async (
 }
 
 /**
- * Cases, last changed first unless `order` says otherwise. `search`: terms, each a part of the name, its pinyin or initials, of the case
- * number, the phone, a tag or a note; all must be found. A doctor's 100,000 cases are searched by an index, the bin row by row.
+ * Cases, last changed first unless `order` says otherwise. `search`: terms, each part of the name, its pinyin or initials, the
+ * case number, the phone, a tag or a note; all must match. A doctor's 100,000 cases are searched through an index, the bin row by
+ * row.
  */
 export const findPatients = async (db: Db, wanted: Wanted): Promise<FoundPatients> => {
   const terms = termsOf(wanted.search)

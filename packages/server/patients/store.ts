@@ -8,11 +8,11 @@ import { checkBirthdayBeforeRecords } from './birthday'
 import { fieldsOf, mergedOnto } from './merge'
 import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type PatientRow, removeKeys } from './rows'
 
-/** Whose change it is and when. */
+/** Who makes a change, and when. */
 export interface By {
-  /** Whose things are changed. */
+  /** The account whose data is changed. */
   readonly doctor: string
-  /** The person who changes them, where that is kept; else it is the doctor. */
+  /** The person who makes the change, where that is recorded; otherwise it is the doctor. */
   readonly person?: string
   readonly at: string
 }
@@ -31,7 +31,7 @@ const numberTaken = async (db: Db, { doctor, key, except }: { doctor: string; ke
   if (other) throw new Refusal('CASE_NUMBER_TAKEN', { name: other.name })
 }
 
-/** Two windows may take the same number at once; the index then decides. */
+/** Two windows may take the same number at once; the unique index then decides. */
 const orTaken = async <T>({ engine }: OpenDatabase, name: string, work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -41,7 +41,7 @@ const orTaken = async <T>({ engine }: OpenDatabase, name: string, work: Promise<
   }
 }
 
-/** A new case; refuses a case number the doctor has given already. */
+/** Adds a case; refuses a case number the doctor has already used. */
 export const addPatient = (store: OpenDatabase, fields: PatientFields, by: By): Promise<PatientRow> =>
   orTaken(
     store,
@@ -57,12 +57,18 @@ export const addPatient = (store: OpenDatabase, fields: PatientFields, by: By): 
     }),
   )
 
-/** Two changes of one case at the same instant: the second waits for the first and then sees it. SQLite lets one writer in at a time. */
+/**
+ * Serialises simultaneous changes of one case: the second waits for the first and then sees it. SQLite allows only one writer at
+ * a time anyway.
+ */
 export const inTurn = async (tx: Db, { engine }: OpenDatabase, uuid: string): Promise<void> => {
   if (engine.name === 'postgres') await tx.selectFrom('patient').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
 }
 
-/** Changes a case. With `from`, fields the change leaves alone keep what was written meanwhile; refuses where both changed one. */
+/**
+ * Changes a case. With `from`, fields the change leaves alone keep what was written meanwhile; refuses where both changed the
+ * same field.
+ */
 export const changePatient = (store: OpenDatabase, { uuid, from, ...to }: Parsed<'patientUpdate'>, by: By): Promise<PatientRow> =>
   orTaken(
     store,
@@ -88,7 +94,7 @@ export const changePatient = (store: OpenDatabase, { uuid, from, ...to }: Parsed
     }),
   )
 
-/** Into the bin: no longer found, its records and images hidden with it. */
+/** Moves a case to the bin: it is no longer found, and its records and images are hidden with it. */
 export const binPatient = (store: OpenDatabase, uuid: string, by: By): Promise<void> =>
   store.db.transaction().execute(async tx => {
     const row = await ownPatient(tx, { doctor: by.doctor, uuid })
@@ -97,7 +103,7 @@ export const binPatient = (store: OpenDatabase, uuid: string, by: By): Promise<v
     await note(tx, { ...by, action: 'patientDelete', entity: 'patient', uuid, details: { name: row.name, caseNo: row.case_no } })
   })
 
-/** Out of the bin; refused where its number was given to another case meanwhile. */
+/** Restores a case from the bin; refused where its number has since been given to another case. */
 export const restorePatient = (store: OpenDatabase, uuid: string, by: By): Promise<PatientRow> =>
   orTaken(
     store,
@@ -112,7 +118,7 @@ export const restorePatient = (store: OpenDatabase, uuid: string, by: By): Promi
     }),
   )
 
-/** A mark for the doctor, no change of the case: its place in the list stays. */
+/** A bookmark of the doctor's, not a change of the case: its place in the list stays. */
 export const markFavorite = async (
   { db }: OpenDatabase,
   uuid: string,
@@ -124,7 +130,7 @@ export const markFavorite = async (
   return { ...row, favorite: flag }
 }
 
-/** Moves a case to the top of the list because something in it changed. */
+/** Moves a case to the top of the list because some of its content changed. */
 export const touchPatient = async (tx: Db, uuid: string, at: string): Promise<void> => {
   await tx.updateTable('patient').set({ updated_at: at }).where('uuid', '=', uuid).execute()
 }

@@ -5,7 +5,7 @@ import type { Signer } from '../files/signing'
 
 type Summary = PatientRow['records'][number]
 
-/** The records of these cases outside the bin with what their images come to, oldest first. */
+/** The records of these cases outside the bin, with a summary of their images, oldest first. */
 const rowsOf = (db: Db, cases: readonly string[]) =>
   db
     .selectFrom('record')
@@ -51,7 +51,7 @@ const summaryOf = (row: Awaited<ReturnType<typeof rowsOf>>[number], signer: Sign
   cephThumbUrl: row.shown === null ? null : signer.url(`thumb/${row.shown}`),
 })
 
-/** What the list shows of the records of these cases, in one query, oldest first. */
+/** What the list shows of these cases' records, in one query, oldest first. */
 export const recordSummaries = async (
   db: Db,
   { cases, signer }: { readonly cases: readonly string[]; readonly signer: Signer },

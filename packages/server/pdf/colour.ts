@@ -1,5 +1,5 @@
 export interface PdfColour {
-  /** Red, green and blue from 0 to 1, as the operators take them. */
+  /** Red, green and blue from 0 to 1, as operands of the PDF operators. */
   readonly rgb: string
   /** 0 to 1. */
   readonly opacity: number
@@ -24,7 +24,10 @@ const read = (colour: string): PdfColour | null => {
   return { rgb: parts.map(channel).join(' '), opacity }
 }
 
-/** A colour as the scenes write it: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`. Null for `none` and for what is no colour. */
+/**
+ * Parses a colour as scenes write it: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`. Null for `none` and for anything that is not a
+ * colour.
+ */
 export const pdfColour = (colour: string | undefined): PdfColour | null => {
   if (colour === undefined || colour === 'none') return null
   const cached = cache.get(colour)

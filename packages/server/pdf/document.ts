@@ -10,29 +10,32 @@ import { structureOf } from './structure'
 import { list, reference } from './syntax'
 
 export interface DocumentWish extends DocumentFacts {
-  /** The file a picture's address stands for: a JPEG. */
+  /** The file to which a picture's address refers: a JPEG. */
   readonly fileOf: (href: string) => Buffer
   /**
-   * Points of a scene's unit: a page is then as large as its scene, and a reader's program is asked to print it unscaled. Without it a
+   * Points per scene unit: each page is then as large as its scene, and viewers are asked to print it unscaled. If left out, a
    * scene is fitted to the paper.
    */
   readonly unitPoints?: number | undefined
-  /** A4 unless said. */
+  /** The paper; A4 if left out. */
   readonly sheet?: PaperSize | undefined
-  /** Makes it a document that names itself and tells when a byte of it was changed. */
+  /** Makes the PDF a document that identifies itself and shows whether any byte of it was changed. */
   readonly frozen?: Frozen | undefined
-  /** Called before each page; what it throws ends the work. */
+  /** Called before each page; throwing ends the work. */
   readonly step?: (done: number, of: number) => void
 }
 
 interface Means {
   readonly fonts: ReadonlyMap<string, Font>
   readonly files: FontFiles
-  /** The colours the file is meant in (ICC). */
+  /** ICC profile of the file's colours. */
   readonly profile: Uint8Array
 }
 
-/** Pages as a PDF/A-2u (ISO 19005-2): tagged, with bookmarks, each font and picture in it once. The same pages give the same bytes. */
+/**
+ * Writes pages as a PDF/A-2u (ISO 19005-2): tagged, with bookmarks, and with each font and picture embedded once. The same pages
+ * give the same bytes.
+ */
 export const writeDocument = (pages: readonly PdfPage[], wish: DocumentWish, { fonts, files, profile }: Means): Buffer => {
   const file = pdfFile()
   const [root, parent] = [file.id(), file.id()]

@@ -8,7 +8,9 @@ interface Glyph {
   readonly advance: number
 }
 
-/** Looked up once for all documents of a thread: decoding the tables of a Han font takes longer than a page. */
+/**
+ * Glyphs are looked up once for all documents of a thread, because decoding the tables of a Han font takes longer than a page.
+ */
 const glyphs = new WeakMap<Font, Map<string, Glyph>>()
 
 const glyphOf = (font: Font, character: string): Glyph => {
@@ -22,12 +24,12 @@ const glyphOf = (font: Font, character: string): Glyph => {
   return glyph
 }
 
-/** A font in one document: the glyphs that are used, and no others, go into the file. */
+/** A font in one document: only the glyphs used are embedded. */
 export interface Face {
-  /** Its name in the pages' resources. */
+  /** Its name in the page resources. */
   readonly name: string
   readonly reference: number
-  /** The codes of a text, and how wide it runs in ems. */
+  /** Encodes a text as glyph codes, with its width in ems. */
   encode(text: string): { readonly codes: string; readonly width: number }
   embed(file: PdfFile): void
 }
@@ -36,7 +38,7 @@ const four = (n: number): string => n.toString(16).padStart(4, '0').toUpperCase(
 
 const utf16 = (character: string): string => Buffer.from(character, 'utf16le').swap16().toString('hex').toUpperCase()
 
-/** From codes to characters: what makes a text be found and copied (ISO 32000-1, 9.10.3). A piece holds at most 100 rows. */
+/** Maps codes to characters, so that text can be found and copied (ISO 32000-1, 9.10.3). A block holds at most 100 rows. */
 const toUnicode = (characters: readonly string[]): string => {
   const rows = characters.map((character, code) => `<${four(code)}> <${utf16(character)}>`).slice(1)
   const pieces = Array.from({ length: Math.ceil(rows.length / 100) }, (_, i) => rows.slice(i * 100, i * 100 + 100))
@@ -49,7 +51,7 @@ ${body}
 endcmap CMapName currentdict /CMap defineresource pop end end`
 }
 
-/** Six letters before the name of a part of a font (9.6.4), the same for the same part. */
+/** Six letters before the name of a font subset (9.6.4), the same for the same subset. */
 const tagOf = (index: number): string =>
   Array.from({ length: 6 }, (_, i) => String.fromCharCode(65 + (Math.floor(index / 26 ** i) % 26))).join('')
 
@@ -78,7 +80,7 @@ const embedded = (file: PdfFile, font: Font, used: { subset: Subset; name: strin
   return descendant
 }
 
-/** Starts a font of a document; `index` counts its fonts. */
+/** Adds a font to a document; `index` numbers its fonts. */
 export const faceOf = (file: PdfFile, font: Font, index: number): Face => {
   const subset = font.createSubset()
   const characters: string[] = ['']

@@ -2,19 +2,21 @@ import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { reference } from './syntax'
 
-/** The objects of a PDF as they come to be; numbers are given out before the objects are written. */
+/** The objects of a PDF under construction; numbers are assigned before the objects are written. */
 export interface PdfFile {
   id(): number
-  /** An object readable in the file itself. */
+  /** Writes an object as plain text, readable in the file itself. */
   put(id: number, body: string): void
-  /** A small object, packed with others of its kind. */
+  /** Adds a small object, packed with others into an object stream. */
   pack(id: number, body: string): void
-  /** Bytes with the entries of their dictionary; compressed unless they are so already, or are to be read without a library. */
+  /**
+   * Writes bytes with the entries of their dictionary; compressed, unless they already are or must be readable without a library.
+   */
   stream(id: number, entries: string, bytes: Uint8Array | string, packing?: 'deflated' | 'as it is'): void
   finish(trailer: { readonly root: number; readonly info: number }): Buffer
 }
 
-/** Objects of one stream (ISO 32000-1, 7.5.7): a reader unpacks all of them for one. */
+/** Objects per object stream (ISO 32000-1, 7.5.7): a reader unpacks all of them to get one. */
 const mostPacked = 200
 
 type Place = { readonly offset: number } | { readonly within: number; readonly index: number }

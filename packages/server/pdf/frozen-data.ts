@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a document's data may unpack to; it is a few hundred KB. */
+/** Most bytes to which a document's data may unpack; normally it is a few hundred KB. */
 const largestData = 50_000_000
 
-/** The data a document was made from, as JSON; null where it cannot be read. */
+/** The data from which a document was made, as JSON; null where it cannot be read. */
 export const dataIn = (pdf: Buffer): string | null => {
   const at = pdf.lastIndexOf('<</Type /SellaData')
   const start = pdf.indexOf('stream\n', at) + 'stream\n'.length

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import type { PdfFile } from './file'
 import { dateOf, reference } from './syntax'
 
-/** What makes a PDF a document: it names itself and carries what it was made from. */
+/** What makes a PDF a document: its identity, and the data from which it was made. */
 export interface Frozen {
   readonly number: string
-  /** SHA-256 of `data`, as hexadecimal digits. */
+  /** SHA-256 of `data` in hexadecimal. */
   readonly identity: string
-  /** Everything it shows, as JSON. */
+  /** Everything the document shows, as JSON. */
   readonly data: string
 }
 
-/** Where the seal goes; as long as one. */
+/** Placeholder for the seal, of the same length. */
 const unsealed = '0'.repeat(64)
 const mark = '/SellaSeal '
 
 /**
- * Entries of the catalogue: what a program keeps of its own in a file (ISO 32000-1, 14.5). PDF/A-2 forbids attaching files other than
- * PDF/A, but not these; PDF/A-3 would allow an attachment, and is refused by archives that take PDF/A-2.
+ * Entries of the catalogue: a program's private data in a file (ISO 32000-1, 14.5). PDF/A-2 forbids attaching files other than
+ * PDF/A, but allows this; PDF/A-3 would allow an attachment, but archives that require PDF/A-2 refuse it.
  */
 export const writeFrozen = (file: PdfFile, { number, identity, data }: Frozen, day: string): string => {
   const [own, content] = [file.id(), file.id()]
@@ -31,7 +31,7 @@ const placeOf = (pdf: Buffer): number => {
   return at < 0 ? -1 : at + mark.length + 1
 }
 
-/** SHA-256 of all bytes, those of the seal counted as zeros. */
+/** SHA-256 of all bytes, with those of the seal counted as zeros. */
 const sealFor = (pdf: Buffer, at: number): string =>
   createHash('sha256')
     .update(pdf.subarray(0, at))
@@ -39,7 +39,7 @@ const sealFor = (pdf: Buffer, at: number): string =>
     .update(pdf.subarray(at + unsealed.length))
     .digest('hex')
 
-/** The file with its seal set, by which it is seen that a byte was changed. */
+/** The file with its seal set, which reveals any changed byte. */
 export const sealed = (pdf: Buffer): Buffer => {
   const at = placeOf(pdf)
   if (at < 0) return pdf
@@ -48,7 +48,7 @@ export const sealed = (pdf: Buffer): Buffer => {
   return out
 }
 
-/** Whether a file carries a seal, and whether it fits. */
+/** Whether a file carries a seal, and whether it is intact. */
 export const sealOf = (pdf: Buffer): 'none' | 'broken' | 'whole' => {
   const at = placeOf(pdf)
   if (at < 0) return 'none'

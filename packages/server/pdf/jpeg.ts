@@ -4,10 +4,10 @@ export interface JpegFacts {
   readonly channels: number
 }
 
-/** Start-of-frame markers (ITU-T T.81, table B.1): all of C0 to CF but the tables C4 and CC and the reserved C8. */
+/** Start-of-frame markers (ITU-T T.81, table B.1): all of C0 to CF except the tables C4 and CC and the reserved C8. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
-/** What a JPEG says of itself in its frame header; its bytes go into the PDF as they are. */
+/** Facts from a JPEG's frame header; its bytes go into the PDF unchanged. */
 export const jpegFacts = (bytes: Buffer): JpegFacts => {
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2))
     if (isFrame(bytes[at + 1] ?? 0))

@@ -7,14 +7,14 @@ export interface DocumentFacts {
   readonly title: string
   readonly author: string
   readonly lang: Lang
-  /** The day it was asked for, `YYYY-MM-DD`. */
+  /** The day of the request, `YYYY-MM-DD`. */
   readonly day: string
 }
 
-/** As PDF and XMP name the language (BCP 47). */
+/** The language tag for PDF and XMP (BCP 47). */
 export const languageTag = (lang: Lang): string => (lang === 'zh' ? 'zh-CN' : 'en')
 
-/** What the file says of itself in XMP (ISO 16684-1); part and conformance are those of PDF/A (ISO 19005-2, 6.6.4). */
+/** The file's metadata in XMP (ISO 16684-1); part and conformance are those of PDF/A (ISO 19005-2, 6.6.4). */
 const xmp = ({ title, author, lang, day }: DocumentFacts): string => `<?xpacket begin="\u{feff}" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">

@@ -3,7 +3,7 @@ import { reference, textString } from './syntax'
 
 export interface Bookmark {
   readonly title: string
-  /** The page it leads to. */
+  /** The page it opens. */
   readonly page: number
 }
 

@@ -10,21 +10,24 @@ import type { Structure } from './structure'
 import { number, reference } from './syntax'
 import { type Stretch, stretchesOf } from './tags'
 
-/** A scene as a page; `sections`: the headings it is found under in the bookmarks. */
+/** A scene as a page; `sections`: the headings under which it appears in the bookmarks. */
 export interface PdfPage extends Scene {
   readonly sections?: readonly string[]
-  /** Where it is not the document's language. */
+  /** The page's language, if different from the document's. */
   readonly lang?: Lang
 }
 
-/** Points of the papers a scene may be fitted to. */
+/** Sizes in points of the papers to which a scene may be fitted. */
 const sheets = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
 export type PaperSize = keyof typeof sheets
 
-/** Running heads and feet are left out when a page is read out. */
+/** Running headers and footers are skipped when a page is read aloud. */
 const isFurniture = (layer: string): boolean => ['foot', 'letterhead'].includes(layerName(layer))
 
-/** How a scene lies on its page: at its own size when a unit's points are given, else fitted to the paper, or to two sheets of it beside each other, in its middle. */
+/**
+ * Places a scene on its page: at its own size if the points per unit are given, otherwise centred and fitted to the paper, or to
+ * two sheets side by side.
+ */
 const sheetOf = ({ width, height }: Scene, { unitPoints, sheet }: Pick<Into, 'unitPoints' | 'sheet'>) => {
   const paper = { ...sheets[sheet], width: sheets[sheet].width * abreastOn({ width, height }) }
   const size = unitPoints ? { width: width * unitPoints, height: height * unitPoints } : paper
@@ -37,15 +40,15 @@ interface Into {
   readonly file: PdfFile
   readonly resources: Resources
   readonly structure: Structure
-  /** The tree of pages. */
+  /** Object number of the page tree. */
   readonly parent: number
   readonly unitPoints: number | undefined
   readonly sheet: PaperSize
-  /** Of the document. */
+  /** The document's language. */
   readonly lang: Lang
 }
 
-/** Writes a page; the number of its object. */
+/** Writes a page; returns its object number. */
 export const writePage = (page: PdfPage, into: Into): number => {
   const { file, resources, structure, parent } = into
   const [id, content] = [file.id(), file.id()]

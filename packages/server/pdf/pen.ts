@@ -6,19 +6,19 @@ import type { Resources, SetText } from './resources'
 import { number } from './syntax'
 import { thinned } from './thinned'
 
-/** A circle's quarter as a Bézier curve: the handles' length over the radius, 4 (√2 − 1) / 3. */
+/** A quarter circle as a Bézier curve: length of the handles over the radius, 4 (√2 − 1) / 3. */
 const kappa = 0.5522847498
 
-/** Parts of a point that can be told apart: half of a thirtieth, 0.006 mm, is the most a position is off. */
+/** Resolution of positions per point: they are off by half of a thirtieth at most, 0.006 mm. */
 const partsOfPoint = 30
 
-/** The power of ten by which positions are rounded where a unit is `scale` points. */
+/** The power of ten to which positions are rounded if a unit is `scale` points. */
 const precision = (scale: number): number => 10 ** Math.min(5, Math.max(0, Math.ceil(Math.log10(scale * partsOfPoint))))
 
-/** Points: 0.005 mm, a tenth of the finest line drawn. */
+/** In points: 0.005 mm, a tenth of the thinnest line drawn. */
 const leastSeen = 0.015
 
-/** What the operators before have left set. */
+/** The graphics state left by earlier operators. */
 interface State {
   fill: string
   stroke: string
@@ -31,12 +31,12 @@ interface State {
 const fresh: State = { fill: '', stroke: '', width: '', dash: '', ends: '', opacity: '' }
 
 export interface PdfPen extends Pen {
-  /** Content that a reader's program is told of (ISO 32000-1, 14.6), or is told to leave out. */
+  /** Marks content for reading aloud (ISO 32000-1, 14.6), or as to be skipped. */
   marked(tag: string, work: () => void): void
   content(): string
 }
 
-/** A pen that writes a page's operators. `unit`: points of a unit of the positions. */
+/** A pen that writes a page's operators. `unit`: points per unit of the positions. */
 export const pdfPen = (resources: Resources, page: { readonly matrix: Matrix; readonly unit: number }): PdfPen => {
   const out: string[] = []
   let state = { ...fresh }
@@ -58,7 +58,7 @@ export const pdfPen = (resources: Resources, page: { readonly matrix: Matrix; re
     set('dash', `[${(stroke.dash ?? []).map(d => number(d)).join(' ')}] 0 d`)
     set('ends', stroke.round ? '1 J 1 j' : '0 J 0 j')
   }
-  /** The operator that paints the path just written. */
+  /** The operator that paints the current path. */
   const paint = ({ fill, stroke }: Painted): void => {
     const inside = pdfColour(fill)
     const edge = stroke && stroke.width > 0 ? pdfColour(stroke.colour) : null
@@ -76,7 +76,7 @@ export const pdfPen = (resources: Resources, page: { readonly matrix: Matrix; re
   }
   const painting = (painted: Painted, path: () => string): void => {
     if (operator(painted) === 'n') return
-    // State first: nothing may stand between a path and what paints it.
+    // The state is set first: nothing may come between a path and its painting operator.
     paint(painted)
     out.push(path(), operator(painted))
   }
@@ -89,7 +89,7 @@ export const pdfPen = (resources: Resources, page: { readonly matrix: Matrix; re
       path += path === '' ? `${here} m` : ` ${here} l`
       last = here
     }
-    // A curve shrunk to a point still leaves a round dot.
+    // A curve that collapses to a point still leaves a round dot.
     if (!path.includes('l')) path += ` ${last} l`
     return closed ? `${path} h` : path
   }

@@ -9,7 +9,7 @@ const made = async (): Promise<Buffer> => {
 
 let kept: Promise<Buffer> | null = null
 
-/** The sRGB profile of the picture library, in whose colours a document's pictures are too. */
+/** The sRGB profile of the image library, which a document's pictures use, too. */
 export const srgbProfile = (): Promise<Buffer> => {
   kept ??= made()
   return kept

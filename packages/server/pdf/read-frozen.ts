@@ -3,13 +3,13 @@ import { sealOf } from './frozen'
 import { dataIn } from './frozen-data'
 
 export interface ReadFrozen {
-  /** `none`: no document of ours. `broken`: one that was changed. `whole`: as it was made. */
+  /** `none`: not a document of ours. `broken`: changed since it was made. `whole`: as it was made. */
   readonly seal: 'none' | 'broken' | 'whole'
   readonly number: string
   readonly identity: string
 }
 
-/** Reads what a PDF says of itself and whether it is still as it was made. The file may be anything. */
+/** Reads a PDF's statements about itself and checks whether it is unchanged. Accepts any file. */
 export const readFrozen = (pdf: Buffer): ReadFrozen => {
   const seal = sealOf(pdf)
   if (seal === 'none') return { seal, number: '', identity: '' }

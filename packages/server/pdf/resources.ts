@@ -14,14 +14,14 @@ export interface SetText {
   readonly colour: string
 }
 
-/** What the pages of a document share: each font, picture and opacity is in the file once. */
+/** Resources shared by a document's pages: each font, picture and opacity is embedded once. */
 export interface Resources {
   readonly id: number
-  /** A line as its pieces, with its width in ems. */
+  /** Sets a line: its pieces, and its width in ems. */
   set(runs: readonly TextRun[]): { readonly pieces: readonly SetText[]; readonly width: number }
-  /** Name of the picture that an address stands for. */
+  /** Resource name of the picture at an address. */
   picture(href: string): string
-  /** Name of the state in which fills and strokes let so much through. */
+  /** Resource name of the graphics state with these opacities for fills and strokes. */
   opacity(fill: number, stroke: number): string
   embed(): void
 }
@@ -34,7 +34,7 @@ const dictionary = (entries: Iterable<readonly [name: string, body: string]>): s
 interface Sources {
   readonly fonts: ReadonlyMap<string, Font>
   readonly files: FontFiles
-  /** The file an address stands for. */
+  /** The file at an address. */
   readonly fileOf: (href: string) => Buffer
 }
 

@@ -3,21 +3,23 @@ import type { PdfFile } from './file'
 import { list, reference, textString } from './syntax'
 import type { Stretch } from './tags'
 
-/** The tree by which a document is read out (ISO 32000-1, 14.7): the document, a section for each page, its parts in order. */
+/**
+ * The structure tree by which a document is read aloud (ISO 32000-1, 14.7): the document, a section per page, its parts in order.
+ */
 export interface Structure {
   readonly root: number
-  /** Starts a page; its parts are counted from 0. `lang`: where the page is in another language than the document. */
+  /** Starts a page; its parts are numbered from 0. `lang`: the page's language, if different from the document's. */
   page(id: number, title: string, lang?: string): PageParts
   embed(): void
 }
 
-/** `lang`: where it is in another language than its page. */
+/** `lang`: the part's language, if different from the page's. */
 type Part = Pick<Stretch, 'cell' | 'alt'> & { readonly tag: Exclude<Stretch['tag'], 'Artifact'>; readonly lang?: string }
 
 export interface PageParts {
-  /** The page's row in the tree of parents. */
+  /** The page's key in the parent tree. */
   readonly key: number
-  /** Adds a part and says its number on the page; one of a cell goes into its table. */
+  /** Adds a part and returns its number on the page; a part of a cell goes into its table. */
   add(stretch: Part): number
 }
 
@@ -27,7 +29,7 @@ interface Leaf {
   readonly tag: string
   readonly numbers: number[]
   readonly cell: Cell | undefined
-  /** What it shows, where it is a figure. */
+  /** Alternative text, if it is a figure. */
   readonly alt: string | undefined
   readonly lang: string | undefined
 }
@@ -38,7 +40,7 @@ interface Section {
   readonly title: string
   readonly lang: string | undefined
   readonly leaves: Leaf[]
-  /** By number: which leaf a stretch belongs to. */
+  /** The leaf to which each stretch belongs, by number. */
   readonly owners: number[]
 }
 
@@ -89,7 +91,7 @@ export const structureOf = (file: PdfFile): Structure => {
         embedLeaf(leaf, id, section)
         return [leaf.id]
       }
-      // A table stands where its first cell does.
+      // A table is placed where its first cell is.
       const own = leaves.filter(other => other.cell?.table === cell.table)
       return leaves.indexOf(own[0] ?? leaf) === i ? [embedTable(own, id, section)] : []
     })

@@ -1,12 +1,12 @@
-// How values are written in a PDF (ISO 32000-1, section 7.3).
+// Syntax of values in a PDF (ISO 32000-1, section 7.3).
 
-/** A number with at most so many parts of a unit as `factor` says (100: two decimals), never `-0` and never an exponent. */
+/** A number rounded to 1/`factor` of a unit (100: two decimals), never `-0` and never with an exponent. */
 export const number = (value: number, factor = 1000): string => {
   const rounded = Math.round(value * factor) / factor
   return rounded === 0 ? '0' : String(rounded)
 }
 
-/** A text for readers, in any script. */
+/** A text for display, in any script. */
 export const textString = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`
 
 export const reference = (id: number): string => `${id} 0 R`

@@ -1,30 +1,35 @@
 import type { Cell, LabelMark, Mark } from '@sella/drawing/scene/scene'
 
-/** What a stretch of a page's content is: read out in this order, or left out as ornament. */
+/** The role of a stretch of a page's content: read aloud in this order, or skipped as decoration. */
 export interface Stretch {
   readonly tag: 'H1' | 'P' | 'Figure' | 'Artifact'
   readonly marks: readonly Mark[]
-  /** Of a figure: what it shows. */
+  /** Alternative text of a figure. */
   readonly alt?: string
-  /** Of text in a table: which cell's. */
+  /** For text in a table: the cell it belongs to. */
   readonly cell?: Cell
 }
 
-/** Only these may be a figure by themselves; what else is no text is ornament, unless its figure says what it shows. */
+/**
+ * Only these can be a figure on their own; anything else without text is decoration, unless its figure has an alternative text.
+ */
 const pictures: readonly Mark['mark'][] = ['group', 'picture']
 
 const tagOf = (mark: Mark, heading: LabelMark | undefined): Stretch['tag'] => {
   if (mark.alt !== undefined) return 'Figure'
   if (mark === heading) return 'H1'
   if (mark.mark === 'label') return 'P'
-  // A chart in a table shows what its row says.
+  // A chart in a table only repeats its row.
   return mark.cell || !pictures.includes(mark.mark) ? 'Artifact' : 'Figure'
 }
 
 const sameCell = (a: Cell | undefined, b: Cell | undefined): boolean =>
   a !== undefined && b !== undefined && a.table === b.table && a.row === b.row && a.column === b.column
 
-/** Labels of one height are one line, those of a cell one part of a table; what shows the same is one figure. */
+/**
+ * Labels at one height form a line, those of one cell a single part of a table, and marks with the same alternative text one
+ * figure.
+ */
 const joins = (last: Stretch, tag: Stretch['tag'], mark: Mark): boolean => {
   if (last.tag !== tag || tag === 'H1' || last.alt !== mark.alt) return false
   if (tag === 'Figure') return true
@@ -33,7 +38,7 @@ const joins = (last: Stretch, tag: Stretch['tag'], mark: Mark): boolean => {
   return mark.mark !== 'label' || before?.mark !== 'label' || before.at.y === mark.at.y
 }
 
-/** The marks of a page as what they are; the largest line of text is its heading. */
+/** Assigns roles to the marks of a page; the largest line of text is its heading. */
 export const stretchesOf = (marks: readonly Mark[]): readonly Stretch[] => {
   const labels = marks.filter(mark => mark.mark === 'label' && mark.alt === undefined) as readonly LabelMark[]
   const largest = Math.max(...labels.map(label => label.size))

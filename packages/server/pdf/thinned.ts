@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 
-/** Points between two that stay: what is checked for each further one, so that the work grows with the points alone. */
+/** Most points between two kept ones. It bounds the checks for each further point, so that the work grows linearly. */
 const mostSkipped = 24
 
 const offLine = (from: Point, to: Point, p: Point): number => {
@@ -12,7 +12,9 @@ const offLine = (from: Point, to: Point, p: Point): number => {
   return Math.hypot(px - along * dx, py - along * dy)
 }
 
-/** A sampled curve with fewer points: the ends stay, and no point that is left out lies further than `tolerance` from what is drawn. */
+/**
+ * A sampled curve with fewer points: the ends are kept, and no omitted point is further than `tolerance` from the drawn curve.
+ */
 export const thinned = (points: readonly Point[], tolerance: number): readonly Point[] => {
   const kept: Point[] = points.slice(0, 1)
   let anchor = 0

@@ -7,12 +7,12 @@ import type { TakingPorts } from '../waiting/take'
 import { hashOf, mostPhotos, ownLink } from './rows'
 
 const minute = 60_000
-/** A link lasts so many minutes. */
+/** Minutes for which a link is valid. */
 const lasting = 10
-/** Links are forgotten so long after their end; what was done by them stands in the logs. */
+/** How long links are kept after they end; the logs keep what was done through them. */
 const kept = 1440 * minute
 
-/** Four characters that are not taken for one another, to see that phone and desk speak of the same record. */
+/** Four characters that cannot be confused, to verify that phone and desk mean the same record. */
 const newMark = (): string => [...randomBytes(4)].map(byte => '23456789ABCDEFGHJKMNPQRSTUVWXYZ'[byte % 31]).join('')
 
 const close = (db: Db, at: string) =>
@@ -20,7 +20,7 @@ const close = (db: Db, at: string) =>
 
 type Calls = 'phoneLinkAdd' | 'phoneLinks' | 'phoneLinkClose'
 
-/** Phone links as the desk makes, sees and ends them. The token is 256 random bits and is not stored. */
+/** Creating, viewing and ending phone links at the desk. The token is 256 random bits and is not stored. */
 export const phoneDeskCalls = ({ store: { db }, notices, now }: TakingPorts): Part<Calls> => ({
   phoneLinkAdd: async ({ recordUuid }, { doctor, person }) => {
     const { case_uuid } = await ownRecord(db, { doctor, uuid: recordUuid })

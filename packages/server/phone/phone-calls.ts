@@ -15,16 +15,16 @@ interface Ports extends TakingPorts {
   readonly throttle: Throttle
 }
 
-/** No photo of a phone is larger. */
+/** Most bytes of a photo. */
 const largestPhoto = 60_000_000
-/** Tokens that may be tried from one address within 15 minutes and are none. */
+/** Invalid tokens that may be tried from one address within 15 minutes. */
 const triesAllowed = 20
-/** Photos of one account, and of all, that may be on their way. */
+/** Most photos in transit, of one account and of all. */
 const mostOnTheWay = { each: 6, all: 24 }
 
 const photoFormats: ReadonlySet<string | null> = new Set(['jpeg', 'png', 'webp', 'heic'])
 
-/** The open link of a caller's token; who tries tokens through is held off. */
+/** The open link of a caller's token; callers who try out tokens are throttled. */
 const linkOf = async ({ store: { db }, throttle, now }: Ports, { key, address }: Asking): Promise<PhoneLinkRow> => {
   const attempt = { name: 'phone link', address }
   await throttle.begin(attempt, triesAllowed)
@@ -43,7 +43,10 @@ const headOf = async ({ place }: Arrival): Promise<Buffer> => {
   }
 }
 
-/** Counts a photo before it is taken in, so that many at once do not pass the limit; refuses when the link ended meanwhile. */
+/**
+ * Counts a photo before it is received, so that simultaneous ones cannot exceed the limit; refuses when the link has ended
+ * meanwhile.
+ */
 const claim = async ({ store: { db }, now }: Ports, { uuid }: PhoneLinkRow): Promise<number> => {
   const row = await db
     .updateTable('phone_link')
@@ -65,7 +68,7 @@ const giveBack = ({ store: { db } }: Ports, { uuid }: PhoneLinkRow): Promise<unk
     .where('uuid', '=', uuid)
     .execute()
 
-/** Notes a photo in the log of whose case it is: the clinic's chain, or the doctor's own log of changes. */
+/** Logs a photo with the owner of the case: in the clinic's chain, or in the doctor's own change log. */
 const noteSent = ({ store: { db, engine }, now }: Ports, row: PhoneLinkRow, about: { file: string; address: string }) =>
   db.transaction().execute(async tx => {
     const { uuid: link, doctor_id: owner, case_uuid: caseUuid, record_uuid: uuid } = row
@@ -76,7 +79,7 @@ const noteSent = ({ store: { db, engine }, now }: Ports, row: PhoneLinkRow, abou
     await appendLog(tx, engine, { clinic: owner, at, ...by, action: 'phoneSend', kind: 'change', caseUuid, details })
   })
 
-/** Takes the photo in; whether it is one more. The same photo sent again for this record, its answer lost, is none. */
+/** Receives the photo; true if it is a new one. The same photo sent again for this record, because the reply was lost, is not. */
 const takePhoto = async (ports: Ports, row: PhoneLinkRow, { arrival, name }: { arrival: Arrival; name: string }) => {
   if (!photoFormats.has(sniff(await headOf(arrival)))) throw new Refusal('PHONE_NOT_PHOTO')
   const sent = { doctor: row.doctor_id, source: 'phone', sender: row.made_name, name, record: row.record_uuid } as const
@@ -88,7 +91,7 @@ const takePhoto = async (ports: Ports, row: PhoneLinkRow, { arrival, name }: { a
   return { uuid, fresh: false }
 }
 
-/** What a phone may do by its link: look whether it is open, and send photos. It reads nothing. */
+/** What a phone may do through its link: check whether it is open, and send photos. It can read nothing. */
 export const phoneCalls = (ports: Ports): Part<'phoneLook' | 'phoneSend'> => {
   const { enter } = fairTurns({ places: mostOnTheWay.all, most: mostOnTheWay })
   const { store, files, notices, now } = ports

@@ -7,12 +7,12 @@ import { Refusal } from '../http/refusal'
 
 export type PhoneLinkRow = Selectable<PhoneLinkTable>
 
-/** Photos that one link takes. */
+/** Most photos per link. */
 export const mostPhotos = 60
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** An account's link, in whatever state; refuses alike whether it is another's or does not exist. */
+/** An account's link in any state; one of another account is refused in the same way as one that does not exist. */
 export const ownLink = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<PhoneLinkRow> => {
   const row = await db
     .selectFrom('phone_link')
@@ -25,8 +25,8 @@ export const ownLink = async (db: Db, { doctor, uuid }: { doctor: string; uuid: 
 }
 
 /**
- * The link of a token while it is open: neither over nor closed, its record still its account's and not in the bin, its maker still one
- * who may register films there. All others are refused alike.
+ * The link of a token while it is open: neither expired nor closed, its record still the account's and not in the bin, and its
+ * maker still permitted to register films there. All others are refused with the same error.
  */
 export const openLink = async (db: Db, token: string, at: string): Promise<PhoneLinkRow> => {
   const row = await db

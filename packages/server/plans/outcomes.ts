@@ -7,7 +7,7 @@ import { type PlanDocument, readPlanDocument } from '@sella/contract/documents/p
 import type { Db } from '../db/open'
 import { tracingsOf } from '../readings/stored-tracing'
 
-/** A record outside the bin that a plan starts from or ends with, and whose it is. */
+/** A record outside the bin at the start or end of a plan, with its patient. */
 interface Film {
   readonly uuid: string
   readonly case_uuid: string
@@ -22,7 +22,7 @@ interface Carried {
   readonly end: Film
 }
 
-/** Plans of the doctor's records that name their result, the last saved one of a record. */
+/** Plans that name their result, for the doctor's records; the last saved one per record. */
 const namedResults = async (db: Db, doctor: string): Promise<ReadonlyMap<string, PlanDocument>> => {
   const rows = await db
     .selectFrom('plan')
@@ -66,7 +66,7 @@ const comparedOf = ({ document, start, end }: Carried, tracings: ReadonlyMap<str
   return outcome.status === 'compared' && outcome.skin.length > 0 ? outcome.skin : null
 }
 
-/** How good the predictions of a doctor's plans were, over the plans that name their result: of a record the last saved. */
+/** The accuracy of the predictions in a doctor's plans that name their result; per record, the last saved plan. */
 export const outcomesOf = async (db: Db, doctor: string) => {
   const named = await namedResults(db, doctor)
   const wanted = [...named].flatMap(([record, { result }]) => [record, result ?? ''])

@@ -21,14 +21,14 @@ export const planOf = (row: PlanRow): TreatmentPlan => ({
   updatedAt: row.updated_at,
 })
 
-/** Refuses a text that is no plan, naming the place. */
+/** Refuses a text that is not a valid plan, naming the malformed part. */
 export const checkPlan = (content: string): void => {
   checkJson(content, 'content')
   const read = readPlanDocument(content)
   if (!read.ok) throw new Refusal('INPUT_INVALID', { field: `content ${read.at}` })
 }
 
-/** A doctor's plan, of a record and a case outside the bin. */
+/** A doctor's plan whose record and case are outside the bin. */
 export const ownPlan = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<PlanRow> => {
   const row = await db.selectFrom('plan').selectAll().where('uuid', '=', uuid).where('doctor_id', '=', doctor).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')

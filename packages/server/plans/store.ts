@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { checkPlan, ownPlan, type PlanRow, plansOf } from './rows'
 
-/** More than a doctor compares; a list of a record stays short. */
+/** More plans per record than a doctor compares. */
 const mostPlans = 50
 
 const nameOf = async (db: Db, doctor: string): Promise<string> =>
@@ -37,7 +37,7 @@ export const addPlan = ({ db }: OpenDatabase, { recordUuid, name, content }: Par
     return row
   })
 
-/** Saves a plan if it still is the version the change started from; the version then rises by one. */
+/** Saves a plan if it still has the version the change started from; the version then increases by one. */
 export const savePlan = ({ db }: OpenDatabase, { uuid, version, content }: Parsed<'planSave'>, by: By): Promise<PlanRow> =>
   db.transaction().execute(async tx => {
     checkPlan(content)
@@ -47,7 +47,7 @@ export const savePlan = ({ db }: OpenDatabase, { uuid, version, content }: Parse
       .updateTable('plan')
       .set(change)
       .where('uuid', '=', uuid)
-      // Another transaction may have saved since we read.
+      // Another transaction may have saved since the row was read.
       .where('version', '=', version)
       .returningAll()
       .executeTakeFirst()
@@ -74,7 +74,7 @@ export const renamePlan = (store: OpenDatabase, { uuid, name }: Parsed<'planRena
 export const archivePlan = (store: OpenDatabase, { uuid, archived }: Parsed<'planArchive'>, by: By): Promise<PlanRow> =>
   change(store, { uuid, set: { archived_at: archived ? by.at : null }, action: 'planArchive' }, by)
 
-/** For good; the change log keeps what it was. */
+/** Deletes a plan for good; the change log keeps its content. */
 export const deletePlan = ({ db }: OpenDatabase, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await ownPlan(tx, { doctor: by.doctor, uuid })

@@ -12,33 +12,33 @@ import { mostChief } from '@sella/contract/glance'
 import type { Judging } from './judging'
 import { listOf, type Scale } from './read-tracing'
 
-/** A value of the film with its judgement. */
+/** A value of the film with its classification. */
 export interface Finding extends ChiefFinding {
   /** Standard deviations from the mean. */
   readonly far: number
-  /** The highest degree that fits a value shown like this one. */
+  /** The highest number of stars possible for a displayed value like this one. */
   readonly atMost: number
 }
 
 interface Judged {
   readonly finding: Finding
-  /** Values shown alike may be classed differently: the tracing itself must be asked. */
+  /** Whether values displayed alike may be classified differently, so that the tracing itself must be measured. */
   readonly unclear: boolean
 }
 
-/** What is known of a record's film without its tracing: values as shown, times 1000, by list. */
+/** The stored values of a record's film: as displayed, times 1000, by list. */
 export interface Kept {
   readonly scale: Scale
   readonly values: ReadonlyMap<string, number>
 }
 
-/** Shown when nothing, or only one value, is outside the norm: the sagittal and the vertical relation of the jaws. */
+/** Shown when no value, or only one, is outside the norm: the sagittal and the vertical relation of the jaws. */
 const quiet = ['ANB', 'FMA']
 
 const definitionOf = (item: string, { customItems }: Judging) =>
   isItemName(item) ? measurements[item] : Object.hasOwn(customItems, item) ? customItems[item] : undefined
 
-/** How far a judged value may lie from the shown one. */
+/** Largest difference between the value that is judged and the one displayed. */
 const blur = (unit: Unit): number => (judgedDecimals(unit) > shownDecimals(unit) ? 0.5 / 10 ** shownDecimals(unit) : 0)
 
 const classed = (value: number, unit: Unit, norm: Norm): Judgement & { readonly atMost: number; readonly unclear: boolean } => {
@@ -62,7 +62,7 @@ const judged = (item: string, kept: Kept, { judging, patient, record }: Asked): 
 
 const worst = (a: Finding, b: Finding): number => b.stars - a.stars || b.far - a.far
 
-/** Outside the norm first, worst first; then the quiet ones, then the analysis' own order. */
+/** Values outside the norm first, worst first; then the quiet ones, then the analysis's own order. */
 const chiefOf = (all: readonly Finding[]): readonly Finding[] => {
   const outside = all.filter(({ stars }) => stars > 0).sort(worst)
   const within = all.filter(({ stars }) => stars === 0)
@@ -70,7 +70,7 @@ const chiefOf = (all: readonly Finding[]): readonly Finding[] => {
   return [...outside, ...first, ...within.filter(finding => !first.includes(finding))].slice(0, mostChief)
 }
 
-/** For whom and by what. */
+/** The patient and record, and how to judge them. */
 export interface Asked {
   readonly judging: Judging
   readonly patient: JudgedPatient
@@ -79,7 +79,7 @@ export interface Asked {
 
 const chiefFinding = ({ far: _, atMost: __, ...finding }: Finding): ChiefFinding => finding
 
-/** The chief findings from stored readings; null where a value lies so near to a border that only its tracing can tell. */
+/** The chief findings from stored values; null where a value is so close to a boundary that only its tracing can decide. */
 export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding[] | null => {
   const all = [...new Set(asked.judging.analysis.items)].flatMap(item => judged(item, kept, asked))
   const chief = chiefOf(all.map(({ finding }) => finding))
@@ -88,7 +88,7 @@ export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding
   return chief.map(chiefFinding)
 }
 
-/** The same from the tracing itself. */
+/** The same, measured from the tracing itself. */
 export const chiefOfTracing = (tracing: Tracing, { judging, patient, record }: Asked): readonly ChiefFinding[] => {
   const { rows, calibration } = judge({ ...judging, tracing, patient, record })
   const measured = calibration.provenance === 'ruler' || calibration.provenance === 'dicom'

@@ -1,7 +1,10 @@
 import type { Db } from '../db/open'
 import type { ReadingContext } from './reader'
 
-/** Records whose values are out of date. Two ranges of an index, each asked by itself: joined by `or`, as by `<>`, SQLite walks all of it. */
+/**
+ * Records whose values are out of date. Two index ranges are queried separately: combined by `or`, or as `<>`, SQLite would scan
+ * the whole index.
+ */
 const dueRecords = (db: Db, { doctor, stamp }: Pick<ReadingContext, 'doctor' | 'stamp'>) => {
   const hers = db.selectFrom('record_index').selectAll().where('doctor_id', '=', doctor)
   return db.selectFrom(
@@ -12,13 +15,13 @@ const dueRecords = (db: Db, { doctor, stamp }: Pick<ReadingContext, 'doctor' | '
   )
 }
 
-/** Numbers of the next records to read. */
+/** Numbers of the next records to measure. */
 export const nextDue = async (db: Db, reader: ReadingContext, limit: number): Promise<readonly number[]> => {
   const rows = await dueRecords(db, reader).select('no').limit(limit).execute()
   return rows.map(row => row.no)
 }
 
-/** Records with a tracing or readings of models whose values are still to be read. */
+/** Number of records with a tracing or model readings whose values have not been computed yet. */
 export const countDue = async (db: Db, reader: ReadingContext): Promise<number> => {
   const { n } = await dueRecords(db, reader)
     .select(eb => eb.fn.countAll<number>().as('n'))

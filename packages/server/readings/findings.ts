@@ -38,7 +38,7 @@ const latestOf = async (db: Db, doctor: string, cases: readonly string[]): Promi
   return [...new Map(rows.map(row => [row.case_uuid, row])).values()]
 }
 
-/** What is kept of the values of records, for the items of an analysis. */
+/** The stored values of records, for the items of an analysis. */
 const keptOf = async (
   db: Db,
   records: readonly Latest[],
@@ -67,8 +67,9 @@ interface Wish {
 }
 
 /**
- * What lies outside the norm on the latest traced films of cases, from the values kept for searches. A value whose class hangs on
- * digits that are not kept is read from its tracing. Records whose kept values are out of date are left out and counted.
+ * Values outside the norm on the latest traced films of cases, from the values stored for searches. A value whose class depends
+ * on digits that are not stored is measured from its tracing. Records whose stored values are out of date are left out and
+ * counted.
  */
 export const findingsOf = async (db: Db, { doctor, cases, analysis }: Wish): Promise<ChiefFindings> => {
   const { stamp } = await readerOf(db, doctor)

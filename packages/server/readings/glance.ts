@@ -41,7 +41,7 @@ const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch' 
   }
 }
 
-/** A record's film judged as the workbench would open it, so that a list need not load the engine. */
+/** A record's film evaluated exactly as in the workbench, so that a list need not load the engine. */
 export const glanceAt = async (
   db: Db,
   { doctor, recordUuid, name }: { readonly doctor: string; readonly recordUuid: string; readonly name: string },

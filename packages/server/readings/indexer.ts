@@ -4,9 +4,9 @@ import { readerOf } from './reader'
 import { readNext } from './write'
 
 export interface Indexer {
-  /** Something of this doctor's may be out of date. */
+  /** Called when values of this doctor may be out of date. */
   wake(doctor: string): void
-  /** Ends after the step in hand. */
+  /** Stops after the current step. */
   close(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ interface Ports {
   readonly write: (line: EngineLine) => void
 }
 
-/** What other processes changed, or left when they ended, is looked for this often. */
+/** Milliseconds between two searches for changes by other processes, or left unfinished when they ended. */
 const lookEvery = 30_000
 
 const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
@@ -28,8 +28,8 @@ const doctorsWaiting = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom('record_index').select('doctor_id').distinct().where('stamp', '=', '').execute()).map(row => row.doctor_id)
 
 /**
- * Keeps the values of all tracings read: of all doctors at the start, when the engine may be another one, and of one when she
- * changed something. It may be ended at any time; what is left is found again.
+ * Keeps the stored values of all tracings up to date: for all doctors at the start, when the engine may have changed, and for one
+ * when she changed something. It may be stopped at any time; unfinished work is found again.
  */
 export const startIndexer = ({ db, onError, write }: Ports): Indexer => {
   const log = engineLinesTo(write)

@@ -14,7 +14,7 @@ import { settingOf } from '../settings/documents'
 
 const usual = 'Steiner+Wits'
 
-/** By what a doctor's tracings are judged. */
+/** The settings by which a doctor's tracings are judged. */
 export interface Judging {
   readonly analysis: Analysis
   readonly overrides: Overrides
@@ -22,7 +22,7 @@ export interface Judging {
   readonly readers: ReaderErrors
 }
 
-/** The analysis of that name, a built-in or an own one, with all the doctor defined; the usual one where nobody has it. */
+/** The analysis with that name, built-in or own, with everything the doctor defined; the default one where nobody has it. */
 export const judgingBy = async (db: Db, doctor: string, name: string): Promise<Judging | null> => {
   const overrides = await settingOf(db, doctor, ownValuesSetting)
   const customItems = await settingOf(db, doctor, ownItemsSetting)

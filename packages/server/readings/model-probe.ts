@@ -16,7 +16,7 @@ const read = (tooth: Tooth): ToothReading => {
   }
 }
 
-/** Made-up readings of both jaws in the bite. */
+/** Invented readings of both jaws in occlusion. */
 const permanent: ModelReadings = {
   ...noReadings,
   inBite: true,
@@ -25,7 +25,9 @@ const permanent: ModelReadings = {
 
 const ruler = { from: { x: 0, y: 0, z: 0 }, to: { x: 20, y: 0, z: 0 }, mm: 10 }
 
-/** A change of any number read off models shows on these: also one that hangs on the norm chosen, or on a prediction. */
+/**
+ * Probes that reveal a change of any number computed from models, even one that depends on the chosen norm or on a prediction.
+ */
 export const modelProbes: readonly ModelReadings[] = [
   permanent,
   { ...permanent, boltonNorm: 'bolton58' },

@@ -8,13 +8,19 @@ import type { Db } from '../db/open'
 import { imagesOf } from '../records/rows'
 import { listOf, saidListOf } from './read-tracing'
 
-/** Read on a photograph in some jaw, or a length of which some jaw's file has no unit that anybody named: taken as mm. */
+/**
+ * Whether an item is inexact: some jaw was read on a photograph or, for a length, some jaw's file has no stated unit and is
+ * assumed to be in mm.
+ */
 const isApproximate = ({ mmPerUnit, on }: ModelReadings, item: ModelFindingName): boolean => {
   const { unit, jaws } = modelFindingItems[item]
   return jaws.some(jaw => on[jaw] === 'photo' || (unit === 'mm' && mmPerUnit[jaw] === null))
 }
 
-/** Values of a record's study models as shown, times 1000, by list; those of surfaces whose unit was named once more in the list of exact ones. */
+/**
+ * Values of a record's study models as displayed, times 1000, by list. Those from surfaces with a stated unit are also in the
+ * list of exact ones.
+ */
 export const readModels = (readings: ModelReadings | undefined): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(readings ? modelFindings(readings) : {}).flatMap(([item, shown]) => {
@@ -24,7 +30,7 @@ export const readModels = (readings: ModelReadings | undefined): ReadonlyMap<str
     }),
   )
 
-/** What was read off the models of records, where anything was; without the jaws that were read on another file than they hold now. */
+/** The model readings of records that have any, without jaws that were read on a file other than the present one. */
 export const modelsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, ModelReadings>> => {
   if (uuids.length === 0) return new Map()
   const rows = await db
@@ -47,7 +53,7 @@ export const modelsOf = async (db: Db, uuids: readonly string[]): Promise<Readon
   )
 }
 
-/** Those of the wanted items that are read off models, for people; an en dash where there is none. */
+/** Those of the requested items that come from models, formatted for display; an en dash where there is no value. */
 export const showModels = (readings: ModelReadings | undefined, wanted: readonly string[]): readonly FoundValue[] => {
   const findings = readings ? modelFindings(readings) : {}
   return wanted.filter(isModelFinding).map(item => {

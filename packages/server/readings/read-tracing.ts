@@ -14,31 +14,31 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Unit } from '@sella/ceph/unit'
 
-/** How the lengths of a film are known, as far as a search cares. */
+/** The source of a film's scale, as far as a search distinguishes it. */
 export type Scale = 'measured' | 'detector' | 'none'
 
-/** What one tracing gives. */
+/** The values computed from one tracing. */
 export interface Readings {
   readonly scale: Scale
-  /** Points that wait to be checked, by the rule of the workbench. */
+  /** Number of unsure points, by the workbench's rule. */
   readonly unsure: number
-  /** Values as shown, times 1000, by list. */
+  /** Values as displayed, times 1000, by list. */
   readonly values: ReadonlyMap<string, number>
 }
 
-/** The list of computed vertebral stages, 1 to 6. No item of a doctor is called so: her lists begin with `o:`. */
+/** The list of computed vertebral stages, 1 to 6. No item of a doctor can have this name: her lists begin with `o:`. */
 export const neckList = 'm:neck'
 
-/** The list in which an item's values are kept: items of one quantity share one. */
+/** The list that stores an item's values; items of one quantity share a list. */
 export const listOf = (item: string): string =>
   isItemName(item) ? `q:${measurements[item].quantity}` : isModelFinding(item) ? `m:${item}` : `o:${item}`
 
-/** The list of an item's lengths by a unit that somebody named; only study models have one. */
+/** The list of an item's lengths in a stated unit; only study models have one. */
 export const saidListOf = (item: string): string => `s:${item}`
 
 const own = (item: string, items: OwnItems) => (Object.hasOwn(items, item) ? items[item] : undefined)
 
-/** The unit of a built-in or own item, or of what is read off models; null of one nobody defines. */
+/** The unit of a built-in or own item, or of a model finding; null for an unknown item. */
 export const unitOf = (item: string, items: OwnItems): Unit | null =>
   isItemName(item)
     ? measurements[item].unit
@@ -51,7 +51,7 @@ const quantities = [...new Map(itemNames.map(item => [listOf(item), item])).valu
 const scaleOf = ({ provenance }: Calibration): Scale =>
   provenance === 'none' ? 'none' : provenance === 'ruler' || provenance === 'dicom' ? 'measured' : 'detector'
 
-/** A value as people read it, as a number; null when there is none. */
+/** A value as displayed, as a number; null when there is none. */
 const shownNumber = (reading: Reading | Missing, unit: Unit): number | null =>
   reading.status === 'read' ? Number(showValue(reading.value, unit).replace('−', '-')) : null
 
@@ -61,13 +61,13 @@ const measuring = (tracing: Tracing, items: OwnItems) => {
   return { scale: scaleOf(calibration), read: (item: string, unit: Unit) => measureOn(item, unit, ground) }
 }
 
-/** What of a doctor's decides what a tracing gives. */
+/** The doctor's settings that affect the values of a tracing. */
 interface Hers {
   readonly items: OwnItems
   readonly readers: ReaderErrors
 }
 
-/** Every measurement of a tracing, built-in and own. Lengths without a scale have no value; S-Na is never taken for one. */
+/** Every measurement of a tracing, built-in and own. Without a scale, lengths have no value; S-Na is never assumed. */
 export const readTracing = (tracing: Tracing, { items, readers }: Hers): Readings => {
   const { scale, read } = measuring(tracing, items)
   const values = new Map<string, number>()
@@ -81,7 +81,7 @@ export const readTracing = (tracing: Tracing, { items, readers }: Hers): Reading
   return { scale, unsure: unsureNames(tracing.points).length, values }
 }
 
-/** Some measurements of a tracing for people; an en dash where there is none. An item nobody defines is left out. */
+/** Some measurements of a tracing, formatted for display; an en dash where there is no value. An undefined item is left out. */
 export const showItems = (tracing: Tracing, wanted: readonly string[], items: OwnItems) => {
   const { scale, read } = measuring(tracing, items)
   return wanted.flatMap(item => {

@@ -8,16 +8,16 @@ import { settingOf } from '../settings/documents'
 import { settingNamed } from '../settings/store'
 import { stampFor } from './stamp'
 
-/** How a doctor's tracings are read now. */
+/** The current settings by which a doctor's tracings are measured. */
 export interface ReadingContext {
   readonly doctor: string
   readonly items: OwnItems
-  /** The errors of her points, on which a vertebral stage hangs. */
+  /** The errors of her points, on which a vertebral stage depends. */
   readonly readers: ReaderErrors
   readonly stamp: string
 }
 
-/** `log` is told of what the engine leaves out of her own measurements. */
+/** The settings of a doctor. `log` receives what the engine leaves out of her own measurements. */
 export const readerOf = async (db: Db, doctor: string, log?: EngineLog): Promise<ReadingContext> => {
   const items = readOwnItems(await settingNamed(db, doctor, ownItemsSetting.name), log)
   const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))

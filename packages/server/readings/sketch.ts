@@ -6,12 +6,12 @@ import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Sketch } from '@sella/contract/glance'
 import { anatomyOf, type DrawnCurve } from '@sella/drawing/tracing/anatomy'
 
-/** Steps shorter than this share of the tracing's height do not show in the picture of a list. */
+/** Steps shorter than this fraction of the tracing's height are invisible in the list's picture. */
 const finest = 1 / 400
 
 const heightOf = (curves: readonly DrawnCurve[]): number => {
   const heights = curves.flatMap(({ points }) => points.map(({ y }) => y))
-  // Not spread into Math.max: there are thousands.
+  // Not spread into Math.max, because there are thousands.
   const [top, bottom] = heights.reduce(([a, b], y) => [Math.min(a, y), Math.max(b, y)] as const, [
     Number.POSITIVE_INFINITY,
     Number.NEGATIVE_INFINITY,
@@ -19,7 +19,7 @@ const heightOf = (curves: readonly DrawnCurve[]): number => {
   return Math.max(0, bottom - top)
 }
 
-/** The curve without the points that lie nearer than `step` px to the one before; its last stays. */
+/** The curve without points closer than `step` px to the previous one; its last point is kept. */
 const thinned = (points: readonly Point[], step: number): readonly Point[] => {
   const kept: Point[] = []
   for (const point of points) {
@@ -36,7 +36,7 @@ const along = ({ points, closed }: DrawnCurve, step: number): string => {
   return whole.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')
 }
 
-/** The outlines of a tracing for a small picture of its film, px of that film, and how many of its points are unsure. */
+/** The outlines of a tracing for a small picture of its film, in px of that film, and its number of unsure points. */
 export const sketchOf = (tracing: Tracing): Sketch => {
   const curves = anatomyOf(tracing, facingOf(tracing.points)).curves.filter(({ layer }) => layer !== 'outlines_optional')
   const step = heightOf(curves) * finest

@@ -11,7 +11,10 @@ import { readTracing } from './read-tracing'
 
 const shortHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
-/** The template's face, 10 pixels a mm, its points moved about a little, by another rule for each `run`; every third face lacks some. */
+/**
+ * The template's face at 10 pixels per mm, with its points displaced slightly by a different rule for each `run`; every third
+ * face lacks some points.
+ */
 const probe = (run: number): Tracing => {
   const move = ({ x, y }: Point, i: number): PlacedPoint => ({
     x: 1000 + 10 * x + 30 * Math.sin(run * 97 + i * 13),
@@ -23,7 +26,7 @@ const probe = (run: number): Tracing => {
   return { ...emptyTracing, points: Object.fromEntries(kept), fileScale: { mmPerPixel: 0.1, provenance: 'dicom' } }
 }
 
-/** As a detector gives it: its points' expected errors go from 0 mm up in steps of some 0.1. */
+/** As from a detector: the expected errors of its points rise from 0 mm in steps of about 0.1. */
 const doubtful = (tracing: Tracing): Tracing => {
   const points = Object.entries(tracing.points).map(([name, point], i) => [name, { ...point, origin: 'detected', errorPx: i }])
   return { ...tracing, points: Object.fromEntries(points) }
@@ -34,8 +37,8 @@ const nobodys = { items: {}, readers: readerErrors }
 let engine: string | null = null
 
 /**
- * Names what the engine gives: a hash of its values on a few faces, and of how many points of one are to be checked. Whatever changes a number changes the name, also where
- * nobody thought of raising a version.
+ * Identifies the engine by its results: a hash of its values on a few faces, and of the number of unsure points on one. Any
+ * change of a number changes the name, even where nobody remembered to increase a version.
  */
 const engineName = (): string => {
   engine ??= shortHash([
@@ -46,11 +49,11 @@ const engineName = (): string => {
   return engine
 }
 
-/** A doctor's own errors of the vertebrae: of all errors only these decide what is kept of a tracing, the vertebral stage. */
+/** A doctor's own errors of the vertebrae, the only ones that affect a stored value: the vertebral stage. */
 const ownNeck = (readers: ReaderErrors) =>
   neckPoints.flatMap(name => (readers[name]?.source === 'own' ? [[name, readers[name]] as const] : []))
 
-/** Names the way by which a doctor's tracings are read now. Readings by any other are out of date. */
+/** Identifies how a doctor's tracings are measured now. Values with any other stamp are out of date. */
 export const stampFor = (own: OwnItems, readers: ReaderErrors = readerErrors): string => {
   const definitions = Object.entries(own).map(([name, { norm: _norm, meaning: _meaning, text: _text, ...definition }]) => [
     name,

@@ -12,8 +12,8 @@ const read = (record: RecordRow, images: readonly ImageRow[]): Tracing | null =>
 }
 
 /**
- * The tracings of records with the scale their films state, by record. None where nothing is placed, where the film is gone or
- * another, or where the text cannot be read.
+ * The tracings of records with the scale stated by their films, by record. A record is missing if nothing is placed, the film is
+ * gone or was replaced, or the text cannot be read.
  */
 export const tracingsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, Tracing>> => {
   if (uuids.length === 0) return new Map()

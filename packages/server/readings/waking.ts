@@ -1,7 +1,10 @@
 import type { CallName } from '@sella/contract/calls/index'
 import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
 
-/** After these a value may be out of date: a tracing, its film, what the doctor measures, or how well she places points. */
+/**
+ * Calls after which a value may be out of date: they change a tracing, its film, what the doctor measures, or how accurately she
+ * places points.
+ */
 const touching: ReadonlySet<CallName> = new Set([
   'timebarUpdate',
   'timebarRestore',
@@ -21,7 +24,7 @@ const touching: ReadonlySet<CallName> = new Set([
 
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
 
-/** The same handlers; what some of them change is read again right after. */
+/** Wraps the handlers so that the values they affect are measured again right after. */
 export const waking = (handlers: Handlers, wake: (doctor: string) => void): Handlers =>
   Object.fromEntries(
     (Object.entries(handlers) as [CallName, AnyHandler][]).map(([name, handler]) => [

@@ -5,9 +5,9 @@ import { type Readings, readTracing } from './read-tracing'
 import type { ReadingContext } from './reader'
 import { tracingsOf } from './stored-tracing'
 
-/** Records read in one step: other calls are answered in between. */
+/** Records measured in one step; other calls are answered in between. */
 export const batch = 8
-/** Bound values of one statement stay below what both engines take. */
+/** Keeps the bound values of one statement below the limits of both engines. */
 const mostRows = 5000
 
 const lists = async (tx: Db, doctor: string): Promise<ReadonlyMap<string, number>> => {
@@ -59,14 +59,14 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, 
 }
 
 /**
- * Reads the doctor's next records whose values are out of date; resolves to how many. Two processes take turns: the second waits at
- * the first one's rows and then finds them done. A tracing saved meanwhile is out of date again.
+ * Measures the doctor's next records with out-of-date values; resolves to their number. Two processes take turns: the second
+ * waits for the first one's rows and then finds them done. A tracing saved meanwhile becomes out of date again.
  */
 export const readNext = (db: Db, reader: ReadingContext, limit = batch): Promise<number> =>
   db.transaction().execute(async tx => {
     const waiting = await nextDue(tx, reader, limit)
     if (waiting.length === 0) return 0
-    // In one order everywhere, so that two processes never wait for each other.
+    // Sorted, so that two processes never deadlock.
     const nos = [...waiting].sort((a, b) => a - b)
     const due = await tx
       .updateTable('record_index')

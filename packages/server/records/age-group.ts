@@ -6,8 +6,8 @@ import { type By, touchPatient } from '../patients/store'
 import { ownRecord, type RecordRow } from './rows'
 
 /**
- * Stores by which norms a doctor judges a record. The version stays, so that a tracing being edited meanwhile is saved as ever: the
- * last choice stands.
+ * Stores the age group by whose norms a doctor judges a record. The version stays, so that a tracing being edited meanwhile can
+ * still be saved; the last choice wins.
  */
 export const chooseAgeGroup = ({ db }: OpenDatabase, { uuid, ageGroup }: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {

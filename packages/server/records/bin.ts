@@ -21,7 +21,7 @@ const summaryOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer):
   }
 }
 
-/** The records in the bin of a doctor's case, deleted last first. */
+/** The records in the bin of a doctor's case, last deleted first. */
 export const binnedOf = async (
   db: Db,
   { doctor, caseUuid, signer }: { readonly doctor: string; readonly caseUuid: string; readonly signer: Signer },
@@ -48,7 +48,10 @@ export const binnedOf = async (
   )
 }
 
-/** Back from the bin as it was; its version rises, so that a window that still shows it must look again before it saves. */
+/**
+ * Restores a record unchanged from the bin; its version increases, so that a window that still shows it must reload before it
+ * saves.
+ */
 export const restoreRecord = ({ db }: OpenDatabase, uuid: string, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const row = await tx
@@ -60,7 +63,7 @@ export const restoreRecord = ({ db }: OpenDatabase, uuid: string, by: By): Promi
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Refusal('NOT_FOUND')
-    // A case in the bin comes back first: the refusal undoes the change above.
+    // A case in the bin must be restored first: the refusal rolls back the change above.
     await ownPatient(tx, { doctor: by.doctor, uuid: row.case_uuid })
     if (row.note !== null) await findAnew(tx, row.case_uuid)
     await touchPatient(tx, row.case_uuid, by.at)

@@ -6,7 +6,7 @@ import { ownPatient } from '../patients/rows'
 
 const refusals: Readonly<Record<WrongDay, ErrorCode>> = { future: 'RECORD_IN_FUTURE', 'before-birth': 'RECORD_BEFORE_BIRTH' }
 
-/** Refuses a record's date after today, wherever the doctor is, or before the patient was born. `now`: ms since 1970. */
+/** Refuses a record's date after today, in any time zone, or before the patient's birth. `now`: ms since 1970. */
 export const checkDay = async (
   db: Db,
   { doctor, caseUuid, createday }: { readonly doctor: string; readonly caseUuid: string; readonly createday: string },

@@ -11,12 +11,12 @@ const check = (document: TextDocument, text: string): void => {
   if (field) throw new Refusal('TRACING_INVALID', { field })
 }
 
-/** Refuses a text with a ruler whose length is none: it would be read as no ruler, and every millimetre be gone. */
+/** Refuses a text with a ruler of invalid length: it would be read as no ruler, and all values in mm would be lost. */
 const checkRulers = (text: string): void => {
   if (!rulersFit(text)) throw new Refusal('RULER_RANGE')
 }
 
-/** Checks the text of a record's tracings as the engine will read it; tells whether anything is placed on the lateral film. */
+/** Checks the text of a record's tracings as the engine will read it; returns whether anything is placed on the lateral film. */
 export const checkTracing = (text: string): boolean => {
   check(tracingDocument, text)
   checkRulers(text)
@@ -30,8 +30,8 @@ export const checkFaces = (text: string): void => {
   checkRulers(text)
 }
 
-/** Checks where a record's photo was laid on its film. */
+/** Checks the alignment of a record's photo on its film. */
 export const checkAlignment = (text: string): void => check(alignmentDocument, text)
 
-/** Checks what was read off a record's study models. */
+/** Checks the readings of a record's study models. */
 export const checkModelReadings = (text: string): void => check(modelReadingsDocument, text)

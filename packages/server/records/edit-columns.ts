@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { ImageTable } from '../db/tables'
 import { nameOf, plainName } from '../files/shown-name'
 
-/** The columns of an image's row that say what was done to the picture. */
+/** The columns of an image's row that describe its edit. */
 export type EditColumns = Pick<
   Selectable<ImageTable>,
   'recipe' | 'shown' | 'plain' | 'frame' | 'plain_width' | 'plain_height' | 'width' | 'height'

@@ -7,8 +7,8 @@ import { neckColumns, neckOf } from './neck'
 import { ownRecord, type RecordRow } from './rows'
 
 /**
- * Stores the stage a doctor reads from the vertebrae, with her name and the time, or what forbids one. The version stays, as with the
- * age group: a tracing being edited meanwhile is saved as ever.
+ * Stores the vertebral stage read by a doctor, or what rules one out, with her name and the time. The version stays, as with the
+ * age group, so that a tracing being edited meanwhile can still be saved.
  */
 export const keepMaturation = ({ db }: OpenDatabase, { uuid, read }: Parsed<'timebarMaturation'>, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {

@@ -4,7 +4,7 @@ import type { RecordTable } from '../db/tables'
 
 type Columns = Pick<RecordTable, 'neck_stage' | 'neck_hindrance' | 'neck_by' | 'neck_at'>
 
-/** What the doctor read from the vertebrae; null where she has not. */
+/** The doctor's reading of the vertebrae; null where there is none. */
 export const neckOf = ({ neck_stage, neck_hindrance, neck_by, neck_at }: Columns): CaseRecord['maturation'] =>
   neck_at === null
     ? null

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import { ownRecord, type RecordRow } from './rows'
 
-/** Who saves, and what she is at the clinic; null at her own desk, where nobody reviews anybody. */
+/** Who saves, and her role at the clinic; null at her own desk, where nothing is reviewed. */
 export interface Saver {
   readonly person: string
   readonly clinicRole: ClinicRole | null
@@ -15,7 +15,7 @@ export interface Saver {
 const nameOf = async (db: Db, person: string): Promise<string> =>
   (await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()).user_name
 
-/** What a saved tracing says of whose it is: every save begins the review anew. */
+/** The columns that record who made a saved tracing; every save restarts the review. */
 export const tracedColumns = async (db: Db, { person, clinicRole }: Saver, placed: boolean) => ({
   traced_by: clinicRole === null || !placed ? null : person,
   traced_name: clinicRole === null || !placed ? null : await nameOf(db, person),
@@ -24,7 +24,7 @@ export const tracedColumns = async (db: Db, { person, clinicRole }: Saver, place
   approved_at: null,
 })
 
-/** Approves a tracing as it was looked at; one saved meanwhile is a conflict. */
+/** Approves the version of a tracing that was viewed; if another has been saved since, it is a conflict. */
 export const approveTracing = ({ db }: OpenDatabase, { uuid, version }: Parsed<'tracingApprove'>, by: By): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid })

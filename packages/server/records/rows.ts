@@ -12,7 +12,7 @@ import { checksIn } from './seen-checks'
 export type RecordRow = Selectable<RecordTable>
 export type ImageRow = Selectable<ImageTable>
 
-/** A doctor's record outside the bin, of a case outside the bin. */
+/** A doctor's record outside the bin, in a case outside the bin. */
 export const ownRecord = async (
   db: Db,
   { doctor, uuid }: { readonly doctor: string; readonly uuid: string },
@@ -30,11 +30,11 @@ export const ownRecord = async (
   return row
 }
 
-/** The chosen images of records, outside the bin: one of each kind. */
+/** The chosen images of records outside the bin, one of each kind. */
 export const imagesOf = async (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
   (await allImagesOf(db, records)).filter(row => row.beside === 0)
 
-/** The images of records outside the bin, with those kept beside the chosen ones. */
+/** The images of records outside the bin, including those kept beside the chosen ones. */
 export const allImagesOf = (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
   records.length === 0
     ? Promise.resolve([])
@@ -46,7 +46,7 @@ export const allImagesOf = (db: Db, records: readonly string[]): Promise<ImageRo
         .orderBy('created_at')
         .execute()
 
-/** Says which picture of its file an image is, unless the first. */
+/** States which picture of its file an image is, unless it is the first. */
 const pictureOf = (row: ImageRow): Pick<Photo, 'picture'> => {
   const picture = plainName(row)
   return picture === row.hash ? {} : { picture }
@@ -54,10 +54,10 @@ const pictureOf = (row: ImageRow): Pick<Photo, 'picture'> => {
 
 const isModel = (row: ImageRow): boolean => row.width === 0
 
-/** Names what is shown of an image: its renditions bear this name. */
+/** Names an image as displayed; its renditions carry this name. */
 export const shownOf = (row: Pick<ImageRow, 'hash' | 'shown'>): string => row.shown ?? row.hash
 
-/** Names where an image's pixels lie. Points placed in one frame lie elsewhere on the skull in another. */
+/** Names an image's pixel frame. Points placed in one frame would lie elsewhere on the skull in another. */
 export const frameOf = (row: Pick<ImageRow, 'hash' | 'frame'>): string => row.frame ?? row.hash
 
 const editOf = (row: ImageRow, signer: Signer): Photo['edit'] =>
@@ -70,7 +70,7 @@ const editOf = (row: ImageRow, signer: Signer): Photo['edit'] =>
       }
     : null
 
-/** Only of a film, and only while its pixels lie as the detector saw them. */
+/** Only for a film, and only while its pixels are in the frame the detector examined. */
 const checksOf = (row: ImageRow): Pick<Photo, 'checks'> => {
   const seen = row.type === 'Lateral_Ceph' ? checksIn(row.checks) : null
   if (seen?.frame !== frameOf(row)) return {}
@@ -78,11 +78,11 @@ const checksOf = (row: ImageRow): Pick<Photo, 'checks'> => {
   return { checks }
 }
 
-/** The scale an image's file states, with where it comes from. */
+/** The scale stated by an image's file, with its source. */
 export const fileScaleOf = (row: ImageRow): Photo['fileScale'] =>
   row.mm_per_pixel && row.scale_provenance ? { mmPerPixel: row.mm_per_pixel, provenance: row.scale_provenance } : null
 
-/** An image as it travels, its addresses signed. */
+/** An image in its wire form, with signed addresses. */
 export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   uuid: row.uuid,
   type: row.type as ImageKind,
@@ -108,8 +108,8 @@ export const filmOf = (images: readonly ImageRow[]): ImageRow | null =>
   images.find(image => image.type === 'Lateral_Ceph' && image.beside === 0) ?? null
 
 /**
- * The stored tracing of a record, unless another film has taken the place of the one it was placed on, or its pixels lie
- * elsewhere: its points would lie on the wrong skull, or beside it. It comes back with its film.
+ * The stored tracing of a record, unless the film it was placed on has been replaced or its pixels are in another frame: the
+ * points would lie on the wrong skull, or beside it. The tracing reappears with its film.
  */
 export const tracingOf = (row: RecordRow, images: readonly ImageRow[]): string | null => {
   const film = filmOf(images)
@@ -128,13 +128,13 @@ const reviewOf = (row: RecordRow): Pick<CaseRecord, 'review'> =>
         },
       }
 
-/** The images kept beside the chosen ones, where there are any. */
+/** The images kept beside the chosen ones, if any. */
 const besideOf = (images: readonly ImageRow[], signer: Signer): Pick<CaseRecord, 'beside'> => {
   const kept = images.filter(image => image.beside === 1).map(image => photoOf(image, signer))
   return kept.length === 0 ? {} : { beside: kept }
 }
 
-/** A record as it travels. `images`: all of its images outside the bin. */
+/** A record in its wire form. `images`: all of its images outside the bin. */
 export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer): CaseRecord => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,

@@ -1,11 +1,11 @@
 import * as e from '@sella/contract/entities'
 import { z } from 'zod/mini'
 
-/** What was noticed about a film, and about which pixels: those of a film that is mirrored or turned since lie elsewhere. */
+/** What was noticed about a film, and in which pixel frame: after mirroring or turning the film, its pixels lie elsewhere. */
 export const seenChecks = z.extend(e.filmChecks, { frame: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 export type SeenChecks = z.infer<typeof seenChecks>
 
-/** The stored text; null where there is none, or none that can be read. */
+/** Parses the stored text; null where there is none or it cannot be read. */
 export const checksIn = (text: string | null): SeenChecks | null => {
   if (text === null) return null
   try {

@@ -67,7 +67,7 @@ const changesOf = (save: Save, film: string | null) => ({
 
 const conflict = (currentVersion: number): Refusal => new Refusal('RECORD_CONFLICT', { currentVersion })
 
-/** Saves a record if it still is the version the change started from; the version then rises by one. */
+/** Saves a record if it still has the version the change started from; the version then increases by one. */
 export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly saver?: Saver }): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid: save.uuid })
@@ -81,7 +81,7 @@ export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly
       .updateTable('record')
       .set({ ...changes, version: before.version + 1, updated_at: by.at })
       .where('uuid', '=', save.uuid)
-      // Another transaction may have saved since we read.
+      // Another transaction may have saved since the row was read.
       .where('version', '=', save.version)
       .returningAll()
       .executeTakeFirst()
@@ -99,7 +99,7 @@ export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly
     return after
   })
 
-/** Into the bin: it and its images are neither found nor shown until it is restored. */
+/** Moves a record to the bin: it and its images are neither found nor shown until it is restored. */
 export const binRecord = ({ db }: OpenDatabase, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await ownRecord(tx, { doctor: by.doctor, uuid })

@@ -8,7 +8,7 @@ import type { MadePdf, MakePdf, Numbered } from './pdf-work'
 
 interface Asked {
   readonly progress: Progress
-  /** Makes it a document. */
+  /** Makes the PDF a document. */
   readonly freeze?: Numbered
 }
 

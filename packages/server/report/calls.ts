@@ -19,7 +19,7 @@ interface Ports {
   readonly makePdf: MakePdf
 }
 
-/** Work whose progress nobody follows, but which ends when nobody waits for it any more. */
+/** A task whose progress nobody follows, but which stops when nobody waits for it any more. */
 const unwatched = (signal: AbortSignal): Progress => ({ signal, report: () => undefined })
 
 /** The printed pages of a record. */

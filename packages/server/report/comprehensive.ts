@@ -12,19 +12,21 @@ export interface MadeReport {
   readonly pdf: MadePdf
   readonly analysis: string
   readonly snapshot: string
-  /** Names of schemes asked for that the case does not have. */
+  /** Names of requested schemes that the case does not have. */
   readonly missing: readonly string[]
 }
 
 interface Asked {
   readonly progress: Progress
-  /** Makes it a document. */
+  /** Makes the PDF a document. */
   readonly freeze?: Numbered
-  /** Slides in place of pages. */
+  /** Slides instead of pages. */
   readonly kind?: 'comprehensive' | 'slides'
 }
 
-/** The comprehensive report of a doctor's own record as a PDF, or its case as slides; the browser and the command line get the same file. */
+/**
+ * The comprehensive report of a doctor's own record as a PDF, or its case as slides; browser and command line get the same file.
+ */
 export const makeComprehensive = async (
   { makePdf, ...ports }: { readonly db: Db; readonly files: FileStore; readonly makePdf: MakePdf },
   wish: Parsed<'reportComprehensive'>,

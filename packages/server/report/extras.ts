@@ -14,7 +14,7 @@ import { fileScaleOf, type ImageRow, type RecordRow } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFrontal, reportPanoramic } from './film'
 import { reportModels } from './models'
 
-/** What only the record the report is about shows, in sections that may be left out. */
+/** Content of the report's own record only, in optional sections. */
 export interface Extras {
   readonly shown: Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'studyModels' | 'notes'>
   readonly pictures: readonly PagePicture[]
@@ -71,7 +71,7 @@ const notesOf = async (db: Db, { record }: Of): Promise<ReportNotes> => {
   return { diagnosis, problems, plan, progress, records: dated.filter(({ note }) => note.trim() !== '') }
 }
 
-/** Fetched only where its section is asked for: what a document does not print, it does not carry either. */
+/** Fetched only where its section is requested: a document must not carry what it does not print. */
 export const extrasOf = async (
   { db, files }: { readonly db: Db; readonly files: FileStore },
   of: Of,

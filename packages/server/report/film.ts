@@ -8,19 +8,22 @@ import { Refusal } from '../http/refusal'
 import { type ImageRow, shownOf } from '../records/rows'
 import { lately } from './once'
 
-/** 300 dpi on the page and some to spare, since the face is cut out of the film; a panoramic film fills its page; photos fill 525 units, 184 points. */
+/**
+ * Longest sides in pixels: 300 dpi on the page with some margin, since the face is cropped from the film. A panoramic film fills
+ * its page; photos fill 525 units, 184 points.
+ */
 const longest = { film: 1500, photo: 1000, panoramic: 2000 } as const
 const quality = 82
 
 type Use = keyof typeof longest
 
-/** A picture for the page: what the scene is told of it, and the file its address stands for. */
+/** A picture for the page: its description for the scene, and the file at its address. */
 export interface PagePicture {
   readonly picture: ReportPicture
   readonly file: Buffer
 }
 
-/** A page is often asked for again in another language or analysis. */
+/** A page is often requested again in another language or by another analysis. */
 const onceFor = lately<Buffer>(32)
 
 const smaller = (place: string, use: Use): Promise<Buffer> =>
@@ -40,8 +43,8 @@ const picture = async (files: FileStore, image: ImageRow, use: Use): Promise<Pag
 }
 
 /**
- * The film as a JPEG for the page. Its stated size is the original's, in which the points are. Its address is a mere name: half a
- * megabyte of base64 in the SVG would cost more time than the rest of the page.
+ * The film as a JPEG for the page. The stated size is the original's, to which the points refer. The address is only a name: half
+ * a megabyte of base64 in the SVG would take more time than the rest of the page.
  */
 export const reportFilm = async (files: FileStore, image: ImageRow): Promise<PagePicture> => {
   const film = await picture(files, image, 'film')
@@ -49,7 +52,7 @@ export const reportFilm = async (files: FileStore, image: ImageRow): Promise<Pag
   return film
 }
 
-/** The frontal film of a record with its row; null without one that can be read. */
+/** The frontal film of a record with its row; null if there is none that can be read. */
 export const reportFrontal = async (
   files: FileStore,
   images: readonly ImageRow[],
@@ -59,7 +62,7 @@ export const reportFrontal = async (
   return row && page ? { row, page } : null
 }
 
-/** The panoramic film of a record, the first that can be read; null without one. */
+/** The first readable panoramic film of a record; null without one. */
 export const reportPanoramic = async (files: FileStore, images: readonly ImageRow[]): Promise<PagePicture | null> => {
   for (const image of images.filter(({ type }) => type === 'Panoramic')) {
     const page = await picture(files, image, 'panoramic')
@@ -72,7 +75,7 @@ const isPhotoKind = (type: string): type is PhotoKind => Object.hasOwn(photoWord
 
 export type PagePhotos = Readonly<Partial<Record<PhotoKind, PagePicture>>>
 
-/** The photos of a record for their slots; one that cannot be read any more leaves its slot empty. */
+/** The photos of a record for their slots; a photo that can no longer be read leaves its slot empty. */
 export const reportPhotos = async (files: FileStore, images: readonly ImageRow[]): Promise<PagePhotos> => {
   const photos: Partial<Record<PhotoKind, PagePicture>> = {}
   for (const image of images) {

@@ -4,14 +4,14 @@ declare module 'fontkit' {
     /** In units of the font. */
     readonly advanceWidth: number
   }
-  /** A part of a font: glyphs get new numbers as they are asked for. */
+  /** A subset of a font: glyphs get new numbers in the order they are requested. */
   interface Subset {
-    /** There when the outlines are cubic (CFF). */
+    /** Present when the outlines are cubic (CFF). */
     readonly cff?: object
     includeGlyph(id: number): number
     encode(): Uint8Array
   }
-  /** An opened font. */
+  /** An open font. */
   interface Font {
     readonly unitsPerEm: number
     readonly postscriptName: string
@@ -25,6 +25,6 @@ declare module 'fontkit' {
     createSubset(): Subset
     layout(text: string): { readonly advanceWidth: number }
   }
-  /** Opens an OpenType font; its tables are decoded when they are first asked for, and kept. */
+  /** Opens an OpenType font; its tables are decoded on first use and cached. */
   function create(file: Uint8Array): Font
 }

@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url)
 
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
 
-/** Letters of names beyond western Europe, each in a file of the same face. */
+/** Letters in names from beyond western Europe, each script in a file of the same typeface. */
 const scripts = ['latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
 
 const cutsOf = (script: (typeof scripts)[number]): Cuts => ({ 400: `${script}-400`, 500: `${script}-500`, 600: `${script}-600` })
@@ -42,8 +42,8 @@ const readAll = async (): Promise<ReadonlyMap<string, Font>> => {
 let fonts: Promise<ReadonlyMap<string, Font>> | null = null
 
 /**
- * The fonts by registered name, opened once: their tables are read as they are needed and kept, which is most of the time that a
- * document would spend on a Han font of 8 MB.
+ * The fonts by registered name, opened once: their tables are decoded on first use and cached, which otherwise would be most of
+ * the time a document spends on a Han font of 8 MB.
  */
 export const openFonts = (): Promise<ReadonlyMap<string, Font>> => {
   fonts ??= readAll()
@@ -52,7 +52,9 @@ export const openFonts = (): Promise<ReadonlyMap<string, Font>> => {
 
 const letter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
 
-/** Which of the opened fonts draws a character: what none can is told to be missing rather than left blank. */
+/**
+ * Chooses the opened font that draws a character; a character that no font can draw is reported missing rather than left blank.
+ */
 export const fontFiles = (opened: ReadonlyMap<string, Font>): FontFiles => {
   const has = (name: string, character: string): boolean =>
     opened.get(name)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false

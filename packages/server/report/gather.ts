@@ -30,13 +30,13 @@ interface Ports {
   readonly files: FileStore
 }
 
-/** Beside the doctor's name, on every page that bears it, while a resident's tracing waits. */
+/** Printed beside the doctor's name, wherever it appears, while a resident's tracing awaits approval. */
 const unapproved = {
   zh: (name: string) => `（描图：${name}，待正畸医生审核）`,
   en: (name: string) => ` (traced by ${name}, awaiting an orthodontist’s review)`,
 } as const
 
-/** Whose record it is, and the person who prints it: her name and colours are on the paper. */
+/** The owner of the record, and the person who prints it, whose name and colours are used. */
 export interface Whose {
   readonly doctor: string
   readonly person: string
@@ -64,14 +64,14 @@ const common = async (
   }
 }
 
-/** Everything the page prints, of a doctor's own record; refuses a record without film or points. */
+/** All content of the analysis page for a doctor's own record; refuses a record without film or points. */
 export const gatherReport = async ({ db, files }: Ports, wish: Wish, { doctor, person }: Whose): Promise<Gathered> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
   const of = await common(db, wish, { record, person })
   return recordInput(files, of, { record, images: await imagesOf(db, [record.uuid]), photos: {} })
 }
 
-/** Whether stored schemes, which cannot be read, name a record twice: that has a message of its own. */
+/** Whether stored schemes that cannot be read name a record twice, which has an error message of its own. */
 const namesTwice = (text: string): boolean => recordsNamed(text).some(({ uuids }) => new Set(uuids).size < uuids.length)
 
 const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]): Promise<readonly OverlapScheme[]> => {
@@ -82,7 +82,7 @@ const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]
   return names.flatMap(name => schemes.find(scheme => scheme.name === name) ?? [])
 }
 
-/** The records of the schemes that have a film with points, outside the bin; others are left out, as the specification says. */
+/** The records of the schemes that have a film with points and are outside the bin; others are left out, as specified. */
 const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly OverlapScheme[]) => {
   const { doctor_id: doctor, uuid: caseUuid } = of.patient
   const drawn = new Map<string, { readonly record: RecordRow; readonly gathered: Gathered }>()
@@ -102,7 +102,7 @@ const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly Over
 
 export interface GatheredReport extends Omit<ComprehensiveInput, 'input' | 'design'>, Gathered {}
 
-/** A record is shown in several places: each of its pictures once. */
+/** A record may appear in several places, so duplicates of its pictures are removed. */
 const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [
   ...new Map(pictures.map(shown => [shown.picture.href, shown])).values(),
 ]

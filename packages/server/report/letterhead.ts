@@ -6,16 +6,16 @@ import type { Db } from '../db/open'
 import { settingOf } from '../settings/documents'
 import type { PagePicture } from './film'
 
-/** A letterhead as the pages show it, and the file of its logo. */
+/** A letterhead as shown on the pages, and the file of its logo. */
 export interface PageLetterhead {
   readonly shown: Letterhead
   readonly pictures: readonly PagePicture[]
 }
 
-/** Three hundred dots an inch at the largest size it is printed in. */
+/** In pixels: 300 dpi at the largest size in which it is printed. */
 const longest = 800
 
-/** The logo written anew, since what was kept came from outside; null where it is no picture. */
+/** The logo re-encoded, because the stored one came from outside; null where it is not a picture. */
 const logoOf = async (href: string): Promise<PagePicture | null> => {
   const given = Buffer.from(href.slice(href.indexOf(',') + 1), 'base64')
   const small = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
@@ -32,7 +32,7 @@ const logoOf = async (href: string): Promise<PagePicture | null> => {
   return { picture: { href: `picture:${name}`, width, height }, file: made.data }
 }
 
-/** The letterhead a doctor saved; null where she has none. */
+/** The letterhead saved by a doctor; null where there is none. */
 export const letterheadOf = async (db: Db, doctor: string): Promise<PageLetterhead | null> => {
   const { letterhead } = await settingOf(db, doctor, reportSetting)
   if (!letterhead) return null

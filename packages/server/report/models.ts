@@ -16,7 +16,7 @@ export interface PageModel {
   readonly page: PagePicture
 }
 
-/** The models of a record as pictures for the page; none without a model that can be drawn. */
+/** The models of a record as pictures for the page; none if no model can be drawn. */
 export const reportModels = async (files: FileStore, images: readonly ImageRow[]): Promise<readonly PageModel[]> => {
   const [upper, lower] = [kinds.upper, kinds.lower].map(kind => images.find(({ type }) => type === kind)?.hash ?? null)
   const [above, below] = [upper && (await files.original(upper)), lower && (await files.original(lower))]

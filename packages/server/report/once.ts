@@ -1,4 +1,4 @@
-/** What was lately made, by its name; the eldest goes first. */
+/** A cache of recent results by name; the oldest is dropped first. */
 export const lately = <T>(atMost: number) => {
   const kept = new Map<string, Promise<T>>()
   return (key: string, make: () => Promise<T>): Promise<T> => {

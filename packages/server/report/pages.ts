@@ -14,18 +14,18 @@ import { caseSlides } from '@sella/drawing/slides/slides'
 import { Refusal } from '../http/refusal'
 import type { PdfPage } from '../pdf/page'
 
-/** Everything the comprehensive report shows, as data that can go into another thread. */
+/** All content of the comprehensive report, as data that can be passed to another thread. */
 export interface ComprehensiveInput {
   readonly input: ReportInput
   readonly design: ReportDesign
   readonly schemes: readonly OverlapScheme[]
-  /** The records that the schemes name, those that can be drawn. */
+  /** The records named by the schemes, as far as they can be drawn. */
   readonly given: readonly GivenRecord[]
-  /** The doctor's colours of the records of an overlap. */
+  /** The doctor's colours for the records of an overlap. */
   readonly colours: readonly string[]
 }
 
-/** What is to be drawn. Drawing takes longer than writing it down, so it is done where the file is written. */
+/** What is to be drawn. Drawing takes longer than writing the file, so it is done in the same thread. */
 export type PageOrder =
   | { readonly kind: 'onePage'; readonly input: ReportInput; readonly design: ReportDesign }
   | ({ readonly kind: 'comprehensive' } & ComprehensiveInput)
@@ -41,7 +41,7 @@ const drawTrueSize = (input: TrueSizeInput): readonly PdfPage[] => {
 
 export type SlidesOrder = Extract<PageOrder, { readonly kind: 'slides' }>
 
-/** The slides of an order; sections and paper of its design say nothing of them. */
+/** The slides of an order; the sections and paper of its design do not apply to them. */
 export const slidesOf = ({ input, schemes, given, colours, design }: SlidesOrder): readonly Slide[] =>
   caseSlides(
     input,
@@ -49,7 +49,7 @@ export const slidesOf = ({ input, schemes, given, colours, design }: SlidesOrder
     design.both,
   )
 
-/** The pages of an order; refuses records that cannot be laid on each other. */
+/** The pages of an order; refuses records that cannot be superimposed. */
 export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPage[] => {
   if (order.kind === 'onePage')
     return onePage(order.input, order.design).map(page => ({
@@ -69,7 +69,7 @@ export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPag
   return pages
 }
 
-/** About how many pages it makes, for the turns of doctors. */
+/** Approximate number of pages, as the weight for the doctors' turns. */
 export const weightOf = (order: PageOrder): number =>
   order.kind === 'comprehensive' || order.kind === 'slides'
     ? (3 + 4 * order.schemes.length + 3 * (order.input.plans?.length ?? 0)) * (order.design.both ? 2 : 1)

@@ -1,6 +1,6 @@
 import type { FileReply } from '../http/handlers'
 
-/** A file name in any script (RFC 6266, RFC 5987). */
+/** A Content-Disposition header for a file name in any script (RFC 6266, RFC 5987). */
 const attachment = (name: string, plain: string): string =>
   `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
 
@@ -15,8 +15,8 @@ const reply = (bytes: Uint8Array, title: string, ending: keyof typeof types): Fi
   return { type: types[ending], content, bytes: content.length, disposition, keepFor: 0 }
 }
 
-/** A PDF to be saved under its title. */
+/** A PDF for download under its title. */
 export const pdfReply = (bytes: Uint8Array, title: string): FileReply => reply(bytes, title, 'pdf')
 
-/** Slides to be saved under their title. */
+/** Slides for download under their title. */
 export const slidesReply = (bytes: Uint8Array, title: string): FileReply => reply(bytes, title, 'pptx')

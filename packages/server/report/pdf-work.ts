@@ -7,17 +7,17 @@ import { type PageOrder, pagesOf, type SlidesOrder, slidesOf, weightOf } from '.
 import { fileIn, type PdfParts, pdfOf } from './pdf'
 import { shownBy } from './shown'
 
-/** By what a document is known, besides what it shows. */
+/** What identifies a document, besides its content. */
 export interface Numbered {
   readonly number: string
-  /** As it is printed, `2026-05-20 16:42`. */
+  /** As printed, `2026-05-20 16:42`. */
   readonly madeAt: string
 }
 
 export interface PdfTask {
   readonly order: PageOrder
   readonly parts: PdfParts
-  /** Makes it a document that can be told from any other. */
+  /** Makes the PDF a uniquely identified document. */
   readonly freeze?: Numbered
 }
 
@@ -26,11 +26,11 @@ export interface MadePdf {
   /** Headings, in order. */
   readonly sections: readonly string[]
   readonly pages: number
-  /** SHA-256 of everything a document shows; empty for a PDF that is none. */
+  /** SHA-256 of everything a document shows; empty for a PDF that is not a document. */
   readonly identity: string
 }
 
-/** Makes a PDF, of slides a PPTX, for a doctor; told how far it is (0 to 1), ended by the signal. */
+/** Makes a PDF, or a PPTX for slides, for a doctor; reports progress (0 to 1) and stops at the signal. */
 export type MakePdf = (doctor: string, task: PdfTask, progress: Progress) => Promise<MadePdf>
 
 export interface PdfWorks {
@@ -38,17 +38,17 @@ export interface PdfWorks {
   close(): Promise<void>
 }
 
-/** Reports of one doctor that may be under way, and of all that may wait. */
+/** Most reports of one doctor in progress, and most reports waiting in all. */
 const mostWaiting = { each: 8, all: 40 }
 
-/** Who asked is gone: nobody reads the answer. */
+/** The caller is gone, so nobody would read the reply. */
 const refuseGone = (signal: AbortSignal): void => {
   if (signal.aborted) throw new Refusal('BODY_CUT')
 }
 
 type PagesTask = PdfTask & { readonly order: Exclude<PageOrder, SlidesOrder> }
 
-/** A document prints its own identity, so that is found before anything is drawn. */
+/** A document prints its own identity, which is therefore computed before anything is drawn. */
 const frozenTask = ({ order, parts, freeze }: PagesTask): PagesTask & { readonly identity: string } => {
   if (!freeze || order.kind === 'trueSize' || order.kind === 'reliability') return { order, parts, identity: '' }
   const { data, identity } = shownBy({ order, pictures: parts.pictures, engine: stampFor({}) })
@@ -56,7 +56,7 @@ const frozenTask = ({ order, parts, freeze }: PagesTask): PagesTask & { readonly
   return { order: printed, parts: { ...parts, frozen: { number: freeze.number, identity, data } }, identity }
 }
 
-/** Says after each page how far it is, and looks whether to go on. */
+/** Reports progress after each page, and checks whether to continue. */
 const stepOf =
   ({ signal, report }: Progress) =>
   (done: number, of: number): void => {
@@ -65,7 +65,7 @@ const stepOf =
   }
 
 const makeSlides = async (order: SlidesOrder, parts: PdfParts, progress: Progress): Promise<MadePdf> => {
-  // Nine of ten makings are PDFs, whose thread need not know the library.
+  // Nine out of ten tasks are PDFs, whose thread need not load the library.
   const { writeSlides } = await import('../slides/write')
   const slides = slidesOf(order)
   const { title, author } = parts
@@ -75,7 +75,7 @@ const makeSlides = async (order: SlidesOrder, parts: PdfParts, progress: Progres
 
 const isPages = (task: PdfTask): task is PagesTask => task.order.kind !== 'slides'
 
-/** Draws and writes the pages, or the slides. */
+/** Draws and writes the pages or slides. */
 export const makeHere = async (task: PdfTask, progress: Progress): Promise<MadePdf> => {
   if (!isPages(task)) return makeSlides(task.order as SlidesOrder, task.parts, progress)
   const { order, parts, identity } = frozenTask(task)
@@ -85,7 +85,7 @@ export const makeHere = async (task: PdfTask, progress: Progress): Promise<MadeP
   return { bytes, identity, sections, pages: pages.length }
 }
 
-/** PDFs made in a thread of their own, a doctor's turn after another's: other calls are answered meanwhile. */
+/** Makes PDFs in a separate thread, with doctors taking turns, so that other calls are answered meanwhile. */
 export const pdfWorks = (): PdfWorks => {
   const thread = taskThread<PdfTask, MadePdf>({}, threadEntry('../report/pdf-thread.ts', 'pdf-thread.mjs'))
   const { enter, run } = fairTurns({ places: 1, most: mostWaiting })

@@ -10,20 +10,20 @@ export interface PdfParts {
   readonly title: string
   readonly author: string
   readonly lang: Lang
-  /** The day the report was asked for, `YYYY-MM-DD`. */
+  /** The day of the request, `YYYY-MM-DD`. */
   readonly day: string
-  /** The files the scenes name by address. */
+  /** The files to which the scenes refer by address. */
   readonly pictures: readonly PagePicture[]
-  /** Points of a scene's unit, for pages as large as their scenes; else they are fitted to A4. */
+  /** Points per scene unit, for pages as large as their scenes; otherwise they are fitted to A4. */
   readonly unitPoints?: number
   readonly sheet?: PaperSize
   readonly frozen?: Frozen
 }
 
-/** Called before each page with how many are done; what it throws ends the work. */
+/** Called before each page with the number of finished ones; throwing ends the work. */
 export type PageStep = (done: number, of: number) => void
 
-/** The file a scene names by address. */
+/** Finds the file to which a scene refers by address. */
 export const fileIn = ({ pictures }: Pick<PdfParts, 'pictures'>): ((href: string) => Buffer) => {
   const files = new Map(pictures.map(({ picture, file }) => [picture.href, file]))
   return href => {
@@ -33,7 +33,7 @@ export const fileIn = ({ pictures }: Pick<PdfParts, 'pictures'>): ((href: string
   }
 }
 
-/** Scenes as the pages of one PDF: vectors and text stay such, only the used glyphs of the fonts are embedded. */
+/** Scenes as the pages of one PDF: vectors and text are preserved, and only the glyphs used are embedded. */
 export const pdfOf = async (pages: readonly PdfPage[], parts: PdfParts, step?: PageStep): Promise<Buffer> => {
   const { pictures: _, ...facts } = parts
   const [fonts, profile] = await Promise.all([openFonts(), srgbProfile()])

@@ -14,7 +14,7 @@ interface Wanted {
   readonly uuids: readonly string[]
 }
 
-/** The record a plan names as its end; null where it is gone, of another case, or without film or points. */
+/** The record that a plan names as its result; null where it is deleted, in another case, or without film or points. */
 async function endOf(
   db: Db,
   of: Common,
@@ -46,7 +46,7 @@ async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start }: W
   return reportPlanOf(kept, start, { judged, end: await endOf(db, of, { result: document.result, record }) })
 }
 
-/** The plans of a record that a report names, in its order; one that is not the record's is refused, not left out. */
+/** The plans of a record named by a report, in the report's order; a plan of another record is refused, not left out. */
 export async function wantedPlans(db: Db, of: Common, wanted: Wanted): Promise<readonly ReportPlan[]> {
   const { record, uuids } = wanted
   if (uuids.length === 0) return []

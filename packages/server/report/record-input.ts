@@ -19,7 +19,7 @@ import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '.
 import { type PagePhotos, type PagePicture, reportFilm } from './film'
 import type { PageLetterhead } from './letterhead'
 
-/** What holds for every record of a report. */
+/** What applies to every record of a report. */
 export interface Common {
   readonly wish: Parsed<'reportAnalysis'>
   readonly patient: PatientRow
@@ -29,12 +29,15 @@ export interface Common {
   readonly analysis: Analysis
   readonly customItems: OwnItems
   readonly overrides: Overrides
-  /** Where the doctor has one and wants it printed. */
+  /** Set if the doctor has a letterhead and wants it printed. */
   readonly letterhead: PageLetterhead | null
   readonly readers: ReaderErrors
 }
 
-/** A record's tracing judged for the patient on its day; the age group a wish names overrules that of the record it names alone. */
+/**
+ * A record's tracing evaluated for the patient on its day. An age group in the request overrides that of the requested record
+ * only.
+ */
 export const judgedRecord = (
   { wish, patient, analysis, overrides, customItems, readers }: Common,
   { record, tracing }: { readonly record: RecordRow; readonly tracing: Tracing },
@@ -61,7 +64,10 @@ export const tracedFilm = (record: RecordRow, images: readonly ImageRow[]): { fi
   return { film, tracing: read.value }
 }
 
-/** Names the state a page was made from: the record with its version, and a hash of all that decides its numbers. */
+/**
+ * Identifies the state from which a page was made: the record with its version, and a hash of everything that affects its
+ * numbers.
+ */
 const snapshotOf = (record: RecordRow, decisive: readonly unknown[]): string =>
   `${record.uuid.slice(0, 8)}-v${record.version}-${createHash('sha256').update(JSON.stringify(decisive)).digest('hex').slice(0, 12)}`
 

@@ -8,20 +8,20 @@ import { Refusal } from '../http/refusal'
 import { plansOf } from '../plans/rows'
 import type { RecordRow } from '../records/rows'
 
-/** What a report is asked for from outside the product: the analysis by its name, the age group where the asker cares. */
+/** A report request from outside the product: the analysis by its name, and the age group if stated. */
 export interface NamedWish {
   readonly recordUuid: string
   readonly method: string
   readonly dentition: Dentition | null
   readonly lang: 'zh' | 'en'
   readonly overlaps: readonly string[]
-  /** Names of plans of the record. */
+  /** Names of the record's plans. */
   readonly plans: readonly string[]
   /** `YYYY-MM-DD`. */
   readonly today: string
 }
 
-/** A record outside the bin by its uuid, whoever it belongs to: for the command line. */
+/** A record outside the bin by its uuid, whoever owns it: for the command line. */
 export const recordNamed = async (db: Db, uuid: string): Promise<RecordRow> => {
   const row = await db
     .selectFrom('record')
@@ -34,8 +34,8 @@ export const recordNamed = async (db: Db, uuid: string): Promise<RecordRow> => {
 }
 
 /**
- * As the call names it: a built-in one by name, an own one by uuid. The doctor's own come first: a name of hers is never a built-in
- * one's. Null when nobody has it.
+ * The analysis as the call names it: a built-in one by name, an own one by uuid. The doctor's own take precedence, since none of
+ * them can have the name of a built-in one. Null when nobody has it.
  */
 export const analysisBy = async (db: Db, doctor: string, method: string): Promise<string | null> => {
   const own = (await analysesOf(db, doctor)).find(row => row.name === method)
@@ -44,14 +44,14 @@ export const analysisBy = async (db: Db, doctor: string, method: string): Promis
 }
 
 export interface RecordWish {
-  /** Whose record it is. */
+  /** The owner of the record. */
   readonly doctor: string
   readonly wish: Parsed<'reportComprehensive'>
-  /** Names of plans that the record does not have. */
+  /** Names of requested plans that the record does not have. */
   readonly missingPlans: readonly string[]
 }
 
-/** The wish of the call, for the doctor who owns the record and by her analysis. */
+/** The request in the call's form, on behalf of the doctor who owns the record and with her analysis. */
 export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish | 'METHOD_UNKNOWN'> => {
   const { recordUuid, method, dentition, lang, overlaps, plans, today } = named
   const record = await recordNamed(db, recordUuid)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PagePicture } from './film'
 import type { PageOrder } from './pages'
 
-/** A value as JSON whose keys stand in one order, so that the same content is the same text. */
+/** A value as JSON with its keys in a fixed order, so that equal content gives equal text. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => {
     if (part instanceof Set) return [...part].sort()
@@ -11,19 +11,19 @@ export const canonical = (value: unknown): string =>
     return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-/** Raised when what a document carries is written in another way. */
+/** Increased when the format of the carried data changes. */
 const version = 1
 
 interface Made {
   readonly order: PageOrder
   readonly pictures: readonly PagePicture[]
-  /** Names the tables and the program by which was measured. */
+  /** Identifies the tables and program used for measuring. */
   readonly engine: string
 }
 
 /**
- * Everything a document shows: points, scales, values with their norms, schemes with their corrections, the patient, who made it and what
- * the pictures are. Its SHA-256 is the document's identity.
+ * Everything a document shows: points, scales, values with their norms, schemes with their corrections, the patient, its author
+ * and what the pictures are. Its SHA-256 is the document's identity.
  */
 export const shownBy = ({ order, pictures, engine }: Made): { readonly data: string; readonly identity: string } => {
   const files = pictures.map(({ picture, file }) => ({ ...picture, sha256: createHash('sha256').update(file).digest('hex') }))

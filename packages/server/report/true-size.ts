@@ -23,7 +23,7 @@ import { trueSizeParts } from './true-size-parts'
 
 type Wish = Parsed<'reportTrueSize'>
 
-/** The scheme in hand, saved or not, as its text has it. */
+/** Parses the present scheme, saved or not, from its text. */
 const schemeIn = (text: string): OverlapScheme => {
   const [scheme] = parseSchemes(`[${text}]`) ?? []
   if (!scheme) throw new Refusal('INPUT_INVALID', { field: 'scheme' })
@@ -43,7 +43,7 @@ const recordIn = async (db: Db, record: RecordRow, { patient, lang }: { patient:
   return { uuid, tracing, date: createday.slice(0, 10), type: type as 1 | 2 | 3, ageText }
 }
 
-/** Records without film or points take no part, as on the screen. */
+/** Records without film or points are left out, as on the screen. */
 const drawable = async (db: Db, rows: readonly RecordRow[], of: { patient: PatientRow; lang: Wish['lang'] }) => {
   const records: TrueSizeRecord[] = []
   for (const row of rows) {
@@ -90,7 +90,7 @@ interface Asked extends Whose {
   readonly progress: Progress
 }
 
-/** A scheme of a doctor's own case at the size of the patient; refuses one whose records cannot be laid on each other. */
+/** A scheme of a doctor's own case at life size; refuses one whose records cannot be superimposed. */
 export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, { progress, ...who }: Asked) => {
   const input = await gather(db, wish, who)
   const { patient, scheme } = input

@@ -24,8 +24,8 @@ const tablesOf = (woff: Buffer): readonly FontTable[] =>
 const padded = (length: number): number => Math.ceil(length / 4) * 4
 
 /**
- * The OpenType font inside a WOFF 1.0 file (W3C recommendation of 2012, sections 4 and 5): the same tables, unpacked. The PDF
- * library would unpack them anew, in JavaScript, for every document.
+ * Unpacks the OpenType font in a WOFF 1.0 file (W3C recommendation of 2012, sections 4 and 5): the same tables, decompressed.
+ * Otherwise the PDF library would decompress them again, in JavaScript, for every document.
  */
 export const unpackWoff = (woff: Buffer): Buffer => {
   const tables = tablesOf(woff)

@@ -32,7 +32,7 @@ interface Ports {
   readonly makePdf: MakePdf
 }
 
-/** Further readings of films, which measure how well points are placed. */
+/** Further readings of films, which measure how accurately points are placed. */
 export const rereadCalls = ({ store, now, makePdf }: Ports): Part<RereadCalls> => {
   const by = ({ doctor, person }: DoctorAsking) => ({ doctor, person, at: instant(now()) })
   return {

@@ -14,12 +14,12 @@ import type { RereadRow } from './rows'
 import { insertReread } from './store'
 
 interface DetectorReading {
-  /** The weights by their name and edition. */
+  /** Name and edition of the weights. */
   readonly name: string
   readonly cephPoints: string
 }
 
-/** What a detection found on the film that the record shows now. Refuses a job of anything else, and one that is not done. */
+/** The result of a detection on the record's present film. Refuses a job on anything else, and an unfinished one. */
 const foundBy = async (tx: Db, { recordUuid, jobUuid }: Parsed<'rereadDetected'>, doctor: string): Promise<DetectorReading> => {
   const job = await ownJob(tx, { doctor, uuid: jobUuid })
   const film = filmOf(await imagesOf(tx, [recordUuid]))
@@ -31,7 +31,7 @@ const foundBy = async (tx: Db, { recordUuid, jobUuid }: Parsed<'rereadDetected'>
   return { name: result.model ?? '', cephPoints: stored.value }
 }
 
-/** Keeps a detection as the detector's reading of the film; its points come from the job, never from who asks. */
+/** Stores a detection as the detector's reading of the film; its points come from the job, never from the caller. */
 export const addDetected = ({ db }: OpenDatabase, of: Parsed<'rereadDetected'>, by: ByPerson): Promise<RereadRow> =>
   db.transaction().execute(async tx => {
     const reading = await foundBy(tx, of, by.doctor)

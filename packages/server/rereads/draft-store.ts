@@ -24,7 +24,7 @@ const draftNamed = (tx: Db, { recordUuid, reader, name }: DraftOf, { doctor, per
     .where('name', '=', name)
     .executeTakeFirst()
 
-/** The frame of the record's film; refuses a record of nobody's, and one without a film. */
+/** The pixel frame of the record's film; refuses a record that does not exist, and one without a film. */
 const frameOn = async (tx: Db, doctor: string, recordUuid: string): Promise<string> => {
   await ownRecord(tx, { doctor, uuid: recordUuid })
   const film = filmOf(await imagesOf(tx, [recordUuid]))
@@ -32,14 +32,17 @@ const frameOn = async (tx: Db, doctor: string, recordUuid: string): Promise<stri
   return frameOf(film)
 }
 
-/** The blind tracing a reader has in hand; null where there is none, or the film is another one by now. */
+/** A reader's unfinished blind tracing; null where there is none, or the film has since been replaced. */
 export const draftOf = async (db: Db, of: DraftOf, by: ByPerson): Promise<DraftRow | null> => {
   const frame = await frameOn(db, by.doctor, of.recordUuid)
   const row = await draftNamed(db, of, by)
   return row && row.film === frame ? row : null
 }
 
-/** Keeps a blind tracing in hand. One of another film by now is as good as none. Throws REREAD_CONFLICT where another window kept another one. */
+/**
+ * Stores an unfinished blind tracing. One made on another film counts as none. Throws REREAD_CONFLICT where another window has
+ * stored a newer one.
+ */
 export const saveDraft = (
   { db }: OpenDatabase,
   { version, cephPoints, ...of }: Parsed<'rereadDraftSave'>,
@@ -59,7 +62,7 @@ export const saveDraft = (
         .updateTable('reread_draft')
         .set(change)
         .where('uuid', '=', before.uuid)
-        // Another transaction may have saved since we read.
+        // Another transaction may have saved since the row was read.
         .where('version', '=', version)
         .returningAll()
         .executeTakeFirst()
@@ -91,7 +94,10 @@ const takeDraft = async (tx: Db, uuid: string, { doctor, person }: ByPerson): Pr
   return row
 }
 
-/** Makes a further reading of a blind tracing, of the version its reader saw last and of the film it was made on. */
+/**
+ * Turns a blind tracing into a further reading, provided it is the version its reader saw last and the film is the one it was
+ * made on.
+ */
 export const closeDraft = (
   { db }: OpenDatabase,
   { uuid, version }: Parsed<'rereadDraftClose'>,
@@ -105,5 +111,5 @@ export const closeDraft = (
     return insertReread(tx, { recordUuid, reader, name, cephPoints }, { ...by, action: 'rereadDraftClose' })
   })
 
-/** Gives a blind tracing up. */
+/** Discards a blind tracing. */
 export const deleteDraft = ({ db }: OpenDatabase, uuid: string, by: ByPerson): Promise<DraftRow> => takeDraft(db, uuid, by)

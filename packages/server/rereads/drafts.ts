@@ -9,7 +9,10 @@ const placedIn = (text: string): number => {
   return read.ok ? Object.keys(read.value.points).length : 0
 }
 
-/** The blind tracings a reader has in hand, last touched first; those whose film has left its record, or lies otherwise, are left out. */
+/**
+ * A reader's unfinished blind tracings, last changed first, without those whose film has left its record or is now in another
+ * frame.
+ */
 export const draftsOf = async (db: Db, { doctor, person }: ByPerson): Promise<RereadDraftRow[]> => {
   const rows = await db
     .selectFrom('reread_draft as draft')

@@ -40,10 +40,10 @@ const file = (content: Buffer, format: keyof typeof types): FileReply => ({
   disposition: `attachment; filename="reliability.${format}"`,
 })
 
-/** As it is printed, `2026-05-20 16:42 UTC`. */
+/** As printed, `2026-05-20 16:42 UTC`. */
 const printed = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`
 
-/** A study of the doctor's readings as tables or on paper; the same study that the screen shows. Refuses one without films. */
+/** A study of the doctor's readings as tables or on paper, identical to the one on screen. Refuses one without films. */
 export const exportStudy = async (
   { db, makePdf }: Ports,
   { choice, format, lang, today }: Wish,

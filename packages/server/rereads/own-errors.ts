@@ -19,13 +19,13 @@ const pairOf = (film: RereadFilm): readonly Reread[] => {
   return first && second ? [{ film: film.recordUuid, first, second }] : []
 }
 
-/** The films the doctor herself read twice; of several further readings of a film the latest. */
+/** The films that the doctor herself read twice; of several further readings of a film, the latest. */
 const rereadByHer = async (db: Db, doctor: string): Promise<readonly Reread[]> => {
   const hers = (await rereadsOf(db, doctor)).filter(({ reader }) => reader === 'self')
   return [...new Map(hers.map(film => [film.recordUuid, film])).values()].flatMap(pairOf)
 }
 
-/** Who asks, and at whose desk. */
+/** The caller, and the account of the desk. */
 export interface ByPerson {
   readonly doctor: string
   readonly person: string
@@ -33,8 +33,9 @@ export interface ByPerson {
 }
 
 /**
- * Measures a doctor's own errors of placing anew and keeps them. A reading by another reader, or by the detector, is none of hers.
- * Whether they count in place of the table stays as she left it. At a clinic's desk nothing is measured: several hands read and place there.
+ * Measures a doctor's own placement errors again and stores them. Readings by another reader, or by the detector, do not count as
+ * hers. Her choice whether they replace the table stays. At a clinic's desk nothing is measured, because several people read and
+ * place points there.
  */
 export const settleOwnErrors = async (tx: Db, { doctor, person, at }: ByPerson): Promise<void> => {
   if (person !== doctor) return

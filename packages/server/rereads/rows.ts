@@ -21,7 +21,7 @@ interface Named {
   readonly patient: string
 }
 
-/** A reading of a film that has left its record, or lies otherwise, has nothing to be compared with. */
+/** A reading of a film that has left its record, or is now in another frame, has nothing to be compared with. */
 const besideOwn = (row: RereadRow, record: RecordRow & Named, images: readonly ImageRow[]): RereadFilm => {
   const film = filmOf(images)
   const same = film !== null && frameOf(film) === row.film
@@ -35,7 +35,7 @@ const besideOwn = (row: RereadRow, record: RecordRow & Named, images: readonly I
   }
 }
 
-/** All further readings of a doctor whose record and case are outside the bin, oldest first. */
+/** All further readings of a doctor's records, oldest first, where record and case are outside the bin. */
 export const rereadsOf = async (db: Db, doctor: string): Promise<RereadFilm[]> => {
   const rows = await db
     .selectFrom('reread')

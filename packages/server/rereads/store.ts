@@ -8,13 +8,13 @@ import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
 import { type ByPerson, settleOwnErrors } from './own-errors'
 import type { RereadRow } from './rows'
 
-/** More than a study needs of one film. */
+/** More readings per film than a study needs. */
 const mostRereads = 20
 
-/** A reading as it comes in: by a person who says who she is, or by the detector. */
+/** A new reading: by a person who states who she is, or by the detector. */
 export type Read = Omit<Parsed<'rereadAdd'>, 'reader'> & { readonly reader: Parsed<'rereadAdd'>['reader'] | 'detector' }
 
-/** Who read, as it is kept: at a clinic's desk nobody is "herself", the member signed in is named. */
+/** The reader as stored: at a clinic's desk nobody is "self"; the signed-in member is named. */
 const readerBy = async (
   tx: Db,
   { reader, name }: Pick<Read, 'reader' | 'name'>,
@@ -25,7 +25,10 @@ const readerBy = async (
   return { reader: 'member', name: member.user_name, person_id: person }
 }
 
-/** Keeps a reading with the film it was made on, in the caller's transaction. The log holds it under its record, and lets go of it with that. */
+/**
+ * Stores a reading with the film it was made on, in the caller's transaction. The change log lists it under its record and erases
+ * it with the record.
+ */
 export const insertReread = async (
   tx: Db,
   { recordUuid, cephPoints, ...read }: Read,
@@ -49,11 +52,11 @@ export const insertReread = async (
   return row
 }
 
-/** Keeps a reading that was made elsewhere. */
+/** Stores a reading that was made elsewhere. */
 export const addReread = ({ db }: OpenDatabase, reading: Parsed<'rereadAdd'>, by: ByPerson): Promise<RereadRow> =>
   db.transaction().execute(tx => insertReread(tx, reading, { ...by, action: 'rereadAdd' }))
 
-/** For good; the change log keeps what it was. */
+/** Deletes a reading for good; the change log keeps its content. */
 export const deleteReread = ({ db }: OpenDatabase, uuid: string, by: ByPerson): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await tx

@@ -2,10 +2,11 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { DataKey } from './keys'
 
 /**
- * The form of a sealed file: magic (8 bytes), key id (8), salt (32), then pieces of 64 KiB of the content, the last one shorter,
- * each with its AES-256-GCM tag (16). Every file has a key of its own, drawn by HKDF-SHA256 from the installation's key, the salt and
- * the file's name: under another name it does not open. A piece's nonce holds its number and whether it is the last, so pieces
- * cannot be exchanged, left out or cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015).
+ * The format of a sealed file: magic (8 bytes), key id (8), salt (32), then chunks of 64 KiB of the content, the last one
+ * shorter, each with its AES-256-GCM tag (16). Every file has its own key, derived by HKDF-SHA256 from the installation's key,
+ * the salt and the file's name, so that it does not decrypt under another name. A chunk's nonce contains its number and whether
+ * it is the last, so that chunks cannot be exchanged, removed or cut off (the STREAM construction of Hoang, Reyhanitabar, Rogaway
+ * and Vizár, 2015).
  */
 const magic = Buffer.from('SELLA\0S1', 'latin1')
 export const headLength = 48
@@ -15,12 +16,12 @@ export const sealedPieceLength = pieceLength + tagLength
 
 const cipher = 'aes-256-gcm'
 
-/** A sealed file that is not as it was written. */
+/** Thrown for a sealed file that was altered. */
 export class NotAsSealed extends Error {
   override readonly name = 'NotAsSealed'
 }
 
-/** A file's own key, and the head that its pieces are bound to. */
+/** A file's own key, and the header to which its chunks are bound. */
 export interface Envelope {
   readonly head: Buffer
   readonly key: Buffer
@@ -34,7 +35,7 @@ export const newEnvelope = (key: DataKey, name: string): Envelope => {
   return { head: Buffer.concat([magic, Buffer.from(key.id, 'hex'), salt]), key: fileKey(key, salt, name) }
 }
 
-/** The id of the key that a head names; throws where it is no head. */
+/** The key id in a header; throws if it is not a header. */
 export const keyIdIn = (head: Buffer): string => {
   if (head.length < headLength || !head.subarray(0, 8).equals(magic)) throw new NotAsSealed('no head of a sealed file')
   return head.subarray(8, 16).toString('hex')
@@ -57,7 +58,7 @@ export const sealPiece = ({ head, key }: Envelope, piece: Buffer, number: number
   return Buffer.concat([sealing.update(piece), sealing.final(), sealing.getAuthTag()])
 }
 
-/** Throws `NotAsSealed` where a bit, the place or the end of a piece is another. */
+/** Decrypts a chunk; throws `NotAsSealed` if any bit, its position or its end was altered. */
 export const openPiece = ({ head, key }: Envelope, sealed: Buffer, number: number, last: boolean): Buffer => {
   if (sealed.length < tagLength) throw new NotAsSealed('cut off')
   const opening = createDecipheriv(cipher, key, nonce(number, last)).setAAD(head)
@@ -72,9 +73,9 @@ export const openPiece = ({ head, key }: Envelope, sealed: Buffer, number: numbe
 
 const piecesOf = (length: number, each: number): number => Math.max(1, Math.ceil(length / each))
 
-/** Bytes of the sealed file of a content. */
+/** Length in bytes of a content once sealed. */
 export const sealedLength = (plain: number): number => headLength + plain + tagLength * piecesOf(plain, pieceLength)
 
-/** Bytes of the content of a sealed file. */
+/** Length in bytes of the content of a sealed file. */
 export const plainLength = (sealed: number): number =>
   Math.max(0, sealed - headLength - tagLength * piecesOf(sealed - headLength, sealedPieceLength))

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** One key by which files are sealed. */
+/** A key for sealing files. */
 export interface DataKey {
-  /** By which a sealed file names it: the first 8 bytes of a hash, as 16 hex digits; says nothing of the key. */
+  /** How a sealed file refers to it: the first 8 bytes of a hash, as 16 hex digits; reveals nothing about the key. */
   readonly id: string
   readonly secret: Buffer
 }
 
-/** The keys of an installation: the first seals, all of them open. */
+/** The keys of an installation: the first one seals, and any of them opens. */
 export interface DataKeys {
   readonly current: DataKey
   readonly all: readonly DataKey[]
-  /** Whether files that were never sealed are read too, as they must be until `sella encrypt` has gone over them. */
+  /** Whether files that were never sealed are read too, as they must be until `sella encrypt` has processed them. */
   readonly plainToo: boolean
 }
 
@@ -19,7 +19,7 @@ const bytes = 32
 
 const keyOf = (text: string): DataKey => {
   const secret = Buffer.from(text, 'base64')
-  // Node passes over what is no base64: only what comes back the same was one.
+  // Node ignores characters that are not base64, so the text is valid only if it survives the round trip.
   const same = secret.toString('base64').replace(/=+$/, '') === text.replace(/=+$/, '')
   if (secret.length !== bytes || !same)
     throw new Error('SELLA_DATA_KEY must be 32 bytes in base64 as "sella encrypt --new-key" prints them, or several with commas')
@@ -27,7 +27,10 @@ const keyOf = (text: string): DataKey => {
   return { id, secret }
 }
 
-/** Reads SELLA_DATA_KEY (the key that seals first, then those of before) and SELLA_PLAIN_FILES; null where there is no key. Throws a sentence. */
+/**
+ * Reads SELLA_DATA_KEY (the sealing key first, then previous ones) and SELLA_PLAIN_FILES; null where there is no key. Throws a
+ * readable sentence if they are invalid.
+ */
 export const dataKeysFrom = (env: Readonly<Record<string, string | undefined>>): DataKeys | null => {
   const plain = env.SELLA_PLAIN_FILES || 'read'
   if (plain !== 'read' && plain !== 'refused') throw new Error('SELLA_PLAIN_FILES must be read or refused')

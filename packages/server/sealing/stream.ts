@@ -13,7 +13,7 @@ import type { DataKey, DataKeys } from './keys'
 
 type Pieces = AsyncIterable<Uint8Array>
 
-/** Cuts what comes into pieces of a length; the last one, which is shorter or as long, is said to be so. */
+/** Cuts a stream into pieces of the given length and marks the last one, which may be shorter. */
 async function* cut(source: Pieces, length: number): AsyncGenerator<{ readonly piece: Buffer; readonly last: boolean }> {
   let waiting: Buffer[] = []
   let size = 0
@@ -22,7 +22,7 @@ async function* cut(source: Pieces, length: number): AsyncGenerator<{ readonly p
     size += some.byteLength
     if (size <= length) continue
     let all = Buffer.concat(waiting)
-    // One byte more than a piece must be there: only then is it known not to be the last.
+    // One byte beyond the piece must be available, because only then is it known not to be the last.
     for (; all.length > length; all = all.subarray(length)) yield { piece: all.subarray(0, length), last: false }
     waiting = [all]
     size = all.length
@@ -30,7 +30,7 @@ async function* cut(source: Pieces, length: number): AsyncGenerator<{ readonly p
   yield { piece: Buffer.concat(waiting), last: true }
 }
 
-/** The content sealed under a name (`original/…`), to be written as it comes. */
+/** Seals a content under a name (`original/…`), as a stream. */
 export async function* sealed(source: Pieces, key: DataKey, name: string): AsyncGenerator<Buffer> {
   const envelope = newEnvelope(key, name)
   yield envelope.head
@@ -41,11 +41,11 @@ export async function* sealed(source: Pieces, key: DataKey, name: string): Async
 interface Split {
   readonly head: Buffer
   readonly rest: Pieces
-  /** Lets go of the source, read to its end or not. */
+  /** Releases the source, whether or not it was read to its end. */
   end(): Promise<unknown>
 }
 
-/** The first bytes of a stream, and the stream of what follows them. */
+/** Splits off the first bytes of a stream. */
 const split = async (source: Pieces, length: number): Promise<Split> => {
   const all = source[Symbol.asyncIterator]()
   let start: Buffer = Buffer.alloc(0)
@@ -61,7 +61,7 @@ const split = async (source: Pieces, length: number): Promise<Split> => {
   return { head: start.subarray(0, length), rest: rest(), end: async () => all.return?.() }
 }
 
-/** A head that names a key which was not given. */
+/** Thrown for a header that names a key which was not given. */
 export class KeyNotHeld extends Error {
   override readonly name = 'KeyNotHeld'
 }
@@ -72,7 +72,9 @@ const keyNamed = (keys: DataKeys, id: string): DataKey => {
   return key
 }
 
-/** The content of what was sealed under a name, each piece proven before it is handed on; throws `NotAsSealed` at the first that is not. */
+/**
+ * Opens a content sealed under a name, verifying each chunk before passing it on; throws `NotAsSealed` at the first invalid one.
+ */
 export async function* unsealed(source: Pieces, keys: DataKeys, name: string): AsyncGenerator<Buffer> {
   const { head, rest, end } = await split(source, headLength)
   try {
@@ -80,12 +82,12 @@ export async function* unsealed(source: Pieces, keys: DataKeys, name: string): A
     let number = 0
     for await (const { piece, last } of cut(rest, sealedPieceLength)) yield openPiece(envelope, piece, number++, last)
   } finally {
-    // Also where the head is wrong, before anything was read behind it: the file is closed.
+    // Closes the file even where the header is wrong and nothing after it was read.
     await end()
   }
 }
 
-/** The id of the key that a stream was sealed by; reads no more than its head. */
+/** The id of the key with which a stream was sealed; reads only its header. */
 export const sealedBy = async (source: Pieces & { destroy(): unknown }): Promise<string> => {
   try {
     return keyIdIn((await split(source, headLength)).head)

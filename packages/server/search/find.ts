@@ -3,13 +3,13 @@ import type { Db } from '../db/open'
 import type { Scope } from './conditions'
 import { type Fitting, fitting } from './fitting'
 
-/** Numbers bound in one statement; both engines take more. */
+/** Numbers bound in one statement; both engines accept more. */
 const atOnce = 5000
 
 const inParts = (numbers: readonly number[]): readonly (readonly number[])[] =>
   Array.from({ length: Math.ceil(numbers.length / atOnce) }, (_, i) => numbers.slice(i * atOnce, (i + 1) * atOnce))
 
-/** A record that fits a filter. */
+/** A record that matches a filter. */
 export interface FittingRecord {
   readonly caseUuid: string
   readonly recordUuid: string
@@ -31,11 +31,11 @@ const recordsBy = async (db: Db, numbers: readonly number[]): Promise<readonly F
   return listed
 }
 
-/** By day and then by name; texts are compared as both engines do. */
+/** By day, then by name; texts are compared as both engines do. */
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const byDay = (a: FittingRecord, b: FittingRecord): number => order(a.createday, b.createday) || order(a.recordUuid, b.recordUuid)
 
-/** Of these cases, by number, the latest record that fits, by the case's uuid; none for a case that fits without any. */
+/** For these cases, by number: the latest matching record, by the case's uuid; none for a case that matches without a record. */
 export const bestRecords = async (
   db: Db,
   { records, owners }: Fitting,
@@ -49,7 +49,7 @@ export const bestRecords = async (
   return new Map([...fit].sort(byDay).map(record => [record.caseUuid, record]))
 }
 
-/** Uuids of cases in the order of their numbers. A case that was erased meanwhile is left out. */
+/** Uuids of cases in the order of their numbers; a case erased meanwhile is left out. */
 export const uuidsOf = async (db: Db, cases: readonly number[]): Promise<readonly string[]> => {
   if (cases.length === 0) return []
   const rows = await db.selectFrom('case_index').select(['no', 'case_uuid']).where('no', 'in', cases).execute()
@@ -58,8 +58,8 @@ export const uuidsOf = async (db: Db, cases: readonly number[]): Promise<readonl
 }
 
 /**
- * Traced records of the cases that fit, case by case, oldest first: those that fit where the filter asks for records, else all. At most
- * `limit`.
+ * Traced records of the matching cases, case by case, oldest first: the matching ones if the filter has conditions on records,
+ * otherwise all. At most `limit`.
  */
 export const findTraced = async (
   db: Db,

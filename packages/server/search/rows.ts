@@ -11,7 +11,7 @@ import type { Scope } from './conditions'
 import { bestRecords, type FittingRecord, uuidsOf } from './find'
 import type { Fitting } from './fitting'
 
-/** A case as found: its row and the record that fits. */
+/** A matching case: its row and the matching record. */
 export interface CaseHit {
   readonly row: PatientRow
   readonly match: SearchMatch | null
@@ -29,7 +29,7 @@ const matches = async (
 ): Promise<ReadonlyMap<string, SearchMatch>> => {
   const records = [...best.values()].map(({ recordUuid }) => recordUuid)
   const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
-  // Values are never taken from the index: the engine reads them anew for every answer.
+  // Displayed values never come from the index: the engine measures them again for every reply.
   const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
   const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(
@@ -42,7 +42,7 @@ const matches = async (
   )
 }
 
-/** Cases in the order of their numbers, each with the latest record that fits. */
+/** Cases in the order of their numbers, each with the latest matching record. */
 export const rowsOf = async (
   db: Db,
   cases: readonly number[],

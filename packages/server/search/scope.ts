@@ -4,10 +4,10 @@ import { readerOf } from '../readings/reader'
 import { batch, readNext } from '../readings/write'
 import type { Scope } from './conditions'
 
-/** Steps of reading a search waits for; what is left is read in the background, and the answer says so. */
+/** Measuring steps for which a search waits; the rest is measured in the background, and the reply says so. */
 const mostSteps = 4
 
-/** Where a doctor's search looks: with her values up to date as far as that takes no time. */
+/** The context of a doctor's search, with her values brought up to date as far as that takes no time. */
 export const scopeOf = async (
   db: Db,
   { doctor, only, today, filter }: Pick<Scope, 'doctor' | 'only' | 'today'> & { readonly filter: SearchFilter },

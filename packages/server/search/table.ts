@@ -31,15 +31,15 @@ const itemHead = (item: string, { lang, scope }: Wanted): string => {
   return unit ? `${name} (${unit})` : name
 }
 
-/** What a table is made for. */
+/** The purpose of a table. */
 export interface Wanted {
   readonly lang: Lang
-  /** The items the findings name, each once. */
+  /** The items named by the findings, without duplicates. */
   readonly items: readonly string[]
   readonly scope: Scope
 }
 
-/** The mark and the line of names. Lengths among the values are followed by how their scale is known. */
+/** The byte order mark and the header line. Each length is followed by a column for the source of its scale. */
 export const tableHead = (wanted: Wanted): string => {
   const lengths = wanted.items.some(item => unitOf(item, wanted.scope.reader.items) === 'mm')
   const cells = [
@@ -50,13 +50,13 @@ export const tableHead = (wanted: Wanted): string => {
   return byteOrderMark + csvLine(cells)
 }
 
-/** The number of a value as shown; null where there is none. */
+/** A displayed value as a number; null where there is none. */
 const shownNumber = (value: FoundValue | undefined): number | null => {
   const number = Number(value?.shown.replace('−', '-') ?? Number.NaN)
   return Number.isFinite(number) ? number : null
 }
 
-/** One found case as a line. */
+/** One matching case as a line. */
 export const tableLine = ({ row, match }: CaseHit, agency: string | null, { lang, items, scope }: Wanted): string => {
   const age = row.birthday ? ageAt(row.birthday, scope.today) : null
   const values = items.map(item => match?.values.find(value => value.item === item))

@@ -33,11 +33,11 @@ const confirm = async (
   return { recovery }
 }
 
-/** Setting up an authenticator and ending it. */
+/** Setting up and removing an authenticator. */
 export const secondFactorCalls = (ports: Ports): Part<Calls> => {
   const { store, secondFactor, tellOwner } = ports
   const { db } = store
-  /** Refuses where none is set up, so that no code seems to be right. */
+  /** Refuses where none is set up, because otherwise any code would seem correct. */
   const pass = async (asking: DoctorAsking, { password, code }: { password: string; code: SecondStepGiven }): Promise<void> => {
     await loginNameBy(ports, asking, password)
     if (!(await hasSecondFactor(db, asking.doctor))) throw new Refusal('NOT_FOUND')
@@ -51,7 +51,8 @@ export const secondFactorCalls = (ports: Ports): Part<Calls> => {
     secondFactorBegin: async ({ password, second }, asking) => {
       const loginName = await loginNameBy(ports, asking, password)
       if ((await factorOf(db, asking.doctor))?.confirmed_at) throw new Refusal('SECOND_FACTOR_ON')
-      // Who has a passkey proves herself by it: a stolen session and password make no second way in.
+      // An account with a passkey must prove itself by it: a stolen session and password must not suffice to add another sign-in
+      // method.
       await secondFactor.pass(asking.doctor, second)
       const key = await secondFactor.begin(asking.doctor)
       return { key, address: addressOf(key, loginName) }

@@ -14,19 +14,19 @@ interface Ports {
   readonly db: Db
   readonly throttle: Throttle
   readonly now: Clock
-  /** 32 bytes by which secrets are encrypted. */
+  /** The 32-byte key with which secrets are encrypted. */
   readonly key: Buffer
   readonly passkeys: Pick<Passkeys, 'answered'>
 }
 
 export interface SecondFactor extends SecondStep {
-  /** A new secret that waits to be confirmed, in Base32; refuses where one is confirmed. */
+  /** Creates a secret to be confirmed, in Base32; refuses where one is already confirmed. */
   begin(doctor: string): Promise<string>
-  /** Refuses a code that is not of the secret that waits. */
+  /** Confirms the pending secret; refuses a code that does not belong to it. */
   confirm(doctor: string, code: string): Promise<void>
 }
 
-/** While the disk takes nothing, steps that were used are remembered by this process. */
+/** Remembers used time steps in memory while the disk cannot be written. */
 const unwrittenSteps = () => {
   const used = new Map<string, number>()
   return (doctor: string, step: number): boolean => {
@@ -36,7 +36,7 @@ const unwrittenSteps = () => {
   }
 }
 
-/** Whether a code is of this secret, and was not taken before. */
+/** Whether a code belongs to this secret and has not been used before. */
 const fitting = ({ db, now, key }: Pick<Ports, 'db' | 'now' | 'key'>) => {
   const unwritten = unwrittenSteps()
   const takeOnce = (doctor: string, step: number): Promise<boolean> =>
@@ -51,10 +51,10 @@ const fitting = ({ db, now, key }: Pick<Ports, 'db' | 'now' | 'key'>) => {
   }
 }
 
-/** Second factors in the database: codes by time (RFC 6238), and codes for recovery in their place. */
+/** Second factors stored in the database: time-based codes (RFC 6238), and recovery codes in their place. */
 export const secondFactorIn = ({ db, throttle, now, key, passkeys }: Ports): SecondFactor => {
   const fits = fitting({ db, now, key })
-  /** One name for all addresses: who knows the password must not guess from many. */
+  /** Counted under one name for all addresses: someone who knows the password must not guess from many addresses. */
   const counted = async (doctor: string, right: () => Promise<boolean>): Promise<void> => {
     const attempt = { name: `second of ${doctor}`, address: `second of ${doctor}` }
     const left = await throttle.begin(attempt)

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 
-/** What every authenticator knows: RFC 6238 with SHA-1, six digits, 30 s. */
+/** The parameters every authenticator supports: RFC 6238 with SHA-1, six digits, 30 s. */
 const period = 30
 const algorithm = 'SHA1'
 const digits = 6
-/** A code of the step before or after is taken too: phones are seldom right to the second (RFC 6238, 5.2). */
+/** A code of the previous or next step is accepted too, because phone clocks are rarely exact (RFC 6238, 5.2). */
 const window = 1
 
 const totp = (key: string, label: string): TOTP =>
@@ -14,24 +14,24 @@ const totp = (key: string, label: string): TOTP =>
 /** A new secret of 160 bits, in Base32. */
 export const newKey = (): string => new Secret({ size: 20 }).base32
 
-/** The secret as an authenticator scans it. */
+/** The secret in the form an authenticator scans. */
 export const addressOf = (key: string, loginName: string): string => totp(key, loginName).toString()
 
-/** A code as typed, without blanks and dashes. */
+/** A code as typed, without spaces and dashes. */
 export const plainCode = (typed: string): string => typed.replace(/[\s-]/g, '').toLowerCase()
 
-/** Number of the 30 s step that a code belongs to; null when it belongs to none near `now` (ms). */
+/** Number of the 30 s step to which a code belongs; null if it belongs to none near `now` (ms). */
 export const stepOf = (key: string, code: string, now: number): number | null => {
   if (!/^\d{6}$/.test(code)) return null
   const delta = totp(key, '').validate({ token: code, timestamp: now, window })
   return delta === null ? null : Math.floor(now / 1000 / period) + delta
 }
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that cannot be confused with each other. */
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 const codeLetters = 16
 
-/** 16 letters in groups of four, 79 bits: as hard to guess as they need no slow hash. */
+/** 16 letters in groups of four, 79 bits: too hard to guess to need a slow hash. */
 const recoveryCode = (): string => {
   const drawn: string[] = []
   while (drawn.length < codeLetters)
@@ -43,5 +43,5 @@ const recoveryCode = (): string => {
 /** Ten codes, each for one sign-in without the authenticator. */
 export const recoveryCodes = (): string[] => Array.from({ length: 10 }, recoveryCode)
 
-/** Under which a recovery code is kept. */
+/** The hash under which a recovery code is stored. */
 export const recoveryHash = (code: string): string => createHash('sha256').update(plainCode(code)).digest('hex')

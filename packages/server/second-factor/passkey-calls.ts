@@ -19,14 +19,14 @@ interface Ports {
   readonly passkeys: Passkeys
   readonly throttle: Throttle
   readonly now: Clock
-  /** Writes into the server's log what happened to an account's ways in. */
+  /** Logs changes to an account's sign-in methods. */
   readonly noteAccount: (line: { readonly event: string; readonly doctor: string }) => void
   readonly tellOwner: TellOwner
 }
 
 type Calls = keyof typeof import('@sella/contract/calls/passkeys').passkeys
 
-/** An account has at most so many. */
+/** Most passkeys of one account. */
 const mostPasskeys = 20
 
 const asHandle = (doctor: string): string => Buffer.from(doctor).toString('base64url')
@@ -85,11 +85,11 @@ const remove = async (
   return {}
 }
 
-/** Making, removing and using passkeys. */
+/** Creating, removing and using passkeys. */
 export const passkeyCalls = (ports: Ports): Part<Calls> => {
   const { store, sessions, secondFactor, passkeys, now, noteAccount } = ports
   const { db } = store
-  /** A stolen session makes itself no way in, and takes none away. */
+  /** A stolen session must neither add nor remove a sign-in method. */
   const sure = async (asking: DoctorAsking, given: { password: string; second?: Parameters<SecondFactor['pass']>[1] }) => {
     const loginName = await loginNameBy(ports, asking, given.password)
     await secondFactor.pass(asking.doctor, given.second)

@@ -6,10 +6,10 @@ import type { Db } from '../db/open'
 
 export type PasskeyRow = Selectable<PasskeyTable>
 
-/** Milliseconds in which a device must have answered. */
+/** Milliseconds within which a device must answer. */
 const answerFor = 300_000
 
-/** A question for a device, to be answered once; for the making of a passkey it is bound to who asked. */
+/** Creates a challenge to be answered once; for creating a passkey it is bound to the doctor. */
 export const askDevice = async (db: Db, doctor: string | null, now: number): Promise<string> => {
   const challenge = randomBytes(32).toString('base64url')
   await db.deleteFrom('passkey_question').where('expires_at', '<=', instant(now)).execute()
@@ -20,7 +20,7 @@ export const askDevice = async (db: Db, doctor: string | null, now: number): Pro
   return challenge
 }
 
-/** Uses a question up, whatever comes of the answer; false where there is none such. */
+/** Uses up a challenge, whatever the outcome; false where it does not exist. */
 export const takeQuestion = async (db: Db, challenge: string, doctor: string | null, now: number): Promise<boolean> => {
   const taken = await db
     .deleteFrom('passkey_question')
@@ -32,11 +32,11 @@ export const takeQuestion = async (db: Db, challenge: string, doctor: string | n
   return taken !== undefined
 }
 
-/** An account's passkeys, the oldest first. */
+/** An account's passkeys, oldest first. */
 export const passkeysOf = (db: Db, doctor: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkey').selectAll().where('doctor_id', '=', doctor).orderBy('created_at').orderBy('uuid').execute()
 
-/** The passkey a device answers with. */
+/** The passkey with which a device answers. */
 export const passkeyNamed = (db: Db, credential: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkey').selectAll().where('credential_id', '=', credential).executeTakeFirst()
 
@@ -47,7 +47,7 @@ export const keepPasskey = async (tx: Db, passkey: Omit<PasskeyRow, 'uuid' | 'us
     .execute()
 }
 
-/** Notes a use; false where another use came between, or the passkey was removed meanwhile. */
+/** Records a use; false where another use came in between, or the passkey was removed meanwhile. */
 export const noteUse = async (
   db: Db,
   { uuid, counter }: PasskeyRow,
@@ -63,7 +63,7 @@ export const noteUse = async (
   return noted !== undefined
 }
 
-/** Calls a passkey of this account otherwise; false where it has none such. */
+/** Renames a passkey of this account; false where it does not exist. */
 export const renamePasskey = async (
   db: Db,
   { doctor, uuid, name }: { readonly doctor: string; readonly uuid: string; readonly name: string },
@@ -78,7 +78,7 @@ export const renamePasskey = async (
   return renamed !== undefined
 }
 
-/** Removes a passkey of this account; its name, or null where it has none such. */
+/** Removes a passkey of this account; resolves to its name, or null where it does not exist. */
 export const dropPasskey = async (tx: Db, doctor: string, uuid: string): Promise<string | null> => {
   const dropped = await tx
     .deleteFrom('passkey')

@@ -7,9 +7,9 @@ import { noteUse, type PasskeyRow, passkeyNamed, takeQuestion } from './passkey-
 
 /** What passkeys are bound to. */
 interface PasskeyPlace {
-  /** The relying party: a host name, or a domain it lies in. */
+  /** The relying party: a host name or a parent domain. */
   readonly domain: string
-  /** The page that may ask for them; null for whatever port of this machine (`http://localhost`). */
+  /** The page origin that may request them; null for any port of this machine (`http://localhost`). */
   readonly origin: string | null
 }
 
@@ -21,25 +21,25 @@ interface Ports {
 
 export interface Passkeys {
   readonly domain: string
-  /** A passkey that a device of this doctor made, answering her own question; refuses PASSKEY_REFUSED. */
+  /** Verifies a passkey created by a device of this doctor in answer to her own challenge; refuses with PASSKEY_REFUSED. */
   made(doctor: string, made: PasskeyMade): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>>
-  /** Whose passkey has answered; with `doctor` it must be hers. Refuses PASSKEY_REFUSED. */
+  /** The doctor whose passkey answered; if `doctor` is given, it must be hers. Refuses with PASSKEY_REFUSED. */
   answered(answer: PasskeyAnswer, doctor?: string): Promise<string>
 }
 
 const here = /^http:\/\/localhost(:\d{1,5})?$/
 
-/** The origin to be held against the one the device has signed. */
+/** The origin expected in what the device has signed. */
 const originFor = ({ origin }: PasskeyPlace, clientData: string): string => {
   if (origin !== null) return origin
   const claimed = (JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8')) as { origin?: unknown }).origin
   return typeof claimed === 'string' && here.test(claimed) ? claimed : 'http://localhost'
 }
 
-/** With the first passkey: reading certificates of all kinds was a quarter of every start. */
+/** Loaded with the first passkey, because parsing certificates of all kinds took a quarter of every start. */
 const library = () => import('@simplewebauthn/server')
 
-/** Whatever is wrong with an answer, who tries learns only that it was not accepted. */
+/** Whatever is wrong with an answer, the caller learns only that it was refused. */
 const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -69,7 +69,10 @@ const verified = async ({ now, db, place }: Ports, passkey: PasskeyRow, answer: 
     requireUserVerification: true,
   })
 
-/** Passkeys in the database, by WebAuthn: a device that has made sure of its user (finger, face or its own code) signs a question. */
+/**
+ * Passkeys stored in the database, by WebAuthn: a device that has verified its user (by finger, face or its own code) signs a
+ * challenge.
+ */
 export const passkeysIn = (ports: Ports): Passkeys => ({
   domain: ports.place.domain,
   made: (doctor, { id, clientData, attestation, transports }) =>

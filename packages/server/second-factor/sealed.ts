@@ -4,7 +4,7 @@ const kind = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Encrypts a text for the database (AES-256-GCM, base64url): it opens only with this key and only as whose it is. */
+/** Encrypts a text for the database (AES-256-GCM, base64url): it decrypts only with this key and for the same owner. */
 export const seal = (key: Buffer, text: string, whose: string): string => {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(kind, key, nonce).setAAD(Buffer.from(whose))
@@ -12,7 +12,10 @@ export const seal = (key: Buffer, text: string, whose: string): string => {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The text again; null under another key (a backup brought to another installation), for another account, or once changed. */
+/**
+ * Decrypts a text; null with another key (as after moving a backup to another installation), for another account, or if it was
+ * altered.
+ */
 export const unseal = (key: Buffer, sealed: string, whose: string): string | null => {
   const bytes = Buffer.from(sealed, 'base64url')
   const body = nonceBytes + tagBytes

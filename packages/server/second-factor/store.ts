@@ -6,11 +6,11 @@ import { recoveryCodes, recoveryHash } from './one-time'
 
 export type FactorRow = Selectable<SecondFactorTable>
 
-/** An account's second factor, confirmed or not. */
+/** An account's authenticator, confirmed or not. */
 export const factorOf = (db: Db, doctor: string): Promise<FactorRow | undefined> =>
   db.selectFrom('second_factor').selectAll().where('doctor_id', '=', doctor).executeTakeFirst()
 
-/** Keeps a secret that waits to be confirmed, in place of one that does already. False where one is confirmed. */
+/** Stores a secret to be confirmed, replacing another pending one. False where one is already confirmed. */
 export const keepSecret = async (db: Db, doctor: string, secret: string): Promise<boolean> => {
   const kept = await db
     .insertInto('second_factor')
@@ -21,7 +21,7 @@ export const keepSecret = async (db: Db, doctor: string, secret: string): Promis
   return kept !== undefined
 }
 
-/** Takes the step of a code, unless it or a later one was taken: a code that somebody saw is of no use after it. */
+/** Uses up the time step of a code, unless it or a later one was used: a code that somebody saw is useless afterwards. */
 export const takeStep = async (db: Db, doctor: string, step: number): Promise<boolean> => {
   const taken = await db
     .updateTable('second_factor')
@@ -33,7 +33,7 @@ export const takeStep = async (db: Db, doctor: string, step: number): Promise<bo
   return taken !== undefined
 }
 
-/** Uses a recovery code up; false where there is none such. */
+/** Uses up a recovery code; false where it does not exist. */
 export const takeRecovery = async (db: Db, doctor: string, code: string): Promise<boolean> => {
   const taken = await db
     .deleteFrom('recovery_code')
@@ -44,13 +44,13 @@ export const takeRecovery = async (db: Db, doctor: string, code: string): Promis
   return taken !== undefined
 }
 
-/** How many recovery codes are left. */
+/** Number of unused recovery codes. */
 export const recoveryLeft = async (db: Db, doctor: string): Promise<number> => {
   const rows = await db.selectFrom('recovery_code').select('code_hash').where('doctor_id', '=', doctor).execute()
   return rows.length
 }
 
-/** Ten new recovery codes in place of the old ones; only their hashes are kept. */
+/** Replaces the recovery codes by ten new ones; only their hashes are stored. */
 export const renewRecovery = async (tx: Db, doctor: string): Promise<string[]> => {
   const codes = recoveryCodes()
   await tx.deleteFrom('recovery_code').where('doctor_id', '=', doctor).execute()
@@ -62,8 +62,8 @@ export const renewRecovery = async (tx: Db, doctor: string): Promise<string[]> =
 }
 
 /**
- * The first second factor of an account: sessions opened without it end, a secret begun without it cannot be confirmed any more, and
- * recovery codes are made.
+ * Takes effect with an account's first second factor: sessions opened without it end, a secret begun without it can no longer be
+ * confirmed, and recovery codes are created.
  */
 export const beginFactor = async (tx: Db, doctor: string, session: string): Promise<string[]> => {
   await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).where('confirmed_at', 'is', null).execute()
@@ -72,7 +72,9 @@ export const beginFactor = async (tx: Db, doctor: string, session: string): Prom
   return renewRecovery(tx, doctor)
 }
 
-/** Confirms the secret that waits: it is asked for from now on. Gives recovery codes where it is the account's first second factor. */
+/**
+ * Confirms the pending secret, which is required from then on. Returns recovery codes if it is the account's first second factor.
+ */
 export const confirmFactor = (
   db: Db,
   doctor: string,
@@ -84,19 +86,19 @@ export const confirmFactor = (
     return first ? beginFactor(tx, doctor, session) : null
   })
 
-/** The recovery codes go with the last second factor. */
+/** Recovery codes are deleted with the last second factor. */
 export const forgetRecovery = async (tx: Db, doctor: string): Promise<void> => {
   await tx.deleteFrom('recovery_code').where('doctor_id', '=', doctor).execute()
 }
 
-/** Ends an account's authenticator; passkeys stay. */
+/** Removes an account's authenticator; passkeys stay. */
 export const dropAuthenticator = (db: Db, doctor: string): Promise<void> =>
   db.transaction().execute(async tx => {
     await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).execute()
     if (!(await hasSecondFactor(tx, doctor))) await forgetRecovery(tx, doctor)
   })
 
-/** Ends whatever an account has as second factor, passkeys too. */
+/** Removes every second factor of an account, including passkeys. */
 export const dropFactor = (db: Db, doctor: string): Promise<void> =>
   db.transaction().execute(async tx => {
     await tx.deleteFrom('passkey').where('doctor_id', '=', doctor).execute()

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open'
 
-/** A doctor's setting as she saved it, JSON text; null when there is none. */
+/** A doctor's setting as saved, JSON text; null when there is none. */
 export const settingNamed = async (db: Db, doctor: string, name: string): Promise<string | null> => {
   const row = await db
     .selectFrom('setting')
@@ -11,7 +11,7 @@ export const settingNamed = async (db: Db, doctor: string, name: string): Promis
   return row?.content ?? null
 }
 
-/** Keeps a setting under its name in place of the one before. */
+/** Stores a setting under its name, replacing the previous one. */
 export const saveSetting = async (
   db: Db,
   doctor: string,
@@ -24,7 +24,7 @@ export const saveSetting = async (
     .execute()
 }
 
-/** Keeps a setting in place of just the one that was read (`before`; null: none); false where another was kept meanwhile. */
+/** Stores a setting only if the stored one is still `before` (null: none); false where another was stored meanwhile. */
 export const replaceSetting = async (
   db: Db,
   doctor: string,

@@ -15,7 +15,7 @@ interface Maker {
   readonly now: number
 }
 
-/** Refuses records and documents that are not of the case, as if they did not exist. */
+/** Refuses records and documents that do not belong to the case, as if they did not exist. */
 const refuseForeign = async (db: Db, { caseUuid, records, documents }: Parsed<'shareAdd'>): Promise<void> => {
   const standing = await db
     .selectFrom('record')
@@ -35,7 +35,7 @@ const refuseForeign = async (db: Db, { caseUuid, records, documents }: Parsed<'s
   if (papers.length < new Set(documents).size) throw new Refusal('NOT_FOUND')
 }
 
-/** A link to a part of a case of the account's; its token is 256 random bits and is not stored. */
+/** Creates a link to a part of one of the account's cases; its token is 256 random bits and is not stored. */
 export const addShare = async (db: Db, wish: Parsed<'shareAdd'>, { doctor, person, now }: Maker): Promise<Output<'shareAdd'>> => {
   await ownPatient(db, { doctor, uuid: wish.caseUuid })
   await refuseForeign(db, wish)

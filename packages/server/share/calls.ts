@@ -22,19 +22,19 @@ interface Ports {
 }
 
 const day = 86_400_000
-/** Links of a list. */
+/** Most links in a list. */
 const listedAtMost = 100
-/** Links that may be tried from one address within 15 minutes and are none. */
+/** Invalid links that may be tried from one address within 15 minutes. */
 const triesAllowed = 20
 
 type Calls = keyof typeof import('@sella/contract/calls/share').shares
 
-/** The links of a case, for who may share it. */
+/** The links of a case, for those who may share it. */
 const ownerCalls = ({ store: { db }, now }: Ports): Part<'shareAdd' | 'shareList' | 'shareExtend' | 'shareStop'> => ({
   shareAdd: (wish, { doctor, person }) => addShare(db, wish, { doctor, person, now: now() }),
   shareList: async ({ caseUuid }, { doctor, person, clinicRole }) => {
     if (caseUuid !== undefined) await ownPatient(db, { doctor, uuid: caseUuid })
-    // Over all cases who manages the clinic sees every link, others their own.
+    // In the list over all cases, a manager of the clinic sees every link, other members only their own.
     const own = caseUuid === undefined && clinicRole !== null && !may(clinicRole, 'manage')
     const rows = await linksOf(db, doctor)
       .$if(caseUuid !== undefined, some => some.where('case_uuid', '=', caseUuid ?? ''))
@@ -67,7 +67,7 @@ const ownerCalls = ({ store: { db }, now }: Ports): Part<'shareAdd' | 'shareList
   },
 })
 
-/** The link of a token; who tries tokens through is held off. */
+/** The link of a token; callers who try out tokens are throttled. */
 const triedShare = async ({ store: { db }, throttle, now }: Ports, token: string, address: string): Promise<ShareRow> => {
   const attempt = { name: 'share link', address }
   await throttle.begin(attempt, triesAllowed)
@@ -89,7 +89,10 @@ const checkPassword = async (
   await throttle.forgive(attempt)
 }
 
-/** Links by which somebody outside sees a part of a case: made and stopped by who may share it, opened by who holds one. */
+/**
+ * Links through which somebody outside sees a part of a case: created and revoked by those who may share it, opened by whoever
+ * holds one.
+ */
 export const shareCalls = (ports: Ports): Part<Calls> => {
   const { store, files, signer, now } = ports
   return {

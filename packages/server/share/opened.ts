@@ -3,7 +3,7 @@ import { note } from '../audit/log'
 import type { OpenDatabase } from '../db/open'
 import type { ShareRow } from './rows'
 
-/** Notes an opening with the link, and in the log of whose case it is: the clinic's chain, or the doctor's own log of changes. */
+/** Records an opening with the link, and in the log of the case's owner: the clinic's chain, or the doctor's own change log. */
 export const noteOpened = (
   { db, engine }: OpenDatabase,
   row: ShareRow,

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal'
 
 export type ShareRow = Selectable<CaseShareTable>
 
-/** A link with the name of its case. */
+/** A link with the patient's name. */
 export type LinkRow = ShareRow & { readonly case_name: string }
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -17,7 +17,7 @@ const listOf = (text: string): readonly string[] => JSON.parse(text) as string[]
 export const recordsOf = (row: ShareRow): readonly string[] => listOf(row.records)
 export const documentsOf = (row: ShareRow): readonly string[] => listOf(row.documents)
 
-/** A link as it is listed; its token is known to nobody here. */
+/** A link as shown in a list; nobody here knows its token. */
 export const linkOf = (row: LinkRow): Output<'shareList'>[number] => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,
@@ -46,14 +46,17 @@ export const linksOf = (db: Db, doctor: string) =>
     .where('case_share.doctor_id', '=', doctor)
     .where('patient.deleted_at', 'is', null)
 
-/** An account's link; refuses alike whether it is another account's or does not exist. */
+/** An account's link; one of another account is refused in the same way as one that does not exist. */
 export const ownShare = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<LinkRow> => {
   const row = await linksOf(db, doctor).where('case_share.uuid', '=', uuid).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }
 
-/** A link that can be opened: neither over nor stopped, its case still its account's and not in the bin. All others are refused alike. */
+/**
+ * A link that can be opened: neither expired nor revoked, its case still the account's and not in the bin. All others are refused
+ * with the same error.
+ */
 export const openShare = async (db: Db, which: { token: string } | { uuid: string }, at: string): Promise<ShareRow> => {
   const row = await db
     .selectFrom('case_share')

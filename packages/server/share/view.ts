@@ -9,10 +9,10 @@ import { documentsOf, recordsOf, type ShareRow } from './rows'
 
 type View = Output<'shareOpen'>
 
-/** What a document's address is signed for. */
+/** The name under which a document's address is signed. */
 export const signedName = (share: string, document: string): string => `share ${share} document ${document}`
 
-/** File names, originals and headers of files say who a patient is: none of them leaves by a link. */
+/** File names, originals and file headers identify the patient, so none of them is exposed through a link. */
 const pictureOf = (row: ImageRow, scope: ShareRow['scope'], signer: Signer): View['records'][number]['pictures'][number] => {
   const { type, width, height, previewUrl, url } = photoOf(row, signer)
   return { type, width, height, previewUrl, url: scope === 'download' ? url : null }
@@ -76,7 +76,7 @@ const patientIn = async (db: Db, row: ShareRow): Promise<View['patient']> => {
   return { name, caseNo, sex, birthday }
 }
 
-/** What a link shows: nothing but what was chosen, and of that only what is still there. */
+/** What a link shows: only what was chosen, as far as it still exists. */
 export const viewOf = async (db: Db, row: ShareRow, signer: Signer): Promise<View> => {
   const { user_name: from } = await db
     .selectFrom('doctor')

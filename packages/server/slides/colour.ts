@@ -1,9 +1,9 @@
 import { pdfColour } from '../pdf/colour'
 
 export interface SlideColour {
-  /** `14191C`, as the format wants it. */
+  /** In the format's notation, e.g. `14191C`. */
   readonly color: string
-  /** Per cent, 0 for what hides all. */
+  /** Percent; 0 is opaque. */
   readonly transparency: number
 }
 
@@ -13,7 +13,7 @@ const two = (share: string): string =>
     .padStart(2, '0')
     .toUpperCase()
 
-/** A colour as the scenes write it, under an opacity of 0 to 1; null for none. */
+/** A colour in the scenes' notation, with an opacity of 0 to 1; null for none. */
 export const slideColour = (colour: string | undefined, opacity = 1): SlideColour | null => {
   const opaque = pdfColour(colour)
   if (!opaque) return null

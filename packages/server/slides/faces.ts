@@ -8,8 +8,8 @@ export interface FacedRun extends TextRun {
 }
 
 /**
- * Runs with one face each, Chinese and Latin parted: a reader without the Chinese face sets what follows in another, whose Latin
- * letters are broader than the lines were measured for.
+ * Splits runs by typeface, Chinese and Latin: a viewer without the Chinese typeface substitutes another one, whose Latin letters
+ * are wider than the lines were measured for.
  */
 export const inFaces = (runs: readonly TextRun[]): readonly FacedRun[] =>
   runs.flatMap(run =>

@@ -15,21 +15,21 @@ type ShapeProps = Parameters<PptSlide['addShape']>[1] & object
 type Fill = Pick<ShapeProps, 'fill' | 'line'>
 
 export interface SlidePenMeans {
-  /** Inches of a unit of the slide's scene. */
+  /** Inches per unit of the slide's scene. */
   readonly inch: number
-  /** The JPEG a picture's address stands for. */
+  /** The JPEG at a picture's address. */
   readonly fileOf: (href: string) => Buffer
   /** The text that is the slide's title. */
   readonly title: string
-  /** What a picture is called for those who do not see it. */
+  /** The alternative text of pictures. */
   readonly pictureName: string
 }
 
-/** Units: no point of a line is shown further off than this, a fiftieth of a millimetre on a screen of half a metre. */
+/** In units: no point of a line is displayed further off than this, a fiftieth of a millimetre on a screen half a metre wide. */
 const leastSeen = 0.12
-/** The baseline lies so far below the letters' middle, in ems. */
+/** Distance of the baseline below the letters' middle, in ems. */
 const middleEm = 0.35
-// The library's list of shapes leaves out the one whose points are given.
+// The library's list of shapes lacks the one defined by points.
 const freeform = 'custGeom' as Parameters<PptSlide['addShape']>[0]
 
 const kindOf = ({ dash, width }: PenStroke): 'solid' | 'sysDot' | 'dash' | 'lgDash' | 'lgDashDot' => {
@@ -49,7 +49,7 @@ const lineOf = (stroke: PenStroke | undefined, points: number): Fill['line'] => 
 
 const fillOf = (fill: string | undefined): Fill['fill'] => slideColour(fill) ?? { type: 'none' }
 
-/** A pen that puts shapes, texts and pictures on a slide: each can be moved and changed there. */
+/** A pen that puts shapes, texts and pictures on a slide, where each can be moved and edited. */
 export const slidePen = (slide: PptSlide, { inch, fileOf, title, pictureName }: SlidePenMeans): Pen => {
   let matrix: Matrix = [1, 0, 0, 1, 0, 0]
   let clip: Frame | null = null

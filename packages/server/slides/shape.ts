@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 
-/** An upright rectangle, slide units. */
+/** An axis-aligned rectangle, in slide units. */
 export interface Frame {
   readonly left: number
   readonly top: number
@@ -15,7 +15,7 @@ export const frameOf = (points: readonly Point[]): Frame => ({
   bottom: Math.max(...points.map(p => p.y)),
 })
 
-/** What both cover; null for nothing. */
+/** The intersection of two rectangles; null if it is empty. */
 export const common = (a: Frame, b: Frame | null): Frame | null => {
   if (!b) return a
   const both = {
@@ -52,7 +52,7 @@ const segmentIn = (p: Point, q: Point, f: Frame): readonly [Point, Point] | null
 
 const same = (p: Point, q: Point): boolean => p.x === q.x && p.y === q.y
 
-/** The parts of a line that lie inside the frame: a slide's shapes cannot be cut by another. */
+/** The parts of a line inside the frame, because shapes on a slide cannot be clipped by another. */
 export const linesIn = (points: readonly Point[], frame: Frame): readonly (readonly Point[])[] => {
   const lines: Point[][] = []
   points.slice(1).forEach((q, i) => {

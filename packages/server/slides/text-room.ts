@@ -3,21 +3,24 @@ import type { Flow, LabelMark } from '@sella/drawing/scene/scene'
 import { slideSize } from '@sella/drawing/slides/slide'
 import type { Frame } from './shape'
 
-/** Units from a slide's edge that no text box passes. */
+/** Margin in units at a slide's edge, which no text box crosses. */
 const margin = 20
 
-/** By how much a reader's own face may be broader than the one a line was measured in. */
+/** Factor by which a viewer's own typeface may be wider than the one a line was measured in. */
 export const broader = 1.25
 
 interface Line {
-  /** Where the line begins, has its middle or ends, by `align`; slide units like the rest. */
+  /** Position of the line's start, middle or end, depending on `align`; in slide units, like the rest. */
   readonly x: number
   readonly width: number
   readonly height: number
   readonly align: LabelMark['align']
 }
 
-/** From where to where a line's box reaches: with room for a broader face, never over the slide's edge, where the line turns instead. */
+/**
+ * Horizontal extent of a line's box: with room for a wider typeface, but never beyond the slide's edge, where the line wraps
+ * instead.
+ */
 export const textRoom = ({ x, width, height, align }: Line): { readonly left: number; readonly right: number } => {
   const wished = width * broader + height
   const [first, last] = [margin, slideSize.width - margin]
@@ -28,15 +31,15 @@ export const textRoom = ({ x, width, height, align }: Line): { readonly left: nu
 }
 
 interface Paragraph {
-  /** Where its first line has its middle height, and begins, has its middle or ends by `align`. */
+  /** Where the first line has its vertical middle, and its start, middle or end, depending on `align`. */
   readonly at: Point
   readonly align: LabelMark['align']
   readonly flow: Flow
-  /** Slide units of one of the flow's. */
+  /** Slide units per unit of the flow. */
   readonly scale: number
 }
 
-/** The box of all the lines of a paragraph, as broad as they were set. */
+/** The box around all lines of a paragraph, as wide as they were set. */
 export const flowRoom = ({ at, align, flow: { lineWidth, lines, leading }, scale }: Paragraph): Frame => {
   const width = Math.min(lineWidth * scale, slideSize.width - 2 * margin)
   const wished = at.x - (align === 'start' ? 0 : align === 'middle' ? width / 2 : width)

@@ -11,16 +11,16 @@ export interface SlidesWish {
   readonly title: string
   readonly author: string
   readonly company: string
-  /** The JPEG a picture's address stands for. */
+  /** The JPEG at a picture's address. */
   readonly fileOf: (href: string) => Buffer
-  /** Called before each slide; what it throws ends the work. */
+  /** Called before each slide; throwing ends the work. */
   readonly step?: (done: number, of: number) => void
 }
 
-/** 16 : 9 as PowerPoint has it, inches. */
+/** PowerPoint's 16:9 size in inches. */
 const [wide, high] = [13.333, 7.5]
 
-/** Units. */
+/** In scene units. */
 const titleHeight = 120
 
 /** Under which the slides of a language stand, to be hidden or taken out at once where there are two. */
@@ -38,7 +38,7 @@ const mastersOf = (file: pptxgen, inch: number) => {
   return (slide: Slide): string => {
     const label = titleOf(slide)
     const middle = label?.at.y ?? 0
-    // Beside it stands whose slide it is; only a title longer than that leaves room for has the line to itself.
+    // Whose slide it is stands beside the title; only a title that leaves no room for that has the line to itself.
     const isLong = label !== undefined && labelWidth(label.runs, label.size) * broader > inner.width / 2
     const width = isLong ? inner.width : inner.width / 2
     const name = `CASE ${middle}${isLong ? ' LONG' : ''}`
@@ -79,6 +79,6 @@ export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): P
     if (slide.notes) sheet.addNotes(slide.notes)
   })
   wish.step?.(slides.length, slides.length)
-  // Of all kinds of output only what it calls a stream, which is Node's own bytes, is made smaller.
+  // Of all output types the library compresses only the one it calls a stream, which in Node is a Buffer.
   return (await file.write({ outputType: 'STREAM', compression: true })) as Buffer
 }

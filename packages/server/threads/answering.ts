@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
 import type { Said, Told } from './messages'
 
-/** Called within a thread: does each task it is told, and says how it went. */
+/** Called within a thread: runs each task it receives and replies with the outcome. */
 export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise<D>): void => {
   const say = (message: Said<D>): void => parentPort?.postMessage(message)
   const answer = async ({ task, stop }: Exclude<Told<T>, 'end'>): Promise<Said<D>> => {
@@ -11,7 +11,7 @@ export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise
     const ending = new AbortController()
     const { signal } = ending
     const check = signal.throwIfAborted.bind(signal)
-    // The memory is looked at just before the signal is, at each step.
+    // The shared memory is checked just before the signal, at each step.
     signal.throwIfAborted = () => {
       if (Atomics.load(stopped, 0) !== 0) ending.abort()
       check()

@@ -21,7 +21,7 @@ export const threadEntry = (source: string, built: string): string => {
   return all.find(place => existsSync(place)) ?? all.join(' or ')
 }
 
-/** From source, as in tests and development: a thread does not inherit the loader of TypeScript. */
+/** When run from source, as in tests and development: a thread does not inherit the TypeScript loader. */
 const fromSource = (entry: string): string => {
   const tsx = pathToFileURL(
     createRequire(import.meta.url)
@@ -36,7 +36,7 @@ const open = (entry: string, start: object): Worker =>
     ? new Worker(fromSource(entry), { eval: true, workerData: start })
     : new Worker(entry, { workerData: start })
 
-/** How long a thread may take to end by itself before it is ended. */
+/** Milliseconds a thread may take to exit by itself before it is terminated. */
 const patience = 5000
 
 const endOf = async (worker: Worker): Promise<void> => {
@@ -69,15 +69,15 @@ const ask = <T, D>(worker: Worker, task: T, { signal, report }: Progress): Promi
     worker.postMessage({ task, stop } satisfies Told<T>)
   })
 
-/** Tasks done one after another in a thread of its own. */
+/** Runs tasks one after another in a separate thread. */
 export interface TaskThread<T, D> {
   run(task: T, progress: Progress): Promise<D>
   close(): Promise<void>
 }
 
 /**
- * A thread started with the first task and kept with what it opened. When it breaks down, the task in hand fails and the next one
- * gets a new thread. `entry` is what the thread runs.
+ * A thread started with the first task and kept together with what it has loaded. If it crashes, the current task fails and the
+ * next one gets a new thread. `entry`: the file the thread runs.
  */
 export const taskThread = <T, D>(start: object, entry: string): TaskThread<T, D> => {
   const turn = turns(1)
@@ -88,7 +88,7 @@ export const taskThread = <T, D>(start: object, entry: string): TaskThread<T, D>
     const forget = (): void => {
       if (warm === fresh) warm = null
     }
-    // Without a listener of our own an error between two tasks would end the server.
+    // Without a listener of our own, an error between two tasks would end the server.
     fresh.on('exit', forget).on('error', forget)
     warm = fresh
     return fresh

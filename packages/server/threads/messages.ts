@@ -1,15 +1,15 @@
 import type { ErrorCode, ErrorDetails } from '@sella/contract/errors'
 
-/** What a thread is told; one task at a time. */
+/** A message to a thread; one task at a time. */
 export type Told<T> =
   | {
       readonly task: T
-      /** One Int32 of shared memory: not 0 once the work shall stop. Read between steps, without waiting for a message. */
+      /** One Int32 of shared memory, non-zero once the work must stop. Read between steps, without waiting for a message. */
       readonly stop: SharedArrayBuffer
     }
   | 'end'
 
-/** What it says: any number of steps, then one of the other three. */
+/** A message from a thread: any number of steps, then one of the other three. */
 export type Said<D> =
   | { readonly step: string; readonly progress: number }
   | { readonly done: D }

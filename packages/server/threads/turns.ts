@@ -1,4 +1,4 @@
-/** Lets at most `places` pieces of work run at once; the others wait their turn. */
+/** Lets at most `places` tasks run at once; the others wait their turn. */
 export const turns = (places: number) => {
   let free = places
   const waiting: (() => void)[] = []

@@ -32,7 +32,7 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   ]
 }
 
-/** A clinic whose only owner goes would be nobody's. */
+/** A clinic must not lose its only owner. */
 const refuseLastOwner = async (tx: Db, doctor: string): Promise<void> => {
   const alone = await tx
     .selectFrom('clinic_member as own')
@@ -62,8 +62,8 @@ interface Ports {
 }
 
 /**
- * Removes everything an account owns, for good: its rows in one step, then the originals that no other account uses. Of the
- * change log stays who changed what when, without a word of a patient.
+ * Deletes everything an account owns for good: its rows in one transaction, then the originals that no other account uses. The
+ * change log keeps who changed what and when, without anything about a patient.
  */
 export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: string): Promise<void> => {
   const hashes = await db.transaction().execute(async tx => {
@@ -71,14 +71,14 @@ export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: str
     const owned = await hashesOf(tx, doctor)
     await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()
     await tx.deleteFrom('case_key').where('doctor_id', '=', doctor).execute()
-    // Before the agencies they name.
+    // Deleted before the agencies to which they refer.
     await tx.deleteFrom('patient').where('doctor_id', '=', doctor).execute()
-    // The rest goes with the doctor, by its foreign keys.
+    // The rest is deleted with the doctor, through its foreign keys.
     await tx.deleteFrom('doctor').where('uuid', '=', doctor).execute()
     await eraseDetails(tx, doctor)
     await noteUnused(tx, owned, now())
     return owned
   })
-  // The account is gone; what cannot be removed now is collected later.
+  // The account is deleted; what cannot be removed now is removed later.
   await removeUnused({ files }, hashes).catch(fail)
 }

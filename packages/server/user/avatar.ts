@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal'
 const largestAvatar = 10_000_000
 const allowed: readonly Format[] = ['jpeg', 'png', 'webp']
 
-/** The address of an avatar: its thumbnail, signed. */
+/** The signed address of an avatar's thumbnail. */
 export const avatarUrl = (path: string | null, signer: Signer): string | null =>
   path === null ? null : signer.url(`thumb/${hashIn(path)}`)
 
@@ -31,7 +31,10 @@ const setAvatar = async (db: Db, doctor: string, { path, at }: { path: string; a
   return avatar_path
 }
 
-/** Takes a JPEG, PNG or WebP picture in; nothing is left of what is refused. The avatar it replaces is removed unless it is used elsewhere. */
+/**
+ * Receives a JPEG, PNG or WebP picture; nothing remains of a refused one. The avatar it replaces is removed unless it is used
+ * elsewhere.
+ */
 const changeAvatar = async ({ store, files, now }: Ports, doctor: string, body: Readable): Promise<string> => {
   const arrival = await files.receive(body, largestAvatar)
   try {

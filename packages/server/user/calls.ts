@@ -29,12 +29,12 @@ const update = async (
   const { doctor } = by
   const { email: before, phone } = await doctorBy(db, doctor)
   if (profile.email !== before || profile.phone !== phone) {
-    // Codes that open the account go there: a stolen session must not lead them elsewhere.
+    // Codes that open the account are sent there: a stolen session must not redirect them.
     if (password === undefined) throw new Refusal('PASSWORD_NEEDED')
     await loginNameBy({ store, throttle }, by, password)
   }
   const changed = await changeProfile(db, doctor, { ...profile, at: instant(now()) })
-  // To the address of before: codes that open the account go to the new one.
+  // To the previous address, because codes that open the account now go to the new one.
   if (before && before !== changed.email) tellOwner({ change: 'addressChanged', doctor, by, to: before })
   return userInfoOf(changed, signer)
 }
@@ -48,7 +48,7 @@ export const userCalls = (ports: Ports): Part<'cUserInfo' | 'userUpdate' | 'pass
     userUpdate: (profile, by) => update(ports, profile, by),
     passwordUpdate: async ({ oldPassword, newPassword }, by) => {
       const { doctor, session, address } = by
-      // A stolen session must not become a place to guess the password.
+      // A stolen session must not serve to guess the password.
       const attempt = { name: `password of ${doctor}`, address }
       await throttle.begin(attempt)
       const row = await doctorBy(db, doctor)

@@ -15,7 +15,7 @@ interface Ports {
   readonly secondFactor: SecondStep
 }
 
-/** Locking a session while nobody is there, and unlocking it by what only its doctor knows or has. */
+/** Locking a session while nobody is there, and unlocking it with something only its doctor knows or has. */
 export const lockCalls = (ports: Ports): Part<'sessionState' | 'sessionLock' | 'sessionUnlock'> => {
   const { store, sessions, throttle, secondFactor } = ports
   const byPassword = async (doctor: string, address: string, password: string): Promise<void> => {
@@ -33,7 +33,7 @@ export const lockCalls = (ports: Ports): Part<'sessionState' | 'sessionLock' | '
     },
     sessionUnlock: async (given, { doctor, session, address }) => {
       if ('password' in given) await byPassword(doctor, address, given.password)
-      // Without a second factor every code would be right.
+      // Without a second factor any code would be accepted.
       else if (await hasSecondFactor(store.db, doctor)) await secondFactor.pass(doctor, given.code)
       else throw new Refusal('NOT_FOUND')
       await sessions.unlock(session)

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal'
 
 type SessionRow = Output<'sessionList'>[number]
 
-/** Where a doctor is signed in, and signing out from afar. */
+/** Where a doctor is signed in, and signing out remotely. */
 export const sessionCalls = ({
   store: { db },
   now,
@@ -40,7 +40,7 @@ export const sessionCalls = ({
       .where('token_hash', '<>', session)
       .returning('uuid')
       .execute()
-    // A sign-in by QR code that was confirmed and not yet fetched would open another.
+    // A confirmed QR sign-in that was not yet collected would open another session.
     await db.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
     return { ended: gone.length }
   },

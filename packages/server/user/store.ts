@@ -4,11 +4,11 @@ import type { Db } from '../db/open'
 import type { Signer } from '../files/signing'
 import { avatarUrl } from './avatar'
 
-/** The row of a doctor who is signed in. */
+/** The row of a signed-in doctor. */
 export const doctorBy = (db: Db, uuid: string): Promise<DoctorRow> =>
   db.selectFrom('doctor').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
-/** The doctor as she travels; her picture by a signed address. */
+/** The doctor in her wire form, with the signed address of her picture. */
 export const userInfoOf = (row: DoctorRow, signer: Signer): UserInfo => ({
   userId: row.uuid,
   userName: row.user_name,
@@ -22,7 +22,7 @@ export const userInfoOf = (row: DoctorRow, signer: Signer): UserInfo => ({
 
 type Profile = Pick<UserInfo, 'userName' | 'phone' | 'email' | 'age'>
 
-/** What the doctor says of herself; her login name stays. */
+/** Changes the doctor's profile; her login name stays. */
 export const changeProfile = (
   db: Db,
   uuid: string,
@@ -38,11 +38,11 @@ export const changeProfile = (
 interface NewPassword {
   readonly hash: string
   readonly at: string
-  /** The session that stays. */
+  /** The session that stays open. */
   readonly session: string
 }
 
-/** Sets another hash, and ends the doctor's other sessions and confirmed QR sign-ins with it. */
+/** Sets a new password hash and ends the doctor's other sessions and confirmed QR sign-ins. */
 export const changePassword = (db: Db, uuid: string, { hash, at, session }: NewPassword): Promise<void> =>
   db.transaction().execute(async tx => {
     await tx.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', uuid).execute()

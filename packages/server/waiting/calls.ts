@@ -14,7 +14,7 @@ interface Ports extends TakingPorts {
   readonly signer: Signer
 }
 
-/** Files of an answer that asks for no number of them. */
+/** Number of files in a reply if the request states none. */
 const usualLimit = 50
 
 const listed = (
@@ -31,7 +31,7 @@ const listed = (
     .execute()
 }
 
-/** The candidates of each file; files that name the same person are asked about once. */
+/** The candidates of each file; files that name the same person share one query. */
 const candidatesOf = async (db: Db, doctor: string, rows: readonly WaitingRow[]) => {
   const byPerson = new Map<string | null, readonly WaitingCandidate[]>()
   for (const row of rows)
@@ -50,7 +50,7 @@ type Calls =
   | 'waitingRestore'
   | 'waitingErase'
 
-/** The room in which files from machines wait until a person says where they belong. */
+/** Files from machines that wait until a person decides where they belong. */
 export const waitingCalls = (ports: Ports): Part<Calls> => {
   const { store, files, signer, notices } = ports
   const { db } = store

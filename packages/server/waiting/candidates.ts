@@ -12,10 +12,10 @@ import { imagesOf } from '../records/rows'
 
 type Person = DicomHeader['patient']
 
-/** Cases that are compared, and those that are proposed. */
+/** Most cases compared, and most cases proposed. */
 const limits = { compared: 30, proposed: 4 }
 
-/** The first group of a name in a DICOM file: CHEN^YUTONG=陈宇桐 -> [chen, yutong]. */
+/** The first component group of a name in a DICOM file: CHEN^YUTONG=陈宇桐 -> [chen, yutong]. */
 const lettersOf = (nameInFile: string | null): readonly string[] =>
   (nameInFile?.split('=')[0] ?? '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -24,11 +24,11 @@ const lettersOf = (nameInFile: string | null): readonly string[] =>
 
 const isHan = /\p{Script=Han}/u
 
-/** Whether a case is called as the file says: the same characters, the same syllables, or the same words in any order. */
+/** Whether a case has the name in the file: the same characters, the same syllables, or the same words in any order. */
 const sameName = (name: string, { name: written, nameInFile }: Person): boolean => {
   const letters = lettersOf(nameInFile)
   if (written !== null && fold(name).replaceAll(' ', '') === fold(written).replaceAll(' ', '')) return true
-  // Two names that are written with other characters are two names, however they sound.
+  // Names written with different characters are different names, even if they sound the same.
   if (written !== null && isHan.test(written) && isHan.test(name)) return false
   const sounds = nameSounds(name)
   if (letters.length === 0 || sounds.length === 0) return false
@@ -37,7 +37,7 @@ const sameName = (name: string, { name: written, nameInFile }: Person): boolean 
 
 type Verdict = true | false | null
 
-/** Per trait: whether case and file agree; null where either says nothing. */
+/** For each trait, whether case and file agree; null where either says nothing. */
 const comparedBy = (row: PatientRow, person: Person): Readonly<Record<PersonTrait, Verdict>> => ({
   number: person.id && row.case_no ? fold(person.id) === fold(row.case_no) : null,
   name: person.name === null ? null : sameName(row.name, person),
@@ -67,10 +67,10 @@ const compared = (row: PatientRow, person: Person): Compared => {
   }
 }
 
-/** Whose cases are looked through. */
+/** The account and person whose cases are searched. */
 interface Sight {
   readonly doctor: string
-  /** Only the cases this person is assigned to; null for all. */
+  /** Only the cases assigned to this person; null for all. */
   readonly only: string | null
 }
 
@@ -121,8 +121,8 @@ const recordsIn = async (db: Db, cases: readonly string[]) => {
 }
 
 /**
- * Cases of an account that a file may belong to, the likeliest first: those with its number, and those called as it says. Which of
- * number, name, birthday and sex agree and which differ is told; nothing is decided here.
+ * Cases of an account to which a file may belong, likeliest first: those with its number, and those with its name. States which
+ * of number, name, birthday and sex agree and which differ; decides nothing.
  */
 export const candidatesFor = async (db: Db, sight: Sight, person: Person | null): Promise<readonly WaitingCandidate[]> => {
   if (person === null) return []

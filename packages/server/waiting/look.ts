@@ -8,18 +8,18 @@ interface Ports {
   readonly db: Db
   readonly files: FileStore
   readonly notices: Notices
-  /** What the picture at a place may be an image of. */
+  /** Guesses the kind of image in a file. */
   readonly guess: (place: string) => Promise<ImageGuess>
   readonly onError: (error: unknown) => void
 }
 
 export interface Looker {
-  /** A file waits to be looked at. */
+  /** Called when a file waits to be inspected. */
   wake(): void
   close(): Promise<void>
 }
 
-/** Files of other processes and those left by a crash are looked for this often. */
+/** Milliseconds between two searches for files of other processes and for those left by a crash. */
 const lookEvery = 60_000
 
 const unsure: ImageGuess = { kind: null, others: [], by: 'nothing' }
@@ -27,7 +27,7 @@ const unsure: ImageGuess = { kind: null, others: [], by: 'nothing' }
 const nextUnseen = (db: Db): Promise<WaitingRow | undefined> =>
   db.selectFrom('waiting_file').selectAll().where('looked', '=', 0).orderBy('arrived_at').limit(1).executeTakeFirst()
 
-/** Looks at the content of waiting files, one after another, to propose their kind; a look that fails proposes nothing. */
+/** Inspects the content of waiting files, one after another, to propose their kind; a failed inspection proposes nothing. */
 export const startLooker = ({ db, files, notices, guess, onError }: Ports): Looker => {
   let running: Promise<void> | null = null
   let again = false
@@ -66,7 +66,7 @@ export const startLooker = ({ db, files, notices, guess, onError }: Ports): Look
     close: async () => {
       clearInterval(timer)
       closed = true
-      // A detector that is ended at its work takes the process with it.
+      // Terminating a detector while it works would end the whole process.
       await running
     },
   }

@@ -12,7 +12,7 @@ import { type ImageRow, ownRecord } from '../records/rows'
 import { ownWaiting, type WaitingRow } from './rows'
 import type { TakingPorts } from './take'
 
-/** Who decides, and as she is called. */
+/** The person who decides, with her name. */
 export interface Deciding {
   readonly doctor: string
   readonly person: string
@@ -20,7 +20,7 @@ export interface Deciding {
 
 type Ports = Pick<TakingPorts, 'store' | 'files' | 'now'>
 
-/** A waiting file's bytes, as if they arrived: they lie among the originals already. */
+/** A waiting file's bytes as if they were just arriving; they are already among the originals. */
 export const arrivalOf = async (files: FileStore, { hash, bytes, oss_path }: WaitingRow): Promise<Arrival> => {
   const place = await files.original(hash)
   if (!place) throw new Refusal('NOT_FOUND')
@@ -30,7 +30,7 @@ export const arrivalOf = async (files: FileStore, { hash, bytes, oss_path }: Wai
 const nameOf = async (db: Db, person: string): Promise<string> =>
   (await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirst())?.user_name ?? ''
 
-/** From one state to another; refuses a file that somebody else has decided on meanwhile. */
+/** Changes a file's state; refuses a file about which somebody else has decided meanwhile. */
 const change = async (
   { store: { db }, now }: Ports,
   { uuid, from, to, record }: { uuid: string; from: WaitingRow['state']; to: WaitingRow['state']; record?: string },
@@ -48,7 +48,10 @@ const change = async (
   if (numUpdatedRows === 0n) throw new Refusal('WAITING_DONE')
 }
 
-/** Puts a waiting file into a record. It is claimed first, so that of two who file it at once one does; given back where it cannot be. */
+/**
+ * Files a waiting file under a record. The file is claimed first, so that only one of two simultaneous attempts succeeds, and
+ * released if filing fails.
+ */
 export const placeWaiting = async (
   ports: Ports,
   { uuid, recordUuid, type, spacing, page: frame, ifKnown, ifTaken }: Parsed<'waitingPlace'>,
@@ -81,7 +84,7 @@ export const restoreWaiting = async (ports: Ports, uuid: string, who: Deciding):
   await change(ports, { uuid, from: 'binned', to: 'waiting' }, who)
 }
 
-/** For good, its bytes too unless a record has the same; only out of the bin. */
+/** Deletes a file for good, with its bytes unless a record has the same; only from the bin. */
 export const eraseWaiting = async ({ store: { db }, files, now }: Ports, uuid: string, { doctor }: Deciding): Promise<void> => {
   const { hash, state } = await ownWaiting(db, { doctor, uuid })
   if (state !== 'binned') throw new Refusal('WAITING_DONE')

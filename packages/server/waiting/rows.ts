@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal'
 export type WaitingRow = Selectable<WaitingFileTable>
 type Person = DicomHeader['patient']
 
-/** An account's waiting file in whatever state; refuses alike whether it is another's or does not exist. */
+/** An account's waiting file in any state; one of another account is refused in the same way as one that does not exist. */
 export const ownWaiting = async (
   db: Db,
   { doctor, uuid }: { readonly doctor: string; readonly uuid: string },
@@ -28,7 +28,7 @@ export const ownWaiting = async (
 export const personOf = (row: Pick<WaitingRow, 'person'>): Person | null =>
   row.person === null ? null : (JSON.parse(row.person) as Person)
 
-/** Where files of these records stand, by record; records in the bin are left out. */
+/** Where the files of these records belong, by record; records in the bin are left out. */
 export const placesOf = async (db: Db, records: readonly string[]): Promise<ReadonlyMap<string, WaitingFile['place']>> => {
   if (records.length === 0) return new Map()
   const rows = await db
@@ -50,7 +50,7 @@ interface Beside {
 
 const isModel = (row: WaitingRow): boolean => row.width === 0
 
-/** A waiting file as it travels, its addresses signed. */
+/** A waiting file in its wire form, with signed addresses. */
 export const waitingOf = (row: WaitingRow, { signer, place, candidates }: Beside): WaitingFile => ({
   uuid: row.uuid,
   state: row.state,

@@ -21,27 +21,27 @@ export interface TakingPorts {
   readonly files: FileStore
   readonly notices: Notices
   readonly now: Clock
-  /** A file waits to have its content looked at. */
+  /** Called when a file waits for its content to be inspected. */
   readonly look: () => void
 }
 
-/** Whose file it is and how it came. */
+/** The account that receives a file, and how it arrived. */
 export interface Sent {
   readonly doctor: string
   readonly source: WaitingSource
   readonly sender: string
   readonly name: string
-  /** The record it was taken for, if it was. */
+  /** The record for which it was sent, if any. */
   readonly record?: string
 }
 
 export interface Taken {
   readonly uuid: string
-  /** The very same bytes had been taken before. */
+  /** Whether identical bytes had been received before. */
   readonly before: boolean
 }
 
-/** Bytes of a photo in which a camera writes its day; a HEIC's stands anywhere. */
+/** Bytes within which a camera stores a photo's date; in a HEIC it may be anywhere. */
 const exifBytes = { usual: 262_144, heic: 8_388_608 }
 
 const photoDay = async (place: string, format: string): Promise<string | null> => {
@@ -83,7 +83,7 @@ const modelSeen = (format: 'stl' | 'ply', name: string): Seen => ({
   ...{ instance_uid: null, study: null },
 })
 
-/** What a file says of itself; makes what is shown of it. Refuses what no record could keep. */
+/** Reads what a file says about itself and makes its renditions. Refuses a file that no record could store. */
 const see = async (files: FileStore, { place, hash }: Arrival, name: string): Promise<Seen> => {
   const model = await readModel(place)
   if (model) {
@@ -121,8 +121,8 @@ const instanceBefore = async (db: Db, doctor: string, uid: string | null): Promi
     .executeTakeFirst()) !== undefined
 
 /**
- * Lets a file that has arrived into the waiting room of an account, byte for byte, or refuses it. The same bytes are taken once, whatever
- * became of them. When it resolves, file and row would survive a power cut: the sender may be told so.
+ * Adds a received file, byte for byte, to an account's waiting files, or refuses it. Identical bytes are taken once, whatever
+ * became of them. Once this resolves, file and row would survive a power cut, so the sender may be told so.
  */
 export const takeIn = async (ports: TakingPorts, arrival: Arrival, sent: Sent): Promise<Taken> => {
   const { store, files, notices, now, look } = ports

@@ -17,7 +17,7 @@ interface Ports {
   readonly worklists: readonly WorklistAt[]
 }
 
-/** Entries of a case that are shown. */
+/** Most entries shown per case. */
 const shown = 10
 
 const unitsOf = async (db: Db, worklists: readonly WorklistAt[], doctor: string): Promise<readonly string[]> => {
@@ -28,7 +28,7 @@ const unitsOf = async (db: Db, worklists: readonly WorklistAt[], doctor: string)
 
 const freshUid = (): string => uidOf(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'))
 
-/** Sends a case to an X-ray unit by its worklist, and takes it off. */
+/** Puts a case on an X-ray unit's worklist, and removes it. */
 export const worklistCalls = ({
   store: { db },
   now,

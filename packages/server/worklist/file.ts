@@ -1,7 +1,7 @@
 import { type Charset, dicomFileOf, personName } from '../dicom/write'
 import { nameSounds } from '../keys/name-keys'
 
-/** A unit's entry as its file states it. */
+/** An entry as stated in its file for the unit. */
 export interface WorklistItem {
   readonly uuid: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface WorklistItem {
   readonly day: string
 }
 
-/** How a unit is called and what it takes. */
+/** The unit's name and procedure. */
 export interface WorklistUnit {
   readonly aet: string
   readonly modality: string
@@ -25,10 +25,10 @@ export interface WorklistUnit {
 const findClass = '1.2.840.10008.5.1.4.31'
 const plain = (day: string | null): string => (day ?? '').slice(0, 10).replaceAll('-', '')
 
-/** Sixteen characters that name an entry and fit an accession number (SH). */
+/** Sixteen characters that identify an entry and fit into an accession number (SH). */
 const numberOf = (uuid: string): string => uuid.replaceAll('-', '').slice(0, 16).toUpperCase()
 
-/** An entry of a worklist as a DICOM file (PS3.4 K.6.1), as Orthanc reads it from its folder. */
+/** A worklist entry as a DICOM file (PS3.4 K.6.1), in the form Orthanc reads from its folder. */
 export const worklistFile = (item: WorklistItem, unit: WorklistUnit): Buffer => {
   const number = numberOf(item.uuid)
   const procedure = unit.procedure.slice(0, 64)

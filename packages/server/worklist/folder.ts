@@ -14,10 +14,10 @@ interface Ports {
   readonly onError: (error: unknown) => void
 }
 
-/** Milliseconds between two looks at what is to be on a worklist. */
+/** Milliseconds between two checks of what belongs on a worklist. */
 const every = 1000
 
-/** Only these files of the folder are ours. */
+/** Only these files in the folder are ours. */
 const shape = /^sella-([0-9a-f-]{36})\.wl$/
 
 const itemsOf = async (db: Db, { name, for: owner }: WorklistAt, now: number): Promise<readonly WorklistItem[]> => {
@@ -38,14 +38,14 @@ const itemsOf = async (db: Db, { name, for: owner }: WorklistAt, now: number): P
     .execute()
 }
 
-/** Writes a file whole or not at all; a reader never sees a part. */
+/** Writes a file completely or not at all; a reader never sees a part of it. */
 const put = async (folder: string, name: string, content: Buffer): Promise<void> => {
   const aside = join(folder, `.${name}.part`)
   await writeFile(aside, content)
   await rename(aside, join(folder, name))
 }
 
-/** The files that a folder is to hold, by name, each as what it states. */
+/** The files that a folder should contain, by name, with their content. */
 const wantedIn = async ({ store: { db }, now }: Ports, units: readonly WorklistAt[]) => {
   const wanted = new Map<string, { readonly stand: string; readonly make: () => Buffer }>()
   for (const unit of units)
@@ -68,8 +68,8 @@ const round = async (folder: string, wanted: Awaited<ReturnType<typeof wantedIn>
 }
 
 /**
- * Keeps the folders from which Orthanc answers units as the database says: one file for each open entry. Whatever was changed, by
- * whichever server, or lost in a crash, is mended at the next look; files of others in a folder are left alone.
+ * Keeps the folders from which Orthanc serves the units in step with the database: one file per open entry. Any change, by
+ * whichever server, or loss in a crash is repaired at the next check; other files in a folder are left alone.
  */
 export const keepWorklists = (ports: Ports, worklists: readonly WorklistAt[]): readonly Rounds[] =>
   [...new Set(worklists.map(({ folder }) => folder))].map(folder => {

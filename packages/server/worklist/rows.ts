@@ -8,10 +8,10 @@ export type WorklistRow = Selectable<WorklistEntryTable>
 
 const day = 86_400_000
 
-/** The first day whose entries a unit may still call up: a day begins earlier in the east than by the server's clock. */
+/** The first day whose entries a unit may still query: a day begins earlier in the east than by the server's clock. */
 export const firstDay = (now: number): string => instant(now - day).slice(0, 10)
 
-/** Entries that units may call up: neither taken nor withdrawn nor over, their case still the account's and not in the bin. */
+/** Entries that units may query: neither taken, withdrawn nor expired, their case still the account's and not in the bin. */
 export const openEntries = (db: Db, doctor: string, now: number) =>
   db
     .selectFrom('worklist_entry')
@@ -24,7 +24,7 @@ export const openEntries = (db: Db, doctor: string, now: number) =>
     .where('worklist_entry.day', '>=', firstDay(now))
     .where('patient.deleted_at', 'is', null)
 
-/** An entry as it travels. */
+/** An entry in its wire form. */
 export const entryOf = (row: WorklistRow, now: number): Output<'worklistSend'> => ({
   uuid: row.uuid,
   unit: row.unit,
@@ -33,7 +33,7 @@ export const entryOf = (row: WorklistRow, now: number): Output<'worklistSend'> =
   state: row.taken_at ? 'taken' : row.withdrawn_at ? 'withdrawn' : row.day < firstDay(now) ? 'over' : 'open',
 })
 
-/** A film of this study has arrived: its entry, where there is one, leaves the worklist. */
+/** Called when a film of this study has arrived: removes its entry, if there is one, from the worklist. */
 export const noteTaken = async (db: Db, { doctor, study, at }: { doctor: string; study: string; at: string }): Promise<void> => {
   await db
     .updateTable('worklist_entry')

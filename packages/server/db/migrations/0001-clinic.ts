@@ -189,7 +189,7 @@ const work = async (db: Db, engine: Engine): Promise<void> => {
   await db.schema
     .createTable('audit')
     .addColumn('uuid', text, c => c.primaryKey())
-    // No foreign key: the log outlives the account it speaks of.
+    // No foreign key: the log outlives the account it concerns.
     .addColumn('doctor_id', text, c => c.notNull())
     .addColumn('at', text, c => c.notNull())
     .addColumn('action', 'text', c => c.notNull())

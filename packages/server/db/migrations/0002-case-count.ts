@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../open'
 
-/** How many cases a doctor has outside the bin, kept with her, so that a list of 100,000 need not be counted. */
+/** Number of a doctor's cases outside the bin, stored with the doctor so that a list of 100,000 need not be counted. */
 export const caseCount = async (db: Db): Promise<void> => {
   await db.schema
     .alterTable('doctor')

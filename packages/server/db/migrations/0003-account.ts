@@ -6,7 +6,7 @@ const optional = (column: ColumnDefinitionBuilder) => column
 const needed = (column: ColumnDefinitionBuilder) => column.notNull()
 const doctor = (column: ColumnDefinitionBuilder) => column.references('doctor.uuid').onDelete('cascade')
 
-/** A name of its own for each session, which says nothing of its token, and where it was opened. */
+/** A public identifier for each session, which reveals nothing about its token, and where it was opened. */
 const sessions = async (db: Db, { byteText }: Engine): Promise<void> => {
   const blank = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('')
   for (const [name, type] of [
@@ -19,12 +19,12 @@ const sessions = async (db: Db, { byteText }: Engine): Promise<void> => {
     await db.updateTable('session').set({ uuid: randomUUID() }).where('token_hash', '=', token_hash).execute()
 }
 
-/** Codes for a new password, QR sign-ins, names of sessions, the avatar. */
+/** Codes for a new password, QR sign-ins, session identifiers, the avatar. */
 export const account = async (db: Db, engine: Engine): Promise<void> => {
   const { byteText: text } = engine
   await sessions(db, engine)
   await db.schema.alterTable('doctor').addColumn('avatar_path', 'text', optional).execute()
-  // Whether an original is still used is asked by its content.
+  // Whether an original is still in use is looked up by its content hash.
   await db.schema.createIndex('image_hash').on('image').column('hash').execute()
   await db.schema
     .createTable('verify_code')

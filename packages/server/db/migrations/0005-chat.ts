@@ -4,7 +4,7 @@ import type { Db, Engine } from '../open'
 const needed = (column: ColumnDefinitionBuilder) => column.notNull()
 const zero = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
 const optional = (column: ColumnDefinitionBuilder) => column
-/** Who wrote or took it may delete the account; what was said stays with the doctor. */
+/** The author or assignee may delete the account; the messages stay with the doctor. */
 const someone = (column: ColumnDefinitionBuilder) => column.references('doctor.uuid').onDelete('set null')
 const goesWith = (to: string) => (column: ColumnDefinitionBuilder) => column.notNull().references(to).onDelete('cascade')
 
@@ -49,7 +49,7 @@ const messages = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema.createIndex('chat_message_picture').on('chat_message').column('picture_hash').execute()
 }
 
-/** Conversations with customer service, and who of the staff is there. */
+/** Conversations with customer service, and who on the staff is online. */
 export const chat = async (db: Db, engine: Engine): Promise<void> => {
   await conversations(db, engine)
   await messages(db, engine)

@@ -3,7 +3,7 @@ import type { Db, Engine } from '../open'
 
 const plain = (column: ColumnDefinitionBuilder) => column
 
-/** What was done to a picture, beside its original, and whether its kind is only a guess. */
+/** The edit of a picture, stored beside its original, and whether its kind is only a guess. */
 export const pictureEdits = async (db: Db, { byteText }: Engine): Promise<void> => {
   for (const [name, type] of [
     ['recipe', 'text'],

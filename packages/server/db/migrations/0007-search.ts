@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../open'
 
-/** What searches ask of cases, apart from rows made heavy by notes and search keys. `which` names the patients. */
+/** The searchable facts of cases, apart from rows made heavy by notes and search keys. `which` selects the patients. */
 const caseFacts = (which: string): string => `
   insert into case_index (case_uuid, doctor_id, binned, favorite, sex, birthday, agency_uuid, case_key, updated_at)
   select p.uuid, p.doctor_id, case when p.deleted_at is null then 0 else 1 end, p.favorite, p.sex, p.birthday, p.agency_uuid,
@@ -10,7 +10,7 @@ const caseFacts = (which: string): string => `
   on conflict (case_uuid) do update set binned = excluded.binned, favorite = excluded.favorite, sex = excluded.sex,
     birthday = excluded.birthday, agency_uuid = excluded.agency_uuid, case_key = excluded.case_key, updated_at = excluded.updated_at`
 
-/** What searches ask of records, apart from rows made heavy by their tracings. */
+/** The searchable facts of records, apart from rows made heavy by their tracings. */
 const facts = (which: string, set: string): string => `
   insert into record_index (record_uuid, doctor_id, case_no, createday, type, binned, film, traced, reported, scale, stamp)
   select r.uuid, r.doctor_id, c.no, r.createday, r.type,
@@ -27,7 +27,7 @@ const facts = (which: string, set: string): string => `
   on conflict (record_uuid) do update set case_no = excluded.case_no, createday = excluded.createday, type = excluded.type,
     binned = excluded.binned, film = excluded.film, traced = excluded.traced${set}`
 
-/** The same, and what was read of the tracing no longer counts. */
+/** The same, and it invalidates the values measured from the tracing. */
 const stale = (row: string, column: string): string => facts(`r.uuid = ${row}.${column}`, ", stamp = ''")
 const fresh = (row: string): string => facts(`r.uuid = ${row}.uuid`, '')
 const reported = 'update record_index set reported = 1 where record_uuid = new.entity_uuid'
@@ -41,7 +41,7 @@ interface Trigger {
 
 const film = (row: string): string => `${row}.type = 'Lateral_Ceph'`
 
-/** Whoever changes a case, a record or its film, and by whatever way: what searches know of it changes in the same step. */
+/** Any change of a case, a record or its film updates its searchable facts in the same transaction. */
 const triggers: readonly Trigger[] = [
   { name: 'case_index_new', on: 'insert on patient', when: '', does: [caseFacts('p.uuid = new.uuid')] },
   { name: 'case_index_changed', on: 'update on patient', when: '', does: [caseFacts('p.uuid = new.uuid')] },
@@ -125,7 +125,7 @@ const indexes = [
   'create index reading_value on reading (list, value, record)',
 ]
 
-/** What searches ask of cases and records, and the values read from tracings: all of it can be made again from what it is of. */
+/** Searchable facts of cases and records, and the values measured from tracings; all of it can be rebuilt from its sources. */
 export const search = async (db: Db, engine: Engine): Promise<void> => {
   await tables(db, engine)
   await sql.raw(caseFacts('1 = 1')).execute(db)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../open'
 
-/** What is left of a change's details when its account is deleted. Written here once more, since a step never changes. */
+/** What remains of a change's details when its account is deleted. Repeated here because a step never changes. */
 const erased = '{"erased":true}'
 
 const same = (column: string): string => `new.${column} = old.${column}`
 const kept = ['uuid', 'doctor_id', 'at', 'action', 'entity', 'entity_uuid'].map(same).join(' and ')
 
-/** The one change a row of the log allows: its details go, once the doctor it speaks of is gone. */
+/** The only change allowed to a row of the log: its details are erased once the doctor they concern is deleted. */
 const allowed = `${kept} and new.details = '${erased}' and not exists (select 1 from doctor where uuid = old.doctor_id)`
 
 const inSqlite: readonly string[] = [
@@ -23,7 +23,7 @@ const inPostgres: readonly string[] = [
   'create trigger audit_only_erased before update on audit for each row execute function audit_only_erased()',
 ]
 
-/** The change log forgets the patients of an account that was deleted, and nothing else ever. */
+/** Lets the change log forget the patients of a deleted account, and nothing else. */
 export const erasure = async (db: Db, { name }: Engine): Promise<void> => {
   for (const statement of name === 'sqlite' ? inSqlite : inPostgres) await sql.raw(statement).execute(db)
 }

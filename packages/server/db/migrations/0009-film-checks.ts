@@ -1,6 +1,6 @@
 import type { Db } from '../open'
 
-/** Detections read at once: each is some 10 KB. */
+/** Detections fetched at once; each is about 10 KB. */
 const page = 100
 
 interface Ended {
@@ -19,7 +19,7 @@ const parsed = (text: string | null): Readonly<Record<string, unknown>> => {
   }
 }
 
-/** The film a detection looked at, where its pixels lie as in its file, and what was noticed. */
+/** The film a detection examined, if its pixels lie as in its file, and what was noticed. */
 const seenIn = ({ input, result }: Ended) => {
   const { hash, recipe } = parsed(input)
   const checks = parsed(result).checks as Readonly<Record<string, unknown>> | undefined
@@ -28,7 +28,10 @@ const seenIn = ({ input, result }: Ended) => {
   return { hash, text: JSON.stringify({ frame: hash, mirrored, inverted, rotated }) }
 }
 
-/** What the detector noticed about a film is kept with it; what earlier detections noticed is taken from their results, latest last. */
+/**
+ * Stores what the detector noticed about a film with the film; earlier observations come from the results of past detections,
+ * latest last.
+ */
 export const filmChecks = async (db: Db): Promise<void> => {
   await db.schema.alterTable('image').addColumn('checks', 'text').execute()
   for (let from = 0; ; from += page) {

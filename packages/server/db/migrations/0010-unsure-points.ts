@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../open'
 
-// What is the same in every row leads as well, or SQLite would take the index of all records, of which more columns are asked.
+// The column that is the same in every row comes first as well, or SQLite would choose the index of all records, of which more
+// columns are queried.
 const indexes = [
   `create index record_index_to_trace on record_index (doctor_id, binned, film, traced, case_no, createday)
     where film = 1 and traced = 0 and binned = 0`,
@@ -9,7 +10,9 @@ const indexes = [
     where traced = 1 and unsure > 0 and binned = 0`,
 ]
 
-/** Of every tracing how many points wait to be checked, and which records wait for points or checks. The numbers come by reading. */
+/**
+ * Number of unsure points of every tracing, and which records wait for points or checks. The numbers are filled in by measuring.
+ */
 export const unsurePoints = async (db: Db): Promise<void> => {
   await db.schema
     .alterTable('record_index')

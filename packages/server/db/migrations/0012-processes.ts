@@ -4,7 +4,7 @@ import type { Db, Engine } from '../open'
 const needed = (column: ColumnDefinitionBuilder) => column.notNull()
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey()
 
-/** What several processes of one installation must agree on: secrets, originals that arrive, and originals that are to go. */
+/** What several processes of one installation must agree on: secrets, incoming originals, and originals to be removed. */
 export const processes = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema.createTable('secret').addColumn('name', text, key).addColumn('value', text, needed).execute()
   await db.schema

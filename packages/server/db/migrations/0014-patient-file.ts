@@ -4,7 +4,7 @@ import { searchText } from '../../keys/search-keys'
 import { writeKeys } from '../case-keys'
 import type { Db, Engine } from '../open'
 
-/** Cases whose keys are written in one go. */
+/** Cases whose keys are written at once. */
 const page = 500
 
 const tables = async (db: Db, { byteText: text }: Engine): Promise<void> => {
@@ -28,7 +28,7 @@ const tables = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await sql`create index case_tag_doctor on case_tag (doctor_id, tag_key)`.execute(db)
 }
 
-/** `of` tells by what of the case the key leads to it; see `search-keys.ts`. */
+/** `of` says which part of the case the key comes from; see `search-keys.ts`. */
 const keyTable = async (db: Db, { name, byteText: text }: Engine): Promise<void> => {
   await sql`create table case_key (
     doctor_id ${text} not null,
@@ -50,7 +50,7 @@ const columns = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   for (const statement of orders) await sql.raw(statement).execute(db)
 }
 
-/** The keys of all cases anew, with their orders; those in the bin have none. */
+/** Rebuilds the keys of all cases with their sort keys; those in the bin have none. */
 const keys = async (db: Db): Promise<void> => {
   for (let after = ''; ; ) {
     const rows = await db.selectFrom('patient').selectAll().where('uuid', '>', after).orderBy('uuid').limit(page).execute()
@@ -69,7 +69,10 @@ const keys = async (db: Db): Promise<void> => {
   }
 }
 
-/** Notes, tags and next visit of cases, notes of records; found by more of what stands in a case, and sorted by name and number. */
+/**
+ * Notes, tags and next visit of cases, notes of records. More of a case's content becomes searchable, and lists can be sorted by
+ * name and number.
+ */
 export const patientFile = async (db: Db, engine: Engine): Promise<void> => {
   for (const part of [tables, columns, keyTable]) await part(db, engine)
   await keys(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../open'
 
-/** What may change of a document: that it is revoked, or superseded. */
+/** The columns of a document that never change; only revoking and superseding it are allowed. */
 const fixed = ['uuid', 'doctor_id', 'number', 'kind', 'title', 'author', 'lang', 'sections', 'pages', 'bytes']
   .concat(['hash', 'path', 'identity', 'made_at'])
   .map(column => `new.${column} = old.${column}`)
@@ -17,7 +17,7 @@ const inPostgres: readonly string[] = [
   'create trigger document_frozen before update on document for each row execute function document_only_closed()',
 ]
 
-/** Reports as they were handed out: the bytes lie in the file store, and no row is ever changed but to close it. */
+/** Reports as they were handed out: the bytes are in the file store, and a row is never changed except to close it. */
 export const documents = async (db: Db, { name, byteText: text }: Engine): Promise<void> => {
   await sql`create table document (
     uuid ${text} primary key,

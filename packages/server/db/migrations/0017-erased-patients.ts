@@ -8,11 +8,13 @@ const kept = ['uuid', 'doctor_id', 'at', 'action', 'entity', 'entity_uuid']
 
 const gone = (table: string): string => `not exists (select 1 from ${table} where uuid = old.entity_uuid)`
 
-/** An own analysis or a clinic may go at any time; only what belongs to a patient is forgotten. */
+/** An own analysis or an agency may be deleted at any time; only what belongs to a patient is forgotten. */
 const ofPatients = "old.entity in ('patient', 'record', 'image', 'overlap', 'plan', 'document')"
 const patientGone = `${ofPatients} and ${['patient', 'record', 'image', 'plan', 'document'].map(gone).join(' and ')}`
 
-/** The one change a row of the log allows: its details go, once the doctor or the thing itself is gone for good. */
+/**
+ * The only change allowed to a row of the log: its details are erased once the doctor or the thing itself is deleted for good.
+ */
 const allowed = `${kept} and new.details = '${erased}' and (not exists (select 1 from doctor where uuid = old.doctor_id) or (${patientGone}))`
 
 const inSqlite: readonly string[] = [
@@ -25,7 +27,7 @@ const inPostgres: readonly string[] = [
     begin if ${allowed} then return new; end if; raise exception 'append only'; end $$`,
 ]
 
-/** The change log forgets a patient who was erased for good. */
+/** Lets the change log forget a patient who was erased for good. */
 export const erasedPatients = async (db: Db, { name }: Engine): Promise<void> => {
   for (const statement of name === 'sqlite' ? inSqlite : inPostgres) await sql.raw(statement).execute(db)
 }

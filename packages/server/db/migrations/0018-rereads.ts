@@ -1,6 +1,9 @@
 import type { Db, Engine } from '../open'
 
-/** Further readings of a film, made blind: they measure how well its points are placed and are never the record's tracing. */
+/**
+ * Further readings of a film, made blind: they measure how accurately its points are placed and never become the record's
+ * tracing.
+ */
 export const rereads = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('reread')

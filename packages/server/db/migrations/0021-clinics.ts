@@ -43,7 +43,7 @@ const log = async (db: Db, engine: Engine): Promise<void> => {
   const { byteText: text } = engine
   await db.schema
     .createTable('clinic_log')
-    // No foreign keys: the log outlives the persons, cases and the clinic it speaks of.
+    // No foreign keys: the log outlives the persons, cases and clinic it concerns.
     .addColumn('clinic_uuid', text, c => c.notNull())
     .addColumn('seq', 'integer', c => c.notNull())
     .addColumn('at', text, c => c.notNull())
@@ -56,7 +56,7 @@ const log = async (db: Db, engine: Engine): Promise<void> => {
     .addColumn('hash', text, c => c.notNull())
     .addPrimaryKeyConstraint('clinic_log_pk', ['clinic_uuid', 'seq'])
     .execute()
-  // Whether a person was seen at a case a moment ago.
+  // For looking up whether a person has just seen a case.
   await db.schema
     .createIndex('clinic_log_seen')
     .on('clinic_log')
@@ -65,7 +65,10 @@ const log = async (db: Db, engine: Engine): Promise<void> => {
   for (const statement of engine.appendOnly('clinic_log')) await sql.raw(statement).execute(db)
 }
 
-/** What never changes of a document: as migration 0016 has it, but for the account that holds its case, which may hand it over. */
+/**
+ * The columns of a document that never change: as in migration 0016, except for the account that holds its case, which may hand
+ * the case over.
+ */
 const fixed = [
   'uuid',
   'number',
@@ -95,7 +98,7 @@ const frozen: Readonly<Record<Engine['name'], readonly string[]>> = {
   ],
 }
 
-/** Clinics: an account that owns cases, its members by role, invitations, who is assigned to a case, and the log of who did what. */
+/** Clinics: an account that owns cases, its members by role, invitations, assignments to cases, and the log of who did what. */
 export const clinics = async (db: Db, engine: Engine): Promise<void> => {
   await members(db, engine)
   await log(db, engine)

@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Whose a record's tracing is, where a clinic's member made it, and whether an orthodontist has yet to approve it. */
+/** Who made a record's tracing, if a clinic's member did, and whether an orthodontist has yet to approve it. */
 export const review = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   const columns = [
     ['traced_by', text],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../open'
 
-/** What searches ask of a record, as 0007 wrote it; of several films only the chosen one counts. */
+/** The searchable facts of a record, as in 0007; of several films only the chosen one counts. */
 const facts = (which: string, set: string): string => `
   insert into record_index (record_uuid, doctor_id, case_no, createday, type, binned, film, traced, reported, scale, stamp)
   select r.uuid, r.doctor_id, c.no, r.createday, r.type,
@@ -57,7 +57,7 @@ const inPostgres = ({ name, does }: Trigger): readonly string[] => [
   `create or replace function ${name}() returns trigger language plpgsql as $$ begin ${does.join('; ')}; return null; end $$`,
 ]
 
-/** A record may keep several images of a kind: one is chosen, the others are kept beside it. */
+/** A record may hold several images of a kind: one is chosen, the others are kept beside it. */
 export const beside = async (db: Db, { name }: Engine): Promise<void> => {
   await db.schema
     .alterTable('image')

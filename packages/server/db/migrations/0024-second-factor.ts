@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** A second factor of an account with its recovery codes, clinics that ask for one, and sessions locked while nobody is there. */
+/** Second factors with recovery codes, clinics that require one, and the locking of idle sessions. */
 export const secondFactor = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('second_factor')

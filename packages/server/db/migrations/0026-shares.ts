@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Links by which a colleague outside sees chosen records and documents of a case. */
+/** Links through which an outside colleague sees chosen records and documents of a case. */
 export const shares = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('case_share')

@@ -38,7 +38,7 @@ const waiting = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema.createIndex('waiting_file_record').on('waiting_file').column('record_uuid').execute()
 }
 
-/** What machines send and waits for a person, the machines' tokens, and how far what is asked regularly has been read. */
+/** Files from machines that wait for a person, the machines' tokens, and how far regularly polled sources have been read. */
 export const machines = async (db: Db, engine: Engine): Promise<void> => {
   const { byteText: text } = engine
   await waiting(db, engine)

@@ -1,12 +1,12 @@
 import type { Db, Engine } from '../open'
 
-/** Cases of one member of a clinic handed to another, with what was written to her. */
+/** Cases handed by one member of a clinic to another, with the note to the recipient. */
 export const handOvers = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('hand_over')
     .addColumn('uuid', text, c => c.primaryKey())
     .addColumn('clinic_uuid', text, c => c.notNull().references('clinic.uuid').onDelete('cascade'))
-    // No foreign keys: what was handed over stays told when a person has gone.
+    // No foreign keys: a hand-over stays on record when a person is gone.
     .addColumn('from_id', text, c => c.notNull())
     .addColumn('from_name', 'text', c => c.notNull())
     .addColumn('to_id', text, c => c.notNull())

@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Links by which a phone without a sign-in sends photos for one record. */
+/** Links through which a phone sends photos for one record without signing in. */
 export const phoneLinks = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('phone_link')

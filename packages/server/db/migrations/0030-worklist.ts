@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Patients sent to X-ray units by their worklists. */
+/** Patients sent to X-ray units through their worklists. */
 export const worklist = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('worklist_entry')

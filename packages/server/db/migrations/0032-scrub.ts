@@ -4,7 +4,7 @@ import type { Db, Engine } from '../open'
 const needed = (column: ColumnDefinitionBuilder) => column.notNull()
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey()
 
-/** How far the round over all originals has come, alike for all processes, and what it found broken. */
+/** Progress of the round over all originals, shared by all processes, and what it found broken. */
 export const scrub = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('scrub')

@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Blind tracings in hand, one of a film by each reader: closed, they become further readings. */
+/** Unfinished blind tracings, one per film and reader; once closed, they become further readings. */
 export const rereadDrafts = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('reread_draft')

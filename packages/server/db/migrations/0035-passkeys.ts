@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Passkeys of accounts, and the questions that their devices were asked and have not answered yet. */
+/** Passkeys of accounts, and challenges their devices have not answered yet. */
 export const passkeys = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('passkey')

@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Accounts linked to a hospital's identity provider, and sign-ins there that are under way. */
+/** Accounts linked to a hospital's identity provider, and sign-ins there in progress. */
 export const oidc = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('oidc_identity')

@@ -8,13 +8,13 @@ interface Kept {
   readonly recipe: string
 }
 
-/** The name of the picture before its edit, as it was made up when this step was written; null where the file's own hash is it. */
+/** The name of the picture before its edit, composed as at the time of this step; null where it is the file's own hash. */
 const plainOf = ({ hash, recipe }: Kept): string | null => {
   const { page } = JSON.parse(recipe) as { readonly page?: number }
   return page ? createHash('sha256').update(`${hash} [false,0,0,null,${page}] 0 0`).digest('hex') : null
 }
 
-/** Pictures of files that have several are found by the name they have before any edit, without a look through all of them. */
+/** Stores the unedited name of pictures from files that hold several, so that they are found without scanning all of them. */
 export const plainNames = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema.alterTable('image').addColumn('plain', text).execute()
   const { rows } = await sql<Kept>`select uuid, hash, recipe from image where recipe like '%"page":%'`.execute(db)

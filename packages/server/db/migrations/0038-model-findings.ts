@@ -3,7 +3,7 @@ import type { Db, Engine } from '../open'
 
 const does = "update record_index set stamp = '' where record_uuid = new.uuid"
 
-/** Whoever changes what was read off the models of a record: what searches know of it no longer counts. */
+/** Any change of a record's model readings invalidates its searchable facts. */
 export const modelFindings = async (db: Db, { name }: Engine): Promise<void> => {
   const on = 'after update of model_readings on record'
   const statements =

@@ -15,7 +15,7 @@ const triggers = [
   { name: 'record_index_model_gone', on: 'delete', when: models('old'), does: [stale('old')] },
 ] as const
 
-/** Whoever changes the model files of a record: which of its readings still belong to them must be seen anew. */
+/** After any change of a record's model files, it must be determined again which of its readings still belong to them. */
 export const modelFiles = async (db: Db, { name: engine }: Engine): Promise<void> => {
   for (const { name, on, when, does } of triggers) {
     const body = does.join('; ')

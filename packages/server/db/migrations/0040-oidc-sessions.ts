@@ -1,6 +1,6 @@
 import type { Db, Engine } from '../open'
 
-/** Which sessions a hospital's identity provider opened, so that it can end them. */
+/** The sessions opened through a hospital's identity provider, so that the provider can end them. */
 export const oidcSessions = async (db: Db, { byteText: text }: Engine): Promise<void> => {
   await db.schema
     .createTable('oidc_session')

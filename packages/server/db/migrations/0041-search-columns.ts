@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../open'
 
-// The number stands in the index as well: PostgreSQL then answers from the index alone, as SQLite does anyway.
+// The number is part of the index too: PostgreSQL then answers from the index alone, as SQLite does anyway.
 const indexes = [
   'drop index case_index_facts',
   `create index case_index_facts
@@ -11,7 +11,7 @@ const indexes = [
     on record_index (doctor_id, binned, case_no, createday, type, film, traced, reported, scale, stamp, no)`,
 ]
 
-/** What searches ask of cases and records stands in one index each, from which it is read in a walk. */
+/** One index each holds all searchable facts of cases and records, and is scanned in one pass. */
 export const searchColumns = async (db: Db): Promise<void> => {
   for (const statement of indexes) await sql.raw(statement).execute(db)
 }

@@ -13,7 +13,7 @@ interface Head {
   readonly pixelsAt: number
 }
 
-/** These lie at fixed places of every header since Windows 3; a negative height means rows from the top. */
+/** These fields are at fixed offsets in every header since Windows 3; a negative height means that rows start from the top. */
 const headOf = (file: Buffer): Head => ({
   width: file.readInt32LE(18),
   height: Math.abs(file.readInt32LE(22)),
@@ -23,11 +23,11 @@ const headOf = (file: Buffer): Head => ({
 })
 
 const depths: ReadonlySet<number> = new Set([1, 4, 8, 16, 24, 32])
-/** None, run lengths of 8 and 4 bits, colour masks. A JPEG or PNG inside a BMP is not read. */
+/** None, run-length encoding with 8 and 4 bits, colour masks. A JPEG or PNG inside a BMP is not read. */
 const compressions: ReadonlySet<number> = new Set([0, 1, 2, 3, 6])
 const runLengths: ReadonlySet<number> = new Set([1, 2])
 
-/** Bytes of the rows, each filled up to four. */
+/** Bytes of the pixel rows, each padded to a multiple of four. */
 const rowBytes = ({ bits, width }: Head): number => Math.ceil((width * bits) / 32) * 4
 
 const check = (file: Buffer, head: Head): void => {
@@ -41,7 +41,7 @@ const fileHead = 14
 const shortHead = 40
 const masks: Readonly<Record<number, number>> = { 3: 12, 6: 16 }
 
-/** The decoder takes the pixels to follow the palette at once; in some files there is a gap. */
+/** The decoder assumes that the pixels follow the palette immediately; some files have a gap. */
 const withoutGap = (file: Buffer, { bits, compression, pixelsAt }: Head): Buffer => {
   const size = file.readUInt32LE(14)
   const colours = file.readUInt32LE(46)
@@ -50,7 +50,7 @@ const withoutGap = (file: Buffer, { bits, compression, pixelsAt }: Head): Buffer
   return pixelsAt > end ? Buffer.concat([file.subarray(0, end), file.subarray(pixelsAt)]) : file
 }
 
-/** The decoder gives A, B, G, R. */
+/** The decoder's output order is A, B, G, R. */
 const script = `
 const { decode } = require(data.decoder)
 const { data: abgr, width, height } = decode(Buffer.from(data.bytes))

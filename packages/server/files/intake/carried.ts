@@ -1,23 +1,23 @@
 import { open } from 'node:fs/promises'
 import { Refusal } from '../../http/refusal'
 
-/** Where readers of other formats look for theirs. */
+/** Bytes in which readers of other formats look for their signatures. */
 const startLength = 1024
-/** The end record of an archive and its longest comment. */
+/** The end record of an archive with its longest possible comment. */
 const endLength = 22 + 65_535
 const piece = 1_000_000
-/** Longer than any sequence looked for, so that none is lost between two pieces. */
+/** Longer than any sequence searched for, so that none is missed across two chunks. */
 const overlap = 16
 
-/** How a page, a program or a document begins. */
+/** Signatures at the start of a page, a program or a document. */
 const beginnings = {
   picture: /%pdf-|<!doctype|<html|<svg|<\?php|^mz|^#!|^\x7felf/i,
   paper: /<!doctype|<html|<svg|<\?php/i,
 } as const
-/** Seven letters in this order do not come about by chance in the pixels of a film. */
+/** Seven letters in this order do not occur by chance in the pixels of a film. */
 const scripts = {
   picture: /<script[\s>/]|<\/script/i,
-  /** And the names of a PDF's actions (ISO 32000-1 12.6.4) and files, where they stand in the clear. */
+  /** Also the names of a PDF's actions (ISO 32000-1 12.6.4) and files, where they are not compressed. */
   paper: /<script[\s>/]|<\/script|\/JavaScript|\/Launch|\/EmbeddedFile/i,
 } as const
 
@@ -36,10 +36,11 @@ const carriesScript = async (read: Read, size: number, scripts: RegExp): Promise
 }
 
 /**
- * Refuses a file that is a picture and something else as well: a page, a document, a program or an archive, which another
- * program may one day take it for. Camera data and films in motion after a photo are no such thing. A PDF of which a page is a picture
- * is refused with a page or an archive in it, and with a script, a start of a program or a file where these are not compressed; what
- * its own lists name is looked for when it is drawn. What neither finds can still be kept: an original is handed out to be saved only.
+ * Refuses a file that is a picture and something else as well: a page, a document, a program or an archive, which another program
+ * might one day take it for. Camera metadata and the video part of a motion photo are allowed. A PDF of which a page becomes a
+ * picture is refused if it contains a page or an archive, or an uncompressed script, program start or file; what its own lists
+ * name is checked when it is drawn. Anything that both checks miss may still be stored: an original is only ever served for
+ * download.
  */
 export const refuseCarried = async (place: string, as: 'picture' | 'paper' = 'picture'): Promise<void> => {
   const file = await open(place, 'r')

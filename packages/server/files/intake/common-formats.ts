@@ -2,18 +2,18 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal } from '../../http/refusal'
 import { checkSize, mostPixels, type Raster, type RasterReader } from './raster'
 
-/** A missing end or a damaged part is an error, not a grey area in a film. */
+/** A missing end or damaged part must be an error, not a grey area in a film. */
 const strict = { failOn: 'error', limitInputPixels: mostPixels } as const
 
 const sizeOf = ({ autoOrient, width, height }: Metadata): { width: number; height: number } => autoOrient ?? { width, height }
 
-/** Bits of a sample by libvips' name; floating point and 32 bits are no film's. */
+/** Bits per sample by libvips' name; floating point and 32 bits do not occur in films. */
 const depths: Readonly<Record<string, number>> = { uchar: 8, ushort: 16 }
 
-/** Grey with more than 8 bits: a film. Colour of 16 bits is a photo, which 8 bits show as well. */
+/** Grey with more than 8 bits is a film. Colour with 16 bits is a photo, for which 8 bits are enough. */
 const isDeep = ({ depth, channels }: Metadata): boolean => depth === 'ushort' && channels <= 2
 
-/** `page` from 0. */
+/** `page` counts from 0. */
 const metadataOf = async (place: string, page: number): Promise<Metadata> => {
   const metadata = await sharp(place, { failOn: 'error', limitInputPixels: false, page }).metadata()
   checkSize(metadata)
@@ -21,7 +21,7 @@ const metadataOf = async (place: string, page: number): Promise<Metadata> => {
   return metadata
 }
 
-/** Films of 10 to 14 bits often lie in 16: what is there is spread over 0 to 255. */
+/** Films of 10 to 14 bits are often stored in 16: the range in use is stretched to 0 to 255. */
 const spread = async (place: string, page: number): Promise<() => Sharp> => {
   const picture = sharp(place, { ...strict, page })
     .autoOrient()
@@ -47,7 +47,7 @@ const plain = (place: string, page: number): Sharp =>
     .flatten({ background: '#000' })
     .toColourspace('srgb')
 
-/** JPEG, PNG, WebP, TIFF (the page chosen of several, else the first) and GIF (its first picture). */
+/** JPEG, PNG, WebP, TIFF (the chosen page, otherwise the first) and GIF (its first picture). */
 export const readCommon: RasterReader = async (place, { page: chosen = 1 } = {}): Promise<Raster> => {
   const page = chosen - 1
   const metadata = await metadataOf(place, page)

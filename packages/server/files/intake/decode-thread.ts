@@ -3,18 +3,22 @@ import type { ErrorCode, ErrorDetails } from '@sella/contract/errors'
 import { Refusal } from '../../http/refusal'
 import { turns } from '../../threads/turns'
 
-/** What a decoder's thread answers: its result, or the refusal it came to. */
+/** The reply of a decoder thread: its result or its refusal. */
 type Answer<T> = { readonly done: T } | { readonly refused: ErrorCode; readonly details?: ErrorDetails }
 
 export interface Task {
-  /** CommonJS, as text: a thread loads no TypeScript. Sets `answer`, or throws for what is broken; `data` is at hand. */
+  /**
+   * CommonJS as text, because a thread loads no TypeScript. Calls `answer`, or throws if the file is broken; `data` is in scope.
+   */
   readonly script: string
   readonly data: Readonly<Record<string, unknown>>
-  /** Memory handed over instead of copied. */
+  /** Memory to transfer instead of copying. */
   readonly transfer?: readonly ArrayBuffer[]
-  /** Milliseconds after which the file is given up. */
+  /** Milliseconds after which decoding is aborted. */
   readonly patience?: number
-  /** Of ordinary objects; pixels lie outside and are bounded by their sizes, which the scripts check first. */
+  /**
+   * Heap limit for ordinary objects; pixels are outside the heap and bounded by their dimensions, which the scripts check first.
+   */
   readonly megabytes?: number
 }
 
@@ -31,7 +35,7 @@ ${script}
 work().then(answer => parentPort.postMessage(answer), () => parentPort.postMessage({ refused: 'IMAGE_BROKEN' }))
 `
 
-/** Decoders of foreign files must not meet in memory. */
+/** Limits how many decoders of untrusted files use memory at the same time. */
 const turn = turns(2)
 
 const run = <T>({ script, data, transfer = [], patience = usualPatience, megabytes = usualMegabytes }: Task): Promise<T> =>
@@ -59,7 +63,7 @@ const run = <T>({ script, data, transfer = [], patience = usualPatience, megabyt
   })
 
 /**
- * Runs a decoder of foreign files apart, so that a large film holds nobody up, and one made to loop, to fill the memory or to
- * crash its decoder is refused as broken.
+ * Runs a decoder of untrusted files in a thread, so that a large film blocks nobody, and a file crafted to loop, exhaust memory
+ * or crash its decoder is refused as broken.
  */
 export const inThread = <T>(task: Task): Promise<T> => turn(() => run<T>(task))

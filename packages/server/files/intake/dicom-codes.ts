@@ -1,15 +1,15 @@
 import { first } from './dicom-facts'
 import type { Parsed } from './dicom-thread'
 
-/** The stored numbers of a grey picture and what they mean. */
+/** The stored pixel values of a grey picture, and their meaning. */
 export interface Codes {
-  /** Row by row, each below `count`. */
+  /** Row by row, each less than `count`. */
   readonly stored: Uint16Array
-  /** How many different codes there can be. */
+  /** Number of possible codes. */
   readonly count: number
-  /** The value of a code: its sign, then slope and intercept (PS3.3 C.7.6.16.2.9). */
+  /** The value of a code: sign, then slope and intercept (PS3.3 C.7.6.16.2.9). */
   readonly valueAt: (code: number) => number
-  /** How many pixels have each code; those that only fill the frame (Pixel Padding Value) are not counted. */
+  /** Number of pixels with each code, not counting those that only fill the frame (Pixel Padding Value). */
   readonly counts: Uint32Array
 }
 
@@ -32,7 +32,7 @@ const countsOf = (stored: Uint16Array, { count, padding }: { count: number; padd
   return counts
 }
 
-/** Only the stored bits count, the highest of them the sign where values are signed. */
+/** Only the stored bits count; the highest is the sign if values are signed. */
 export const codesOf = (parsed: Parsed, area: number): Codes => {
   const { facts } = parsed
   const allocated = first(facts.allocated, 8) === 16 ? 16 : 8

@@ -1,4 +1,4 @@
-/** The first value as a number, or what stands for it when it is absent or none. */
+/** The first value as a number, or `otherwise` if it is absent or not a number. */
 export const first = (values: readonly unknown[], otherwise: number): number => {
   const [value] = values
   const number = value === undefined || value === '' ? Number.NaN : Number(value)

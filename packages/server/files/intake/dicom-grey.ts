@@ -10,11 +10,11 @@ interface Size {
   readonly height: number
 }
 
-/** MONOCHROME1 shows its lowest values white; the Presentation LUT Shape says the same, or turns MONOCHROME2. */
+/** MONOCHROME1 shows its lowest values white; the Presentation LUT Shape has the same effect, or inverts MONOCHROME2. */
 const isNegative = ({ facts }: Parsed): boolean =>
   textOf(facts.photometric) === 'MONOCHROME1' || textOf(facts.inverse) === 'INVERSE'
 
-/** One grey for each code that can be stored. */
+/** The grey level of each code that can be stored. */
 const greyTable = (parsed: Parsed, codes: Codes): Uint8Array => {
   const curve = curveOf(parsed.facts, codes)
   const negative = isNegative(parsed)
@@ -34,7 +34,7 @@ const greys = (parsed: Parsed, size: Size): Eight => {
   return { ...size, channels: 1, pixels }
 }
 
-/** The first frame as people should see it: bone bright, windowed, in 8 bits. Refuses palettes and pixel data cut short. */
+/** The first frame as people should see it: bone bright, windowed, in 8 bits. Refuses palettes and truncated pixel data. */
 export const eightBits = (parsed: Parsed): Eight => {
   const { facts, pixels } = parsed
   const size = { width: first(facts.columns, 0), height: first(facts.rows, 0) }

@@ -4,16 +4,16 @@ const implicitLittle = '1.2.840.10008.1.2'
 
 /** Value representations with which a data set may begin. */
 const firstVrs: ReadonlySet<string> = new Set(['UL', 'UI', 'CS', 'DA', 'TM', 'LO', 'SH', 'OB', 'DT', 'AE'])
-/** A first element is short: a length, a character set, an image type, a name of a class. */
+/** A first element is short: a length, a character set, an image type, a class name. */
 const longestFirst = 256
-/** File meta information, and what identifies the study: one of the two comes first. */
+/** File meta information, or the group that identifies the study: one of the two comes first. */
 const firstGroups: ReadonlySet<number> = new Set([0x0002, 0x0008])
 
 const isExplicit = (head: Buffer): boolean => firstVrs.has(head.toString('latin1', 4, 6))
 
 /**
- * Whether bytes begin as a DICOM data set does, without the preamble and `DICM` (old workstations write such files): an element of
- * the first groups, short and of even length.
+ * Whether bytes begin like a DICOM data set without the preamble and `DICM` (old workstations write such files): with an element
+ * of the first groups, short and of even length.
  */
 export const isHeadless = (head: Buffer): boolean => {
   if (head.length < 16 || !firstGroups.has(head.readUInt16LE(0)) || head.readUInt16LE(2) > 0x0070) return false
@@ -31,7 +31,10 @@ const textElement = (element: number, text: string): Buffer => {
   return Buffer.concat([head, value])
 }
 
-/** The file with the head it should have; one that has its own stays as it is. What a data set without meta information was written in is read off its first element. */
+/**
+ * Adds the header that a file lacks; a file that has one is unchanged. The encoding of a data set without meta information is
+ * inferred from its first element.
+ */
 export const withHead = (file: Buffer): Buffer => {
   if (file.toString('latin1', 128, 132) === 'DICM' || !isHeadless(file)) return file
   if (file.readUInt16LE(0) === 0x0002) return Buffer.concat([preamble, file])

@@ -16,11 +16,11 @@ const patientOf = (text: (name: keyof Texts) => string | null): DicomHeader['pat
   id: text('id'),
 })
 
-/** What series, study and protocol are called, each once. */
+/** Descriptions of series, study and protocol, without duplicates. */
 const descriptionOf = (texts: readonly (string | null)[]): string | null =>
   [...new Set(texts.filter(text => text !== null))].join(' / ').slice(0, 64) || null
 
-/** What a file says besides its picture, cleaned, to be offered for the case. */
+/** What a file says apart from its picture, cleaned up, to be offered for the case. */
 export const headerOf = ({ facts, texts }: Pick<Parsed, 'facts' | 'texts'>): DicomHeader => {
   const text = (name: keyof Texts): string | null => cleanText(texts[name], texts.charset)
   return {

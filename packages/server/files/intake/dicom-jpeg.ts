@@ -4,10 +4,10 @@ const startLength = 2
 const application0 = 0xe0
 const adobe = 0xee
 
-/** Application marker of Adobe that says: no colour transform. */
+/** Adobe's application marker stating that there is no colour transform. */
 const untransformed = Buffer.from('ffee000e41646f626500640000000000', 'hex')
 
-/** A stream of RGB without a marker of its own would be taken for YCbCr. */
+/** An RGB stream without its own marker would be taken for YCbCr. */
 const marked = (stream: Buffer, photometric: string): Buffer => {
   const marker = stream[startLength + 1]
   if (photometric !== 'RGB' || marker === application0 || marker === adobe) return stream
@@ -20,7 +20,7 @@ interface Frame {
   readonly photometric: string
 }
 
-/** The pixels of a baseline JPEG stream, grey or RGB by pixel: photos come out of it already turned from YCbCr. */
+/** The pixels of a baseline JPEG stream, grey or interleaved RGB: photos come out already converted from YCbCr. */
 export const fromJpeg = ({ stream, samples, photometric }: Frame): Promise<Uint8Array> =>
   sharp(marked(Buffer.from(stream), photometric), { failOn: 'error', limitInputPixels: false })
     .toColourspace(samples === 1 ? 'b-w' : 'srgb')

@@ -1,4 +1,4 @@
-/** YYYYMMDD, or YYYY.MM.DD of old files, as a calendar day; null where it is none. */
+/** YYYYMMDD, or YYYY.MM.DD in old files, as a calendar day; null where it is not one. */
 export const dayOf = (text: string | null): string | null => {
   const [, year, month, day] = /^(\d{4})\.?(\d{2})\.?(\d{2})$/.exec(text ?? '') ?? []
   if (!year || !month || !day) return null
@@ -7,7 +7,9 @@ export const dayOf = (text: string | null): string | null => {
   return Number.isFinite(date.getTime()) && date.toISOString().startsWith(written) ? written : null
 }
 
-/** A person's name as people write it: the ideographic one of its groups, else the first; family name first, as in the file. */
+/**
+ * A person's name as people write it: the ideographic component group, otherwise the first; family name first, as in the file.
+ */
 export const nameOf = (text: string | null): string | null => {
   const [alphabetic = '', ideographic = ''] = (text ?? '').split('=')
   const parts = (group: string): readonly string[] =>

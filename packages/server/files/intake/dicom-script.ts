@@ -1,4 +1,4 @@
-/** Group and element of the facts about the picture. */
+/** Group and element of the attributes describing the picture. */
 export const factTags = {
   rows: [0x0028, 0x0010],
   columns: [0x0028, 0x0011],
@@ -26,7 +26,7 @@ export const factTags = {
   aspect: [0x0028, 0x0034],
 } as const
 
-/** Group and element of the texts, which travel as bytes: their character set is ours to read. */
+/** Group and element of the texts, passed on as bytes because we decode their character set. */
 export const textTags = {
   charset: [0x0008, 0x0005],
   name: [0x0010, 0x0010],
@@ -50,10 +50,10 @@ export const textTags = {
 } as const
 
 /**
- * Parses with daikon and decompresses one frame (data.frame, from 0), or hands a baseline JPEG on as it is; what was decompressed lies by pixel,
- * not by plane. What a codestream says of its size must be what the file says, before
- * anything is decoded: decoders make room for whatever a codestream claims. A codestream without its end is broken: half a film
- * must not look like one; some writers leave a few bytes behind it.
+ * Parses with daikon and decompresses one frame (data.frame, from 0), or passes a baseline JPEG on unchanged; decompressed
+ * samples are interleaved by pixel, not planar. The size in a codestream must match the size in the file before anything is
+ * decoded, because decoders allocate whatever a codestream claims. A codestream without its end marker is broken: half a film
+ * must not look like a whole one; some writers leave a few bytes after the marker.
  */
 export const dicomScript = `
 const daikon = require(data.daikon)

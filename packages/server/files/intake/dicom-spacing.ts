@@ -8,19 +8,25 @@ export type SpacingFacts = Pick<
   'modality' | 'pixelSpacing' | 'imagerSpacing' | 'scannedSpacing' | 'magnification' | 'calibration' | 'aspect'
 >
 
-/** Between rows and between columns, in mm. */
+/** Spacing between rows and between columns, in mm. */
 export interface Pair {
   readonly row: number
   readonly column: number
 }
 
-/** What a file says of its pixels' size, each statement apart. mm per pixel of the picture as shown, whose pixels are square. */
+/**
+ * What a file says about the size of its pixels, each statement separately. mm per pixel of the picture as displayed, whose
+ * pixels are square.
+ */
 export interface Spacings {
   /** Pixel Spacing (0028,0030). */
   readonly pixel: number | null
-  /** Imager Pixel Spacing (0018,1164), or that of the scanned film (0018,2010): where everything is still enlarged. */
+  /**
+   * Imager Pixel Spacing (0018,1164), or that of the scanned film (0018,2010): measured at the detector, where everything is
+   * still enlarged.
+   */
   readonly imager: number | null
-  /** Pixel Spacing Calibration Type (0028,0A02): by which rule Pixel Spacing was brought to the patient's plane. */
+  /** Pixel Spacing Calibration Type (0028,0A02): the rule by which Pixel Spacing was corrected to the patient's plane. */
   readonly calibration: 'GEOMETRY' | 'FIDUCIAL' | null
   /** Estimated Radiographic Magnification Factor (0018,1114): size at the detector over size in the patient. */
   readonly magnification: number | null
@@ -28,10 +34,10 @@ export interface Spacings {
 
 const numbers = (values: readonly unknown[]): readonly number[] => values.flatMap(value => String(value).split('\\')).map(Number)
 
-/** Spacings that differ by less are the same: a tenth of a percent is 0.1 mm in 100. */
+/** Spacings that differ by less count as equal: a tenth of a percent is 0.1 mm in 100. */
 const same = (a: number, b: number): boolean => Math.abs(a - b) <= 0.001 * Math.max(a, b)
 
-/** mm per pixel that a picture of a head or a tooth can have. */
+/** Plausible mm per pixel for a picture of a head or a tooth. */
 const plausible = (mm: number | undefined): mm is number => mm !== undefined && mm >= 0.005 && mm <= 5
 
 const pairOf = (values: readonly unknown[]): Pair | null => {
@@ -41,7 +47,7 @@ const pairOf = (values: readonly unknown[]): Pair | null => {
 
 const squeezed = (pair: Pair | null): number | null => (pair ? Math.min(pair.row, pair.column) : null)
 
-/** Enlargements that a projection can have; a factor of 1 says that nothing is enlarged. */
+/** Plausible magnification of a projection; a factor of 1 says that nothing is enlarged. */
 const magnificationOf = ({ magnification }: SpacingFacts): number | null => {
   const [factor] = numbers(magnification)
   return factor !== undefined && factor >= 1 && factor <= 2 ? factor : null
@@ -62,16 +68,16 @@ export const spacingsOf = (facts: SpacingFacts): Spacings => ({
   magnification: magnificationOf(facts),
 })
 
-/** Slices and volumes are made in the patient's space: their Pixel Spacing needs no calibration. */
+/** Slices and volumes are in the patient's space: their Pixel Spacing needs no calibration. */
 const sliced: ReadonlySet<string> = new Set(['CT', 'MR', 'PT', 'NM'])
 
-/** Imager Pixel Spacing over Pixel Spacing is the enlargement, if Pixel Spacing is the patient's. */
+/** Imager Pixel Spacing over Pixel Spacing is the magnification, provided Pixel Spacing is that of the patient's plane. */
 const asEnlarged = (imager: number, pixel: number): boolean => !same(imager, pixel) && imager > pixel && imager <= 2 * pixel
 
 const inPatient = (modality: string, { pixel, imager, calibration }: Spacings): boolean =>
   calibration !== null || sliced.has(modality) || (pixel !== null && imager !== null && asEnlarged(imager, pixel))
 
-/** Imager Pixel Spacing is Pixel Spacing's own where both are alike: then nothing was corrected. */
+/** Where Imager Pixel Spacing and Pixel Spacing are equal, nothing was corrected. */
 const atDetector = ({ pixel, imager, magnification }: Spacings, choice: SpacingChoice | undefined): number | null => {
   const apart = pixel !== null && (imager === null || !same(pixel, imager))
   if (apart && choice !== 'imager') return pixel
@@ -79,11 +85,11 @@ const atDetector = ({ pixel, imager, magnification }: Spacings, choice: SpacingC
 }
 
 /**
- * The scale a file states (DICOM PS3.3 10.7.1.3). Pixel Spacing is the patient's plane (`dicom`) where a calibration is
- * stated, where it is smaller than Imager Pixel Spacing by an enlargement that can be, and in slices. Everything else is
- * measured at the detector (`detector`), which the product marks: also a lone Pixel Spacing of a projection, of which DICOM
- * says that its plane is unknown. Where the file estimates its enlargement, the detector's size is divided by it and stays
- * marked, being an estimate.
+ * The scale stated by a file (DICOM PS3.3 10.7.1.3). Pixel Spacing refers to the patient's plane (`dicom`) where a calibration is
+ * stated, where it is smaller than Imager Pixel Spacing by a plausible magnification, and in slices. Everything else is measured
+ * at the detector (`detector`), which the product marks, including a projection's lone Pixel Spacing, whose plane is unknown
+ * according to DICOM. Where the file estimates its magnification, the size at the detector is divided by it; the scale stays
+ * marked, because it is an estimate.
  */
 export const scaleOf = (facts: SpacingFacts, choice?: SpacingChoice): FileScale | null => {
   const spacings = spacingsOf(facts)
@@ -94,18 +100,19 @@ export const scaleOf = (facts: SpacingFacts, choice?: SpacingChoice): FileScale 
   return mmPerPixel === null ? null : { mmPerPixel, provenance: 'detector' }
 }
 
-/** What stretches the stored picture to square pixels. */
+/** Factors that stretch the stored picture to square pixels. */
 export interface Stretch {
   readonly x: number
   readonly y: number
 }
 
-/** Pixels longer than this many times their breadth are no picture's. */
+/** Pixels whose length exceeds their width by more than this factor are implausible. */
 const mostAspect = 4
 
 /**
- * By how much each axis must grow for square pixels, 1 for the finer one. Pixel Spacing speaks first, then the detector's, then
- * Pixel Aspect Ratio (0028,0034; vertical over horizontal). Null when two spacings contradict each other, or none can be.
+ * The factor by which each axis must be stretched for square pixels, 1 for the finer one. Pixel Spacing takes precedence, then
+ * the detector's spacing, then Pixel Aspect Ratio (0028,0034; vertical over horizontal). Null when two spacings contradict each
+ * other, or none is plausible.
  */
 export const stretchOf = (facts: SpacingFacts): Stretch | null => {
   const [vertical, horizontal] = numbers(facts.aspect)

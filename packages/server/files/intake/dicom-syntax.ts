@@ -16,7 +16,7 @@ const readableSyntaxes: ReadonlySet<string> = new Set([
   '1.2.840.10008.1.2.5',
 ])
 
-/** VRs whose length takes four bytes after two empty ones, as far as the meta group has them. */
+/** VRs whose four-byte length follows two reserved bytes, as far as they occur in the meta group. */
 const long: ReadonlySet<string> = new Set(['OB', 'OW', 'UN', 'SQ', 'UT'])
 
 const metaGroup = 0x0002
@@ -35,7 +35,9 @@ const syntaxOf = (file: Buffer): string | null => {
   return null
 }
 
-/** Refuses what we do not decompress: films as video, 12-bit lossy JPEG, deflated files (which may inflate without end). */
+/**
+ * Refuses transfer syntaxes that we do not decompress: video, 12-bit lossy JPEG, deflated files (which may inflate without end).
+ */
 export const checkSyntax = (file: Buffer): void => {
   const syntax = syntaxOf(file)
   if (syntax !== null && !readableSyntaxes.has(syntax)) throw new Refusal('DICOM_COMPRESSION')

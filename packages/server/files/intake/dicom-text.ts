@@ -1,4 +1,4 @@
-/** WHATWG names of the character sets a file can state in Specific Character Set (PS3.3 C.12.1.1.2), by their last number. */
+/** WHATWG names of the character sets allowed in Specific Character Set (PS3.3 C.12.1.1.2), by their last number. */
 const encodings: Readonly<Record<string, string>> = {
   '100': 'windows-1252',
   '101': 'iso-8859-2',
@@ -19,7 +19,7 @@ const encodings: Readonly<Record<string, string>> = {
   '159': 'iso-2022-jp',
 }
 
-/** What escape sequences switch to; they stand in the text itself (PS3.5 6.1.2.5). */
+/** Character sets selected by escape sequences within the text itself (PS3.5 6.1.2.5). */
 const switched: readonly (readonly [RegExp, string])[] = [
   [/\p{Cc}\$\)A/u, 'gb18030'],
   [/\p{Cc}\$\)C/u, 'euc-kr'],
@@ -36,13 +36,16 @@ const decode = (bytes: Buffer, encoding: string): string | null => {
   }
 }
 
-/** Every byte above ASCII belongs to a pair that is a Chinese character of GB 2312, as no Latin text has them. */
+/**
+ * Whether every byte above ASCII belongs to a pair that encodes a Chinese character of GB 2312, which does not happen in Latin
+ * text.
+ */
 const looksChinese = (latin: string): boolean => {
   const rest = latin.replace(/[\xb0-\xf7][\xa1-\xfe]/g, '')
   return rest.length < latin.length && !/[\x80-\xff]/.test(rest)
 }
 
-/** Machines in China often write GBK and state nothing, or Latin-1. */
+/** Machines in China often write GBK but declare nothing, or Latin-1. */
 const guess = (bytes: Buffer): string => {
   const latin = bytes.toString('latin1')
   return decode(bytes, 'utf-8') ?? (looksChinese(latin) ? decode(bytes, 'gb18030') : null) ?? latin
@@ -70,7 +73,7 @@ const textIn = (bytes: Buffer, charset: string): string => {
 
 const longest = 64
 
-/** A text of a DICOM file by its Specific Character Set: its first value, without control characters, at most 64 characters. */
+/** The first value of a DICOM text, decoded by its Specific Character Set, without control characters, at most 64 characters. */
 export const cleanText = (bytes: Uint8Array, charset: Uint8Array): string | null => {
   const text = textIn(Buffer.from(bytes), Buffer.from(charset).toString('latin1'))
   const [value = ''] = text.normalize('NFC').split('\\')

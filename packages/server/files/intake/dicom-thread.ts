@@ -11,19 +11,22 @@ export type Texts = Readonly<Record<keyof typeof textTags, Uint8Array>>
 
 export interface Parsed {
   readonly facts: Facts
-  /** As stored, in the file's own character set. */
+  /** Undecoded, in the file's own character set. */
   readonly texts: Texts
   readonly littleEndian: boolean
-  /** The frame that was asked for, as stored, decompressed. */
+  /** The requested frame, decompressed, with its values as stored. */
   readonly pixels: Uint8Array
 }
 
-/** A baseline JPEG comes as its stream. */
+/** A baseline JPEG is passed on as its stream. */
 type Answer = Parsed & { readonly jpeg: Uint8Array | null }
 
 const require = createRequire(import.meta.url)
 
-/** The facts, texts and one frame (from 0) of a DICOM file; refuses one it has not, and what has no picture, is broken, or takes too long. */
+/**
+ * The attributes, texts and one frame (from 0) of a DICOM file. Refuses a frame that does not exist, and a file that has no
+ * picture, is broken or takes too long.
+ */
 export const parseDicom = async (
   file: Buffer,
   { frame = 0, patience }: { readonly frame?: number; readonly patience?: number } = {},

@@ -2,7 +2,7 @@ import type { Codes } from './dicom-codes'
 import { first, textOf } from './dicom-facts'
 import type { Facts } from './dicom-thread'
 
-/** Takes a value to its brightness, 0 to 1; values outside the window come out below 0 or above 1. */
+/** Maps a value to its brightness, 0 to 1; values outside the window give results below 0 or above 1. */
 type Curve = (value: number) => number
 
 export interface Window {
@@ -10,7 +10,7 @@ export interface Window {
   readonly width: number
 }
 
-/** The first window of the tags; null without one. A width of 1 shows black and white only and is no window of a film. */
+/** The first window in the tags; null without one. A width of 1 shows only black and white and cannot be meant for a film. */
 export const windowOf = (facts: Pick<Facts, 'centre' | 'width'>): Window | null => {
   const [centre, width] = [first(facts.centre, Number.NaN), first(facts.width, 0)]
   return Number.isFinite(centre) && width > 1 ? { centre, width } : null
@@ -28,13 +28,13 @@ const windowCurve = ({ centre, width }: Window, shape: string): Curve => {
   return between(centre - 0.5 - (width - 1) / 2, centre - 0.5 + (width - 1) / 2)
 }
 
-/** The values that occur, lowest first, with the number of their pixels. */
+/** The values that occur, lowest first, with their numbers of pixels. */
 const occurring = ({ count, counts, valueAt }: Codes): readonly { readonly value: number; readonly pixels: number }[] =>
   Array.from({ length: count }, (_, code) => ({ value: valueAt(code), pixels: counts[code] ?? 0 }))
     .filter(({ pixels }) => pixels > 0)
     .sort((a, b) => a.value - b.value)
 
-/** Part of the pixels left out at either end, where a film has its lead letters and its empty corners. */
+/** Fraction of pixels ignored at either end, where a film has its lead letters and empty corners. */
 const ends = 0.005
 
 const withoutEnds = (codes: Codes): Curve => {
@@ -52,7 +52,7 @@ const withoutEnds = (codes: Codes): Curve => {
   return between(low, Math.max(high, low + Number.EPSILON))
 }
 
-/** A window that hides all but this part of the pixels belongs to another picture. */
+/** A window that shows less than this fraction of the pixels belongs to another picture. */
 const leastShown = 0.01
 
 const shows = (curve: Curve, codes: Codes): boolean => {
@@ -68,8 +68,8 @@ const shows = (curve: Curve, codes: Codes): boolean => {
 const eight = 8
 
 /**
- * The window of the tags; without one, or with one that shows nothing, 8 bits stay as they are and more are spread over the
- * greys from the lowest half percent to the highest.
+ * The window of the tags. Without one, or with one that shows nothing, 8-bit values stay as they are; deeper ones are stretched
+ * over the greys between the lowest and the highest half percent.
  */
 export const curveOf = (facts: Facts, codes: Codes): Curve => {
   const window = windowOf(facts)

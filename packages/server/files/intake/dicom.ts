@@ -10,9 +10,9 @@ import { parseDicom } from './dicom-thread'
 import { checkSize, type RasterReader } from './raster'
 
 /**
- * DICOM with one picture (the one chosen of several, else the first): raw, JPEG, JPEG-LS, JPEG lossless and more, 8 to 16 bits. Pixels that are not
- * square are made so by stretching the coarser axis: angles on a picture shown otherwise would be false. Refuses spacings that
- * contradict each other about the pixels' shape.
+ * One picture of a DICOM file (the chosen one of several, otherwise the first): raw, JPEG, JPEG-LS, lossless JPEG and more, 8 to
+ * 16 bits. Non-square pixels are made square by stretching the coarser axis, because angles would otherwise be wrong. Refuses
+ * spacings that contradict each other about the pixels' shape.
  */
 export const readDicom: RasterReader = async (place, { spacing, page = 1 } = {}) => {
   const parsed = await parseDicom(withHead(await readFile(place)), { frame: page - 1 })

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises'
 import { Refusal } from '../../http/refusal'
 
-/** A letter or another paper that is kept as a file; the name is the extension it is kept under. */
+/** Formats of a letter or other paper stored as a file; each is also its file extension. */
 export type DocumentFormat = 'pdf' | 'docx'
 
 const headLength = 1024
-/** A PDF ends with its mark among its last bytes (ISO 32000-1 7.5.5); an archive's list of entries stands before its end record. */
+/** A PDF has its end marker among its last bytes (ISO 32000-1 7.5.5); an archive's directory stands before its end record. */
 const tailLength = 65_536
 
-/** The part every word processor's document has (ISO/IEC 29500-1, the main document part). */
+/** The part that every word-processing document has (ISO/IEC 29500-1, the main document part). */
 const wordPart = 'word/document.xml'
 
 const endsOf = async (place: string): Promise<{ readonly head: string; readonly tail: string }> => {
@@ -26,8 +26,8 @@ const endsOf = async (place: string): Promise<{ readonly head: string; readonly 
 }
 
 /**
- * The kind of paper a file is by its content: PDF or DOCX; null for everything else. Refuses one that ends too early and a DOCX with
- * macros (DOCUMENT_BROKEN). A PDF's scripts are not looked for, honest forms have them: it is handed out as bytes to be saved only.
+ * Recognises a paper by its content: PDF or DOCX; null for everything else. Refuses a truncated file and a DOCX with macros
+ * (DOCUMENT_BROKEN). A PDF is not searched for scripts, which legitimate forms contain: it is only ever served for download.
  */
 export const readDocument = async (place: string): Promise<DocumentFormat | null> => {
   const { head, tail } = await endsOf(place)

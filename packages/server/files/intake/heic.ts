@@ -22,7 +22,7 @@ return { done: { width, height, pixels: new Uint8Array(rgba.buffer, rgba.byteOff
 
 const require = createRequire(import.meta.url)
 
-/** HEIC, as phones write it; the decoder turns it upright by itself. */
+/** HEIC, as written by phones; the decoder applies the orientation itself. */
 export const readHeic: RasterReader = async place => {
   const bytes = new Uint8Array(await readFile(place)).buffer
   const data = { decoder: require.resolve('heic-decode'), bytes, most: mostPixels }

@@ -13,8 +13,8 @@ interface Decoded {
 }
 
 /**
- * What the codestream says of its size is looked at before anything is decoded. Tiles are laid side by side; alpha and further components are
- * left out; more than 8 bits are spread over the greys as of other films.
+ * The size stated in the codestream is checked before anything is decoded. Tiles are assembled; alpha and further components are
+ * dropped; more than 8 bits are stretched over the greys, as for other films.
  */
 const script = `
 const JpxImage = require(data.decoder)

@@ -4,9 +4,9 @@ import { refuseCarried } from './carried'
 import { plyFaces } from './ply'
 
 export interface Model {
-  /** The extension it is kept under, too. */
+  /** Also the file extension. */
   readonly format: 'stl' | 'ply'
-  /** Of a text STL unknown without reading it whole. */
+  /** Unknown for a text STL, because counting would mean reading all of it. */
   readonly triangles: number | null
 }
 
@@ -16,7 +16,7 @@ interface Ends {
   readonly size: number
 }
 
-/** Headers of scanners are longer than they need be. */
+/** In bytes; scanners write longer headers than necessary. */
 const headLength = 65_536
 const tailLength = 1024
 
@@ -34,12 +34,12 @@ const endsOf = async (place: string): Promise<Ends> => {
 
 const stlHeader = 84
 const facet = 50
-/** Normal and three corners. */
+/** A normal and three vertices. */
 const facetNumbers = 12
-/** mm from the origin within which a scan of teeth lies. */
+/** In mm from the origin; a scan of teeth lies within. */
 const farthest = 1e6
 
-/** Binary STL has no magic: its length must be what its count of facets makes it, and its first facet must lie in this world. */
+/** Binary STL has no signature: its length must match its facet count, and its first facet must have plausible coordinates. */
 const binaryFacets = ({ head, size }: Ends): number | null => {
   if (head.length < stlHeader + facet) return null
   const count = head.readUInt32LE(stlHeader - 4)
@@ -63,8 +63,8 @@ const modelIn = (ends: Ends): Model | null => {
 }
 
 /**
- * The surface model in a file, by its header: PLY, text STL or binary STL. Null when it is none of these; refuses one that
- * promises more than it holds, ends too early, or is something else besides.
+ * The surface model in a file, recognised by its header: PLY, text STL or binary STL. Null when it is none of these; refuses a
+ * file that promises more than it holds, is truncated, or is something else besides.
  */
 export const readModel = async (place: string): Promise<Model | null> => {
   const model = modelIn(await endsOf(place))

@@ -11,17 +11,17 @@ interface Drawn {
   readonly pixels: Uint8Array
 }
 
-/** Pixels of a page without a scan, by the inch of 72 points its size is told in. */
+/** Pixels per inch (72 points) for a page that is not a scan. */
 const perInch = 300
-/** Decoded, four bytes each, beside what the page is drawn from. */
+/** Most pixels to draw; each takes four bytes, in addition to what the page is drawn from. */
 const mostDrawn = 40_000_000
-/** How far the shape of a scan may differ from that of the page it fills. */
+/** Largest relative difference between the aspect ratios of a scan and of the page it fills. */
 const sameShape = 0.03
 
 /**
- * A page that is filled by one picture is drawn as large as that picture is, so that none of its pixels is lost or made up. What the
- * paper says of its size in millimetres is left aside: a scan's scale is told by a ruler. The file is read in the thread: those that
- * wait for their turn take no memory. A page so narrow that it does not fit into the bound by any scale is refused before it is drawn.
+ * A page filled by one picture is drawn at that picture's own size, so that no pixel is lost or invented. The page's size in
+ * millimetres is ignored: the scale of a scan comes from a ruler. The file is read inside the thread, so that files waiting for
+ * their turn take no memory. A page too narrow to fit the limit at any scale is refused before it is drawn.
  */
 const script = `
 const { readFileSync } = require('node:fs')
@@ -55,7 +55,7 @@ return { done: { width, height, pages, pixels } }
 
 const require = createRequire(import.meta.url)
 
-/** A page of a PDF (the one chosen of several, else the first) as a picture, in colour, 8 bits, without a scale. */
+/** A page of a PDF (the chosen one, otherwise the first) as a colour picture with 8 bits, without a scale. */
 export const readPdf: RasterReader = async (place, { page = 1 } = {}) => {
   const bounds = { most: mostDrawn, longest: longestSide, sameShape }
   const data = { library: require.resolve('@hyzyla/pdfium'), place, page: page - 1, perInch, ...bounds }

@@ -1,4 +1,4 @@
-/** Bytes of PLY's number types. */
+/** Sizes of PLY's number types in bytes. */
 const sizes: Readonly<Record<string, number>> = {
   char: 1,
   int8: 1,
@@ -18,12 +18,12 @@ const sizes: Readonly<Record<string, number>> = {
   float64: 8,
 }
 
-/** Corners of the least face. */
+/** Fewest vertices of a face. */
 const corners = 3
-/** A number of a text and the blank after it. */
+/** Fewest bytes of a number in text form: one digit and the following space. */
 const leastText = 2
 
-/** Bytes a property takes at least in one element; not a number where its type does not exist. */
+/** Fewest bytes a property takes in one element; NaN for a type that does not exist. */
 const propertyBytes = (line: string, text: boolean): number => {
   const [, kind = '', a = '', b = ''] = line.split(/\s+/)
   const of = (type: string): number => (type in sizes ? (text ? leastText : (sizes[type] ?? 0)) : Number.NaN)
@@ -31,8 +31,8 @@ const propertyBytes = (line: string, text: boolean): number => {
 }
 
 /**
- * The faces a PLY header promises (`head`: the start of the file as Latin-1) if the file's `size` in bytes can hold everything
- * promised; null when the header is broken, has no vertices or faces, or promises more than is there.
+ * The number of faces stated in a PLY header (`head`: the start of the file as Latin-1), provided a file of `size` bytes can hold
+ * everything stated; null when the header is broken, lists no vertices or faces, or states more than the file can hold.
  */
 export const plyFaces = (head: string, size: number): number | null => {
   const [, header] = /^ply\r?\n([\s\S]*?\n)end_header\r?\n/.exec(head) ?? []

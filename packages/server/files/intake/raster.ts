@@ -4,29 +4,29 @@ import type { Sharp } from 'sharp'
 import { Refusal } from '../../http/refusal'
 import type { SpacingChoice } from './spacing-choice'
 
-/** A picture that could be read. */
+/** A picture that was read successfully. */
 export interface Raster {
-  /** Pixels as displayed, after the orientation the file states. */
+  /** Pixels as displayed, after applying the orientation in the file. */
   readonly width: number
   readonly height: number
-  /** Stored bits of a sample. */
+  /** Bits stored per sample. */
   readonly bits: number
   readonly fileScale: FileScale | null
-  /** More than 8 bits were in the file, so the working copy is kept without loss. */
+  /** Whether the file has more than 8 bits, so that the working copy is stored losslessly. */
   readonly deep: boolean
   readonly dicom: DicomHeader | null
-  /** How many pictures the file holds to choose from; left out: one. */
+  /** Number of pictures in the file to choose from; one if left out. */
   readonly pages?: number
-  /** The picture upright, with 8 bits, in grey or sRGB; each call begins anew. */
+  /** The upright picture with 8 bits, in grey or sRGB; each call starts anew. */
   open(): Sharp
 }
 
-/** Pictures above this are refused before they are decoded. */
+/** Pictures with more pixels are refused before they are decoded. */
 export const mostPixels = 100_000_000
-/** A JPEG, as which pictures are shown, has no longer side. */
+/** Maximum side length of a JPEG, the format in which pictures are displayed. */
 export const longestSide = 65_000
 
-/** Refuses a picture that is too large to decode, or that has no size. */
+/** Refuses a picture that is too large to decode, or has no size. */
 export const checkSize = ({ width, height }: { readonly width: number; readonly height: number }): void => {
   if (!(width >= 1 && height >= 1)) throw new Refusal('IMAGE_BROKEN')
   if (width * height > mostPixels || Math.max(width, height) > longestSide)
@@ -36,13 +36,13 @@ export const checkSize = ({ width, height }: { readonly width: number; readonly 
 export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'gif' | 'heic' | 'jpeg2000' | 'dicom' | 'pdf'
 
 export interface ReadOptions {
-  /** Which spacing of a DICOM file to take for its scale; left out: what the file deserves. */
+  /** Which spacing of a DICOM file to use for its scale; if left out, decided by how trustworthy they are. */
   readonly spacing?: SpacingChoice | undefined
-  /** Which picture of a file that holds several, from 1; left out: the first. */
+  /** Which picture of a file that holds several, from 1; the first if left out. */
   readonly page?: number | undefined
-  /** A page of a PDF is a picture here; elsewhere a PDF is none. */
+  /** Whether a page of a PDF counts as a picture. */
   readonly pdf?: boolean | undefined
 }
 
-/** Reads one format from a file on this machine; throws when it is broken or incomplete. */
+/** Reads one format from a local file; throws when it is broken or incomplete. */
 export type RasterReader = (place: string, options?: ReadOptions) => Promise<Raster>

@@ -24,10 +24,10 @@ const readers: Readonly<Record<Format, RasterReader>> = {
   pdf: readPdf,
 }
 
-/** Of which one picture can be chosen. */
+/** Formats that may hold several pictures to choose from. */
 const paged: ReadonlySet<Format> = new Set(['dicom', 'tiff', 'pdf'])
 
-/** The first bytes of a file, as many as tell its format. */
+/** As many of a file's first bytes as are needed to recognise its format. */
 export const headOf = async (place: string): Promise<Buffer> => {
   const file = await open(place, 'r')
   try {
@@ -38,7 +38,7 @@ export const headOf = async (place: string): Promise<Buffer> => {
   }
 }
 
-/** What could not be decoded is told as broken, in our words. */
+/** Reports a decoding failure as a broken file, by our own error code. */
 export const orBroken = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -47,13 +47,13 @@ export const orBroken = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The format of a picture; a PDF only where a page of it may be one, and then it must have its end. */
+/** The format of a picture. A PDF counts only where one of its pages may be a picture, and must then be complete. */
 const formatOf = async (place: string, pdf = false): Promise<Format | null> =>
   sniff(await headOf(place)) ?? (pdf && (await readDocument(place)) === 'pdf' ? 'pdf' : null)
 
 /**
- * The picture in a file, by what its bytes say and not by its name; refuses formats we do not read, files that are something
- * else besides, and headers that make no sense.
+ * Reads the picture in a file, recognised by its bytes and not by its name. Refuses unsupported formats, files that are something
+ * else besides, and nonsensical headers.
  */
 export const readPicture = async (place: string, options?: ReadOptions): Promise<{ format: Format; raster: Raster }> => {
   const format = await formatOf(place, options?.pdf)

@@ -1,7 +1,7 @@
 import { isHeadless } from './dicom-head'
 import type { Format } from './raster'
 
-/** The extension under which an original is kept. */
+/** The file extension under which an original is stored. */
 export const formats: Readonly<Record<Format, { readonly extension: string }>> = {
   jpeg: { extension: 'jpg' },
   png: { extension: 'png' },
@@ -15,24 +15,24 @@ export const formats: Readonly<Record<Format, { readonly extension: string }>> =
   pdf: { extension: 'pdf' },
 }
 
-/** Content type of the formats our renditions have; null for all others. */
+/** Content type for the formats of our renditions; null for all others. */
 export const shownType = (head: Buffer): 'image/jpeg' | 'image/png' | null => {
   const format = sniff(head)
   return format === 'jpeg' || format === 'png' ? `image/${format}` : null
 }
 
-/** Major brands of HEIC pictures; AVIF and films have others. */
+/** Major brands of HEIC pictures; AVIF and videos have others. */
 const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'])
 
-/** Bytes from the start of a file that tell its format. */
+/** Bytes from the start of a file needed to recognise its format. */
 export const headLength = 256
 
 const at = (head: Buffer, offset: number, bytes: string): boolean =>
   head.subarray(offset, offset + bytes.length / 2).toString('hex') === bytes
 
-/** The picture format its first bytes state, whatever the file is called; null for everything we do not read. */
+/** The picture format according to the first bytes, whatever the file is called; null for unsupported formats. */
 export const sniff = (head: Buffer): Format | null => {
-  // A DICOM file may carry another format's magic in its preamble.
+  // A DICOM file may contain another format's signature in its preamble.
   if (at(head, 128, '4449434d')) return 'dicom'
   if (at(head, 0, 'ffd8ff')) return 'jpeg'
   if (at(head, 0, '89504e470d0a1a0a')) return 'png'

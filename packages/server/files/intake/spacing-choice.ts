@@ -1,2 +1,2 @@
-/** Which statement of a DICOM file the doctor takes for her ruler. */
+/** Which spacing of a DICOM file the doctor chose as the scale. */
 export type SpacingChoice = 'pixel' | 'imager' | 'none'
