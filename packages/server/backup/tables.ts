@@ -50,8 +50,7 @@ const ordered = (tables: readonly DatabaseTable[], pairs: readonly Pair[]): read
   return placed
 }
 
-<<<<<<< HEAD
-/** What belongs to the processes of one installation and is of no use, or harm, to another one. */
+/** Data of the running processes of one installation, useless or harmful in another. */
 const apart: ReadonlySet<string> = new Set([
   'secret',
   'file_hold',
@@ -61,10 +60,6 @@ const apart: ReadonlySet<string> = new Set([
   'search_moment',
   'search_gone',
 ])
-=======
-/** Data of the running processes of one installation, useless or harmful in another. */
-const apart: ReadonlySet<string> = new Set(['secret', 'file_hold', 'file_removal', 'scrub', 'broken_original'])
->>>>>>> 3b9a63a3 (Server comments read as plain English, from about to the log)
 
 /** All tables except those of the migrations and of the processes, each after the tables to which its rows refer. */
 export const tablesOf = async (db: Db, engine: Pick<Engine, 'name'>): Promise<readonly DatabaseTable[]> => {
