@@ -58,6 +58,9 @@ onEachEngine('the log of a clinic, of a change', bench => {
       { field: 'birthday', before: '2010-06-17', after: '2010-06-18' },
     ]
     expect((await changesOf(owner, 'patientUpdate'))[0]?.fields).toEqual(expect.arrayContaining(fields))
+    const written = { diagnosis: '', problems: '', plan: '', progress: '', tags: [], nextVisit: null, nextVisitFor: '' }
+    await owner.call('caseFileSave', { caseUuid: uuid, from: written, file: { ...written, tags: ['拔牙', '骨性'] } })
+    expect((await changesOf(owner, 'caseFileSave'))[0]?.fields).toEqual([{ field: 'tags', before: '', after: '拔牙, 骨性' }])
     const csv = await owner.ask('clinicLogCsv', {})
     expect(csv.status).toBe(200)
     const { db } = bench().server.ports.store

@@ -56,6 +56,7 @@ const calledElse: Readonly<Record<string, string>> = { caseNo: 'case_no', agency
 const untold: ReadonlySet<string> = new Set(['ceph_points', 'ceph_film', 'has_tracing', 'updated_at', 'case_key', 'agencyUuid'])
 
 const textOf = (value: unknown): string => {
+  if (Array.isArray(value)) return textOf(value.join(', '))
   const text = value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
 }
