@@ -9,13 +9,16 @@ const rangeOf = (feature: FeatureName): readonly [number, number] =>
 
 const within = (part: number): number => Math.min(1, Math.max(0, part))
 
-/** Where a feature stands on its scale, all from 0 to 1: its value and whisker of one standard error, its limits, their grey zones. */
+/**
+ * A feature on its scale, with all positions from 0 to 1: its value with a whisker of one standard error, its limits and their
+ * grey zones.
+ */
 export interface FeatureScale {
   readonly at: number
   readonly whisker: readonly [number, number]
   readonly limits: readonly number[]
   readonly grey: readonly (readonly [number, number])[]
-  /** Within a grey zone. */
+  /** Whether the value lies within a grey zone. */
   readonly near: boolean
 }
 
@@ -38,5 +41,5 @@ export const limitText = (feature: FeatureName): string =>
     .map(name => limits[name].at.toFixed(2))
     .join('–')
 
-/** Whether a limit of the feature is told as doubtful. */
+/** Whether a limit of the feature is shown as doubtful. */
 export const limitDoubtful = (feature: FeatureName): boolean => limitsOf(feature).some(name => limits[name].grade === 'doubtful')

@@ -10,11 +10,11 @@ type Points = Readonly<Partial<Record<string, Point>>>
 export interface NeckColours {
   readonly base: string
   readonly depth: string
-  /** Of a notch near its limit. */
+  /** Colour of a notch near its limit. */
   readonly near: string
 }
 
-/** Lines between points, each only when both ends are there. */
+/** Lines between points, each drawn only when both ends are placed. */
 const side = (from: Point | undefined, to: Point | undefined, colour: string): readonly Mark[] =>
   from && to ? [{ mark: 'line', from, to, stroke: { colour, width: 1, opacity: 0.45 } }] : []
 
@@ -27,7 +27,10 @@ const label = (vertebra: Vertebra, notch: number, at: Point, colour: string): Ma
   halo: '#000000',
 })
 
-/** Base line and depth of each lower border with its value, walls and top of each body, as far as their points are placed. Image pixels. */
+/**
+ * Base line and depth of each lower border with its value, and walls and top of each body, as far as their points are placed. In
+ * image pixels.
+ */
 export const neckMarks = (points: Points, colours: NeckColours): readonly Mark[] => {
   const spine = spineOf(points)
   const features = spine && featuresOf(spine)
@@ -51,7 +54,7 @@ export const neckMarks = (points: Points, colours: NeckColours): readonly Mark[]
   })
 }
 
-/** The part of the film that holds the neck, with room about it; null below two points. */
+/** The part of the film that contains the neck, with a margin; null with fewer than two points. */
 export function neckBox(
   points: Points,
 ): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null {

@@ -7,17 +7,17 @@ import { sketchRows, sketchWidth } from './sketch'
 
 const steps = 8
 
-/** How far C2's walls are followed up, units of a sketch. */
+/** How far up C2's walls are drawn, in sketch units. */
 const wall = 14
 
-/** From an end of the border to its deepest point, an arc that is level there. */
+/** An arc from one end of the border to its deepest point, where it is level. */
 const arc = (end: Point, deepest: Point): readonly Point[] =>
   Array.from({ length: steps }, (_, i) => {
     const part = i / steps
     return { x: end.x + (deepest.x - end.x) * part, y: deepest.y + (end.y - deepest.y) * (1 - part) ** 2 }
   })
 
-/** How a vertebra's points lie in a sketch: stood on its own lower border, its front to the right. */
+/** Maps a vertebra's points into a sketch: standing on its own lower border, its front to the right. */
 const upright = ({ IP, IA }: LowerBorder, { side, scale, bottom }: { side: number; scale: number; bottom: number }) => {
   const length = distance(IP, IA)
   const along = { x: (IA.x - IP.x) / length, y: (IA.y - IP.y) / length }
@@ -36,8 +36,9 @@ const lower = ({ IP, ID, IA }: LowerBorder, place: (at: Point) => Point): readon
 const body = (of: Body, place: (at: Point) => Point): readonly Point[] => [...lower(of, place), place(of.SA), place(of.SP)]
 
 /**
- * The vertebrae of a film as the sketches of the stages are drawn, to lie beside them: all three to one scale, C3's lower border as long
- * as a sketch's, each stood on its own lower border, the front to the right. None where the points lie as no vertebra does.
+ * The vertebrae of a film, drawn like the sketches of the stages for comparison: all three at one scale, C3's lower border as
+ * long as in a sketch, each standing on its own lower border, the front to the right. Empty where the points cannot be those of a
+ * vertebra.
  */
 export const ownSpineMarks = ({ C2, C3, C4 }: Spine, stroke: Stroke): readonly Mark[] => {
   const side = sideOf(C3)

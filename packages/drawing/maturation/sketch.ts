@@ -2,14 +2,17 @@ import type { Stage } from '@sella/ceph/data/maturation'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark, Stroke } from '../scene/scene'
 
-/** What tells a stage in a sketch: depth of the notches of C2, C3 and C4, and of the bodies how much higher behind and how high. */
+/**
+ * What distinguishes a stage in a sketch: the depth of the notches of C2, C3 and C4 and, for the bodies, how much higher they are
+ * behind and how high they are.
+ */
 interface Shape {
   readonly notches: readonly [number, number, number]
   readonly taper: number
   readonly height: number
 }
 
-/** Drawn stronger than the rule table's limits, as every chart of the stages is. */
+/** Exaggerated beyond the limits of the rule table, as in every chart of the stages. */
 const shapes: Readonly<Record<Stage, Shape>> = {
   CS1: { notches: [0, 0, 0], taper: 1.3, height: 0.62 },
   CS2: { notches: [0.14, 0, 0], taper: 1.28, height: 0.66 },
@@ -19,19 +22,19 @@ const shapes: Readonly<Record<Stage, Shape>> = {
   CS6: { notches: [0.2, 0.19, 0.18], taper: 1, height: 1.2 },
 }
 
-/** Units of a sketch; C2 at the top is cut off. */
+/** In sketch units; C2 at the top is cut off. */
 export const sketchSize = { width: 40, height: 104 } as const
 
-/** Length of a lower border, units of a sketch. */
+/** Length of a lower border, in sketch units. */
 export const sketchWidth = 24
 const width = sketchWidth
 const left = 8
 
-/** Where the vertebrae stand in a sketch: their middle, and the lower borders of C2, C3 and C4. */
+/** Positions of the vertebrae in a sketch: their centre line, and the lower borders of C2, C3 and C4. */
 export const sketchRows = { centre: left + width / 2, bottoms: [16, 58, 100] } as const
 const steps = 10
 
-/** The lower border from behind (left) to the front, its notch a parabola. */
+/** The lower border from posterior (left) to anterior, its notch a parabola. */
 const border = (y: number, notch: number): readonly Point[] =>
   Array.from({ length: steps + 1 }, (_, i) => {
     const part = i / steps
@@ -48,7 +51,7 @@ const bodyCurve = (bottom: number, notch: number, { taper, height }: Shape): rea
   return [...border(bottom, notch), ...top]
 }
 
-/** The vertebrae of a stage in outline, C2's lower end, C3 and C4, the patient looking right. */
+/** The outlines of a stage's vertebrae: C2's lower end, C3 and C4, the patient facing right. */
 export const sketchMarks = (stage: Stage, stroke: Stroke): readonly Mark[] => {
   const shape = shapes[stage]
   const [c2, c3, c4] = shape.notches

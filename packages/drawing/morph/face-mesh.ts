@@ -11,25 +11,30 @@ interface Size {
   readonly height: number
 }
 
-/** Triangles that carry a photo from the face as it is to the planned one; pixels of the photo. */
+/** Triangles that map a photo from the present face to the planned one; in pixels of the photo. */
 export interface FaceMesh {
   readonly from: readonly Point[]
   readonly to: readonly Point[]
-  /** Corners of the triangles, three by three. */
+  /** Vertices of the triangles, three by three. */
   readonly triangles: Uint32Array
 }
 
-/** Why a photo cannot follow a plan: nothing is predicted, the skin goes farther than a photo bears, or the mesh would fold. */
+/**
+ * Why a photo cannot follow a plan: nothing is predicted, the skin moves further than a photo can show, or the mesh would fold.
+ */
 export type NoMesh = 'nothing-predicted' | 'too-far' | 'folds'
 
-/** clinical/beyond/planning.md, section 8: no point goes farther, mm. */
+/** clinical/beyond/planning.md, section 8: no point moves further than this, in mm. */
 const farthest = 15
 
-/** mm: the picture rests from here on, before the skin (background) and behind it (the head). Own choice: beyond the farthest way. */
+/**
+ * mm from the skin beyond which the picture stays still, in front of it (background) and behind it (the head). Own choice: more
+ * than the largest movement.
+ */
 const margin = { before: 22, behind: 30 } as const
-/** mm between points that rest, near the skin and elsewhere. */
+/** mm between fixed points, near the skin and elsewhere. */
 const resting = { ring: 8, grid: 40 } as const
-/** Points on each side of the photo's frame. */
+/** Points on each side of the photo's border. */
 const onSide = 8
 
 const nearest = (at: Point, skin: readonly Point[]): number =>
@@ -41,7 +46,7 @@ const normalAt = (skin: readonly Point[], i: number): Point => {
   return { x: way.y / length, y: -way.x / length }
 }
 
-/** Points that rest along the skin on both sides of it, none nearer to the skin than its margin nearly is. Film pixels. */
+/** Fixed points along both sides of the skin, none much closer to it than its margin. In film pixels. */
 function ringsOf({ from }: SkinMove, skin: readonly Point[], { facing, scale }: Prediction['frame']): readonly Point[] {
   const forward = facing === 'right' ? 1 : -1
   const ring: Point[] = []
@@ -58,7 +63,7 @@ function ringsOf({ from }: SkinMove, skin: readonly Point[], { facing, scale }: 
   return ring
 }
 
-/** Points of the frame, and a grid where the skin is far: the picture rests there. Photo pixels. */
+/** Points on the border, and a grid far from the skin, where the picture stays still. In photo pixels. */
 function frameOf({ width, height }: Size, skin: readonly Point[], mmPerPixel: number): readonly Point[] {
   const along = Array.from({ length: onSide + 1 }, (_, i) => i / onSide)
   const sides = along.flatMap(share => [
@@ -79,10 +84,10 @@ function frameOf({ width, height }: Size, skin: readonly Point[], mmPerPixel: nu
 
 const turnOf = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** Less of a triangle's area left than this: it counts as folded. */
+/** A triangle left with less than this fraction of its area counts as folded. */
 const leastArea = 0.05
 
-/** Corners, three by three, of the triangles that turn over, or are pressed to a line, on their way. */
+/** Vertices, three by three, of the triangles that flip or collapse to a line during the movement. */
 function foldsOf({ from, to, triangles }: FaceMesh): readonly (readonly [number, number, number])[] {
   const folded: [number, number, number][] = []
   for (let i = 0; i < triangles.length; i += 3) {
@@ -99,12 +104,12 @@ const triangulated = ({ from, to }: Pick<FaceMesh, 'from' | 'to'>): FaceMesh => 
   triangles: new Delaunator(Float64Array.from(from.flatMap(({ x, y }) => [x, y]))).triangles,
 })
 
-/** Times a mesh may be made anew; and the greatest share of the skin's points that it may do without. */
+/** Most attempts to rebuild a mesh, and the largest fraction of the skin's points that may be left out. */
 const [mostTries, mostLeftOut] = [40, 0.2]
 
 /**
- * A mesh that does not fold. Where one lip passes over the other its edge in the gap cannot follow: there points are left out until
- * nothing turns over. `skin`: how many of the points, the first ones, are skin.
+ * A mesh that does not fold. Where one lip passes over the other, its edge in the gap cannot follow; points are left out there
+ * until nothing flips. `skin`: how many of the points, counted from the first, are skin.
  */
 function unfolded(points: Pick<FaceMesh, 'from' | 'to'>, skin: number): FaceMesh | 'folds' {
   let from = points.from
@@ -123,7 +128,7 @@ function unfolded(points: Pick<FaceMesh, 'from' | 'to'>, skin: number): FaceMesh
   return 'folds'
 }
 
-/** The corner to leave out: one that rests if there is any beside the skin, else the one opposite the longest side. */
+/** The vertex to leave out: a fixed one if there is any besides the skin, otherwise the one opposite the longest side. */
 function crowded(corners: readonly [number, number, number], { from, to }: FaceMesh, skin: number): number {
   const resting = corners.find(i => i >= skin)
   if (resting !== undefined && corners.some(i => i < skin)) return resting
@@ -133,7 +138,7 @@ function crowded(corners: readonly [number, number, number], { from, to }: FaceM
   return corners[longest] ?? corners[0]
 }
 
-/** From the film's pixels to the photo's; null for a photo enlarged by 0. */
+/** Maps film pixels to photo pixels; null for a photo with zero enlargement. */
 export function filmToPhoto({ fit, mirrored }: Pick<PhotoAlignment, 'fit' | 'mirrored'>): ((at: Point) => Point) | null {
   const back = inverse(fit)
   return back && (at => (mirrored ? mirror(apply(back, at)) : apply(back, at)))
@@ -147,8 +152,9 @@ interface Of {
 }
 
 /**
- * The mesh of a side photo laid on its film: points of the skin go with the prediction, the background and the head behind rest, and
- * nothing folds. Never made where a fold or a way of more than 15 mm would show a face that the plan does not mean.
+ * The mesh of a side photo aligned on its film: the skin's points follow the prediction, the background and the head behind stay
+ * still, and nothing folds. Not made where a fold, or a movement of more than 15 mm, would show a face that the plan does not
+ * intend.
  */
 export function faceMesh({ start, prediction, alignment, photo }: Of): FaceMesh | NoMesh {
   const moves = skinMoves(start, prediction)
@@ -165,7 +171,7 @@ export function faceMesh({ start, prediction, alignment, photo }: Of): FaceMesh 
   return unfolded({ from, to }, skin.length)
 }
 
-/** The mesh on its way: 0 the face as it is, 1 the planned one. */
+/** The mesh partly moved: 0 the present face, 1 the planned one. */
 export const partWay = (mesh: FaceMesh, share: number): FaceMesh => ({
   ...mesh,
   to: mesh.from.map((at, i) => plus(at, times(minus(mesh.to[i] ?? at, at), share))),

@@ -4,25 +4,28 @@ import { outlines } from '@sella/ceph/tracing/outlines'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { planBand } from '../tracing/plan-band'
 
-/** The skin before a plan and after it, sample by sample from the forehead down; pixels of the film. */
+/** The skin before and after a plan, sample by sample from the forehead down; in pixels of the film. */
 export interface SkinMove {
   readonly from: readonly Point[]
   readonly to: readonly Point[]
 }
 
-/** mm between two samples that carry the photo along: nearer ones would make needles of the mesh. */
+/** mm between two samples that move the photo; closer ones would make needle-shaped triangles. */
 const spacing = 1.5
 
-/** mm: nearer to each other the lips' own edges lie in their gap, which a photo does not show and which would fold the mesh. */
+/**
+ * mm: where the lips' edges are closer than this, they lie in the gap between the lips, which a photo does not show and which
+ * would fold the mesh.
+ */
 const gap = 3
 
-/** Without the samples that lie between the lips. */
+/** Leaves out the samples between the lips. */
 const outsideGap = ({ from, to }: SkinMove, others: readonly Point[], pixels: number): SkinMove => {
   const kept = from.map(at => others.every(other => distance(at, other) >= pixels))
   return { from: from.filter((_, i) => kept[i]), to: to.filter((_, i) => kept[i]) }
 }
 
-/** Samples at least so many pixels apart; the ends always. */
+/** Samples at least `pixels` apart; the ends are always kept. */
 function thinned({ from, to }: SkinMove, pixels: number): SkinMove {
   const kept: number[] = []
   from.forEach((at, i) => {
@@ -35,8 +38,9 @@ function thinned({ from, to }: SkinMove, pixels: number): SkinMove {
 }
 
 /**
- * How the skin of a film goes by a prediction: one entry for each part of the profile, the lips parted. Empty where no skin is predicted.
- * Film and photo are told apart later: a photo follows the film's predicted skin, never the other way (clinical/beyond/planning.md, 8).
+ * How a film's skin moves according to a prediction: one entry for each part of the profile, with the lips separate. Empty where
+ * no skin is predicted. The photo is handled later: it follows the film's predicted skin, never the other way round
+ * (clinical/beyond/planning.md, 8).
  */
 export function skinMoves(start: Tracing, prediction: Prediction): readonly SkinMove[] {
   const { facing, scale } = prediction.frame
@@ -52,6 +56,6 @@ export function skinMoves(start: Tracing, prediction: Prediction): readonly Skin
   })
 }
 
-/** The longest way of a sample, mm. */
+/** The largest movement of a sample, in mm. */
 export const longestWay = (moves: readonly SkinMove[], mmPerPixel: number): number =>
   Math.max(0, ...moves.flatMap(({ from, to }) => from.map((at, i) => distance(at, to[i] ?? at) * mmPerPixel)))

@@ -8,7 +8,7 @@ export interface Pixels {
   readonly data: Uint8ClampedArray
 }
 
-/** x' = ax + by + c, y' = dx + ey + f: from a place of the warped picture to where its colour comes from. */
+/** x' = ax + by + c, y' = dx + ey + f: maps a place in the warped picture to the place its colour comes from. */
 type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 type Corners = readonly [Point, Point, Point]
@@ -23,7 +23,7 @@ function affine([p, q, r]: Corners, [u, v, w]: Corners): Affine | null {
   return [a, b, u.x - a * p.x - b * p.y, d, e, u.y - d * p.x - e * p.y]
 }
 
-/** First and last pixel of a row whose middles lie in a triangle; none where the row misses it. */
+/** First and last pixel of a row whose centres lie in a triangle; empty where the row misses it. */
 function spanOf([p, q, r]: Corners, y: number): readonly [first: number, last: number] {
   let [least, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   const cross = (a: Point, b: Point): void => {
@@ -38,7 +38,7 @@ function spanOf([p, q, r]: Corners, y: number): readonly [first: number, last: n
   return [Math.ceil(least - 0.5), Math.ceil(largest - 0.5) - 1]
 }
 
-/** A row of a triangle, each pixel mixed from the four about the place it comes from. */
+/** Paints a row of a triangle, interpolating each pixel from the four around its source. */
 function paintRow(
   into: Uint8ClampedArray,
   { width, height, data }: Pixels,
@@ -68,7 +68,7 @@ function paintRow(
   }
 }
 
-/** A picture carried along by a mesh. Pixels of triangles that rest are the very same. `picture` is not altered. */
+/** A picture warped by a mesh. Pixels of triangles that do not move are copied unchanged. `picture` is not modified. */
 export function warped(picture: Pixels, { from, to, triangles }: FaceMesh): Pixels {
   const data = new Uint8ClampedArray(picture.data)
   const corners = (of: readonly Point[], i: number): Corners =>

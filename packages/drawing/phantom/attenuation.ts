@@ -17,7 +17,7 @@ const sheetOf = (size: { readonly width: number; readonly height: number }, mm: 
   return blankSheet(Math.ceil(size.width / k) + 1, Math.ceil(size.height / k) + 1, mm * k)
 }
 
-/** What the beam loses on its way through the head and the holder, on three sheets whose values add up. */
+/** The beam's attenuation in the head and the holder, on three sheets whose values add up. */
 export const attenuate = (
   body: Body,
   size: { readonly width: number; readonly height: number; readonly mm: number },

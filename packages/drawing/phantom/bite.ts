@@ -2,7 +2,7 @@ import type { OutlineKnotName } from '@sella/ceph/data/template'
 import { midpoint, type Point } from '@sella/ceph/geometry/point'
 import { type Jaws, moveMandible, moveMaxilla, smoothstep, turn } from './jaws'
 
-/** How the teeth follow the jaws so that they meet: tipping of the incisors and eruption, template mm and radians. */
+/** How the teeth follow the jaws so that they occlude: tipping of the incisors and eruption, in template mm and radians. */
 export interface Bite {
   readonly upperTip: number
   readonly lowerTip: number
@@ -13,7 +13,7 @@ export interface Bite {
 /** The named points of the skeleton. */
 export type Named = (name: OutlineKnotName) => Point
 
-/** Overjet and overbite wanted at the incisal tips, mm. */
+/** Target overjet and overbite at the incisal tips, in mm. */
 export interface Meeting {
   readonly overjet: number
   readonly overbite: number
@@ -22,7 +22,7 @@ export interface Meeting {
 const ramp = (x: number, atMolar: number, atIncisor: number): number =>
   atMolar + (atIncisor - atMolar) * Math.max(0, Math.min(1.15, (x - 45) / 27))
 
-/** Shares the gap that the moved jaws open (or close) between the arches equally between upper and lower teeth. */
+/** Distributes the gap that the moved jaws open (or close) between the arches equally over upper and lower teeth. */
 export const solveBite = (jaws: Jaws, named: Named, meeting: Meeting): Bite => {
   const [u, l] = [moveMaxilla(named('U1IncisalTip'), jaws), moveMandible(named('L1IncisalTip'), jaws)]
   const [um0, lm0] = [midpoint(named('U6Mesial'), named('U6Distal')), midpoint(named('L6Mesial'), named('L6Distal'))]
@@ -42,13 +42,13 @@ export const solveBite = (jaws: Jaws, named: Named, meeting: Meeting): Bite => {
 
 const down = (p: Point, by: number): Point => ({ x: p.x, y: p.y + by })
 
-/** A point of an upper tooth whose crown stands at `crownX` in the template. */
+/** Moves a point of an upper tooth whose crown stands at `crownX` in the template. */
 export const moveUpperTooth = (p: Point, crownX: number, at: { jaws: Jaws; bite: Bite; apex: Point }): Point => {
   const tipping = at.bite.upperTip * smoothstep(54, 72, crownX)
   return moveMaxilla(down(turn(p, at.apex, tipping), at.bite.upperDown(crownX)), at.jaws)
 }
 
-/** A point of a lower tooth; it rides on the mandible. */
+/** Moves a point of a lower tooth, which is carried along by the mandible. */
 export const moveLowerTooth = (p: Point, crownX: number, at: { jaws: Jaws; bite: Bite; apex: Point }): Point => {
   const tipping = at.bite.lowerTip * smoothstep(54, 70, crownX)
   return down(moveMandible(turn(p, at.apex, tipping), at.jaws), at.bite.lowerDown(crownX))

@@ -6,7 +6,7 @@ import { type Plates, thread } from './plates'
 const circle = (c: Point, r: number): readonly Point[] =>
   Array.from({ length: 65 }, (_, i) => ({ x: c.x + r * Math.cos((i * Math.PI) / 32), y: c.y + r * Math.sin((i * Math.PI) / 32) }))
 
-/** The ear canal with the metal rings of both ear rods; the near ring lies on the outline of porion, its top is Po. */
+/** The ear canal with the metal rings of both ear rods; the near ring lies on the outline of porion, and its top is Po. */
 export const paintEarRods = (plates: Plates, body: Body): void => {
   const canal = body.curve('porion_outline')
   solid(plates.fine, canal, d => -0.5 * Math.min(1, d / 1.6))

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { type AttenuationMap, type Cells, cellsOf } from './sheet'
 
-/** Distances (mm) from the edge of a closed outline on a rectangle of cells: positive inside, negative outside. */
+/** Distances (mm) from the edge of a closed outline over a rectangle of cells: positive inside, negative outside. */
 export interface DepthField extends Cells {
   readonly depth: Float32Array
 }
@@ -36,7 +36,7 @@ interface Nearest {
   readonly d2: Float32Array
 }
 
-/** Offers points of the outline, a third of a cell apart, to the cells around them. */
+/** Seeds the cells around points of the outline, taken a third of a cell apart, with those points. */
 const seed = (near: Nearest, cells: Cells, mm: number, outline: readonly Point[]): void => {
   for (let i = 0; i < outline.length; i++) {
     const a = outline[i] as Point
@@ -62,7 +62,10 @@ const offer = (near: Nearest, i: number, x: number, y: number, px: number, py: n
   }
 }
 
-/** Hands each cell the nearest outline point of its neighbours: two sweeps (Danielsson 1980), sub-cell exact near the edge. */
+/**
+ * Passes each cell the nearest outline point of its neighbours, in two sweeps (Danielsson 1980); exact to less than a cell near
+ * the edge.
+ */
 const sweep = (near: Nearest, forward: boolean): void => {
   const { w, h, nx, ny, d2 } = near
   const dir = forward ? 1 : -1
@@ -90,7 +93,7 @@ const sweep = (near: Nearest, forward: boolean): void => {
   }
 }
 
-/** The depth below a closed outline (film mm) at every cell it covers, and `margin` mm around. */
+/** The depth below a closed outline (film mm) at every cell it covers, and `margin` mm around it. */
 export const depthField = (sheet: AttenuationMap, outline: readonly Point[], margin: number): DepthField => {
   const cells = cellsOf(sheet, outline, margin + sheet.mm * 2)
   const w = Math.max(0, cells.x1 - cells.x0)

@@ -2,10 +2,12 @@ import type { Plates } from './plates'
 import { type AttenuationMap, boxBlur } from './sheet'
 import { bandNoise } from './texture'
 
-/** Grey (0 to 255) of the film as it is read, against attenuation: dark toe for open beam, shoulder for dense bone. */
+/**
+ * Grey level (0 to 255) of the scanned film as a function of attenuation: dark toe for the open beam, shoulder for dense bone.
+ */
 const grey = (attenuation: number): number => 5 + 244 * (1 - Math.exp(-((Math.max(0, attenuation) / 2.5) ** 2)))
 
-/** A function read from a table with linear interpolation, over 0 to `to`. */
+/** Tabulates a function over 0 to `to`, with linear interpolation. */
 const tabled = (f: (v: number) => number, to: number, cells: number): ((v: number) => number) => {
   const table = Float32Array.from({ length: cells + 2 }, (_, i) => f((i / cells) * to))
   const scale = cells / to
@@ -16,12 +18,12 @@ const tabled = (f: (v: number) => number, to: number, cells: number): ((v: numbe
   }
 }
 
-/** exp(-v) up to 12, and -ln(v) up to 1: both within 0.01 of attenuation where the film reacts. */
+/** exp(-v) up to 12, and -ln(v) up to 1: both within 0.01 of attenuation in the range to which the film responds. */
 const passed = tabled(v => Math.exp(-v), 12, 4096)
 const lost = tabled(v => -Math.log(Math.max(1e-3, v)), 1, 16384)
 const shade = tabled(grey, 8, 4096)
 
-/** Linear reading of a sheet at film mm. */
+/** Reads a row of a sheet at film mm, with linear interpolation. */
 const sampleRow = (sheet: AttenuationMap, y: number, width: number, mm: number, out: Float32Array): void => {
   const fy = Math.max(0, Math.min(sheet.height - 1.001, y / sheet.mm - 0.5))
   const iy = Math.floor(fy)
@@ -51,11 +53,16 @@ const scatterOf = (plates: Plates): AttenuationMap => {
   return sheet
 }
 
-/** Unevenness of the beam over the field (u, v from -0.5 to 0.5): the corners, and a wedge before the face that keeps the skin visible. */
+/**
+ * Non-uniformity of the beam over the field (u, v from -0.5 to 0.5): the corners, and a wedge in front of the face that keeps the
+ * skin visible.
+ */
 const beamLoss = (u: number, v: number): number =>
   0.3 * (u * u + v * v) + 0.42 * Math.max(0, Math.min(1, (u + 0.12) * 3)) + 1.6 * Math.max(0, u - 0.25) ** 1.5
 
-/** Develops the sheets into grey pixels: scatter, unevenness of the beam, quantum noise and grain, characteristic curve, collimator. */
+/**
+ * Develops the sheets into grey pixels: scatter, beam non-uniformity, quantum noise and grain, characteristic curve, collimator.
+ */
 export const develop = (plates: Plates, seed: number): Uint8Array => {
   const { width, height, mm } = plates.fine
   const pixels = new Uint8Array(width * height)

@@ -23,7 +23,7 @@ const ofCurve: Readonly<Record<string, Group>> = {
   profile_lower: 'soft',
 }
 
-/** Landmarks on no outline, and those on the outlines of two bones. */
+/** Landmarks that lie on no outline, or on the outlines of two bones. */
 const ofPoint: Readonly<Record<string, Group>> = {
   DC: 'mandible',
   Xi: 'mandible',
@@ -33,7 +33,7 @@ const ofPoint: Readonly<Record<string, Group>> = {
   Ar: 'mandible',
 }
 
-/** The part each named point of the skeleton belongs to. */
+/** The part to which each named point of the skeleton belongs. */
 export const groupTable = (
   curves: Readonly<Record<string, { readonly points: readonly string[] }>>,
 ): ReadonlyMap<string, Group> => {

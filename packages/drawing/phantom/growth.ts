@@ -2,7 +2,10 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { smoothstep } from './jaws'
 import { normal, type Random } from './random'
 
-/** The vault is nearly grown at six; the face gains a seventh in height and a sixteenth in depth until eighteen (rounded from growth-study means). */
+/**
+ * The cranial vault is nearly fully grown at six; the face gains a seventh in height and a sixteenth in depth until eighteen
+ * (rounded from growth-study means).
+ */
 export const grow = (p: Point, ageYears: number): Point => {
   const left = 1 - Math.max(0, Math.min(1, (ageYears - 6) / 12))
   const face = smoothstep(0, 60, p.y)
@@ -10,7 +13,7 @@ export const grow = (p: Point, ageYears: number): Point => {
   return { x: p.x * whole * (1 - 0.06 * left * face), y: p.y * whole * (p.y > 0 ? 1 - 0.12 * left * smoothstep(0, 40, p.y) : 1) }
 }
 
-/** A smooth displacement of the whole head, about a millimetre, that makes one face differ from the next. */
+/** A smooth displacement of the whole head by about a millimetre, which makes each face different. */
 export const individual = (next: Random): ((p: Point) => Point) => {
   const waves = Array.from({ length: 4 }, () => ({
     direction: next() * Math.PI,

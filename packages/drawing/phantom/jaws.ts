@@ -2,9 +2,9 @@ import type { Point } from '@sella/ceph/geometry/point'
 
 /** Skeletal variation in the template's frame: mm, degrees, x forward, y down. */
 export interface Jaws {
-  /** Maxilla forward, mm. */
+  /** Forward shift of the maxilla, in mm. */
   readonly maxilla: number
-  /** Turn of the mandible, degrees, chin down and back positive. Half about the condyle, half at the angle. */
+  /** Rotation of the mandible in degrees, positive for chin down and back; half about the condyle, half at the angle. */
   readonly opening: number
   /** Length added to the mandibular body, mm at the chin. */
   readonly body: number
@@ -24,10 +24,10 @@ export const turn = (p: Point, about: Point, radians: number): Point => {
 const condyle: Point = { x: -11.2, y: 25 }
 const angle: Point = { x: -7, y: 70 }
 
-/** The maxilla slides below the orbital floor; the bone above it takes up the difference. */
+/** The maxilla slides below the orbital floor; the bone above it absorbs the difference. */
 export const moveMaxilla = (p: Point, jaws: Jaws): Point => ({ x: p.x + jaws.maxilla * smoothstep(14, 42, p.y), y: p.y })
 
-/** The mandible lengthens in its body, bends at its angle and turns about the condyle. */
+/** The mandible lengthens in its body, bends at its angle and rotates about the condyle. */
 export const moveMandible = (p: Point, jaws: Jaws): Point => {
   const half = (jaws.opening * Math.PI) / 360
   const forward = p.x + 0.25 * (p.y - 70)
@@ -40,7 +40,10 @@ export const moveMandible = (p: Point, jaws: Jaws): Point => {
 const anb = (na: Point, a: Point, b: Point): number =>
   ((Math.atan2(b.y - na.y, b.x - na.x) - Math.atan2(a.y - na.y, a.x - na.x)) * 180) / Math.PI
 
-/** Where ANB is measured: the template's points and what growth and individual form do to them after the jaws have moved. */
+/**
+ * What is needed to evaluate ANB: the template's points, and how growth and individual shape change them after the jaws have
+ * moved.
+ */
 export interface Sagittal {
   readonly na: Point
   readonly a: Point
@@ -48,7 +51,7 @@ export interface Sagittal {
   readonly finish: (p: Point) => Point
 }
 
-/** The body length that brings ANB of the finished head to the wanted angle (bisection; the angle falls as the body grows). */
+/** The body length that gives the finished head the wanted ANB (by bisection; the angle decreases as the body grows). */
 export const solveBody = (jaws: Jaws, wanted: number, at: Sagittal): Jaws => {
   let [low, high] = [-20, 20]
   for (let i = 0; i < 30; i++) {

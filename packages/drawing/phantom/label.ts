@@ -3,7 +3,7 @@ import { stroke } from './paint'
 import type { Body } from './placement'
 import { type Plates, thread } from './plates'
 
-/** Lead letters on a grid of 2 by 4: strokes of points x, y. */
+/** Lead letters on a 2 by 4 grid: strokes of points x, y. */
 const letters: readonly (readonly (readonly number[])[])[] = [
   [[0, 4, 0, 0, 2, 0, 2, 2, 0, 2]],
   [
@@ -24,7 +24,7 @@ const letters: readonly (readonly (readonly number[])[])[] = [
   [[0, 4, 0, 0, 1, 2, 2, 0, 2, 4]],
 ]
 
-/** Writes PHANTOM in the lower front corner, readable on the finished film, so that nobody takes it for a patient's. */
+/** Writes PHANTOM in the lower front corner, readable on the finished film, so that nobody mistakes it for a patient's. */
 export const paintLabel = (plates: Plates, body: Body, mirror: boolean): void => {
   const [unit, left, top] = [1.1, body.field.width - 33, body.field.height - 13]
   letters.forEach((strokes, i) => {

@@ -5,16 +5,16 @@ import { type AttenuationMap, type Cells, cellsOf } from './sheet'
 
 /** Attenuation as a function of a distance in mm. */
 export type Profile = (mm: number) => number
-/** A factor around 1 at a place of the film (mm); used for trabeculae and density changes. */
+/** A factor around 1 at a place on the film (mm), for trabeculae and variations in density. */
 export type Texture = (x: number, y: number) => number
 
 const steps = 20
 
-/** A table of a profile at steps of 1/20 mm, from `from` to `to`; constant beyond. */
+/** A profile tabulated in steps of 1/20 mm from `from` to `to`; constant beyond. */
 const tableOf = (profile: Profile, from: number, to: number): Float32Array =>
   Float32Array.from({ length: Math.ceil((to - from) * steps) + 2 }, (_, i) => profile(from + i / steps))
 
-/** Adds `profile(depth)` inside a depth field; the edge itself covers cells in part. */
+/** Adds `profile(depth)` inside a depth field; cells on the edge are covered partly. */
 const addDepth = (sheet: AttenuationMap, field: DepthField, profile: Profile, texture?: Texture): void => {
   const table = tableOf(profile, 0, 80)
   const top = table.length - 1
@@ -36,9 +36,9 @@ export const solid = (sheet: AttenuationMap, outline: readonly Point[], profile:
   addDepth(sheet, depthField(sheet, outline, 0), profile, texture)
 
 export interface Line {
-  /** Reach of the profile on each side, mm. */
+  /** Reach of the profile on each side, in mm. */
   readonly reach: number
-  /** Attenuation at a signed distance, positive to the right hand when walking along the line on the film (y down). */
+  /** Attenuation at a signed distance, positive to the right when walking along the line on the film (y down). */
   readonly across: Profile
   /** A factor from the start (0) to the end (1) of the line. */
   readonly along?: (t: number) => number
@@ -51,7 +51,7 @@ interface Trace {
   readonly t: Float32Array
 }
 
-/** Stands for a place past the end of an open line, which is cut off square. */
+/** Marks a place beyond the end of an open line, which is cut off square. */
 const beyond = -1
 
 interface Segment {
@@ -61,16 +61,16 @@ interface Segment {
   readonly t0: number
   readonly t1: number
   readonly reach: number
-  /** The box of the trace: its first cell and its width. */
+  /** The trace's box: its first cell and its width. */
   readonly x0: number
   readonly y0: number
   readonly w: number
-  /** First or last of an open line. */
+  /** Whether the segment is the first or last of an open line. */
   readonly first: boolean
   readonly last: boolean
 }
 
-/** Marks the cells around one segment with their distance, side and place along the line. */
+/** Marks the cells around one segment with their distance, side and position along the line. */
 const traceSegment = (sheet: AttenuationMap, trace: Trace, at: Segment): void => {
   const { a, b } = at
   const cells = cellsOf(sheet, [a, b], at.reach)
@@ -92,7 +92,7 @@ const traceSegment = (sheet: AttenuationMap, trace: Trace, at: Segment): void =>
     }
 }
 
-/** The nearest place of the whole polyline for every cell of the box within reach. */
+/** The nearest place on the whole polyline for every cell of the box within reach. */
 const traceOf = (sheet: AttenuationMap, points: readonly Point[], on: { readonly box: Cells; readonly reach: number }): Trace => {
   const w = on.box.x1 - on.box.x0
   const size = Math.max(0, w) * Math.max(0, on.box.y1 - on.box.y0)

@@ -11,13 +11,13 @@ import { type ShapeChoice, shapeHead } from './shape'
 export type PhantomLandmark = keyof typeof templateLandmarks
 
 export interface PhantomOptions extends Partial<ShapeChoice> {
-  /** Any integer; the same seed and options give the same film to the last bit. */
+  /** Any integer; the same seed and options give the identical film, bit for bit. */
   readonly seed: number
-  /** Patient facing left. */
+  /** Whether the patient faces left. */
   readonly mirror?: boolean
   /** Pixels, 400 to 4000; the height is width * 2400 / 1935. */
   readonly width?: number
-  /** Scale in the middle plane; by default the film is 232 mm wide. */
+  /** Scale in the midsagittal plane; by default the film is 232 mm wide. */
   readonly mmPerPixel?: number
 }
 
@@ -26,23 +26,25 @@ export interface PhantomVariant extends ShapeChoice {
   readonly mirror: boolean
 }
 
-/** What is known of a synthetic film. Points are pixels of the film: x right, y down, the centre of the first pixel at 0.5. */
+/**
+ * The ground truth of a synthetic film. Points are in pixels of the film: x right, y down, the centre of the first pixel at 0.5.
+ */
 export interface PhantomTruth {
   readonly width: number
   readonly height: number
   readonly landmarks: Readonly<Record<PhantomLandmark, Point>>
   readonly ruler: DrawnRuler
   readonly mmPerPixel: number
-  /** The skin of the whole head as a closed outline, pixels; starts with `profile`. It runs on beyond the film below. */
+  /** The skin of the whole head as a closed outline, in pixels; begins with `profile`. It extends below the film. */
   readonly skin: readonly Point[]
-  /** The skin from the forehead to the throat, pixels. */
+  /** The skin from the forehead to the throat, in pixels. */
   readonly profile: readonly Point[]
   readonly variant: PhantomVariant
 }
 
 /** A synthetic lateral film. */
 export interface Phantom extends PhantomTruth {
-  /** Grey, row-major, one byte a pixel, bone bright. */
+  /** Grey levels, row-major, one byte per pixel, bone bright. */
   readonly pixels: Uint8Array
 }
 
@@ -95,13 +97,13 @@ const truth = ({ body, size, variant }: Plan): PhantomTruth => {
   }
 }
 
-/** The truth of `makePhantom` without its picture, in a few milliseconds. Throws as it does. */
+/** The ground truth of `makePhantom` without its picture, in a few milliseconds. Throws under the same conditions. */
 export const phantomTruth = (options: PhantomOptions): PhantomTruth => truth(plan(options))
 
 /**
- * Draws a synthetic lateral cephalogram. Landmarks move with the very deformation of the structures they lie on, so they are exact;
- * of paired structures they mark the near, sharper one. Throws RangeError for a width outside 400-4000, a field (width * mmPerPixel)
- * outside 190-320 mm or an age outside 5-90.
+ * Draws a synthetic lateral cephalogram. Landmarks undergo the same deformation as the structures on which they lie, so they are
+ * exact; on paired structures they mark the near, sharper one. Throws RangeError for a width outside 400-4000, a field (width *
+ * mmPerPixel) outside 190-320 mm or an age outside 5-90.
  */
 export const makePhantom = (options: PhantomOptions): Phantom => {
   const made = plan(options)

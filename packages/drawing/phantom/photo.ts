@@ -23,7 +23,8 @@ export type DemoPhotoKind = keyof typeof makers
 export const demoPhotoKinds = Object.keys(makers) as readonly DemoPhotoKind[]
 
 /**
- * A plainly synthetic drawing for a picture slot, as SVG text with its own width and height (faces 1050x1575, mouth 1050x700,
- * panoramic 1600x800). It agrees with the film of the same options: the side face is its skin outline, the bite is its overjet and overbite.
+ * An obviously synthetic drawing for a picture slot, as SVG text with its own width and height (faces 1050x1575, mouth 1050x700,
+ * panoramic 1600x800). It agrees with the film of the same options: the side face has its skin outline, the bite its overjet and
+ * overbite.
  */
 export const demoPhoto = (kind: DemoPhotoKind, variant: PhantomOptions): string => makers[kind](phantomTruth(variant))

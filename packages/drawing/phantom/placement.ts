@@ -12,25 +12,27 @@ export interface Body {
   readonly at: (group: Group, x: number, y: number, crownX?: number) => Point
   readonly point: (name: OutlineKnotName) => Point
   readonly curve: (name: OutlineName) => readonly Point[]
-  /** A smooth curve through places of the template, given as x, y, x, y ... */
+  /** A smooth curve through places in the template, given as x, y, x, y ... */
   readonly line: (group: Group, places: readonly number[], closed?: boolean) => readonly Point[]
-  /** Goes on smoothly from the end of an outline: `last` and the point before it give the direction; `last` itself is left out. */
+  /**
+   * Continues an outline smoothly from its end: `last` and the point before it give the direction; `last` itself is not repeated.
+   */
   readonly onward: (
     group: Group,
     from: readonly [before: OutlineKnotName, last: OutlineKnotName],
     places: readonly number[],
   ) => readonly Point[]
-  /** As `line`, closed, with the small unevenness of a bone's surface. */
+  /** As `line`, closed, with the slight unevenness of a bone's surface. */
   readonly bone: (group: Group, places: readonly number[]) => readonly Point[]
-  /** Where a place of the film lies in the unvaried template, but for the shape's own differences. */
+  /** Maps a place on the film back to the unvaried template, ignoring the shape's own differences. */
   readonly toTemplate: (x: number, y: number) => Point
-  /** The reverse of `toTemplate`. */
+  /** The inverse of `toTemplate`. */
   readonly fromTemplate: (x: number, y: number) => Point
   /** Field of the film, mm. */
   readonly field: { readonly width: number; readonly height: number }
 }
 
-/** One in so many samples of a curve is enough for painting. */
+/** One of this many samples of a curve is enough for painting. */
 const thinning = 4
 
 /** A third of a millimetre in and out, every few millimetres. */
@@ -39,13 +41,13 @@ const uneven = (p: Point): Point => ({
   y: p.y + 0.22 * (Math.sin(2.3 * p.x - 1.1 * p.y) + Math.sin(0.7 * p.x + 1.1 * p.y)),
 })
 
-/** A turn, an enlargement and a shift, and the way back. */
+/** A rotation, an enlargement and a shift, with their inverse. */
 interface Laying {
   readonly lay: (p: Point) => Point
   readonly back: (p: Point) => Point
 }
 
-/** A few degrees of tilt, the head's own size, the nose 19 mm (or a tenth of the field) from the front edge. */
+/** A few degrees of tilt, the head at its own size, the nose 19 mm (or a tenth of the field) from the front edge. */
 const laying = (head: Head, field: Body['field'], next: Random): Laying => {
   const zero = { x: 0, y: 0 }
   const tilt = (1.6 * normal(next) * Math.PI) / 180
@@ -62,7 +64,7 @@ const laying = (head: Head, field: Body['field'], next: Random): Laying => {
   }
 }
 
-/** Lays the head on the film. */
+/** Places the head on the film. */
 export const layOnFilm = (head: Head, field: Body['field'], next: Random): Body => {
   const { lay, back } = laying(head, field, next)
   const at = (group: Group, x: number, y: number, crownX?: number): Point => lay(head.place(group, { x, y }, crownX))

@@ -2,21 +2,30 @@ import type { Profile, Texture } from './paint'
 import type { AttenuationMap } from './sheet'
 import { bandNoise } from './texture'
 
-/** Attenuation per mm at about 65 keV after hardening: soft tissue, spongy and compact bone (rounded from tabulated coefficients). */
+/**
+ * Attenuation per mm at about 65 keV after beam hardening: soft tissue, spongy and compact bone (rounded from tabulated
+ * coefficients).
+ */
 export const mu = { soft: 0.0195, spongy: 0.032, compact: 0.056, dentine: 0.055, enamel: 0.105 } as const
 
-/** The sheets a region paints on: `soft` (half a mm) for broad, smooth things, `mid` for plain bone, `fine` (a pixel) for edges, teeth and metal. */
+/**
+ * The sheets on which a region is painted: `soft` (half a mm) for broad, smooth things, `mid` for plain bone, `fine` (a pixel)
+ * for edges, teeth and metal.
+ */
 export interface Plates {
   readonly soft: AttenuationMap
   readonly mid: AttenuationMap
   readonly fine: AttenuationMap
-  /** Net of trabeculae, mm scale. */
+  /** Network of trabeculae, at mm scale. */
   readonly trabeculae: Texture
-  /** Slow changes of thickness over centimetres. */
+  /** Slow variations of thickness over centimetres. */
   readonly clouds: Texture
 }
 
-/** One tile holds the net of fibres and the islands of denser and looser bone; read at the nearest cell, it needs no blending. */
+/**
+ * One tile holds both the fibre network and the islands of denser and looser bone; read at the nearest cell, it needs no
+ * blending.
+ */
 const boneTexture = (seed: number): Texture => {
   const fibres = bandNoise(seed + 11, 1, 5).data
   const islands = bandNoise(seed + 13, 7, 32).data
@@ -38,19 +47,19 @@ export const platesFor = (
   clouds: cloudTexture(seed),
 })
 
-/** The chord through a ball of radius `r` at depth `d` below its edge. */
+/** Length of a chord through a ball of radius `r`, at depth `d` below its edge. */
 export const chord = (d: number, r: number): number => {
   const t = Math.max(0, Math.min(r, d))
   return 2 * Math.sqrt(2 * r * t - t * t)
 }
 
-/** A rounded body: rises at its edge like a ball of radius `roll` and stays level inside, at most `thickness` mm. */
+/** A rounded body: it rises at its edge like a ball of radius `roll` and is flat inside, at most `thickness` mm. */
 export const rounded =
   (thickness: number, roll: number, perMm: number): Profile =>
   d =>
     (perMm * thickness * chord(d, roll)) / (2 * roll)
 
-/** A mass without a visible edge, whose full thickness is reached `roll` mm below its outline. */
+/** A mass without a visible edge that reaches its full thickness `roll` mm below its outline. */
 export const glow =
   (thickness: number, roll: number, perMm: number): Profile =>
   d => {
@@ -58,7 +67,7 @@ export const glow =
     return perMm * thickness * t * t * (3 - 2 * t)
   }
 
-/** A bone with a compact shell `wall` mm thick around spongy bone, seen from the side; `thickness` is its breadth. */
+/** A bone with a compact shell `wall` mm thick around spongy bone, in side view; `thickness` is its breadth. */
 export const shell = (thickness: number, roll: number, wall: number): Profile => {
   const unit = thickness / (2 * roll)
   return d => {
@@ -74,7 +83,10 @@ export const thread =
   d =>
     strength * Math.exp((-d * d) / (2 * sigma * sigma))
 
-/** A bony edge seen end on: sharp on the left hand of the line's direction, fading over `fade` mm on the right (`side` 1) or the reverse. */
+/**
+ * A bone edge seen end on: sharp on the left of the line's direction and fading over `fade` mm on the right (`side` 1), or the
+ * reverse.
+ */
 export const rim =
   (strength: number, fade: number, side: 1 | -1): Profile =>
   d => {

@@ -1,7 +1,10 @@
-/** Numbers from 0 up to 1 (exclusive), the same sequence for the same seed. */
+/** Random numbers from 0 up to 1 (exclusive); the same seed gives the same sequence. */
 export type Random = () => number
 
-/** mulberry32 (Tommy Ettinger, public domain): 32 bits of state, period 2^32, ample for noise tiles and a few dozen shape parameters. */
+/**
+ * mulberry32 (Tommy Ettinger, public domain): 32 bits of state, period 2^32, enough for noise tiles and a few dozen shape
+ * parameters.
+ */
 export const random = (seed: number): Random => {
   let state = seed >>> 0
   return () => {
@@ -13,7 +16,7 @@ export const random = (seed: number): Random => {
   }
 }
 
-/** A number of the normal distribution (mean 0, sd 1), cut at +-2.5 so that no phantom is a monster. */
+/** A normally distributed number (mean 0, SD 1), limited to ±2.5 so that no phantom is grotesque. */
 export const normal = (next: Random): number => {
   const radius = Math.sqrt(-2 * Math.log(1 - next()))
   const value = radius * Math.cos(2 * Math.PI * next())

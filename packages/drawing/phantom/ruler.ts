@@ -3,7 +3,7 @@ import { solid, stroke } from './paint'
 import type { Body } from './placement'
 import { type Plates, thread } from './plates'
 
-/** The metal scale that hangs in the middle plane before the forehead: a tick each millimetre, long ones at 5 and 10. */
+/** The metal scale in the midplane in front of the forehead: a tick for each millimetre, longer ones at 5 and 10. */
 export interface DrawnRuler {
   readonly ends: readonly [Point, Point]
   readonly mm: number
@@ -18,7 +18,7 @@ const box = (x: number, y: number, w: number, h: number): readonly Point[] => [
   { x, y: y + h },
 ]
 
-/** Where the scale hangs: beside the forehead, clear of the skin, its ends exactly `mm` apart. */
+/** Position of the scale: beside the forehead, clear of the skin, with its ends exactly `mm` apart. */
 export const rulerOf = (body: Body): DrawnRuler => {
   const brow = body.point('SoftTissueGlabella')
   const x = Math.min(body.field.width - 9, brow.x + 13)

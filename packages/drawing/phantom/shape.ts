@@ -21,13 +21,13 @@ export interface ShapeChoice {
 
 /** A head in its own frame: template mm, S near the origin, x forward, y down. */
 export interface Head {
-  /** A place given in the unvaried template, carried along with its part; `crownX` names the tooth by where its crown stands. */
+  /** Moves a place of the unvaried template along with its part; `crownX` identifies a tooth by the position of its crown. */
   readonly place: (group: Group, p: Point, crownX?: number) => Point
   readonly point: (name: OutlineKnotName) => Point
   readonly curve: (name: OutlineName) => readonly Point[]
 }
 
-/** Wanted ANB and overjet. The template's own ANB is 2.7 (norm table), its overjet 2.8. */
+/** Target ANB and overjet. The template's own ANB is 2.7 (norm table), its overjet 2.8. */
 const sagittal = {
   I: { anb: 2.6, maxilla: 0, overjet: 2.8, overbite: 2.3 },
   II: { anb: 6.8, maxilla: 1.2, overjet: 5.6, overbite: 3 },
@@ -66,7 +66,7 @@ const bony: readonly OutlineKnotName[] = [
 
 const groups = groupTable(outlineTable)
 
-/** How much the bone beside a tooth follows it, by named point of the alveolar margin. */
+/** How strongly the bone beside a tooth follows it, by named point of the alveolar margin. */
 const alveolar: Readonly<Record<string, number>> = {
   MA5: 0.9,
   PL1: 0.9,
@@ -118,7 +118,7 @@ const pointMove = (hard: Move, name: OutlineKnotName, p: Point): Point => {
   return { x: moved.x + share * (tooth.x - moved.x), y: moved.y + share * (tooth.y - moved.y) }
 }
 
-/** Bone moves as the jaws and teeth do; skin is pulled along with the bone below it. */
+/** Bone moves as the jaws and teeth do; skin is pulled along by the bone beneath it. */
 const pullsOf = (hard: Move): readonly Pull[] => [
   ...bony.map(
     (name): Pull => ({
@@ -130,7 +130,7 @@ const pullsOf = (hard: Move): readonly Pull[] => [
   ...still.map((at): Pull => ({ at, move: { x: 0, y: 0 }, weight: 1 })),
 ]
 
-/** The jaws and the bite that give this head its class and its vertical type. */
+/** Finds the jaws and bite that give this head its class and vertical type. */
 const solveMove = (choice: ShapeChoice, next: Random, finish: (p: Point) => Point): Move => {
   const aim = sagittal[choice.skeletalClass]
   const start: Jaws = { maxilla: aim.maxilla + 0.8 * normal(next), opening: opening[choice.vertical] + normal(next), body: 0 }
@@ -142,7 +142,7 @@ const solveMove = (choice: ShapeChoice, next: Random, finish: (p: Point) => Poin
   return hardMove(jaws, solveBite(jaws, named, meeting))
 }
 
-/** One head: the template moved by class, vertical type, age and the seed's own differences. */
+/** Generates a head: the template changed by class, vertical type, age and the seed's own variation. */
 export const shapeHead = (choice: ShapeChoice, next: Random): Head => {
   const waver = individual(next)
   const finish = (p: Point): Point => waver(grow(p, choice.ageYears))

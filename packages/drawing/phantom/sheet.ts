@@ -1,4 +1,4 @@
-/** A map of attenuation (-ln of the transmitted part) over the film; row-major. Coordinates handed to painters are film mm. */
+/** A map of attenuation (-ln of the transmitted fraction) over the film; row-major. Painters receive coordinates in film mm. */
 export interface AttenuationMap {
   readonly width: number
   readonly height: number
@@ -22,7 +22,7 @@ export interface Cells {
   readonly y1: number
 }
 
-/** The cells that a set of points and a margin (mm) touch, cut to the sheet. */
+/** The cells covered by a set of points with a margin (mm), clipped to the sheet. */
 export const cellsOf = (
   sheet: AttenuationMap,
   points: readonly { readonly x: number; readonly y: number }[],
@@ -44,7 +44,7 @@ export const cellsOf = (
   }
 }
 
-/** Blurs a sheet in place by a box of 2 * radius + 1 cells; the border cells are carried on outwards. */
+/** Blurs a sheet in place with a box of 2 * radius + 1 cells; the border cells are extended outwards. */
 export const boxBlur = (sheet: AttenuationMap, radius: number): void => {
   const { width, height, data } = sheet
   const pass = (count: number, stride: number, lines: number, step: number): void => {

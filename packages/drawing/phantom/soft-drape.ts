@@ -1,13 +1,16 @@
 import type { Point } from '@sella/ceph/geometry/point'
 
-/** A place of the template and how far the bone or tooth under it moved, mm. */
+/** A place in the template, and how far the bone or tooth beneath it moved, in mm. */
 export interface Pull {
   readonly at: Point
   readonly move: Point
   readonly weight: number
 }
 
-/** Skin, tongue, throat and spine follow the bone nearest to them: a mean of the moves, weighted by inverse distance to the fourth. */
+/**
+ * Skin, tongue, throat and spine follow the nearest bone: a mean of the movements, weighted by inverse distance to the fourth
+ * power.
+ */
 export const drape = (p: Point, pulls: readonly Pull[]): Point => {
   let [sum, x, y] = [0, 0, 0]
   for (const pull of pulls) {
@@ -20,7 +23,7 @@ export const drape = (p: Point, pulls: readonly Pull[]): Point => {
   return { x: p.x + x / sum, y: p.y + y / sum }
 }
 
-/** A soft swelling: everything near `at` moves by `move`, fading over `reach` mm (a Gaussian). */
+/** A soft bulge: everything near `at` moves by `move`, fading over `reach` mm (a Gaussian). */
 export interface Bump {
   readonly at: Point
   readonly move: Point

@@ -2,7 +2,7 @@ import { type Random, random } from './random'
 
 const size = 512
 
-/** A square of smooth noise that repeats without a seam: mean 0, sd 1. */
+/** A square of smooth noise that tiles seamlessly: mean 0, SD 1. */
 export interface Noise {
   /** Value at a place, in cells. */
   readonly at: (x: number, y: number) => number
@@ -21,7 +21,7 @@ const blurRows = (from: Float32Array, to: Float32Array, radius: number): void =>
   }
 }
 
-/** Blurs in place by a box, twice in each direction (nearly a Gaussian); the square repeats. */
+/** Blurs in place with a box, twice in each direction (nearly a Gaussian); the square wraps around. */
 const blur = (data: Float32Array, radius: number): Float32Array => {
   let [a, b]: [Float32Array, Float32Array] = [data, new Float32Array(data.length)]
   for (let pass = 0; pass < 4; pass++) {
@@ -44,7 +44,7 @@ const standard = (data: Float32Array): Float32Array => {
 
 const white = (next: Random): Float32Array => Float32Array.from({ length: size * size }, () => next() + next() + next() - 1.5)
 
-/** Noise with details between `fine` and `coarse` cells (a difference of two blurs); `coarse` 0 keeps all slow changes. */
+/** Noise with details between `fine` and `coarse` cells (a difference of two blurs); `coarse` 0 keeps all slow variations. */
 export const bandNoise = (seed: number, fine: number, coarse: number): Noise => {
   const raw = white(random(seed))
   const soft: Float32Array = fine > 0 ? blur(Float32Array.from(raw), fine) : raw

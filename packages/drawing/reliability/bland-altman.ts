@@ -12,10 +12,10 @@ export interface PlotInks {
 export interface PlotSetting {
   readonly width: number
   readonly height: number
-  /** Size of the letters. */
+  /** Font size. */
   readonly size: number
   readonly inks: PlotInks
-  /** What stands at the foot: the axes in words. */
+  /** The caption below: the axes in words. */
   readonly axes: string
 }
 
@@ -24,7 +24,7 @@ interface Range {
   readonly high: number
 }
 
-/** A range that holds all values with a little room; a lone value stands in its middle. */
+/** A range that holds all values with a small margin; a single value lies at its centre. */
 const rangeOf = (values: readonly number[]): Range => {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const room = (high - low) * 0.08 || 1
@@ -38,15 +38,15 @@ const scaler =
 
 const shown = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−')
 
-/** Where the dots of a plot stand, in the order of the study's pairs; for what the screen adds to each. */
+/** Positions of a plot's dots, in the order of the study's pairs; the screen attaches its own content to them. */
 export interface Plot {
   readonly marks: readonly Mark[]
   readonly dots: readonly { readonly film: string; readonly x: number; readonly y: number; readonly difference: number }[]
 }
 
 /**
- * Bland and Altman's plot: differences of the two readings over their mean, with bias, limits of agreement and the bands within which the
- * limits are known. In units of its own width and height, from 0, 0.
+ * A Bland-Altman plot: differences of the two readings over their mean, with bias, limits of agreement and the confidence bands
+ * of the limits. In units of its own width and height, from 0, 0.
  */
 export const blandAltman = ({ agreement: { bias, limits }, pairs }: ItemAgreement, setting: PlotSetting): Plot => {
   const { width, height, size, inks, axes } = setting

@@ -17,14 +17,14 @@ const outline = (body: Body): readonly Point[] => [
   ...body.line('lowerArch', [...crest]),
 ]
 
-/** The other half, thrown a little forward and up beside the first; nothing at the chin, which lies in the middle plane. */
+/** The far half, projected slightly forward and up of the near one; not displaced at the chin, which lies in the midplane. */
 const farther = (body: Body, points: readonly Point[]): readonly Point[] =>
   points.map(p => {
     const apart = 1 - smoothstep(26, 58, body.toTemplate(p.x, p.y).x)
     return { x: p.x + 1.9 * apart, y: p.y - 2.1 * apart }
   })
 
-/** The body is thick, the ramus a plate. */
+/** The body is thick, the ramus a thin plate. */
 const breadth =
   (body: Body, plates: Plates): Texture =>
   (x, y) => {
@@ -42,7 +42,9 @@ const edges: readonly (readonly [OutlineName, number])[] = [
   ['ramus_anterior', 0.42],
 ]
 
-/** One line round the bone, so that no seam shows where two outlines meet, and its strength along it (eased over a few mm). */
+/**
+ * One line around the bone, so that no seam shows where two outlines meet, and its strength along the line (eased over a few mm).
+ */
 const cortex = (body: Body): { readonly points: readonly Point[]; readonly along: (t: number) => number } => {
   const parts = edges.map(([name, strength]) => ({ strength, points: body.curve(name) }))
   const lengths = parts.map(part =>
@@ -70,7 +72,7 @@ const half = (plates: Plates, body: Body, weight: number, move: (points: readonl
   })
 }
 
-/** The chin is thickest below; towards the tooth sockets its walls thin out. */
+/** The chin is thickest at the bottom; towards the tooth sockets its walls become thinner. */
 const upperFade = (body: Body, plates: Plates): Texture => {
   const [top, bottom] = [body.point('L1IncisalTip').y, body.point('Pog').y]
   return (x, y) => smoothstep(top + 0.25 * (bottom - top), bottom, y) * plates.trabeculae(x, y)
@@ -83,7 +85,7 @@ const symphysis = (plates: Plates, body: Body): void => {
   stroke(plates.fine, lingual, { reach: 3.5, across: rim(0.42, 1.6, 1), along: t => (1 - t) ** 1.5 })
 }
 
-/** Both halves, the near one on the outline of the skeleton, the far one slightly shifted; the chin in the middle. */
+/** Both halves, the near one on the outline of the skeleton, the far one slightly shifted; they meet at the chin. */
 export const paintMandible = (plates: Plates, body: Body): void => {
   half(plates, body, 0.6, points => points)
   half(plates, body, 0.42, points => farther(body, points))

@@ -16,7 +16,7 @@ const air = (plates: Plates, body: Body): void => {
   hollow([64, -3, 67, 4, 65, 14, 58, 18, 48, 16, 44, 6, 48, -2, 56, -6], 0.2, 8)
 }
 
-/** Walls of the maxillary sinuses and of the nose, edge on: behind, above, before. */
+/** Walls of the maxillary sinuses and of the nose, seen edge on: behind, above, in front. */
 const walls: readonly (readonly number[])[] = [
   [32, 26, 29.5, 33, 30, 40, 34, 46],
   [35, 26, 33, 33, 34, 40],
@@ -46,7 +46,7 @@ const septa: readonly (readonly number[])[] = [
 
 const plateCount = 34
 
-/** A short bent plate somewhere between the orbits; the golden angle spreads them. */
+/** A short curved plate somewhere between the orbits; the golden angle distributes them. */
 const lamella = (i: number): readonly number[] => {
   const a = i * 2.39996
   const r = 19 * Math.sqrt((i + 0.5) / plateCount)

@@ -4,7 +4,10 @@ import { glow, mu, type Plates, rim, rounded, shell, thread } from '../plates'
 
 type Places = readonly number[]
 
-/** A vertebral body with its upper front corner's slight lip: x, y of its middle, lean backwards a mm down. */
+/**
+ * A vertebral body with the slight lip of its upper front corner: x, y of its centre; `lean`: mm by which its upper end is
+ * shifted forward and its lower end back.
+ */
 const vertebra = (x: number, y: number, lean: number): Places => [
   x + 7.2 + lean,
   y - 6.6,
@@ -25,7 +28,7 @@ const vertebra = (x: number, y: number, lean: number): Places => [
 ]
 
 const bodies: readonly Places[] = [
-  // Axis with its tooth.
+  // The axis with its dens.
   [
     -26.5, 41.5, -23.2, 44, -23.4, 54, -21.5, 63, -20.4, 73, -20.2, 80.6, -27, 79, -34.6, 79.4, -34, 70, -33, 60, -30.5, 53,
     -30.3, 44,
@@ -80,7 +83,7 @@ const paintBodies = (plates: Plates, body: Body): void => {
   }
 }
 
-/** Cervical spine, throat, hyoid and epiglottis. */
+/** Cervical spine, throat, hyoid bone and epiglottis. */
 export const paintNeck = (plates: Plates, body: Body): void => {
   solid(plates.soft, body.line('soft', throat, true), glow(-0.66, 7, 1))
   for (const places of atlas) paintBone(plates, body, places, d => glow(9, 1.6, mu.spongy)(d) + thread(0.16, 0.5)(d))

@@ -3,13 +3,13 @@ import { solid, stroke, type Texture } from '../paint'
 import type { Body } from '../placement'
 import { glow, mu, type Plates, rounded, thread } from '../plates'
 
-/** From the top of the forehead back over the crown, down the nape and below the film, to the front of the neck. */
+/** From the top of the forehead over the crown, down the nape and below the film, to the front of the neck. */
 const scalp = [
   58, -83, 42, -97, 20, -106.5, -4, -109.5, -30, -107, -58, -97.5, -84, -80, -101, -57, -110, -30, -112, 0, -108, 28, -101, 52,
   -95, 76, -92, 100, -93, 130, -97, 165, -100, 220,
 ] as const
 
-/** Skin of the whole head as one closed outline, film mm. */
+/** Skin of the whole head as one closed outline, in film mm. */
 export const skin = (body: Body) => [
   ...body.curve('profile_upper'),
   ...body.curve('profile_lower'),
@@ -17,7 +17,7 @@ export const skin = (body: Body) => [
   ...[...body.onward('soft', ['SU2', 'SU1'], scalp)].reverse(),
 ]
 
-/** Breadth of the head across the beam against the widest place: the nose and throat are narrow. */
+/** Breadth of the head along the beam relative to its widest place: nose and throat are narrow. */
 const breadth =
   (body: Body): Texture =>
   (x, y) => {
@@ -28,7 +28,10 @@ const breadth =
     return face * nose * throat
   }
 
-/** Skin, muscle and brain: one body whose chord grows from the skin inwards, and the tongue, lips and lobe of the nose upon it. */
+/**
+ * Skin, muscle and brain: one body whose path length increases from the skin inwards, with the tongue, lips and lobe of the nose
+ * added.
+ */
 export const paintSoftTissue = (plates: Plates, body: Body): void => {
   solid(plates.soft, skin(body), rounded(112, 46, mu.soft), breadth(body))
   solid(

@@ -25,7 +25,7 @@ const paintTooth = (plates: Plates, tooth: Tooth, weight: number): void => {
     stroke(plates.fine, pulp, { reach: 1.6, across: thread(-0.2 * weight, 0.42), along: t => 1 - 0.55 * t })
 }
 
-/** Both arches; a row's weight is its share of the two sides that lie over each other. */
+/** Both arches; a row's weight is its share of the two superimposed sides. */
 export const paintTeeth = (plates: Plates, body: Body): void => {
   for (const row of toothRows(body)) paintTooth(plates, row.tooth, row.weight)
 }

@@ -3,7 +3,7 @@ import { midpoint, type Point } from '@sella/ceph/geometry/point'
 import type { Group } from '../groups'
 import type { Body } from '../placement'
 
-/** One tooth on the film, film mm. */
+/** One tooth on the film, in film mm. */
 export interface Tooth {
   readonly outline: readonly Point[]
   /** The part covered with enamel. */
@@ -11,7 +11,7 @@ export interface Tooth {
   readonly pulps: readonly (readonly Point[])[]
 }
 
-/** A simple-rooted tooth in the template: middle of its chewing edge, lean of its axis towards the root, sizes in mm. */
+/** A single-rooted tooth in the template: centre of its chewing edge, inclination of its axis towards the root, sizes in mm. */
 interface Single {
   readonly jaw: 'upperArch' | 'lowerArch' | 'upperIncisor' | 'lowerIncisor'
   readonly x: number
@@ -35,7 +35,9 @@ const singles: readonly Single[] = [
   { jaw: 'lowerIncisor', x: 69.6, y: 73, lean: -0.55, width: 4.6, crown: 8.5, length: 20.5, cusp: 0.5, weight: 0.5 },
 ]
 
-/** Half-width of a simple-rooted tooth against its own width, at parts of the crown (0 to 1) and of the root (1 to 2). */
+/**
+ * Half-width of a single-rooted tooth relative to its full width, at fractions of the crown (0 to 1) and of the root (1 to 2).
+ */
 const halfWidth = (t: number): number =>
   t < 1 ? 0.3 + 0.24 * Math.sin(Math.PI * (0.12 + 0.62 * t)) : 0.45 * (1 - (t - 1) ** 1.7) + 0.035
 
@@ -61,7 +63,7 @@ const single = (body: Body, s: Single): Tooth => {
   }
 }
 
-/** Parts an outline of the skeleton into the whole tooth and its enamel cap, which ends `share` of the way to the root's end. */
+/** Splits an outline of the skeleton into the whole tooth and its enamel cap, which ends at `share` of the way to the apex. */
 const parted = (outline: readonly Point[], tip: Point, apex: Point, share: number): readonly Point[] => {
   const [dx, dy] = [apex.x - tip.x, apex.y - tip.y]
   const length2 = dx * dx + dy * dy
@@ -102,7 +104,10 @@ const moved = (tooth: Tooth, dx: number, dy: number): Tooth => {
   return { outline: m(tooth.outline), crown: m(tooth.crown), pulps: tooth.pulps.map(m) }
 }
 
-/** Every tooth from the second molar forward, and the other side's, a little behind and above (the head is never quite straight). */
+/**
+ * Every tooth from the second molar forward, and the opposite side's, slightly behind and above (the head is never perfectly
+ * straight).
+ */
 export const toothRows = (body: Body): readonly { readonly tooth: Tooth; readonly weight: number }[] => {
   const spee = templatePoints.U6Mesial.x - templatePoints.U6Distal.x
   const molars = (['upper', 'lower'] as const).flatMap(jaw => [

@@ -1,10 +1,13 @@
 import { path, shades } from './svg'
 
-/** Widths and heights of the crowns from the central incisor to the second molar, mm (rounded from the usual tables of tooth anatomy). */
+/**
+ * Widths and heights of the crowns from the central incisor to the second molar, in mm (rounded from common tables of tooth
+ * anatomy).
+ */
 export const upperCrowns = { width: [8.5, 6.6, 7.6, 7, 6.8, 10.3, 9.6], height: [10.4, 9, 10, 8.4, 7.6, 7.2, 6.8] } as const
 export const lowerCrowns = { width: [5.3, 5.8, 6.8, 7, 7.1, 10.9, 10.4], height: [8.8, 9.2, 10.4, 8.6, 7.8, 7.2, 6.8] } as const
 
-/** A crown from the side of cheek and lip. `y` is its edge; `up` -1 draws an upper tooth (gum above), 1 a lower one. Picture units. */
+/** A crown in facial view. `y` is its edge; `up` -1 draws an upper tooth (gum above), 1 a lower one. In picture units. */
 export const crown = (
   at: { readonly x: number; readonly y: number },
   size: { readonly w: number; readonly h: number },

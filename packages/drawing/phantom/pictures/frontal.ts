@@ -2,7 +2,7 @@ import type { PhantomTruth } from '../phantom'
 import { faceSize } from './lateral'
 import { ellipse, gradient, path, picture, shades } from './svg'
 
-/** Heights of the face taken from the film, in picture units below the eyes (which lie at y = 700), so that front and side agree. */
+/** Heights of the face derived from the film, in picture units below the eyes (at y = 700), so that front and side agree. */
 interface Heights {
   readonly nose: number
   readonly mouth: number
@@ -65,7 +65,7 @@ const closedLips = (h: Heights): string =>
     'stroke="#7d463f" stroke-width="6"',
   )
 
-/** The upper teeth between smiling lips: widths of incisors, canine and premolars as seen from before, mm times six. */
+/** The upper teeth between smiling lips: widths of incisors, canine and premolars in frontal view, mm times six. */
 const smilingLips = (h: Heights): string => {
   const y = h.mouth - 16
   const widths = [51, 40, 34, 26, 20]
@@ -85,7 +85,7 @@ const smilingLips = (h: Heights): string => {
   )
 }
 
-/** The face from before, at rest or smiling: a diagram, the same for every seed but for its proportions. */
+/** The face in frontal view, at rest or smiling: a diagram, the same for every seed except for its proportions. */
 export const frontalPhoto = (film: PhantomTruth, smiling: boolean): string => {
   const h = heightsOf(film)
   const { width, height } = faceSize

@@ -2,12 +2,12 @@ import type { PhantomTruth } from '../phantom'
 import { crown, lowerCrowns, upperCrowns } from './crowns'
 import { gradient, picture, shades } from './svg'
 
-/** Size of a picture inside the mouth: three to two. */
+/** Size of an intraoral picture: three to two. */
 export const mouthSize = { width: 1050, height: 700 } as const
 
 const middle = { x: mouthSize.width / 2, y: mouthSize.height / 2 }
 
-/** Overjet and overbite of the film, mm: the same teeth, seen from elsewhere. */
+/** Overjet and overbite of the film in mm: the same teeth from another viewpoint. */
 const biteOf = (film: PhantomTruth): { readonly overjet: number; readonly overbite: number } => {
   const { U1IncisalTip, L1IncisalTip, Or, Po } = film.landmarks
   const side = Math.sign(Or.x - Po.x)
@@ -28,17 +28,17 @@ const frame = (gums: string, lower: string, upper: string, lowerInFront: boolean
   )
 }
 
-/** Gums that end a little beyond the necks of the teeth, which lie over them. */
+/** Gums that extend slightly beyond the necks of the teeth, which are drawn over them. */
 const gumsAt = (upper: number, lower: number): string => {
   const { width, height } = mouthSize
   const [u, l] = [upper + 44, lower - 40]
   return `<path d="M0 0H${width}V${u - 14}Q${middle.x} ${u + 14} 0 ${u - 14}Z" fill="url(#gum)"/><path d="M0 ${height}H${width}V${l + 2}Q${middle.x} ${l - 6} 0 ${l + 2}Z" fill="url(#gum2)"/>`
 }
 
-/** Foreshortening of the places along the arch as seen from before. */
+/** Foreshortening along the arch in frontal view. */
 const turned = [1, 0.95, 0.82, 0.66, 0.54, 0.4, 0.3] as const
 
-/** Both arches from before, teeth together. */
+/** Both arches in frontal view, teeth in occlusion. */
 export const frontIntraoral = (film: PhantomTruth): string => {
   const { overjet, overbite } = biteOf(film)
   const scale = 13
@@ -62,10 +62,10 @@ export const frontIntraoral = (film: PhantomTruth): string => {
   )
 }
 
-/** Foreshortening of the incisors as seen from the side; it brings canines and molars into class I at an overjet of 3 mm. */
+/** Foreshortening of the incisors in lateral view; it brings canines and molars into class I at an overjet of 3 mm. */
 const aside = { upper: [0.55, 0.75], lower: [0.3, 0.5] } as const
 
-/** Both arches from the side; `side` 1 shows the patient's right, with the front teeth on the right of the picture. */
+/** Both arches in lateral view; `side` 1 shows the patient's right, with the front teeth on the right of the picture. */
 export const sideIntraoral = (film: PhantomTruth, side: 1 | -1): string => {
   const { overjet, overbite } = biteOf(film)
   const scale = 14.5

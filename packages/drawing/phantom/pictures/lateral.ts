@@ -3,12 +3,12 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { PhantomTruth } from '../phantom'
 import { ellipse, gradient, path, picture, shades, trail } from './svg'
 
-/** Size of a face picture: three to two, upright. */
+/** Size of a face picture: portrait, three to two. */
 export const faceSize = { width: 1050, height: 1575 } as const
 
 type Lay = (p: Point) => Point
 
-/** Places of the film, moved and enlarged so that the head fills the picture. */
+/** Shifts and enlarges places on the film so that the head fills the picture. */
 const layFor = (film: PhantomTruth): Lay => {
   const k = 4.55 * film.mmPerPixel
   const [nose, ear] = [film.landmarks.Prn, film.landmarks.Po]
@@ -18,7 +18,7 @@ const layFor = (film: PhantomTruth): Lay => {
 
 const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
 
-/** From the hairline over the crown to the nape, and back by the temple and behind the ear. */
+/** From the hairline over the crown to the nape, and back past the temple and behind the ear. */
 const hair = (film: PhantomTruth, lay: Lay): string => {
   const n = film.profile.length
   const { Po, SoftTissueGlabella, Or } = film.landmarks
@@ -79,7 +79,7 @@ const features = (film: PhantomTruth, lay: Lay): string => {
   ].join('')
 }
 
-/** The face from the side, on the very skin outline of the synthetic film of the same seed and type. */
+/** The face in lateral view, with the exact skin outline of the synthetic film of the same seed and type. */
 export const lateralPhoto = (film: PhantomTruth): string => {
   const lay = layFor(film)
   const { width, height } = faceSize

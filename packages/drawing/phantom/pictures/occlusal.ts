@@ -2,7 +2,7 @@ import { lowerCrowns, upperCrowns } from './crowns'
 import { mouthSize } from './intraoral'
 import { ellipse, gradient, path, picture, shades } from './svg'
 
-/** Depth of a tooth from cheek to tongue, mm, central incisor to second molar. */
+/** Depth of a tooth from cheek to tongue in mm, central incisor to second molar. */
 const depths = { upper: [6.4, 6, 7.8, 9, 9, 11, 10.6], lower: [5.6, 6, 7.4, 7.8, 8.2, 10.2, 10] } as const
 
 interface Seat {
@@ -11,7 +11,7 @@ interface Seat {
   readonly turn: number
 }
 
-/** Walks along half a parabola-like arch and seats each tooth, mm from the front of the arch, y towards the throat. */
+/** Walks along half of a roughly parabolic arch and places each tooth; mm from the front of the arch, y towards the throat. */
 const seats = (widths: readonly number[], half: number, depth: number): readonly Seat[] => {
   const at = (t: number): { x: number; y: number } => ({
     x: half * Math.sin(Math.min(1, t) * 1.45),
@@ -38,7 +38,7 @@ const tooth = (w: number, d: number, place: number): string => {
   return body + path(`M${-w * 0.3} ${d * 0.04}Q0 ${-d * 0.06} ${w * 0.3} ${d * 0.04}${across}`, 'none', groove)
 }
 
-/** An arch from above or below; the front teeth point up in the upper picture and down in the lower. */
+/** An arch in occlusal view; the front teeth point up in the upper picture and down in the lower. */
 export const occlusalPhoto = (jaw: 'upper' | 'lower'): string => {
   const { width, height } = mouthSize
   const widths = jaw === 'upper' ? upperCrowns.width : lowerCrowns.width

@@ -4,7 +4,7 @@ import { path, picture } from './svg'
 const size = { width: 1600, height: 800 } as const
 const middle = size.width / 2
 
-/** Root length, mm, and number of roots from the central incisor to the second molar. */
+/** Root length in mm and number of roots, from the central incisor to the second molar. */
 const roots = {
   upper: [13, 13, 17, 13, 14, 12.5, 11.5],
   lower: [12.5, 13.5, 16, 14, 14.5, 13.5, 13],
