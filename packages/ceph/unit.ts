@@ -1,7 +1,7 @@
 export type Unit = 'degree' | 'mm' | 'percent' | ''
 
-/** The unit as printed: `°`, `mm`, `%` or nothing. */
+/** The unit as printed: `°`, `mm`, `%` or an empty string for items without a unit. */
 export const unitSigns: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
 
-/** Sign of a unit behind a number: `°` and `%` follow it at once, `mm` after a space. */
+/** The unit as it follows a number: `°` and `%` without a space, `mm` after one. */
 export const signAfter: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }

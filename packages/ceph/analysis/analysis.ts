@@ -10,11 +10,11 @@ import type { Words } from '../words'
 
 /** The norm that judged a row, and for whom it holds. */
 export interface Norm extends PrintedNorm {
-  /** The age group; null where it was printed for all ages, or for one only. */
+  /** The age group; null if the norm was published for all ages or for a single age group. */
   readonly group: Dentition | null
-  /** The sex; `both` where it is pooled. */
+  /** The sex; `both` if the norm is pooled. */
   readonly sex: Sex | 'both'
-  /** What its SD is: stars count in it, whatever it is. */
+  /** What kind of spread the SD is; stars are counted in units of it, whatever its kind. */
   readonly spread: SpreadKind
 }
 
@@ -35,11 +35,11 @@ export interface ItemOverride {
   readonly meanSd?: Readonly<Partial<Record<Dentition, { readonly mean: number; readonly sd: number }>>>
 }
 
-/** For whom a tracing is judged. */
+/** The patient whose norms apply to a tracing. */
 export interface NormSubject {
-  /** The patient's age group, whatever groups an analysis has. */
+  /** The patient's age group, regardless of which groups an analysis distinguishes. */
   readonly dentition: Dentition
-  /** Null where nobody said: pooled norms. */
+  /** Null if unknown: pooled norms are used. */
   readonly sex: Sex | null
 }
 
@@ -51,34 +51,40 @@ export interface EvaluationRow {
   readonly unit: Unit
   readonly norm: Norm | null
   readonly reading: Reading | Missing
-  /** The value for people, e.g. `82.0`, minus as U+2212; an en dash when missing. Unit not included. */
+  /** The displayed value, e.g. `82.0`, with U+2212 as the minus sign; an en dash if missing. Excludes the unit. */
   readonly shown: string
-  /** Of a signed value of a frontal film: what its sign says, as `左低`; such a value is told by it and without its sign. */
+  /**
+   * For a signed value of a frontal film: the meaning of its sign, e.g. `左低`. The value is then shown with this text and without
+   * its sign.
+   */
   readonly aside?: Words
-  /** value (rounded to 2 decimals) minus mean; null without value or norm. */
+  /** Value (rounded to 2 decimals) minus mean; null without a value or a norm. */
   readonly difference: number | null
   readonly class: DeviationClass
   readonly stars: 0 | 1 | 2 | 3
-  /** True when a border of the class lies inside the reading's error. */
+  /** True when a class boundary lies within the reading's error. */
   readonly uncertain: boolean
   readonly meaning: Words | null
-  /** Where the value label hangs: anchor in image pixels; null when missing or without anchor. */
+  /** Anchor of the value's label, in image pixels; null if the value is missing or has no anchor. */
   readonly label: Point | null
 }
 
-/** One sentence of the summary, with the items it rests on. */
+/** One sentence of the summary, with the items it is based on. */
 export interface Finding {
   readonly plane: FindingPlane
   /** Key of the type, e.g. `II`, `high`, `open_bite_1`; null for deviations, normal planes and rows that disagree. */
   readonly key: string | null
-  /** Whole: names its subject, and says where a type is borderline. */
+  /** The complete sentence: names its subject and states where a type is borderline. */
   readonly text: Words
   readonly items: readonly string[]
-  /** `type`: what the rows' classes, or a grade that agrees with them, are called together. `deviation`: outside the norm. `normal`: the whole plane is within it. */
+  /**
+   * `type`: the joint name for the rows' classes, or for a grade that agrees with them. `deviation`: outside the norm. `normal`:
+   * the whole plane is within the norm.
+   */
   readonly kind: 'type' | 'deviation' | 'normal'
-  /** Most stars among its items. */
+  /** The highest star count among its items. */
   readonly stars: 0 | 1 | 2 | 3
-  /** A limit lies within the error of the values it rests on. */
+  /** True when a limit lies within the error of the values it is based on. */
   readonly uncertain: boolean
 }
 
@@ -86,6 +92,6 @@ export interface Evaluation {
   readonly calibration: Calibration
   readonly facing: 'right' | 'left'
   readonly rows: readonly EvaluationRow[]
-  /** The summary of the rows by plane; none of a face. */
+  /** The summary of the rows by plane; empty for an analysis of the face. */
   readonly findings: readonly Finding[]
 }

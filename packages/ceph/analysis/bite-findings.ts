@@ -2,7 +2,9 @@ import { type BiteGrade, biteGrade, overjetGrade } from '../measure/overbite-ove
 import type { EvaluationRow, Finding } from './analysis'
 import { borderline, quantityOf, readError, readValue, sideOf } from './finding'
 
-/** One row with the grade of its value; `at` grades another value of it, to see whether its error reaches a limit. */
+/**
+ * One row with the grade of its value. `at` grades a different value of the same row, to test whether its error reaches a limit.
+ */
 interface Graded {
   readonly grade: BiteGrade
   readonly row: EvaluationRow
@@ -21,11 +23,14 @@ function isUncertainGrade({ grade, row, at }: Graded): boolean {
   return [value - error, value + error].some(other => at(other)?.key !== grade.key)
 }
 
-/** On which side of normal a grade lies. */
+/** Which side of normal a grade is on. */
 const gradeSide = (key: string): 'normal' | 'large' | 'small' =>
   key === 'normal' ? 'normal' : key.startsWith('deep') ? 'large' : 'small'
 
-/** The grades have limits of their own: one that lies on another side than the row's class is not said, the table's text is. */
+/**
+ * Grades have limits of their own. A grade on a different side from the row's class is not reported; the table's text is used
+ * instead.
+ */
 const agrees = ({ grade, row }: Graded): boolean => {
   const side = sideOf(row)
   return side === null || side === gradeSide(grade.key)
@@ -38,7 +43,10 @@ function findingOf(graded: Graded): Finding {
   return { plane: 'dental', key: grade.key, text, items: [row.item], kind: 'type', stars: row.stars, uncertain }
 }
 
-/** Grades of overbite and overjet, where they agree with the rows. A reversed overjet is said once, of the overjet: the bite is reversed. */
+/**
+ * Grades of overbite and overjet, where they agree with the rows. A reversed overjet is reported once, under overjet: the bite is
+ * reversed.
+ */
 export function biteFindings(rows: readonly EvaluationRow[]): readonly Finding[] {
   const find = (quantity: string) => rows.find(row => quantityOf(row) === quantity && readValue(row) !== null)
   const [bite, jet] = [find('Overbite'), find('Overjet')]

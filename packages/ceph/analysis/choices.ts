@@ -16,7 +16,7 @@ export interface ItemChoice {
 /** An item belongs to a built-in analysis when its name contains that analysis's name or hospital tag. */
 const belongs = (item: string): boolean => analysisNames.some(name => item.includes(name))
 
-/** Items a doctor may choose: all that are neither excluded nor named after a built-in analysis (the specification, section 4). */
+/** Items a doctor may choose: all except those excluded or named after a built-in analysis (the specification, section 4). */
 export const itemChoices: readonly ItemChoice[] = itemNames
   .filter(item => !measurements[item].excluded && !belongs(item))
   .map((item, index) => ({ id: index + 1, uiId: index + 1, item, name: measurements[item].name, creator: 'System' }))
@@ -26,5 +26,5 @@ const lineNames = Object.keys(planes) as readonly LineName[]
 /** Reference lines a doctor may choose. */
 export const lineChoices: readonly LineName[] = lineNames.filter(name => planes[name].listed)
 
-/** Lines chosen from the start. */
+/** Lines selected by default. */
 export const autoLines: readonly LineName[] = lineNames.filter(name => planes[name].auto)

@@ -2,7 +2,7 @@ import type { Dentition } from '../patient/age-group'
 import type { Sex } from '../patient/sex'
 import type { Words } from '../words'
 
-/** Names of the age groups within a sentence (clinical/methods.json). */
+/** Names of the age groups as used within a sentence (clinical/methods.json). */
 export const dentitionWords: Readonly<Record<Dentition, Words>> = {
   primary_mixed: { zh: '乳牙/替牙期', en: 'primary / mixed' },
   early_permanent: { zh: '恒牙早期', en: 'early permanent' },

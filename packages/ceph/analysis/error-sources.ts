@@ -8,19 +8,22 @@ import type { Tracing } from '../tracing/tracing'
 import type { Evaluation } from './analysis'
 import type { OwnItems } from './own-item'
 
-/** A point and one standard error of the value from it alone, in the item's unit. */
+/** A point, and the standard error it alone contributes to the value, in the item's unit. */
 export interface ErrorSource {
   readonly name: LandmarkName
   readonly shift: number
 }
 
-/** By what the value was measured; `readers` as `judge` took them. */
+/** What the value was measured with; `readers` as passed to `judge`. */
 interface Measured extends Pick<Evaluation, 'calibration'> {
   readonly customItems?: OwnItems
   readonly readers: ReaderErrors | null
 }
 
-/** The points a value's error comes from, the greatest first: their squares add up to the square of the error that is shown. */
+/**
+ * The points that contribute to a value's error, largest contribution first. Their squares add up to the square of the displayed
+ * error.
+ */
 export function errorSources(
   item: string,
   tracing: Tracing,

@@ -18,15 +18,18 @@ import { normFor } from './norm-for'
 import type { OwnItem, OwnItems } from './own-item'
 
 export interface EvaluateOptions {
-  /** The doctor's texts and norms by item; only own analyses heed them, built-in data is not editable. */
+  /** The doctor's texts and norms by item. Only own analyses use them; built-in data cannot be edited. */
   readonly overrides?: Readonly<Record<string, ItemOverride>>
-  /** Items the doctor defined, by name. */
+  /** Items defined by the doctor, by name. */
   readonly customItems?: OwnItems
-  /** Take S-Na as 71.8 mm where the film has no scale. */
+  /** Assume S-Na = 71.8 mm if the film has no scale. */
   readonly assumeScale?: boolean
-  /** What a point set or confirmed by hand may be off: the doctor's own; null for none but what the points state. The table unless said. */
+  /**
+   * Expected errors of points placed or confirmed by hand. Given: the doctor's own; null: only errors stated by the points
+   * themselves; omitted: the table's.
+   */
   readonly readers?: ReaderErrors | null
-  /** Told of what the doctor is not shown: a measurement error type. */
+  /** Receives what the doctor is not shown: the type of a measurement error. */
   readonly log?: EngineLog
 }
 
@@ -74,12 +77,13 @@ function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Evalua
 }
 
 /**
- * A tracing measured and judged by one analysis for a subject; `judge` finds the subject and is the front door. Pure; the same
- * arguments give the same evaluation, so callers may remember it.
+ * Measures a tracing and judges it by one analysis for a given subject. `judge`, which determines the subject, is the entry
+ * point. Pure: the same arguments give the same evaluation, so callers may cache it.
  *
- * One row for each item of the analysis, in its order; an item nobody defines (deleted since) has no row. Values are not rounded.
- * Without value or norm a row's class is `normal` without star, its difference and meaning null; so is the meaning when the SD is 0,
- * for then nothing was judged. A built-in item never gives way to an own one of the same name.
+ * One row per item of the analysis, in its order; an item that no longer has a definition (deleted since) has no row. Values are
+ * not rounded. Without a value or a norm, a row's class is `normal` with no stars, and its difference and meaning are null. The
+ * meaning is also null when the SD is 0, because nothing was judged. A built-in item is never overridden by an own item of the
+ * same name.
  */
 export function evaluate(tracing: Tracing, analysis: Analysis, subject: NormSubject, options: EvaluateOptions = {}): Evaluation {
   const { overrides = {}, customItems = {}, assumeScale = false, readers, log } = options

@@ -18,7 +18,7 @@ const normal: Readonly<Record<FindingPlane, Words>> = {
   soft_tissue: { zh: '软组织各项均在正常范围', en: 'All soft tissue items within the norm' },
 }
 
-/** Types that say nothing is wrong, so that a plane within the norm may be called so beside them. */
+/** Types that describe nothing abnormal: a plane that is within the norm may be called normal next to them. */
 const neutral: readonly string[] = ['I', 'average', 'normal']
 
 const teeth: readonly string[] = ['Dental', 'Dentoalveolar']
@@ -32,7 +32,7 @@ function planeOf(row: EvaluationRow): FindingPlane | null {
   return sagittalQuantities.includes(quantity) ? 'sagittal' : null
 }
 
-/** A doctor's own text is said as she wrote it, never folded into others. */
+/** A doctor's own text is shown as she wrote it, never merged with others. */
 const isTableText = (row: EvaluationRow): boolean => {
   const side = sideOf(row)
   if (!isItemName(row.item) || side === null || row.reading.status !== 'read') return false
@@ -48,10 +48,10 @@ function meaningOf(row: EvaluationRow): Words {
   return whole ?? row.meaning ?? nothing
 }
 
-/** Sources word some meanings twice, alike in one language only; the doctor reads one sentence. */
+/** Sources phrase some meanings in two ways that match in one language only; the doctor should read a single sentence. */
 const sameText = (a: Words, b: Words): boolean => a.zh === b.zh || a.en === b.en
 
-/** Rows of one text together, in the order of their first. */
+/** Groups rows that share a text, in the order of each group's first row. */
 function byText(rows: readonly EvaluationRow[]): readonly (readonly EvaluationRow[])[] {
   const groups: EvaluationRow[][] = []
   for (const row of rows) {
@@ -62,7 +62,7 @@ function byText(rows: readonly EvaluationRow[]): readonly (readonly EvaluationRo
   return groups
 }
 
-/** Items of one text together. */
+/** One finding per text, with all items that share it. */
 const deviations = (plane: FindingPlane, rows: readonly EvaluationRow[]): readonly Finding[] =>
   byText(rows).flatMap(same => {
     const [first] = same
@@ -95,11 +95,11 @@ function findingsOn(plane: FindingPlane, rows: readonly EvaluationRow[]): readon
 }
 
 /**
- * A short summary of an evaluation's rows by plane; it rests on their classes alone. First the type, by the classes of its chief items,
- * with the items that lean the same way; those that lean the other way are named after it, and chief items that disagree are named with
- * what each says. Then what else lies outside the norm: items that answer one question (`data/aspects.ts`) together, the rest by their
- * texts. Nothing is said twice, and each finding names the items it rests on. A plane is called normal only when no type on it says
- * otherwise.
+ * A short summary of an evaluation's rows by plane, based only on their classes. First the type, given by the classes of its main
+ * items, together with the items that deviate the same way; items that deviate the other way are named after it, and if main
+ * items disagree, each is named with what it indicates. Then everything else outside the norm: items that answer one question
+ * (`data/aspects.ts`) together, the rest by their texts. Nothing is repeated, and each finding names the items it is based on. A
+ * plane is called normal only if no type on it says otherwise.
  */
 export const findingsOf = (rows: readonly EvaluationRow[]): readonly Finding[] =>
   planes.flatMap(plane =>

@@ -7,38 +7,39 @@ import { evaluate } from './evaluate'
 import type { OwnItems } from './own-item'
 import { type JudgedPatient, type JudgedRecord, type RecordSubject, subjectOf } from './subject'
 
-/** Everything that decides what is said of a tracing. */
+/** All inputs that affect how a tracing is judged. */
 export interface Judged {
   readonly tracing: Tracing
   readonly patient: JudgedPatient
   readonly record: JudgedRecord
   readonly analysis: Analysis
-  /** The doctor's texts and norms by item; only own analyses heed them. */
+  /** The doctor's texts and norms by item; only own analyses use them. */
   readonly overrides: Readonly<Record<string, ItemOverride>>
-  /** Items the doctor defined, by name. */
+  /** Items defined by the doctor, by name. */
   readonly customItems: OwnItems
   /**
-   * What a point set or confirmed by hand may be off: her own errors where she measured them, else the table; null for none but what the
-   * points themselves state.
+   * Expected errors of points placed or confirmed by hand: the doctor's own where she has measured them, otherwise the table's.
+   * Null: only errors stated by the points themselves.
    */
   readonly readers: ReaderErrors | null
 }
 
 interface Options {
-  /** Take S-Na as 71.8 mm where the film has no scale. */
+  /** Assume S-Na = 71.8 mm if the film has no scale. */
   readonly assumeScale?: boolean
-  /** Told of what the doctor is not shown: a measurement error type. */
+  /** Receives what the doctor is not shown: the type of a measurement error. */
   readonly log?: EngineLog
 }
 
-/** Rows and findings, and for whom they hold. */
+/** Rows and findings, with the subject they apply to. */
 export interface Judgement extends Evaluation {
   readonly subject: RecordSubject
 }
 
 /**
- * The front door, and the one place that decides: the rows and findings of a tracing by an analysis, for the patient on the day of the
- * record. Screen, list, search, report, comparison and command line all ask here, so that they say the same. Pure.
+ * The entry point, and the only place that judges: the rows and findings of a tracing under an analysis, for the patient on the
+ * day of the record. Screen, list, search, report, comparison and command line all call this function, so that their results
+ * agree. Pure.
  */
 export function judge({ tracing, patient, record, analysis, ...hers }: Judged, options: Options = {}): Judgement {
   const { overrides, customItems, readers } = hers

@@ -9,7 +9,7 @@ import type { RecordSubject } from './subject'
 
 const comma: Words = { zh: '，', en: ', ' }
 
-/** `11.2岁`: a tenth of a year is not rounded up, or a child short of twelve would read as twelve. */
+/** `11.2岁`. Tenths of a year are truncated; otherwise a child just short of twelve would be shown as twelve. */
 const ageWords = ({ years, months }: Age): Words => {
   const tenths = `${years}.${Math.floor((months * 10) / 12)}`
   return { zh: `${tenths}岁`, en: `${tenths} years` }
@@ -24,27 +24,27 @@ const pooled: Words = { zh: '男女合并', en: 'both sexes' }
 const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown: pooled' }
 const allAges: Words = { zh: '不分年龄组', en: 'all age groups' }
 
-/** The sex whose norms judged the rows, or that they are pooled: `female`, `both sexes`, `sex unknown: pooled`. */
+/** The sex whose norms judged the rows, or a note that they are pooled: `female`, `both sexes`, `sex unknown: pooled`. */
 export const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly EvaluationRow[]): Words => {
   if (sexes.length > 0 && sex === null) return unknownSex
   return sex !== null && rows.some(({ norm }) => norm?.sex === sex) ? sexWords[sex] : pooled
 }
 
-/** The age group whose norms judged, and why where not by the age; null where the analysis has no groups. */
+/** The age group whose norms were used, and the reason if it was not chosen by age; null if the analysis has no age groups. */
 export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: RecordSubject): Words | null => {
   const group = groupFor(dentitions, dentition)
   if (group === null) return null
   return by === 'age' ? dentitionWords[group] : joined([dentitionWords[group], reasons[by]], { zh: '', en: '' })
 }
 
-/** Which sex and age group judged the rows of an analysis, with the age: `female, early permanent, 12.2 years`. */
+/** The sex and age group whose norms judged the rows of an analysis, with the age: `female, early permanent, 12.2 years`. */
 export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words {
   const age = subject.age ? [ageWords(subject.age)] : []
   const group = judgingGroupWords(analysis, subject) ?? allAges
   return joined([judgingSexWords(analysis, subject, rows), group, ...age], comma)
 }
 
-/** Which sex and age group one norm holds for: `female, early permanent`, `both sexes`. */
+/** The sex and age group a norm applies to: `female, early permanent`, `both sexes`. */
 export function normForWords({ sex, group }: Pick<Norm, 'sex' | 'group'>): Words {
   const ages = group === null ? [] : [dentitionWords[group]]
   return joined([sex === 'both' ? pooled : sexWords[sex], ...ages], comma)

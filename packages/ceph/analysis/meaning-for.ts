@@ -17,13 +17,13 @@ const own: Readonly<Record<Side, keyof Pick<ItemOverride, 'tipsLess' | 'tipsMid'
   small: 'tipsLess',
 }
 
-/** The doctor's own text for a class; null where she wrote none. */
+/** The doctor's own text for a class; null if she wrote none. */
 export const ownMeaning = (deviation: DeviationClass, override: ItemOverride | undefined): Words | null => {
   const text = override?.[own[sideOf(deviation)]]?.trim()
   return text ? same(text) : null
 }
 
-/** The interpretation of a class: the doctor's own text if she wrote one, else the table's. Null where nobody wrote any. */
+/** The interpretation of a class: the doctor's own text if she wrote one, otherwise the table's. Null if neither exists. */
 export function meaningFor(
   item: string,
   deviation: DeviationClass,

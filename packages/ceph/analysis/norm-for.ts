@@ -22,19 +22,22 @@ const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
   ...{ group, sex: 'both', spread: 'sd' },
 })
 
-/** The item's own norm: of the patient's sex where the table tells the sexes apart and the sex is known, else pooled. */
+/**
+ * The item's own norm: the one for the patient's sex if the table distinguishes the sexes and the sex is known, otherwise the
+ * pooled one.
+ */
 function itemNorm(item: ItemName, { sex }: NormSubject): Norm {
   const row = itemNorms[item]
   const pair = sex && row.bySex?.[sex]
   if (!pair) return { ...printed(row), group: null, sex: 'both', spread: row.sdKind }
-  // Of one sex alone nothing is pooled.
+  // A norm for one sex is not pooled.
   return { ...printed(row), ...pair, group: null, sex, spread: row.sdKind === 'sd (pooled)' ? 'sd' : row.sdKind }
 }
 
 /**
- * A stage's pair is pooled, and stands before the item's own norm. Only in the last stage the item's pair by sex takes its place:
- * those are adults' (Ricketts' molar: 21 mm in grown men, 18 in grown women; the stage prints the men's), and a child of either sex
- * is judged by her stage.
+ * A stage's mean and SD are pooled and take precedence over the item's own norm. Only in the last stage does the item's norm by
+ * sex replace them: norms by sex are for adults (Ricketts' molar: 21 mm in grown men, 18 in grown women; the stage prints the
+ * men's), and a child of either sex is judged by the stage.
  */
 function builtInNorm(item: ItemName, { name, dentitions }: Analysis, subject: NormSubject): Norm {
   const group = groupFor(dentitions, subject.dentition)
@@ -45,16 +48,16 @@ function builtInNorm(item: ItemName, { name, dentitions }: Analysis, subject: No
   return grown ? { ...own, group } : { ...printed(pair), group, sex: 'both', spread: 'sd' }
 }
 
-/** What the doctor herself gave. */
+/** The norms the doctor entered. */
 export interface OwnNorms {
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
 }
 
 /**
- * Mean and SD an item is judged by (the specification's section 9), with the age group and the sex they hold for. A built-in analysis
- * with reference data: the pair of the age group. Otherwise, and in own analyses, the item's own; an own analysis first takes the
- * doctor's pair for the age group. Null for an own item without norm.
+ * Mean and SD that judge an item (the specification's section 9), with the age group and sex they apply to. In a built-in
+ * analysis with reference data: those of the age group. Otherwise, and in own analyses: the item's own, except that an own
+ * analysis first uses the doctor's values for the age group. Null for an own item without a norm.
  */
 export function normFor(item: string, analysis: Analysis, own: OwnNorms & { readonly subject: NormSubject }): Norm | null {
   const { subject, overrides, customItems } = own

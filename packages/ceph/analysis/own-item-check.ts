@@ -4,7 +4,7 @@ import type { Definition } from '../kinds/definition'
 import type { CombinedKind } from '../kinds/kind'
 import type { Unit } from '../unit'
 
-/** An item as a dialog or a file gives it, not yet trusted. */
+/** An item as received from a dialog or a file, not yet validated. */
 export interface ProposedItem {
   readonly kind: string
   readonly nodes?: readonly string[]
@@ -21,7 +21,7 @@ export type OwnItemFault =
   | 'OPERAND_CIRCLE'
   | 'UNIT_WRONG'
 
-/** What may be measured: the built-in items and the doctor's other own ones. */
+/** Looks up what can be measured: the built-in items and the doctor's other own items. */
 export type Known = (item: string) => (Definition & { readonly unit: Unit }) | undefined
 
 function pointFault({ kind, nodes = [], unit }: ProposedItem): OwnItemFault | null {
@@ -32,7 +32,7 @@ function pointFault({ kind, nodes = [], unit }: ProposedItem): OwnItemFault | nu
   return unit === (gives === 'angle' ? 'degree' : 'mm') ? null : 'UNIT_WRONG'
 }
 
-/** Whether `item` is reached again from the operands given. */
+/** Whether following the given operands leads back to `item`. */
 function reaches(item: string, operands: readonly string[], lookup: Known): boolean {
   const seen = new Set<string>()
   const open = [...operands]
@@ -52,7 +52,7 @@ function unitOf(kind: CombinedKind<2 | 3, 2 | 3>, units: readonly (Unit | undefi
   return kind.gives === 'percent' ? 'percent' : ''
 }
 
-/** The unit of a combination of these items; null while they are not known or not of one unit. */
+/** The common unit of the combined items; null if one is unknown or their units differ. */
 export const combinedUnit = (kind: CombinedKindName, of: readonly string[], lookup: Known): Unit | null =>
   of.length === 0
     ? null
@@ -73,8 +73,8 @@ function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, look
 }
 
 /**
- * The first fault of an own item by the rules the compiler sets for built-in rows: a known kind with exactly its landmarks, or operands
- * that exist, have one unit and do not lead back to the item; and the unit that follows. Null when sound.
+ * The first fault of an own item, by the rules the compiler enforces for built-in rows: a known kind with exactly its landmarks,
+ * or operands that exist, share a unit and do not depend on the item itself; and the resulting unit. Null if the item is valid.
  */
 export const itemFaultOf = (name: string, item: ProposedItem, lookup: Known): OwnItemFault | null =>
   isCombinedKind(item.kind) ? combinedFault(name, item, lookup) : pointFault(item)

@@ -12,13 +12,13 @@ import { combinedUnit, itemFaultOf, type Known } from './own-item-check'
 /** The interpretations of a value; empty where the doctor wrote none. */
 export type ItemTexts = Readonly<Record<'small' | 'normal' | 'large', Words>>
 
-/** A doctor's measurement as a dialog, a setting or a file gives it, not yet trusted. */
+/** A doctor's measurement as received from a dialog, a setting or a file, not yet validated. */
 export interface DraftItem {
   readonly name: string
   readonly kind: string
-  /** Landmarks in the kind's order; none for a kind that combines items. */
+  /** Landmarks in the order the kind expects; empty for a kind that combines items. */
   readonly nodes: readonly string[]
-  /** Items in the kind's order; none for a kind read from landmarks. */
+  /** Items in the order the kind expects; empty for a kind computed from landmarks. */
   readonly of: readonly string[]
   readonly norm: MeanSd | null
   readonly stages: Readonly<Partial<Record<Dentition, MeanSd>>>
@@ -28,19 +28,19 @@ export interface DraftItem {
 const none: Words = { zh: '', en: '' }
 export const noTexts: ItemTexts = { small: none, normal: none, large: none }
 
-/** Built-in items, then the doctor's own. */
+/** Looks up built-in items first, then the doctor's own. */
 export const knownWith =
   (own: OwnItems): Known =>
   item =>
     (builtInLookup(item) as ReturnType<Known>) ?? (Object.hasOwn(own, item) ? own[item] : undefined)
 
-/** The unit a draft's kind gives, mm or degree, or what its operands have; null while they do not agree. */
+/** The unit of a draft: mm or degree as its kind gives, or the unit its operands share; null while their units differ. */
 export const unitOfDraft = ({ kind, of }: Pick<DraftItem, 'kind' | 'of'>, lookup: Known): Unit | null => {
   if (isPointKind(kind)) return pointKinds[kind].gives === 'angle' ? 'degree' : 'mm'
   return isCombinedKind(kind) ? combinedUnit(kind, of, lookup) : null
 }
 
-/** Where the label of each kind hangs, as the built-in items of the kind mostly have it. */
+/** Where each kind's label is anchored, following most built-in items of that kind. */
 const places: Readonly<Record<PointKindName, TextPosition>> = {
   angle_two_lines: 'Cross Point',
   angle_vertex: 'Point B',
@@ -63,7 +63,10 @@ const categoryOfNodes = (nodes: readonly LandmarkName[]): Category => {
   return of.has('soft_tissue') ? 'Soft Tissue' : of.has('dental') ? 'Dental' : 'Skeletal'
 }
 
-/** Under what the results list it: soft tissue before teeth before bone, by its landmarks; a combined one as its first operand. */
+/**
+ * The results category of an item. By its landmarks: soft tissue takes precedence over teeth, teeth over bone. A combined item
+ * takes the category of its first operand.
+ */
 const categoryOf = ({ nodes, of }: DraftItem, own: OwnItems): Category => {
   const [first = ''] = of
   if (isItemName(first)) return measurements[first].category
@@ -73,7 +76,7 @@ const categoryOf = ({ nodes, of }: DraftItem, own: OwnItems): Category => {
 const isPair = (pair: MeanSd | null | undefined): boolean =>
   !pair || (Number.isFinite(pair.mean) && Number.isFinite(pair.sd) && pair.sd >= 0)
 
-/** A text written in one language only stands in both. */
+/** A text written in one language only is used for both. */
 const both = ({ zh, en }: Words): Words => ({ zh: zh.trim() || en.trim(), en: en.trim() || zh.trim() })
 
 const meaningOf = ({ small, normal, large }: ItemTexts): OwnItem['meaning'] => {
@@ -90,14 +93,14 @@ const isSound = (draft: DraftItem, lookup: Known): boolean => {
 }
 
 /**
- * An own item of a sound draft; null when its kind, landmarks, operands, name or norm are not sound. A built-in name is none of the
- * doctor's. `own`: her other items, which may be operands.
+ * The own item described by a draft; null if its kind, landmarks, operands, name or norm are invalid. A built-in name is not
+ * allowed. `own`: the doctor's other items, which may be operands.
  */
 export function ownItemOf(draft: DraftItem, own: OwnItems = {}): OwnItem | null {
   const { name, kind, nodes, of, norm, stages, texts } = draft
   const lookup = knownWith(own)
   if (!isSound(draft, lookup)) return null
-  // The check has counted landmarks and operands; the compiler cannot follow a count.
+  // The check has verified the number of landmarks or operands, which the compiler cannot see.
   const definition = (isPointKind(kind) ? { kind, nodes } : { kind, of }) as unknown as Extract<
     MeasurementRow,
     { readonly nodes: unknown }
@@ -114,7 +117,7 @@ export function ownItemOf(draft: DraftItem, own: OwnItems = {}): OwnItem | null 
   }
 }
 
-/** An own item back in the fields it was made from. */
+/** Converts an own item back to the draft it was made from. */
 export const draftOf = (name: string, item: OwnItem): DraftItem => ({
   name,
   kind: item.kind,

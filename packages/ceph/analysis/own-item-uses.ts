@@ -3,7 +3,7 @@ import { draftOf, ownItemOf } from './own-item-draft'
 
 const operandsOf = (item: OwnItem): readonly string[] => ('of' in item ? item.of : [])
 
-/** Own items computed from this one, directly or through others; in the order of the list. */
+/** Own items computed from this one, directly or indirectly, in list order. */
 export const computedFrom = (name: string, items: OwnItems): readonly string[] => {
   const dependants = new Set<string>([name])
   for (let before = 0; before < dependants.size; ) {
@@ -14,7 +14,7 @@ export const computedFrom = (name: string, items: OwnItems): readonly string[] =
   return Object.keys(items).filter(other => other !== name && dependants.has(other))
 }
 
-/** Own items that these need to be computed, besides themselves. */
+/** Own items required to compute the given ones, excluding the given ones. */
 export const neededBy = (names: readonly string[], items: OwnItems): readonly string[] => {
   const needed = new Set(names)
   for (const name of needed) {
@@ -24,7 +24,7 @@ export const neededBy = (names: readonly string[], items: OwnItems): readonly st
   return [...needed].filter(name => !names.includes(name))
 }
 
-/** Items with another definition for `name`; null when one computed from it would no longer make sense, as its unit is another. */
+/** The items with a new definition for `name`; null if an item computed from it would become invalid because the unit changed. */
 export const withItem = (name: string, item: OwnItem, items: OwnItems): OwnItems | null => {
   const next = { ...items, [name]: item }
   const dependents = computedFrom(name, next)

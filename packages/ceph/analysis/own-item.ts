@@ -9,21 +9,23 @@ export interface MeanSd {
   readonly sd: number
 }
 
-/** An item a doctor defined from a kind and landmarks or other items: the shape of a table row, with its texts and norm in it. */
+/**
+ * An item a doctor defined from a kind and landmarks or other items, in the shape of a table row, including its texts and norm.
+ */
 export type OwnItem = Definition & {
   readonly name: Words
   readonly unit: Unit
   readonly category: Category
   readonly text: { readonly at: TextPosition; readonly dx: number; readonly dy: number } | null
-  /** For every dentition that `stages` does not name. */
+  /** The norm for every dentition not listed in `stages`. */
   readonly norm: MeanSd | null
-  /** By dentition, where the norm depends on it. */
+  /** Norms by dentition, if the norm depends on it. */
   readonly stages?: Readonly<Partial<Record<Dentition, MeanSd>>>
   readonly meaning: { readonly normal: Words; readonly large: Words; readonly small: Words } | null
 }
 
 export type OwnItems = Readonly<Record<string, OwnItem>>
 
-/** What an own item is judged by at a dentition; null where the doctor gave nothing. */
+/** The norm of an own item at a dentition; null if the doctor entered none. */
 export const ownNormAt = (item: OwnItem | undefined, dentition: Dentition): MeanSd | null =>
   item?.stages?.[dentition] ?? item?.norm ?? null

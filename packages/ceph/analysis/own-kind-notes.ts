@@ -1,7 +1,7 @@
 import type { KindName } from '../kinds'
 import type { Words } from '../words'
 
-/** What a calculation asks for, in its order, and how its sign reads; as the kinds themselves document it. */
+/** The inputs of a calculation, in order, and the meaning of its sign, as the kinds themselves document them. */
 export interface KindNote {
   readonly roles: readonly Words[]
   readonly note: Words
@@ -20,7 +20,7 @@ const onLine = [role('线起点', 'Line, from'), role('线终点', 'Line, to'), 
 const onePoint = [role('测量点', 'Point')]
 const operands = [role('第一项', 'First item'), role('第二项', 'Second item'), role('第三项（可空）', 'Third item (optional)')]
 
-/** One row a kind. */
+/** One entry per kind. */
 export const kindNotes: Readonly<Record<KindName, KindNote>> = {
   angle_two_lines: {
     roles: twoLines,

@@ -7,7 +7,7 @@ import type { Sex } from '../patient/sex'
 import type { ItemOverride } from './analysis'
 import type { OwnItems } from './own-item'
 
-/** What a doctor's own analysis is made of. */
+/** The contents of a doctor's own analysis. */
 export interface OwnAnalysis {
   readonly name: string
   readonly items: readonly string[]
@@ -17,14 +17,14 @@ export interface OwnAnalysis {
 /** Why an own analysis cannot be saved: codes of the error catalogue. */
 export type OwnFault = 'METHOD_NAME_EMPTY' | 'METHOD_NAME_EXISTS' | 'METHOD_EMPTY' | 'METHOD_ITEM_UNKNOWN' | 'NO_CHANGES'
 
-/** What an own analysis is of: the lateral film, the frontal film, or a view of the face. */
+/** What an own analysis measures: the lateral film, the frontal film, or a view of the face. */
 export type OwnView = 'film' | 'frontal' | FaceView
 
 const bothSexes: readonly Sex[] = ['male', 'female']
 
 /**
- * An own analysis in the shape of a built-in one. Every item shows its value on the film. With overrides of mean and SD by
- * dentition, or own items whose norm depends on it, it has age groups; without it has none.
+ * An own analysis in the shape of a built-in one. Every item shows its value on the film. The analysis has age groups if there
+ * are overrides of mean and SD by dentition, or own items whose norm depends on it; otherwise none.
  */
 export function analysisOf(
   own: OwnAnalysis,
@@ -51,18 +51,18 @@ const sameList = (a: readonly string[], b: readonly string[]): boolean =>
 const unchanged = (a: OwnAnalysis, b: OwnAnalysis): boolean =>
   a.name.trim() === b.name.trim() && sameList(a.items, b.items) && sameList(a.lines, b.lines)
 
-/** Against what an own analysis is checked. */
+/** What an own analysis is validated against. */
 export interface OwnContext {
-  /** Names of every other analysis, built-in ones among them. */
+  /** Names of all other analyses, including the built-in ones. */
   readonly taken: readonly string[]
   readonly knowsItem: (item: string) => boolean
-  /** As it was last saved; null for a new one. */
+  /** The analysis as last saved; null if it is new. */
   readonly saved: OwnAnalysis | null
 }
 
 /**
- * The first fault of an own analysis, in the order of the specification's section 5; null when it may be saved. Names are compared
- * without spaces around them. An unknown item in what was saved before is no fault of this change.
+ * The first fault of an own analysis, in the order of the specification's section 5; null if it may be saved. Names are compared
+ * after trimming. An unknown item that was already in the saved analysis is not a fault.
  */
 export function faultOf(own: OwnAnalysis, { taken, knowsItem, saved }: OwnContext): OwnFault | null {
   const name = own.name.trim()

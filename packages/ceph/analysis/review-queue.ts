@@ -9,31 +9,31 @@ import type { Evaluation, EvaluationRow } from './analysis'
 import { classify } from './classify'
 import type { OwnItems } from './own-item'
 
-/** A value that a point's error would spoil. */
+/** A value that is affected by a point's error. */
 export interface Harm {
   readonly item: string
-  /** One standard error of the value from this point alone, in the item's unit. */
+  /** One standard error of the value due to this point alone, in the item's unit. */
   readonly shift: number
-  /** The same in standard deviations of the item's norm; null without one. */
+  /** The same in standard deviations of the item's norm; null without a norm. */
   readonly inSd: number | null
-  /** Whether the value would be of another class within that error. */
+  /** Whether the value's class could change within that error. */
   readonly turns: boolean
-  /** The stars it may have instead, at the ends of that error, fewest first; none where it stays in its class. */
+  /** Other star counts the value could have at the ends of that error, ascending; empty if the class cannot change. */
   readonly becomes: readonly EvaluationRow['stars'][]
 }
 
-/** A point nobody placed by hand, and what its expected error would do to the chosen analysis. */
+/** A point not placed by hand, and what its expected error would do to the chosen analysis. */
 export interface Review {
   readonly name: LandmarkName
-  /** Its own expected error, image pixels. */
+  /** The point's own expected error, in image pixels. */
   readonly errorPx: number
-  /** Root of the summed squares of its harms in SD: what the queue is ordered by. */
+  /** Root of the sum of squares of its harms in SD; the queue is sorted by it. */
   readonly weight: number
-  /** The most harmed value first. */
+  /** Most affected value first. */
   readonly harms: readonly Harm[]
 }
 
-/** The stars a value has at either end of an error, other than its own. */
+/** The star counts a value would have at either end of an error, other than its current one. */
 const starsWithin = ({ reading, norm, stars }: EvaluationRow, shift: number): Harm['becomes'] => {
   if (!norm || reading.status !== 'read') return []
   const ends = [-shift, shift].map(by => classify({ ...reading, value: reading.value + by }, norm).stars)
@@ -53,9 +53,10 @@ const bySize = (a: Harm, b: Harm): number => (b.inSd ?? 0) - (a.inSd ?? 0) || b.
 const root = (harms: readonly Harm[]): number => Math.sqrt(harms.reduce((sum, { inSd }) => sum + (inSd ?? 0) ** 2, 0))
 
 /**
- * The detected and estimated points of a tracing, those that most spoil the analysis first: expected error times its effect on the
- * method's values, each in SD of its norm, to first order as the engine's uncertainty. Points that move no judged value follow, those
- * that move some value before those that move none, then by their error. Confirmed points (manual) are not in it.
+ * The detected and estimated points of a tracing, those that affect the analysis most first: expected error times its effect on
+ * the analysis's values, each in SD of its norm, to first order like the engine's uncertainty. Points that affect no judged value
+ * come after these; among them, points that affect some value come first, then the order is by error. Confirmed points (manual)
+ * are excluded.
  */
 export function reviewQueue(
   tracing: Tracing,
@@ -66,7 +67,7 @@ export function reviewQueue(
     point && point.origin !== 'manual' ? [[name as LandmarkName, point.errorPx ?? 0] as const] : [],
   )
   const own = (item: string) => (Object.hasOwn(customItems, item) ? customItems[item] : undefined)
-  // What waits was not placed by hand: the table says what it may be off, whoever looks.
+  // None of the queued points was placed by hand, so the table's errors apply to every reader.
   const ground = groundOf(withErrors(tracing.points, readerErrors), calibration, {
     lookup: item => builtInLookup(item) ?? own(item),
   })

@@ -2,9 +2,10 @@ import { type Unit, unitSigns } from '../unit'
 import type { Lang, Words } from '../words'
 
 /**
- * The name of an item on the film, in narrow columns and within a sentence. Clinicians of both languages read `U1-SN`; a name made of
- * words (`Saddle`, `Facial axis`) stands in the reader's own language, without the points or the unit after it in brackets. A doctor's own
- * name, the same in both languages, keeps its brackets: they may be all that tells two apart.
+ * The name of an item on the film, in narrow columns and within a sentence. Clinicians read symbols such as `U1-SN` in either
+ * language; a name made of words (`Saddle`, `Facial axis`) is shown in the reader's language, without the points or unit in the
+ * brackets after it. A doctor's own name, identical in both languages, keeps its brackets, because they may be the only
+ * difference between two names.
  */
 export const shortItemName = (name: Words, lang: Lang): string => {
   const code = name.en.replace(name.zh === name.en ? / \((mm|deg)\)$/ : / \([^()]*\)$/, '')
@@ -17,7 +18,10 @@ interface Named {
   readonly unit: Unit
 }
 
-/** The short name of an item among others; where two would read alike (`U1-NA`, an angle and a length) each says its unit. */
+/**
+ * The short name of an item among others; items that would have the same name (`U1-NA`, an angle and a length) also show their
+ * units.
+ */
 export const nameAmong = (row: Named, others: readonly Named[], lang: Lang): string => {
   const name = shortItemName(row.name, lang)
   const twins = others.filter(other => other.item !== row.item && shortItemName(other.name, lang) === name)

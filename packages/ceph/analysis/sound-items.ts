@@ -4,8 +4,8 @@ import type { OwnItem, OwnItems } from './own-item'
 import { type DraftItem, ownItemOf } from './own-item-draft'
 
 /**
- * The sound ones of drafts by name, in their order. Items may be made of others: one whose operands are missing, unsound or lead back to
- * it is left out with them. One of a kind nobody knows, as a newer version may have written, is told to `log`.
+ * The valid drafts by name, in their order. Items may be combined from others, so one whose operands are missing, invalid or lead
+ * back to it is left out as well. A draft of an unknown kind, possibly written by a newer version, is reported to `log`.
  */
 export const soundItems = (drafts: readonly DraftItem[], log?: EngineLog): OwnItems => {
   for (const { kind } of drafts) if (!isPointKind(kind) && !isCombinedKind(kind)) log?.(unknownKind, kind)

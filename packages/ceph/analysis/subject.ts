@@ -4,28 +4,28 @@ import { ageGroupAt } from '../patient/age-group'
 import type { Sex } from '../patient/sex'
 import type { NormSubject } from './analysis'
 
-/** What of a patient decides her norms. */
+/** The patient's data that determine the norms. */
 export interface JudgedPatient {
   readonly birthday: IsoMoment | null
   readonly sex: Sex | null
 }
 
-/** What of a record decides them. */
+/** The record's data that determine the norms. */
 export interface JudgedRecord {
   readonly createday: IsoMoment
-  /** The age group the doctor chose for it; null to go by the age. */
+  /** The age group the doctor chose for the record; null to derive it from the age. */
   readonly ageGroup: Dentition | null
 }
 
-/** For whom a record is judged, and why so. */
+/** The subject a record is judged as, and how that was determined. */
 export interface RecordSubject extends NormSubject {
-  /** What decided the age group; `unknown`: no birthday, so that adult norms stand. */
+  /** What determined the age group; `unknown`: no date of birth, so adult norms apply. */
   readonly by: 'choice' | 'age' | 'unknown'
-  /** On the day of the record; null without birthday, or before it. */
+  /** Age on the day of the record; null without a date of birth, or if the record precedes it. */
   readonly age: Age | null
 }
 
-/** Of no patient and no day: the template. */
+/** Placeholder with no patient and no date, used for the template. */
 export const nobody: { readonly patient: JudgedPatient; readonly record: JudgedRecord } = {
   patient: { birthday: null, sex: null },
   record: { createday: '', ageGroup: null },
@@ -34,8 +34,8 @@ export const nobody: { readonly patient: JudgedPatient; readonly record: JudgedR
 const day = (moment: IsoMoment): IsoMoment => moment.slice(0, 10)
 
 /**
- * The age group is the one chosen for the record, else that of the age on its day, else permanent, the specification's default. It
- * depends on no analysis, so that going from one to another changes nothing.
+ * The age group is the one chosen for the record, otherwise that of the age on the record's day, otherwise permanent (the
+ * specification's default). It does not depend on the analysis, so switching analyses leaves it unchanged.
  */
 export function subjectOf({ birthday, sex }: JudgedPatient, { createday, ageGroup }: JudgedRecord): RecordSubject {
   const age = birthday ? ageAt(day(birthday), day(createday)) : null

@@ -16,8 +16,8 @@ const poleOf = (aspect: AspectRow, quantity: string, side: 'normal' | 'large' | 
 }
 
 /**
- * The types read for an aspect, each from the first judged row that measures its quantity: by the class of that row, so that no type
- * says another thing than the table beside it.
+ * The types that apply to an aspect, each from the first judged row that measures its quantity. The type comes from that row's
+ * class, so it cannot contradict the table next to it.
  */
 export const typeReadings = (aspect: AspectRow, rows: readonly EvaluationRow[]): readonly TypeReading[] =>
   chiefs.flatMap(([of, titles]) =>

@@ -4,8 +4,9 @@ import { planFrame } from './frame'
 import type { Plan } from './plan'
 
 /**
- * A plan along another reference plane, the axis of its autorotation at the same place of the film: that is kept in mm along the plane.
- * Shifts keep their numbers, for they are said along the plane. Where the film shows only one of both planes the axis keeps its numbers too.
+ * Converts a plan to another reference plane, keeping the autorotation axis at the same place on the film; the axis is stored in
+ * mm along the plane. Shifts keep their numbers, because they are defined along the plane. If the film shows only one of the two
+ * planes, the axis keeps its numbers as well.
  */
 export function alongPlane(start: Tracing['points'], plan: Plan, reference: Plan['reference']): Plan {
   const { MDA } = plan.moves

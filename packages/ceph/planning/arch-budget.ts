@@ -2,36 +2,42 @@ import { type ArchRuleName, archRules } from '../data/planning/arch-length'
 import { dot, minus, type Point } from '../geometry/point'
 import type { Prediction } from './predict'
 
-/** What the doctor knows of an arch, mm: crowding and levelling cost (negative), extraction and stripping give (positive). */
+/**
+ * The doctor's figures for an arch, mm: crowding and levelling use space (negative), extraction and stripping gain it (positive).
+ */
 export interface ArchFacts {
-  /** Space (+) or crowding (-), both sides together. */
+  /** Spacing (+) or crowding (-), sum of both sides. */
   readonly space: number
-  /** Levelling the curve of Spee; negative. */
+  /** Space used by levelling the curve of Spee; negative. */
   readonly spee: number
-  /** Widths of extracted teeth and enamel taken off, both sides together. */
+  /** Widths of extracted teeth and enamel removed, sum of both sides. */
   readonly gained: number
 }
 
-/** One arch, mm, both sides together. What costs room is negative. */
+/** The budget of one arch, mm, sum of both sides. Space used is negative. */
 export interface ArchBudget extends ArchFacts {
-  /** Edge forward gives room, back costs it, by the rule. */
+  /** By the rule: moving the edge forward gains space, moving it back uses space. */
   readonly incisors: number
-  /** Molars forward cost twice their way: both sides. */
+  /** Moving the molars forward uses twice the distance they move, because both sides count. */
   readonly molars: number
   readonly remainder: number
 }
 
 export const noArchFacts: ArchFacts = { space: 0, spee: 0, gained: 0 }
 
-/** A remainder beyond this wants a look, mm (design, screen 12). */
+/** A remainder larger than this needs attention, mm (design, screen 12). */
 const remainderLimit = 1
 
-/** Whether a remainder wants a look: judged as it is shown, to 0.1 mm, so that two that read alike are judged alike. */
+/**
+ * Whether a remainder needs attention. It is rounded to 0.1 mm as displayed, so that two remainders that look the same are judged
+ * the same.
+ */
 export const isRemainderBeyond = (mm: number): boolean => Math.round(Math.abs(mm) * 10) > remainderLimit * 10
 
 /**
- * The arch-length budget of a prediction; the teeth's ways within their bone. Incisors along the reference plane, as they are entered;
- * molars along the bite, so that one that is only intruded or extruded costs no room. Section 7; the rule is named.
+ * The arch-length budget of a prediction, from tooth movements within their bone. Incisors are measured along the reference
+ * plane, as entered; molars along the occlusal plane, so that pure intrusion or extrusion uses no space. Section 7; the rule is
+ * named.
  */
 export function archBudget(
   { stages: { chin, teeth, bite } }: Prediction,

@@ -7,15 +7,15 @@ import { type HardPlan, hardTissue } from './hard-tissue'
 import type { Stop } from './plan'
 import { rootBetween } from './root'
 
-/** Degrees either way within which a stop is looked for; far beyond what is ever planned. */
+/** Search range for a stop, degrees in either direction; far beyond any planned rotation. */
 const farthest = 15
 
-/** How far the mandible turns and what ended it. */
+/** How far the mandible turns and what stopped it. */
 export interface Turned {
-  /** Closing negative. */
+  /** Closing is negative. */
   readonly degrees: number
   readonly by: Stop | null
-  /** Stops that could not be met: a point missing, or no contact within 15 degrees. */
+  /** Stops that could not be reached: a point is missing, or there is no contact within 15 degrees. */
   readonly unmet: readonly Stop[]
 }
 
@@ -24,20 +24,23 @@ const molarMiddle = (at: Positions, tooth: 'U6' | 'L6'): Point | null => {
   return mesial && distal ? midpoint(mesial, distal) : (mesial ?? distal ?? null)
 }
 
-/** How far the lower molar lies below the upper one, at right angles to the occlusal plane of the start. */
+/** Distance of the lower molar below the upper one, perpendicular to the initial occlusal plane. */
 function molarGap(at: Positions, along: Point): number | null {
   const [upper, lower] = [molarMiddle(at, 'U6'), molarMiddle(at, 'L6')]
   if (!upper || !lower) return null
   return cross(along, minus(lower, upper))
 }
 
-/** mm that the upper edge lies below the lower one at right angles to the occlusal plane: the item Overbite, in the plan's frame. */
+/**
+ * Distance in mm of the upper incisal edge below the lower one, perpendicular to the occlusal plane: the item Overbite, in the
+ * plan's frame.
+ */
 function overbiteOf(at: Positions): number | null {
   const { OPPost_Ex: back, OPAnt_Ex: front, U1IncisalTip: upper, L1IncisalTip: lower } = derive(at, 'right')
   return back && front && upper && lower ? across(back, front, [lower, upper]) : null
 }
 
-/** How far from a stop, mm: positive while still apart. Null where a point is missing. */
+/** Distance to a stop, mm: positive before contact. Null if a point is missing. */
 function distanceTo(stop: Stop, at: Positions, start: Positions, along: Point | null): number | null {
   if (stop.stop === 'overbite') {
     const overbite = overbiteOf(at)
@@ -49,8 +52,9 @@ function distanceTo(stop: Stop, at: Positions, start: Positions, along: Point | 
 }
 
 /**
- * How far the mandible turns about its axis: by the planned degrees, or until its stops. Teeth and maxilla count as planned, the body of
- * the mandible does not (it moves after contact). While closing the first stop met decides, so of several the one that leaves it more open.
+ * The mandible's rotation about its axis: the planned degrees, or until a stop is reached. Planned movements of the teeth and the
+ * maxilla are taken into account; those of the mandibular body are not (it moves after contact). While closing, the first stop
+ * reached applies, i.e. the one that leaves the mandible most open.
  */
 export function autorotation(start: Positions, plan: HardPlan): Turned {
   const { MDA } = plan.moves

@@ -4,17 +4,17 @@ import type { Point } from '../geometry/point'
 import type { Words } from '../words'
 import type { PersonalAxis } from './personal-axis'
 
-/** What may make an axis of the patient's own no better than the usual one. */
+/** Reasons why a patient-specific axis may be no better than the usual one. */
 export const axisDoubts = ['points', 'apart', 'beyond'] as const
 export type AxisDoubt = (typeof axisDoubts)[number]
 
-/** The film that a plan's axis was found on, and how sure it was on the day it was taken. */
+/** The film that a plan's axis was determined from, and the axis's uncertainty when it was adopted. */
 export interface AxisOrigin {
-  /** The record with the mandible open. */
+  /** Id of the record with the mandible open. */
   readonly record: string
-  /** Of that record, `YYYY-MM-DD`. */
+  /** Date of that record, `YYYY-MM-DD`. */
   readonly day: string
-  /** Half the range of about 90 % along and across `reference`, mm. */
+  /** Half the width of the range of about 90 %, along `reference` and perpendicular to it, mm. */
   readonly range: Point
   readonly reference: PlanReference
   readonly doubts: readonly AxisDoubt[]
@@ -24,7 +24,7 @@ type Sureness = Pick<PersonalAxis, 'error' | 'unsure' | 'beyondStudy'>
 
 const inTenths = (mm: number): number => Math.round(mm * 10) / 10
 
-/** What is to be kept of an axis found on another film; `day`: of that film, `YYYY-MM-DD` or longer. */
+/** The origin to store for an axis determined from another film; `day`: date of that film, `YYYY-MM-DD` or longer. */
 export const axisOrigin = (
   { error, unsure, beyondStudy }: Sureness,
   of: Pick<AxisOrigin, 'record' | 'day' | 'reference'>,
@@ -45,7 +45,7 @@ const doubtWords: Readonly<Record<AxisDoubt, Words>> = {
   beyond: { zh: '张口超过研究所及的 10 mm', en: 'opened beyond the 10 mm studied' },
 }
 
-/** Where a plan's own axis comes from and how sure it is, the same on screen and paper. */
+/** Describes where a plan's own axis comes from and how certain it is; the same text on screen and on paper. */
 export function axisOriginWords({ day, range, reference, doubts }: AxisOrigin): Words {
   const [x, y] = [range.x, range.y].map(mm => mm.toFixed(1))
   const doubted = (lang: keyof Words): readonly string[] => doubts.map(each => doubtWords[each][lang])

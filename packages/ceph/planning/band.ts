@@ -25,7 +25,10 @@ interface Circumstances {
   readonly growth: Point
 }
 
-/** Half the width of the band along and across the reference plane, mm: about 90 %, never under 2, at the lower lip 3. */
+/**
+ * Half the width of the band along and perpendicular to the reference plane, mm: covers about 90 %, at least 2, at the lower lip
+ * at least 3.
+ */
 export function bandOf(skin: SkinPoint, terms: readonly Term[], { lips, growth }: Circumstances): Point {
   const least = lowerLipPoints.includes(skin) ? leastLowerLipHalfWidth : leastHalfWidth
   const widen = lips === 'open' ? openLips(skin) : 1

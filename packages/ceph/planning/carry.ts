@@ -7,7 +7,7 @@ import { derive } from '../tracing/derive'
 import type { Positions } from './frame'
 import type { Autorotation, BoneMove, IncisorMove, MaxillaMove, MolarMove } from './plan'
 
-/** Where landmarks come to lie: those named, as far as they are placed, moved; all others as they were. */
+/** New positions of the landmarks: `move` is applied to those named, as far as they are placed; all others stay. */
 export function carry(at: Positions, names: readonly LandmarkName[], move: (p: Point) => Point): Positions {
   const moved: Partial<Record<LandmarkName, Point>> = { ...at }
   for (const name of names) {
@@ -17,7 +17,7 @@ export function carry(at: Positions, names: readonly LandmarkName[], move: (p: P
   return moved
 }
 
-/** First turned (degrees, clockwise) about a point, then shifted. */
+/** Turns about a point (degrees, clockwise), then shifts. */
 const turnedAndShifted =
   (pivot: Point, { x, y, turn }: { readonly x: number; readonly y: number; readonly turn: number }) =>
   (p: Point): Point =>
@@ -29,8 +29,8 @@ const pieceOf = (segment: 'MX' | 'MD' | 'MDA' | 'CH'): readonly LandmarkName[] =
 ]
 
 /**
- * A piece of bone moved with all it carries. `pivot`: where it turns, in the frame; null when that is not placed, which matters only
- * where it turns.
+ * Moves a bone segment with everything attached to it. `pivot`: centre of rotation in the plan's frame; null if that point is not
+ * placed, which matters only if the segment turns.
  */
 export function moveBone(
   at: Positions,
@@ -43,7 +43,7 @@ export function moveBone(
   return carry(at, names, turnedAndShifted(pivot ?? { x: 0, y: 0 }, pivot ? move : { ...move, turn: 0 }))
 }
 
-/** The whole mandible turned about its axis by `degrees`, closing negative. Without Co nothing moves. */
+/** Turns the whole mandible about its axis by `degrees`, closing negative. Without Co, nothing moves. */
 export function turnMandible(at: Positions, { axis }: Autorotation, degrees: number): Positions {
   return at.Co === undefined || degrees === 0 ? at : carry(at, pieceOf('MDA'), p => apply(mandibleTurn(at.Co, axis, degrees), p))
 }
@@ -51,17 +51,17 @@ export function turnMandible(at: Positions, { axis }: Autorotation, degrees: num
 const mandibleTurn = (condylion: Point | undefined, axis: Point, degrees: number) =>
   turnAbout(radians(degrees), plus(condylion ?? { x: 0, y: 0 }, axis))
 
-/** Where an incisor turns: edge + fraction x (apex - edge). */
+/** Centre of rotation of an incisor: edge + fraction x (apex - edge). */
 export const toothPivot = (edge: Point, apex: Point, fraction: number): Point => plus(edge, times(minus(apex, edge), fraction))
 
-/** An incisor moved within its bone. With one end placed it can be shifted, not turned. */
+/** Moves an incisor within its bone. If only one end is placed, it can be shifted but not turned. */
 export function moveIncisor(at: Positions, tooth: 'U1' | 'L1', move: IncisorMove): Positions {
   const [edge, apex] = segments[tooth].carries.map(name => at[name])
   const pivot = edge && apex ? toothPivot(edge, apex, move.pivot) : null
   return carry(at, segments[tooth].carries, turnedAndShifted(pivot ?? { x: 0, y: 0 }, pivot ? move : { ...move, turn: 0 }))
 }
 
-/** From back to front along the bite, of length 1; null where the film does not show it. */
+/** Unit vector along the occlusal plane, from back to front; null if the film does not show the plane. */
 export function occlusalDirection(at: Positions): Point | null {
   const { OPPost_Ex: back, OPAnt_Ex: front } = derive(at, 'right')
   if (!back || !front) return null
@@ -70,6 +70,6 @@ export function occlusalDirection(at: Positions): Point | null {
   return length > 0 ? times(way, 1 / length) : null
 }
 
-/** A molar moved within its bone: `along` is the occlusal plane, from back to front. */
+/** Moves a molar within its bone: `along` is the direction of the occlusal plane, from back to front. */
 export const moveMolar = (at: Positions, tooth: 'U6' | 'L6', { mesial, vertical }: MolarMove, along: Point): Positions =>
   carry(at, segments[tooth].carries, p => plus(p, plus(times(along, mesial), times({ x: -along.y, y: along.x }, vertical))))

@@ -2,7 +2,7 @@ import type { SkinPoint } from '../data/planning/prediction-error'
 import type { Words } from '../words'
 import type { PredictedProfile } from './skin-after'
 
-/** The skin points that are told where there is room for few, with short names, from above (design, screen 12). */
+/** The skin points reported where space is limited, with short names, from top to bottom (design, screen 12). */
 export const chiefSkin: Readonly<Partial<Record<SkinPoint, Words>>> = {
   Subnasale: { zh: '鼻下点', en: 'Sn' },
   UpperLip: { zh: '上唇', en: 'UL' },
@@ -10,7 +10,7 @@ export const chiefSkin: Readonly<Partial<Record<SkinPoint, Words>>> = {
   SoftTissueB: { zh: '软组织 B', en: 'soft B' },
 }
 
-/** The range of about 90 % in figures, for a picture that cannot show it; null where no skin is predicted. */
+/** The range of about 90 % in numbers, for a picture that cannot show it; null if no skin is predicted. */
 export function rangeWords(profile: PredictedProfile): Words | null {
   const widths = (Object.entries(chiefSkin) as [SkinPoint, Words][]).flatMap(([skin, name]) => {
     const band = profile[skin]?.band

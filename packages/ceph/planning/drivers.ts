@@ -4,7 +4,10 @@ import { minus, type Point } from '../geometry/point'
 import { goesBack, type Positions } from './frame'
 import type { Stages } from './hard-tissue'
 
-/** What each cause moved, mm: bone as carried by its own step alone, teeth within their bone, so that nothing counts twice. */
+/**
+ * What each cause moved, mm. Bone counts as carried by its own step alone and teeth as moved within their bone, so nothing is
+ * counted twice.
+ */
 export type Drivers = Readonly<Partial<Record<ResponseGroup, Readonly<Partial<Record<SkinDriver, Point>>>>>>
 
 const landmarkOf: Readonly<Record<SkinDriver, LandmarkName>> = {
@@ -23,7 +26,7 @@ const landmarkOf: Readonly<Record<SkinDriver, LandmarkName>> = {
   'CH.Me': 'Me',
 }
 
-/** The landmark whose way a driver is. */
+/** The landmark whose displacement the driver is. */
 export const driverLandmark = (driver: SkinDriver): LandmarkName => landmarkOf[driver]
 
 type Moved = Readonly<Partial<Record<SkinDriver, Point>>>
@@ -38,11 +41,11 @@ const between = (before: Positions, after: Positions, prefix: string): Moved => 
   return shifts
 }
 
-/** Forward or back, by Pog (B or the lower incisor where it is not placed): `combine.bsso_choice`. */
+/** Advancement or setback, by the movement of Pog (B or the lower incisor if it is not placed): `combine.bsso_choice`. */
 const bodyGroup = (moved: Moved): 'bsso_adv' | 'bsso_back' =>
   goesBack((moved['MD.Pog'] ?? moved['MD.B'] ?? moved['MD.L1tip'])?.x ?? 0) ? 'bsso_back' : 'bsso_adv'
 
-/** The drivers of a plan: only causes that it uses. */
+/** The drivers of a plan; contains only the causes it uses. */
 export function driversOf(stages: Stages): Drivers {
   const { grown, maxilla, turned, body, chin, teeth } = stages
   const mandible = between(turned, body, 'MD.')

@@ -4,7 +4,7 @@ import type { PlanFrame, Positions } from './frame'
 import type { Moves, Plan } from './plan'
 import type { PlanWarning } from './warning'
 
-/** A plan as far as its film allows, and what was left out of it. */
+/** The part of a plan that its film allows, and what was left out. */
 export interface Feasible {
   readonly moves: Moves
   readonly growth: Plan['growth']
@@ -14,7 +14,7 @@ export interface Feasible {
 const absent = (names: readonly LandmarkName[], at: Positions): readonly LandmarkName[] =>
   names.filter(name => at[name] === undefined)
 
-/** Landmarks without which a segment's movement cannot be made whole. */
+/** The landmarks required to carry out a segment's whole movement. */
 function neededBy(segment: SegmentName, moves: Moves): readonly LandmarkName[] {
   if (segment === 'MDA') return ['Co']
   if (segment === 'U6' || segment === 'L6') return ['U1IncisalTip', 'L1IncisalTip', 'U6Mesial', 'L6Mesial']
@@ -25,7 +25,7 @@ function neededBy(segment: SegmentName, moves: Moves): readonly LandmarkName[] {
   return move.turn !== 0 && typeof move.about === 'string' ? [move.about] : []
 }
 
-/** Whether a movement moves nothing. */
+/** Whether a movement has no effect. */
 export const isAtRest = (move: NonNullable<Moves[SegmentName]>): boolean => {
   if ('mesial' in move) return move.mesial === 0 && move.vertical === 0
   if ('stops' in move) return move.turn === 0 && move.stops.length === 0
@@ -40,7 +40,7 @@ const turnsOnly = (segment: SegmentName, moves: Moves): boolean => {
   return move !== undefined && 'x' in move && move.x === 0 && move.y === 0
 }
 
-/** Without a scale a piece may be turned about a landmark; millimetres are left out. */
+/** Without a scale, a segment can still be turned about a landmark; movements in millimetres are left out. */
 function withoutScale(moves: Moves): { readonly moves: Moves; readonly left: readonly SegmentName[] } {
   const used = segmentNames.filter(segment => moves[segment] !== undefined)
   const left = used.filter(segment => !turnsOnly(segment, moves))
@@ -53,7 +53,7 @@ function withoutScale(moves: Moves): { readonly moves: Moves; readonly left: rea
   return { moves: kept, left }
 }
 
-/** What of a plan can be done on a film: a movement whose points are not all placed is left out whole. */
+/** The part of a plan that can be carried out on a film. A movement is left out entirely if any of its points is not placed. */
 export function feasible(plan: Plan, at: Positions, { calibrated }: PlanFrame): Feasible {
   const moves = only(plan.moves, segment => !isAtRest(plan.moves[segment] ?? { mesial: 0, vertical: 0 }))
   const scaled = calibrated ? { moves, left: [] } : withoutScale(moves)

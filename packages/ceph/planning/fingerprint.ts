@@ -1,6 +1,6 @@
 import type { Tracing } from '../tracing/tracing'
 
-/** FNV-1a, 32 bits: tells two texts apart, protects nothing. */
+/** FNV-1a, 32 bits: distinguishes texts, offers no security. */
 function hash(text: string): string {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
@@ -9,7 +9,7 @@ function hash(text: string): string {
 
 const prints = new WeakMap<Tracing, string>()
 
-/** Names the places and the scale that a plan was made on, so that it can say that the tracing has changed since. */
+/** Identifies the positions and the scale a plan was made on, so that a later change of the tracing can be detected. */
 export function fingerprintOf(tracing: Tracing): string {
   const print = prints.get(tracing) ?? printOf(tracing)
   prints.set(tracing, print)

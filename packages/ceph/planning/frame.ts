@@ -6,27 +6,27 @@ import { isFinitePoint, minus, type Point } from '../geometry/point'
 import { canonical, type Facing, facingOf } from '../tracing/frame'
 import type { Tracing } from '../tracing/tracing'
 
-/** Positions in the plan's frame: mm (pixels where the film has no scale), face to the right, x along the reference plane, y down. */
+/** Positions in the plan's frame: mm (pixels if the film has no scale), facing right, x along the reference plane, y down. */
 export type Positions = Readonly<Partial<Record<LandmarkName, Point>>>
 
-/** mm; what rounding alone moves. */
+/** mm; displacements up to this size are rounding error. */
 const noWay = 1e-9
 
-/** Whether a displacement goes back; what only rounding moves does not, so that the same plan has one prediction. */
+/** Whether a displacement goes back. Rounding errors do not count, so that the same plan always has the same prediction. */
 export const goesBack = (x: number): boolean => x < -noWay
 
-/** Whether a displacement is one. */
+/** Whether a displacement exceeds rounding error. */
 export const moved = ({ x, y }: Point): boolean => Math.abs(x) > noWay || Math.abs(y) > noWay
 
-/** The frame of a plan on its film. */
+/** The coordinate frame of a plan on its film. */
 export interface PlanFrame {
   readonly facing: Facing
-  /** mm per pixel; 1 where the film has no scale. */
+  /** mm per pixel; 1 if the film has no scale. */
   readonly scale: number
   readonly calibrated: boolean
-  /** A place of the image in the frame. */
+  /** Converts a point from image pixels to the plan's frame. */
   readonly toPlan: (place: Point) => Point
-  /** A displacement of the frame in pixels of the image. */
+  /** Converts a displacement from the plan's frame to image pixels. */
   readonly shiftToImage: (shift: Point) => Point
 }
 
@@ -35,7 +35,10 @@ const turned = ({ x, y }: Point, angle: number): Point => ({
   y: x * Math.sin(angle) + y * Math.cos(angle),
 })
 
-/** The frame along a reference plane; null when the film lacks a point of the plane or both coincide. `mmPerPixel` null: no scale. */
+/**
+ * The frame along a reference plane; null if the film lacks a point of the plane or the two points coincide. `mmPerPixel` null:
+ * no scale.
+ */
 export function planFrame(points: Tracing['points'], reference: PlanReference, mmPerPixel: number | null): PlanFrame | null {
   const film = points as Positions
   const facing = facingOf(film)
@@ -60,7 +63,7 @@ export function planFrame(points: Tracing['points'], reference: PlanReference, m
   }
 }
 
-/** A film's placed landmarks in the frame; those that are not finite are left out. */
+/** A film's placed landmarks in the plan's frame; non-finite positions are left out. */
 export const positionsIn = (points: Tracing['points'], { toPlan }: PlanFrame): Positions =>
   Object.fromEntries(
     Object.entries(points).flatMap(([name, point]) => (point && isFinitePoint(point) ? [[name, toPlan(point)]] : [])),

@@ -7,28 +7,30 @@ import type { Words } from '../words'
 import type { Grounds } from './grounds'
 
 const unstated: Words = { zh: '来源未注明', en: 'not stated in the source' }
-/** Of Holdaway's rule; no source tells on whom it was found, nor its spread. */
+/** Basis of Holdaway's rule; no source states the population it was derived from, or its spread. */
 export const strainGrounds: Words = {
   zh: 'Holdaway 上唇紧张 1 : 1，人群与离散来源未注明；范围加宽至含所替代的比例（自拟）',
   en: "Holdaway's lip strain, 1 : 1; people and spread not stated: the range reaches to the ratio it replaces (our own proposal)",
 }
 const own: Words = { zh: '医生自己的比例', en: "the doctor's own ratios" }
 
-/** Skin points by name; a lip, the nose or the chin by one name where all its points are among them. */
+/** Lists skin points by name; a lip, the nose or the chin is named as a whole if all its points are included. */
 function named(skin: readonly SkinPoint[], lang: 'zh' | 'en'): string {
   const whole = skinRegions.filter(({ points }) => points.every(point => skin.includes(point)))
   const names = skin.map(point => (whole.find(({ points }) => points.includes(point)) ?? landmarks[point]).name[lang])
   return [...new Set(names)].join(lang === 'zh' ? '、' : ', ')
 }
 
-/** On whom the ratios of a prediction were found, a line a population, with the skin points they move. */
+/** The populations that a prediction's ratios come from, one line each, with the skin points they move. */
 export const populationWords = ({ populations: pointsBy }: Grounds): readonly Words[] =>
   [...pointsBy].map(([of, skin]) => {
     const who = of === null ? unstated : of === 'own' ? own : of === 'strain' ? strainGrounds : populations[of]
     return { zh: `${who.zh}：${named(skin, 'zh')}`, en: `${who.en}: ${named(skin, 'en')}` }
   })
 
-/** The weakest grade among the ratios used, with the ratio of that grade that moves the skin most; null where nothing is predicted. */
+/**
+ * The weakest grade among the ratios used, with the ratio of that grade that moves the skin most; null if nothing is predicted.
+ */
 export function weakestWords({ weakest, weakestRatio }: Grounds): Words | null {
   if (!weakest || !weakestRatio) return null
   const { strained, response } = weakestRatio

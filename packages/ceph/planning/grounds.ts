@@ -4,21 +4,21 @@ import type { SkinPoint } from '../data/planning/prediction-error'
 import type { PredictedProfile } from './skin-after'
 import type { Term } from './skin-response'
 
-/** A ratio in use and whose way it tells. */
+/** A ratio in use, and the skin point it moves. */
 export interface UsedRatio extends Term {
   readonly skin: SkinPoint
 }
 
-/** `own`: the doctor's own ratios; `strain`: Holdaway's rule, of which none is known; null: not stated in the source. */
+/** `own`: the doctor's own ratios; `strain`: Holdaway's rule, whose population is unknown; null: not stated in the source. */
 type GroundsPopulation = Population | 'own' | 'strain' | null
 
 const populationOf = ({ own, strained, response }: UsedRatio): GroundsPopulation =>
   strained ? 'strain' : own ? 'own' : response.population
 
-/** What a prediction rests on; said on screen and on paper. */
+/** The evidence behind a prediction, shown on screen and on paper. */
 export interface Grounds {
   readonly used: readonly UsedRatio[]
-  /** Null when nothing is predicted. */
+  /** Null if nothing is predicted. */
   readonly weakest: Grade | null
   /** The ratio of that grade that moves the skin most. */
   readonly weakestRatio: UsedRatio | null
@@ -29,7 +29,7 @@ export interface Grounds {
 const furthest = (used: readonly UsedRatio[]): UsedRatio | null =>
   used.reduce<UsedRatio | null>((best, each) => (!best || Math.abs(each.shift) > Math.abs(best.shift) ? each : best), null)
 
-/** The ratios a predicted profile used, the weakest of them, and on whom they were found. */
+/** The ratios used for a predicted profile, the weakest of them, and the populations they come from. */
 export function groundsOf(profile: PredictedProfile): Grounds {
   const used = (Object.entries(profile) as [SkinPoint, PredictedProfile[SkinPoint]][]).flatMap(([skin, each]) =>
     (each?.terms ?? []).map(term => ({ ...term, skin })),

@@ -11,13 +11,13 @@ import { carry } from './carry'
 import type { Positions } from './frame'
 import type { MeanGrowth } from './plan'
 
-/** Positions after growth, and the landmarks that a slider in use would have needed. */
+/** Positions after growth, and the landmarks that are missing for a slider in use. */
 export interface Grown {
   readonly at: Positions
   readonly missing: readonly LandmarkName[]
 }
 
-/** Whether years can be looked ahead: 0 to 5. */
+/** Whether growth can be projected over this many years: 0 to 5. */
 export const isGrowthYears = (years: number): boolean => Number.isFinite(years) && years >= 0 && years <= mostGrowthYears
 
 const wayOf = (from: Point | undefined, to: Point | undefined, mm: number): Point | null => {
@@ -62,8 +62,9 @@ function mandible(at: Positions, { rates, years, facialAxis }: MeanGrowth): Grow
 }
 
 /**
- * Mean growth before treatment moves anything (clinical/beyond/growth.md, section 4): Na and Ba away from CC along Ba-Na; DC and Co along
- * Xi-DC; the body of the mandible with its teeth along Xi-PM; Go half of both; the maxilla by the share of Na's way that the doctor gives it.
+ * Mean growth, applied before any treatment movement (clinical/beyond/growth.md, section 4): Na and Ba move away from CC along
+ * Ba-Na; DC and Co along Xi-DC; the mandibular body with its teeth along Xi-PM; Go by half of both; the maxilla by the share of
+ * Na's movement that the doctor sets.
  */
 export function grow(start: Positions, growth: MeanGrowth): Grown {
   const base = cranialBase(start, growth)
@@ -71,7 +72,7 @@ export function grow(start: Positions, growth: MeanGrowth): Grown {
   return { at: all.at, missing: [...base.missing, ...all.missing] }
 }
 
-/** The bone a skin point lies on, which it follows 1 : 1 while growing. */
+/** The bone under each skin point, which the point follows 1 : 1 during growth. */
 const under: Readonly<Record<SkinPoint, LandmarkName>> = {
   Prn: 'A',
   Columella: 'A',
@@ -89,7 +90,7 @@ const under: Readonly<Record<SkinPoint, LandmarkName>> = {
   SoftTissueMe: 'Me',
 }
 
-/** mm that a skin point goes with growth: with its bone, the nose by its own slider along PNS-ANS besides. */
+/** Displacement of a skin point by growth, mm: that of its bone; the nose additionally moves by its own slider along PNS-ANS. */
 export function skinGrowth(skin: SkinPoint, start: Positions, grown: Positions, growth: MeanGrowth): Point {
   const [before, after] = [start[under[skin]], grown[under[skin]]]
   const bone = before && after ? minus(after, before) : { x: 0, y: 0 }

@@ -6,9 +6,9 @@ const withMolar = (stops: readonly Stop[]): readonly Stop[] =>
   stops.some(({ stop }) => stop === 'molar') ? stops : [...stops, { stop: 'molar' }]
 
 /**
- * The autorotation after the mandible was turned by hand to so many degrees (closing negative): it closes no further than to the first
- * contact, or to the planned overbite where that comes first, and is then held there; opening, it is free. By number it may be turned
- * further. `plan`: as it was when the hand took hold.
+ * The autorotation after the mandible was dragged to `degrees` (closing negative). While closing it stops, and is held, at the
+ * first contact, or at the planned overbite if that is reached first; opening is unlimited. A number entered by the doctor may
+ * turn it further. `plan`: the plan when the drag began.
  */
 export function handTurn(start: Tracing, plan: Plan, degrees: number): Autorotation {
   const base: Autorotation = { ...restingMoves.MDA, ...plan.moves.MDA }

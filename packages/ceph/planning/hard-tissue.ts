@@ -6,7 +6,7 @@ import type { Positions } from './frame'
 import { grow } from './growth'
 import type { BoneMove, MeanGrowth, Moves } from './plan'
 
-/** Where everything lies after each step, in the order of section 4: what a step moved is the difference to the one before. */
+/** All positions after each step, in the order of section 4. What a step moved is the difference from the previous step. */
 export interface Stages {
   readonly start: Positions
   readonly grown: Positions
@@ -15,15 +15,15 @@ export interface Stages {
   readonly body: Positions
   readonly chin: Positions
   readonly teeth: Positions
-  /** Along the bite, from back to front, as each jaw lies once it has moved; null where the film does not show it. */
+  /** Direction of the occlusal plane, from back to front, for each jaw after it has moved; null if the film does not show it. */
   readonly bite: { readonly upper: Point | null; readonly lower: Point | null }
 }
 
-/** What the steps need of a plan. */
+/** The parts of a plan that the steps need. */
 export interface HardPlan {
   readonly moves: Moves
   readonly growth: MeanGrowth | null
-  /** A point of the film in the frame. */
+  /** Converts a point from image pixels to the plan's frame. */
   readonly toPlan: (place: Point) => Point
 }
 
@@ -53,8 +53,9 @@ function teeth(at: Positions, { upper, lower }: Stages['bite'], moves: Moves): P
 }
 
 /**
- * Bone and teeth after a plan, step by step: growth, maxilla, autorotation by `autorotation` degrees, mandible, chin, teeth within their
- * bones (clinical/beyond/planning.md, section 4). Each movement has its own segment, so the order in which they were planned is nothing.
+ * Bone and teeth after a plan, step by step: growth, maxilla, autorotation by `autorotation` degrees, mandible, chin, teeth
+ * within their bones (clinical/beyond/planning.md, section 4). Each movement has its own segment, so the order in which they were
+ * planned does not matter.
  */
 export function hardTissue(start: Positions, { moves, growth, toPlan }: HardPlan, autorotation: number): Stages {
   const grown = growth === null ? start : grow(start, growth).at

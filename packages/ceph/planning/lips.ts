@@ -4,12 +4,12 @@ import { holdaway } from '../data/planning/targets'
 import type { Positions } from './frame'
 import type { Term } from './skin-response'
 
-/** Lips put right after the sum, and what had to be done. */
+/** Lip positions corrected after the responses are summed, and which corrections were needed. */
 export interface Lips {
   readonly at: Positions
-  /** The overlap of the lips was shared half and half. */
+  /** The lips overlapped, and each was moved by half the overlap. */
   readonly met: boolean
-  /** Lip points kept off the tooth. */
+  /** Lip points that had to be kept off the tooth. */
   readonly thin: readonly LandmarkName[]
 }
 
@@ -20,7 +20,7 @@ const lipBefore = [
   ['LowerLip', 'L1IncisalTip'],
 ] as const satisfies readonly (readonly [LandmarkName, LandmarkName])[]
 
-/** A lip keeps at least 0.6 of the thickness it has before its tooth at the start, along the reference plane. */
+/** A lip keeps at least 0.6 of its initial thickness in front of its tooth, measured along the reference plane. */
 function thickEnough(at: Positions, start: Positions): Pick<Lips, 'at' | 'thin'> {
   const kept: Partial<Record<LandmarkName, { x: number; y: number }>> = { ...at }
   const thin: LandmarkName[] = []
@@ -35,7 +35,7 @@ function thickEnough(at: Positions, start: Positions): Pick<Lips, 'at' | 'thin'>
   return { at: kept, thin }
 }
 
-/** Stms stays above Stmi: what they overlap beyond the start is shared half and half. */
+/** Stms stays above Stmi: each is moved by half of any overlap beyond the initial one. */
 function apart(at: Positions, start: Positions): Pick<Lips, 'at' | 'met'> {
   const { Stms: upper, Stmi: lower } = at
   if (!upper || !lower || !start.Stms || !start.Stmi) return { at, met: false }
@@ -45,15 +45,15 @@ function apart(at: Positions, start: Positions): Pick<Lips, 'at' | 'met'> {
   return { at: { ...at, ...moved }, met: true }
 }
 
-/** Section 4, rule 5. */
+/** Applies both lip corrections (section 4, rule 5). */
 export function putLipsRight(at: Positions, start: Positions): Lips {
   const thick = thickEnough(at, start)
   return { ...apart(thick.at, start), thin: thick.thin }
 }
 
 /**
- * Holdaway's strain of the upper lip, mm: its thickness at A less 1 mm, less that at the vermilion before the upper incisor's edge, both
- * along the reference plane; never below 0. Null where a point is missing.
+ * Holdaway's strain of the upper lip, mm: its thickness at A less 1 mm, less its thickness at the vermilion in front of the upper
+ * incisal edge, both along the reference plane; never below 0. Null if a point is missing.
  */
 export function lipStrain({ SoftTissueA, A, UpperLip, U1IncisalTip }: Positions): number | null {
   if (!SoftTissueA || !A || !UpperLip || !U1IncisalTip) return null
@@ -61,8 +61,9 @@ export function lipStrain({ SoftTissueA, A, UpperLip, U1IncisalTip }: Positions)
 }
 
 /**
- * The upper lip after a retraction by Holdaway's rule: the strain is used up without the lip, the rest goes 1 : 1. No source gives the
- * rule a spread: to that of the ratio it replaces comes what makes the range of 90 % reach where that ratio puts the lip. Own arithmetic.
+ * The upper lip after a retraction by Holdaway's rule: the strain is used up first without moving the lip, and the rest follows 1
+ * : 1. No source gives a spread for the rule, so the spread of the ratio it replaces is widened until the 90 % range reaches the
+ * position that ratio predicts. Own arithmetic.
  */
 export const strainedTerm = (term: Term, strain: number): Term => {
   const moves = term.response.driver === 'T.U1tip' && term.component === 'x' && term.driver < 0 && term.response.ratio === 0.5

@@ -8,22 +8,25 @@ import { canonical } from '../tracing/frame'
 import type { Tracing } from '../tracing/tracing'
 import type { Prediction } from './predict'
 
-/** A skin point as it was predicted and as it came, mm of the plan's frame (x forward, y down). */
+/** A skin point's predicted and actual position, mm in the plan's frame (x forward, y down). */
 export interface SkinOutcome {
   readonly skin: SkinPoint
   readonly predicted: Point
   readonly actual: Point
-  /** What came less what was predicted. */
+  /** Actual minus predicted. */
   readonly miss: Point
-  /** Whether it lies within the band of about 90 % that was drawn, along the reference plane and across it. */
+  /**
+   * Whether the actual position lies within the band of about 90 % that was drawn, along the reference plane and perpendicular to
+   * it.
+   */
   readonly inside: boolean
 }
 
-/** How a prediction compares with the record at the end. */
+/** A prediction compared with the final record. */
 export interface Outcome {
   readonly status: 'compared'
   readonly skin: readonly SkinOutcome[]
-  /** The end record's tracing laid on the start film, pixels of the start film. */
+  /** The final record's tracing superimposed on the initial film, in pixels of the initial film. */
   readonly end: Tracing
 }
 
@@ -54,8 +57,9 @@ function outcomeOf(
 }
 
 /**
- * What came of a plan: the end record is laid on the start by S-Na held at S, and each predicted skin point compared with where it came
- * to lie. Growth between the two records is part of the difference. Missing where either film lacks a scale, S or Na.
+ * The outcome of a plan: the final record is superimposed on the initial one on S-Na, registered at S, and each predicted skin
+ * point is compared with its actual position. Growth between the two records is part of the difference. Missing if either film
+ * lacks a scale, S or Na.
  */
 export function outcome(start: Tracing, prediction: Prediction, end: Tracing): Outcome | Missing {
   const films = [overlayFilm('start', start, null), overlayFilm('end', end, null)] as const
@@ -71,13 +75,16 @@ export function outcome(start: Tracing, prediction: Prediction, end: Tracing): O
   return { status: 'compared', skin: skinPoints.flatMap(skin => outcomeOf(skin, start, endOnStart, prediction)), end: endOnStart }
 }
 
-/** How good predictions were at a skin point over several cases, mm: mean and standard deviation of the misses; null spread of one case. */
+/**
+ * Accuracy of the predictions at a skin point over several cases, mm: mean and standard deviation of the misses; the spread is
+ * null for a single case.
+ */
 export interface PredictionAccuracy {
   readonly skin: SkinPoint
   readonly n: number
   readonly mean: Point
   readonly sd: Point | null
-  /** How many lay within their band. */
+  /** Number of cases within their band. */
   readonly inside: number
 }
 
@@ -87,7 +94,9 @@ const sdOf = (all: readonly number[]): number => {
   return Math.sqrt(all.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (all.length - 1))
 }
 
-/** Mean and spread of the misses of several cases, by skin point in the order of the face; points that none has are left out. */
+/**
+ * Mean and spread of the misses over several cases, by skin point in the order of the face; points without a case are left out.
+ */
 export const accuracyOf = (cases: readonly (readonly SkinOutcome[])[]): readonly PredictionAccuracy[] =>
   skinPoints.flatMap(skin => {
     const outcomes = cases.flatMap(all => all.filter(each => each.skin === skin))

@@ -8,8 +8,8 @@ const placesOf = (points: Tracing['points'], facing: Facing): ReadonlyMap<Outlin
   new Map(fillOutlines(points, facing).flatMap(({ points: filled }) => filled.map(point => [point.name, point] as const)))
 
 /**
- * The outline points that were laid on the film's edges, after a plan: each goes as far as the template goes there when the landmarks
- * move, so that an outline keeps the shape it has on the film and still passes through what was moved. Image pixels.
+ * The outline points fitted to the film's edges, after a plan: each moves as far as the template moves there when the landmarks
+ * move. An outline thus keeps its shape on the film and still passes through the moved landmarks. Image pixels.
  */
 export function outlineAfter(start: Tracing, points: Tracing['points'], facing: Facing): OutlineKnots | undefined {
   const { outline } = start

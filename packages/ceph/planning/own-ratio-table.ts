@@ -1,18 +1,18 @@
 import type { OwnRatio } from './plan'
 
-/** One state of a doctor's table; once kept it is never altered. */
+/** One version of a doctor's table; never changed once saved. */
 export interface OwnRatioVersion {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly version: number
-  /** `YYYY-MM-DD`, the day it was kept. */
+  /** Date saved, `YYYY-MM-DD`. */
   readonly day: string
-  /** Each with its own source; none: the published ratios stand. */
+  /** Each with its own source; if empty, the published ratios apply. */
   readonly ratios: readonly OwnRatio[]
 }
 
-/** A doctor's own ratios for all her plans, every version kept, the last one in force. */
+/** A doctor's own ratios for all her plans. Every version is kept; the last one applies. */
 export interface OwnRatioTable {
-  /** Tells her table from a colleague's of the same number. */
+  /** Distinguishes the doctor's table from a colleague's with the same version number. */
   readonly id: string
   readonly versions: readonly OwnRatioVersion[]
 }
@@ -24,12 +24,12 @@ export interface OwnTableNamed {
   readonly day: string
 }
 
-/** A table's name in a few letters, the same on screen, in a picture and on paper: two doctors may both have a version 3. */
+/** The first characters of a table's id, the same on screen, in a picture and on paper: two doctors may both have a version 3. */
 export const shortTable = (id: string): string => id.slice(0, 8)
 
 const rowText = ({ id, ratio, sd, source }: OwnRatio): string => JSON.stringify([id, ratio, sd, source])
 
-/** Whether two lists say the same of the same rows, in whatever order. */
+/** Whether two lists contain the same ratios for the same rows, in any order. */
 export function sameRatios(a: readonly OwnRatio[], b: readonly OwnRatio[]): boolean {
   const [left, right] = [a, b].map(list => list.map(rowText).sort().join())
   return left === right
@@ -37,13 +37,13 @@ export function sameRatios(a: readonly OwnRatio[], b: readonly OwnRatio[]): bool
 
 export const latestOf = (table: OwnRatioTable | null): OwnRatioVersion | null => table?.versions.at(-1) ?? null
 
-/** The table with these ratios as its next version; the table as it is where its last version says the same. */
+/** The table with these ratios added as its next version; unchanged if its last version already contains them. */
 export function withVersion(table: OwnRatioTable, ratios: readonly OwnRatio[], day: string): OwnRatioTable {
   if (sameRatios(latestOf(table)?.ratios ?? [], ratios)) return table
   return { ...table, versions: [...table.versions, { version: table.versions.length + 1, day, ratios }] }
 }
 
-/** Whether `after` is the same table with every version of `before` unchanged: at most it has further ones. */
+/** Whether `after` is the same table with every version of `before` unchanged; it may have additional versions. */
 export const keepsVersions = (before: OwnRatioTable, after: OwnRatioTable): boolean =>
   before.id === after.id &&
   before.versions.every((kept, i) => {
@@ -51,7 +51,7 @@ export const keepsVersions = (before: OwnRatioTable, after: OwnRatioTable): bool
     return still?.version === kept.version && still.day === kept.day && sameRatios(still.ratios, kept.ratios)
   })
 
-/** What a plan with these ratios of the table names; null for none of its versions, and for one without ratios. */
+/** The reference to store in a plan that uses these ratios; null if they are not a version of the table, or if there are none. */
 export function namedVersion(table: OwnRatioTable, { version, day, ratios }: OwnRatioVersion): OwnTableNamed | null {
   return ratios.length === 0 ? null : { table: table.id, version, day }
 }

@@ -18,53 +18,60 @@ import { planFrame } from './frame'
 import type { Plan } from './plan'
 import type { DatedTracing } from './result'
 
-/** Rigid with the mandible between two films of one sitting; Ar is not, for it lies on the cranial base too. */
+/**
+ * Landmarks that move rigidly with the mandible between two films of one sitting. Ar is excluded, because it also lies on the
+ * cranial base.
+ */
 const mandible = [
   ...(['Co', 'Go', 'B', 'Pog', 'Gn', 'Me', 'PM', 'L1IncisalTip', 'L1RootTip', 'L6Mesial', 'L6Distal'] as const),
 ] satisfies readonly LandmarkName[]
 
-/** Within one sitting maxilla and upper teeth are as fixed as the cranial base, and the more points, the surer the films lie. */
+/**
+ * Within one sitting, maxilla and upper teeth are as fixed as the cranial base, and more points make the superimposition more
+ * reliable.
+ */
 const cranium = [
   ...(['S', 'Na', 'Ba', 'Po', 'Or', 'Pt', 'Ptm', 'ANS', 'PNS', 'A'] as const),
   ...(['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'U6Distal'] as const),
 ] satisfies readonly LandmarkName[]
 
 /**
- * `points`: its error of about 90 % is more than the published axes differ by. `apart`: more than `oneSitting` days lie between the films,
- * or a day is not known, so growth or treatment may have moved the mandible, which cannot be told from opening.
+ * `points`: the axis's error at about 90 % exceeds the differences among published axes. `apart`: the films are more than
+ * `oneSitting` days apart, or a date is unknown, so growth or treatment may have moved the mandible, which cannot be told from
+ * opening.
  */
 export type UnsureAxis = 'points' | 'apart'
 
-/** The axis that a patient's own mandible turned about between two films. */
+/** The axis about which a patient's own mandible turned between two films. */
 export interface PersonalAxis {
   readonly status: 'found'
-  /** mm from Co of the first film, x forward, y down, along the plan's reference plane; as `Autorotation.axis`. */
+  /** mm from Co of the first film, x forward, y down, along the plan's reference plane, like `Autorotation.axis`. */
   readonly axis: Point
-  /** One standard error of each, mm: what the points of both films may be off. */
+  /** One standard error of each coordinate, mm, due to the errors of the points on both films. */
   readonly error: Point
-  /** Degrees between the films; opening positive. */
+  /** Rotation between the films, degrees; opening is positive. */
   readonly turn: number
-  /** mm that the lower incisor's edge went; null where it is not on both. */
+  /** Distance the lower incisal edge moved, mm; null unless both films show it. */
   readonly opening: number | null
-  /** Further than the first 10 mm of opening, of which alone it is known that they turn about the centre of an autorotation. */
+  /** Beyond the first 10 mm of opening, the only range known to turn about the centre of an autorotation. */
   readonly beyondStudy: boolean
   /**
-   * mm left between the films laid on each other, root mean square, of skull or mandible whichever is more: high where either changed its
-   * shape. It does not show displacement: a mandible that growth or treatment carried as a whole leaves none.
+   * Root mean square distance left after superimposing the films, mm, of skull or mandible, whichever is larger: high if either
+   * changed shape. It does not reveal displacement: growth or treatment that moved the mandible as a whole leaves no residual.
    */
   readonly residual: number
-  /** Why it may be no better than the usual one; empty where nothing speaks against it. */
+  /** Why the axis may be no better than the usual one; empty if there is no reason for doubt. */
   readonly unsure: readonly UnsureAxis[]
 }
 
-/** Why there is none: points, no scale, scales that cannot both be right, or too small a turn to have a centre. */
+/** Why there is no axis: missing points, no scale, scales that cannot both be right, or too small a turn to locate a centre. */
 export type NoPersonalAxis = Missing | { readonly status: 'doubted' } | { readonly status: 'too-little'; readonly turn: number }
 
 interface Turned extends Omit<PersonalAxis, 'status' | 'error' | 'beyondStudy' | 'unsure'> {
   readonly status: 'turned'
 }
 
-/** The point that stays where it is. */
+/** The fixed point of the transform. */
 function centreOf({ a, b, tx, ty }: Similarity): Point {
   const size = (1 - a) ** 2 + b ** 2
   return { x: ((1 - a) * tx - b * ty) / size, y: (b * tx + (1 - a) * ty) / size }
@@ -108,21 +115,23 @@ function turnBetween(first: Tracing, second: Tracing, reference: Plan['reference
   }
 }
 
-/** Whether growth or treatment may lie between two days, `YYYY-MM-DD` or longer; also where either is no day. */
+/**
+ * Whether growth or treatment may have taken place between two dates, `YYYY-MM-DD` or longer; also true if either is not a date.
+ */
 function mayHaveGrown(first: string, second: string): boolean {
   const days = (Date.parse(second.slice(0, 10)) - Date.parse(first.slice(0, 10))) / 86_400_000
   return !(Math.abs(days) <= oneSitting)
 }
 
-/** For whom and along what an axis is found. */
+/** The patient an axis is determined for, and the reference plane it is expressed along. */
 export interface AxisOf {
   readonly reference: Plan['reference']
   readonly patient: Grower
-  /** Errors of the doctor's points, as `judge` takes them. */
+  /** Errors of the doctor's points, as passed to `judge`. */
   readonly readers: ReaderErrors
 }
 
-/** How far the axis goes when each point lies elsewhere by one standard error, on either film; summed in squares. */
+/** How far the axis moves when each point, on either film, is displaced by one standard error; added in quadrature. */
 function errorOf(first: Tracing, second: Tracing, { reference, readers }: AxisOf, at: Point): Point {
   const films = [first, second] as const
   let [x, y] = [0, 0]
@@ -144,10 +153,10 @@ function errorOf(first: Tracing, second: Tracing, { reference, readers }: AxisOf
 }
 
 /**
- * The axis of the mandible from two films of one patient, teeth together and slightly open, laid on each other by the best fit of skull,
- * maxilla and upper teeth: the centre that carries the mandible of the first to that of the second. That of the first 10 mm of opening is that of an autorotation (NADJ98, 20
- * patients). Its error grows as the turn shrinks, so below `leastAxisTurn` there is none. Films of days further apart than `oneSitting`
- * give one that is unsure.
+ * The mandible's axis from two films of one patient, teeth together and slightly open, superimposed by the best fit of skull,
+ * maxilla and upper teeth: the centre of rotation that carries the mandible of the first film to that of the second. The axis of
+ * the first 10 mm of opening is that of an autorotation (NADJ98, 20 patients). Its error grows as the turn gets smaller, so below
+ * `leastAxisTurn` there is none. Films more than `oneSitting` days apart give an axis marked as unsure.
  */
 export function personalAxis(first: DatedTracing, second: DatedTracing, of: AxisOf): PersonalAxis | NoPersonalAxis {
   const films = [

@@ -4,7 +4,7 @@ import { minus, type Point, plus } from '../geometry/point'
 import { derive } from '../tracing/derive'
 import type { Positions } from './frame'
 
-/** Computed points that the doctor placed herself go the way that the computed ones go. */
+/** Derived points that the doctor placed by hand are displaced like the derived ones. */
 export function withDerived(start: Positions, after: Positions): Positions {
   const placed = (Object.keys(derivedPoints) as (keyof typeof derivedPoints)[]).filter(
     name => start[name] !== undefined && derivedPoints[name].when === 'always',

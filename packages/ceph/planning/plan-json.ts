@@ -18,11 +18,11 @@ import {
   type Stop,
 } from './plan'
 
-/** What is wrong with a plan's text, and where: `movements.U1.x`. */
+/** What is wrong with a plan's JSON, and where: `movements.U1.x`. */
 export interface PlanFault {
   readonly at: string
   readonly why: 'shape' | 'unknown' | 'number' | 'twice' | 'turn-without-pivot'
-  /** The names that would do, or the least and the most. */
+  /** The accepted names, or the minimum and the maximum. */
   readonly expected: readonly (string | number)[]
 }
 
@@ -59,9 +59,9 @@ function number(value: unknown, at: string, [least, greatest]: readonly [number,
     : wrong(at, 'number', [least, greatest])
 }
 
-/** Far beyond what is ever planned; what is usual only warns. */
+/** Far beyond any planned movement; amounts outside the usual limits only cause warnings. */
 const mm = [-50, 50] as const
-/** An axis that is entered within 50 mm along one plane lies up to 71 mm along another. */
+/** An axis entered within 50 mm along one plane can be up to 71 mm along another. */
 const axisMm = [-100, 100] as const
 const degrees = [-90, 90] as const
 const pixels = [-1e6, 1e6] as const
@@ -134,7 +134,7 @@ const readers: { readonly [S in SegmentName]: (value: unknown, at: string) => No
   CH: (value, at) => bone('CH', value, at),
 }
 
-/** A list of movements that name their segment, or an object by segment. */
+/** Accepts a list of movements that name their segment, or an object keyed by segment. */
 function movesOf(value: unknown): Moves {
   const given = isFields(value)
     ? Object.entries(value)
@@ -164,7 +164,7 @@ function growthOf(value: unknown): MeanGrowth | null {
   }
 }
 
-/** Longer sources are not read by anybody. */
+/** Maximum length of a source, characters; nobody reads longer ones. */
 const longestSource = 300
 
 function ownRatio(value: unknown, at: string): OwnRatio {
@@ -175,7 +175,7 @@ function ownRatio(value: unknown, at: string): OwnRatio {
   return { id, ratio: number(ratio, `${at}.ratio`, [-2, 2], null), sd: number(sd, `${at}.sd`, [0, 2], null), source }
 }
 
-/** Whether plain JSON is a ratio of the doctor's own: of a row that is computed with, in its limits, with its source. */
+/** Whether a JSON value is a valid own ratio: for a row used in the calculation, within its limits, with a source. */
 export function isOwnRatio(value: unknown): value is OwnRatio {
   try {
     return ownRatio(value, '').source !== ''
@@ -202,7 +202,10 @@ function planOf(value: unknown): Plan {
 
 export type PlanRead = { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly fault: PlanFault }
 
-/** A plan from JSON as it is stored and given to the command line. Strict: half a plan would be another plan. What is left out is at rest. */
+/**
+ * Reads a plan from JSON, as stored or passed to the command line. Strict, because half a plan would be a different plan.
+ * Anything omitted is at rest.
+ */
 export function readPlan(value: unknown): PlanRead {
   try {
     return { ok: true, plan: planOf(value) }
@@ -222,7 +225,7 @@ function moveJson(segment: SegmentName, move: NonNullable<Moves[SegmentName]>) {
   return { segment, ...move, ...aboutJson(move) }
 }
 
-/** A plan as JSON; `readPlan` gives the same plan back. */
+/** A plan as JSON; `readPlan` restores the same plan. */
 export const planJson = ({ reference, moves, growth, lips, lipStrain, ownRatios }: Plan) => ({
   reference,
   movements: segmentNames.flatMap(segment => {

@@ -7,47 +7,52 @@ import type { SegmentName } from '../data/planning/segments'
 import { toothPivots } from '../data/planning/tooth-pivots'
 import type { Point } from '../geometry/point'
 
-/** A shift in mm of the plan's frame (x forward, y down) and a turn in degrees, positive lowering the front: clockwise on the screen of a face that looks right. */
+/**
+ * A shift in mm in the plan's frame (x forward, y down) and a turn in degrees, positive if it lowers the front: clockwise on
+ * screen for a face that looks right.
+ */
 interface ShiftAndTurn {
   readonly x: number
   readonly y: number
   readonly turn: number
 }
 
-/** Within its bone; `pivot`: from the edge (0) to the apex (1) and beyond. */
+/** Relative to its bone; `pivot`: centre of rotation, from the edge (0) to the apex (1) and beyond. */
 export interface IncisorMove extends ShiftAndTurn {
   readonly pivot: number
 }
 
-/** Within its bone, mm: forward along the occlusal plane, and at right angles to it, down. */
+/** Relative to its bone, mm: forward along the occlusal plane, and down perpendicular to it. */
 export interface MolarMove {
   readonly mesial: number
   readonly vertical: number
 }
 
-/** `about`: a landmark that the piece is turned about, or a point of the film in its pixels. The shift is that point's. */
+/**
+ * `about`: the landmark the segment turns about, or a point of the film in image pixels. The shift is that point's displacement.
+ */
 export interface BoneMove extends ShiftAndTurn {
   readonly about: LandmarkName | Point
 }
 
 export interface MaxillaMove extends BoneMove {
-  /** The cut lies below ANS, which then stays. */
+  /** The cut is below ANS, so ANS does not move. */
   readonly ansStays: boolean
 }
 
-/** What ends an autorotation: molars as far apart as at the start, or a planned overbite in mm. */
+/** What ends an autorotation: the molars reach their initial separation, or a planned overbite in mm. */
 export type Stop = { readonly stop: 'molar' } | { readonly stop: 'overbite'; readonly mm: number }
 
 export interface Autorotation {
-  /** Degrees, closing negative; counts when there is no stop. */
+  /** Degrees, closing negative; used if there is no stop. */
   readonly turn: number
-  /** While closing the first one met decides. */
+  /** While closing, the first stop reached applies. */
   readonly stops: readonly Stop[]
-  /** Of the axis, mm from Co: x forward, y down. */
+  /** Position of the axis, mm from Co: x forward, y down. */
   readonly axis: Point
 }
 
-/** By segment, so that none is moved twice. */
+/** Keyed by segment, so that no segment is moved twice. */
 export interface Moves {
   readonly U1?: IncisorMove | undefined
   readonly L1?: IncisorMove | undefined
@@ -59,19 +64,19 @@ export interface Moves {
   readonly CH?: BoneMove | undefined
 }
 
-/** The mean-change layer; the doctor's own numbers, 0 unless she says that the patient grows. */
+/** Mean growth; the doctor's own numbers, 0 unless she states that the patient is growing. */
 export interface MeanGrowth {
   /** 0 to 5. */
   readonly years: number
   /** mm a year. */
   readonly rates: Readonly<Record<GrowthSlider, number>>
-  /** Share of Na's way that the maxilla takes too, 0 to 1. */
+  /** Share of Na's displacement applied to the maxilla, 0 to 1. */
   readonly maxillaWithNa: number
-  /** Degrees that the mandible turns about Xi in all, clockwise positive. */
+  /** Total rotation of the mandible about Xi, degrees, clockwise positive. */
   readonly facialAxis: number
 }
 
-/** A ratio of the doctor's own in place of the table's row of that id. */
+/** A doctor's own ratio, replacing the table row with that id. */
 export interface OwnRatio {
   readonly id: SkinResponse['id']
   readonly ratio: number
@@ -79,20 +84,20 @@ export interface OwnRatio {
   readonly source: string
 }
 
-/** What may be done; the tracing it starts from is never altered. */
+/** A treatment plan; the tracing it starts from is never changed. */
 export interface Plan {
   readonly reference: PlanReference
   readonly moves: Moves
   readonly growth: MeanGrowth | null
   readonly lips: 'closed' | 'open'
-  /** Holdaway's rule for a strained upper lip in place of the 0.50 of the table. */
+  /** Use Holdaway's rule for a strained upper lip instead of the table's 0.50. */
   readonly lipStrain: boolean
   readonly ownRatios: readonly OwnRatio[]
 }
 
 export const emptyPlan: Plan = { reference: 'FH', moves: {}, growth: null, lips: 'closed', lipStrain: false, ownRatios: [] }
 
-/** The movement of a segment before anything is moved. */
+/** The initial state of each segment, before anything is moved. */
 export const restingMoves = {
   U1: { x: 0, y: 0, turn: 0, pivot: toothPivots.resistance.fraction },
   L1: { x: 0, y: 0, turn: 0, pivot: toothPivots.resistance.fraction },

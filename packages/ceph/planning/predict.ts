@@ -16,14 +16,14 @@ import type { Plan } from './plan'
 import { type PredictedProfile, skinAfter } from './skin-after'
 import { amountsOf, limitWarnings, type PlanWarning } from './warning'
 
-/** What a plan does to a film. */
+/** The effect of a plan on a film. */
 export interface Prediction {
   readonly status: 'predicted'
   readonly calibration: Calibration
   readonly frame: PlanFrame
-  /** The tracing after the plan, image pixels; points that did not move are the very same. */
+  /** The tracing after the plan, image pixels; points that did not move are the same objects. */
   readonly tracing: Tracing
-  /** mm of the plan's frame (nothing where the film has no scale: pixels would be no mm). */
+  /** mm in the plan's frame (empty if the film has no scale, because pixels are not mm). */
   readonly shifts: Positions
   readonly skin: PredictedProfile
   readonly stages: Stages
@@ -72,8 +72,9 @@ function limitsPassed(
 }
 
 /**
- * A plan carried out on a copy of a tracing (clinical/beyond/planning.md, section 4). An empty plan gives the very same tracing back. Skin
- * is predicted only where the film has a scale, for its band is in millimetres. Pure: the same arguments, the same prediction.
+ * Carries out a plan on a copy of a tracing (clinical/beyond/planning.md, section 4). An empty plan returns the very same
+ * tracing. Skin is predicted only if the film has a scale, because its band is in millimetres. Pure: the same arguments give the
+ * same prediction.
  */
 export function predict(start: Tracing, plan: Plan): Prediction | NoPrediction {
   const calibration = calibrate(start)

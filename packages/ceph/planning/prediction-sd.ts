@@ -1,6 +1,6 @@
 import { ninetyPercent } from '../data/planning/prediction-error'
 
-/** Standard deviations beside those of the ratios, mm. */
+/** Standard deviations in addition to those of the ratios, mm. */
 interface Errors {
   readonly residual: number
   readonly landmark: number
@@ -11,5 +11,5 @@ interface Errors {
 export const predictionSd = (ratioSds: readonly number[], { residual, landmark, growth }: Errors): number =>
   Math.hypot(...ratioSds, residual, landmark, growth)
 
-/** Half the width that holds about 90 %, mm, before the least width. */
+/** Half the width that covers about 90 %, mm, before the minimum width is applied. */
 export const halfWidth = (sd: number): number => ninetyPercent * sd

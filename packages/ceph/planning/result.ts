@@ -6,16 +6,16 @@ import type { Tracing } from '../tracing/tracing'
 import { type Outcome, outcome } from './outcome'
 import type { Prediction } from './predict'
 
-/** A traced film and its day, `YYYY-MM-DD` or longer. */
+/** A traced film and its date, `YYYY-MM-DD` or longer. */
 export interface DatedTracing {
   readonly tracing: Tracing
   readonly day: string
 }
 
-/** What came of a plan; `doubted`: S-Na changed as no patient's does, so no millimetres are compared. */
+/** The outcome of a plan; `doubted`: S-Na changed by an implausible amount, so no millimetres are compared. */
 export type PlanResult = Outcome | Missing | { readonly status: 'doubted' }
 
-/** What came of a plan by a later film, as screen, paper and the clinic's accuracy compare it. */
+/** The outcome of a plan judged by a later film, as used on screen, on paper and in the clinic's accuracy figures. */
 export function resultOf(start: DatedTracing, prediction: Prediction, end: DatedTracing, patient: Grower): PlanResult {
   const films = [
     { id: 'start', film: overlayFilm('start', start.tracing, null), day: start.day },

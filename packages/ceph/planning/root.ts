@@ -1,6 +1,6 @@
 /**
- * Where a continuous function is 0 between `low` and `high`, by regula falsi (Illinois); null where its ends have one sign or it is not
- * finite there.
+ * The zero of a continuous function between `low` and `high`, by regula falsi (Illinois); null if both ends have the same sign or
+ * the function is not finite where it is evaluated.
  */
 export function rootBetween(f: (x: number) => number, low: number, high: number, within = 1e-9): number | null {
   let [a, b] = [low, high]

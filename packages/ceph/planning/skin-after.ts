@@ -14,9 +14,9 @@ import type { PlanWarning } from './warning'
 
 /** A skin point after the plan. */
 export interface PredictedSkin {
-  /** mm of the plan's frame. */
+  /** mm in the plan's frame. */
   readonly shift: Point
-  /** Half the width of its band of about 90 %, mm along and across the reference plane. */
+  /** Half the width of its band of about 90 %, mm along and perpendicular to the reference plane. */
   readonly band: Point
   readonly terms: readonly Term[]
 }
@@ -36,7 +36,10 @@ const movesAny = ({ start, teeth }: Stages, growth: Plan['growth']): boolean =>
     return from !== undefined && to !== undefined && moved(minus(to, from))
   }) || Boolean(growth && growth.rates.nose * growth.years !== 0)
 
-/** The skin after bone and teeth have moved: sums of ratio x driver by cause, then the lips put right; with the band of each point. */
+/**
+ * The skin after bone and teeth have moved: sums of ratio x driver by cause, followed by the lip corrections; with the band of
+ * each point.
+ */
 export function skinAfter(stages: Stages, plan: Plan): SkinAfter {
   const { start } = stages
   if (!movesAny(stages, plan.growth)) return { at: stages.teeth, skin: {}, warnings: [] }

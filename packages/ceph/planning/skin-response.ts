@@ -6,28 +6,34 @@ import type { Drivers } from './drivers'
 import { goesBack } from './frame'
 import type { OwnRatio } from './plan'
 
-/** One cause of a skin point's way: ratio x driver. */
+/** One cause of a skin point's displacement: ratio x driver. */
 export interface Term {
   readonly response: SkinResponse
   readonly component: 'x' | 'y'
-  /** mm of hard tissue. */
+  /** Displacement of the hard tissue, mm. */
   readonly driver: number
-  /** mm of skin. */
+  /** Displacement of the skin, mm. */
   readonly shift: number
-  /** mm that the ratio's own spread makes of it, one standard deviation. */
+  /** One standard deviation in mm due to the ratio's own spread. */
   readonly sd: number
-  /** Weaker than the row's own where the movement is not the one it was read from. */
+  /** Weaker than the row's own grade if the movement differs from the one the ratio was read from. */
   readonly grade: Grade
-  /** The doctor's own ratio, and her source. */
+  /** The doctor's own ratio with its source. */
   readonly own: OwnRatio | null
-  /** By Holdaway's rule in place of the row's ratio: 1 : 1 once the strain of the lip is used up. */
+  /** Holdaway's rule replaces the row's ratio: 1 : 1 once the lip's strain is used up. */
   readonly strained?: true
 }
 
-/** Where the limits stand for the spread: the farther one as the end of 90 %, so that the band is rather too wide. Own arithmetic. */
+/**
+ * Spread estimated from the limits: the more distant limit is taken as the end of the 90 % range, so the band errs on the wide
+ * side. Own arithmetic.
+ */
 const spreadOfLimits = ({ ratio, low, high }: SkinResponse): number => Math.max(high - ratio, ratio - low) / 1.645
 
-/** Rows read from one direction of a movement, used for the other for want of a figure: doubtful (`combine`, section 3). */
+/**
+ * Rows read from one direction of a movement but used for the other, for lack of a figure, are graded doubtful (`combine`,
+ * section 3).
+ */
 function gradeFor({ group, condition, grade }: SkinResponse, component: 'x' | 'y', driver: number): Grade {
   const proclined = group === 'incisor' && condition.startsWith('retraction') && driver > 0
   const setBack = group === 'lefort' && component === 'x' && driver < 0
@@ -43,7 +49,7 @@ const instead = (row: SkinResponse): SkinResponse | undefined =>
       use === 'alternative' && skin === row.skin && driver === row.driver && component === row.component,
   )
 
-/** The rows of a skin point that a set of drivers uses; a chin that goes back has its own. */
+/** The rows of a skin point for a set of drivers; a chin setback has rows of its own. */
 const rowsFor = (skin: SkinPoint, drivers: Drivers): readonly SkinResponse[] =>
   skinResponses
     .filter(row => row.use === 'default' && row.skin === skin && drivers[row.group] !== undefined)
@@ -58,7 +64,7 @@ function termOf(row: SkinResponse, component: 'x' | 'y', driver: number, own: Ow
 
 const noWay = 1e-9
 
-/** What moves a skin point, cause by cause; causes that do not move it are left out. Section 4, rule 3. */
+/** What moves a skin point, by cause; causes that do not move it are left out. Section 4, rule 3. */
 export function termsOf(skin: SkinPoint, drivers: Drivers, ownRatios: readonly OwnRatio[] = []): readonly Term[] {
   return rowsFor(skin, drivers).flatMap(row => {
     const way = drivers[row.group]?.[row.driver]
@@ -71,13 +77,13 @@ export function termsOf(skin: SkinPoint, drivers: Drivers, ownRatios: readonly O
   })
 }
 
-/** mm of a skin point along one axis. */
+/** Total displacement of a skin point along one axis, mm. */
 export const sumOf = (terms: readonly Term[], component: 'x' | 'y'): number =>
   terms.reduce((sum, term) => (term.component === component ? sum + term.shift : sum), 0)
 
 /**
- * Drivers that a skin point needs and a film without that landmark does not have. A tooth that is moved is there; of one that is not
- * placed nothing is planned.
+ * Drivers that a skin point needs but that are unavailable because the film lacks their landmark. A tooth that is moved is always
+ * placed, and no movement can be planned for one that is not.
  */
 export const missingDrivers = (skin: SkinPoint, drivers: Drivers) => [
   ...new Set(

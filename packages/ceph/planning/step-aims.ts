@@ -17,32 +17,32 @@ import { rootBetween } from './root'
 import { reach as leverReach, leverStart, suggest } from './suggest'
 import { targetsOf } from './targets'
 
-/** Overjet that a guide proposes, mm: the norm of the product's own item (RICKETTS79). */
+/** Overjet that the guide proposes, mm: the norm of the product's own item (RICKETTS79). */
 const guideOverjet = furtherNorms.Overjet.mean
 
 const interincisalItem = 'Interincisal angle(Ricketts)'
 
-/** Interincisal angle that a guide proposes, degrees: the norm of Ricketts' own item (RICKETTS79). */
+/** Interincisal angle that the guide proposes, degrees: the norm of Ricketts' own item (RICKETTS79). */
 const guideInterincisal = rickettsNorms[interincisalItem].mean
 
-/** What the doctor entered of the arches. */
+/** What the doctor entered for the arches. */
 export interface ArchesFacts {
   readonly rule: ArchRuleName
   readonly upper: ArchFacts
   readonly lower: ArchFacts
 }
 
-/** Where a step's aim stands after a plan. */
+/** How far a plan is from a step's aim. */
 export interface AimState {
   readonly name: Words
   readonly unit: Unit
   readonly wanted: number
-  /** Null where an aim has no value: contact is met or not. */
+  /** Null for an aim without a value: contact is either reached or not. */
   readonly value: number | null
   readonly reached: boolean
 }
 
-/** A movement that brings a plan to an aim; the doctor accepts it or not. */
+/** A movement that would make the plan reach an aim; the doctor decides whether to accept it. */
 export interface Proposal {
   readonly segment: SegmentName
   readonly move: NonNullable<Moves[SegmentName]>
@@ -71,7 +71,7 @@ const remainderOf = (prediction: Prediction, arch: 'upper' | 'lower', facts: Arc
 
 const hasMolarStop = (moves: Moves): boolean => moves.MDA?.stops.some(({ stop }) => stop === 'molar') ?? false
 
-/** An aim after a plan; null where the film cannot tell it. */
+/** The state of an aim after a plan; null if it cannot be determined from the film. */
 export function aimState(aim: StepAim, plan: Plan, prediction: Prediction, facts: ArchesFacts): AimState | null {
   if (aim.aim === 'target') {
     return targetsOf(prediction.tracing).find(({ key }) => key === aim.key) ?? null
@@ -89,10 +89,10 @@ export function aimState(aim: StepAim, plan: Plan, prediction: Prediction, facts
   return stateOf(overjet, 'mm', guideOverjet, overjetOf(prediction.tracing))
 }
 
-/** mm either way within which a movement is looked for. */
+/** Search range for a movement, mm in either direction. */
 const reach = 25
 
-/** The plan with `amount` of a segment such that `off` is 0; null out of reach. */
+/** The plan with the `amount` of a segment solved so that `off` is 0; null if out of range. */
 function solved<S extends 'U1' | 'L1' | 'U6' | 'L6' | 'MD'>(
   start: Tracing,
   plan: Plan,
@@ -113,7 +113,7 @@ function solved<S extends 'U1' | 'L1' | 'U6' | 'L6' | 'MD'>(
   return { segment, move: moveBy(by), plan: planBy(by) }
 }
 
-/** The upper incisor turned to the guide's interincisal angle, about its edge, which stays; null out of reach. */
+/** The upper incisor turned about its edge, which stays in place, to the guide's interincisal angle; null if out of range. */
 function turnedToInterincisal(start: Tracing, plan: Plan): Proposal | null {
   const base = leverStart(start, plan, { tooth: 'U1', amount: 'turn' })
   const moveBy = (turn: number) => ({ ...base, turn })
@@ -128,7 +128,7 @@ function turnedToInterincisal(start: Tracing, plan: Plan): Proposal | null {
   return { segment: 'U1', move: moveBy(turn), plan: planBy(turn) }
 }
 
-/** The movement that brings a step's aim, all else as planned; null where there is none or the film has no scale. */
+/** The movement that reaches a step's aim with the rest of the plan unchanged; null if there is none or the film has no scale. */
 export function proposalFor(start: Tracing, plan: Plan, aim: StepAim, facts: ArchesFacts): Proposal | null {
   if (aim.aim === 'target') {
     const suggestion = suggest(start, plan, aim.key)

@@ -8,7 +8,7 @@ import { predict } from './predict'
 import { rootBetween } from './root'
 import { type Target, type TargetLever, targetsOf } from './targets'
 
-/** A movement that brings a plan to a target; the doctor accepts it or not. */
+/** A movement that would make the plan reach a target; the doctor decides whether to accept it. */
 export interface Suggestion {
   readonly target: Target
   readonly tooth: 'U1' | 'L1'
@@ -16,10 +16,10 @@ export interface Suggestion {
   readonly plan: Plan
 }
 
-/** mm and degrees either way within which a movement is looked for: beyond, none is proposed. */
+/** Search range for a movement, mm and degrees in either direction; beyond it, nothing is proposed. */
 export const reach = { x: 25, turn: 60 } as const
 
-/** The way of an incisor's edge within its bone, mm; null where it is not placed or the film has no scale. */
+/** Displacement of an incisor's edge within its bone, mm; null if it is not placed or the film has no scale. */
 function edgeWay(start: Tracing, plan: Plan, tooth: 'U1' | 'L1'): Point | null {
   const now = predict(start, plan)
   const edge = segments[tooth].carries[0]
@@ -29,8 +29,9 @@ function edgeWay(start: Tracing, plan: Plan, tooth: 'U1' | 'L1'): Point | null {
 }
 
 /**
- * What a lever starts from. An angle is set by a turn about the edge: a tooth that turns about another place is first told by the way of its
- * edge, the same place in other words, so that the millimetres already set stay.
+ * The movement a lever starts from. An angle is set by a turn about the edge. If the tooth turns about another point, its
+ * movement is first re-expressed by the displacement of its edge, which describes the same position, so that the millimetres
+ * already set are kept.
  */
 export function leverStart(start: Tracing, plan: Plan, { tooth, amount }: TargetLever): IncisorMove {
   const move = plan.moves[tooth] ?? restingMoves[tooth]
@@ -46,8 +47,8 @@ const withMove = (plan: Plan, tooth: 'U1' | 'L1', move: IncisorMove): Plan => ({
 })
 
 /**
- * The movement of the target's own tooth, all else as planned, that makes its value the wanted one; null where the target has no movement,
- * needs millimetres that the film has not, or is out of reach.
+ * The movement of the target's own tooth, with the rest of the plan unchanged, that gives the desired value; null if the target
+ * has no movement, needs millimetres on a film without a scale, or is out of range.
  */
 export function suggest(start: Tracing, plan: Plan, key: string): Suggestion | null {
   const target = targetIn(start, plan, key)

@@ -12,14 +12,14 @@ const amountNames: Readonly<Record<Amount, Words>> = {
   vertical: { zh: '垂直', en: 'vertical' },
 }
 
-/** As shown: one decimal, with its unit. */
+/** An amount as displayed: one decimal, with its unit. */
 const amountText = (value: number, amount: Amount): string => `${value.toFixed(1)}${amount === 'turn' ? '°' : ' mm'}`
 
 const growth: Words = { zh: '生长', en: 'Growth' }
 const titleOf = (segment: (PlanWarning & { kind: 'uncalibrated' })['segment']): Words =>
   segment === 'growth' ? growth : segments[segment].title
 
-/** A warning in words; one place for screen, paper and command line. */
+/** A warning in words, the same for screen, paper and command line. */
 export function warningWords(warning: PlanWarning): Words {
   switch (warning.kind) {
     case 'limit': {
@@ -66,7 +66,7 @@ export function warningWords(warning: PlanWarning): Words {
   }
 }
 
-/** What is wrong with a plan's text, in words. */
+/** What is wrong with a plan's JSON, in words. */
 export function faultWords({ at, why, expected }: PlanFault): Words {
   const place = at === '' ? 'plan' : at
   const names = expected.join(', ')

@@ -4,7 +4,7 @@ import { type Amount, type SegmentName, segments } from '../data/planning/segmen
 import type { Point } from '../geometry/point'
 import type { Moves, Stop } from './plan'
 
-/** What a doctor should know of a plan; nothing of it blocks. */
+/** What a doctor should know about a plan; no warning blocks it. */
 export type PlanWarning =
   | {
       readonly kind: 'limit'
@@ -13,18 +13,18 @@ export type PlanWarning =
       readonly value: number
       readonly limit: number
     }
-  /** Not moved, or not turned, for want of these. */
+  /** Not moved, or not turned, because these landmarks are missing. */
   | { readonly kind: 'missing-points'; readonly segment: SegmentName | 'growth'; readonly needs: readonly LandmarkName[] }
-  /** Its millimetres were left out: the film has no scale. */
+  /** Its millimetres were left out because the film has no scale. */
   | { readonly kind: 'uncalibrated'; readonly segment: SegmentName | 'growth' }
   | { readonly kind: 'stop-not-met'; readonly stop: Stop }
-  /** Cannot be told: the film lacks what moves it. */
+  /** Cannot be predicted, because the film lacks the landmarks that drive it. */
   | { readonly kind: 'not-predicted'; readonly skin: SkinPoint; readonly needs: readonly LandmarkName[] }
   | { readonly kind: 'lips-met' }
   | { readonly kind: 'lip-thin'; readonly skin: LandmarkName }
   | { readonly kind: 'no-strain' }
 
-/** The amounts that have limits; of an incisor the way of its edge within its bone. */
+/** The amounts that have limits; for an incisor, the displacement of its edge within its bone. */
 export function amountsOf(
   moves: Moves,
   segment: SegmentName,
@@ -39,7 +39,7 @@ export function amountsOf(
   return { x: edge?.x ?? move.x, y: edge?.y ?? move.y, turn: move.turn }
 }
 
-/** Amounts beyond their usual limits. */
+/** Warnings for amounts beyond their usual limits. */
 export function limitWarnings(segment: SegmentName, amounts: Readonly<Partial<Record<Amount, number>>>): readonly PlanWarning[] {
   return (Object.entries(amounts) as [Amount, number][]).flatMap(([amount, value]) => {
     const [least, greatest] = segments[segment].limits[amount] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
