@@ -5,7 +5,7 @@ import { pointOf } from './point-of'
 import type { CuspPoint, ModelReadings } from './readings'
 import { type Jaw, type Side, type Tooth, toothOf } from './tooth'
 
-/** Widths across an arch, and which points each lies between. */
+/** Transverse arch widths, and the points each lies between. */
 export const archWidths = {
   canine: { kind: 'C', point: 'CU' },
   premolar: { kind: 'P1', point: 'CF' },
@@ -14,7 +14,7 @@ export const archWidths = {
 } as const satisfies Readonly<Record<string, { readonly kind: ToothKind; readonly point: CuspPoint }>>
 export type ArchWidthName = keyof typeof archWidths
 
-/** Of an arch, mm, in its occlusal plane. Null where a point it needs was not placed. */
+/** Dimensions of an arch, mm, in its occlusal plane. Null if a point it needs is not placed. */
 export interface ArchSize {
   readonly widths: Readonly<Record<ArchWidthName, number | null>>
   /** From the contact of the central incisors to the line through the mesial contacts of the first molars. */
@@ -23,7 +23,7 @@ export interface ArchSize {
   readonly length: number | null
 }
 
-/** From a point to the line through two others, all in one plane. */
+/** Distance from a point to the line through two others, all in one plane. */
 function toLine(at: Point3, from: Point3, to: Point3): number | null {
   const along = unit3(minus3(to, from))
   if (!along) return null
@@ -31,7 +31,7 @@ function toLine(at: Point3, from: Point3, to: Point3): number | null {
   return Math.sqrt(dot3(across, across))
 }
 
-/** Along straight lines from each place to the next; null where one is missing. */
+/** Length along straight lines between successive points; null if one is missing. */
 function lengthOf(places: readonly (Point3 | null)[]): number | null {
   const there = places.filter(place => place !== null)
   if (there.length < places.length) return null

@@ -10,21 +10,21 @@ import { type Jaw, type Side, sides, type Tooth, toothOf } from './tooth'
 import { sumOfWidths } from './width'
 
 /**
- * The segments of one side from the back. The reference names four and lets six be chosen without saying where these are cut: here the
- * canine stands alone between premolars and incisors.
+ * The segments of one side, from the back. The reference names four and allows six without saying where these divide: here the
+ * canine is separate from premolars and incisors.
  */
 const partsOf = { 4: ['posterior', 'anterior'], 6: ['premolars', 'canine', 'anterior'] } as const
 export type SegmentPart = (typeof partsOf)[keyof typeof partsOf][number]
 
-/** Six cannot be cut while canine and premolars are predicted as one sum. */
+/** Six segments are not possible while canine and premolars are predicted as one sum. */
 const partsIn = ({ prediction, segments }: ModelReadings): readonly SegmentPart[] => partsOf[prediction === null ? segments : 4]
 
 export interface SpaceSegment {
   readonly side: Side
   readonly part: SegmentPart
-  /** Straight, in the occlusal plane, mm. */
+  /** Straight distance in the occlusal plane, mm. */
   readonly available: number
-  /** Sum of the widths that belong there, mm; predicted where `predicted`. */
+  /** Sum of the widths of the teeth in the segment, mm; predicted if `predicted`. */
   readonly required: number
   readonly difference: number
   readonly predicted: boolean
@@ -33,20 +33,20 @@ export interface SpaceSegment {
 
 export interface ArchSpace {
   readonly status: 'measured'
-  /** From the patient's right to the left. */
+  /** From the patient's right to left. */
   readonly segments: readonly SpaceSegment[]
   readonly available: number
   readonly required: number
-  /** mm; below 0 the teeth are crowded. With its standard error of reading. */
+  /** mm; negative means crowding. With its standard error of reading. */
   readonly discrepancy: number
   readonly error: number
-  /** Null where nothing lacks. */
+  /** Null if there is no lack of space. */
   readonly degree: CrowdingDegree | null
 }
 
 export type SpaceResult = ArchSpace | { readonly status: 'incomplete'; readonly lacking: readonly (Tooth | 'plane')[] }
 
-/** Teeth that belong into a segment, and the two whose mesial contacts it lies between; `null`: the midline. */
+/** The teeth that belong in a segment, and the two teeth whose mesial contacts bound it; `null`: the midline. */
 const cut: Readonly<
   Record<SegmentPart, { readonly teeth: readonly ToothKind[]; readonly from: ToothKind; readonly to: ToothKind | null }>
 > = {
@@ -60,13 +60,13 @@ interface Required {
   readonly mm: number
   /** Standard error of reading, without that of a scale. */
   readonly scatter: number
-  /** The part of it that grows with the scale, mm. */
+  /** The part of it that is proportional to the scale, mm. */
   readonly scaled: number
   readonly borrowed: readonly Tooth[]
   readonly predicted: boolean
 }
 
-/** Widths of the teeth of a segment; of canine and premolars the predicted one where the dentition is mixed. */
+/** Widths of the teeth of a segment; in a mixed dentition, the predicted width for canine and premolars. */
 function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): Required | readonly Tooth[] {
   const predicting = part === 'posterior' && readings.prediction !== null
   const teeth = cut[part].teeth.map(kind => toothOf(jaw, side, kind))
@@ -78,7 +78,7 @@ function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: Segment
   return mm === null ? teeth : { mm, ...half, borrowed: [], predicted: true }
 }
 
-/** The ends of a segment: mesial contacts, the front one the midline. */
+/** The ends of a segment: mesial contacts; the front end is the midline. */
 function endsOf(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): readonly (Point3 | null)[] {
   const { from, to } = cut[part]
   const mesialOf = (kind: ToothKind) => pointOf(readings, toothOf(jaw, side, kind), 'MC')
@@ -91,7 +91,10 @@ const endTeeth = (jaw: Jaw, side: Side, part: SegmentPart): readonly Tooth[] => 
   return [toothOf(jaw, side, from), ...front]
 }
 
-/** What a photograph's scale adds to the error: room and widths grow alike, predicted teeth by the lower incisors they follow from. */
+/**
+ * The error contributed by a photograph's scale: space and widths scale together, predicted teeth with the lower incisors they
+ * are predicted from.
+ */
 function scaleErrorOf(readings: ModelReadings, jaw: Jaw, room: number, needs: readonly Required[]): number {
   const sum = (of: readonly Required[]): number => of.reduce((total, { scaled }) => total + scaled, 0)
   const elsewhere = jaw === 'upper' ? needs.filter(({ predicted }) => predicted) : []
@@ -100,9 +103,9 @@ function scaleErrorOf(readings: ModelReadings, jaw: Jaw, room: number, needs: re
 }
 
 /**
- * Space in an arch by straight segments: first molar to canine and canine to midline, of both sides, or by six with the canine apart
- * (available, along the contacts, in the occlusal plane), against the widths of the teeth between (required). `lacking`: what must be read first; `plane` stands for
- * teeth of both sides, front and back.
+ * Space in an arch by straight segments: first molar to canine and canine to midline on both sides, or six segments with the
+ * canine separate. The available space, along the contacts in the occlusal plane, is compared with the widths of the teeth
+ * between (required). `lacking`: what must be read first; `plane` means teeth on both sides, front and back.
  */
 export function archSpace(readings: ModelReadings, jaw: Jaw): SpaceResult {
   const plane = occlusalPlane(readings, jaw)

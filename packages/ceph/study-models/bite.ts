@@ -3,17 +3,17 @@ import { midlineOf, occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
 
-/** How the jaws meet, edge to edge of the central incisors, mm. */
+/** Relation of the jaws at the edges of the central incisors, mm. */
 export interface Bite {
-  /** Upper edges in front of the lower ones, along the lower occlusal plane. */
+  /** Distance of the upper edges in front of the lower ones, along the lower occlusal plane. */
   readonly overjet: number
-  /** Upper edges below the lower ones; below 0 the bite is open. */
+  /** Distance of the upper edges below the lower ones; negative for an open bite. */
   readonly overbite: number
-  /** The lower midline lies to the patient's left of the upper one; below 0 to the right. */
+  /** Distance of the lower midline to the patient's left of the upper one; negative to the right. */
   readonly midline: number | null
 }
 
-/** Null unless the two files are surfaces, lie in the bite and the edges of all four central incisors are placed. */
+/** Null unless both files are surfaces in the bite relation and the edges of all four central incisors are placed. */
 export function biteOf(readings: ModelReadings): Bite | null {
   const solid = readings.on.upper === 'surface' && readings.on.lower === 'surface'
   const plane = readings.inBite && solid ? occlusalPlane(readings, 'lower') : null

@@ -6,8 +6,9 @@ interface Sums {
 }
 
 /**
- * Bolton's ratio of two sums of widths against a norm (Bolton 1958): percent = 100 L / U; excess of the lower teeth = L - U norm / 100;
- * deficit of the upper ones = 100 L / norm - U. Errors of the sums go through as independent ones. Null where the upper sum is 0.
+ * Bolton's ratio of two sums of widths against a norm (Bolton 1958): percent = 100 L / U; excess of the lower teeth = L - U norm
+ * / 100; deficit of the upper ones = 100 L / norm - U. The errors of the sums are propagated as independent. Null if the upper
+ * sum is 0.
  */
 export function boltonRatio({ upper, lower }: Sums, norm: { readonly mean: number; readonly sd: number }) {
   if (!(upper.mm > 0) || !(lower.mm > 0)) return null

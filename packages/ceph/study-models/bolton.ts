@@ -12,16 +12,16 @@ export interface BoltonRatio {
   readonly part: BoltonPart
   readonly upper: WidthSum
   readonly lower: WidthSum
-  /** Lower over upper sum, percent, with its standard error. */
+  /** Lower sum over upper sum, percent, with its standard error. */
   readonly percent: number
   readonly error: number
   readonly norm: { readonly mean: number; readonly sd: number }
-  /** SD from the norm. */
+  /** Distance from the norm in SD. */
   readonly z: number
-  /** mm the lower teeth are too wide for the upper ones, below 0 too narrow, with its standard error. */
+  /** mm by which the lower teeth are too wide for the upper ones (negative: too narrow), with its standard error. */
   readonly lowerExcess: number
   readonly excessError: number
-  /** mm the upper teeth are too narrow for the lower ones. */
+  /** mm by which the upper teeth are too narrow for the lower ones. */
   readonly upperDeficit: number
 }
 
@@ -41,7 +41,10 @@ export function boltonOf(readings: ModelReadings, part: BoltonPart, normName: Bo
   return { status: 'measured', part, upper: upper.sum, lower: lower.sum, norm, ...ratio }
 }
 
-/** What is said of a ratio: within one SD, within two, or beyond, where it is likely to matter; beyond, but too little to act on. */
+/**
+ * How a ratio is judged: within one SD, within two, beyond two and too small in mm to act on (`idle`), or beyond two and likely
+ * to matter.
+ */
 export type BoltonVerdict = 'none' | 'slight' | 'idle' | 'matters'
 
 export function boltonVerdict({ z, lowerExcess }: Pick<BoltonRatio, 'z' | 'lowerExcess'>): BoltonVerdict {

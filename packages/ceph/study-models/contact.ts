@@ -2,23 +2,31 @@ import { distance3, dot3, mean3, minus3, type Point3, times3, unit3 } from '../g
 import { ridgeReach, type SurfacePoint } from './ridge'
 import { kindOf, sideOf, type Tooth } from './tooth'
 
-/** mm in all that a click may be led to the contact below it. */
+/** Maximum distance, mm in total, between a click and the contact it is moved to. */
 const farthest = 2
 const steps = 8
-/** Least part of a corner's facing along the arch: about 12 degrees of slope. A flatter one tells no side. */
+/**
+ * Minimum component, along the arch, of the surface normal at a corner: about 12 degrees of slope. A flatter corner does not
+ * indicate a side.
+ */
 const leastLean = 0.2
 
-/** Where on a surface a contact is looked for, in the frame of its file. */
+/** Where on a surface to search for a contact, in the frame of its file. */
 export interface ContactSearch {
-  /** The way the surface faces where it was clicked. */
+  /** Surface normal at the clicked place. */
   readonly facing: Point3
-  /** Towards or away from the bite, length 1: the contact is the outermost place of its crown at right angles to this. */
+  /**
+   * Towards or away from the occlusal plane, unit length: the contact is the outermost place of its crown perpendicular to this.
+   */
   readonly up: Point3
-  /** The side of the crown that is meant, along the arch, length 1. */
+  /** Direction of the intended side of the crown, along the arch, unit length. */
   readonly toward: Point3
 }
 
-/** Along the arch from a tooth to its mesial or distal neighbour, roughly: x to the patient's left, y up, z out of the mouth. Length 1. */
+/**
+ * Approximate direction along the arch from a tooth to its mesial or distal neighbour: x to the patient's left, y up, z out of
+ * the mouth. Unit length.
+ */
 export function contactWay(tooth: Tooth, point: 'MC' | 'DC'): Point3 {
   const kind = kindOf(tooth)
   const inward = sideOf(tooth) === 'right' ? 1 : -1
@@ -29,9 +37,9 @@ export function contactWay(tooth: Tooth, point: 'MC' | 'DC'): Point3 {
 const level = (way: Point3, up: Point3): Point3 => minus3(way, times3(up, dot3(way, up)))
 
 /**
- * The contact near a place of a surface: from there outwards to the greatest width of that crown, seen at right angles to the arch. Corners
- * that face the other way belong to the neighbour's crown and are passed over. `near` gives the corners within a reach; `unit`: mm of one
- * unit of the file. The place itself where nothing near it faces that side.
+ * The contact near a place on a surface: from there outwards to the greatest width of the crown, seen perpendicular to the arch.
+ * Corners that face the other way belong to the neighbour's crown and are skipped. `near` returns the corners within a radius;
+ * `unit`: mm per unit of the file. Returns the place itself if nothing near it faces that side.
  */
 export function contactNear(
   start: Point3,

@@ -6,13 +6,13 @@ import type { ModelReadings } from './readings'
 import { type Jaw, jaws } from './tooth'
 import { jawWords } from './words'
 
-/** Levelling is no correction of its own: what it costs, mm, is contained in the available length. */
+/** Levelling is not a separate correction: the space it uses, mm, is already contained in the available length. */
 export const containedWords = (mm: number): Words => ({
   zh: `已含在可用长度内（${mm.toFixed(1)} mm），不再扣除`,
   en: `contained in the available length (${mm.toFixed(1)} mm)`,
 })
 
-/** Said of a jaw whose readings once counted twelve teeth; null of any other. */
+/** Note for a jaw whose readings once counted twelve teeth; null for any other. */
 export const droppedNote = ({ corrections }: ModelReadings, jaw: Jaw): Words | null =>
   corrections[jaw].bolton === 'overall'
     ? {
@@ -21,7 +21,7 @@ export const droppedNote = ({ corrections }: ModelReadings, jaw: Jaw): Words | n
       }
     : null
 
-/** Said where both jaws count the one difference; null where they do not. */
+/** Note if both jaws count the same discrepancy; null otherwise. */
 export const twiceNote = ({ corrections }: ModelReadings): Words | null =>
   jaws.every(jaw => corrections[jaw].bolton === 'anterior')
     ? {
@@ -30,7 +30,7 @@ export const twiceNote = ({ corrections }: ModelReadings): Words | null =>
       }
     : null
 
-/** What must be known of the corrections chosen before a total is believed, in every place that shows one. */
+/** Notes on the chosen corrections that must accompany any total shown. */
 export const correctionNotes = (readings: ModelReadings): readonly Words[] =>
   [twiceNote(readings), ...jaws.map(jaw => droppedNote(readings, jaw))].filter(note => note !== null)
 
@@ -40,13 +40,13 @@ const sourceWords: Readonly<Record<TakenFrom['from'], Words>> = {
   plan: { zh: '取自方案', en: 'from the plan' },
 }
 
-/** Beside mm of a film whose scale nobody measured. */
+/** Shown next to mm of a film whose scale was not measured. */
 export const approximateNote: Words = { zh: '≈ 片的比例未经实测', en: '≈ scale of the film not measured' }
 
-/** How sure the aim itself is that an amount was taken from; null of a plan, whose amounts are the doctor's own. */
+/** The evidence grade of the aim an amount was taken from; null for a plan, whose amounts are the doctor's own. */
 const aimGrade: Readonly<Record<TakenFrom['from'], Grade | null>> = { tweed: tweed.grade, steiner: steiner.grade, plan: null }
 
-/** Beside an amount that was taken over: from where, and how sure that aim is. Null of one given by hand. */
+/** Shown next to an adopted amount: its source, and how certain that aim is. Null for an amount entered by hand. */
 export const takenWords = (taken: TakenFrom | undefined): Words | null => {
   if (!taken) return null
   const { zh, en } = sourceWords[taken.from]

@@ -6,27 +6,28 @@ import type { Jaw } from './tooth'
 
 export interface CorrectionLine {
   readonly name: 'incisors' | 'bolton'
-  /** Room it gives above 0, costs below 0, mm, both sides together; null while something it needs was not read. */
+  /** Space gained (positive) or used (negative), mm, sum of both sides; null while a value it needs has not been read. */
   readonly mm: number | null
-  /** Standard error of reading, where one is known. */
+  /** Standard error of reading, if known. */
   readonly error: number | null
   readonly counted: boolean
-  /** It rests on mm of a film whose scale nobody measured: shown with ≈. */
+  /** Depends on mm of a film whose scale was not measured: shown with ≈. */
   readonly approximate: boolean
 }
 
 export interface CorrectedSpace {
-  /** Crowding below 0, spacing above, as read off the models. */
+  /** Crowding (negative) or spacing (positive), as measured on the models. */
   readonly crowding: number
   /**
-   * What levelling the curve of Spee costs in this arch, mm, measured: contained in the crowding, whose available length lies in the
-   * occlusal plane and is shorter by as much. Never added again. Null of the upper arch and while it is not measured.
+   * Space used by levelling the curve of Spee in this arch, mm, measured. It is contained in the crowding, whose available length
+   * lies in the occlusal plane and is shorter by this amount, so it is never added again. Null for the upper arch and while not
+   * measured.
    */
   readonly levelling: number | null
   readonly lines: readonly CorrectionLine[]
-  /** Crowding and every counted line; null while a counted one lacks something. */
+  /** Crowding plus every counted line; null while a counted line lacks a value. */
   readonly total: number | null
-  /** A counted line of it is. */
+  /** True if any counted line is approximate. */
   readonly approximate: boolean
 }
 
@@ -37,7 +38,10 @@ const forward = (jaw: Jaw, change: IncisorChange | null): CorrectionLine => {
   return { name: 'incisors', mm, error: null, counted: change !== null, approximate: change?.taken?.approximate === true }
 }
 
-/** Front teeth of this arch too wide for the other give room once made to fit, too narrow ones cost it. */
+/**
+ * If the front teeth of this arch are too wide for the other, reducing them gains space; if they are too narrow, building them up
+ * uses space.
+ */
 const disproportion = ({ bolton }: ModelAnalysis, jaw: Jaw, part: SpaceCorrections['bolton']): CorrectionLine => {
   const ratio = bolton.anterior
   const line = { name: 'bolton', counted: part === 'anterior', approximate: false } as const
@@ -49,8 +53,8 @@ const disproportion = ({ bolton }: ModelAnalysis, jaw: Jaw, part: SpaceCorrectio
 }
 
 /**
- * The space of an arch with what the doctor counts against it: the incisors' change by the rule chosen, and the disproportion of the six
- * front teeth evened out in this arch. Null while the space itself is not measured.
+ * The space of an arch with the doctor's corrections: the incisors' change by the chosen rule, and the size discrepancy of the
+ * six front teeth corrected in this arch. Null while the space itself has not been measured.
  */
 export function correctedSpace(analysis: ModelAnalysis, { corrections }: ModelReadings, jaw: Jaw): CorrectedSpace | null {
   const space = analysis.space[jaw]

@@ -9,13 +9,13 @@ interface ModelFindingItem {
   readonly jaws: readonly Jaw[]
 }
 
-/** Searches compare cases: an excess is by this one norm, whatever norm a record is looked at with. */
+/** Searches compare cases, so an excess is always computed with this norm, whichever norm a record is displayed with. */
 export const searchNorm: BoltonNormName = 'cn_chengdu'
 
 const by = boltonNorms[searchNorm].name
 const both = ['upper', 'lower'] as const
 
-/** What cases are searched by of what is read off study models. */
+/** The study model findings that cases can be searched by. */
 export const modelFindingItems = {
   'models:bolton-anterior': { name: { zh: '模型 Bolton 前牙比', en: 'Models: Bolton anterior' }, unit: 'percent', jaws: both },
   'models:bolton-overall': { name: { zh: '模型 Bolton 全牙比', en: 'Models: Bolton overall' }, unit: 'percent', jaws: both },
@@ -48,5 +48,5 @@ export const modelFindingItems = {
 export type ModelFindingName = keyof typeof modelFindingItems
 export const modelFindingNames = Object.keys(modelFindingItems) as readonly ModelFindingName[]
 
-/** No item of a film is called so, and no own item that is found by its name. */
+/** No film item has one of these names, nor does an own item that is searched by its name. */
 export const isModelFinding = (item: string): item is ModelFindingName => Object.hasOwn(modelFindingItems, item)

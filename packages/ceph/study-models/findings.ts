@@ -10,7 +10,7 @@ const measured = <T>(ratio: BoltonResult, of: (ratio: Extract<BoltonResult, { st
 const excess = (readings: ModelReadings, part: BoltonPart): number | null =>
   measured(boltonOf(readings, part, searchNorm), ({ lowerExcess }) => lowerExcess)
 
-/** Never among measured ones: space that rests on predicted widths. */
+/** Excludes space based on predicted widths, which is not a measured value. */
 const discrepancyOf = (space: SpaceResult): number | null =>
   space.status === 'measured' && !space.segments.some(({ predicted }) => predicted) ? space.discrepancy : null
 
@@ -27,13 +27,13 @@ const values: Readonly<Record<ModelFindingName, (analysis: ModelAnalysis, readin
   'models:overbite': ({ bite }) => bite?.overbite ?? null,
 }
 
-/** As the screen of the models shows it: ratios to a hundredth, mm to a tenth; the minus is U+2212, and nothing has none. */
+/** As displayed on the model screen: ratios to a hundredth, mm to a tenth, with U+2212 as the minus sign and no sign for zero. */
 const shownAs = (value: number, unit: 'mm' | 'percent'): string => {
   const text = value.toFixed(unit === 'percent' ? 2 : 1)
   return Number(text) === 0 ? text.replace('-', '') : text.replace('-', '−')
 }
 
-/** What may be searched of a record's models, each as it is shown; what was not measured has no entry. */
+/** The searchable findings of a record's models, as displayed; values that were not measured have no entry. */
 export function modelFindings(readings: ModelReadings): Readonly<Partial<Record<ModelFindingName, string>>> {
   const analysis = modelAnalysis(readings)
   return Object.fromEntries(

@@ -8,10 +8,10 @@ import { lengthError } from './scale'
 import type { Tooth } from './tooth'
 
 export interface Irregularity {
-  /** The five displacements from the patient's right to the left, mm. */
+  /** The five displacements from the patient's right to left, mm. */
   readonly displacements: readonly number[]
   readonly sum: number
-  /** Standard error of the sum on a photograph; null of a surface, where none is stated. */
+  /** Standard error of the sum on a photograph; null for a surface, where none is stated. */
   readonly error: number | null
   readonly name: Words
 }
@@ -43,8 +43,8 @@ const neighbours: readonly (readonly [Contact, Contact])[] = [
 ]
 
 /**
- * Little's index: the sum of the five displacements between neighbouring contacts of the lower front teeth, in the occlusal plane (Little
- * 1975). Null while a contact lacks. A gap counts as a displacement, too.
+ * Little's index: the sum of the five displacements between neighbouring contacts of the lower front teeth, in the occlusal plane
+ * (Little 1975). Null while a contact is missing. A gap also counts as a displacement.
  */
 export function irregularityOf(readings: ModelReadings): Irregularity | null {
   const plane = occlusalPlane(readings, 'lower')

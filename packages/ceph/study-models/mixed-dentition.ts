@@ -5,7 +5,7 @@ import { sumOfWidths } from './width'
 
 const lowerIncisors: readonly Tooth[] = ['42', '41', '31', '32']
 
-/** Linear between the rows of Moyers' table; null outside them. */
+/** Linear interpolation in Moyers' table; null outside it. */
 function byMoyers(sum: number, jaw: Jaw): number | null {
   const above = moyers75.findIndex(([at]) => at >= sum)
   const next = moyers75[above]
@@ -18,7 +18,7 @@ function byMoyers(sum: number, jaw: Jaw): number | null {
 
 /**
  * Width in mm of the unerupted canine and two premolars of one side, predicted from the sum of the four lower incisors in mm
- * (Tanaka and Johnston: half of it and a constant of the population). Null outside Moyers' table.
+ * (Tanaka and Johnston: half of it plus a population-specific constant). Null outside Moyers' table.
  */
 export function predictedWidth(sum: number, jaw: Jaw, by: PredictionName): number | null {
   if (by === 'moyers75') return byMoyers(sum, jaw)

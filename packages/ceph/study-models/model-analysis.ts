@@ -12,11 +12,14 @@ import { type CurveOfSpee, curveOfSpee } from './spee'
 import { type Jaw, jaws, readTeeth, type Tooth } from './tooth'
 import { type ToothWidth, toothWidth } from './width'
 
-/** Everything measured on the models of one record, mm and percent. What cannot be measured yet is null or says what it lacks. */
+/**
+ * Everything measured on the models of one record, mm and percent. A value that cannot be measured yet is null or states what is
+ * missing.
+ */
 export interface ModelAnalysis {
   readonly widths: Readonly<Partial<Record<Tooth, ToothWidth>>>
   readonly bolton: Readonly<Record<BoltonPart, BoltonResult>>
-  /** The same against Bolton's own norm, beside a Chinese one. */
+  /** The same against Bolton's own norm, shown next to a Chinese one. */
   readonly bolton58: Readonly<Record<BoltonPart, BoltonResult>>
   readonly planes: Readonly<Record<Jaw, OcclusalPlane | null>>
   readonly size: Readonly<Record<Jaw, ArchSize | null>>
@@ -26,7 +29,7 @@ export interface ModelAnalysis {
   readonly spee: CurveOfSpee | null
   readonly irregularity: Irregularity | null
   readonly bite: Bite | null
-  /** Predicted canine and premolars of one side; null in a permanent dentition or while lower incisors lack. */
+  /** Predicted canine and premolars of one side; null in a permanent dentition or while lower incisors are missing. */
   readonly predicted: Readonly<Record<Jaw, number>> | null
   readonly pont: Readonly<Record<PontName, { readonly premolar: number; readonly molar: number }>> | null
 }

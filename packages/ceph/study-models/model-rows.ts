@@ -28,16 +28,16 @@ import {
   widthWords,
 } from './words'
 
-/** A measured value as tables and files list it. */
+/** A measured value as listed in tables and files. */
 export interface ModelRow {
   readonly name: Words
   readonly value: number
   readonly unit: 'mm' | '%'
-  /** Standard error of reading; null where none is stated. */
+  /** Standard error of reading; null if none is stated. */
   readonly error: number | null
-  /** The norm it is held against; null where there is none. */
+  /** The norm it is compared with; null if there is none. */
   readonly norm: { readonly mean: number; readonly sd: number; readonly of: Words } | null
-  /** Taken from the other side, predicted. */
+  /** Qualifies the value: borrowed from the other side, or predicted. */
   readonly note: Words | null
 }
 
@@ -51,7 +51,7 @@ const both = (first: Words, second: Words): Words => ({ zh: `${first.zh}${second
 const joined = (first: Words, second: Words | null): Words =>
   second ? { zh: `${first.zh}；${second.zh}`, en: `${first.en}; ${second.en}` } : first
 
-/** Rows that rest on jaws, each tagged where one of them was read on a photograph. */
+/** Rows based on the given jaws, each tagged if one of the jaws was read on a photograph. */
 const tagged = (readings: ModelReadings, on: readonly Jaw[], rows: readonly ModelRow[]): readonly ModelRow[] => {
   const tag = photoTagOf(readings, on)
   if (!tag) return rows
@@ -200,7 +200,7 @@ const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis, readings: Mode
     : []),
 ]
 
-/** Everything measured on study models, in the order of the screen. What is not measured yet has no row. */
+/** Everything measured on study models, in the order of the screen. Values not measured yet have no row. */
 export const modelRows = (analysis: ModelAnalysis, readings: ModelReadings): readonly ModelRow[] => [
   ...widthRows(analysis, readings),
   ...tagged(readings, jaws, [

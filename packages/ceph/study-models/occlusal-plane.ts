@@ -4,7 +4,7 @@ import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
 import { archTeeth, type Jaw, sideOf, type Tooth } from './tooth'
 
-/** The occlusal plane of a jaw, its normal pointing up in the patient, and what it was laid through. */
+/** The occlusal plane of a jaw, its normal pointing up in the patient, and the points it was fitted to. */
 export interface OcclusalPlane extends Plane3 {
   readonly through: 'cusps' | 'contacts'
 }
@@ -27,7 +27,10 @@ const contactsOf = (readings: ModelReadings, jaw: Jaw): readonly Sited[] =>
     return MC && DC ? [{ tooth, at: middle3(MC, DC) }] : []
   })
 
-/** Which way is up in the patient: forward times leftward, known by which teeth the points belong to. Null for points of one side alone. */
+/**
+ * The upward direction in the patient: forward times leftward, as determined by the teeth the points belong to. Null for points
+ * of one side only.
+ */
 function upOf(points: readonly Sited[]): Point3 | null {
   const on = (side: 'right' | 'left') => points.filter(({ tooth }) => sideOf(tooth) === side).map(({ at }) => at)
   const [right, left] = [on('right'), on('left')]
@@ -45,8 +48,9 @@ function planeThrough(points: readonly Sited[]): Plane3 | null {
 }
 
 /**
- * The plane of best fit through the cusps and edges of incisors, premolars and first molars; while these are not placed, through the
- * middles between the contacts of each tooth, which lie flatter. Null until teeth of both sides, front and back are read.
+ * The best-fit plane through the cusps and edges of incisors, premolars and first molars; while these are not placed, through the
+ * midpoints between each tooth's contacts, which give a flatter surface. Null until teeth on both sides, front and back have been
+ * read.
  */
 export function occlusalPlane(readings: ModelReadings, jaw: Jaw): OcclusalPlane | null {
   const cusps = planeThrough(cuspsOf(readings, jaw))

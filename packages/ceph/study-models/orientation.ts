@@ -1,6 +1,6 @@
 import type { Jaw } from './tooth'
 
-/** A surface scan: x, y, z of each position, in the frame of its file. */
+/** A surface scan: x, y, z of each vertex, in the frame of its file. */
 export interface Scan {
   readonly positions: Float32Array
 }
@@ -8,7 +8,7 @@ export interface Scan {
 type Axis = 0 | 1 | 2
 export type Vector = readonly [number, number, number]
 
-/** The way a model lies in its file: which of its directions are up and towards the front teeth, and its middle. */
+/** The orientation of a model in its file: its up direction, the direction of the front teeth, and its centre. */
 export interface Orientation {
   readonly up: Vector
   readonly front: Vector
@@ -23,7 +23,7 @@ interface Box {
 }
 
 const axes = [0, 1, 2] as const
-/** Positions looked at are enough. */
+/** Approximate number of vertices sampled. */
 const looks = 60_000
 
 const each = (mesh: Scan, visit: (x: number, y: number, z: number) => void): void => {
@@ -51,7 +51,7 @@ const boxOf = (meshes: readonly Scan[]): Box => {
 
 const along = (axis: Axis, by: number): Vector => [axis === 0 ? by : 0, axis === 1 ? by : 0, axis === 2 ? by : 0]
 
-/** Width across `side` of the slice at either end of `axis`. */
+/** Width along `side` of the slice at either end of `axis`. */
 const endWidths = (meshes: readonly Scan[], { low, high }: Box, axis: Axis, side: Axis): readonly [number, number] => {
   const reach = 0.15 * (high[axis] - low[axis])
   const ends = [
@@ -69,15 +69,15 @@ const endWidths = (meshes: readonly Scan[], { low, high }: Box, axis: Axis, side
 }
 
 /**
- * How scans lie, which their files do not say. An arch is flat: its thinnest direction is up or down; with both jaws the upper lies
- * above the lower, with one the file's direction counts. Across, an arch is narrow at its front teeth and wide at its back: of the
- * two other directions the one whose ends differ more leads to the front.
+ * Determines the orientation of scans, which their files do not state. An arch is flat, so its thinnest direction is vertical;
+ * with both jaws the upper lies above the lower, with one the file's direction is used. An arch is narrow at its front teeth and
+ * wide at its back, so of the two other directions, the one whose ends differ more in width points to the front.
  */
 export const orientationOf = (models: Readonly<Partial<Record<Jaw, Scan>>>): Orientation => {
   const { upper, lower } = models
   const meshes = [upper, lower].flatMap(mesh => (mesh ? [mesh] : []))
   const box = boxOf(meshes)
-  // Two jaws in bite are thicker than one: the thinnest direction is that of one of them.
+  // Two jaws in occlusion are thicker than one, so the thinnest direction is taken from a single jaw.
   const single = boxOf(meshes.slice(0, 1))
   const span = (of: Box, axis: Axis): number => of.high[axis] - of.low[axis]
   const thin = axes.reduce<Axis>((best, axis) => (span(single, axis) < span(single, best) ? axis : best), 0)

@@ -6,14 +6,14 @@ import { photographed, scaleShare, unscaled } from './scale'
 import { type Jaw, jaws } from './tooth'
 import { jawWords } from './words'
 
-/** Beside every value that rests on a photograph. */
+/** Shown next to every value based on a photograph. */
 const photoTag: Words = { zh: '照片，较不准确', en: 'photograph, less exact' }
 
-/** The tag where one of the jaws was read on a photograph; null of surfaces. */
+/** The tag if one of the jaws was read on a photograph; null for surfaces. */
 export const photoTagOf = ({ on }: ModelReadings, of: readonly Jaw[]): Words | null =>
   of.some(jaw => on[jaw] === 'photo') ? photoTag : null
 
-/** The jaws that the space of one rests on: its own, and the lower one whose incisors predict teeth of it. */
+/** The jaws that the space of one depends on: its own, and the lower one if its incisors predict teeth. */
 export const jawsOfSpace = ({ segments }: ArchSpace, jaw: Jaw): readonly Jaw[] =>
   segments.some(({ predicted }) => predicted) ? jaws.filter(each => each === jaw || each === 'lower') : [jaw]
 
@@ -35,7 +35,7 @@ const heightless: Words = {
   en: 'The curve of Spee, overjet and overbite need height and are not given on a photograph; tipped teeth look too narrow.',
 }
 
-/** What must be known of readings made on photographs, in every place that shows one. */
+/** Notes on readings made on photographs, shown wherever such readings are shown. */
 export function photoNotes(readings: ModelReadings): readonly Words[] {
   const flat = photographed(readings)
   const bare = unscaled(readings)

@@ -3,7 +3,10 @@ import type { CuspPoint, ModelReadings } from './readings'
 import { scaleOf } from './scale'
 import { jawOf, type Tooth } from './tooth'
 
-/** A point of a tooth in mm: of contacts the mean of their readings. Null where it was not placed, the tooth is missing, or a photograph has no ruler. */
+/**
+ * A point of a tooth in mm; for contacts, the mean of their readings. Null if it is not placed, the tooth is missing, or a
+ * photograph has no ruler.
+ */
 export function pointOf(readings: ModelReadings, tooth: Tooth, name: CuspPoint | 'MC' | 'DC'): Point3 | null {
   const read = readings.teeth[tooth]
   if (!read || read.missing) return null

@@ -4,7 +4,9 @@ import { sumOfWidths } from './width'
 
 export type PontName = keyof typeof pontIndices
 
-/** Widths between first premolars and first molars, mm, that Pont's index expects of a sum of the four upper incisors in mm. */
+/**
+ * Widths between first premolars and first molars, mm, that Pont's index predicts from the sum of the four upper incisors, mm.
+ */
 export const pontWidths = (sum: number, by: PontName): { readonly premolar: number; readonly molar: number } => ({
   premolar: (100 * sum) / pontIndices[by].premolar,
   molar: (100 * sum) / pontIndices[by].molar,

@@ -1,15 +1,15 @@
 import { distance3, dot3, type Point3 } from '../geometry/space'
 
-/** A corner of the surface with the direction the surface faces there. */
+/** A vertex of the surface with its normal. */
 export interface SurfacePoint {
   readonly at: Point3
   readonly normal: Point3
 }
 
-/** What a point clings to: the crest of an edge, a cusp or a contact, or the bottom of a fossa. */
+/** What a point snaps to: the crest of an edge, a cusp or a contact, or the bottom of a fossa. */
 export type Relief = 'ridge' | 'fossa'
 
-/** mm about a place within which the crest is looked for. */
+/** Radius in mm within which the crest is searched. */
 export const ridgeReach = 0.6
 
 const steps = 4
@@ -18,9 +18,9 @@ const meanNormal = (points: readonly SurfacePoint[]): Point3 =>
   points.reduce((sum, { normal }) => ({ x: sum.x + normal.x, y: sum.y + normal.y, z: sum.z + normal.z }), { x: 0, y: 0, z: 0 })
 
 /**
- * The crest (or the bottom) near a place of a surface: the corner that stands out most along the way the surface about it faces, looked for
- * again about that corner until it settles. `near` gives the corners within a reach. Never further than two reaches from where it began;
- * the place itself where the surface has no corner near, or is flat.
+ * The crest (or the bottom) near a place on a surface: the vertex that stands out most along the mean normal of its surroundings;
+ * the search is repeated about that vertex until it settles. `near` returns the vertices within a radius. Never further than two
+ * radii from the start; returns the start itself if the surface has no vertex near it, or is flat.
  */
 export function crestNear(
   start: Point3,

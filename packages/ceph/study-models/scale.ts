@@ -5,8 +5,8 @@ import type { ModelReadings } from './readings'
 import { type Jaw, jawOf, jaws, type Tooth } from './tooth'
 
 /**
- * mm of one unit of what a jaw was read on. Of a surface whose unit nobody named 1: scans are in mm nearly always. Of a photograph what
- * its ruler says; null without one, or without its length: a picture has no size of its own.
+ * mm per unit of what a jaw was read on. 1 for a surface whose unit is unknown, because scans are nearly always in mm. For a
+ * photograph, by its ruler; null without a ruler or its length, because a picture has no size of its own.
  */
 export function scaleOf({ on, rulers, mmPerUnit }: ModelReadings, jaw: Jaw): number | null {
   if (on[jaw] === 'surface') return mmPerUnit[jaw] ?? 1
@@ -15,13 +15,18 @@ export function scaleOf({ on, rulers, mmPerUnit }: ModelReadings, jaw: Jaw): num
   return ruler && ruler.mm !== null && long > 0 ? ruler.mm / long : null
 }
 
-/** Share (standard error) by which all lengths of a jaw may be off alike: 0 of a surface; of a photograph by its ruler's ends and plane. */
+/**
+ * Relative standard error common to all lengths of a jaw: 0 for a surface; for a photograph due to the ruler's ends and plane.
+ */
 export function scaleShare({ on, rulers }: ModelReadings, jaw: Jaw): number {
   const mm = rulers[jaw]?.mm ?? null
   return on[jaw] === 'surface' || mm === null ? 0 : Math.hypot(photoReadingError / mm, planeShare)
 }
 
-/** Standard error of `distances` lengths of a photograph that add up to mm; null of a surface, of whose arch lengths none is stated. */
+/**
+ * Standard error of a sum of `distances` lengths on a photograph that total `mm`; null for a surface, for whose arch lengths none
+ * is stated.
+ */
 export const lengthError = (readings: ModelReadings, jaw: Jaw, mm: number, distances = 1): number | null =>
   readings.on[jaw] === 'surface' ? null : Math.hypot(photoReadingError * Math.sqrt(distances), scaleShare(readings, jaw) * mm)
 
@@ -29,10 +34,13 @@ export const lengthError = (readings: ModelReadings, jaw: Jaw, mm: number, dista
 export const photographed = (readings: ModelReadings): readonly Jaw[] =>
   jaws.filter(jaw => readings.on[jaw] === 'photo' && hasReadings(readings, jaw))
 
-/** Those of them without a ruler: nothing is measured there. */
+/** The photographed jaws without a ruler, on which nothing can be measured. */
 export const unscaled = (readings: ModelReadings): readonly Jaw[] =>
   photographed(readings).filter(jaw => scaleOf(readings, jaw) === null)
 
-/** Whether what lacks is the scale of a photograph, not a point: of one of the jaws asked about, or of a tooth named as lacking. */
+/**
+ * Whether the missing input is the scale of a photograph rather than a point: for one of the given jaws, or for a tooth listed as
+ * lacking.
+ */
 export const lacksScale = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[]): boolean =>
   unscaled(readings).some(jaw => of.includes(jaw) || lacking.some(tooth => tooth !== 'plane' && jawOf(tooth) === jaw))

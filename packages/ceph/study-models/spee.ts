@@ -7,20 +7,23 @@ import type { ModelReadings } from './readings'
 import { archTeeth, type Side, type Tooth, toothOf } from './tooth'
 
 export interface CurveOfSpee {
-  /** Greatest depth of a cusp below the plane of the incisors' edge and the last molars' distobuccal cusps, mm. */
+  /** Greatest depth of a cusp below the plane through the incisal edge and the distobuccal cusps of the last molars, mm. */
   readonly right: number
   readonly left: number
-  /** The molars the plane rests on. */
+  /** The molars that define the plane. */
   readonly molars: 'M2' | 'M1'
-  /** Space that levelling costs, mm, measured: the contact line's length in space less its length in the occlusal plane. Null while contacts lack. */
+  /**
+   * Space used by levelling, mm, measured: the length of the contact line in space minus its length in the occlusal plane. Null
+   * while contacts are missing.
+   */
   readonly measured: number | null
-  /** What the formulas say of the same depths, mm. They disagree fourfold. */
+  /** What the published formulas give for the same depths, mm. They differ by a factor of four. */
   readonly formulas: Readonly<Record<SpeeFormulaName, number>>
 }
 
 const between: readonly ToothKind[] = ['I2', 'C', 'P1', 'P2', 'M1']
 
-/** The last molars both of whose distobuccal cusps are placed. */
+/** The last molars whose distobuccal cusps are placed on both sides. */
 function support(
   readings: ModelReadings,
 ): { readonly molars: 'M2' | 'M1'; readonly right: Point3; readonly left: Point3 } | null {
@@ -31,7 +34,7 @@ function support(
   return null
 }
 
-/** The contact line from molar to molar: halfway between the contacts of neighbours. Null while a contact lacks. */
+/** The contact line from molar to molar, halfway between the contacts of neighbours. Null while a contact is missing. */
 function contactLine(readings: ModelReadings): readonly Point3[] | null {
   const teeth = archTeeth('lower')
   const line: Point3[] = []
@@ -64,7 +67,10 @@ function measuredCost(readings: ModelReadings): number | null {
   return plane && line ? lengthOf(line) - lengthOf(line.map(at => ontoPlane(plane, at))) : null
 }
 
-/** The curve of Spee of the lower arch. Null while an edge or a distobuccal cusp lacks, and on a photograph, which has no height. Depths of a reversed curve are 0. */
+/**
+ * The curve of Spee of the lower arch. Null while an edge or a distobuccal cusp is missing, and on a photograph, which has no
+ * height. The depths of a reversed curve are 0.
+ */
 export function curveOfSpee(readings: ModelReadings): CurveOfSpee | null {
   if (readings.on.lower === 'photo') return null
   const [edgeRight, edgeLeft] = [pointOf(readings, '41', 'CU'), pointOf(readings, '31', 'CU')]

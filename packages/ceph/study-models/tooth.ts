@@ -9,7 +9,7 @@ export type Side = (typeof sides)[number]
 
 type Quadrant = '1' | '2' | '3' | '4'
 type Place = '1' | '2' | '3' | '4' | '5' | '6' | '7'
-/** A permanent tooth by its FDI number, without the third molars. */
+/** A permanent tooth by its FDI number, excluding third molars. */
 export type Tooth = `${Quadrant}${Place}`
 
 const quadrants: Readonly<Record<Jaw, Readonly<Record<Side, Quadrant>>>> = {
@@ -25,17 +25,17 @@ export const jawOf = (tooth: Tooth): Jaw => (tooth < '3' ? 'upper' : 'lower')
 export const sideOf = (tooth: Tooth): Side => (tooth.startsWith('1') || tooth.startsWith('4') ? 'right' : 'left')
 export const kindOf = (tooth: Tooth): ToothKind => toothKinds[Number(tooth[1]) - 1] ?? 'M2'
 
-/** The same tooth of the other side. */
+/** The corresponding tooth on the other side. */
 export const antimere = (tooth: Tooth): Tooth =>
   toothOf(jawOf(tooth), sideOf(tooth) === 'right' ? 'left' : 'right', kindOf(tooth))
 
-/** The teeth of a jaw from the patient's right to the left, up to and with the kind `last`. */
+/** The teeth of a jaw from the patient's right to left, up to and including the kind `last`. */
 export const archTeeth = (jaw: Jaw, last: ToothKind = 'M1'): readonly Tooth[] => {
   const kinds = toothKinds.slice(0, toothKinds.indexOf(last) + 1)
   return [...kinds.toReversed().map(kind => toothOf(jaw, 'right', kind)), ...kinds.map(kind => toothOf(jaw, 'left', kind))]
 }
 
-/** The teeth whose widths are read: first molar to first molar, above then below. */
+/** The teeth whose widths are read: first molar to first molar, upper then lower. */
 export const readTeeth: readonly Tooth[] = jaws.flatMap(jaw => archTeeth(jaw))
 
 export const isTooth = (text: string): text is Tooth => /^[1-4][1-7]$/.test(text)

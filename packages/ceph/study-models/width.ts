@@ -5,28 +5,28 @@ import type { Contacts, ModelReadings } from './readings'
 import { scaleOf, scaleShare } from './scale'
 import { antimere, jawOf, kindOf, type Tooth } from './tooth'
 
-/** A value in mm with the standard error of reading it. */
+/** A value in mm with its standard error of reading. */
 export interface Reading {
   readonly mm: number
   readonly error: number
 }
 
 export interface ToothWidth extends Reading {
-  /** The part of the error that is this tooth's own; the rest, of a photograph's scale, all its teeth share. */
+  /** The part of the error specific to this tooth; the rest, due to a photograph's scale, is common to all teeth of the jaw. */
   readonly scatter: number
   /** Each reading, oldest first, mm. */
   readonly readings: readonly number[]
-  /** The same tooth of the other side that was taken in place of a missing one. */
+  /** The corresponding tooth on the other side, whose width replaces that of a missing tooth. */
   readonly from: Tooth | null
-  /** Two readings further apart than is usual. */
+  /** Two readings differ by more than usual. */
   readonly apart: boolean
-  /** Far from the usual width of such a tooth. */
+  /** Far from the usual width of this kind of tooth. */
   readonly strange: boolean
 }
 
 const spanOf = ({ MC, DC }: Contacts): number | null => (MC && DC ? distance3(MC, DC) : null)
 
-/** Standard error of a mean: the usual one of a reading, or more where her own readings scatter more. */
+/** Standard error of a mean: the usual one of a reading, or a larger one if the doctor's own readings scatter more. */
 function errorOf(values: readonly number[], mean: number, usual: number): number {
   const count = values.length
   const own = count < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1))
@@ -54,8 +54,8 @@ function readWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
 }
 
 /**
- * Mesiodistal width of a tooth: the mean of its readings, each the distance of the two contacts in space. Of a tooth marked missing the
- * width of the same tooth of the other side, which `from` names. Null where nothing was read.
+ * Mesiodistal width of a tooth: the mean of its readings, each the distance of the two contacts in space. For a tooth marked
+ * missing, the width of the corresponding tooth on the other side, which `from` names. Null if nothing was read.
  */
 export function toothWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
   if (!readings.teeth[tooth]?.missing) return readWidth(readings, tooth)
@@ -65,13 +65,16 @@ export function toothWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | 
 }
 
 export interface WidthSum extends Reading {
-  /** The part of the error that is the teeth's own: without a photograph's scale, which they share. */
+  /** The part of the error specific to the teeth, without that of a photograph's scale, which they share. */
   readonly scatter: number
   /** Teeth whose width was taken from the other side. */
   readonly borrowed: readonly Tooth[]
 }
 
-/** The sum of widths of teeth of one jaw; null, with the teeth that lack one, where it is not complete. A borrowed width counts its error twice. */
+/**
+ * The sum of the widths of teeth of one jaw; null, with a list of the teeth that have no width, if incomplete. The error of a
+ * borrowed width is counted twice.
+ */
 export function sumOfWidths(
   readings: ModelReadings,
   teeth: readonly Tooth[],

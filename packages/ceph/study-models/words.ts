@@ -34,7 +34,7 @@ export function toothWords(tooth: Tooth): Words {
   return { zh: `${side.zh}${jaw.zh[0]}${kind.zh}`, en: `${jaw.en} ${side.en} ${kind.en}` }
 }
 
-/** What to point at, by the kind of tooth it depends on. */
+/** The place to point at, which depends on the kind of tooth. */
 export function toothPointWords(name: CuspPoint | 'MC' | 'DC', tooth: Tooth): Words {
   const kind = kindOf(tooth)
   if (name === 'MC') return { zh: '近中接触点', en: 'mesial contact' }
@@ -79,7 +79,7 @@ export const segmentWords: Readonly<Record<SegmentPart, Words>> = {
   anterior: { zh: '尖牙至中线', en: 'C–midline' },
 }
 
-/** Of the sum of all segments. */
+/** Label for the sum of all segments. */
 export const segmentTotalWords: Readonly<Record<SegmentCount, Words>> = {
   4: { zh: '四段合计', en: 'four segments' },
   6: { zh: '六段合计', en: 'six segments' },
@@ -95,10 +95,10 @@ export const widthWords: Readonly<Record<ArchWidthName, Words>> = {
 /** The straight segments between the mesial contacts of the first molars, over the canines and the midline. */
 export const lengthWords: Words = { zh: '牙弓长度（第一磨牙近中至近中）', en: 'Length, M1 to M1' }
 
-/** Of the number with its sign, as tables have it. */
+/** Label for the signed number in tables. */
 export const midlineWords: Words = { zh: '下中线偏左（负为偏右）', en: 'Lower midline to the left (below 0 to the right)' }
 
-/** How far the lower midline lies aside and to which side of the patient; on screen and on paper. */
+/** How far the lower midline deviates, and to which side of the patient; on screen and on paper. */
 export function midlineText(mm: number): Words {
   const tenths = Math.abs(mm).toFixed(1)
   if (tenths === '0.0') return { zh: '0.0 mm（居中）', en: '0.0 mm (centred)' }
@@ -136,10 +136,10 @@ export const correctionWords: Readonly<Record<CorrectionLine['name'], Words>> = 
   bolton: { zh: '调整 Bolton 牙量', en: 'Evening out Bolton' },
 }
 
-/** What levelling costs: shown beside the corrections, contained in the available length. */
+/** Label for the space used by levelling: shown next to the corrections, but contained in the available length. */
 export const levellingWords: Words = { zh: '整平 Spee 曲线（实测）', en: 'Levelling the curve of Spee, measured' }
 
-/** Beside a correction by Bolton: what it comes to in the mouth. */
+/** Shown next to a correction by Bolton: what it means clinically. */
 export const boltonActWords: Readonly<Record<Jaw, { readonly gives: Words; readonly costs: Words }>> = {
   upper: {
     gives: { zh: '上牙减径（邻面去釉）', en: 'upper teeth made narrower' },
@@ -151,7 +151,7 @@ export const boltonActWords: Readonly<Record<Jaw, { readonly gives: Words; reado
   },
 }
 
-/** How well a figure of the study models is known. */
+/** How well a figure of the study models is established. */
 export const gradeWords: Readonly<Record<Grade, Words>> = {
   confirmed: { zh: '已核对来源', en: 'read in its source' },
   secondary: { zh: '经转引核对', en: 'read where it is cited' },

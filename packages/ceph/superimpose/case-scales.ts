@@ -13,20 +13,20 @@ export interface CaseFilm {
   readonly day: string
 }
 
-/** What may be told of a record's evaluation beside the others of its case. */
+/** Reduces a record's evaluation to what may be shown next to the other records of its case. */
 export type Telling = <T extends Evaluation>(id: string, whole: T) => T
 
 type Schemes = readonly Pick<OverlapScheme, 'scalesStated'>[]
 
-/** The ids of the traced records of a case whose scale S-Na says is wrong, unless one of the saved schemes states it to be right. */
+/** Ids of the traced records of a case whose scale is implausible by S-Na, unless a saved scheme states that it is right. */
 export const doubtedScales = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): ReadonlySet<string> => {
   const dated = films.map(({ id, tracing, day }) => ({ id, film: overlayFilm(id, tracing, null), day }))
   return checkScales(dated, patient, ...schemes.map(({ scalesStated }) => scalesStated)).doubted
 }
 
 /**
- * What a comparison of all traced records of a case would tell of each: where S-Na says that a scale is wrong, no lengths on it
- * (`withoutLengths`), unless one of the saved schemes states it to be right.
+ * What a comparison of all traced records of a case may show of each: if S-Na makes a scale implausible, no lengths measured with
+ * it (`withoutLengths`), unless a saved scheme states that it is right.
  */
 export const tellingOf = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): Telling => {
   const doubted = doubtedScales(films, patient, schemes)

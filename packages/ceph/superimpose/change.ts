@@ -3,7 +3,7 @@ import { type Displacement, displacement, type Films } from './displacement'
 import type { Registered } from './register-method'
 import type { RegistrationName } from './registrations'
 
-/** The landmarks worth reading in each registration; clinical/superimposition.md, `Read`. */
+/** The landmarks reported for each registration; clinical/superimposition.md, `Read`. */
 export const changeRows: readonly { readonly landmark: LandmarkName; readonly registration: RegistrationName }[] = [
   { landmark: 'A', registration: 'sn' },
   { landmark: 'B', registration: 'sn' },
@@ -19,7 +19,7 @@ export const changeRows: readonly { readonly landmark: LandmarkName; readonly re
   { landmark: 'L6Mesial', registration: 'mp' },
 ]
 
-/** The landmarks to read in a registration, those of `changeRows` that are placed on both films. */
+/** Displacements of the landmarks reported for a registration, i.e. those of `changeRows` placed on both films. */
 export function displacements(films: Films, registered: Registered): readonly Displacement[] {
   const names = changeRows.filter(row => row.registration === registered.name).map(row => row.landmark)
   return names.flatMap(name => displacement(films, registered, name) ?? [])

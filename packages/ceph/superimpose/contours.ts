@@ -11,12 +11,12 @@ import { type RegistrationName, registrationNames, registrations } from './regis
 /** A stretch of an outline that lies on the film's edge. */
 type Line = readonly Point[]
 
-/** Of each outline the stretches that lie on the film's edge; one unit throughout. */
+/** For each outline, the stretches that lie on the film's edge; all in the same unit. */
 export type Contours = Readonly<Partial<Record<OutlineName, readonly Line[]>>>
 
 const wanted: ReadonlySet<OutlineName> = new Set(registrationNames.flatMap(name => registrations[name].contours))
 
-/** Between two points that are placed or fitted, on an outline of which one at least is fitted: the template has no part in it. */
+/** Stretches between two placed or fitted points, at least one of them fitted; the template plays no part in these. */
 function stretchesOf({ points, samples, closed }: OutlineCurve): readonly Line[] {
   const stands = (i: number) => points[i % points.length]?.origin !== 'estimated'
   const count = closed ? points.length : points.length - 1
@@ -30,7 +30,7 @@ function stretchesOf({ points, samples, closed }: OutlineCurve): readonly Line[]
   return runs.map(run => samples.slice((run[0] ?? 0) * samplesPerSegment, ((run.at(-1) ?? 0) + 1) * samplesPerSegment + 1))
 }
 
-/** The contours of a tracing that records can be laid by, image pixels; none where no outline was fitted. */
+/** The contours of a tracing that can be used to superimpose records, image pixels; empty if no outline was fitted. */
 export function contoursOf({ points, outline }: Tracing): Contours {
   if (!outline) return {}
   const curves = outlines(points, facingOf(points), undefined, outline).filter(({ name }) => wanted.has(name))
@@ -38,13 +38,13 @@ export function contoursOf({ points, outline }: Tracing): Contours {
   return Object.fromEntries(fitted.map(curve => [curve.name, stretchesOf(curve)]))
 }
 
-const STEP = 0.5 // mm between the places of a contour that are laid on the other
-const FAR = 4 // mm: what lies farther from the other film's contour is none of it
-const LEAST = 30 // places, 15 mm of contour on both films
+const STEP = 0.5 // mm between the sample points of a contour used for the fit
+const FAR = 4 // mm: sample points further than this from the other film's contour are ignored
+const LEAST = 30 // sample points, i.e. 15 mm of contour on both films
 const ROUNDS = 60
-const STILL = 1e-5 // mm
+const STILL = 1e-5 // mm: the fit has converged when it moves less than this
 
-/** A line in even steps. */
+/** Resamples a line at even steps. */
 function even(line: Line): Line {
   const places: Point[] = []
   let ahead = 0
@@ -58,7 +58,7 @@ function even(line: Line): Line {
   return places
 }
 
-/** The place of a line nearest to a point; null beyond its ends, where it says nothing. */
+/** The place on a line nearest to a point; null beyond its ends, where the line gives no information. */
 function nearestOn(line: Line, p: Point): Point | null {
   let [best, least, inner] = [null as Point | null, FAR, false]
   for (let i = 0; i + 1 < line.length; i++) {
@@ -76,7 +76,7 @@ function nearestOn(line: Line, p: Point): Point | null {
 const named = (contours: Contours, name: RegistrationName): readonly (readonly [OutlineName, readonly Line[]])[] =>
   registrations[name].contours.map(outline => [outline, contours[outline] ?? []])
 
-/** Places of the moved contours with the nearest of the reference's own of the same name. */
+/** Sample points of the moved contours, each with the nearest one on the reference's contour of the same name. */
 function pairsAt(
   to: Contours,
   from: Contours,
@@ -92,28 +92,28 @@ function pairsAt(
   )
 }
 
-/** How films lie by their contours. */
+/** Result of superimposing two films by their contours. */
 export interface LaidByContours {
   readonly move: Similarity
-  /** Distances of the contours after it, mm, root mean square. */
+  /** Root mean square distance between the contours after the move, mm. */
   readonly residualMm: number
-  /** The middle of what was laid on each other. */
+  /** The centre of the points that were matched. */
   readonly middle: Point
 }
 
 const apart = (pairs: readonly Pair[], move: Similarity): number =>
   Math.sqrt(pairs.reduce((sum, pair) => sum + distance(apply(move, pair.from), pair.to) ** 2, 0) / Math.max(1, pairs.length))
 
-/** mm between the contours after a move, root mean square; null where too little of them lies near each other. */
+/** Root mean square distance between the contours after a move, mm; null if too little of them lies close together. */
 export function contourResidual(films: readonly [Contours, Contours], name: RegistrationName, move: Similarity): number | null {
   const pairs = pairsAt(films[0], films[1], { name, move })
   return pairs.length < LEAST ? null : apart(pairs, move)
 }
 
 /**
- * Lays contours of `films[1]` on those of `films[0]`, canonical mm: the rigid move with the least sum of squared distances of each place
- * from the nearest one, found anew until it stands (iterative closest point, Besl and McKay 1992), from `start` on. Null where less than
- * 15 mm of contour lie near each other.
+ * Fits the contours of `films[1]` to those of `films[0]`, canonical mm: the rigid move with the smallest sum of squared distances
+ * between each sample point and the nearest point of the other contour, iterated from `start` until it converges (iterative
+ * closest point, Besl and McKay 1992). Null if less than 15 mm of contour lie close together.
  */
 export function layByContours(
   films: readonly [Contours, Contours],

@@ -7,8 +7,8 @@ function lengthMm(film: Film): number | null {
 }
 
 /**
- * Change of S-Na from record 1 to record 2 in mm: over 2 mm in an adult suggests a wrong scale (clinical/superimposition.md). Null
- * without scales or points.
+ * Change of S-Na from record 1 to record 2, mm: more than 2 mm in an adult suggests a wrong scale (clinical/superimposition.md).
+ * Null without scales or points.
  */
 export function cranialBaseChange(reference: Film, moved: Film): number | null {
   const [before, after] = [lengthMm(reference), lengthMm(moved)]

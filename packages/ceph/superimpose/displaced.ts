@@ -5,20 +5,23 @@ import type { RegistrationName } from './registrations'
 import type { ScaleCheck } from './scale-check'
 import type { Nudge } from './scheme'
 
-/** One row of the table of displacements, the same on screen and paper. */
+/** One row of the table of displacements, the same on screen and on paper. */
 export interface Displaced extends Displacement {
   readonly method: RegistrationName
-  /** Between which records: not always the first and the last, where those lack what this registration needs. */
+  /** The two records compared. Not always the first and the last, if those lack what this registration needs. */
   readonly films: readonly [OverlayFilm, OverlayFilm]
-  /** The doctor's correction that is part of it. */
+  /** The doctor's correction included in it. */
   readonly nudge: Nudge | undefined
-  /** It rests on a scale that is doubted: its millimetres are withheld. */
+  /** True if it depends on a doubted scale: its millimetres are withheld. */
   readonly doubted: boolean
-  /** Nobody saw the landmark on one of the two films. */
+  /** True if the landmark could not be seen on one of the two films. */
   readonly guessed: boolean
 }
 
-/** Where the landmarks of each registration went from its reference to the last record laid on it, the doctor's corrections included. */
+/**
+ * Displacements of the landmarks of each registration from its reference to the last record superimposed on it, including the
+ * doctor's corrections.
+ */
 export const displacedOf = (overlays: readonly Overlay[], { doubted }: Pick<ScaleCheck, 'doubted'>): readonly Displaced[] =>
   overlays.flatMap(overlay => {
     const reference = referenceOf(overlay)

@@ -8,9 +8,9 @@ import { type Film, inMillimetres, type Points } from './film'
 import { registerBy } from './register'
 import type { Registered } from './register-method'
 
-/** A film whose points may be off. */
+/** A film with the errors of its points. */
 export interface FilmWithErrors extends Film {
-  /** What they may be off, image pixels; a point without is taken for exact. */
+  /** Errors of the points, image pixels; a point without an entry is taken as exact. */
   readonly errors?: PointErrors
 }
 
@@ -19,17 +19,17 @@ export interface Displacement {
   readonly landmark: LandmarkName
   /** Along the horizontal of record 1, mm: forward positive. */
   readonly forwardMm: number
-  /** At right angles to it, mm: down positive. */
+  /** Perpendicular to it, mm: down positive. */
   readonly downMm: number
   readonly distanceMm: number
   /**
-   * The smallest detectable change of `forwardMm`, of `downMm` and, in the direction it went, of `distanceMm`: less cannot be told from
-   * the error of the points.
+   * The smallest detectable changes of `forwardMm`, of `downMm` and of `distanceMm` in its own direction: anything smaller cannot
+   * be distinguished from the error of the points.
    */
   readonly floorMm: { readonly forward: number; readonly down: number; readonly total: number }
 }
 
-/** The direction called forward: Po-Or of record 1, else the film's own horizontal. */
+/** The forward direction: Po-Or of record 1, or the film's own horizontal if those are missing. */
 function horizontalOf(reference: Points): { readonly forward: Point; readonly by: 'FH' | 'film' } {
   const { Po, Or } = reference
   const forward = Po && Or ? direction(Po, Or) : null
@@ -38,7 +38,7 @@ function horizontalOf(reference: Points): { readonly forward: Point; readonly by
 
 export type Films = readonly [reference: FilmWithErrors, moved: FilmWithErrors]
 
-/** From record 1 to record 2 along the axes of record 1, mm; null where either lacks the landmark or a scale. */
+/** Displacement from record 1 to record 2 along the axes of record 1, mm; null if either lacks the landmark or a scale. */
 function shiftOf(films: Films, move: Similarity, landmark: LandmarkName): Point | null {
   const [first, second] = [inMillimetres(films[0]), inMillimetres(films[1])]
   const [before, after] = [first?.[landmark], second?.[landmark]]
@@ -48,19 +48,21 @@ function shiftOf(films: Films, move: Similarity, landmark: LandmarkName): Point 
   return { x: dot(by, forward), y: cross(forward, by) }
 }
 
-/** One film with one of its points a little off. */
+/** A copy of a film with one point displaced. */
 const withPointOff = (film: FilmWithErrors, name: LandmarkName, by: Point): FilmWithErrors => {
   const at = film.points[name]
   return at ? { ...film, points: { ...film.points, [name]: plus(at, by) } } : film
 }
 
 /**
- * Variances and covariance of a displacement from the errors of the landmark and of those the records are laid by, on both films, each
- * moved by itself and the films registered anew. The horizontal is a direction to read in, not a part of the change.
+ * Variances and covariance of a displacement, from the errors of the landmark and of the registration landmarks on both films:
+ * each is displaced separately and the films are registered again. The horizontal only defines the axes; its error is not part of
+ * the change.
  */
 function spreadOf(films: Films, { name, hold, from }: Registered, landmark: LandmarkName): Spread {
   const moveFor = (tried: Films): Similarity | null => {
-    // What contours may be off nobody has read twice: the landmarks' own method stands for it, which is the less sure of the two.
+    // The error of contours has never been measured by repeated readings, so the landmark method, the less certain of the two, is
+    // used in its place.
     const registered = registerBy(tried, name, hold === 'contours' ? 'point' : hold)
     return registered.status === 'registered' ? registered.move : null
   }
@@ -83,7 +85,7 @@ function spreadOf(films: Films, { name, hold, from }: Registered, landmark: Land
   return sum
 }
 
-/** Spreads of the films lately laid on each other: a correction by hand moves a record, not its error. Only a memory. */
+/** Spreads of recently superimposed films: a correction by hand moves a record but does not change its error. A cache only. */
 const remembered = new WeakMap<FilmWithErrors, WeakMap<FilmWithErrors, Map<string, Spread>>>()
 
 const spreadFor = (films: Films, registered: Registered, landmark: LandmarkName): Spread => {
@@ -98,7 +100,7 @@ const spreadFor = (films: Films, registered: Registered, landmark: LandmarkName)
   return spread
 }
 
-/** How far a landmark moved from record 1 to record 2; null where a film lacks it or its scale. */
+/** How far a landmark moved from record 1 to record 2; null if a film lacks the landmark or a scale. */
 export function displacement(films: Films, registered: Registered, landmark: LandmarkName): Displacement | null {
   const by = shiftOf(films, registered.move, landmark)
   if (by === null || !isFinitePoint(by)) return null

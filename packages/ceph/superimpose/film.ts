@@ -6,22 +6,22 @@ import type { Contours } from './contours'
 
 export type Points = Readonly<Partial<Record<LandmarkName, Point>>>
 
-/** A traced film to superimpose: placed and derived points in image pixels, and its own scale (null: none known). */
+/** A traced film to superimpose: placed and derived points in image pixels, and its own scale (null: unknown). */
 export interface Film {
   readonly points: Points
   readonly facing: Facing
   readonly mmPerPixel: number | null
-  /** Its outlines that were fitted to it, image pixels; none where nothing is said. */
+  /** The outlines fitted to the film, image pixels; absent: none. */
   readonly contours?: Contours
 }
 
-/** Whether lengths of a film can be told: a positive number of mm per pixel. */
+/** Whether lengths on a film can be measured: mm per pixel is a positive number. */
 export const hasScale = (mmPerPixel: number | null): mmPerPixel is number =>
   mmPerPixel !== null && Number.isFinite(mmPerPixel) && mmPerPixel > 0
 
 /**
- * A film's points, all or those of `names`, in the canonical right-facing millimetre frame (f x k, y k); null without a scale. Points not
- * finite are left out.
+ * A film's points, all or those in `names`, in the canonical right-facing millimetre frame (f x k, y k); null without a scale.
+ * Non-finite points are left out.
  */
 export function inMillimetres(
   { points, facing, mmPerPixel }: Film,
@@ -49,12 +49,12 @@ export function contoursInMillimetres({ contours = {}, facing, mmPerPixel }: Fil
   return Object.fromEntries(lines)
 }
 
-/** As SVG has it: x' = a x + c y + e, y' = b x + d y + f. */
+/** Coefficients as in SVG: x' = a x + c y + e, y' = b x + d y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /**
- * Lays the image of `moved` over that of `reference`: pixels of the one to pixels of the other, with the registered move, both
- * scales and the mirror where the films face different ways. Null when a film has no scale.
+ * Maps the image of `moved` onto that of `reference`: from pixels of one to pixels of the other, combining the registered move,
+ * both scales, and mirroring if the films face different ways. Null if a film has no scale.
  */
 export function imageMatrix(reference: Film, moved: Film, { a, b, tx, ty }: Similarity): Matrix | null {
   if (!hasScale(reference.mmPerPixel) || !hasScale(moved.mmPerPixel)) return null

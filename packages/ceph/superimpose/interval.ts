@@ -1,4 +1,4 @@
-/** Whole months from one day to a later one, both `YYYY-MM-DD` or longer; negative when the second is earlier. */
+/** Whole months from one date to a later one, both `YYYY-MM-DD` or longer; negative if the second is earlier. */
 export function monthsBetween(from: string, to: string): number {
   const [a, b] = [from, to].map(day => day.slice(0, 10).split('-').map(Number))
   const [year = 0, month = 0, day = 0] = a ?? []

@@ -3,7 +3,7 @@ import { inDecimals } from '../measure/display'
 import type { Words } from '../words'
 import type { Nudge } from './scheme'
 
-/** Behind every length that rests on a correction by hand. */
+/** Follows every length that includes a correction by hand. */
 export const byHandSign: Words = { zh: '(调)', en: '(adj.)' }
 
 interface Axis {
@@ -13,7 +13,7 @@ interface Axis {
   readonly negative: Words
 }
 
-/** One decimal, two where the second says something; an amount is never shown as nothing unless it is. */
+/** One decimal, or two if the second is not zero, so that only a zero amount is shown as zero. */
 const shown = (amount: number): string => inDecimals(Math.abs(amount), 2).replace(/0$/, '')
 
 const axes = ({ x, y, turn }: Nudge): readonly Axis[] => [
@@ -26,7 +26,10 @@ const axes = ({ x, y, turn }: Nudge): readonly Axis[] => [
   },
 ]
 
-/** The doctor's correction in words, true whichever way the films face: `向前 5.0 mm、前端上抬 1.5°`, `5.0 mm forward, 1.5° front up`. */
+/**
+ * The doctor's correction in words, independent of which way the films face: `向前 5.0 mm、前端上抬 1.5°`, `5.0 mm forward, 1.5° front
+ * up`.
+ */
 export const nudgeWords = (nudge: Nudge): Words => {
   const visible = axes(nudge).filter(({ amount }) => shown(amount) !== '0.0')
   const way = ({ amount, positive, negative }: Axis): Words => (amount < 0 ? negative : positive)

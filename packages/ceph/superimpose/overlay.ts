@@ -18,14 +18,14 @@ import type { Registered } from './register-method'
 import type { Hold, RegistrationName } from './registrations'
 import type { Nudge } from './scheme'
 
-/** One record's traced film, ready to be laid on another. */
+/** One record's traced film, ready to be superimposed. */
 export interface OverlayFilm extends FilmWithErrors {
   readonly id: string
   readonly tracing: Tracing
   readonly calibration: Calibration
 }
 
-/** What became of one record in one registration. `move`: canonical mm of the record to canonical mm of the reference. */
+/** The result for one record in one registration. `move`: from canonical mm of the record to canonical mm of the reference. */
 export type Laid =
   | { readonly status: 'reference'; readonly film: OverlayFilm; readonly move: Similarity }
   | {
@@ -34,7 +34,10 @@ export type Laid =
       readonly registered: Registered
       readonly move: Similarity
       readonly nudge: Nudge | undefined
-      /** mm left between the landmarks it was laid by, the doctor's correction done: that of `registered` is before it. */
+      /**
+       * Root mean square distance between the registration landmarks, mm, after the doctor's correction; that of `registered` is
+       * before it.
+       */
       readonly residualMm: number
     }
   | { readonly status: 'skipped'; readonly film: OverlayFilm; readonly why: Missing }
@@ -43,15 +46,15 @@ export interface Overlay {
   readonly method: RegistrationName
   readonly hold: Hold
   readonly laid: readonly Laid[]
-  /** Where the reference is held, canonical mm; null when no record can be the reference. */
+  /** Registration point on the reference, canonical mm; null if no record can be the reference. */
   readonly heldAt: Point | null
-  /** The landmarks of the reference it is turned and held by. */
+  /** The landmarks of the reference that define its line and registration point. */
   readonly from: readonly LandmarkName[]
 }
 
 /**
- * A tracing as a film to superimpose: derived points included, its own scale only (never S-Na assumed: that would erase growth), with the
- * errors of `readers` as `judge` takes them.
+ * A tracing as a film to superimpose: includes derived points, uses only its own scale (S-Na is never assumed, because that would
+ * erase growth), and has the errors of `readers` as passed to `judge`.
  */
 export function overlayFilm(id: string, tracing: Tracing, readers: ReaderErrors | null): OverlayFilm {
   const facing = facingOf(tracing.points)
@@ -68,11 +71,11 @@ export function overlayFilm(id: string, tracing: Tracing, readers: ReaderErrors 
   }
 }
 
-/** How the records are laid, beyond the method. */
+/** How the records are superimposed, in addition to the method. */
 export interface LayingBy {
   /** The doctor's corrections by record. */
   readonly nudges?: Readonly<Partial<Record<string, Nudge>>>
-  /** The row's own point unless she says otherwise. */
+  /** Default: the row's own point. */
   readonly hold?: Hold
 }
 
@@ -93,8 +96,8 @@ const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudge
 const noReference: Missing = { status: 'missing', why: 'missing-points', needs: [] }
 
 /**
- * Lays the records of an overlap on each other by one registration. The reference is the first that can lie on itself: one that has a
- * scale and the points it is held by; every other one is laid on it or skipped with the reason.
+ * Superimposes the records of an overlap by one registration. The reference is the first record that has a scale and the required
+ * points; every other record is registered on it, or skipped with a reason.
  */
 export function overlay(films: readonly OverlayFilm[], method: RegistrationName, by: LayingBy = {}): Overlay {
   const way: Way = { method, hold: by.hold ?? 'point', nudges: by.nudges }
@@ -109,17 +112,19 @@ export function overlay(films: readonly OverlayFilm[], method: RegistrationName,
   return { method, hold: way.hold, laid: entries, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }
 }
 
-/** The films of an overlay that can be drawn with the scale they are drawn at, reference first among equals of their order. */
+/** The films of an overlap that can be drawn, in their order, with their drawing scale. */
 export const drawnOf = ({ laid: entries }: Overlay) =>
   entries.flatMap(entry =>
     entry.status === 'skipped' || !hasScale(entry.film.mmPerPixel) ? [] : [{ ...entry, mmPerPixel: entry.film.mmPerPixel }],
   )
 
-/** The reference and its films laid on it with what was found, for tables of change. */
+/** The film the others are registered on; null if there is none. */
 export const referenceOf = ({ laid: entries }: Overlay): OverlayFilm | null =>
   entries.find(entry => entry.status === 'reference')?.film ?? null
 
-/** The same overlay with another correction of one record, as `overlay` would lay it; nothing is registered anew. */
+/**
+ * The same overlap with a different correction for one record, with the same result as `overlay`; nothing is registered again.
+ */
 export function renudged(now: Overlay, id: string, nudge: Nudge): Overlay {
   const reference = referenceOf(now)
   if (!reference) return now

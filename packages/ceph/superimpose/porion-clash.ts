@@ -1,15 +1,15 @@
 import type { PorionDefinition, Tracing } from '../tracing/tracing'
 
-/** Of a record with a placed porion: by which definition; null where none was recorded. */
+/** A record with a placed porion and the definition used; null if it was not recorded. */
 export interface RecordedPorion {
   readonly id: string
   readonly definition: PorionDefinition | null
 }
 
 /**
- * The porions of records that must not be compared, in the order given: placed by different definitions, or by the ear rod on one and
- * not recorded on another, which a doctor's hand places at the ear canal. A change of FMA, or of any value by the Frankfort horizontal,
- * may then come from the definition alone. Null when they may be compared.
+ * The porions of records that must not be compared, in the order given: they were placed by different definitions, or by the ear
+ * rod on one record and with no recorded definition on another, where a doctor placing it by hand uses the ear canal. A change of
+ * FMA, or of any value based on the Frankfort horizontal, may then be due to the definition alone. Null if they may be compared.
  */
 export function porionClash(
   films: readonly { readonly id: string; readonly tracing: Tracing }[],

@@ -9,40 +9,40 @@ import { toPlace } from '../measure/to-place'
 import { type Film, inMillimetres, type Points } from './film'
 import { type Hold, heldLandmark, type RegistrationName, registrations } from './registrations'
 
-/** Record 2 laid on record 1: the rigid move p' = R p + t in the canonical right-facing millimetre frame. */
+/** Record 2 registered on record 1: the rigid move p' = R p + t in the canonical right-facing millimetre frame. */
 export interface Registered {
   readonly status: 'registered'
   readonly name: RegistrationName
   readonly hold: Hold
-  /** (-180, 180], clockwise on screen positive. */
+  /** (-180, 180], positive clockwise on screen. */
   readonly rotationDegrees: number
   readonly translationMm: Point
   readonly move: Similarity
-  /** Where record 1 is held, canonical mm: on a landmark, or at the centre of several. */
+  /** Registration point of record 1, canonical mm: a landmark, or the centre of several. */
   readonly heldAt: Point
   readonly held: 'landmark' | 'centre'
-  /** The landmarks it was made from. */
+  /** The landmarks used for it. */
   readonly from: readonly LandmarkName[]
-  /** mm between the two records' own landmarks of `from` after the move, or between their contours, root mean square. */
+  /** Root mean square distance after the move between the two records' landmarks in `from`, or between their contours, mm. */
   readonly residualMm: number
 }
 
 export type Films = readonly [reference: Film, moved: Film]
 
-/** Where to register when the records are turned along the row's line. */
+/** Registration points available when the records are aligned along the row's line. */
 type RegisterAt = Exclude<Hold, 'fit' | 'contours'>
 
-/** Shorter lines, in mm, have no direction. */
+/** Lines shorter than this, in mm, have no direction. */
 const noLengthMm = 1e-9
 
 export const missing = (why: Missing['why'], needs: readonly string[]): Missing => ({ status: 'missing', why, needs })
 
-/** What is to be placed on any of the records; a constructed point is told by those it is made of. */
+/** Landmarks not placed on at least one of the records; for a constructed point, those it is constructed from. */
 const absent = (names: readonly LandmarkName[], ...records: readonly Points[]): readonly LandmarkName[] => [
   ...new Set(names.flatMap(name => records.flatMap(points => toPlace(name, each => points[each] !== undefined)))),
 ]
 
-/** No registration on these landmarks: what is to be placed depends on all that is placed. */
+/** No registration is possible on these landmarks; what remains to be placed depends on all the points already placed. */
 const lacking = (needs: readonly LandmarkName[], films: Films): Missing =>
   missing('missing-points', absent(needs, ...films.map(film => inMillimetres(film) ?? {})))
 
@@ -71,7 +71,7 @@ function answer(name: RegistrationName, move: Similarity, pairs: readonly Pair[]
   } as const
 }
 
-/** Positions too large to be reckoned with, or lines too short, have no answer: nothing that is not finite gets out. */
+/** Returns missing for coordinates too large to compute with and lines too short, so that no non-finite value is returned. */
 export const finite = (registered: Registered): Registered | Missing => {
   const { rotationDegrees, translationMm, residualMm } = registered
   const isSound = Number.isFinite(rotationDegrees) && isFinitePoint(translationMm) && Number.isFinite(residualMm)
@@ -79,9 +79,9 @@ export const finite = (registered: Registered): Registered | Missing => {
 }
 
 /**
- * Lays `moved` on `reference` by a row of the table: turned until the two lines have one direction, then shifted until the
- * registration points fall on each other. No film is ever enlarged. Missing when a film has no scale (`uncalibrated`), lacks a
- * point of the line or the one it is held on, or its line has no length.
+ * Registers `moved` on `reference` by a row of the table: rotates it until the two lines are parallel, then shifts it until the
+ * registration points coincide. Films are never scaled. Missing if a film has no scale (`uncalibrated`), lacks a point of the
+ * line or the registration point, or its line has no length.
  */
 export function register(
   films: readonly [reference: Film, moved: Film],
@@ -103,12 +103,12 @@ export function register(
   return finite({ ...answer(name, move, pairsOf(along, fixed, moved)), ...origin, hold: at, from: along })
 }
 
-/** Fewer landmarks make no best fit but a registration on two points. */
+/** With fewer landmarks there is no best fit, only a registration on two points. */
 const leastForFit = 3
 
 /**
- * Lays `moved` on `reference` by the best rigid fit (least squares) of the region's stable landmarks, or of `names`. Missing
- * when fewer than three of them are placed on both films.
+ * Registers `moved` on `reference` by the best rigid fit (least squares) of the region's stable landmarks, or of `names`. Missing
+ * if fewer than three of them are placed on both films.
  */
 export function registerByFit(
   films: readonly [reference: Film, moved: Film],

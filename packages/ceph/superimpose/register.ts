@@ -7,8 +7,8 @@ import { type Films, finite, leftOver, missing, pairsOf, type Registered, regist
 import type { Hold, RegistrationName } from './registrations'
 
 /**
- * mm between the records' own landmarks of `from` when `move` is done instead of the registered one, root mean square: what a correction
- * by hand leaves of the fit. Canonical mm.
+ * Root mean square distance between the records' landmarks in `from`, mm, with `move` in place of the registered move: the
+ * quality of fit that remains after a correction by hand. Canonical mm.
  */
 export const residualAfter = (
   films: Films,
@@ -22,8 +22,9 @@ export const residualAfter = (
 }
 
 /**
- * Lays `moved` on `reference` by the best fit of the region's contours that were fitted to both films, from where the row's own point and
- * line lay it. Missing where these are, and `no-contour` where less than 15 mm of contour lie near each other.
+ * Registers `moved` on `reference` by the best fit of the region's contours fitted to both films, starting from the registration
+ * on the row's own point and line. Missing if that registration is missing, and `no-contour` if less than 15 mm of contour lie
+ * close together.
  */
 function registerByContours(films: Films, name: RegistrationName): Registered | Missing {
   const start = register(films, name)
@@ -36,7 +37,7 @@ function registerByContours(films: Films, name: RegistrationName): Registered | 
   return finite({ ...start, ...turned, move, residualMm, heldAt: middle, held: 'centre', hold: 'contours' })
 }
 
-/** By whatever the doctor has it held: along the row's line, or by the best fit. */
+/** Registers by the doctor's choice: along the row's line, or by the best fit. */
 export const registerBy = (
   films: readonly [reference: Film, moved: Film],
   name: RegistrationName,

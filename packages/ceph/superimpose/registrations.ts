@@ -5,30 +5,33 @@ import type { Words } from '../words'
 export type RegistrationName = 'sn' | 'pp' | 'mp'
 
 /**
- * Where a registration is held: on the row's own point, on Me (books differ for the mandible), at the other end of its line, at the
- * middle of the line, by the best fit of the region's stable landmarks, or by that of its contours fitted to the film.
+ * What a registration is held by: the row's own point, Me (textbooks differ for the mandible), the other end of its line, the
+ * midpoint of the line, the best fit of the region's stable landmarks, or that of its contours fitted to the film.
  */
 export type Hold = 'point' | 'menton' | 'other_end' | 'midpoint' | 'fit' | 'contours'
 
 export interface RegistrationRow {
   readonly title: Words
-  /** What the picture answers. */
+  /** The clinical question the picture answers. */
   readonly shows: Words
-  /** Here record 2 falls exactly on record 1. */
+  /** Registration point: here record 2 coincides with record 1. */
   readonly register: LandmarkName
-  /** From the first to the second: record 2 is turned until these lines have the same direction. */
+  /** From the first to the second landmark: record 2 is rotated until these lines are parallel. */
   readonly along: readonly [LandmarkName, LandmarkName]
-  /** What it may be held by; the first unless the doctor says otherwise. */
+  /** The available ways to hold it; the first is the default. */
   readonly holds: readonly Hold[]
-  /** Landmarks of the region for the best fit: those that bone remodelling and teeth move least. */
+  /** Landmarks of the region for the best fit: those least affected by bone remodelling and tooth movement. */
   readonly stable: readonly LandmarkName[]
-  /** Outlines of structures that hardly change, for the best fit of contours: Bjork's for the jaw, the anterior cranial base for the face. */
+  /**
+   * Outlines of structures that hardly change, for the best fit of contours: Bjork's for the jaw, the anterior cranial base for
+   * the face.
+   */
   readonly contours: readonly OutlineName[]
-  /** The curves that belong in its picture; null for all. */
+  /** The curves drawn in its picture; null for all. */
   readonly draws: readonly OutlineName[] | null
 }
 
-/** Rigid moves only: a turn and a shift, each film in its own millimetres. clinical/superimposition.md. */
+/** Rigid moves only: rotation and shift, each film in its own millimetres. clinical/superimposition.md. */
 export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> = {
   sn: {
     title: { zh: '前颅底平面重叠', en: 'Anterior cranial base' },
@@ -73,10 +76,10 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
   },
 }
 
-/** In the order in which they are drawn. */
+/** In drawing order. */
 export const registrationNames: readonly RegistrationName[] = ['sn', 'pp', 'mp']
 
-/** The landmark a registration is held on; null when it is held at the middle or the centre of several. */
+/** The landmark a registration is held on; null for a midpoint or the centre of several landmarks. */
 export function heldLandmark(name: RegistrationName, hold: Hold): LandmarkName | null {
   const { register, along } = registrations[name]
   if (hold === 'point') return register

@@ -11,5 +11,5 @@ const wanted = (scheme: Wanted): string => {
   return JSON.stringify([name.trim(), uuids, overFun, nudges, holds, stated, colours, kinds])
 }
 
-/** Whether the doctor asks the same of both; what a save adds by itself does not count. */
+/** Whether the doctor's choices are the same in both; whatever is added automatically on saving is ignored. */
 export const sameScheme = (a: OverlapScheme, b: OverlapScheme): boolean => wanted(a) === wanted(b)

@@ -2,14 +2,14 @@ import { cranialBaseAllowance, cranialBaseLengths } from '../data/cranial-base-g
 import { ageAt } from '../patient/age'
 import type { Sex } from '../patient/sex'
 
-/** For whom a change is judged. */
+/** The patient a change is judged for. */
 export interface Grower {
-  /** `YYYY-MM-DD`; null when it is not known. */
+  /** `YYYY-MM-DD`; null if unknown. */
   readonly birthday: string | null
   readonly sex: Sex | null
 }
 
-/** Between these a change of S-Na is plausible, mm. */
+/** The range of plausible changes of S-Na, mm. */
 export interface Band {
   readonly leastMm: number
   readonly mostMm: number
@@ -31,15 +31,15 @@ const yearsAt = (birthday: string, day: string): number | null => {
   return age && age.years + age.months / 12 + age.days / 365.25
 }
 
-/** Years between two days, neither before the other's birth. */
+/** Years between two dates. */
 const yearsBetween = (from: string, to: string): number => yearsAt(from, to) ?? 0
 
 const startAges = cranialBaseLengths.map(row => row.age)
 
 /**
- * The plausible change of S-Na from one day to a later one, `YYYY-MM-DD`: from none to the mean growth and two of its deviations, and the
- * error of two films either way (`cranialBaseAllowance`). Without sex the greater growth counts, without birthday that of the age with
- * the most.
+ * The plausible change of S-Na from one date to a later one, `YYYY-MM-DD`: from zero to the mean growth plus two of its standard
+ * deviations, extended at both ends by the error of two films (`cranialBaseAllowance`). If the sex is unknown, the sex with the
+ * larger growth is used; if the date of birth is unknown, the age with the largest.
  */
 export function plausibleChange({ birthday, sex }: Grower, from: string, to: string): Band {
   const { errorMm, growthSpread } = cranialBaseAllowance

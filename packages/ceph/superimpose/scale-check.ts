@@ -13,7 +13,7 @@ export interface DatedFilm {
   readonly day: string
 }
 
-/** Two records between which S-Na changed as no patient's does, the earlier one first. */
+/** Two records between which S-Na changed by an implausible amount, the earlier one first. */
 export interface ScaleClash extends Band {
   readonly from: string
   readonly to: string
@@ -26,13 +26,13 @@ export interface ScaleClash extends Band {
 
 export interface ScaleCheck {
   readonly clashes: readonly ScaleClash[]
-  /** Records whose mm must not be compared: a scale, S or Na is wrong there, and nobody has said that it is right. */
+  /** Records whose mm must not be compared: the scale, S or Na is wrong, and nobody has stated that it is right. */
   readonly doubted: ReadonlySet<string>
 }
 
 type Stated = Readonly<Record<string, number>> | undefined
 
-/** Rounding of a stored number. */
+/** Tolerance for the rounding of stored numbers. */
 const same = 1e-9
 
 const isStated = ({ id, film }: DatedFilm, stated: Stated): boolean => {
@@ -40,7 +40,7 @@ const isStated = ({ id, film }: DatedFilm, stated: Stated): boolean => {
   return scale !== undefined && film.mmPerPixel !== null && Math.abs(scale - film.mmPerPixel) <= same
 }
 
-/** Dates from a store may carry a time of day. */
+/** Dates from storage may include a time of day. */
 const dayOf = ({ day }: DatedFilm): string => day.slice(0, 10)
 
 const clashOf = (earlier: DatedFilm, later: DatedFilm, patient: Grower, statements: readonly Stated[]): readonly ScaleClash[] => {
@@ -53,7 +53,10 @@ const clashOf = (earlier: DatedFilm, later: DatedFilm, patient: Grower, statemen
   return [{ from: earlier.id, to: later.id, days, changeMm, ...band, stated }]
 }
 
-/** The record that most clashes name is the wrong one; where several are named alike, nobody can tell which, and all are doubted. */
+/**
+ * The record involved in the most clashes is the wrong one; if several are tied, the wrong one cannot be identified and all are
+ * doubted.
+ */
 const doubtedOf = (clashes: readonly ScaleClash[]): readonly string[] => {
   if (clashes.length === 0) return []
   const names = [...new Set(clashes.flatMap(({ from, to }) => [from, to]))]
@@ -64,8 +67,8 @@ const doubtedOf = (clashes: readonly ScaleClash[]): readonly string[] => {
 }
 
 /**
- * Every pair of records whose S-Na says that one of their scales is wrong. A pair without S, Na or a scale says nothing. `statements`:
- * mm per pixel the doctor states to be right, by record; several where she states them in several schemes.
+ * Every pair of records whose S-Na indicates that one of their scales is wrong. A pair lacking S, Na or a scale is not judged.
+ * `statements`: mm per pixel that the doctor states to be right, by record; several if stated in several schemes.
  */
 export function checkScales(films: readonly DatedFilm[], patient: Grower, ...statements: readonly Stated[]): ScaleCheck {
   const inTime = [...films].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
@@ -79,10 +82,10 @@ type EvaluatedRow = Evaluation['rows'][number]
 
 const isLength = ({ unit, reading }: EvaluatedRow): boolean => unit === 'mm' && reading.status !== 'missing'
 
-/** Not the scale but one of these may lie wrong where S-Na changed as no patient's does. */
+/** If S-Na changed by an implausible amount, one of these may be misplaced while the scale is right. */
 const suspects = ['S', 'Na'] as const
 
-/** A finding with the suspects that its values rest on named; an item that no table knows may rest on both. */
+/** A finding that names the suspect points its values depend on; an item missing from the tables may depend on both. */
 const withSuspects = (finding: Finding): Finding => {
   const resting = suspects.filter(name => finding.items.some(item => !isItemName(item) || affectedItems(name).has(item)))
   if (resting.length === 0) return finding
@@ -91,8 +94,8 @@ const withSuspects = (finding: Finding): Finding => {
 }
 
 /**
- * The rows of a record whose scale is doubted: its lengths are withheld, angles and ratios stay, findings are not told. An analysis that
- * measures no length says what it says, and which of S and Na to check first: they may be what is wrong.
+ * The rows of a record whose scale is doubted: lengths are withheld, angles and ratios remain, and findings are omitted. For an
+ * analysis without lengths, the findings remain and name which of S and Na to check first, because these may be misplaced.
  */
 export const withoutLengths = <T extends Evaluation>(evaluation: T): T =>
   evaluation.rows.some(isLength)

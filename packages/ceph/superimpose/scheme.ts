@@ -12,42 +12,44 @@ export interface Nudge {
   readonly turn: number
 }
 
-/** How the lines of the records are told apart. */
+/** How the records' lines are distinguished. */
 export interface SchemeLines {
-  /** The doctor's own colours, where she chose any, or those of the American Board: black, blue, red, green. */
+  /** The doctor's own colours, if she chose any, or those of the American Board: black, blue, red, green. */
   readonly colours: 'own' | 'board'
-  /** By kinds of line too. */
+  /** Also by line style. */
   readonly kinds: boolean
 }
 
 type PerRecord<T> = Readonly<Record<string, T>>
 
-/** A saved overlap (specification, section 3): a JSON list of these is kept with the case. Records by uuid; the first is the reference. */
+/**
+ * A saved overlap (specification, section 3), stored with the case as a JSON list. Records by uuid; the first is the reference.
+ */
 export interface OverlapScheme {
   readonly name: string
   readonly uuids: readonly string[]
   /** The film of each record. */
   readonly cephImgs: PerRecord<string>
   readonly overFun: OverlapFunction
-  /** What a registration is held by; the row's own point where nothing is said. */
+  /** What each registration is held by; the row's own point by default. */
   readonly registerAt?: Readonly<Partial<Record<RegistrationName, Hold>>>
-  /** The placed points as they were when the scheme was saved, image pixels. */
+  /** The placed points at the time the scheme was saved, image pixels. */
   readonly points: Readonly<Partial<Record<RegistrationName, PerRecord<Readonly<Partial<Record<LandmarkName, Point>>>>>>>
   readonly imgTrans: Readonly<Partial<Record<RegistrationName, PerRecord<Nudge>>>>
-  /** mm per pixel of each film when the scheme was saved; null: it had none. */
+  /** mm per pixel of each film at the time the scheme was saved; null: no scale. */
   readonly scales?: PerRecord<number | null>
   /**
-   * mm per pixel of the records whose scale the doctor states to be right, though S-Na changed as no patient's does; the statement is
-   * of these scales, and ends with them.
+   * mm per pixel of the records whose scale the doctor states to be right although S-Na changed by an implausible amount; the
+   * statement applies to these scales only and lapses when they change.
    */
   readonly scalesStated?: PerRecord<number>
-  /** Absent: the doctor's own colours, all lines whole. */
+  /** Absent: the doctor's own colours, all lines solid. */
   readonly lines?: SchemeLines
-  /** The day it was saved, `YYYY-MM-DD`. */
+  /** Date saved, `YYYY-MM-DD`. */
   readonly savedOn?: string
 }
 
-/** What a registration of the scheme is held at: its point unless the doctor chose otherwise. */
+/** What a registration of the scheme is held by: its point, unless the doctor chose otherwise. */
 export const holdOf = ({ registerAt }: OverlapScheme, name: RegistrationName): Hold => registerAt?.[name] ?? 'point'
 
 export const linesOf = ({ lines }: Pick<OverlapScheme, 'lines'>): SchemeLines => lines ?? { colours: 'own', kinds: false }
@@ -56,7 +58,7 @@ export const linesOf = ({ lines }: Pick<OverlapScheme, 'lines'>): SchemeLines =>
 export const registrationsOf = ({ overFun }: Pick<OverlapScheme, 'overFun'>): readonly RegistrationName[] =>
   overFun === 'multiview' ? registrationNames : [overFun]
 
-/** Records two to a page; the last page may have one. */
+/** Groups records two to a page; the last page may have one. */
 export function inPairs<T>(records: readonly T[]): readonly (readonly [T] | readonly [T, T])[] {
   const pages: (readonly [T] | readonly [T, T])[] = []
   for (let i = 0; i < records.length; i += 2) {

@@ -8,7 +8,7 @@ import type { OverlapScheme } from './scheme'
 
 type Kept = Readonly<Partial<Record<LandmarkName, Point>>>
 
-/** The landmarks a registration may be held by and those it reads; null for all, where the picture is the whole face. */
+/** The landmarks a registration may be held by and those it reports; null for all, if the picture shows the whole face. */
 const standing = (method: RegistrationName): ReadonlySet<LandmarkName> | null => {
   const { along, stable, holds, draws } = registrations[method]
   if (draws === null) return null
@@ -25,27 +25,27 @@ const keptOf = ({ tracing }: OverlayFilm, method: RegistrationName): Kept => {
 const perFilm = <T>(films: readonly OverlayFilm[], of: (film: OverlayFilm) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(films.map(film => [film.id, of(film)]))
 
-/** The scheme with the points and scales of its records as they are now. `savedOn`: `YYYY-MM-DD`. */
+/** The scheme with the current points and scales of its records. `savedOn`: `YYYY-MM-DD`. */
 export const withSnapshot = (scheme: OverlapScheme, films: readonly OverlayFilm[], savedOn: string): OverlapScheme => {
   const own = films.filter(film => scheme.uuids.includes(film.id))
   const points = Object.fromEntries(registrationNames.map(method => [method, perFilm(own, film => keptOf(film, method))]))
   return { ...scheme, points, scales: perFilm(own, film => film.mmPerPixel), savedOn }
 }
 
-/** A landmark that is no longer where it was. `mm`: how far it went by the scale of today; null when added, taken away, or without scale. */
+/** A landmark that has moved. `mm`: how far, by the current scale; null if it was added or removed, or without a scale. */
 export interface MovedPoint {
   readonly landmark: LandmarkName
   readonly mm: number | null
 }
 
-/** What became different on a record since the scheme was saved. */
+/** What has changed on a record since the scheme was saved. */
 export interface SinceSaved {
   readonly id: string
   readonly points: readonly MovedPoint[]
   readonly scale: boolean
 }
 
-/** Rounding of a stored number, pixels. */
+/** Tolerance for the rounding of stored numbers, pixels. */
 const same = 1e-6
 
 const movedPoint = (landmark: LandmarkName, before: Point | undefined, film: OverlayFilm): readonly MovedPoint[] => {
@@ -56,7 +56,10 @@ const movedPoint = (landmark: LandmarkName, before: Point | undefined, film: Ove
   return [{ landmark, mm: hasScale(film.mmPerPixel) ? pixels * film.mmPerPixel : null }]
 }
 
-/** A scheme that keeps scales keeps every placed point too; an older one only those of the lines, so nothing is said of others. */
+/**
+ * A scheme that stores scales also stores every placed point; an older one only those of the lines, so no changes are reported
+ * for other points.
+ */
 function changesOf(scheme: OverlapScheme, film: OverlayFilm): SinceSaved | null {
   const kept: Kept = Object.fromEntries(
     registrationNames.flatMap(method => Object.entries(scheme.points[method]?.[film.id] ?? {})),
@@ -71,6 +74,6 @@ function changesOf(scheme: OverlapScheme, film: OverlayFilm): SinceSaved | null 
   return points.length > 0 || scale ? { id: film.id, points, scale } : null
 }
 
-/** The records whose points or scale are not those the scheme was saved with, in the order given. */
+/** The records whose points or scale differ from those saved with the scheme, in the order given. */
 export const changedSince = (scheme: OverlapScheme, films: readonly OverlayFilm[]): readonly SinceSaved[] =>
   films.filter(film => scheme.uuids.includes(film.id)).flatMap(film => changesOf(scheme, film) ?? [])

@@ -8,13 +8,13 @@ export interface ValueChange {
   /** Second minus first, not rounded. */
   readonly change: number
   readonly unit: Unit
-  /** The smallest detectable change; null where a reading states no error. */
+  /** The smallest detectable change; null if a reading states no error. */
   readonly floor: number | null
-  /** True when the change is smaller than that: it cannot be told from the error of the points. */
+  /** True if the change is smaller than that, so it cannot be distinguished from the error of the points. */
   readonly within: boolean
 }
 
-/** An angle that passed through zero went the short way: (-180, 180]. */
+/** An angle that passed through zero took the short way: (-180, 180]. */
 const turned = (change: number, unit: Unit): number => {
   if (unit !== 'degree') return change
   const rest = change % 360
@@ -29,13 +29,13 @@ export function valueChange(first: Reading | Missing, second: Reading | Missing)
   return { change, unit: first.unit, floor, within: floor !== null && Math.abs(change) <= floor }
 }
 
-/** A change as the tables print it, without unit: decimals as its values, sign always, none before zero. */
+/** A change as printed in tables, without unit: the decimals of its values, always signed, except that zero has no sign. */
 export const shownChange = ({ change, unit }: ValueChange): string => {
   const rounded = roundHalfAway(change, judgedDecimals(unit))
   const shown = inDecimals(rounded, shownDecimals(unit))
   return rounded > 0 && Number(shown) !== 0 ? `+${shown}` : shown
 }
 
-/** Its floor, with the decimals of its values; null where it has none. */
+/** Its smallest detectable change, with the decimals of its values; null if there is none. */
 export const shownFloor = ({ floor, unit }: ValueChange): string | null =>
   floor === null ? null : inDecimals(floor, shownDecimals(unit))

@@ -1,14 +1,17 @@
 import type { Similarity } from '../geometry/transform'
 
-/** A face photo laid on the record's lateral film. */
+/** A face photo superimposed on the record's lateral film. */
 export interface PhotoAlignment {
-  /** From the photo's pixels to the film's; when `mirrored`, of the photo whose x was made negative first. */
+  /** Transform from the photo's pixels to the film's; if `mirrored`, the photo's x is negated first. */
   readonly fit: Similarity
   readonly mirrored: boolean
-  /** How far the two skins lie apart where they were laid on each other, root mean square in mm; null when laid by hand. */
+  /** Root mean square distance between the two skin outlines where they were matched, mm; null if aligned by hand. */
   readonly residualMm: number | null
   readonly origin: 'detected' | 'manual'
-  /** Names of the two pictures as they lie: another film or photo, or one that was turned since, is not aligned. */
+  /**
+   * Names of the two pictures in their current orientation. With another film or photo, or one that has been rotated since, the
+   * alignment does not apply.
+   */
   readonly film: string
   readonly photo: string
 }

@@ -4,7 +4,7 @@ import { smoothCurve } from '../geometry/curve'
 import { distance, type Point } from '../geometry/point'
 import type { FilledOutline, OutlinePoint } from './filled-outline'
 
-/** The ends of the bone's outlines at a tooth's neck, and the side of the tooth's axis on which they run. */
+/** The ends of the bone outlines at a tooth's neck, and the side of the tooth's axis on which they run. */
 interface BesideTooth {
   readonly tooth: OutlineName
   readonly side: 'front' | 'back'
@@ -27,7 +27,7 @@ interface Tooth {
 
 const teeth = new WeakMap<FilledOutline, Tooth | null>()
 
-/** A tooth whose edge and apex were both placed; what the template alone says of a tooth moves no bone. */
+/** A tooth whose edge and apex are both placed; a tooth known only from the template does not move bone. */
 function toothOf(outline: FilledOutline): Tooth | null {
   const before = teeth.get(outline)
   if (before !== undefined) return before
@@ -38,21 +38,24 @@ function toothOf(outline: FilledOutline): Tooth | null {
   return tooth
 }
 
-/** Is a point within a closed line of samples? Counts the crossings of a ray to the right. */
+/** Whether a point lies within a closed line of samples: counts the crossings of a ray to the right. */
 const isWithin = ({ x, y }: Point, ring: readonly Point[]): boolean =>
   ring.reduce((inside, b, i) => {
     const a = ring[(i + ring.length - 1) % ring.length] as Point
     return a.y > y !== b.y > y && x < a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y) ? !inside : inside
   }, false)
 
-/** Is a point on the lips' side of the tooth's axis? `sign`: 1 where the face looks right, -1 where it looks left. */
+/** Whether a point is on the labial side of the tooth's axis. `sign`: 1 if the face looks right, -1 if it looks left. */
 const isBefore = ({ x, y }: Point, { edge, apex }: Tooth, sign: 1 | -1): boolean =>
   Math.sign(sign * ((x - apex.x) * (edge.y - apex.y) - (y - apex.y) * (edge.x - apex.x))) === Math.sign(edge.y - apex.y)
 
 const nearest = (p: Point, line: readonly Point[]): Point =>
   line.reduce((best, q) => (distance(p, q) < distance(p, best) ? q : best))
 
-/** Where a point of the bone that lies within a tooth goes: the nearest place of the tooth's own side; null for one outside. */
+/**
+ * The new place of a bone point that lies within a tooth: the nearest place on the given side of the tooth; null for a point
+ * outside.
+ */
 function placeBeside(point: OutlinePoint, tooth: Tooth, side: 'front' | 'back', sign: 1 | -1): Point | null {
   if (!isWithin(point, tooth.ring)) return null
   const half = tooth.ring.filter(p => isBefore(p, tooth, sign) === (side === 'front'))
@@ -66,7 +69,7 @@ interface LaidBeside {
   readonly kept: FilledOutline
 }
 
-/** The outlines of the last film asked for: the same in, the same object out. Only a memory. */
+/** Outlines of the last film requested: the same input returns the same object. A cache only. */
 const last = new Map<OutlineName, LaidBeside>()
 
 function laidBeside(outline: FilledOutline, { side, points }: BesideTooth, tooth: FilledOutline, sign: 1 | -1): FilledOutline {
@@ -84,8 +87,9 @@ function laidBeside(outline: FilledOutline, { side, points }: BesideTooth, tooth
 }
 
 /**
- * The outlines of bone that end at an incisor's neck, their estimated points kept beside the tooth instead of within it; nothing on the film
- * says that they lie there, so they stay estimated. Image pixels; `sign`: 1 where the face looks right, -1 where it looks left.
+ * Moves the estimated points of bone outlines that end at an incisor's neck from within the tooth to beside it. They remain
+ * estimated, because nothing on the film confirms their place. Image pixels; `sign`: 1 if the face looks right, -1 if it looks
+ * left.
  */
 export function bonesBesideTeeth(filled: readonly FilledOutline[], sign: 1 | -1): readonly FilledOutline[] {
   return filled.map(outline => {
@@ -95,7 +99,7 @@ export function bonesBesideTeeth(filled: readonly FilledOutline[], sign: 1 | -1)
   })
 }
 
-/** The fitted points of the bone that lie within an incisor: no edge of the bone can be there. Same frame as the outlines. */
+/** Fitted points of the bone that lie within an incisor, where there can be no bone edge. Same frame as the outlines. */
 export function namesWithinTeeth(filled: readonly FilledOutline[]): readonly OutlineKnotName[] {
   return filled.flatMap(({ plan, points }) => {
     const rule = besideTeeth[plan.name]

@@ -4,18 +4,21 @@ import { distance, type Point } from '../geometry/point'
 import type { FilledOutline, OutlinePoint } from './filled-outline'
 import { boneInsideSkin, movedInside } from './nasal-bone'
 
-/* The least skin over bone, mm of the template, which has 1.7 over the tip of the nasal bone and 5 over the forehead. Own rule. */
+/*
+ * Minimum skin thickness over bone, mm of the template. The template itself has 1.7 over the tip of the nasal bone and 5 over the
+ * forehead. Own rule.
+ */
 const LEAST_MM = { nose: 1, forehead: 2 }
-/** Points of the nasal bone's face, after nasion. */
+/** Number of points on the front of the nasal bone, after nasion. */
 const NASAL_FRONT = 3
 
 const isEstimated = ({ origin }: OutlinePoint): boolean => origin === 'estimated'
 
-/** Pixels a mm of the template, by two points of an outline. */
+/** Pixels per mm of the template, from two points of an outline. */
 const scaleBetween = (a: OutlinePoint, b: OutlinePoint): number =>
   distance(a, b) / distance(templatePoints[a.name as OutlineKnotName], templatePoints[b.name as OutlineKnotName])
 
-/** The nasal bone, where nobody placed or fitted any of it. */
+/** Adjusts the nasal bone if none of it was placed or fitted. */
 function nasalBone(points: readonly OutlinePoint[], skin: readonly Point[]): readonly OutlinePoint[] {
   const [nasion, ...rest] = points
   const tip = rest[NASAL_FRONT - 1]
@@ -24,7 +27,7 @@ function nasalBone(points: readonly OutlinePoint[], skin: readonly Point[]): rea
   return moved ? [nasion, ...rest.map((point, i) => ({ ...point, ...moved[i] }))] : points
 }
 
-/** The forehead's bone: what the template puts outside of the skin, or too near to it, is moved in. */
+/** Adjusts the frontal bone: template points outside the skin, or too close to it, are moved inward. */
 function frontalBone(points: readonly OutlinePoint[], skin: readonly Point[]): readonly OutlinePoint[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || first === last) return points
@@ -43,10 +46,10 @@ interface BoneUnderSkin {
   readonly inside: FilledOutline
 }
 
-/** The outlines of the last film asked for: the same in, the same object out. Only a memory. */
+/** Outlines of the last film requested: the same input returns the same object. A cache only. */
 const last = new Map<OutlineName, BoneUnderSkin>()
 
-/** Into the right-facing frame and back. */
+/** Converts to the right-facing frame; applied twice, it restores the original. */
 const turned = (points: readonly OutlinePoint[], sign: 1 | -1): readonly OutlinePoint[] =>
   sign === 1 ? points : points.map(point => ({ ...point, x: -point.x }))
 
@@ -72,8 +75,8 @@ const samePlaces = (a: FilledOutline, b: FilledOutline): boolean =>
   })
 
 /**
- * The outlines of bone that lie under the skin of forehead and nose, their estimated points kept inside of it. `sign`: 1 where the face
- * looks right, -1 where it looks left. An outline that did not change since the last call is the same object.
+ * Keeps the estimated points of the bone outlines of forehead and nose inside the skin. `sign`: 1 if the face looks right, -1 if
+ * it looks left. An outline that did not change since the last call is the same object.
  */
 export function bonesUnderSkin(filled: readonly FilledOutline[], sign: 1 | -1): readonly FilledOutline[] {
   const skin = filled.find(({ plan }) => plan.name === 'profile_upper')

@@ -1,7 +1,7 @@
-/** How mm are known. Only `ruler` and `dicom` may appear without a mark on screen, in export and in print. */
+/** Source of the scale. Only `ruler` and `dicom` may be shown without a mark on screen, in exports and in print. */
 export type ScaleProvenance = 'ruler' | 'dicom' | 'detector' | 'assumed' | 'none'
 
-/** mm per pixel of the original film, or none. */
+/** mm per pixel of the original film, or no scale. */
 export type Calibration =
   | { readonly mmPerPixel: number; readonly provenance: Exclude<ScaleProvenance, 'none'> }
   | { readonly mmPerPixel: null; readonly provenance: 'none' }

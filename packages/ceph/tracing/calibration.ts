@@ -11,7 +11,10 @@ const none: Calibration = { mmPerPixel: null, provenance: 'none' }
 
 const positive = (scale: number): boolean => Number.isFinite(scale) && scale > 0
 
-/** mm per pixel of a ruler. A pixel distance of 0 counts as 1, so the arithmetic never divides by 0; whether such a ruler counts is `calibrate`'s matter. */
+/**
+ * mm per pixel given by a ruler. A pixel distance of 0 is treated as 1 to avoid dividing by 0; `calibrate` decides whether such a
+ * ruler is valid.
+ */
 export function rulerMmPerPixel({ ends, mm }: Ruler): number {
   const pixels = distance(ends[0], ends[1])
   return mm / (pixels === 0 ? 1 : pixels)
@@ -20,7 +23,7 @@ export function rulerMmPerPixel({ ends, mm }: Ruler): number {
 const rulerCounts = ({ ends, mm }: Ruler): boolean =>
   ends.every(isFinitePoint) && distance(ends[0], ends[1]) > 0 && isRulerLength(mm)
 
-/** mm per pixel if S-Na of this film were 71.8 mm; null without both points or when they coincide. */
+/** mm per pixel if S-Na of this film were 71.8 mm; null if either point is missing or they coincide. */
 export function assumedMmPerPixel(points: Readonly<Partial<Record<LandmarkName, Point>>>): number | null {
   const { S, Na } = points
   if (!S || !Na) return null
@@ -29,8 +32,9 @@ export function assumedMmPerPixel(points: Readonly<Partial<Record<LandmarkName, 
 }
 
 /**
- * The scale of a film with where it comes from: the ruler laid on it, else the pixel size its file states, else none. A ruler of no
- * length, or of a length outside 1 to 100 mm, is none. `assumeScale` sets S-Na to 71.8 mm where nothing else is known.
+ * The scale of a film and its source: the ruler placed on it, otherwise the pixel size stated in its file, otherwise none. A
+ * ruler of zero length, or of a length outside 1 to 100 mm, is ignored. `assumeScale` assumes S-Na = 71.8 mm if nothing else is
+ * known.
  */
 export function calibrate({ points, ruler, fileScale }: Tracing, assumeScale = false): Calibration {
   if (ruler && rulerCounts(ruler)) {

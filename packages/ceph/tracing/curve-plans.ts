@@ -5,37 +5,37 @@ import { distance, type Point } from '../geometry/point'
 import { reachOf } from '../geometry/reach'
 import { knotNumber } from './knot-positions'
 
-/** A point of a curve as the template has it. */
+/** A point of a curve in the template. */
 export interface PlannedKnot {
   readonly name: OutlineKnotName
   /** Its number in the template. */
   readonly number: number
-  /** mm, the template's frame. */
+  /** mm, in the template's frame. */
   readonly at: Point
-  /** mm of the template along the curve from its first point. */
+  /** Distance along the curve from its first point, mm of the template. */
   readonly along: number
-  /** The landmarks whose fit carries it. */
+  /** The landmarks whose fit determines its position. */
   readonly anchors: readonly LandmarkName[]
-  /** Those landmarks' place among the curve's carriers. */
+  /** Index of those landmarks among the curve's carriers. */
   readonly carrier: number
 }
 
-/** Landmarks that carry points of a curve. */
+/** A set of landmarks that determines the position of points of a curve. */
 export interface Carrier {
   readonly anchors: readonly LandmarkName[]
-  /** How far the points they carry reach from their mean, mm. */
+  /** Root mean square distance of the points they carry from their mean, mm of the template. */
   readonly extent: number
 }
 
-/** What of a curve does not depend on the film. */
+/** The properties of a curve that do not depend on the film. */
 export interface CurvePlan {
   readonly name: OutlineName
   readonly row: OutlineRow
   readonly knots: readonly PlannedKnot[]
   readonly carriers: readonly Carrier[]
-  /** mm round a closed curve; infinite on an open one. */
+  /** Circumference of a closed curve, mm; infinite for an open one. */
   readonly round: number
-  /** The landmarks off the curve that it goes by, as if each stood `along` it. */
+  /** Landmarks off the curve that guide it, treated as if each were at `along` on it. */
   readonly beside: readonly PlannedKnot[]
 }
 
@@ -71,7 +71,7 @@ const besideOf = ({ goesBy = [] }: OutlineRow, knots: readonly PlannedKnot[]): r
 /** The 29 curves in the order of the table. */
 export const curvePlans: readonly CurvePlan[] = outlineNames.map(plan)
 
-/** A point that several curves pass through: its number, and where it stands on each as [curve, place]. */
+/** A point shared by several curves: its number, and its position on each as [curve, place]. */
 export interface SharedKnot {
   readonly number: number
   readonly on: readonly (readonly [curve: number, place: number])[]
@@ -81,7 +81,7 @@ const places = curvePlans.flatMap(({ knots }, curve) =>
   knots.map(({ number }, place) => ({ number, at: [curve, place] as const })),
 )
 
-/** All of them, in the order in which the curves meet them. */
+/** All shared points, in the order in which the curves reach them. */
 export const sharedKnots: readonly SharedKnot[] = [...new Set(places.map(({ number }) => number))]
   .map(number => ({ number, on: places.filter(place => place.number === number).map(({ at }) => at) }))
   .filter(({ on }) => on.length > 1)

@@ -4,12 +4,12 @@ import { crossing } from '../geometry/line'
 import { distance, dot, midpoint, minus, type Point, plus, times } from '../geometry/point'
 import { bisectorPoint, crossingsMidpoint, tangentContact } from './outline-contacts'
 
-/** Samples of the outlines that exist, by name. */
+/** Samples of the available outlines, by name. */
 export type SampledCurves = Readonly<Partial<Record<OutlineName, readonly Point[]>>>
 
 const mean = (points: readonly Point[]): Point => times(points.reduce(plus, { x: 0, y: 0 }), 1 / points.length)
 
-/** Right-facing: mesial lies in front, so a quarter turn back from the line distal-mesial points up. */
+/** Right-facing: mesial is in front, so turning the line distal-mesial back by a quarter turn points up. */
 function molarHandle(mesial: Point, distal: Point, rule: Extract<DerivationRule, { rule: 'molar_handle' }>): Point | null {
   if (distance(mesial, distal) === 0) return null
   const mm = rule.offsetMm / rule.widthMm
@@ -29,7 +29,7 @@ function ramusBoxCentre([r1, r2, r3, r4, po, or]: readonly Point[]): Point | nul
 const samplesOf = (names: readonly OutlineName[], curves: SampledCurves): readonly (readonly Point[])[] =>
   names.map(name => curves[name]).filter(samples => samples !== undefined)
 
-/** Where the rule puts its point, right-facing frame; `from` in the rule's order. Null when the figure gives none. */
+/** The point a rule gives, in the right-facing frame; `from` in the rule's order. Null if the geometry does not yield one. */
 export function applyRule(rule: DerivationRule, from: readonly Point[], curves: SampledCurves): Point | null {
   const [a, b, c, d] = from
   if (a === undefined) return null

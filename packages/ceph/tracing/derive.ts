@@ -5,7 +5,7 @@ import { mirror } from '../geometry/transform'
 import { applyRule, type SampledCurves } from './derivation-rules'
 import type { Facing } from './frame'
 
-/** A point the doctor or the detector placed, or one that follows from placed ones. */
+/** A point placed by the doctor or the detector, or one derived from placed points. */
 export type ResolvedPoint = Point & { readonly origin: 'placed' | 'derived' }
 
 export type PlacedPoints = Readonly<Partial<Record<LandmarkName, Point>>>
@@ -15,7 +15,7 @@ const order = Object.entries(derivedPoints) as readonly (readonly [DerivedPointN
 
 type PointOf = (name: LandmarkName) => Point | undefined
 
-/** The points of these names; null where one is missing. */
+/** The points with these names; null if one is missing. */
 function pointsOf(names: readonly LandmarkName[], pointOf: PointOf): readonly Point[] | null {
   const points: Point[] = []
   for (const name of names) {
@@ -54,7 +54,7 @@ const flipCurves = (curves: SampledCurves): SampledCurves =>
 
 const resolved = ({ x, y }: Point, origin: ResolvedPoint['origin']): ResolvedPoint => ({ x, y, origin })
 
-/** The points that are there, in a copy of their own; as most films give no other, the copy keeps the shape of what is given. */
+/** A copy without undefined entries. Most films have none, so the copy keeps the shape of its input. */
 function present(points: PlacedPoints): Partial<Record<LandmarkName, Point>> {
   const copy = { ...points }
   for (const name of Object.keys(copy) as LandmarkName[]) if (copy[name] === undefined) delete copy[name]
@@ -62,9 +62,9 @@ function present(points: PlacedPoints): Partial<Record<LandmarkName, Point>> {
 }
 
 /**
- * All points of a film: the given ones and those that follow from them, in order of dependence. Image pixels in and out; a point
- * given always wins over a derived one. Rules marked `if_absent` fill gaps only when `curves` (samples of outlines that exist on
- * this film, image pixels) are given: the measuring engine gives none, so nothing it measures comes from an outline.
+ * All points of a film: the given ones and those derived from them, in order of dependence. Image pixels in and out; a given
+ * point always takes precedence over a derived one. Rules marked `if_absent` fill gaps only if `curves` (samples of the outlines
+ * available on this film, image pixels) are given. The measuring engine passes none, so no measurement is based on an outline.
  */
 export function derive(points: PlacedPoints, facing: Facing, curves: SampledCurves | null = null): ResolvedPoints {
   const all = present(points)

@@ -8,24 +8,36 @@ import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
 import type { OutlineKnots, PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
 import { isDeclaredUnseen } from './unsure'
 
-/** One change of a tracing: a value, so it can be kept, sent and replayed. Positions in image pixels. */
+/** One change to a tracing, as a value that can be stored, sent and replayed. Positions in image pixels. */
 export type Edit =
-  /** Places or moves a point by hand; its origin becomes `manual`. A recorded definition stays with a point confirmed in place only. */
+  /**
+   * Places or moves a point by hand; its origin becomes `manual`. A recorded definition is kept only if the point is confirmed
+   * without being moved.
+   */
   | { readonly edit: 'move'; readonly name: PointName; readonly to: Point }
-  /** States by which definition a porion placed by hand was placed; null takes it back. A detected one carries the detector's. */
+  /**
+   * States which definition a hand-placed porion follows; null withdraws the statement. A detected porion has the detector's
+   * definition.
+   */
   | { readonly edit: 'definePorion'; readonly definition: PorionDefinition | null }
   | { readonly edit: 'clear'; readonly name: PointName }
-  /** States that nobody can see a found point on this film: it stays as an estimate with its expected error. A manual one stays manual. */
+  /**
+   * States that a detected point cannot be seen on this film: it remains as an estimate with its expected error. A manual point
+   * stays manual.
+   */
   | { readonly edit: 'declareUnseen'; readonly name: PointName }
-  /** Lays the ruler, or takes it away. */
+  /** Places the ruler, or removes it. */
   | { readonly edit: 'setRuler'; readonly ruler: Ruler | null }
   /** Shifts or turns a whole tooth; its landmarks become `manual`. */
   | { readonly edit: 'moveTooth'; readonly tooth: ToothName; readonly move: ToothMove }
-  /** Pulls an outline's own point; landmarks are moved, not pulled. */
+  /** Drags an outline's own point; landmarks are moved instead. */
   | { readonly edit: 'pullOutline'; readonly name: OutlineKnotName; readonly to: Point }
-  /** Lets an outline follow the template and its landmarks again. */
+  /** Makes an outline follow the template and its landmarks again. */
   | { readonly edit: 'releaseOutline'; readonly outline: OutlineName }
-  /** Auto point setting: every earlier point gives way, outlines fitted to the film too. The ruler and the file's scale stay. */
+  /**
+   * Automatic landmarking: replaces all previous points and the outlines fitted to the film. The ruler and the file's scale are
+   * kept.
+   */
   | { readonly edit: 'replaceAll'; readonly points: Tracing['points']; readonly outline?: OutlineKnots }
 
 const byHand = ({ x, y }: Point): PlacedPoint => ({ x, y, origin: 'manual' })
@@ -64,7 +76,7 @@ function declareUnseen(tracing: Tracing, name: PointName): Tracing {
   return { ...tracing, points: { ...tracing.points, [name]: { ...kept, origin: 'estimated', covered: true } } }
 }
 
-/** A ruler that can be laid: finite ends and 1 to 100 mm. Its pixel length is `calibrate`'s matter. */
+/** Whether a ruler can be placed: finite ends and 1 to 100 mm. `calibrate` checks its pixel length. */
 export const isRuler = ({ ends, mm }: Ruler): boolean => ends.every(isFinitePoint) && isRulerLength(mm)
 
 const setRuler = (tracing: Tracing, ruler: Ruler | null): Tracing =>
@@ -99,13 +111,13 @@ function releaseOutline(tracing: Tracing, outline: OutlineName): Tracing {
   return kept.length === Object.keys(tracing.outline ?? {}).length ? tracing : withOutline(tracing, Object.fromEntries(kept))
 }
 
-/** A tooth's outline hangs on its two landmarks: what was fitted about the old place is none of the new one. */
+/** A tooth's outline depends on its two landmarks: once they move, what was fitted at the old place no longer applies. */
 const toothOf = (name: PointName): OutlineName | undefined =>
   (['upper_incisor', 'lower_incisor', 'upper_molar', 'lower_molar'] as const).find(tooth =>
     outlineTable[tooth].points.some(point => point === name),
   )
 
-/** The tracing after an edit. An edit that changes nothing, or cannot be made, gives the very same tracing back. */
+/** The tracing after an edit. An edit that changes nothing, or cannot be applied, returns the same object. */
 export function apply(tracing: Tracing, edit: Edit): Tracing {
   switch (edit.edit) {
     case 'move':

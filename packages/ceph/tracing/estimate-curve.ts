@@ -5,7 +5,7 @@ import type { KnotPositions } from './knot-positions'
 import { carriedResidual, type Residual } from './residual'
 import type { FitOf } from './template-fit'
 
-/** Where a fit misses the placed landmarks of its curve, and those it goes by, in order along it. */
+/** Residuals of the fit at the curve's placed landmarks and at those that guide it, in order along the curve. */
 function residualsOf(plan: CurvePlan, placed: KnotPositions, fit: Similarity): readonly Residual[] {
   const residuals: Residual[] = []
   for (const { number, at, along } of [...plan.knots, ...plan.beside]) {
@@ -15,10 +15,12 @@ function residualsOf(plan: CurvePlan, placed: KnotPositions, fit: Similarity): r
   return plan.beside.length > 0 ? residuals.toSorted((a, b) => a.along - b.along) : residuals
 }
 
-/** A curve's points by place, right-facing; null where none can be had. */
+/** A curve's points by place, right-facing; null where a point cannot be estimated. */
 export type Estimate = readonly (Point | null)[]
 
-/** Steps 2 and 3 of clinical/templates.json `fitting` for one curve: its points by place, null where none can be had. */
+/**
+ * Steps 2 and 3 of clinical/templates.json `fitting` for one curve: its points by place, null where a point cannot be estimated.
+ */
 function estimateCurve(plan: CurvePlan, placed: KnotPositions, fits: readonly (Similarity | null)[]): Estimate {
   const residuals = fits.map(fit => (fit === null ? [] : residualsOf(plan, placed, fit)))
   return plan.knots.map(knot => {
@@ -35,16 +37,16 @@ interface Estimated {
   readonly points: Estimate
 }
 
-/** The estimates of the last film asked for: while a point is dragged most stay. Only a memory. */
+/** Estimates for the last film requested; most stay unchanged while a point is dragged. A cache only. */
 const last = new Map<CurvePlan, Estimated>()
 
 const isAt = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.x === b?.x && a?.y === b?.y)
 
-/** Whether the curve's points are placed where they were. */
+/** Whether none of the curve's placed points has moved. */
 const unmoved = ({ knots }: CurvePlan, own: Estimated['own'], placed: KnotPositions): boolean =>
   knots.every(({ number }, i) => isAt(own[i], placed[number]))
 
-/** As `estimateCurve`, which depends on the curve's placed points and on its fits only. */
+/** Cached `estimateCurve`, which depends only on the curve's placed points and its fits. */
 export function rememberedEstimate(plan: CurvePlan, placed: KnotPositions, fitOf: FitOf): Estimate {
   const fits = plan.carriers.map(({ anchors, extent }) => fitOf(anchors, plan.row.group, extent))
   const remembered = last.get(plan)

@@ -16,7 +16,7 @@ const pairsOf = (points: Points, side: 1 | -1): readonly Pair[] =>
     return to && from && isFinitePoint(to) ? [{ from: { x: side * from.x, y: from.y }, to }] : []
   })
 
-/** By the mean shape laid on the points, on whichever side fits them larger; null below two. */
+/** Scale of the mean shape fitted to the points, facing whichever way gives the larger scale; null for fewer than two points. */
 const byTemplate = (points: Points): number | null => {
   const fits = ([1, -1] as const).flatMap(side => fitSimilarity(pairsOf(points, side)) ?? [])
   const size = Math.max(0, ...fits.map(enlargementOf))
@@ -24,9 +24,9 @@ const byTemplate = (points: Points): number | null => {
 }
 
 /**
- * How large the face lies on its image: pixels for one millimetre of a face whose S-Na is 71.8 mm. By S-Na; without both, by the mean
- * shape laid on what is placed (on a profile photo, the skin). Null below two points. No ruler and no scale of the file has a say, so
- * that what goes by it does not change with them.
+ * Size of the face on its image: pixels per millimetre of a face whose S-Na is 71.8 mm. From S-Na if both points are placed,
+ * otherwise from the mean shape fitted to the placed points (on a profile photo, the skin). Null for fewer than two points.
+ * Independent of the ruler and the file's scale, so values based on it do not change with them.
  */
 export function pixelsPerFaceMm(points: Points): number | null {
   const { S, Na } = points as Readonly<Partial<Record<LandmarkName, Point>>>
@@ -34,7 +34,7 @@ export function pixelsPerFaceMm(points: Points): number | null {
   return assumed === null ? byTemplate(points) : 1 / assumed
 }
 
-/** A distance on the image in mm for people: by its calibration, else by the size of the face; null where neither is known. */
+/** A distance on the image in mm for display: by the calibration, otherwise by the size of the face; null if neither is known. */
 export function shownMm(px: number, points: Points, { mmPerPixel }: Calibration): number | null {
   if (mmPerPixel !== null) return px * mmPerPixel
   const pixelsPerMm = pixelsPerFaceMm(points)

@@ -15,7 +15,7 @@ import { fitTemplate } from './template-fit'
 
 export type { FilledOutline, OutlinePoint } from './filled-outline'
 
-/** A curve's point that neither was placed nor could be estimated. */
+/** A curve's point that was neither placed nor could be estimated. */
 export interface MissingOutlinePoint {
   readonly curve: OutlineName
   readonly point: OutlineKnotName
@@ -29,7 +29,10 @@ function inRightFrame<P extends NamedPositions>(points: P, sign: 1 | -1): P {
   return Object.fromEntries(flipped) as P
 }
 
-/** Readers who put the lower lip's point at or below its vermilion border would make the outline turn back on itself. */
+/**
+ * Some readers place the lower lip's point at or below its vermilion border, which would fold the outline back on itself: swaps
+ * the two.
+ */
 function lipInOrder(points: readonly OutlinePoint[]): readonly OutlinePoint[] {
   const [lip, border] = ['LowerLip', 'LabraleInferius'].map(name => points.findIndex(point => point.name === name)) as [
     number,
@@ -40,7 +43,7 @@ function lipInOrder(points: readonly OutlinePoint[]): readonly OutlinePoint[] {
   return points.map((point, i) => (i === lip ? below : i === border ? above : point))
 }
 
-/** What the points of a curve are told from: all in the right-facing frame, by number. */
+/** Sources for the points of a curve, by number, in the right-facing frame. */
 interface Sources {
   readonly sign: 1 | -1
   readonly landmarks: KnotPositions
@@ -51,7 +54,7 @@ interface Sources {
   readonly estimate: Estimate
 }
 
-/** A curve's point, right-facing; none where it cannot be had or is out of reach. */
+/** A curve's point, right-facing; undefined if it cannot be estimated or is out of reach. */
 function positionOf({ name, number }: PlannedKnot, place: number, { placed, far, settled, estimate }: Sources): Point | null {
   const own = placed[number]
   if (own !== undefined) return own
@@ -62,15 +65,15 @@ const originOf = ({ number }: PlannedKnot, { landmarks, placed }: Sources): Outl
   landmarks[number] ? 'placed' : placed[number] ? 'fitted' : 'estimated'
 
 interface Filled {
-  /** By place on the curve; none where the point could not be had. */
+  /** By place on the curve; null where there is no point. */
   readonly knots: readonly (OutlinePoint | null)[]
   readonly outline: FilledOutline
 }
 
-/** The outlines of the last film asked for: while a point is dragged most stay, and so do their objects. Only a memory. */
+/** Outlines of the last film requested: while a point is dragged, most stay unchanged and keep their objects. A cache only. */
 const lastFilled = new Map<CurvePlan, Filled>()
 
-/** Whether the curve's points lie where they lay. */
+/** Whether none of the curve's points has moved. */
 const isUnchanged = ({ knots }: Filled, plan: CurvePlan, sources: Sources): boolean =>
   plan.knots.every((knot, place) => {
     const at = positionOf(knot, place, sources)
@@ -96,10 +99,10 @@ function rememberedFill(plan: CurvePlan, sources: Sources): Filled {
 }
 
 /**
- * The points of all 29 outlines on a film, image pixels: placed landmarks where they are, the rest from the template by a
- * similarity fit of each curve's own anchors, as clinical/templates.json `fitting` says. A point that cannot be had, or of skin out of
- * reach of any landmark of skin, is left out and told to `log`. Points `fitted` to the film are where they are, too. An outline that did
- * not change since the last call is the same object.
+ * The points of all 29 outlines on a film, image pixels: placed landmarks stay where they are, the rest come from the template by
+ * a similarity fit to each curve's own anchors, as specified in clinical/templates.json `fitting`. A point that cannot be
+ * estimated, or a skin point out of reach of every skin landmark, is left out and reported to `log`. Points `fitted` to the film
+ * also stay where they are. An outline that did not change since the last call is the same object.
  */
 export function fillOutlines(
   points: PlacedPoints,

@@ -6,7 +6,7 @@ export type Facing = 'right' | 'left'
 
 type Points = Readonly<Partial<Record<LandmarkName, Point>>>
 
-/** Pairs (further towards the face, further back) in the order they decide. */
+/** Pairs (the point nearer the face, the point further back), in order of precedence. */
 const decidingPairs: readonly (readonly [LandmarkName, LandmarkName])[] = [
   ['Na', 'S'],
   ['Or', 'Po'],
@@ -15,8 +15,8 @@ const decidingPairs: readonly (readonly [LandmarkName, LandmarkName])[] = [
 ]
 
 /**
- * Which way a film faces: by the first of the pairs Na-S, Or-Po, ANS-PNS, Prn-Subnasale that is there and not one above the other.
- * Right when none decides.
+ * The direction a film faces: by the first of the pairs Na-S, Or-Po, ANS-PNS, Prn-Subnasale that is placed and not vertically
+ * aligned. Right if no pair decides.
  */
 export function facingOf(points: Points): Facing {
   for (const [front, back] of decidingPairs) {
@@ -28,7 +28,7 @@ export function facingOf(points: Points): Facing {
 }
 
 /**
- * A point of the image in the canonical right-facing frame, and back: the move is its own inverse. Pixels; a film that faces
- * left is mirrored (x becomes -x), so both directions give the same numbers and signs.
+ * Converts a point between the image and the canonical right-facing frame; the conversion is its own inverse. Pixels. A film that
+ * faces left is mirrored (x becomes -x), so that both directions give the same values and signs.
  */
 export const canonical = (point: Point, facing: Facing): Point => (facing === 'right' ? point : { x: -point.x, y: point.y })

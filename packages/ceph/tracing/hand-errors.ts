@@ -5,7 +5,7 @@ import type { Tracing } from './tracing'
 
 type Points = Tracing['points']
 
-/** The error of each point that a hand set or confirmed. */
+/** The error of each point that was placed or confirmed by hand. */
 const errorsByHand = (tracings: readonly Points[], readers: ReaderErrors) =>
   tracings.flatMap(points =>
     Object.entries(points).flatMap(([name, point]) => (point.origin === 'manual' ? [readers[name as LandmarkName]] : [])),
@@ -18,7 +18,7 @@ const countOf = (films: readonly number[]): string => {
 
 const usual: Words = { zh: '默认的阅片者误差', en: 'the default reader’s error' }
 
-/** Whose error the points count by that a hand set or confirmed on these films, as part of a sentence. */
+/** Whose errors apply to the points placed or confirmed by hand on these films, as part of a sentence. */
 export function handErrorWords(tracings: readonly Points[], readers: ReaderErrors): Words {
   const placed = errorsByHand(tracings, readers)
   const own = placed.flatMap(error => (error?.source === 'own' && error.films !== undefined ? [error.films] : []))
@@ -30,13 +30,13 @@ export function handErrorWords(tracings: readonly Points[], readers: ReaderError
   }
 }
 
-/** The same as a sentence, wherever an error is told; null where no hand placed a point. */
+/** The same as a full sentence, shown wherever an error is shown; null if no point was placed by hand. */
 export function handErrorSentence(tracings: readonly Points[], readers: ReaderErrors): Words | null {
   if (errorsByHand(tracings, readers).length === 0) return null
   const { zh, en } = handErrorWords(tracings, readers)
   return { zh: `手动或确认的点按${zh}计。`, en: `Points set or confirmed by hand count by ${en}.` }
 }
 
-/** Whether an error that the doctor measured herself is among those that count here. */
+/** Whether any error that applies here was measured by the doctor herself. */
 export const countsOwn = (points: Points, readers: ReaderErrors): boolean =>
   errorsByHand([points], readers).some(error => error?.source === 'own')

@@ -7,13 +7,13 @@ export type NamedPositions = Readonly<Partial<Record<string, Point>>>
 /** Points by their number in the template. */
 export type KnotPositions = readonly (Point | undefined)[]
 
-/** A number for each point of the template: on each move of the pointer all three hundred are asked for, which names are too slow for. */
+/** Numbers for the template's points: all three hundred are looked up on every pointer move, which is too slow by name. */
 const numbers: ReadonlyMap<string, number> = new Map(Object.keys(templatePoints).map((name, number) => [name, number]))
 
-/** The number of a point of the template. */
+/** The number of a template point. */
 export const knotNumber = (name: keyof typeof templatePoints): number => numbers.get(name) ?? Number.NaN
 
-/** `points` by their numbers, over those of `under`; names the template does not know are left out. */
+/** `points` by number, on top of those in `under`; names not in the template are left out. */
 export function positionsByNumber(points: NamedPositions, under: KnotPositions = []): KnotPositions {
   const positions: (Point | undefined)[] = new Array(numbers.size)
   for (let number = 0; number < numbers.size; number++) positions[number] = under[number]

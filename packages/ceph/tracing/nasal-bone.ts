@@ -1,11 +1,11 @@
 import { minus, type Point, plus, times } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
 
-/* The bone is turned back about nasion by no more than this; what still lies outside is moved straight in. */
+/* Largest rotation of the bone about nasion, radians; points still outside after it are moved straight in. */
 const FARTHEST = (35 * Math.PI) / 180
 const HALVINGS = 10
 
-/** Nearest place on the skin, how far inside of it a point lies (negative outside), and the way in. */
+/** The nearest place on the skin, a point's depth below it (negative outside), and the direction inward. */
 interface Depth {
   readonly inside: number
   readonly at: Point
@@ -30,7 +30,7 @@ function depthOf(p: Point, skin: readonly Point[]): Depth | null {
   return best
 }
 
-/** The points halfway between neighbours join them: the outline bends between its points. */
+/** Adds the midpoints between neighbours, because the outline curves between its points. */
 const withMiddles = (points: readonly Point[]): readonly Point[] =>
   points.flatMap((p, i) => {
     const before = points[i - 1]
@@ -41,9 +41,10 @@ const isInside = (points: readonly Point[], skin: readonly Point[], least: numbe
   points.every(p => (depthOf(p, skin)?.inside ?? least) >= least)
 
 /**
- * The nasal bone's estimated points kept inside the skin: the template's bone is steeper or flatter than the face's, so it is turned back
- * about nasion by the least angle at which `least` of skin stays over it. `bone`: from nasion on; `front`: how many of them face the
- * skin. Right-facing frame, pixels. Answers where the points after nasion go; null when all may stay.
+ * Keeps the nasal bone's estimated points inside the skin. The template's bone may be steeper or flatter than the face's, so it
+ * is rotated back about nasion by the smallest angle that leaves `least` of skin over it. `bone`: points from nasion on; `front`:
+ * how many of them face the skin. Right-facing frame, pixels. Returns the new positions of the points after nasion; null if all
+ * can stay.
  */
 export function boneInsideSkin(
   bone: readonly Point[],
@@ -65,7 +66,9 @@ export function boneInsideSkin(
   return at(to).map(p => movedInside(p, skin, least))
 }
 
-/** A point that does not lie at least so deep under the skin, moved straight in; right-facing frame. Others are the same object. */
+/**
+ * Moves a point that is not at least `least` below the skin straight in; right-facing frame. Otherwise returns the same object.
+ */
 export function movedInside(p: Point, skin: readonly Point[], least: number): Point {
   const depth = depthOf(p, skin)
   return depth && depth.inside < least ? plus(depth.at, times(depth.inward, least)) : p

@@ -1,6 +1,6 @@
 import { cross, distance, dot, midpoint, minus, type Point, plus, times } from '../geometry/point'
 
-/** The half of a curve that lies farther from `from`, by length of the curve's chords. */
+/** The half of a curve further from `from`, by the length of the curve's chords. */
 function farHalf(from: Point, curve: readonly Point[]): readonly Point[] {
   const first = curve[0]
   const last = curve[curve.length - 1]
@@ -10,9 +10,9 @@ function farHalf(from: Point, curve: readonly Point[]): readonly Point[] {
 }
 
 /**
- * Where the tangent from `from` touches the far half of the outlines and leaves it on one side; right-facing frame. `posterior`:
- * the outline lies in front of the tangent from above; `inferior`: it lies above the tangent from the front.
- * Near `from` the outline leaves no direction to tell, hence the far half only. Null without an outline.
+ * Where the tangent from `from` touches the far half of the outlines, leaving them on one side; right-facing frame. `posterior`:
+ * the outline is in front of the tangent from above; `inferior`: it is above the tangent from the front. Only the far half is
+ * used, because near `from` the direction of the outline is undefined. Null without an outline.
  */
 export function tangentContact(from: Point, curves: readonly (readonly Point[])[], side: 'posterior' | 'inferior'): Point | null {
   const sign = side === 'posterior' ? 1 : -1
@@ -40,7 +40,7 @@ function crossings(a: Point, b: Point, curve: readonly Point[]): readonly Point[
   return crossed
 }
 
-/** Middle of the first and last crossing of the line with the outlines; null unless it crosses twice. */
+/** Midpoint of the first and last crossing of the line with the outlines; null unless it crosses twice. */
 export function crossingsMidpoint(a: Point, b: Point, curves: readonly (readonly Point[])[]): Point | null {
   const crossed = curves.flatMap(curve => crossings(a, b, curve))
   const first = crossed[0]
@@ -48,7 +48,7 @@ export function crossingsMidpoint(a: Point, b: Point, curves: readonly (readonly
   return first === undefined || last === undefined || crossed.length < 2 ? null : midpoint(first, last)
 }
 
-/** Outline sample nearest to the ray that halves the angle a-vertex-c; null without outline or angle. */
+/** Outline sample nearest to the ray that bisects the angle a-vertex-c; null without an outline or an angle. */
 export function bisectorPoint(
   [a, vertex, c]: readonly [Point, Point, Point],
   curves: readonly (readonly Point[])[],

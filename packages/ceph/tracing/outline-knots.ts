@@ -6,5 +6,5 @@ const knots: ReadonlySet<string> = new Set(
   outlineNames.flatMap(name => outlineTable[name].points).filter(name => !isLandmarkName(name)),
 )
 
-/** Is it a point of an outline that is no landmark? */
+/** Whether a name is that of an outline point that is not a landmark. */
 export const isOutlineKnot = (name: string): name is OutlineKnotName => knots.has(name)

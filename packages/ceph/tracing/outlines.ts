@@ -9,7 +9,10 @@ import { type FilledOutline, fillOutlines, type MissingLog, type OutlinePoint } 
 import type { Facing } from './frame'
 import type { OutlineKnots } from './tracing'
 
-/** A run of samples `from` to `to` (both included). `estimated`: no placed landmark and no edge of the film supports it, so it is drawn dashed. */
+/**
+ * A run of samples from `from` to `to`, both included. `estimated`: supported by neither a placed landmark nor an edge of the
+ * film, so it is drawn dashed.
+ */
 export interface OutlineRun {
   readonly support: 'traced' | 'estimated'
   readonly from: number
@@ -25,23 +28,23 @@ export interface OutlineCurve {
   readonly closed: boolean
   /** The points the curve passes through; sample `20 * i` is point `i`. */
   readonly points: readonly OutlinePoint[]
-  /** Image pixels; 20 a segment. A closed curve ends with its first sample repeated. */
+  /** Image pixels; 20 per segment. A closed curve ends with its first sample repeated. */
   readonly samples: readonly Point[]
-  /** Covers all samples in order; neighbours share one. */
+  /** Covers all samples in order; neighbouring runs share one sample. */
   readonly segments: readonly OutlineRun[]
 }
 
 /**
- * How far along its curve a placed landmark vouches for the outline, in mm of the template. Own rule: half an incisor and more,
- * so that a tooth with edge and apex counts as traced, while the middle of the mandible's lower border does not.
+ * Distance along the curve over which a placed landmark supports the outline, mm of the template. Own rule: slightly more than
+ * half an incisor, so that a tooth with edge and apex counts as traced while the middle of the mandible's lower border does not.
  */
 const supportMm = 15
 
 const isTraced = (point: OutlinePoint): boolean => point.origin === 'placed'
-/** A point fitted to the film vouches for itself; two of them for what lies between. */
+/** A point fitted to the film supports itself, and two of them support the stretch between. */
 const isFitted = (point: OutlinePoint | undefined): boolean => point?.origin === 'fitted'
 
-/** By point of the film's curve: is a placed landmark near enough along it? */
+/** For each point of the film's curve: whether a placed landmark is near enough along it. */
 function supported({ row, knots, round }: CurvePlan, points: readonly OutlinePoint[]): readonly boolean[] {
   const alongOf = new Map<string, number>(knots.map(knot => [knot.name, knot.along]))
   const along = points.map(point => alongOf.get(point.name) ?? 0)
@@ -71,7 +74,7 @@ interface OutlineDrawn {
   readonly curve: OutlineCurve
 }
 
-/** The curves of the last film asked for: an outline that did not change has the same curve. Only a memory. */
+/** Curves of the last film requested: an outline that did not change keeps its curve. A cache only. */
 const last = new Map<OutlineName, OutlineDrawn>()
 
 interface Drawn {
@@ -82,8 +85,8 @@ interface Drawn {
 }
 
 /**
- * The points drawn last, by their identity (they are immutable): one drawing asks more than once, and a plan draws two, the tracing and what
- * it becomes. Only a memory; a WeakMap of all of them made every run pay for it when garbage was collected.
+ * The last drawings, keyed by the identity of their (immutable) points: one drawing needs them more than once, and a plan draws
+ * two, the tracing and its prediction. A cache only; a WeakMap of all of them slowed down every run during garbage collection.
  */
 const recent: [Drawn | null, Drawn | null] = [null, null]
 
@@ -104,8 +107,9 @@ function curveOf({ plan, points }: FilledOutline): OutlineCurve {
 }
 
 /**
- * The curves of a tracing, image pixels in and out, in the order of the table. Curves of which fewer than two points can be had
- * are left out; a missing point is skipped and told to `log`. Points `fitted` to the film stay where they are. A curve that did not change since the last call is the same object.
+ * The curves of a tracing, image pixels in and out, in the order of the table. Curves with fewer than two points available are
+ * left out; a missing point is skipped and reported to `log`. Points `fitted` to the film stay where they are. A curve that did
+ * not change since the last call is the same object.
  */
 export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog, fitted?: OutlineKnots): readonly OutlineCurve[] {
   const before = recent.find(drawn => drawn?.points === points)
@@ -118,6 +122,6 @@ export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog,
   return curves
 }
 
-/** The samples by curve name, as `derive` takes them. */
+/** The samples by curve name, as `derive` expects them. */
 export const samplesByName = (curves: readonly OutlineCurve[]): SampledCurves =>
   Object.fromEntries(curves.map(curve => [curve.name, curve.samples]))

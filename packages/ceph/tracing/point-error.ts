@@ -7,20 +7,23 @@ import { pixelsPerFaceMm } from './face-size'
 import { facingOf } from './frame'
 import type { PlacedPoint, Tracing } from './tracing'
 
-/** What a placed point may be off, and who says so. */
+/** The expected error of a placed point and its source. */
 export interface PointError {
   readonly axes: ErrorAxes
-  /** Root mean square of the distance from the true place, image pixels. */
+  /** Root mean square distance from the true position, image pixels. */
   readonly px: number
   /** `stated`: the point's own expected error. Otherwise whose scatter it is. */
   readonly source: 'stated' | ReaderErrorSource
-  /** Films on which the doctor measured her own. */
+  /** Number of films on which the doctor measured her own. */
   readonly films?: number
 }
 
 export type PointErrors = Readonly<Partial<Record<LandmarkName, PointError>>>
 
-/** How a reader's errors lie on the image: unit vectors forward along S-Na and down at right angles to it, and the size of the face. */
+/**
+ * Orientation of a reader's errors on the image: unit vectors forward along S-Na and down perpendicular to it, and the size of
+ * the face.
+ */
 interface Frame {
   readonly forward: Point
   readonly down: Point
@@ -64,12 +67,13 @@ const byReader = (reader: ReaderError, frame: Frame): PointError => {
   return { axes: principalAxes(reader, frame), px: sizeOf(reader, frame), ...provenance }
 }
 
-/** How far an error reaches in the direction it is worst in, pixels. */
+/** Error in its worst direction, pixels. */
 const longest = ({ axes }: PointError): number => Math.max(...axes.map(({ x, y }) => Math.hypot(x, y)))
 
 /**
- * Nobody knows a detected point better than readers could tell, in no direction, and it is never surer than its confirmed self. A doctor
- * who repeats herself well says nothing of a point she did not place: the table stands under it still. Its own size is the largest of all.
+ * The error of a detected point is never smaller than the readers' in any direction, and never smaller than it would be once
+ * confirmed. A doctor's good repeatability says nothing about a point she did not place, so the table's error remains a lower
+ * limit. Its overall size `px` is the largest of the three.
  */
 function detectedError({ errorPx = 0 }: PlacedPoint, readers: Readers, frame: Frame): PointError {
   const [own, table] = [byReader(readers.reader, frame), byReader(readers.usual, frame)]
@@ -79,7 +83,7 @@ function detectedError({ errorPx = 0 }: PlacedPoint, readers: Readers, frame: Fr
   return errorPx > larger.px ? { axes, px: errorPx, source: 'stated' } : { ...larger, axes }
 }
 
-/** A landmark's error as it counts for this doctor, and as the table has it. */
+/** A landmark's error for this doctor, and the table's. */
 interface Readers {
   readonly reader: ReaderError
   readonly usual: ReaderError
@@ -94,10 +98,11 @@ const errorOf = (point: PlacedPoint, readers: Readers, frame: Frame): PointError
   point.origin === 'manual' ? byReader(readers.reader, frame) : detectedError(point, readers, frame)
 
 /**
- * What each point of a film may be off. A point set or confirmed by hand has the reader's error of its landmark; one that a detector
- * placed its expected error, though never less than the reader's, hers nor the table's; one that states none the reader's. By the film's S-Na, never by its
- * scale: with a ruler laid or taken away the errors stay. `readers`: a doctor's own in place of the table; null leaves only what the
- * points themselves state, whoever placed them.
+ * The expected error of each point of a film. A point placed or confirmed by hand has the reader's error for its landmark; a
+ * detected point has its own expected error, but at least the reader's (the doctor's and the table's); a point that states none
+ * has the reader's. Scaled by the film's S-Na, never by its calibration, so errors do not change when a ruler is added or
+ * removed. `readers`: a doctor's own errors instead of the table's; null uses only the errors stated by the points themselves,
+ * whoever placed them.
  */
 export function pointErrors(points: Tracing['points'], readers: ReaderErrors | null = readerErrors): PointErrors {
   const frame = frameOf(points)
@@ -109,7 +114,7 @@ export function pointErrors(points: Tracing['points'], readers: ReaderErrors | n
   return Object.fromEntries(errors)
 }
 
-/** The points with what they may be off, as the measuring engine takes them. */
+/** The points with their expected errors, as the measuring engine expects them. */
 export function withErrors<Placed extends Tracing['points']>(points: Placed, readers: ReaderErrors | null | undefined) {
   const errors = pointErrors(points, readers)
   return Object.fromEntries(

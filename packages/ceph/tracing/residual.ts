@@ -1,10 +1,10 @@
 import { type Point, plus, times } from '../geometry/point'
 
-/** A placed landmark of a curve, and how far the fit misses it there. */
+/** A placed landmark of a curve, and the residual of the fit there. */
 export interface Residual {
-  /** Template mm along the curve. */
+  /** Distance along the curve, mm of the template. */
   readonly along: number
-  /** Placed minus mapped. */
+  /** Placed position minus fitted position. */
   readonly off: Point
 }
 
@@ -16,8 +16,8 @@ function between(before: Residual, after: Residual, share: number): Point {
 
 /**
  * Step 3 of clinical/templates.json `fitting`: how far a point at `along` moves because the landmarks of its curve are not where
- * the fit puts them. Linear by length between two landmarks; beyond the first or last the nearest one's residual; round a closed
- * curve (`round` mm) first and last are neighbours. `residuals` in order along the curve.
+ * the fit puts them. Linear in length between two landmarks; beyond the first or last, the nearest one's residual; on a closed
+ * curve (circumference `round`, mm) first and last are neighbours. `residuals` are in order along the curve.
  */
 export function carriedResidual(along: number, residuals: readonly Residual[], round: number): Point {
   const first = residuals[0]

@@ -10,13 +10,13 @@ interface PlausibleLength {
   readonly to: number
 }
 
-/** Lengths in mm outside which a scale is hardly right, child or adult (product rule). */
+/** Ranges of lengths in mm; outside them a scale is unlikely to be right, for child or adult (product rule). */
 export const plausibleLengths: readonly PlausibleLength[] = [
   { length: 'S-Na', between: ['S', 'Na'], from: 55, to: 90 },
   { length: 'N-Me', between: ['Na', 'Me'], from: 85, to: 160 },
 ]
 
-/** A length the scale makes implausible: its mm and the range it should lie in. */
+/** A length that the scale makes implausible: its mm and the range it should be in. */
 export interface ScaleWarning {
   readonly length: 'S-Na' | 'N-Me'
   readonly mm: number
@@ -24,7 +24,7 @@ export interface ScaleWarning {
   readonly to: number
 }
 
-/** Lengths of this film that its scale makes implausible; none without a scale. The number is never changed, only questioned. */
+/** Lengths of this film that its scale makes implausible; empty without a scale. The scale is never changed, only questioned. */
 export function scaleWarnings({ points }: Tracing, { mmPerPixel }: Calibration): readonly ScaleWarning[] {
   if (mmPerPixel === null) return []
   return plausibleLengths.flatMap(({ length, between: [a, b], from, to }) => {

@@ -6,7 +6,7 @@ import type { Estimate } from './estimate-curve'
 import { type KnotPositions, knotNumber } from './knot-positions'
 import { openedWall } from './nasal-spine'
 
-/** Step 4: a point that several curves estimate takes the mean of their estimates. Points of one curve only are not in the answer. */
+/** Step 4: a point estimated by several curves takes the mean of their estimates. Points of a single curve are not included. */
 function meansOfShared(estimates: readonly Estimate[], placed: KnotPositions): Map<number, Point> {
   const means = new Map<number, Point>()
   for (const { number, on } of sharedKnots) {
@@ -30,7 +30,7 @@ const floorPlace = placeOf('nasal_floor', 'NF2')
 const wallPlace = placeOf('maxilla_anterior', 'MA2')
 const [spineNumber, wallNumber] = [knotNumber('ANS'), knotNumber('MA2')]
 
-/** The maxilla's own adjustment, when the spine's outlines would fold over each other. */
+/** Adjusts the maxilla if the spine's outlines would fold over each other. */
 function openSpine(settled: Map<number, Point>, placed: KnotPositions, estimates: readonly Estimate[]): Map<number, Point> {
   const spine = placed[spineNumber] ?? settled.get(spineNumber)
   const floor = estimates[floorPlace[0]]?.[floorPlace[1]]
@@ -39,6 +39,6 @@ function openSpine(settled: Map<number, Point>, placed: KnotPositions, estimates
   return opened === null ? settled : settled.set(wallNumber, opened)
 }
 
-/** By number: the points on which several curves had to agree, right-facing. */
+/** Points shared by several curves, by number, right-facing. */
 export const settleShared = (estimates: readonly Estimate[], placed: KnotPositions): ReadonlyMap<number, Point> =>
   openSpine(meansOfShared(estimates, placed), placed, estimates)

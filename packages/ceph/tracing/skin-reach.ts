@@ -5,9 +5,9 @@ import { type CurvePlan, curvePlans, type PlannedKnot } from './curve-plans'
 import { type KnotPositions, knotNumber } from './knot-positions'
 
 /**
- * How far from a placed landmark of skin the skin is still drawn, in mm of the template, unless all landmarks its template hangs on are
- * placed. Own rule: from bone and lips alone the forehead falls into the frontal bone, the bridge of the nose into the nasal bones, and
- * the throat hangs anywhere; the tip of the nose 18 mm from subnasale is still close.
+ * Maximum distance from a placed skin landmark at which skin is drawn, mm of the template, unless all landmarks its template
+ * depends on are placed. Own rule: estimated from bone and lips alone, the forehead falls into the frontal bone, the bridge of
+ * the nose into the nasal bones, and the throat is arbitrary; the tip of the nose, 18 mm from subnasale, is still close.
  */
 const farthestSkinMm = 30
 
@@ -16,9 +16,9 @@ const skin = Object.entries(templateLandmarks).filter(
 )
 
 interface Reach {
-  /** By number: the landmarks whose fit carries the point. */
+  /** Numbers of the landmarks whose fit determines the point. */
   readonly anchors: readonly number[]
-  /** By number: the landmarks of skin near enough, itself among them if it is one. */
+  /** Numbers of the skin landmarks close enough to it, including itself if it is one. */
   readonly near: readonly number[]
 }
 
@@ -29,7 +29,7 @@ const reachOf = (knot: PlannedKnot): Reach => ({
     .map(([landmark]) => knotNumber(landmark as OutlineKnotName)),
 })
 
-/** Of each point of the template's skin. */
+/** Reach of each skin point of the template. */
 const reaches = new Map(
   curvePlans
     .filter(({ row }) => row.group === 'soft_tissue')
@@ -46,8 +46,9 @@ function inReach(knot: PlannedKnot, placed: KnotPositions): boolean {
 const nobody: ReadonlySet<OutlineKnotName> = new Set()
 
 /**
- * The points at either end of a curve of skin that lie out of reach of every placed landmark of skin, and are left out. Decided on the
- * template, so that it does not change while a point is dragged. Between two parts in reach nothing is left out, so no curve is bridged.
+ * Points at either end of a skin curve that are out of reach of every placed skin landmark, and are therefore left out. Decided
+ * on the template, so that it does not change while a point is dragged. Nothing is left out between two parts in reach, so no
+ * curve is bridged.
  */
 export function beyondReach({ row, knots }: CurvePlan, placed: KnotPositions): ReadonlySet<OutlineKnotName> {
   if (row.group !== 'soft_tissue') return nobody

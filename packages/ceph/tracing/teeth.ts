@@ -7,7 +7,7 @@ import { facingOf } from './frame'
 export type ToothName = 'U1' | 'L1' | 'U6' | 'L6'
 
 interface ToothRow {
-  /** The landmarks that move with the tooth: an incisor's edge and apex, a molar's mesial and distal end. */
+  /** The landmarks that move with the tooth: an incisor's edge and apex, a molar's mesial and distal ends. */
   readonly landmarks: readonly [LandmarkName, LandmarkName]
 }
 
@@ -20,17 +20,17 @@ export const toothRows: Readonly<Record<ToothName, ToothRow>> = {
 
 export const toothNames = Object.keys(toothRows) as readonly ToothName[]
 
-/** Where a tooth is taken hold of, image pixels. */
+/** The handles for dragging a tooth, image pixels. */
 export interface ToothHandles {
-  /** Body centre: the derived point U1, L1, U6 or L6. Dragging it shifts the tooth; it is also the centre of turning. */
+  /** Centre of the tooth: the derived point U1, L1, U6 or L6. Dragging it shifts the tooth; it is also the centre of rotation. */
   readonly translate: Point
-  /** On the root side of the tooth, clear of the bite. Dragging it round `translate` turns the tooth. */
+  /** On the root side of the tooth, away from the occlusal plane. Dragging it around `translate` turns the tooth. */
   readonly rotate: Point
 }
 
-/** How far beyond the apex an incisor's turning handle stands, as a share of the tooth's length. */
+/** Distance of an incisor's rotation handle beyond the apex, as a fraction of the tooth's length. */
 const beyondApex = 0.15
-/** How far from its centre a molar's turning handle stands, as a share of the crown's width: about the length of its roots. */
+/** Distance of a molar's rotation handle from its centre, as a fraction of the crown's width: about the length of its roots. */
 const molarRoot = 1.4
 
 function rotateHandle(tooth: ToothName, centre: Point, ends: readonly [Point, Point]): Point {
@@ -46,7 +46,7 @@ function endsOf<P extends Point>(points: Readonly<Partial<Record<LandmarkName, P
   return first === undefined || second === undefined || distance(first, second) === 0 ? null : [first, second]
 }
 
-/** The two handles of a tooth; null unless both its landmarks are placed apart. Image pixels in and out. */
+/** The two handles of a tooth; null unless both its landmarks are placed and do not coincide. Image pixels in and out. */
 export function toothHandles(points: PlacedPoints, tooth: ToothName): ToothHandles | null {
   const ends = endsOf(points, tooth)
   if (ends === null) return null
@@ -60,7 +60,7 @@ export function toothHandles(points: PlacedPoints, tooth: ToothName): ToothHandl
 export type ToothMove =
   /** Image pixels. */
   | { readonly kind: 'translate'; readonly by: Point }
-  /** Radians about the body centre, clockwise on screen positive. */
+  /** Radians about the tooth's centre, positive clockwise on screen. */
   | { readonly kind: 'rotate'; readonly byRadians: number }
 
 function rigidMove(points: PlacedPoints, tooth: ToothName, move: ToothMove): Similarity {
@@ -70,8 +70,9 @@ function rigidMove(points: PlacedPoints, tooth: ToothName, move: ToothMove): Sim
 }
 
 /**
- * The points after a tooth was shifted or turned: its two landmarks go together, so its length and a molar's width stay. Whatever
- * else a point carries (origin, confidence) stays too. A tooth with one landmark can be shifted but not turned.
+ * The points after a tooth was shifted or turned. Its two landmarks move together, so its length, or a molar's width, is
+ * unchanged, as are all other properties of a point (origin, confidence). A tooth with one landmark can be shifted but not
+ * turned.
  */
 export function moveTooth<P extends Point>(
   points: Readonly<Partial<Record<LandmarkName, P>>>,
@@ -87,7 +88,7 @@ export function moveTooth<P extends Point>(
   return moved
 }
 
-/** The turn, clockwise on screen positive, that carries the direction of `from` as seen from `centre` onto that of `to`. */
+/** The rotation about `centre` that takes the direction of `from` to that of `to`, positive clockwise on screen. */
 export function turnFor(centre: Point, from: Point, to: Point): number {
   const turn = Math.atan2(to.y - centre.y, to.x - centre.x) - Math.atan2(from.y - centre.y, from.x - centre.x)
   return Math.atan2(Math.sin(turn), Math.cos(turn))

@@ -8,20 +8,20 @@ import type { Similarity } from '../geometry/transform'
 import type { PlacedPoints } from './derive'
 
 /**
- * The similarity, template mm to film, for points that follow these anchors; null when no landmarks of the film give one.
- * `extent`: how far the points reach from their mean (root mean square, template mm).
+ * The similarity from template mm to the film for points that follow these anchors; null if no landmarks of the film determine
+ * one. `extent`: root mean square distance of the points from their mean, mm of the template.
  */
 export type FitOf = (anchors: readonly LandmarkName[], group: OutlineGroup, extent: number) => Similarity | null
 
 interface KnownFit {
   readonly fit: Similarity | null
-  /** How far the landmarks behind it reach from their mean: root mean square, template mm. */
+  /** Root mean square distance of the fit's landmarks from their mean, mm of the template. */
   readonly reach: number
 }
 
 /**
- * Landmarks carry a curve only if they reach at least this share of the curve's own extent: two incisal edges 2 mm apart must not
- * turn the molars. Own rule; with all anchors of a curve placed it never speaks.
+ * Landmarks carry a curve only if their spread is at least this fraction of the curve's own: two incisal edges 2 mm apart must
+ * not turn the molars. Own rule; it has no effect when all anchors of a curve are placed.
  */
 const leastReach = 0.5
 
@@ -53,7 +53,7 @@ interface Remembered {
   readonly fit: KnownFit
 }
 
-/** The fits of the last film asked for: while a point is dragged most stay. Only a memory. */
+/** Fits for the last film requested; most stay unchanged while a point is dragged. A cache only. */
 const last = new Map<readonly LandmarkName[], Remembered>()
 
 const isAt = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.x === b?.x && a?.y === b?.y)
@@ -67,8 +67,8 @@ function rememberedFit(anchors: readonly LandmarkName[], points: PlacedPoints): 
 }
 
 /**
- * Step 1 of clinical/templates.json `fitting`: the similarity of a curve's anchors (at least two); else of all landmarks of its
- * group, else of all landmarks. Points of the film in the right-facing frame.
+ * Step 1 of clinical/templates.json `fitting`: the similarity of a curve's anchors (at least two), otherwise of all landmarks of
+ * its group, otherwise of all landmarks. Points of the film are in the right-facing frame.
  */
 export function fitTemplate(points: PlacedPoints): FitOf {
   return (anchors, group, extent) => {
