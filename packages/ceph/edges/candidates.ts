@@ -10,36 +10,39 @@ import { edgesOf, stationsThrough } from './of-kind'
 import { isRulePoint, pointByRule } from './rule-points'
 import { pointOn, type Station } from './stations'
 
-/** A place for a point on the film: by its definition, or an edge of its kind across its outline; of two the outer and the inner one. */
+/**
+ * A candidate place for a point on the film: given by its definition, or an edge of the right kind across its outline (if there
+ * are two, the outer and the inner one).
+ */
 export interface EdgeCandidate {
   readonly kind: 'rule' | 'edge' | 'outer' | 'inner'
   /** Film pixels. */
   readonly at: Point
-  /** Film pixels from where the point is. */
+  /** Distance from the point's current place, film pixels. */
   readonly away: number
-  /** The edge it lies on as far as the film shows it nearby, film pixels; empty where that is no line. */
+  /** The edge through it as far as the film shows it nearby, film pixels; empty if no continuous edge is visible. */
   readonly along: readonly Point[]
 }
 
-const STEP = 0.25 // units between the places looked at across the outline
-const REACH = { least: 2.5, most: 6 } // units across that are looked at; the expected error decides between
-const LEAST = 0.4 // evidence that is an edge
-const APART = 1 // units between two edges, or they are one
-const SAME = 0.5 // units within which an edge is what the definition gives
+const STEP = 0.25 // units between sample places across the outline
+const REACH = { least: 2.5, most: 6 } // units searched to either side; the expected error determines the value between
+const LEAST = 0.4 // minimum evidence of an edge
+const APART = 1 // units; edges closer than this are treated as one
+const SAME = 0.5 // units within which an edge is taken to be the place given by the definition
 const MOST = 3
 
-/** Outlines of a cavity: the side that a closed outline calls out is the hollow within the bone's rim. */
+/** Outlines of cavities: the outside of such a closed outline is the hollow within the bony rim. */
 const CAVITIES: ReadonlySet<string> = new Set(['orbit'])
 
 interface Crossing {
-  /** Units across, away from the bone's or tooth's inside. */
+  /** Units across the outline, away from the inside of the bone or tooth. */
   readonly off: number
   readonly evidence: number
   readonly at: Point
   readonly along: readonly Point[]
 }
 
-/** The places of a ray that show an edge better than all about them, the best first. */
+/** The local maxima of edge evidence along a ray, best first. */
 function peaks(ray: Float32Array, side: number): readonly { readonly off: number; readonly evidence: number }[] {
   const all = [...ray]
     .map((evidence, k) => ({ off: (k - side) * STEP, evidence }))
@@ -54,7 +57,7 @@ interface Asked {
   readonly tracing: Tracing
 }
 
-/** Edges across the outlines that a point lies on, the clearest first. */
+/** Edges across the outlines a point lies on, clearest first. */
 function crossings({ look, name, tracing }: Asked, at: Point, reach: number): readonly Crossing[] {
   const side = Math.round(reach / STEP)
   const here = look.toUnits(at)
@@ -83,12 +86,13 @@ const apart = (look: EdgeLook, a: Point, b: Point): number => {
   return Math.hypot(x - u, y - v)
 }
 
-/** Whether the film may offer a point a place: it lies on an edge, or its definition is one. */
+/** Whether the film may suggest a place for a point: it lies on an edge, or is defined by one. */
 export const hasEdge = (name: PointName): boolean => isRulePoint(name) || edgesOf(name).length > 0
 
 /**
- * Where the film offers a placed point a place: by its definition first, then the clearest edges of its kind across its outline, three at
- * most. None for a point that lies on no edge (a centre, a tip), that is not placed, or where the film shows none within its expected error.
+ * Places the film suggests for a placed point: first the one given by its definition, then the clearest edges of its kind across
+ * its outline, at most three. Empty for a point that does not lie on an edge (a centre, a tip), is not placed, or has no visible
+ * edge within its expected error.
  */
 export function edgeCandidates(look: EdgeLook, name: PointName, tracing: Tracing): readonly EdgeCandidate[] {
   const point = tracing.points[name]

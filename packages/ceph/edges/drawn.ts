@@ -10,10 +10,12 @@ import { type Spot, type Station, stationed } from './stations'
 
 const ALONG = 0.75 // units between stations
 
-/** The outlines last asked for of a tracing: a dragged point asks at each move of the pointer. Only a memory. */
+/** Outlines last requested for a tracing: a dragged point needs them on every pointer move. A cache only. */
 const last = new WeakMap<Tracing, { readonly name: PointName; readonly curves: readonly OutlineCurve[] }>()
 
-/** The outlines of a tracing without a point: it shall be found from the film, not from where it is. */
+/**
+ * The outlines of a tracing computed without one point, which is to be located on the film independently of its current place.
+ */
 export function drawnWithout(tracing: Tracing, name: PointName): readonly OutlineCurve[] {
   const remembered = last.get(tracing)
   if (remembered?.name === name) return remembered.curves
@@ -27,7 +29,7 @@ function drawn(tracing: Tracing, name: PointName): readonly OutlineCurve[] {
   return outlines(points, facingOf(tracing.points), undefined, tracing.outline)
 }
 
-/** Twice the area within a closed line; positive where its direction has the inside on the right on screen. */
+/** Twice the signed area within a closed line; positive if, following its direction, the inside is on the right on screen. */
 const area = (line: readonly Spot[]): number =>
   line.reduce((sum, [x, y], i) => {
     const [nx, ny] = line[(i + 1) % line.length] as Spot
@@ -36,7 +38,7 @@ const area = (line: readonly Spot[]): number =>
 
 const turnedOver = (station: Station): Station => ({ ...station, out: [-station.out[0], -station.out[1]] })
 
-/** Stations along a drawn outline in the look's units; `only` keeps samples, by number and place. */
+/** Stations along a drawn outline, in the look's units; `only` selects samples by number and place. */
 export function stationsAlong(
   { name, samples, points }: OutlineCurve,
   { toUnits }: EdgeLook,
@@ -48,7 +50,7 @@ export function stationsAlong(
   return closed && area(samples.map(toUnits)) < 0 ? stations.map(turnedOver) : stations
 }
 
-/** Place of a sample among the outline's points by the table, whichever of these the film has. */
+/** Position of a sample among the table's outline points, whichever of these the film has. */
 function knotAt(table: readonly string[], points: OutlineCurve['points'], i: number): number {
   const from = Math.min(Math.floor(i / samplesPerSegment), points.length - 1)
   const [a, b] = [points[from], points[Math.min(from + 1, points.length - 1)]]

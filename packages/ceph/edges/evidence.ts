@@ -1,7 +1,7 @@
 import type { EdgeKind } from './kinds'
 import type { Station } from './stations'
 
-/** Grey (0 to 255, of a positive) at a place; 0 outside the picture. */
+/** Grey value (0 to 255, of a positive) at a place; 0 outside the picture. */
 export type GreyAt = (x: number, y: number) => number
 
 export interface Rays {
@@ -12,12 +12,12 @@ export interface Rays {
 
 const NEAR = 1 // places from an edge at which its two sides begin
 const FAR = 4 // and end
-const SPINE = { half: 1, near: 4, far: 8 } // a ridge's own places, and those beside it
-const ALONG = 2 // rays to either side that are read together
-const LEAST = 3 // greys that count as unevenness at least
-const USUAL = 0.5 // quantile of the sizes along a ray
-const BESIDE = 0.6 // lost beside the steepest place of an edge
-const SURE = 2.5 // as many times the usual count in full
+const SPINE = { half: 1, near: 4, far: 8 } // places of a ridge itself, and of the regions next to it
+const ALONG = 2 // rays to either side that are averaged
+const LEAST = 3 // grey values added to the typical contrast, so that a nearly uniform ray shows no edge
+const USUAL = 0.5 // quantile of the contrasts along a ray taken as typical
+const BESIDE = 0.6 // reduction next to the steepest place of an edge
+const SURE = 2.5 // this multiple of the typical contrast counts fully
 
 const mean = (ray: Float32Array, from: number, to: number): number => {
   let sum = 0
@@ -41,7 +41,9 @@ function steepestAbout(strengths: Float32Array, k: number): number {
   return steepest
 }
 
-/** How well each place of each ray shows an edge of the kind, 0 to 1: [stations][2 x reach / step + 1], from inside to outside. */
+/**
+ * How well each place on each ray shows an edge of the kind, 0 to 1: [stations][2 x reach / step + 1], from inside to outside.
+ */
 export function edgeEvidence(
   greyAt: GreyAt,
   stations: readonly Station[],

@@ -1,15 +1,18 @@
 import type { OutlineName } from '../data/outlines'
 
-/** How an outline shows, seen along its normal (to the right of its direction, reversed: out of the bone on most; out of a closed outline): brighter inside, outside, or itself. */
+/**
+ * How an outline appears along its normal (to the right of its direction, reversed: out of the bone for most outlines, outwards
+ * for a closed one): brighter inside, brighter outside, or itself the brightest.
+ */
 export type EdgeKind = 'fall' | 'rise' | 'ridge'
 
 export interface OutlineEdge {
   readonly kind: EdgeKind
-  /** How far the film's edge may lie from the template, canonical mm. */
+  /** Maximum distance of the film's edge from the template, canonical mm. */
   readonly reach: number
 }
 
-/** The outlines of bone that are fitted to the film; the direction is that of the outline table. */
+/** The bone outlines that are fitted to the film; directions are those of the outline table. */
 export const outlineEdges: Readonly<Partial<Record<OutlineName, OutlineEdge>>> = {
   sella_turcica: { kind: 'ridge', reach: 3.5 },
   anterior_cranial_base: { kind: 'ridge', reach: 3 },
@@ -28,8 +31,8 @@ export const outlineEdges: Readonly<Partial<Record<OutlineName, OutlineEdge>>> =
 }
 
 /**
- * The kind of edge that a point by hand is held to, by the outline it lies on. Skin is the face against air; the outlines that no
- * detection fits are bone against what is softer.
+ * The kind of edge that a hand-placed point snaps to, by the outline it lies on. Skin is the face against air; outlines that no
+ * detection fits are bone against softer tissue.
  */
 export const handEdges: Readonly<Partial<Record<OutlineName, EdgeKind>>> = {
   ...Object.fromEntries(Object.entries(outlineEdges).map(([name, { kind }]) => [name, kind])),

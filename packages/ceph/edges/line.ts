@@ -4,17 +4,19 @@ import { cheapestPath } from './path'
 import type { Station } from './stations'
 
 const search = { step: 0.25, moves: 1, turn: 1.2 }
-const AWAY = 0.5 // cost of lying a whole reach away, against 1 for a station without evidence
+const AWAY = 0.5 // cost of being a full reach away, relative to 1 for a station without evidence
 const OUT_OF_REACH = 1000
 
-/** Where the edge lies at a station: so far out of it, and how well the picture shows it there (0 to 1). */
+/** The edge at a station: its distance outwards, and how clearly the picture shows it there (0 to 1). */
 export interface EdgePlace {
   readonly station: Station
   readonly off: number
   readonly evidence: number
 }
 
-/** The edge of a kind along an outline, a place for each of its stations: the path of most evidence that bends little and lies near. */
+/**
+ * The edge of a kind along an outline, one place per station: the path with the most evidence that bends little and stays close.
+ */
 export function edgeLine(greyAt: GreyAt, stations: readonly Station[], edge: OutlineEdge): readonly EdgePlace[] {
   const evidence = edgeEvidence(greyAt, stations, { kind: edge.kind, reach: edge.reach, step: search.step })
   const side = Math.round(edge.reach / search.step)

@@ -9,11 +9,11 @@ import { edgeLine } from './line'
 import type { EdgeLook } from './look'
 import { pointOn, type Spot } from './stations'
 
-const REACH = 2.5 // units that the edge may lie from the place
-const ABOUT = 7 // units of the outline to either side of it that are looked at together
-const SHOWN = { about: 2, least: 0.4 } // stations to either side, and the mean evidence that is an edge
+const REACH = 2.5 // maximum distance of the edge from the place, units
+const ABOUT = 7 // units of the outline to either side that are evaluated together
+const SHOWN = { about: 2, least: 0.4 } // stations to either side, and the minimum mean evidence of an edge
 
-/** The outlines whose edge a point lies on; none where its definition is a centre, a tip or a crossing of shadows. */
+/** The outlines whose edge a point lies on; empty if it is defined as a centre, a tip or a crossing of shadows. */
 export const edgesOf = (name: PointName): readonly OutlineName[] =>
   outlineNames.filter(outline => {
     const { points, corners } = outlineTable[outline]
@@ -28,7 +28,7 @@ interface EdgeCrossing {
 
 const apart = ([x, y]: Spot, [u, v]: Spot): number => Math.hypot(x - u, y - v)
 
-/** Stations of an outline moved through a place, about that place, and the number of the one nearest to it. */
+/** Stations near a place, on an outline shifted to pass through it, and the number of the station nearest to it. */
 export function stationsThrough(curve: OutlineCurve, at: Point, look: EdgeLook, reach: number) {
   const here = look.toUnits(at)
   const nearest = curve.samples.reduce((best, p) => (apart(look.toUnits(p), here) < apart(look.toUnits(best), here) ? p : best))
@@ -40,7 +40,7 @@ export function stationsThrough(curve: OutlineCurve, at: Point, look: EdgeLook, 
   return { stations, middle } as const
 }
 
-/** The edge of an outline's kind across a place: the outline gives its direction there, the film where it lies. */
+/** The edge of an outline's kind near a place: the outline gives its direction, the film its position. */
 function across(curve: OutlineCurve, at: Point, look: EdgeLook): EdgeCrossing | null {
   const kind = handEdges[curve.name]
   const here = look.toUnits(at)
@@ -56,8 +56,8 @@ function across(curve: OutlineCurve, at: Point, look: EdgeLook): EdgeCrossing | 
 }
 
 /**
- * The nearest edge of a point's own kind by a place, film pixels: bone against soft tissue or skin against air, across the outline the
- * point lies on. Null where the film shows none within reach; undefined where the point has no kind of edge.
+ * The nearest edge of a point's own kind, film pixels: bone against soft tissue or skin against air, across the outline the point
+ * lies on. Null if the film shows none within reach; undefined if the point has no kind of edge.
  */
 export function edgeOfKind(look: EdgeLook, name: PointName, at: Point, tracing: Tracing): Point | null | undefined {
   const names = edgesOf(name)

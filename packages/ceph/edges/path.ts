@@ -1,8 +1,8 @@
 export interface PathRules {
-  /** Length between two places of a ray; and how many places the path may move between neighbouring rays. */
+  /** Distance between two places on a ray; and how many places the path may shift between neighbouring rays. */
   readonly step: number
   readonly moves: number
-  /** Cost of a unit's turn between neighbouring rays, squared. */
+  /** Cost per squared unit of change in direction between neighbouring rays. */
   readonly turn: number
 }
 
@@ -20,7 +20,7 @@ function cheapest(sums: Float64Array, k: number, { moves, step, turn }: PathRule
   return { cost, from }
 }
 
-/** The place on each ray, one a ray, of the path with the least sum of costs and turns: a dynamic programme. */
+/** For each ray, the place on the path with the smallest sum of costs and turns, by dynamic programming. */
 export function cheapestPath(costs: readonly Float64Array[], rules: PathRules): readonly number[] {
   let sums = costs[0] ?? new Float64Array()
   const came: Int16Array[] = []

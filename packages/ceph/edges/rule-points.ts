@@ -18,7 +18,10 @@ interface Stretch {
   readonly to: OutlineKnotName
 }
 
-/** How a point is taken: the place farthest forward, down, or both, along stretches in order; or by the tangents of the mandible. */
+/**
+ * How a point is defined: the place furthest forward, down, or both, along consecutive stretches; or by the tangents of the
+ * mandible.
+ */
 type Rule =
   | { readonly by: 'forward' | 'down' | 'forward-down'; readonly on: readonly Stretch[] }
   | { readonly by: 'tangents'; readonly on: readonly Stretch[] }
@@ -26,7 +29,7 @@ type Rule =
 const chin: Stretch = { outline: 'symphysis_labial', from: 'B', to: 'Me' }
 const under: Stretch = { outline: 'symphysis_lingual', from: 'Me', to: 'SG3' }
 
-/** The points that their definition fixes on an outline, in the words of the landmark table. */
+/** The points whose definition fixes them on an outline, in the wording of the landmark table. */
 const rules = {
   Pog: { by: 'forward', on: [chin] },
   Gn: { by: 'forward-down', on: [chin, under] },
@@ -45,9 +48,9 @@ const rules = {
 export type RulePoint = keyof typeof rules
 export const isRulePoint = (name: string): name is RulePoint => Object.hasOwn(rules, name)
 
-const REACH = 4 // units that the edge may lie from the drawn outline
+const REACH = 4 // maximum distance of the edge from the drawn outline, units
 const SHOWN = { about: 3, least: 0.35 }
-const FLAT = 0.15 // units behind the farthest place within which no place is farther than another
+const FLAT = 0.15 // units: places this close to the furthest one count as equally far
 const kernel = [1, 2, 3, 2, 1]
 
 interface Place {
@@ -57,7 +60,7 @@ interface Place {
 
 const placeOf = ({ station, off, evidence }: EdgePlace): Place => ({ at: pointOn(station, off), evidence })
 
-/** The line without the steps in which the edge was searched. */
+/** Removes the staircase steps caused by sampling the search. */
 const smoothed = (line: readonly Place[]): readonly Place[] =>
   line.map((place, i) => {
     let [x, y, total] = [0, 0, 0]
@@ -79,7 +82,10 @@ function edgeOn(curves: Curves, { outline, from, to }: Stretch, look: EdgeLook):
   return stations.length < 3 ? [] : smoothed(edgeLine(look.greyAt, stations, { kind, reach: REACH }).map(placeOf))
 }
 
-/* Of the film as it stands, facing right: so do the readers of the training films and the detector (`detect/skin-rules.ts`). */
+/*
+ * Directions are those of the film as given, facing right, as for the readers of the training films and the detector
+ * (`detect/skin-rules.ts`).
+ */
 const directions: Readonly<Record<Exclude<Rule['by'], 'tangents'>, Spot>> = {
   forward: [1, 0],
   down: [0, 1],
@@ -91,7 +97,10 @@ const shownAt = (line: readonly Place[], i: number): boolean => {
   return about.reduce((sum, { evidence }) => sum + evidence, 0) / about.length >= SHOWN.least
 }
 
-/** The middle of the farthest places of a line; null where the line is farthest at its end, so that nothing is farthest on it. */
+/**
+ * The middle of the furthest places of a line; null if the furthest one is at its end, because the true extreme may lie beyond
+ * it.
+ */
 function farthest(line: readonly Place[], [dx, dy]: Spot): Spot | null {
   const heights = line.map(({ at: [x, y] }) => x * dx + y * dy)
   const highest = Math.max(...heights)
@@ -120,8 +129,8 @@ function byTangents(edges: readonly (readonly Place[])[], { points: { Ar, Me } }
 }
 
 /**
- * A point by its definition on the film's edge along the outlines of a tracing, film pixels; forward and down are the film's.
- * Null where the outline cannot be drawn or the film shows no edge there: then nothing is guessed.
+ * A point located by its definition on the film's edge along the outlines of a tracing, film pixels; forward and down are those
+ * of the film. Null if the outline cannot be drawn or the film shows no edge there: no place is guessed.
  */
 export function pointByRule(look: EdgeLook, name: RulePoint, tracing: Tracing): Point | null {
   const { by, on }: Rule = rules[name]

@@ -1,23 +1,26 @@
-/** A place in a frame whose unit is some millimetre: x right, y down. */
+/** A place in a frame measured in search units: x right, y down. */
 export type Spot = readonly [x: number, y: number]
 
-/** A station of an expected outline: where, the direction out of what it bounds (length one), how far the edge may lie from it. */
+/** A station of an expected outline: its place, the unit normal outwards, and how far the edge may lie from it. */
 export interface Station {
   readonly at: Spot
   readonly out: Spot
   readonly reach: number
-  /** Place among the outline's points, in between as a fraction. */
+  /** Position among the outline's points; fractional in between. */
   readonly knot: number
 }
 
-/** The place `by` units out of a station. */
+/** The place `by` units outwards from a station. */
 export const pointOn = ({ at, out }: Pick<Station, 'at' | 'out'>, by: number): Spot => [at[0] + by * out[0], at[1] + by * out[1]]
 
 type Place = Omit<Station, 'out'>
 
-const AROUND = 3 // stations to either side over which the direction is taken
+const AROUND = 3 // stations to either side used to compute the direction
 
-/** Even steps along a line, with the direction to its left: out of the face, of a skin that runs from the forehead down and looks right. */
+/**
+ * Resamples a line at even steps, with normals to its left: outwards from the face for a skin outline that runs down from the
+ * forehead and faces right.
+ */
 export function stationed(line: readonly Place[], step: number): readonly Station[] {
   const even: Place[] = []
   let ahead = 0

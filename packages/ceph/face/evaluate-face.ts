@@ -37,8 +37,8 @@ function finish(raw: Raw, unit: Unit, from: { readonly facing: Facing; readonly 
 export type FaceReadings = Readonly<Partial<Record<FaceItemName, Reading | Missing>>>
 
 /**
- * Every item of a view on one photo. Points in image pixels, a profile facing either way; the photo has its
- * own scale, which only lengths in mm need. Figures come back in image pixels.
+ * Measures every item of a view on one photo. Points in image pixels, a profile facing either way; the photo has its own scale,
+ * needed only for lengths in mm. Figures are returned in image pixels.
  */
 export function measureFace(view: FaceView, points: FacePoints, { mmPerPixel }: Calibration): FaceReadings {
   const ground = faceGround(view, points)
@@ -71,7 +71,7 @@ interface Judged {
   readonly override: ItemOverride | undefined
 }
 
-/** What judges a row: the doctor's own norm, else the printed one unless it is only offered; else null. */
+/** The norm that judges a row: the doctor's own, otherwise the printed one unless it is only offered; otherwise null. */
 function normOf({ norm, offered }: FaceMeasurementRow, override: ItemOverride | undefined): Norm | null {
   const pair = override?.meanSd?.permanent
   const printed: PrintedNorm | null = pair ? { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' } : offered ? null : norm
@@ -100,8 +100,8 @@ function rowOf(item: string, { row, reading, override }: Judged): Omit<Evaluatio
 
 /**
  * The rows of an analysis of a face photo, in its order; items the view does not have are left out. The meaning is the item's own
- * description, which says what large and small values mean. `overrides`: the doctor's texts and norms by item, which own analyses heed; no
- * norm of a face depends on age, so that of the permanent dentition counts.
+ * description, which explains large and small values. `overrides`: the doctor's texts and norms by item, used by own analyses; no
+ * norm of a face depends on age, so the one for the permanent dentition applies.
  */
 export function evaluateFace(
   photo: { readonly view: FaceView; readonly points: FacePoints; readonly calibration: Calibration },

@@ -30,7 +30,10 @@ function ends(row: FaceLineRow, points: FacePoints, pixelsPerMm: number): readon
   return [minus(through, times(down, row.before * pixelsPerMm)), plus(through, times(down, row.after * pixelsPerMm))]
 }
 
-/** Without a scale a line's mm are taken from the photo as if nasion to chin were so long: it then ends just below the chin. Nothing is measured by it. */
+/**
+ * Without a scale, a line's length in mm is converted as if nasion to chin on the photo were this long, so that the line ends
+ * just below the chin. Never used for measuring.
+ */
 const drawnFaceMm = 110
 
 function roughPixelsPerMm(points: FacePoints, mmPerPixel: number | null): number {
@@ -39,7 +42,7 @@ function roughPixelsPerMm(points: FacePoints, mmPerPixel: number | null): number
   return nasion && chin ? Math.hypot(chin.x - nasion.x, chin.y - nasion.y) / drawnFaceMm : 1
 }
 
-/** The reference lines of a view that its points allow. */
+/** The reference lines of a view that can be drawn from the given points. */
 export function faceLinesOn(view: FaceView, given: FacePoints, mmPerPixel: number | null): readonly FaceLine[] {
   const { points, facing } = faceGround(view, given)
   const perMm = roughPixelsPerMm(points, mmPerPixel)
@@ -59,7 +62,7 @@ export interface FaceCurve {
   readonly samples: readonly Point[]
 }
 
-/** The curves through the points of a photo; a missing point is skipped and told to `log`. */
+/** The curves through the points of a photo; a missing point is skipped and reported to `log`. */
 export function faceCurvesOn(
   view: FaceView,
   given: FacePoints,

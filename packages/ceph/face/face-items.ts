@@ -2,7 +2,7 @@ import { type FaceItemName, faceItemNames, faceMeasurements } from '../data/face
 import type { FaceView } from '../data/face-views'
 import type { Words } from '../words'
 
-/** An item as the list of a face view offers it (specification, section 3). */
+/** An item as listed for a face view (specification, section 3). */
 export interface FaceItemChoice {
   /** From 1, in the order of the table. */
   readonly id: number
@@ -11,7 +11,7 @@ export interface FaceItemChoice {
   readonly creator: 'System'
 }
 
-/** What the list of a view offers, in the order of its table. */
+/** The items listed for a view, in the order of its table. */
 export function faceItemChoices(view: FaceView): readonly FaceItemChoice[] {
   return faceItemNames(view).map((item, i) => ({
     id: i + 1,

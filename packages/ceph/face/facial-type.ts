@@ -3,7 +3,7 @@ import { sideOf } from '../analysis/finding'
 import type { FaceItemName } from '../data/face-measurements'
 import type { Words } from '../words'
 
-/** What a profile is called by its measures. */
+/** The type of a profile according to its measures. */
 export interface FacialType {
   readonly key: string
   readonly title: Words
@@ -13,10 +13,10 @@ const straight: FacialType = { key: 'straight', title: { zh: '直面型', en: 'S
 const convex: FacialType = { key: 'convex', title: { zh: '凸面型', en: 'Convex' } }
 const concave: FacialType = { key: 'concave', title: { zh: '凹面型', en: 'Concave' } }
 
-/** What is said where the measures of a type do not agree, until a clinician settles the limits. */
+/** The text shown if the measures of a type disagree, until a clinician settles the limits. */
 const disagreeing: FacialType = { key: 'disagree', title: { zh: '各项指标不一致', en: 'Measures disagree' } }
 
-/** What one measure calls the profile by the class of its row, and for a concave one by its sign too. */
+/** The type that one measure indicates, by the class of its row and, for a concave profile, also by its sign. */
 type Reading = (side: 'normal' | 'large' | 'small', value: number) => FacialType
 
 const byClass =
@@ -24,7 +24,7 @@ const byClass =
   side =>
     ({ small, normal, large })[side]
 
-/** Own sign of the measures: a facial convexity above 0 and a profile angle below 180 degrees are of a convex face. */
+/** Signs as defined by the measures: a facial convexity above 0 and a profile angle below 180 degrees indicate a convex face. */
 const readings = {
   convexity: {
     FacialConvexity: (side, value) =>
@@ -50,7 +50,7 @@ const readings = {
 
 export type FacialTypeName = keyof typeof readings
 
-/** The items each type is read from, the chief one first. */
+/** The items each type is based on, the main one first. */
 export const facialTypeItems: Readonly<Record<FacialTypeName, readonly FaceItemName[]>> = {
   convexity: ['FacialConvexity', 'SoftProfileAngle'],
   sagittal: ['SnToPn'],
@@ -71,9 +71,9 @@ const typeBy = (name: FacialTypeName, rows: readonly EvaluationRow[]): FacialTyp
 }
 
 /**
- * The type of a profile from its judged rows: by its convexity, and after Schwarz by where it lies and how it slants (clinical/face.json,
- * from memory). It rests on the rows' classes, so that it never contradicts the table beside it; said only where all measures agree.
- * Null where the chief value is missing.
+ * The type of a profile from its judged rows: by convexity, and after Schwarz by position and slant (clinical/face.json, from
+ * memory). Based on the rows' classes, so that it never contradicts the table next to it; given only if all measures agree. Null
+ * if the main value is missing.
  */
 export const facialTypes = (rows: readonly EvaluationRow[]): Readonly<Record<FacialTypeName, FacialType | null>> => ({
   convexity: typeBy('convexity', rows),

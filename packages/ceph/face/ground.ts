@@ -6,23 +6,26 @@ import type { Axis } from './kinds/kind'
 
 export type FacePoints = Readonly<Partial<Record<FaceLandmarkName, Point>>>
 
-/** What one photo gives to measure from; points canonical: a profile faces right, a frontal photo is as seen. */
+/** The input for measuring one photo; points canonical: a profile faces right, a frontal photo is as seen. */
 export interface FaceGround {
   readonly view: FaceView
   readonly points: FacePoints
   readonly facing: Facing
-  /** Null without the points that make it. */
+  /** Null if the points that define it are missing. */
   readonly axis: Axis | null
 }
 
-/** Pairs (further towards the face, further back) in the order they decide; clinical/face-landmarks.json. */
+/** Pairs (the point nearer the face, the point further back), in order of precedence; clinical/face-landmarks.json. */
 const decidingPairs: readonly (readonly [FaceLandmarkName, FaceLandmarkName])[] = [
   ['Prn', 'Tragus'],
   ['Prn', 'SoftTissueGo'],
   ['Prn', 'Subnasale'],
 ]
 
-/** Which way a profile photo faces, right when nothing decides. A frontal photo is never mirrored: the patient's left is on its right. */
+/**
+ * Which way a profile photo faces; right if nothing decides. A frontal photo is never mirrored: the patient's left is on its
+ * right.
+ */
 function faceFacing(view: FaceView, points: FacePoints): Facing {
   if (view !== 'face_side') return 'right'
   for (const [front, back] of decidingPairs) {
@@ -32,10 +35,10 @@ function faceFacing(view: FaceView, points: FacePoints): Facing {
   return 'right'
 }
 
-/** Half the length in pixels of a true horizontal nobody laid. */
+/** Half the length in pixels of a default true horizontal. */
 const halfHorizontal = 100
 
-/** The two ends of the true horizontal: as laid, else level through soft-tissue nasion. Canonical pixels. */
+/** The two ends of the true horizontal: as placed, otherwise level through soft-tissue nasion. Canonical pixels. */
 function withHorizontal(points: FacePoints): FacePoints {
   const nasion = points.SoftTissueNa
   if (nasion === undefined) return points
@@ -53,7 +56,7 @@ function axisOf(view: FaceView, points: FacePoints): Axis | null {
   return { at, down: view === 'face_side' ? { x: -along.y, y: along.x } : along }
 }
 
-/** Prepares the points of one photo, image pixels as given. Points of another view and points not finite count as absent. */
+/** Prepares the points of one photo, image pixels as given. Points of another view and non-finite points count as absent. */
 export function faceGround(view: FaceView, given: FacePoints): FaceGround {
   const own: Partial<Record<FaceLandmarkName, Point>> = {}
   for (const [name, point] of Object.entries(given)) {
@@ -65,7 +68,7 @@ export function faceGround(view: FaceView, given: FacePoints): FaceGround {
   return { view, points, facing, axis: axisOf(view, points) }
 }
 
-/** The points of a photo with the true horizontal, in image pixels. */
+/** The points of a photo including the true horizontal, in image pixels. */
 export const resolvedFacePoints = (view: FaceView, given: FacePoints): FacePoints => {
   const { points, facing } = faceGround(view, given)
   return Object.fromEntries(Object.entries(points).map(([name, point]) => [name, canonical(point, facing)]))

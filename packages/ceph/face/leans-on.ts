@@ -3,7 +3,7 @@ import { faceHelpers, faceItemNames, faceMeasurements } from '../data/face-measu
 import type { FaceHelperRow } from '../data/face-measurements/row'
 import { faceKinds, isFaceKind } from './kinds'
 
-/** What the axis of a view is laid through; a horizontal nobody laid goes through nasion. */
+/** The points that define the axis of a view; a default true horizontal passes through nasion. */
 const axisPoints: Readonly<Record<FaceView, readonly string[]>> = {
   face_side: ['trH_1', 'trH_2', 'SoftTissueNa'],
   face_frontal: ['SoftTissueGlabella', 'Subnasale'],
@@ -22,6 +22,6 @@ const pointsOf = (view: FaceView, item: string): readonly string[] => {
   return [...row.nodes, ...(onAxis ? axisPoints[view] : [])]
 }
 
-/** The items of a view whose value leans on this point, directly, by the view's axis or by other items. */
+/** The items of a view whose value depends on this point: directly, through the view's axis or through other items. */
 export const faceItemsOn = (view: FaceView, point: string): ReadonlySet<string> =>
   new Set(isFaceLandmark(view, point) ? faceItemNames(view).filter(item => pointsOf(view, item).includes(point)) : [])

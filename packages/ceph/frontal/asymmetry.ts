@@ -5,47 +5,47 @@ import { judgedDecimals, roundHalfAway, shownDecimals } from '../measure/display
 import type { Missing, Reading } from '../measure/reading'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
 
-/** How a difference stands to what two points can tell apart. `limit`: it reads as about that. */
+/** A difference compared with what two points can distinguish. `limit`: about equal to it. */
 export type Standing = 'within' | 'limit' | 'beyond'
 
-/** A difference of the sides in mm with its error, one standard error; null where there is none. */
+/** A difference between the sides in mm, with one standard error; null if no error is known. */
 export interface SideDifference {
-  /** + the left is larger, lies further to the left, or lower. */
+  /** Positive: the left is larger, further to the left, or lower. */
   readonly mm: number
   readonly error: number | null
   readonly standing: Standing
 }
 
-/** The two sides at one level. */
+/** The two sides compared at one level. */
 export interface SideComparison {
   readonly level: FrontalLevelRow
   readonly right: Reading | Missing
   readonly left: Reading | Missing
-  /** Left less right; null without both, or without a scale. */
+  /** Left minus right; null if a side or the scale is missing. */
   readonly difference: SideDifference | null
-  /** 100 (L - R) / mean of both: needs no scale. Null without both. */
+  /** 100 (L - R) / mean of both: needs no scale. Null unless both are known. */
   readonly index: number | null
-  /** How much lower the left one lies along the midline. */
+  /** How much lower the left one is, along the midline. */
   readonly height: SideDifference | null
-  /** Root of the squares of both differences, mm. */
+  /** Root of the sum of squares of both differences, mm. */
   readonly total: number | null
 }
 
-/** A tenth of a millimetre more or less than the limit is on it: what is shown is no more exact. */
+/** A difference within a tenth of a millimetre of the limit counts as on it, because the displayed value is no more exact. */
 const standingOf = (mm: number): Standing => {
   const shown = roundHalfAway(roundHalfAway(Math.abs(mm), judgedDecimals('mm')), shownDecimals('mm'))
   const over = roundHalfAway(shown - frontalLimits.indistinct, shownDecimals('mm'))
   return Math.abs(over) <= 0.1 ? 'limit' : over < 0 ? 'within' : 'beyond'
 }
 
-/** An item that is a signed difference of the sides. */
+/** Reads an item that is a signed difference between the sides. */
 export function readDifference(item: FrontalFilmItemName, ground: FrontalGround): SideDifference | null {
   const reading = readFrontal(item, ground)
   if (reading.status === 'missing') return null
   return { mm: reading.value, error: reading.error, standing: standingOf(reading.value) }
 }
 
-/** 100 (L - R) / ((L + R) / 2): per cent, + the left is larger; clinical/beyond/frontal.md, section 6. */
+/** 100 (L - R) / ((L + R) / 2): per cent, positive if the left is larger; clinical/beyond/frontal.md, section 6. */
 const asymmetryIndex = (right: number, left: number): number | null => {
   const index = (200 * (left - right)) / (left + right)
   return Number.isFinite(index) ? index : null
@@ -63,7 +63,7 @@ function compared(level: FrontalLevelRow, ground: FrontalGround, inPixels: Front
   }
 }
 
-/** Right and left beside each other, level by level from above; the index also where the film has no scale. */
+/** Compares right and left, level by level from the top; the index is available even if the film has no scale. */
 export function compareSides(ground: FrontalGround): readonly SideComparison[] {
   const inPixels = frontalGround(ground.points, 1, {})
   return frontalLevels.map(level => compared(level, ground, inPixels))

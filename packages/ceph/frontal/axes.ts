@@ -2,7 +2,7 @@ import { pairedPoints } from '../data/frontal/landmarks'
 import { cross, dot, minus, type Point, plus, times } from '../geometry/point'
 import type { FrontalPoints } from './points'
 
-/** Across to the patient's left and down the face, as far as the points tell: image pixels, neither of any length that matters. */
+/** Directions to the patient's left and down the face, as far as the points determine them: image pixels, of arbitrary length. */
 export interface Hints {
   readonly left: Point
   readonly down: Point
@@ -16,7 +16,7 @@ const meanOf = (points: FrontalPoints, names: readonly (keyof FrontalPoints)[]):
   return there.length === 0 ? null : times(there.reduce(plus), 1 / there.length)
 }
 
-/** The sum of the ways from each right point to its left one; null while no pair is whole. */
+/** The sum of the vectors from each right point to its left counterpart; null while no pair is complete. */
 export const leftward = (points: FrontalPoints): Point | null => {
   const ways = pairedPoints.flatMap(name => {
     const [right, left] = [points[`${name}_R`], points[`${name}_L`]]
@@ -25,19 +25,25 @@ export const leftward = (points: FrontalPoints): Point | null => {
   return ways.length === 0 ? null : ways.reduce(plus)
 }
 
-/** The image as it is usually shown stands in for what no point tells: the patient faces the viewer, upright. */
+/**
+ * Where the points do not determine a direction, the image is assumed to be shown the usual way: the patient upright, facing the
+ * viewer.
+ */
 export function hintsOf(points: FrontalPoints): Hints {
   const [above, below] = [meanOf(points, upper), meanOf(points, lower)]
   return { left: leftward(points) ?? { x: 1, y: 0 }, down: above && below ? minus(below, above) : { x: 0, y: 1 } }
 }
 
-/** The one of the two perpendiculars to `along` that goes the way of the hint. */
+/** The perpendicular to `along` that points the same way as the hint. */
 export const perpendicular = (along: Point, hint: Point): Point => {
   const turned = { x: -along.y, y: along.x }
   return dot(turned, hint) >= 0 ? turned : times(turned, -1)
 }
 
-/** Whether the film shows the patient's left on the left, as if seen from behind: her sides as the points name them, upright or turned. */
+/**
+ * Whether the film shows the patient's left on the left, as if seen from behind: judged by the sides the points are named for,
+ * upright or rotated. Null if unknown.
+ */
 export const isMirrored = (points: FrontalPoints): boolean | null => {
   const left = leftward(points)
   return left === null ? null : cross(left, hintsOf(points).down) < 0

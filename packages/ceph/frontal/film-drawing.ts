@@ -12,7 +12,7 @@ export interface FrontalLine {
   readonly to: Point
 }
 
-/** The midline from a little above the uppermost of the points to a little below the lowest. */
+/** The midline, from slightly above the highest of the points to slightly below the lowest. */
 function midlineOn(points: FrontalPoints, { midline }: FrontalFrame): readonly FrontalLine[] {
   if (!midline) return []
   const heights = Object.values(anatomical(points)).map(p => dot(minus(p, midline.at), midline.down))
@@ -22,7 +22,7 @@ function midlineOn(points: FrontalPoints, { midline }: FrontalFrame): readonly F
   return [{ name: midlineName, from: on(top - beyond), to: on(end + beyond) }]
 }
 
-/** The planes and the midline that the points allow. */
+/** The planes and the midline that can be drawn from the points. */
 export function frontalLinesOn(points: FrontalPoints): readonly FrontalLine[] {
   const planes = frontalPlanes.flatMap(({ name, nodes, beyond }): readonly FrontalLine[] => {
     const [a, b] = [points[nodes[0]], points[nodes[1]]]
@@ -33,7 +33,7 @@ export function frontalLinesOn(points: FrontalPoints): readonly FrontalLine[] {
   return [...planes, ...midlineOn(points, frontalFrame(points))]
 }
 
-/** An outline on the film, image pixels, with the points it is drawn without. */
+/** An outline on the film, image pixels, with the points missing from it. */
 export interface FrontalCurve {
   readonly name: string
   readonly part: 'bone' | 'teeth'
@@ -42,7 +42,9 @@ export interface FrontalCurve {
   readonly without: readonly string[]
 }
 
-/** The longest row of placed points without two missing ones beside each other: across more, a line would follow no bone. */
+/**
+ * The longest run of placed points without two consecutive missing ones: across a larger gap the line would not follow any bone.
+ */
 function knotsOn(points: FrontalPoints, names: FrontalCurveRow['points']): readonly Point[] {
   const placed = names.flatMap((name, i) => {
     const at = points[name]
@@ -57,7 +59,7 @@ function knotsOn(points: FrontalPoints, names: FrontalCurveRow['points']): reado
   return rows.reduce<readonly Point[]>((longest, row) => (row.length > longest.length ? row : longest), [])
 }
 
-/** The outlines through the points that are placed; a closed one only with all of its points. */
+/** The outlines through the placed points; a closed one only if all its points are placed. */
 export const frontalCurvesOn = (points: FrontalPoints): readonly FrontalCurve[] =>
   frontalCurves.flatMap(({ name, part, closed, points: names }) => {
     const knots = knotsOn(points, names)

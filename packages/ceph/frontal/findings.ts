@@ -3,15 +3,15 @@ import type { Words } from '../words'
 import type { SideComparison, SideDifference, Standing } from './asymmetry'
 import type { SideWords } from './sides'
 
-/** What is told of a frontal film in words. */
+/** The findings of a frontal film in words. */
 export interface FrontalFindings {
-  /** Differences that neighbouring levels share. */
+  /** Differences shared by neighbouring levels. */
   readonly shared: readonly Words[]
-  /** Differences that stand exactly on the limit, and are therefore no findings. */
+  /** Differences exactly on the limit, which are therefore not findings. */
   readonly onLimit: readonly Words[]
 }
 
-/** One level of the face with what differs there, from above downwards; the chin is the last. */
+/** One level of the face and what differs there, from top to bottom; the chin is the last. */
 interface Level {
   readonly parts: readonly { readonly standing: Standing; readonly words: Words }[]
 }
@@ -57,8 +57,9 @@ const isOff = ({ parts }: Level): boolean => parts.some(({ standing }) => standi
 const capital = ({ zh, en }: Words): Words => ({ zh, en: en.charAt(0).toUpperCase() + en.slice(1) })
 
 /**
- * Differences of more than 2 mm, told only where two neighbouring levels have one, from below upwards. Always "difference": some asymmetry
- * is in every face. What neighbouring levels must share is not said by the reference: here, that both have one at all (our reading).
+ * Differences of more than 2 mm, reported only if two neighbouring levels each have one, from bottom to top. Always called
+ * "difference", because every face has some asymmetry. The reference does not say what neighbouring levels must share; here, each
+ * must have a difference of any kind (our interpretation).
  */
 export function frontalFindings(
   comparisons: readonly SideComparison[],

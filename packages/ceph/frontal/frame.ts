@@ -4,13 +4,16 @@ import { cross, dot, minus, type Point } from '../geometry/point'
 import { type Hints, hintsOf, perpendicular } from './axes'
 import type { FrontalPoints } from './points'
 
-/** More than so many degrees off the perpendicular of the Z plane, Cg-ANS is not the midline; clinical/beyond/frontal.md, section 3 (proposal). */
+/**
+ * If Cg-ANS deviates by more than this many degrees from the perpendicular of the Z plane, it is not used as the midline;
+ * clinical/beyond/frontal.md, section 3 (proposal).
+ */
 const mostLean = 2
 
-/** What the midsagittal reference line was laid by. */
+/** How the midsagittal reference line was constructed. */
 export type MidlineRule = 'cg-ans' | 'z-plane'
 
-/** Two unit vectors at right angles, image pixels: to the patient's left and down the face. */
+/** Two perpendicular unit vectors, image pixels: to the patient's left and down the face. */
 interface Axes {
   readonly left: Point
   readonly down: Point
@@ -20,20 +23,23 @@ interface Axes {
 export interface Midline extends Axes {
   readonly at: Point
   readonly by: MidlineRule
-  /** Degrees by which Cg-ANS leans off the perpendicular of the Z plane, + its lower end to the patient's left; null where one of them is missing. */
+  /**
+   * Degrees by which Cg-ANS deviates from the perpendicular of the Z plane, positive if its lower end is towards the patient's
+   * left; null if either is missing.
+   */
   readonly lean: number | null
 }
 
-/** What is measured against on one film. */
+/** The reference frame for measuring one film. */
 export interface FrontalFrame {
-  /** The Z plane, the horizontal of reference; null without both of its points. */
+  /** The Z plane, the horizontal reference; null unless both of its points are placed. */
   readonly z: (Axes & { readonly at: Point }) | null
-  /** Null without Cg, and where neither ANS nor the Z plane is there. */
+  /** Null without Cg, and if both ANS and the Z plane are missing. */
   readonly midline: Midline | null
   readonly hints: Hints
 }
 
-/** By what a frame was laid before. */
+/** The rule and the hints a previous frame was based on. */
 interface Laid {
   readonly rule?: MidlineRule | null
   readonly hints?: Hints
@@ -45,7 +51,7 @@ function zPlane(points: FrontalPoints, hints: Hints): FrontalFrame['z'] {
   return Z_R && left ? { at: Z_R, left, down: perpendicular(left, hints.down) } : null
 }
 
-/** Degrees from the perpendicular of the Z plane to Cg-ANS, + towards the patient's left. */
+/** Degrees from the perpendicular of the Z plane to Cg-ANS, positive towards the patient's left. */
 const leanOf = (down: Point, z: Axes): number => degrees(Math.atan2(dot(down, z.left), dot(down, z.down)))
 
 function midlineOf(points: FrontalPoints, z: FrontalFrame['z'], { rule, hints }: Required<Laid>): Midline | null {
@@ -59,24 +65,28 @@ function midlineOf(points: FrontalPoints, z: FrontalFrame['z'], { rule, hints }:
 }
 
 /**
- * The Z plane and the midline of a film: Cg-ANS after Grummons; the perpendicular to the Z plane through Cg where ANS is missing or
- * Cg-ANS leans more than 2 degrees. `laid`: holds to what it was laid by, so that a small move does not change it.
+ * The Z plane and the midline of a film: Cg-ANS after Grummons; or the perpendicular to the Z plane through Cg if ANS is missing
+ * or Cg-ANS deviates by more than 2 degrees. If `rule` and `hints` of an earlier frame are given, they are kept, so that a small
+ * movement of a point does not change them.
  */
 export function frontalFrame(points: FrontalPoints, { rule = null, hints = hintsOf(points) }: Laid = {}): FrontalFrame {
   const z = zPlane(points, hints)
   return { z, hints, midline: midlineOf(points, z, { rule, hints }) }
 }
 
-/** How far a point lies from the midline, + to the patient's left; units of the points. */
+/** Distance of a point from the midline, positive to the patient's left; in the points' units. */
 export const offMidline = ({ at, down, left }: Midline, p: Point): number => {
   const across = cross(down, minus(p, at))
   return cross(down, left) > 0 ? across : -across
 }
 
-/** Degrees the Z plane leans in the picture, + its left end lower: how far the head or the film was rolled. Nothing is measured against it. */
+/**
+ * Degrees by which the Z plane is tilted in the picture, positive if its left end is lower: the roll of the head or the film.
+ * Nothing is measured against it.
+ */
 export const rollOf = ({ left }: Axes): number => degrees(Math.atan2(left.y, Math.abs(left.x)))
 
-/** Degrees a line from right to left is turned off the Z plane, + its left end lower. */
+/** Degrees by which a line from right to left deviates from the Z plane, positive if its left end is lower. */
 export const tiltOf = (z: Axes, right: Point, left: Point): number | null => {
   const along = direction(right, left)
   if (!along) return null

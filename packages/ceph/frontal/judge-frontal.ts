@@ -24,7 +24,9 @@ const koreanWords: Words = {
   en: `Korean Class I adults: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (their landmarks were not seen; for comparison only)`,
 }
 
-/** What the difference of the widths would be at this age, and what is beyond it; clinical/beyond/frontal.md, section 4 (recalled). */
+/**
+ * The expected difference of the widths at this age, and the amount beyond it; clinical/beyond/frontal.md, section 4 (recalled).
+ */
 function deficitWords(value: number, age: Age | null): Words | null {
   const usual = frontalMeanAt('WidthDifference', age)
   if (usual === null) return null
@@ -39,14 +41,14 @@ const beside: (side: Words) => Words = side => ({ zh: `偏${side.zh}`, en: side.
 const lower: (side: Words) => Words = side => ({ zh: `${side.zh}低`, en: `${side.en} lower` })
 const larger: (side: Words) => Words = side => ({ zh: `${side.zh}大`, en: `${side.en} larger` })
 
-/** How a signed value is told, by what is measured: the side it lies on, lies lower on, or is larger on. */
+/** How a signed value is described, depending on what is measured: the side a structure lies on, is lower on, or is larger on. */
 const asides: Readonly<Partial<Record<FrontalKind, (side: Words) => Words>>> = {
   ...{ off_midline: beside, across: beside },
   ...{ lower_by_z: lower, lower_by_midline: lower, tilt: lower },
   ...{ farther_left: larger, angle_difference: larger },
 }
 
-/** What a value says besides its norm: of a signed one what the sign means, of a magnitude nothing. */
+/** What a value says apart from its norm: for a signed value the meaning of its sign, for a magnitude nothing. */
 function meaningOf(item: FrontalFilmItemName, value: number, age: Age | null): Words | null {
   if (item === 'WidthRatio') return koreanWords
   if (item === 'WidthDifference') return deficitWords(value, age)
@@ -54,7 +56,7 @@ function meaningOf(item: FrontalFilmItemName, value: number, age: Age | null): W
   return sign === magnitude ? null : sign
 }
 
-/** What the sign of a side difference says, once it is read as one at all. */
+/** The meaning of a side difference's sign, once the value counts as a difference at all. */
 function asideOf(row: FrontalItemRow, shown: string, { points }: FrontalGround): Words | null {
   const wordsOf = asides[row.kind]
   const size = Number(shown.replace('−', '-'))
@@ -74,7 +76,7 @@ const judgementOf = (
 ): Pick<EvaluationRow, 'difference' | 'class' | 'stars' | 'uncertain'> =>
   reading.status === 'read' && norm ? classify(reading, norm) : unjudged
 
-/** By what the rows are judged. */
+/** What the rows are judged with. */
 interface By {
   readonly age: Age | null
   readonly judges: boolean
@@ -96,15 +98,15 @@ function rowOf(item: FrontalFilmItemName, ground: FrontalGround, { age, judges }
   }
 }
 
-/** What one film gives to measure from, by its own scale alone: none is ever assumed from a size of the body. */
+/** The input for measuring one film, using only the film's own scale: no scale is ever assumed from body size. */
 export const groundOfTracing = (tracing: Judged['tracing']): FrontalGround => {
   const { mmPerPixel } = calibrate(tracing)
   return frontalGround(frontalPointsOf(tracing.points), mmPerPixel, frontalErrors(tracing.points, mmPerPixel))
 }
 
 /**
- * The rows of a frontal film by an analysis, for the patient on the day of the record: screen, paper and command line all ask here.
- * Only Ricketts' analysis has norms, by age; comparing sides needs none. Pure.
+ * The rows of a frontal film under an analysis, for the patient on the day of the record; used by screen, paper and command line
+ * alike. Only Ricketts' analysis has norms, by age; comparing sides needs none. Pure.
  */
 export function judgeFrontal({
   tracing,

@@ -7,7 +7,7 @@ import { type FrontalFrame, type Midline, offMidline, tiltOf } from './frame'
 
 type Z = NonNullable<FrontalFrame['z']>
 
-/** What a kind is computed against, as far as it asks for it. */
+/** The references a kind may be computed against, as far as it needs them. */
 export interface Against {
   readonly z: Z
   readonly midline: Midline
@@ -18,7 +18,7 @@ type Nodes = readonly [Point, Point, Point, Point, Point, Point]
 interface Kind {
   readonly on: 'nothing' | 'z' | 'midline'
   readonly gives: 'length' | 'angle' | 'ratio'
-  /** Pixels, degrees or per cent; null where the points leave it undefined. */
+  /** Pixels, degrees or per cent; null if the points leave it undefined. */
   readonly value: (nodes: Nodes, against: Against) => number | null
   readonly lines: (nodes: Nodes, against: Against) => readonly FigureLine[]
 }
@@ -34,7 +34,7 @@ const toMidline = ([p]: Nodes, { midline }: Against): readonly FigureLine[] => {
   return at ? [line(at, p)] : []
 }
 
-/** Level through the right point, then down to the left one: what stands between is the difference. */
+/** A level line through the right point, then down to the left point; the vertical part is the difference. */
 const step = (right: Point, left: Point, axes: { readonly left: Point; readonly down: Point }): readonly FigureLine[] => {
   const corner = plus(right, times(axes.left, dot(minus(left, right), axes.left)))
   return [light(right, corner), line(corner, left)]
@@ -44,7 +44,10 @@ const alongMidline = (a: Point, b: Point, { down }: Midline): number => dot(minu
 
 const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole)
 
-/** Which way `p` must lie from a-b to lie on the side of the Z plane's middle: by the side of the face that `a` is on. */
+/**
+ * Signed distance of `p` from the line a-b, positive towards the middle of the face; `isRight`: the side of the face that `a` is
+ * on.
+ */
 const insideLine = ([a, b, p]: Nodes, { z }: Against, isRight: boolean): number | null => {
   const signed = signedDistance(a, b, p)
   if (signed === null) return null
@@ -140,10 +143,10 @@ const kindsOn = (isRight: boolean): Readonly<Record<FrontalKind, Kind>> => ({
 
 const kinds = { right: kindsOn(true), left: kindsOn(false) }
 
-/** The kinds by the names items store; `isRight`: the item's first point is one of the patient's right. */
+/** The kinds by the names stored in items; `isRight`: the item's first point is on the patient's right. */
 export const frontalKinds = (isRight: boolean): Readonly<Record<FrontalKind, Kind>> => (isRight ? kinds.right : kinds.left)
 
-/** The points a kind asks for besides its own. */
+/** The points a kind needs in addition to its own. */
 export const groundPoints = (kind: FrontalDefinition['kind']): readonly ('Cg' | 'ANS_PA' | 'Z_R' | 'Z_L')[] => {
   const { on } = frontalKinds(true)[kind]
   return on === 'midline' ? ['Cg', 'ANS_PA', 'Z_R', 'Z_L'] : on === 'z' ? ['Z_R', 'Z_L'] : []

@@ -1,17 +1,17 @@
 import { minus, type Point, plus, times } from '../geometry/point'
 import type { FrontalPoints } from './points'
 
-/** Grey of a film at a place, 0 to 255. */
+/** Grey value of a film at a place, 0 to 255. */
 type GreyAt = (x: number, y: number) => number
 
 const teeth = ['U1M', 'L1M', 'U6b_R', 'U6b_L', 'L6b_R', 'L6b_L', 'L3_R', 'L3_L'] as const
 
-/** Teeth and air must differ by at least so much before anything is said (own rule). */
+/** Minimum difference of grey values between teeth and air for a result (own rule). */
 const leastApart = 25
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Beside the face at the height of the arches: outwards by 35 % of its width from either arch. */
+/** Places beside the face at the height of the zygomatic arches: outwards by 35 % of the face's width from either arch. */
 const besideFace = ({ ZA_R, ZA_L }: FrontalPoints): readonly Point[] => {
   if (!ZA_R || !ZA_L) return []
   const way = times(minus(ZA_L, ZA_R), 0.35)
@@ -19,8 +19,8 @@ const besideFace = ({ ZA_R, ZA_L }: FrontalPoints): readonly Point[] => {
 }
 
 /**
- * Whether a film is a negative: its teeth darker than the air beside the face. Null where fewer than two teeth are placed, or the film
- * ends before the air begins, or both are alike.
+ * Whether a film is a negative: its teeth are darker than the air beside the face. Null if fewer than two teeth are placed, the
+ * film ends before the air begins, or both are similar.
  */
 export function looksNegative(
   points: FrontalPoints,

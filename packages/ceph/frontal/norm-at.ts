@@ -4,7 +4,10 @@ import { frontalNormSource, frontalNorms } from '../data/frontal/norms'
 import { roundHalfAway } from '../measure/display'
 import type { Age } from '../patient/age'
 
-/** The mean at an age, to a tenth as its sources print it; null before the first age they speak of, and of what grows at an unknown age. */
+/**
+ * The mean at an age, to a tenth as printed in its sources; null before the first age they cover, and for growing dimensions at
+ * an unknown age.
+ */
 export function frontalMeanAt(item: FrontalFilmItemName, age: Age | null): number | null {
   const row = frontalNorms[item]
   if (!row || (age === null && row.perYear !== 0)) return null
@@ -13,7 +16,7 @@ export function frontalMeanAt(item: FrontalFilmItemName, age: Age | null): numbe
   return roundHalfAway(row.mean + row.perYear * (Math.min(years, row.until) - row.age), 1)
 }
 
-/** The norm of an item at an age: as at its last age once grown. What is printed without an SD judges nothing. */
+/** The norm of an item at an age; after growth, that of its last age. Values printed without an SD do not judge. */
 export function frontalNormAt(item: FrontalFilmItemName, age: Age | null): Norm | null {
   const [sd, mean] = [frontalNorms[item]?.sd ?? 0, frontalMeanAt(item, age)]
   if (mean === null || sd === 0) return null

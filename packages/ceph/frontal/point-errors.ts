@@ -1,12 +1,12 @@
 import { frontalLandmarks, isFrontalLandmark } from '../data/frontal/landmarks'
 import type { Tracing } from '../tracing/tracing'
 
-/** What each point may be off, image pixels, root mean square of the distance; without a scale only what the points themselves state. */
+/** Error of each point, image pixels, root mean square distance; without a scale, only errors stated by the points themselves. */
 export type FrontalErrors = Readonly<Partial<Record<string, number>>>
 
 /**
- * The table's error of a hand (1.0 mm, 1.5 mm where structures overlap: proposal), or what a point states itself where that is more. A
- * millimetre needs the film's own scale: no size of the body is taken for one.
+ * The table's error of hand placement (1.0 mm, 1.5 mm where structures overlap: proposal), or the point's own stated error if
+ * larger. Converting millimetres needs the film's own scale: none is assumed from body size.
  */
 export function frontalErrors(points: Tracing['points'], mmPerPixel: number | null): FrontalErrors {
   return Object.fromEntries(

@@ -2,9 +2,9 @@ import { frontalLimits } from '../data/frontal/limits'
 import { offMidline } from './frame'
 import { type FrontalGround, readFrontal } from './read-item'
 
-/** What Z and LO say of a head that was turned while the film was taken. */
+/** What Z and LO indicate about a head that was rotated when the film was taken. */
 export interface HeadTurn {
-  /** Left less right of Z and of LO from the midline, mm. */
+  /** Distance from the midline, left minus right, of Z and of LO, mm. */
   readonly z: number
   readonly lo: number
   /** Both differ by more than 3 mm to the same side; clinical/beyond/frontal.md, section 7 (proposal). */
@@ -17,7 +17,7 @@ const apart = (name: 'Z' | 'LO', { points, frame, mmPerPixel }: FrontalGround): 
   return (Math.abs(offMidline(frame.midline, left)) - Math.abs(offMidline(frame.midline, right))) * mmPerPixel
 }
 
-/** Null without Z and LO on both sides, the midline and a scale. */
+/** Null unless Z and LO on both sides, the midline and a scale are available. */
 export function headTurn(ground: FrontalGround): HeadTurn | null {
   const [z, lo] = [apart('Z', ground), apart('LO', ground)]
   if (z === null || lo === null || readFrontal('ZToMidlineR', ground).status !== 'read') return null

@@ -10,7 +10,7 @@ import type { FrontalErrors } from './point-errors'
 import type { FrontalPoints } from './points'
 import { spreadOf } from './spread'
 
-/** What one film gives to measure from; points and errors in image pixels. */
+/** The input for measuring one film; points and errors in image pixels. */
 export interface FrontalGround {
   readonly points: FrontalPoints
   readonly frame: FrontalFrame
@@ -41,7 +41,7 @@ type Nodes = Parameters<ReturnType<typeof kindOf>['value']>[0]
 const nodesOf = (row: FrontalItemRow, points: FrontalPoints): Nodes =>
   row.nodes.map(name => points[name] ?? none) as unknown as Nodes
 
-/** What of the frame the item needs and the film does not give. */
+/** The reference points that the item needs and the film lacks. */
 function lackingFrame(row: FrontalItemRow, { points, frame }: FrontalGround): readonly string[] {
   const { on } = kindOf(row)
   if (on === 'z' && frame.z === null) return ['Z_R', 'Z_L'].filter(name => !points[name as 'Z_R'])
@@ -49,7 +49,7 @@ function lackingFrame(row: FrontalItemRow, { points, frame }: FrontalGround): re
   return points.Cg ? ['ANS_PA'] : ['Cg']
 }
 
-/** Every point the item's value leans on. */
+/** Every point the item's value depends on. */
 export const leantOn = (item: FrontalFilmItemName): readonly FrontalFilmLandmarkName[] => {
   const row: FrontalItemRow = frontalItems[item]
   return [...new Set<FrontalFilmLandmarkName>([...row.nodes, ...groundPoints(row.kind)])]
@@ -58,7 +58,10 @@ export const leantOn = (item: FrontalFilmItemName): readonly FrontalFilmLandmark
 const rawValue = (row: FrontalItemRow, points: FrontalPoints, frame: FrontalFrame): number | null =>
   kindOf(row).value(nodesOf(row, points), against(frame))
 
-/** One item on one film: mm need a scale, degrees and per cent none. Always finite, or the reason why there is no value. */
+/**
+ * Reads one item on one film: mm need a scale, degrees and per cent do not. Returns a finite value, or the reason why there is
+ * none.
+ */
 export function readFrontal(item: FrontalFilmItemName, ground: FrontalGround): Reading | Missing {
   const row: FrontalItemRow = frontalItems[item]
   const { points, frame, mmPerPixel } = ground

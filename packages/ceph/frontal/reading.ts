@@ -7,22 +7,22 @@ import { type HeadTurn, headTurn } from './posture'
 import { type FrontalGround, readFrontal } from './read-item'
 import { type Sides, type SideWords, sidesOf, sideWords } from './sides'
 
-/** The tilt of a plane against the Z plane. */
+/** The tilt of a plane relative to the Z plane. */
 export interface PlaneTilt {
   readonly plane: FrontalPlaneRow
-  /** Degrees, + its left end lower; of the Z plane, and of the sides' lines, none. */
+  /** Degrees, positive if its left end is lower; null for the Z plane itself and for the lines of the sides. */
   readonly angle: Reading | Missing | null
-  /** The same as a difference of height along the midline. */
+  /** The same as a height difference along the midline. */
   readonly height: SideDifference | null
 }
 
-/** A point of the midline, mm off it, + to the patient's left. */
+/** A midline structure's distance from the midline, mm, positive to the patient's left. */
 export interface MidlineDeviation {
   readonly item: FrontalFilmItemName
   readonly off: SideDifference | null
 }
 
-/** Everything a frontal film is told by: screen, paper and command line read the same. */
+/** Everything reported for a frontal film; the same on screen, on paper and in the command line. */
 export interface FrontalFilmReading {
   readonly ground: FrontalGround
   readonly sides: Sides
@@ -30,9 +30,9 @@ export interface FrontalFilmReading {
   readonly comparisons: readonly SideComparison[]
   readonly tilts: readonly PlaneTilt[]
   readonly deviations: readonly MidlineDeviation[]
-  /** Null where the points do not tell. */
+  /** Null if the points do not determine it. */
   readonly turn: HeadTurn | null
-  /** Empty while the head seems turned: then a symmetrical face shows differences too. */
+  /** Empty while the head seems rotated, because even a symmetrical face then shows differences. */
   readonly findings: FrontalFindings
 }
 
@@ -45,7 +45,7 @@ const heights: Readonly<Record<string, FrontalFilmItemName>> = {
 
 const deviating: readonly FrontalFilmItemName[] = ['U1MOffMidline', 'L1MOffMidline', 'MeOffMidline']
 
-/** Reads a film whole. */
+/** Reads a whole film. */
 export function readFrontalFilm(ground: FrontalGround): FrontalFilmReading {
   const sides = sidesOf(ground.points)
   const words = sideWords(sides)

@@ -5,21 +5,24 @@ import { isMirrored, leftward } from './axes'
 import { anatomical, type FrontalPoints } from './points'
 
 /**
- * Whether it is known which side is the patient's right. `marked`: a letter on the film says so, as the points do. `unmarked`: no letter is
- * placed, so that only "image left" may be said. `contradicted`: the letter stands on the other side than the points of its name.
+ * Whether the patient's right side is known. `marked`: a letter on the film confirms the points. `unmarked`: no letter is placed,
+ * so only "image left" may be said. `contradicted`: the letter is on the other side from the points of the same name.
  */
 export type SideMarking = 'marked' | 'unmarked' | 'contradicted'
 
-/** Which side is which on one film, as far as its points tell. */
+/** Which side is which on one film, as far as its points determine it. */
 export interface Sides {
   readonly marking: SideMarking
-  /** The patient's left lies on the left of the image: the film is shown from behind, or the points have the other side's names. Null while no pair is placed. */
+  /**
+   * The patient's left is on the left of the image: the film is shown from behind, or the points carry the names of the opposite
+   * side. Null while no pair is placed.
+   */
   readonly mirrored: boolean | null
-  /** Pairs that lie the other way round than the others. */
+  /** Pairs that lie the opposite way to the others. */
   readonly crossed: readonly (typeof pairedPoints)[number][]
 }
 
-/** Where along the way to the patient's left a letter must lie from the middle of the face: + to the left. */
+/** Position of the letter relative to the middle of the face, along the direction to the patient's left: positive to the left. */
 function letterSide(points: FrontalPoints): number | null {
   const left = leftward(points)
   const all = Object.values(anatomical(points))
@@ -33,7 +36,7 @@ function letterSide(points: FrontalPoints): number | null {
   return side === 0 ? null : side
 }
 
-/** What the points say of the sides. */
+/** What the points indicate about the sides. */
 export function sidesOf(points: FrontalPoints): Sides {
   const side = letterSide(points)
   const left = leftward(points)
@@ -44,7 +47,7 @@ export function sidesOf(points: FrontalPoints): Sides {
   return { marking: side === null ? 'unmarked' : side > 0 ? 'marked' : 'contradicted', mirrored: isMirrored(points), crossed }
 }
 
-/** What the two sides may be called. */
+/** The names to use for the two sides. */
 export interface SideWords {
   readonly right: Words
   readonly left: Words
@@ -53,6 +56,9 @@ export interface SideWords {
 const ofPatient: SideWords = { right: { zh: '右', en: 'right' }, left: { zh: '左', en: 'left' } }
 const ofImage: SideWords = { right: { zh: '图像右', en: 'image right' }, left: { zh: '图像左', en: 'image left' } }
 
-/** The patient's sides only where a letter on the film says so; else the image's, on which the points of that name lie. */
+/**
+ * The patient's sides only if confirmed by a letter on the film; otherwise the side of the image on which the points of that name
+ * lie.
+ */
 export const sideWords = ({ marking, mirrored }: Sides): SideWords =>
   marking === 'marked' ? ofPatient : mirrored === true ? ofImage : { right: ofImage.left, left: ofImage.right }

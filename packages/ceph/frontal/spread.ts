@@ -4,7 +4,7 @@ import { type FrontalFrame, frontalFrame } from './frame'
 import type { FrontalErrors } from './point-errors'
 import type { FrontalPoints } from './points'
 
-/** A value of the points, in their own unit; null where they leave it undefined. */
+/** A value computed from the points, in its own unit; null if undefined for these points. */
 export type OfPoints = (points: FrontalPoints, frame: FrontalFrame) => number | null
 
 interface Spreading {
@@ -15,7 +15,7 @@ interface Spreading {
 
 const turned = (p: Point): readonly [Point, Point] => [p, { x: -p.y, y: p.x }]
 
-/** How far the value goes when one point moves by `by`, to either side. */
+/** How much the value changes when one point moves by `by`: half the difference between moving it forwards and backwards. */
 function moveOf(
   value: OfPoints,
   { points, frame }: Spreading,
@@ -24,15 +24,15 @@ function moveOf(
   const at = points[name] as Point
   const [after, before] = ([1, -1] as const).map(side => {
     const there = { ...points, [name]: { x: at.x + side * by.x, y: at.y + side * by.y } }
-    // The midline keeps the rule it was laid by: a small move must not change it.
+    // The midline keeps the rule it was constructed by, so that a small movement does not change it.
     return value(there, frontalFrame(there, { rule: frame.midline?.by ?? null, hints: frame.hints }))
   })
   return after == null || before == null ? 0 : (after - before) / 2
 }
 
 /**
- * One standard error of a value when each of `names` moves by what it may be off, in two directions at right angles. Null where none
- * states an error.
+ * One standard error of a value when each of `names` is displaced by its error in two perpendicular directions. Null if none of
+ * them states an error.
  */
 export function spreadOf(value: OfPoints, names: readonly FrontalFilmLandmarkName[], ground: Spreading): number | null {
   const variance = names.reduce((sum, name) => {

@@ -10,18 +10,18 @@ export const radians = (angle: number): number => (angle * Math.PI) / 180
 export const heading = (v: Point): number => Math.atan2(v.y, v.x)
 
 /**
- * The signed turn in radians, (-π, π], from vector `from` to vector `to`; clockwise on screen (y down) is positive.
- * By atan2 of cross and dot product, exact near 0 and 180 degrees where arc cosine is not. Opposite vectors give +π.
+ * The signed turn in radians, (-π, π], from vector `from` to vector `to`; positive clockwise on screen (y down). By atan2 of
+ * cross and dot product, which is accurate near 0 and 180 degrees, unlike arc cosine. Opposite vectors give +π.
  */
 export const turn = (from: Point, to: Point): number => {
   const angle = Math.atan2(cross(from, to), dot(from, to))
   return angle === -Math.PI ? Math.PI : angle
 }
 
-/** The angle between two vectors without sign, 0 to π. */
+/** The unsigned angle between two vectors, 0 to π. */
 export const between = (a: Point, b: Point): number => Math.abs(turn(a, b))
 
-/** An angle in degrees brought into (-180, 180]. */
+/** Normalizes an angle in degrees to (-180, 180]. */
 export const wrapDegrees = (angle: number): number => {
   const rest = angle - 360 * Math.ceil((angle - 180) / 360)
   return rest > -180 ? rest : 180

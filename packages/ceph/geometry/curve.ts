@@ -3,7 +3,7 @@ import type { Point } from './point'
 /** Samples between two control points (spec section 9: a curve is sampled at 20 segments). */
 export const samplesPerSegment = 20
 
-/** A point a curve passes through. At a `corner` the curve may change its direction abruptly. */
+/** A point a curve passes through. At a `corner` the curve may change direction abruptly. */
 export interface Knot extends Point {
   readonly corner?: boolean
 }
@@ -12,8 +12,8 @@ export interface Knot extends Point {
 const interval = (a: Point, b: Point): number => Math.sqrt(Math.hypot(b.x - a.x, b.y - a.y))
 
 /**
- * Tangent at `at` for the segment `at`-`next`, scaled to that segment's own interval `t12`. Without a neighbour before it the
- * end point is reflected, which makes the tangent the chord.
+ * Tangent at `at` for the segment `at`-`next`, scaled to that segment's own interval `t12`. Without a preceding neighbour, the
+ * next point is reflected, so that the tangent is the chord.
  */
 function tangent(before: Point | null, at: Point, next: Point, t12: number): Point {
   const chord = { x: next.x - at.x, y: next.y - at.y }
@@ -34,7 +34,7 @@ interface Segment {
   readonly after: Point | null
 }
 
-/** Cubic Hermite samples of one segment, its first point included, its last left to the next segment. */
+/** Cubic Hermite samples of one segment, including its first point; its last belongs to the next segment. */
 function sampleSegment({ before, from, to, after }: Segment, out: Point[]): void {
   const t12 = interval(from, to)
   const m1 = tangent(from.corner ? null : before, from, to, t12)
@@ -53,8 +53,9 @@ function sampleSegment({ before, from, to, after }: Segment, out: Point[]): void
 }
 
 /**
- * A smooth curve through every knot: centripetal Catmull-Rom, 20 samples a segment, straight on at the ends and broken at corners.
- * Sample `20 * i` is knot `i`; a closed curve ends with its first point repeated. One knot gives itself, none gives nothing.
+ * A smooth curve through every knot: centripetal Catmull-Rom, 20 samples per segment, straight at the ends and broken at corners.
+ * Sample `20 * i` is knot `i`; a closed curve ends with its first point repeated. One knot returns that knot, no knots an empty
+ * curve.
  */
 export function smoothCurve(knots: readonly Knot[], closed: boolean): readonly Point[] {
   const n = knots.length

@@ -6,10 +6,10 @@ const axes: readonly Point3[] = [
   { x: 0, y: 0, z: 1 },
 ]
 
-/** Steps of the power iteration; the ratio of spreads of an arch lets it settle within a few dozen. */
+/** Steps of the power iteration; for an arch, the ratio of the spreads makes it converge within a few dozen. */
 const steps = 200
 
-/** The direction of the greatest spread of centred points, among those at right angles to `not`. */
+/** The direction of greatest spread of centred points, perpendicular to `not`. */
 function widest(centred: readonly Point3[], not: Point3 | null): Point3 | null {
   const within = (direction: Point3): Point3 => (not ? minus3(direction, times3(not, dot3(direction, not))) : direction)
   const spread = (direction: Point3): Point3 =>
@@ -21,8 +21,8 @@ function widest(centred: readonly Point3[], not: Point3 | null): Point3 | null {
 }
 
 /**
- * The plane of best fit (least squares of the distances) through three or more points; null where they lie on a line or a spot.
- * Which way its normal points is not defined.
+ * The best-fit plane (least squares of the distances) through three or more points; null if they lie on a line or coincide. The
+ * sign of its normal is undefined.
  */
 export function fitPlane(points: readonly Point3[]): Plane3 | null {
   if (points.length < 3) return null

@@ -1,7 +1,7 @@
 import type { Point } from './point'
 import type { Similarity } from './transform'
 
-/** A point and where it should come to lie. `weight` is 1 unless given; it must not be negative. */
+/** A point and its target. `weight` is 1 unless given; it must not be negative. */
 export interface Pair {
   readonly from: Point
   readonly to: Point
@@ -11,7 +11,7 @@ export interface Pair {
 interface Sums {
   readonly from: Point
   readonly to: Point
-  /** Weighted square of the distances of `from` from its mean. */
+  /** Weighted sum of squared distances of `from` from its mean. */
   readonly spread: number
   readonly along: number
   readonly across: number
@@ -54,7 +54,7 @@ function sums(pairs: readonly Pair[]): Sums | null {
   return { ...mean, spread, along, across }
 }
 
-/** What the sums lose by rounding, squared: below it, points count as one point. */
+/** Squared rounding error of the sums: points closer than this count as one point. */
 const pointSize = 1e-18
 
 const onto = (a: number, b: number, s: Sums): Similarity => ({
@@ -67,8 +67,8 @@ const onto = (a: number, b: number, s: Sums): Similarity => ({
 const size2 = (s: Sums): number => 1 + s.from.x * s.from.x + s.from.y * s.from.y
 
 /**
- * The turn, even enlargement and shift (no mirroring) with the smallest weighted sum of squared distances. Closed form of the
- * plane case (Umeyama 1991). Null when fewer than two different `from` points carry weight, or the targets give no direction.
+ * The rotation, uniform scaling and shift (no mirroring) with the smallest weighted sum of squared distances. Closed form for the
+ * plane (Umeyama 1991). Null if fewer than two different `from` points have weight, or the targets define no direction.
  */
 export function fitSimilarity(pairs: readonly Pair[]): Similarity | null {
   const s = sums(pairs)
@@ -76,7 +76,7 @@ export function fitSimilarity(pairs: readonly Pair[]): Similarity | null {
   return onto(s.along / s.spread, s.across / s.spread, s)
 }
 
-/** As `fitSimilarity`, but lengths stay as they are. Null when the points give no direction. */
+/** Like `fitSimilarity`, but without scaling. Null if the points define no direction. */
 export function fitRigid(pairs: readonly Pair[]): Similarity | null {
   const s = sums(pairs)
   if (s === null || !(s.spread > pointSize * size2(s))) return null

@@ -1,9 +1,9 @@
 import { cross, dot, minus, type Point, plus, times } from './point'
 
-/** Shorter vectors, in pixels, have no direction. */
+/** Vectors shorter than this, in pixels, have no direction. */
 const NO_LENGTH = 1e-9
 
-/** The vector of length 1 from `a` to `b`; null when the two coincide. */
+/** The unit vector from `a` to `b`; null if the two coincide. */
 export const direction = (a: Point, b: Point): Point | null => {
   const v = minus(b, a)
   const length = Math.hypot(v.x, v.y)
@@ -11,34 +11,33 @@ export const direction = (a: Point, b: Point): Point | null => {
 }
 
 /**
- * Signed distance of `p` from the line a -> b in its own units: ((b-a) x (p-a)) / |b-a|.
- * With y down it is positive on the clockwise side of a -> b: below a line that points right, left of one that points down.
- * Null when a and b coincide.
+ * Signed distance of `p` from the line a -> b in the points' units: ((b-a) x (p-a)) / |b-a|. With y down it is positive on the
+ * clockwise side of a -> b: below a line that points right, left of one that points down. Null if a and b coincide.
  */
 export const signedDistance = (a: Point, b: Point, p: Point): number | null => {
   const u = direction(a, b)
   return u ? cross(u, minus(p, a)) : null
 }
 
-/** Length of c -> d along the direction a -> b, positive towards b; null when a and b coincide. */
+/** Component of c -> d along the direction a -> b, positive towards b; null if a and b coincide. */
 export const along = (a: Point, b: Point, [c, d]: readonly [Point, Point]): number | null => {
   const u = direction(a, b)
   return u ? dot(u, minus(d, c)) : null
 }
 
-/** Length of c -> d at right angles to a -> b, positive on the clockwise side; null when a and b coincide. */
+/** Component of c -> d perpendicular to a -> b, positive on the clockwise side; null if a and b coincide. */
 export const across = (a: Point, b: Point, [c, d]: readonly [Point, Point]): number | null => {
   const u = direction(a, b)
   return u ? cross(u, minus(d, c)) : null
 }
 
-/** Where the perpendicular from `p` meets the line a-b; null when a and b coincide. */
+/** Foot of the perpendicular from `p` to the line a-b; null if a and b coincide. */
 export const foot = (a: Point, b: Point, p: Point): Point | null => {
   const u = direction(a, b)
   return u ? plus(a, times(u, dot(u, minus(p, a)))) : null
 }
 
-/** Where line a-b meets line c-d (both endless); null when parallel (|sin| below 1e-9) or without direction. */
+/** Intersection of the infinite lines a-b and c-d; null if they are parallel (|sin| below 1e-9) or either has no direction. */
 export const crossing = ([a, b]: readonly [Point, Point], [c, d]: readonly [Point, Point]): Point | null => {
   const u = direction(a, b)
   const v = direction(c, d)

@@ -1,4 +1,7 @@
-/** A small generator of even numbers from 0 to 1 (mulberry32): the same seed gives the same numbers on every machine. */
+/**
+ * A small generator of uniformly distributed numbers from 0 to 1 (mulberry32): the same seed gives the same numbers on every
+ * machine.
+ */
 export function even(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,6 +1,6 @@
 import { distance, type Point } from './point'
 
-/** The mean of points; the origin for none. */
+/** The mean of the points; the origin if there are none. */
 export function centreOf(points: readonly Point[]): Point {
   const n = Math.max(points.length, 1)
   return {
@@ -9,7 +9,7 @@ export function centreOf(points: readonly Point[]): Point {
   }
 }
 
-/** Root mean square distance of points from their mean; 0 for none or one. */
+/** Root mean square distance of the points from their mean; 0 for fewer than two. */
 export function reachOf(points: readonly Point[]): number {
   const centre = centreOf(points)
   return Math.sqrt(points.reduce((sum, point) => sum + distance(point, centre) ** 2, 0) / Math.max(points.length, 1))

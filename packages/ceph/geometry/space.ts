@@ -1,4 +1,4 @@
-/** A point or a direction in space. Of a model: mm in the frame of its file. */
+/** A point or a direction in space. For a model: mm in the frame of its file. */
 export interface Point3 {
   readonly x: number
   readonly y: number
@@ -18,7 +18,7 @@ export const length3 = (a: Point3): number => Math.hypot(a.x, a.y, a.z)
 export const distance3 = (a: Point3, b: Point3): number => length3(minus3(a, b))
 export const middle3 = (a: Point3, b: Point3): Point3 => times3(plus3(a, b), 0.5)
 
-/** Of length 1; null for a direction of no length. */
+/** The unit vector; null for a vector of zero length. */
 export const unit3 = (a: Point3): Point3 | null => {
   const long = length3(a)
   return long > 0 && Number.isFinite(long) ? times3(a, 1 / long) : null
@@ -30,7 +30,7 @@ export const mean3 = (points: readonly Point3[]): Point3 =>
     1 / points.length,
   )
 
-/** A plane by a point of it and its normal of length 1. */
+/** A plane given by one of its points and its unit normal. */
 export interface Plane3 {
   readonly at: Point3
   readonly normal: Point3
@@ -41,7 +41,7 @@ export const heightOver = (plane: Plane3, point: Point3): number => dot3(minus3(
 
 export const ontoPlane = (plane: Plane3, point: Point3): Point3 => minus3(point, times3(plane.normal, heightOver(plane, point)))
 
-/** The direction across three points that lie on no line; null for any others. Right hand: from `a` to `b` to `c`. */
+/** The unit normal of three points that are not collinear; null otherwise. Right-handed: from `a` to `b` to `c`. */
 export const normalOf = (a: Point3, b: Point3, c: Point3): Point3 | null => {
   const [first, second] = [minus3(b, a), minus3(c, a)]
   const across = cross3(first, second)

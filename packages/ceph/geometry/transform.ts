@@ -1,8 +1,8 @@
 import type { Point } from './point'
 
 /**
- * A turn, an even enlargement and a shift: x' = a x - b y + tx, y' = b x + a y + ty.
- * With y down a positive turn is clockwise on screen. A rigid move has a^2 + b^2 = 1.
+ * A rotation, a uniform scaling and a shift: x' = a x - b y + tx, y' = b x + a y + ty. With y down, a positive rotation is
+ * clockwise on screen. A rigid move has a^2 + b^2 = 1.
  */
 export interface Similarity {
   readonly a: number
@@ -13,7 +13,7 @@ export interface Similarity {
 
 export const identity: Similarity = { a: 1, b: 0, tx: 0, ty: 0 }
 
-/** Where a point comes to lie. */
+/** The transformed point. */
 export const apply = (t: Similarity, p: Point): Point => ({ x: t.a * p.x - t.b * p.y + t.tx, y: t.b * p.x + t.a * p.y + t.ty })
 
 /** `first`, then `second`. */
@@ -24,7 +24,7 @@ export const compose = (second: Similarity, first: Similarity): Similarity => ({
   ty: second.b * first.tx + second.a * first.ty + second.ty,
 })
 
-/** The way back; null for an enlargement of 0, which has none. */
+/** The inverse transform; null if the scale factor is 0. */
 export function inverse(t: Similarity): Similarity | null {
   const size = t.a * t.a + t.b * t.b
   if (!(size > 0)) return null
@@ -33,21 +33,21 @@ export function inverse(t: Similarity): Similarity | null {
   return { a, b, tx: -(a * t.tx - b * t.ty), ty: -(b * t.tx + a * t.ty) }
 }
 
-/** Radians, clockwise on screen positive, in (-pi, pi]. */
+/** Rotation in radians, positive clockwise on screen, in (-pi, pi]. */
 export const turnOf = (t: Similarity): number => Math.atan2(t.b, t.a)
 
-/** How many times longer everything becomes; never negative. */
+/** The scale factor; never negative. */
 export const enlargementOf = (t: Similarity): number => Math.hypot(t.a, t.b)
 
-/** Turns by `radians` (clockwise on screen) and then shifts so that `from` falls on `to`. */
+/** Rotates by `radians` (clockwise on screen), then shifts so that `from` falls on `to`. */
 export function turnOnto(radians: number, from: Point, to: Point): Similarity {
   const a = Math.cos(radians)
   const b = Math.sin(radians)
   return { a, b, tx: to.x - (a * from.x - b * from.y), ty: to.y - (b * from.x + a * from.y) }
 }
 
-/** Turns by `radians` (clockwise on screen) about a point that stays where it is. */
+/** Rotates by `radians` (clockwise on screen) about a fixed point. */
 export const turnAbout = (radians: number, centre: Point): Similarity => turnOnto(radians, centre, centre)
 
-/** Left and right exchanged about x = 0: the way into the right-facing frame and back. */
+/** Mirrors at x = 0: converts to the right-facing frame and back. */
 export const mirror = (p: Point): Point => ({ x: -p.x, y: p.y })

@@ -1,7 +1,7 @@
 import type { IsoDay } from '../patient/record-day'
 import { type DayOrder, readTableDay } from '../patient/typed-day'
 
-/** What a column of a table of patients may hold. `ignored`: it is left out. */
+/** What a column of a patient table may contain. `ignored`: the column is skipped. */
 export const columnFields = [
   'name',
   'familyName',
@@ -40,15 +40,15 @@ const plain = (heading: string): string =>
     .replace(/[_\-.:：*\s]+/g, ' ')
     .trim()
 
-/** What a heading speaks of; null where it says nothing that a patient has. */
+/** The field a heading refers to; null if it matches none. */
 const fieldOf = (heading: string): ColumnField | null => headings.find(([, pattern]) => pattern.test(plain(heading)))?.[0] ?? null
 
-/** Fields that several columns may fill. */
+/** Fields that may be filled from several columns. */
 const several: ReadonlySet<ColumnField> = new Set(['notes', 'ignored'])
 
 /**
- * What each column holds, by the headings: a field goes to the first column that speaks of it. A column with a heading that nobody knows
- * goes into the notes, so that nothing is lost; one without a heading is left out.
+ * The field of each column, by its heading; if several headings match a field, the first column gets it. Columns with an unknown
+ * heading go into the notes, so that nothing is lost; columns without a heading are skipped.
  */
 export const columnsOf = (line: readonly string[]): readonly ColumnField[] => {
   const taken = new Set<ColumnField>()
@@ -61,13 +61,13 @@ export const columnsOf = (line: readonly string[]): readonly ColumnField[] => {
   })
 }
 
-/** Whether a line is one of headings: two of its cells speak of something a patient has, or its only one does. */
+/** Whether a line is a heading: two of its cells, or its only cell, name a patient field. */
 export const isHeading = (line: readonly string[]): boolean => {
   const fields = line.filter(cell => fieldOf(cell) !== null).length
   return fields > 1 || (fields === 1 && line.filter(cell => cell.trim() !== '').length === 1)
 }
 
-/** What a line cannot be taken for; each with the text that could not be read, which the notes then keep. */
+/** Cell values that could not be parsed; the original text is kept in the notes. */
 export type CellFault = 'birthday' | 'sex'
 
 export interface PatientLine {
@@ -94,13 +94,13 @@ interface Columns {
   readonly order: DayOrder
 }
 
-/** Family and given name in the order of their script: 陈 宇桐 as 陈宇桐, Smith and Anna as Anna Smith. */
+/** Family and given name in the order of their script: 陈 宇桐 becomes 陈宇桐, Smith and Anna become Anna Smith. */
 const joined = (family: string, given: string): string =>
   /\p{Script=Han}/u.test(family + given) ? family + given : [given, family].filter(Boolean).join(' ')
 
 /**
- * A line of a table as a patient. Digits for a sex and days that may be read in two ways are not guessed: they are faults, and what
- * could not be read stays in the notes under its heading.
+ * Converts a line of a table to a patient. Numeric codes for sex and ambiguous dates are not guessed: they are reported as
+ * faults, and their text is kept in the notes under its heading.
  */
 export const patientOfLine = (cells: readonly string[], { headings: names, fields, order }: Columns): PatientLine => {
   const cell = (wanted: ColumnField): string => (fields.includes(wanted) ? (cells[fields.indexOf(wanted)] ?? '').trim() : '')

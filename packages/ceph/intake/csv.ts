@@ -1,7 +1,7 @@
-/** What parts the cells of a line. */
+/** Possible cell separators. */
 const separators = [',', ';', '\t', '|'] as const
 
-/** Of the signs that may part cells, the one that parts the first line most often outside quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 const separatorOf = (text: string): string => {
   const line = /^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
   const count = (sign: string): number => line.split(sign).length
@@ -9,8 +9,8 @@ const separatorOf = (text: string): string => {
 }
 
 /**
- * The cells of a text table (RFC 4180; commas, semicolons, tabs or bars; quotes where a cell holds such a sign, a line break or a quote).
- * A quote that is never closed ends with the text. Lines without any content are left out. `limit`: lines read at the most.
+ * The cells of a text table (RFC 4180; separated by commas, semicolons, tabs or bars; quoted if a cell contains a separator, a
+ * line break or a quote). An unclosed quote ends with the text. Empty lines are skipped. `limit`: maximum number of lines read.
  */
 export const readCsv = (text: string, limit: number): readonly (readonly string[])[] => {
   const body = text.replace(/^\uFEFF/, '')

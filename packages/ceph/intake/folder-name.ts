@@ -1,16 +1,16 @@
 import type { IsoDay } from '../patient/record-day'
 import { readDay } from '../patient/typed-day'
 
-/** What the name of a folder says of a patient. */
+/** Patient data contained in a folder name. */
 export interface FolderName {
-  /** Empty where nothing in it is a name. */
+  /** Empty if no part of it is a name. */
   readonly name: string
   readonly number: string
   readonly phone: string
   readonly sex: 'male' | 'female' | null
-  /** A day that the name calls a birthday. */
+  /** A date that the folder name calls a date of birth. */
   readonly birthday: IsoDay | null
-  /** The first day that it does not call one. */
+  /** The first date that it does not call one. */
   readonly day: IsoDay | null
 }
 
@@ -18,11 +18,11 @@ const dayPattern = String.raw`(?<!\d)(?:(?:19|20)\d{2}\s*[-_/.年]\s*\d{1,2}\s*[
 const bornBefore = new RegExp(String.raw`(?:出生日期|出生|生日|生于|born|birthday|dob)\s*[:_-]?\s*(${dayPattern})`, 'i')
 const bornBehind = new RegExp(String.raw`(${dayPattern})\s*(?:出生|生|born)`, 'i')
 const anyDay = new RegExp(dayPattern, 'g')
-/** Years and months that name no day, ages, radiographs. */
+/** Years and months without a day, ages, radiographs. */
 const vague =
   /[xX]\s*[光线]片?|(?<!\d)(?:19|20)\d{2}\s*[-_/.年]\s*\d{1,2}\s*月?(?![\d-])|(?<!\d)(?:19|20)\d{2}\s*年|\d{1,3}\s*(?:岁|周岁|y\/?o\b)/gi
 
-/** Words by which people name visits, kinds of pictures and folders of folders: no names of patients. */
+/** Words people use for visits, kinds of pictures and collections of folders; they are not patient names. */
 const noName = new RegExp(
   `^(?:${[
     '初诊|复诊|初始|初|中期|末|末次|结束|完成|保持|治疗[前中后]|矫治[前中后]|矫正[前中后]|正畸|术[前后]|第.{1,3}次|阶段.{0,2}',
@@ -49,7 +49,7 @@ const partsOf = (text: string): readonly string[] =>
     .map(part => part.replace(/^[-.#]+|[-.]+$/g, ''))
     .filter(part => part !== '' && !label.test(part))
 
-/** Reads the name of a folder: name, number, phone, sex and days, in any order. */
+/** Parses a folder name: name, number, phone, sex and dates, in any order. */
 export const readFolderName = (folder: string): FolderName => {
   const text = folder.normalize('NFKC')
   const number = datedNumber.exec(text)?.[0]
@@ -75,7 +75,7 @@ export const readFolderName = (folder: string): FolderName => {
   }
 }
 
-/** Whether a folder may be a patient's: its name holds a name or a number. */
+/** Whether a folder may belong to a patient: its name contains a name or a number. */
 export const namesPatient = (folder: string): boolean => {
   const { name, number } = readFolderName(folder)
   return name !== '' || number !== ''

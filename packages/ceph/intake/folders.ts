@@ -1,28 +1,31 @@
 import type { IsoDay } from '../patient/record-day'
 import { type FolderName, namesPatient, readFolderName } from './folder-name'
 
-/** A file with the folders it lies in, the outermost first, and the day it says itself that it was taken. */
+/** A file with the folders containing it, outermost first, and the date it was taken according to the file itself. */
 export interface FolderFile {
   readonly folders: readonly string[]
   readonly day: IsoDay | null
 }
 
-/** A file of a patient's folder, with the day it goes by. */
+/** A file of a patient's folder, with the date assigned to it. */
 export interface DatedFile {
-  /** Its place among the files that came in. */
+  /** Index among the incoming files. */
   readonly index: number
   readonly day: IsoDay | null
   readonly by: 'folder' | 'file' | null
-  /** The day the file itself says where its folder says another. */
+  /** The file's own date, if it differs from that of its folder. */
   readonly otherDay: IsoDay | null
 }
 
-/** A folder taken for a patient. */
+/** A folder recognized as a patient's. */
 export interface PatientFolder {
-  /** With those around it, parted by slashes: folders of one name in two places are two. */
+  /** Including its parent folders, separated by slashes, so that folders of the same name in two places are distinct. */
   readonly path: string
   readonly byName: FolderName
-  /** Day of birth; `birthdayGuessed` where the folder's name has a day long before the pictures, but does not call it a birthday. */
+  /**
+   * Date of birth. `birthdayGuessed`: the folder's name contains a date long before the pictures, but does not call it a date of
+   * birth.
+   */
   readonly birthday: IsoDay | null
   readonly birthdayGuessed: boolean
   readonly files: readonly DatedFile[]
@@ -30,14 +33,19 @@ export interface PatientFolder {
 
 export interface FoldersRead {
   readonly patients: readonly PatientFolder[]
-  /** Places of files that lie in no patient's folder. */
+  /** Indices of files that are not in any patient's folder. */
   readonly loose: readonly number[]
 }
 
-/** Years by which a day in a folder's name lies before every picture where it can only be a birthday: nobody is treated for so long. */
+/**
+ * A date in a folder's name that is this many years before every picture can only be a date of birth, because no treatment takes
+ * that long.
+ */
 const longBefore = 3
 
-/** How deep the patients' folders lie: where there are several, most of them named like patients. Null where there is no such place. */
+/**
+ * The depth of the patients' folders: the level with several folders, most of them named like patients. Null if there is none.
+ */
 const depthOf = (files: readonly FolderFile[]): number | null => {
   const deepest = Math.max(0, ...files.map(({ folders }) => folders.length))
   for (let depth = 0; depth < deepest; depth += 1) {
@@ -85,8 +93,9 @@ const patientOf = (path: string, files: readonly Placed[], depth: number): Patie
 }
 
 /**
- * Folders of folders as patients with dated files: the folder of a patient by its name, the day of a file by the innermost folder that
- * has one, else by the file itself. Null where there is no place with several patients' folders. Every file is in exactly one of both lists.
+ * Converts nested folders to patients with dated files: the patient from the folder's name, a file's date from the innermost
+ * folder that has one, otherwise from the file itself. Null if no level contains several patients' folders. Every file is in
+ * exactly one of the two lists.
  */
 export const readFolders = (files: readonly FolderFile[]): FoldersRead | null => {
   const depth = depthOf(files)

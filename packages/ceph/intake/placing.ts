@@ -1,49 +1,49 @@
 import { type IsoDay, type WrongDay, wrongRecordDay } from '../patient/record-day'
 
-/** Where a file goes: into a record that is there, or into a new one of that day. */
+/** Where a file goes: into an existing record, or into a new one for that date. */
 export type Target = { readonly record: string } | { readonly day: IsoDay }
 
 const sameTarget = (a: Target, b: Target): boolean =>
   'record' in a ? 'record' in b && a.record === b.record : 'day' in b && a.day === b.day
 
-/** A record of the case, with the kinds that have their image, or one on its way. */
+/** A record of the case, with the kinds that already have an image, or one being uploaded. */
 export interface RecordPlace<Kind> {
   readonly uuid: string
   readonly day: IsoDay
   readonly taken: readonly Kind[]
 }
 
-/** A file that came in. The caller puts the surer ones first: of two for one place the first gets it. */
+/** An incoming file. The caller puts the more certain ones first: if two files want the same place, the first gets it. */
 export interface Incoming<Kind> {
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   readonly kind: Kind | null
-  /** A person put it on the place of that kind: it may take the place of what is there. */
+  /** The user assigned this kind, so the file may replace an existing image. */
   readonly chosen: boolean
-  /** Day it was taken by its own word; null when it says nothing. */
+  /** Date taken according to the file; null if it states none. */
   readonly day: IsoDay | null
 }
 
-/** Why a kind is not proposed: another file of the same drop has the place, or an image that is there. */
+/** Why a kind is not proposed: another file of the same drop, or an existing image, has the place. */
 export type Clash = 'twice' | 'taken'
 
 export interface Proposal<Kind> {
   readonly target: Target
   readonly kind: Kind | null
   readonly clash: Clash | null
-  /** The day the file says cannot be: its record follows from nothing. */
+  /** The file's date is impossible, so no record can be derived from it. */
   readonly wrongDay: WrongDay | null
 }
 
 export interface Case<Kind> {
   readonly records: readonly RecordPlace<Kind>[]
   readonly birthday: IsoDay | null
-  /** Calendar day where the doctor is. */
+  /** Calendar date at the doctor's location. */
   readonly today: IsoDay
-  /** Where what has no day goes. */
+  /** Where files without a date go. */
   readonly undated: Target
 }
 
-/** A day as a target: the record of that day, one whose place is free before others; else a new one. */
+/** The target for a date: the record of that date, preferring one whose place is free; otherwise a new record. */
 const targetOfDay = <Kind>(
   day: IsoDay,
   { records, kind }: { readonly records: readonly RecordPlace<Kind>[]; readonly kind: Kind | null },
@@ -53,7 +53,7 @@ const targetOfDay = <Kind>(
   return record ? { record: record.uuid } : { day }
 }
 
-/** A new record of a day becomes the one of that day once it is there. */
+/** Replaces a target for a new record by the record of that date once it exists. */
 export const settled = <Kind>(target: Target, records: readonly RecordPlace<Kind>[]): Target =>
   'record' in target ? target : targetOfDay(target.day, { records, kind: null })
 
@@ -61,9 +61,9 @@ const isTaken = <Kind>(target: Target, kind: Kind, records: readonly RecordPlace
   'record' in target && records.some(({ uuid, taken }) => uuid === target.record && taken.includes(kind))
 
 /**
- * Where each file is proposed to go: by the day it was taken into the record of that day, else a new one; one without a day, or with an
- * impossible one, where the case says. No two files are ever proposed for one place, and none for a place that is taken unless a person
- * chose it: the kind is then left open. There is a proposal for every file, in their order.
+ * The proposed place of each file: its date gives the record of that date, or a new one; a file without a date, or with an
+ * impossible one, goes to the case's default. No two files are proposed for the same place, and no file for an occupied place
+ * unless the user chose it: otherwise its kind is left open. There is one proposal per file, in the same order.
  */
 export const proposePlaces = <Kind>(files: readonly Incoming<Kind>[], of: Case<Kind>): readonly Proposal<Kind>[] => {
   const given: { readonly target: Target; readonly kind: Kind }[] = []
@@ -78,13 +78,13 @@ export const proposePlaces = <Kind>(files: readonly Incoming<Kind>[], of: Case<K
   })
 }
 
-/** A file with what a person made of its proposal. */
+/** A file with the user's decision on its proposal. */
 export interface Placed<Kind> {
   readonly target: Target
   readonly kind: Kind | null
 }
 
-/** What is wrong with the place of one of several files: given twice, or the place of an image that would go to the bin. */
+/** The conflict of one file's place with the others: assigned twice, or occupied by an image that would be moved to the bin. */
 export const clashOf = <Kind>(
   placed: readonly Placed<Kind>[],
   index: number,
@@ -97,6 +97,6 @@ export const clashOf = <Kind>(
   return isTaken(target, kind, records) ? 'taken' : null
 }
 
-/** The days of new records among targets, each once, the earliest first. */
+/** The dates of new records among the targets, without repeats, earliest first. */
 export const newDays = (targets: readonly Target[]): readonly IsoDay[] =>
   [...new Set(targets.flatMap(target => ('day' in target ? [target.day] : [])))].sort()

@@ -4,7 +4,7 @@ import { angleVertex } from './angle-vertex'
 import { wedge } from './figures'
 import type { PointKind } from './kind'
 
-/** [A, B, C]: 180 less the angle at the vertex B: how far the path A-B-C bends, without side. */
+/** [A, B, C]: 180 minus the angle at the vertex B: how much the path A-B-C bends, unsigned. */
 export const straightMinusAngle: PointKind<3> = {
   name: { zh: '180°减夹角', en: '180 minus angle' },
   takes: 3,

@@ -3,7 +3,7 @@ import { angleTwoLines } from './angle-two-lines'
 import { twoLines, wedge } from './figures'
 import type { PointKind } from './kind'
 
-/** [A, B, C, D]: the angle between two lines less 90 degrees; 0 when they stand at right angles. */
+/** [A, B, C, D]: the angle between two lines minus 90 degrees; 0 if they are perpendicular. */
 export const angleMinus90: PointKind<4> = {
   name: { zh: '夹角减90°', en: 'Angle minus 90' },
   takes: 4,

@@ -4,8 +4,8 @@ import { twoLines, wedge } from './figures'
 import type { PointKind } from './kind'
 
 /**
- * [A, B, C, D]: the turn from A->B to C->D in degrees, (-180, 180]. Positive is clockwise on screen in the right-facing frame.
- * Undefined when A = B or C = D.
+ * [A, B, C, D]: the angle from A->B to C->D in degrees, (-180, 180]. Positive is clockwise on screen in the right-facing frame.
+ * Undefined if A = B or C = D.
  */
 export const angleTwoLines: PointKind<4> = {
   name: { zh: '两线夹角', en: 'Angle between two lines' },

@@ -3,13 +3,13 @@ import { angleTwoLines } from './angle-two-lines'
 import { twoLines, wedge } from './figures'
 import type { PointKind } from './kind'
 
-/** Negative turns go round the other way; a tiny negative one that would round up to a whole turn is none. */
+/** Adds a whole turn to negative angles, except to tiny ones that would round up to a whole turn: these become 0. */
 const unsigned = (angle: number, whole: number): number => {
   const shifted = angle < 0 ? angle + whole : angle
   return shifted < whole ? shifted : 0
 }
 
-/** [A, B, C, D]: as the angle between two lines, 360 added to negatives; [0, 360) degrees. */
+/** [A, B, C, D]: the angle between two lines, with 360 added to negative values; [0, 360) degrees. */
 export const angleUnsigned: PointKind<4> = {
   name: { zh: '无符号夹角', en: 'Angle unsigned' },
   takes: 4,

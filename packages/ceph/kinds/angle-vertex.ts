@@ -3,7 +3,7 @@ import { direction } from '../geometry/line'
 import { corner } from './figures'
 import type { PointKind } from './kind'
 
-/** [A, B, C]: the angle ABC at the vertex B in degrees, 0 to 180, no sign. Undefined when a side has no length. */
+/** [A, B, C]: the angle ABC at the vertex B in degrees, 0 to 180, unsigned. Undefined if a side has no length. */
 export const angleVertex: PointKind<3> = {
   name: { zh: '顶点角', en: 'Angle at a vertex' },
   takes: 3,

@@ -4,7 +4,7 @@ import type { Several } from './kind'
 
 type Operands<Name extends string, Least> = Least extends 2 ? readonly [Name, Name] : readonly [Name, Name, Name]
 
-/** An item read from landmarks: exactly as many as its kind takes. */
+/** An item computed from landmarks: exactly as many as its kind takes. */
 export type PointDefinition = {
   readonly [K in PointKindName]: {
     readonly kind: K
@@ -12,7 +12,7 @@ export type PointDefinition = {
   }
 }[PointKindName]
 
-/** An item read from other items, named by `of` in order. */
+/** An item computed from other items, named by `of` in order. */
 export type CombinedDefinition<Name extends string = string> = {
   readonly [K in CombinedKindName]: {
     readonly kind: K
@@ -22,5 +22,5 @@ export type CombinedDefinition<Name extends string = string> = {
   }
 }[CombinedKindName]
 
-/** How an item is computed. The compiler refuses a wrong landmark and a wrong number of nodes. */
+/** How an item is computed. The compiler rejects unknown landmarks and a wrong number of nodes. */
 export type Definition<Name extends string = string> = PointDefinition | CombinedDefinition<Name>

@@ -4,8 +4,8 @@ import { elbow } from './figures'
 import type { PointKind } from './kind'
 
 /**
- * [A, B, C, D]: the length of C->D along A->B; positive when D lies further towards B than C.
- * With A, B = Po, Or: how far D lies in front of the perpendicular to the Frankfort plane through C.
+ * [A, B, C, D]: the component of C->D along A->B; positive if D is further towards B than C. With A, B = Po, Or: how far D is in
+ * front of the perpendicular to the Frankfort plane through C.
  */
 export const distanceAlongLine: PointKind<4> = {
   name: { zh: '沿线距离', en: 'Distance along a line' },

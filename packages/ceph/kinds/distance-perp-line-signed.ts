@@ -4,8 +4,8 @@ import { elbow } from './figures'
 import type { PointKind } from './kind'
 
 /**
- * [A, B, C, D]: the length of C->D at right angles to A->B; positive when D lies on the clockwise side of C,
- * which is below for A->B pointing towards the face.
+ * [A, B, C, D]: the component of C->D perpendicular to A->B; positive if D is on the clockwise side of C, which is below if A->B
+ * points towards the face.
  */
 export const distancePerpLineSigned: PointKind<4> = {
   name: { zh: '垂直于线的距离（有符号）', en: 'Distance perpendicular to a line (signed)' },

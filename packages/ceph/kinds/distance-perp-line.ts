@@ -1,7 +1,7 @@
 import { distancePerpLineSigned } from './distance-perp-line-signed'
 import type { PointKind } from './kind'
 
-/** [A, B, C, D]: the length of C->D at right angles to A->B, no sign. With A, B = Po, Or: a face height. */
+/** [A, B, C, D]: the component of C->D perpendicular to A->B, unsigned. With A, B = Po, Or: a face height. */
 export const distancePerpLine: PointKind<4> = {
   name: { zh: '垂直于线的距离', en: 'Distance perpendicular to a line' },
   takes: 4,

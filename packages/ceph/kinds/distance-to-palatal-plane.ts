@@ -2,7 +2,7 @@ import { signedDistance } from '../geometry/line'
 import { plumb } from './figures'
 import type { PointKind } from './kind'
 
-/** [P]: the distance of P from the palatal plane PNS-ANS, no sign. */
+/** [P]: the distance of P from the palatal plane PNS-ANS, unsigned. */
 export const distanceToPalatalPlane: PointKind<1, 3> = {
   name: { zh: '到腭平面距离', en: 'Distance to the palatal plane' },
   takes: 1,

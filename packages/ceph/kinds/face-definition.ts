@@ -3,7 +3,7 @@ import type { Several } from './kind'
 
 type ThreeOrMore<T> = readonly [T, T, T, ...T[]]
 
-/** An item of a kind that photos share with films, or of a kind only photos have. */
+/** An item of a kind shared by photos and films, or of a kind available on photos only. */
 export type FaceDefinition<Node extends string = string> =
   | {
       readonly [K in PointKindName]: { readonly kind: K; readonly nodes: Several<Node, (typeof pointKinds)[K]['takes']> }
@@ -12,7 +12,7 @@ export type FaceDefinition<Node extends string = string> =
   | {
       readonly kind: 'vertical_parallel_line_proportions' | 'parallel_line_proportions'
       readonly nodes: ThreeOrMore<Node>
-      /** Which of the parts between neighbouring nodes, from 0. */
+      /** Index of the part between neighbouring nodes, from 0. */
       readonly part: number
     }
   | {
@@ -20,7 +20,7 @@ export type FaceDefinition<Node extends string = string> =
       readonly nodes: Several<Node, 4>
     }
   | { readonly kind: 'smile_arc'; readonly nodes: readonly [Node, Node, Node, Node, Node, Node, Node] }
-  /** Read from other items or helpers of the view. */
+  /** Computed from other items or helpers of the view. */
   | { readonly kind: CombinedKindName; readonly of: readonly [string, string] }
 
 export type FaceOnlyKindName =

@@ -3,22 +3,22 @@ import { crossing, foot } from '../geometry/line'
 import { distance, minus, type Point } from '../geometry/point'
 import type { Figure, FigureArc, FigureLine } from './figure'
 
-/** Lines that meet further away than this many times the longer of them are drawn without their meeting point. */
+/** If lines meet further away than this multiple of the longer one, they are drawn without their intersection. */
 const REACH = 4
 
 const ext = (from: Point, to: Point): FigureLine => ({ from, to, extension: true })
 
-/** From the nearer end of a-b to `at`, if `at` lies beyond the segment; a line that reaches `at` needs none. */
+/** The extension from the nearer end of a-b to `at`, if `at` is beyond the segment; empty otherwise. */
 const prolonged = (a: Point, b: Point, at: Point): readonly FigureLine[] => {
   const length = distance(a, b)
   if (distance(a, at) <= length && distance(b, at) <= length) return []
   return [distance(a, at) < distance(b, at) ? ext(a, at) : ext(b, at)]
 }
 
-/** The wedge at `at` from direction `from` turning by `sweep` radians. */
+/** The wedge at `at` from direction `from`, turning by `sweep` radians. */
 export const wedge = (at: Point, from: Point, sweep: number): FigureArc => ({ at, start: heading(from), sweep })
 
-/** Two lines, prolonged to where they meet, with the wedge that `arc` makes there; without it when they meet too far off. */
+/** Two lines extended to their intersection, with the wedge that `arc` makes there; without it if they meet too far away. */
 export const twoLines = (
   [a, b, c, d]: readonly [Point, Point, Point, Point],
   arc: (at: Point, ab: Point, cd: Point) => FigureArc,
@@ -44,13 +44,13 @@ export const corner = (a: Point, at: Point, b: Point): Figure => ({
   arcs: [wedge(at, minus(a, at), turn(minus(a, at), minus(b, at)))],
 })
 
-/** The plumb line from `p` to the line a-b, and what prolongs a-b to its foot. */
+/** The perpendicular from `p` to the line a-b, and the extension of a-b to its foot. */
 export const plumb = (a: Point, b: Point, p: Point): Figure => {
   const at = foot(a, b, p)
   return at ? { lines: [{ from: a, to: b }, { from: p, to: at }, ...prolonged(a, b, at)], arcs: [] } : { lines: [], arcs: [] }
 }
 
-/** A length measured from `turnAt` to `to`, with the way from `from` to the turning point drawn lighter. */
+/** A length measured from `turnAt` to `to`, with the line from `from` to the turning point drawn lighter. */
 export const elbow = (from: Point, turnAt: Point, to: Point): Figure => ({
   lines: [{ from: turnAt, to }, ext(from, turnAt)],
   arcs: [],

@@ -17,7 +17,7 @@ import { softTissueAngle } from './soft-tissue-angle'
 import { sumResults } from './sum-results'
 import { verticalDistance } from './vertical-distance'
 
-/** Kinds read from landmarks, under the names items store. */
+/** Kinds computed from landmarks, by the names stored in items. */
 export const pointKinds = {
   angle_two_lines: angleTwoLines,
   angle_vertex: angleVertex,
@@ -35,7 +35,7 @@ export const pointKinds = {
   soft_tissue_angle_5: softTissueAngle,
 } as const
 
-/** Kinds read from other items. */
+/** Kinds computed from other items. */
 export const combinedKinds = {
   sum_results: sumResults,
   difference_results: differenceResults,
@@ -47,8 +47,8 @@ export type PointKindName = keyof typeof pointKinds
 export type CombinedKindName = keyof typeof combinedKinds
 export type KindName = PointKindName | CombinedKindName
 
-/** Whether a stored text names a kind read from landmarks. */
+/** Whether a stored text names a kind computed from landmarks. */
 export const isPointKind = (kind: string): kind is PointKindName => Object.hasOwn(pointKinds, kind)
 
-/** Whether a stored text names a kind read from other items. */
+/** Whether a stored text names a kind computed from other items. */
 export const isCombinedKind = (kind: string): kind is CombinedKindName => Object.hasOwn(combinedKinds, kind)

@@ -3,10 +3,10 @@ import type { Point } from '../geometry/point'
 import type { Words } from '../words'
 import type { Figure } from './figure'
 
-/** Five is the most any kind takes: the soft-tissue angle. */
+/** The maximum is five, for the soft-tissue angle. */
 export type NodeCount = 1 | 2 | 3 | 4 | 5
 
-/** A tuple of N things of type T. */
+/** A tuple of N elements of type T. */
 export type Several<T, N extends number> = N extends 1
   ? readonly [T]
   : N extends 2
@@ -18,29 +18,29 @@ export type Several<T, N extends number> = N extends 1
         : readonly [T, T, T, T, T]
 
 /**
- * A calculation kind read from points. It owns the value and the construction the value is read from, so they cannot disagree.
- * Both work in the canonical right-facing frame: pixels, x towards the face, y down.
+ * A calculation kind based on points. It defines both the value and the construction drawn for it, so that they cannot disagree.
+ * Both use the canonical right-facing frame: pixels, x towards the face, y down.
  */
 export interface PointKind<Takes extends NodeCount, Given extends NodeCount = Takes> {
   readonly name: Words
   /** How many landmarks an item of this kind names. */
   readonly takes: Takes
-  /** Landmarks the kind itself adds after those the item names. */
+  /** Landmarks the kind adds after those named by the item. */
   readonly fixed?: readonly LandmarkName[]
   readonly gives: 'angle' | 'length'
-  /** Degrees for an angle, pixels for a length; null when the points leave it undefined (a line of zero length). */
+  /** Degrees for an angle, pixels for a length; null if the points leave it undefined (a line of zero length). */
   readonly value: (nodes: Several<Point, Given>) => number | null
-  /** Called only where the value exists. */
+  /** Called only if the value exists. */
   readonly figure: (nodes: Several<Point, Given>) => Figure
 }
 
-/** A calculation kind read from the values of other items. */
+/** A calculation kind based on the values of other items. */
 export interface CombinedKind<Least extends 2 | 3, Most extends 2 | 3> {
   readonly name: Words
   readonly takes: 0
   readonly combines: readonly [Least, Most]
-  /** `same`: the unit of its operands, all alike. `ratio`, `percent`: a share of two, in which a scale cancels out. */
+  /** `same`: the common unit of its operands. `ratio`, `percent`: a quotient of two, which is independent of the scale. */
   readonly gives: 'same' | 'ratio' | 'percent'
-  /** Null when undefined (division by zero). */
+  /** Null if undefined (division by zero). */
   readonly value: (operands: readonly number[]) => number | null
 }

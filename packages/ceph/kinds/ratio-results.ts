@@ -1,6 +1,6 @@
 import type { CombinedKind } from './kind'
 
-/** The first item over the second; undefined when the second is 0. */
+/** The first item divided by the second; undefined if the second is 0. */
 export const ratioResults: CombinedKind<2, 2> = {
   name: { zh: '结果之比', en: 'Ratio of results' },
   takes: 0,

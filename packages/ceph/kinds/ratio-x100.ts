@@ -1,7 +1,7 @@
 import type { CombinedKind } from './kind'
 import { ratioResults } from './ratio-results'
 
-/** The first item in per cent of the second; undefined when the second is 0. */
+/** The first item as a percentage of the second; undefined if the second is 0. */
 export const ratioX100: CombinedKind<2, 2> = {
   name: { zh: '结果之比×100', en: 'Ratio times 100' },
   takes: 0,

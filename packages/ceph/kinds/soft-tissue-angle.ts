@@ -18,8 +18,8 @@ const bothAngles = ([a, b, chin, upper, lower]: Several<Point, 5>): readonly [nu
 }
 
 /**
- * [A, B, C, D, E]: the smaller of the angles of B->A with D->C and with E->C, each 0 to 180 degrees.
- * With Po, Or, soft pogonion and the two lips it is the Z angle: the lip further forward decides.
+ * [A, B, C, D, E]: the smaller of the angles of B->A with D->C and with E->C, each 0 to 180 degrees. With Po, Or, soft pogonion
+ * and the two lips it is the Z angle, determined by the more protrusive lip.
  */
 export const softTissueAngle: PointKind<5> = {
   name: { zh: '软组织角（五点）', en: 'Soft-tissue angle (five points)' },

@@ -1,7 +1,7 @@
 import { elbow } from './figures'
 import type { PointKind } from './kind'
 
-/** [A, B]: how far B lies below A on the image's own vertical. The only value that changes when the film is turned. */
+/** [A, B]: how far B is below A along the image's own vertical. The only value that changes when the film is rotated. */
 export const verticalDistance: PointKind<2> = {
   name: { zh: '垂直距离', en: 'Vertical distance' },
   takes: 2,

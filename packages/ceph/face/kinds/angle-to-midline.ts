@@ -4,8 +4,8 @@ import { distance, minus, plus } from '../../geometry/point'
 import type { FaceKind } from './kind'
 
 /**
- * [P1, P2]: how far the line from the patient's right to left turns away from the perpendicular of the midline, degrees in
- * (-180, 180]. 0: at right angles; positive: the patient's left end lower.
+ * [P1, P2]: angle between the line from the patient's right to left and the perpendicular of the midline, degrees in (-180, 180].
+ * 0: perpendicular to the midline; positive: the patient's left end is lower.
  */
 export const angleToMidline: FaceKind = {
   name: { zh: '与中线夹角', en: 'Angle to the midline' },

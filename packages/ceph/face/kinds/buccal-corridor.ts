@@ -2,8 +2,9 @@ import { along, foot } from '../../geometry/line'
 import type { FaceKind } from './kind'
 
 /**
- * [ChR, LastR, LastL, ChL]: the dark space between the last visible teeth and the corners of the mouth, both sides together, in per cent of
- * the mouth's width; along the line of the corners. A tooth at or beyond its corner leaves no space. Source: clinical/face.json.
+ * [ChR, LastR, LastL, ChL]: the dark space between the last visible teeth and the corners of the mouth, sum of both sides, in per
+ * cent of the mouth's width; measured along the line of the corners. A tooth at or beyond its corner leaves no space. Source:
+ * clinical/face.json.
  */
 export const buccalCorridor: FaceKind = {
   name: { zh: '颊廊占口裂宽', en: 'Share of the buccal corridors' },

@@ -7,7 +7,7 @@ import { ratioTwoDistances } from './ratio-two-distances'
 import { smileArc } from './smile-arc'
 import { visibleIncisorShare } from './visible-incisor-share'
 
-/** Kinds only photos have, under the names items store. */
+/** Kinds available on photos only, by the names stored in items. */
 export const faceKinds: Readonly<Record<FaceOnlyKindName, FaceKind>> = {
   angle_to_midline: angleToMidline,
   vertical_parallel_line_proportions: verticalProportions,

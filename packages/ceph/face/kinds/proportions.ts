@@ -2,7 +2,7 @@ import { dot, minus, type Point, plus, times } from '../../geometry/point'
 import type { Figure } from '../../kinds/figure'
 import type { Axis, FaceKind } from './kind'
 
-/** Half the length of a drawn parallel, as a share of the whole that is divided. */
+/** Half the length of a drawn parallel, as a fraction of the whole that is divided. */
 const halfParallel = 0.2
 
 function share(nodes: readonly Point[], along: Point, part: number): number | null {
@@ -38,7 +38,7 @@ export const verticalProportions: FaceKind = proportionsAlong(
   ({ down }) => down,
 )
 
-/** Part of a width, from the patient's right to left (image left to right), at right angles to the axis. */
+/** Part of a width, from the patient's right to left (image left to right), perpendicular to the axis. */
 export const proportions: FaceKind = proportionsAlong({ zh: '平行线比例', en: 'Parallel-line proportions' }, ({ down }) => ({
   x: down.y,
   y: -down.x,

@@ -2,12 +2,12 @@ import { distance } from '../../geometry/point'
 import type { FaceKind } from './kind'
 
 /**
- * Below this share of |AB| the points C and D cannot be told apart on a photograph: found points lie about 2.8 % of the pupils' distance
- * from where they are (training/README.md). Closed lips gave a smile index of 232. Our own limit.
+ * Below this fraction of |AB|, points C and D cannot be distinguished on a photograph: detected points have an error of about 2.8
+ * % of the interpupillary distance (training/README.md). Closed lips gave a smile index of 232. Our own limit.
  */
 const least = 0.03
 
-/** [A, B, C, D]: |AB| / |CD|; none where |CD| is below 3 % of |AB|. */
+/** [A, B, C, D]: |AB| / |CD|; undefined if |CD| is below 3 % of |AB|. */
 export const ratioTwoDistances: FaceKind = {
   name: { zh: '两距离之比', en: 'Ratio of two distances' },
   gives: 'ratio',

@@ -3,9 +3,10 @@ import { midpoint } from '../../geometry/point'
 import type { FaceKind } from './kind'
 
 /**
- * [U3R, U1R, U1L, U3L, LipR, Lip, LipL]: how deep the edges of the central incisors hang below the line of the canine tips, over how deep
- * the lower lip hangs below the line of its two ends; a bare ratio. 1: both curves alike; 0: the edges lie level; negative: they curve the
- * other way. Undefined where the lip does not curve downwards: there is nothing to be consonant with. Source: clinical/face.json.
+ * [U3R, U1R, U1L, U3L, LipR, Lip, LipL]: depth of the central incisors' edges below the line of the canine tips, divided by the
+ * depth of the lower lip below the line of its two ends; a plain ratio. 1: both curves are alike; 0: the edges are level;
+ * negative: they curve the other way. Undefined if the lip does not curve downwards, because there is no arc to be consonant
+ * with. Source: clinical/face.json.
  */
 export const smileArc: FaceKind = {
   name: { zh: '笑弧矢高比', en: 'Ratio of the arcs of the smile' },

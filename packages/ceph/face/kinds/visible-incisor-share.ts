@@ -2,9 +2,9 @@ import { dot, midpoint, minus, plus, times } from '../../geometry/point'
 import type { FaceKind } from './kind'
 
 /**
- * [Lip, Edge, ZenithR, ZenithL]: how much of the upper central crown shows between the upper lip and the edge, in per cent of the crown from
- * the middle of both zeniths to the edge; both along the midline. Held between 0 (the lip covers it) and 100 (all of it shows). Undefined
- * where the edge does not lie below the zeniths. Source: clinical/face.json.
+ * [Lip, Edge, ZenithR, ZenithL]: the visible part of the upper central crown between the upper lip and the incisal edge, in per
+ * cent of the crown from the midpoint of both zeniths to the edge; both along the midline. Clamped to 0 (covered by the lip) to
+ * 100 (fully visible). Undefined if the edge is not below the zeniths. Source: clinical/face.json.
  */
 export const visibleIncisorShare: FaceKind = {
   name: { zh: '切牙暴露比例', en: 'Share of the incisor that shows' },
