@@ -4,11 +4,11 @@ import { stageOf } from './stage'
 
 type LimitName = keyof typeof limits
 
-/** The limits a feature is held against. */
+/** The limits that apply to a feature. */
 export const limitsOf = (feature: FeatureName): readonly LimitName[] =>
   feature.endsWith('notch') ? ['notch'] : feature.endsWith('taper') ? ['taper'] : ['square', 'upright']
 
-/** A feature so near a limit that its error may carry it across, and the stage it would then be. */
+/** A feature so close to a limit that its error may cross it, and the stage that would result. */
 export interface Cause {
   readonly feature: FeatureName
   readonly limit: number
@@ -17,12 +17,12 @@ export interface Cause {
   readonly instead: Stage
 }
 
-/** Farther from a limit than this many standard errors nobody need be told: it is crossed in 2 of 100 trials. */
+/** A feature further from a limit than this many standard errors is not reported: it crosses the limit in 2 of 100 trials. */
 const farthest = 2
-/** Enough to just lie on the other side. */
+/** Just enough to be on the other side. */
 const beyond = 1e-9
 
-/** What makes a stage doubtful, the nearest first. A feature whose other side gives the same stage is none. */
+/** What makes a stage doubtful, nearest limit first. A feature whose other side gives the same stage is not a cause. */
 export function causesOf(features: Features, errors: Features): readonly Cause[] {
   const { stage } = stageOf(features)
   const causes = featureNames.flatMap(feature =>

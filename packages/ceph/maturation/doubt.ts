@@ -5,26 +5,29 @@ import { type FeatureName, type Features, featureNames, featuresOf } from './fea
 import type { Body, LowerBorder, Spine } from './spine'
 import { stageOf } from './stage'
 
-/** Standard deviation of each coordinate of the 13 points, in their order (`neckPoints`) and the spine's unit. */
+/** Standard deviation of each coordinate of the 13 points, in their order (`neckPoints`) and in the spine's unit. */
 export type Scatter = readonly number[]
 
 export interface Doubt {
-  /** Part of the trials that gave each stage, 0 to 1. */
+  /** Fraction of the trials that gave each stage, 0 to 1. */
   readonly shares: Readonly<Record<Stage, number>>
   readonly groups: Readonly<Record<GrowthGroup, number>>
   /** One standard error of each feature. */
   readonly errors: Features
 }
 
-/** One standard error of a share is 0.016 at most. */
+/** The standard error of a fraction is then at most 0.016. */
 const trials = 1000
 
-/** A trial moves 13 points by two numbers each. */
+/** A trial displaces 13 points by two numbers each. */
 const perTrial = 26
 
 let drawn: Float64Array | null = null
 
-/** Always the same numbers, so that a film has one answer and an answer changes smoothly while a point is dragged. */
+/**
+ * Always the same random numbers, so that a film always gives the same result, and the result changes smoothly while a point is
+ * dragged.
+ */
 function moves(): Float64Array {
   if (drawn) return drawn
   const next = even(20261122)
@@ -32,7 +35,7 @@ function moves(): Float64Array {
   return drawn
 }
 
-/** What moves the points of a trial one after the other, each by two of the numbers from `start` on. */
+/** Displaces the points of a trial in turn, each by two of the numbers from `start` on. */
 const mover = (sds: Float64Array, start: number) => {
   const numbers = moves()
   let point = 0
@@ -65,7 +68,10 @@ const scattered = ({ C2, C3, C4 }: Spine, move: Move): Spine => ({
 const zeros = (): Record<FeatureName, number> =>
   Object.fromEntries(featureNames.map(name => [name, 0])) as Record<FeatureName, number>
 
-/** Each point moved by its own scatter, independently, many times over: how often each stage comes out, and what the features scatter. */
+/**
+ * Displaces each point by its own scatter, independently, in many trials: how often each stage results, and the scatter of the
+ * features.
+ */
 export function doubtOf(spine: Spine, scatter: Scatter): Doubt | null {
   const here = featuresOf(spine)
   if (here === null) return null

@@ -4,8 +4,8 @@ import { distance } from '../geometry/point'
 import type { Body, LowerBorder, Spine } from './spine'
 
 /**
- * What is measured of the vertebrae, ratios all: no scale is needed. `notch`: depth of the lower border's notch over the border's
- * length, negative where it bulges. `taper`: rear over front height. `shape`: height over width.
+ * Features of the vertebrae. All are ratios, so no scale is needed. `notch`: depth of the lower border's concavity over the
+ * border's length, negative if convex. `taper`: posterior over anterior height. `shape`: height over width.
  */
 export interface Features {
   readonly C2_notch: number
@@ -29,7 +29,10 @@ export const featureNames = [
   'C4_shape',
 ] as const satisfies readonly FeatureName[]
 
-/** On which side of its lower border, walked from behind to the front, a body lies: 1 or -1, by its own walls; 0 if on it. */
+/**
+ * The side of its lower border, followed from back to front, on which a vertebral body lies: 1 or -1, by its own walls; 0 if on
+ * it.
+ */
 export const sideOf = ({ IP, IA, SP, SA }: Body): number =>
   Math.sign((signedDistance(IP, IA, SP) ?? 0) + (signedDistance(IP, IA, SA) ?? 0))
 
@@ -42,8 +45,8 @@ const shapeOf = ({ IP, IA, SP, SA }: Body): number =>
   (distance(SP, IP) + distance(SA, IA)) / (distance(SP, SA) + distance(IP, IA))
 
 /**
- * The features of a spine, whichever way the patient faces, at any size and turn; null where points coincide, or where C3 and C4 lie on
- * different sides of their lower borders, as no spine does.
+ * The features of a spine, independent of facing, size and rotation; null if points coincide, or if C3 and C4 lie on different
+ * sides of their lower borders, which is anatomically impossible.
  */
 export function featuresOf({ C2, C3, C4 }: Spine): Features | null {
   const side = sideOf(C3)
@@ -60,12 +63,12 @@ export function featuresOf({ C2, C3, C4 }: Spine): Features | null {
   return Object.values(features).every(Number.isFinite) ? features : null
 }
 
-/** The form of a body as the rule table names it. */
+/** The shape of a vertebral body as named in the rule table. */
 export type BodyForm = 'trapezoid' | 'horizontal' | 'square' | 'vertical'
 
 export const isNotched = (notch: number): boolean => notch >= limits.notch.at
 
-/** A body that is higher than wide, or as high, counts as that; one that lies may still be higher behind. */
+/** A body at least as high as it is wide is classified by that; a horizontal one may still be higher at the back. */
 export function formOf(taper: number, shape: number): BodyForm {
   if (shape > limits.upright.at) return 'vertical'
   if (shape >= limits.square.at) return 'square'

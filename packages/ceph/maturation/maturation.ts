@@ -10,7 +10,7 @@ import { type Features, featuresOf } from './features'
 import { missingNeck, neckPoints, type Spine, spineOf } from './spine'
 import { type Staging, stageOf } from './stage'
 
-/** No stage, and why. `impossible`: points that no spine has, such as a body below its own lower border. */
+/** No stage, and the reason. `impossible`: an anatomically impossible arrangement, such as a body below its own lower border. */
 export interface Unstaged {
   readonly status: 'unstaged'
   readonly why: 'missing' | 'impossible' | Hindrance
@@ -21,9 +21,9 @@ export interface Unstaged {
 export interface Staged extends Staging, Doubt {
   readonly status: 'staged'
   readonly features: Features
-  /** The most frequent stage of the trials: the one that is named, drawn, searched and compared. */
+  /** The most frequent stage of the trials, used for display, drawing, search and comparison. */
   readonly likeliest: Stage
-  /** The likeliest stage, then the next; the second only where the first is not sure. */
+  /** The most likely stage, followed by the next one unless the first is certain. */
   readonly told: readonly { readonly stage: Stage; readonly share: number }[]
   readonly causes: readonly Cause[]
 }
@@ -32,14 +32,16 @@ export type Maturation = Staged | Unstaged
 
 export interface MaturationOptions {
   readonly hindrance?: Hindrance | null
-  /** As `judge` takes them: of these a doctor's own count, any other are not used here. Null: what the points state, whoever placed them. */
+  /**
+   * As passed to `judge`: only a doctor's own errors are used here. Null: the errors stated by the points, whoever placed them.
+   */
   readonly readers: ReaderErrors | null
 }
 
 /**
- * What each point scatters by: the proposal of the table for a point set by hand, the doctor's own where she measured it, and for a
- * detected point what the detector expects, though never less than the table. The scatter of points all over the skull
- * (`reader-errors.ts`) is not taken: it counts 1.25 mm for work at small magnification, beyond what repeated staging shows.
+ * The scatter of each point: for a hand-placed point the table's proposal, or the doctor's own where she measured it; for a
+ * detected point its expected error, but at least the table's. The general scatter of skull points (`reader-errors.ts`) is not
+ * used: it gives 1.25 mm for work at low magnification, more than repeated staging shows.
  */
 function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderErrors | null): Scatter {
   const usual = pointScatter * distance(spine.C3.IP, spine.C3.IA)
@@ -62,8 +64,9 @@ const toldOf = ({ shares }: Doubt): Staged['told'] => {
 }
 
 /**
- * Cervical vertebral maturation of a lateral film: the features of C2 to C4, the stage by the rule table, and how sure it is, given
- * what the points may be off. Pure; a film gives the same every time. No stage without all 13 points. No age follows from a stage.
+ * Cervical vertebral maturation from a lateral film: the features of C2 to C4, the stage by the rule table, and its certainty
+ * given the errors of the points. Pure; a film always gives the same result. No stage without all 13 points. No age is derived
+ * from a stage.
  */
 export function maturationOf(points: Tracing['points'], { hindrance, readers }: MaturationOptions): Maturation {
   const missing = missingNeck(points)

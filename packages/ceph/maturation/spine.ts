@@ -4,20 +4,20 @@ import { isFinitePoint, type Point } from '../geometry/point'
 export const vertebrae = ['C2', 'C3', 'C4'] as const
 export type Vertebra = (typeof vertebrae)[number]
 
-/** Of the lower border: rear corner, notch, front corner. */
+/** Points of the lower border: posterior corner, concavity, anterior corner. */
 export interface LowerBorder {
   readonly IP: Point
   readonly ID: Point
   readonly IA: Point
 }
 
-/** With the tops of the rear and the front wall. */
+/** Adds the tops of the posterior and anterior walls. */
 export interface Body extends LowerBorder {
   readonly SP: Point
   readonly SA: Point
 }
 
-/** All 13 points, in any one frame and unit. */
+/** All 13 points, in any common frame and unit. */
 export interface Spine {
   readonly C2: LowerBorder
   readonly C3: Body
@@ -30,14 +30,14 @@ const parts: Readonly<Record<Vertebra, readonly (keyof Body)[]>> = {
   C4: ['IP', 'ID', 'IA', 'SA', 'SP'],
 }
 
-/** The 13 points in the order they are placed: each vertebra from behind, lower border first. */
+/** The 13 points in the order of placement: each vertebra from the back, lower border first. */
 export const neckPoints: readonly LandmarkName[] = vertebrae.flatMap(vertebra =>
   parts[vertebra].map(part => `${vertebra}_${part}`).filter(isLandmarkName),
 )
 
 type Points = Readonly<Partial<Record<string, Point>>>
 
-/** Points of the neck that are not there. */
+/** The neck points that are not placed. */
 export const missingNeck = (points: Points): readonly LandmarkName[] =>
   neckPoints.filter(name => {
     const at = points[name]

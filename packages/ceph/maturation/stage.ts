@@ -5,15 +5,16 @@ export interface Staging {
   readonly stage: Stage
   readonly notched: { readonly C2: boolean; readonly C3: boolean; readonly C4: boolean }
   readonly forms: { readonly C3: BodyForm; readonly C4: BodyForm }
-  /** Notched below a vertebra that is not: told, and staged by count all the same. */
+  /** A concave vertebra below one that is not: reported, but staged by the count as usual. */
   readonly atypical: boolean
 }
 
 const byCount: readonly Stage[] = ['CS1', 'CS2', 'CS3']
 
 /**
- * The stage by the rule table (McNamara and Franchi 2018, thresholds of its later tables): by how many of C2, C3 and C4 are notched;
- * with all three by the bodies, upright before square. A deeper notch never gives an earlier stage.
+ * The stage by the rule table (McNamara and Franchi 2018, thresholds of its later tables): by how many of C2, C3 and C4 have a
+ * concavity; with all three, by the bodies, upright taking precedence over square. A deeper concavity never gives an earlier
+ * stage.
  */
 export function stageOf(features: Features): Staging {
   const notched = {

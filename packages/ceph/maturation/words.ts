@@ -30,7 +30,7 @@ const taper: Readonly<Record<'yes' | 'no', Words>> = {
   no: { zh: '前后相近', en: 'level' },
 }
 
-/** What a feature's value says, by its limits. */
+/** How a feature's value is interpreted by its limits. */
 export function featureVerdict(name: FeatureName, staged: Staged): Words {
   const [vertebra, feature] = name.split('_') as ['C2' | 'C3' | 'C4', 'notch' | 'taper' | 'shape']
   if (feature === 'notch') return notch[staged.notched[vertebra] ? 'yes' : 'no']
@@ -46,17 +46,17 @@ export const whyUnstaged: Readonly<Record<Unstaged['why'], Words>> = {
   fused: { zh: '椎体融合，不能分期', en: 'No stage: vertebrae are fused' },
 }
 
-/** The group most of the trials fall into. */
+/** The group that most of the trials fall into. */
 export const likeliestGroup = ({ groups }: Staged): GrowthGroup =>
   growthGroups.reduce((best, group) => (groups[group] > groups[best] ? group : best))
 
-/** What may be said of growth: that of the stage where one is sure, else only which group is likeliest. */
+/** The statement about growth: that of the stage if it is certain, otherwise only the most likely group. */
 export const growthWords = (staged: Staged): Words =>
   staged.told.length === 1 ? stageRows[staged.likeliest].growth : groupWords[likeliestGroup(staged)]
 
-/** A share for people: whole percent, `<1%` for what is rarer. */
+/** A fraction for display: whole percent, `<1%` for anything rarer. */
 export const shareText = (share: number): string => (share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`)
 
-/** `CS3 66% / CS2 22%`, or one stage where it is sure. */
+/** `CS3 66% / CS2 22%`, or a single stage if it is certain. */
 export const toldText = (stages: readonly { readonly stage: string; readonly share: number }[]): string =>
   stages.map(({ stage, share }) => `${stage} ${shareText(share)}`).join(' / ')

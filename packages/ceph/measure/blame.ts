@@ -3,9 +3,9 @@ import type { Ground } from './ground'
 import { read } from './read'
 
 /**
- * How far one item's value goes when each uncertain point moves by its stated error: one standard error of the value from that point
- * alone, in degrees, a ratio, or (lengths) pixels times the ground's scale. Points that do not move the value are left out; a value
- * that cannot be read has none.
+ * How much one item's value changes when each uncertain point moves by its stated error: one standard error of the value due to
+ * that point alone, in degrees, a ratio, or (for lengths) pixels times the ground's scale. Points that do not affect the value
+ * are left out; empty for a value that cannot be measured.
  */
 export function blame(item: string, ground: Ground): ReadonlyMap<LandmarkName, number> {
   const raw = read(item, ground)

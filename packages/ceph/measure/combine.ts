@@ -6,7 +6,7 @@ import { movesOfOperands } from './uncertainty'
 
 const isValue = (raw: Raw): raw is RawValue => raw.status === 'raw'
 
-/** A ratio of two lengths needs no scale; a sum keeps the unit of its operands, and there is none of unlike ones. */
+/** A ratio of two lengths needs no scale; a sum keeps the unit of its operands, which must not differ. */
 function powerOf(gives: 'same' | 'ratio' | 'percent', [first, ...rest]: readonly RawValue[]): number | null {
   const powers = rest.map(each => each.lengthPower)
   if (!first) return null
@@ -14,7 +14,10 @@ function powerOf(gives: 'same' | 'ratio' | 'percent', [first, ...rest]: readonly
   return powers.every(power => power === first.lengthPower) ? first.lengthPower : null
 }
 
-/** Sum, difference or ratio of items already read. Missing operands are named; division by zero and unlike units are degenerate. */
+/**
+ * Sum, difference or ratio of items already measured. Missing operands are named; division by zero and differing units are
+ * degenerate.
+ */
 export function combine(definition: CombinedDefinition, operands: readonly Raw[]): Raw {
   const kind: CombinedKind<2 | 3, 2 | 3> = combinedKinds[definition.kind]
   const lacking = definition.of.filter((_, index) => operands[index]?.status !== 'raw')

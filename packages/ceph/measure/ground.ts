@@ -10,34 +10,34 @@ import { type Facing, facingOf } from '../tracing/frame'
 import type { Raw } from './raw'
 import { type Spreads, spreadsOf, uncertainPoints } from './spread'
 
-/** A point to measure from; image pixels. `errorAxes`: what it may be off; without them it counts as exact. */
+/** A point to measure from; image pixels. `errorAxes`: its expected error; without it the point is taken as exact. */
 export type GivenPoint = Point & { readonly errorAxes?: ErrorAxes | undefined }
 
 export type GivenPoints = Readonly<Partial<Record<LandmarkName, GivenPoint>>>
 
-/** Where items that combine others find them. */
+/** Definitions of the items that others are combined from. */
 export type Lookup = (item: string) => Definition | undefined
 
-/** Told of what the doctor is not shown: what happened, and to what. */
+/** Receives what the doctor is not shown: what happened, and to which item. */
 export type EngineLog = (message: string, detail: string) => void
 
-/** What an item of a kind nobody knows is told as (spec section 8, logged only). */
+/** The log message for an item of an unknown kind (spec section 8, logged only). */
 export const unknownKind = 'measurement error type'
 
-/** What one film gives to measure from. Points are canonical (right-facing) pixels and include the derived ones. */
+/** The input for measuring one film. Points are in canonical (right-facing) pixels and include the derived ones. */
 export interface Ground {
   readonly points: Readonly<Partial<Record<LandmarkName, Point>>>
   readonly facing: Facing
   readonly mmPerPixel: number | null
-  /** For label offsets and the review only: as `mmPerPixel`, else by S-Na = 71.8 mm. */
+  /** For label offsets and the review only: `mmPerPixel` if known, otherwise from S-Na = 71.8 mm. */
   readonly roughMmPerPixel: number | null
   readonly spreads: Spreads
-  /** The points that state an error, in the order of the spreads' sources: two of these a point. */
+  /** The points that state an error, in the order of the spreads' sources (two sources per point). */
   readonly uncertain: readonly LandmarkName[]
   readonly lookup: Lookup
-  /** Told of an item of a kind nobody knows. */
+  /** Receives items of an unknown kind. */
   readonly log: EngineLog
-  /** Values already read from this ground; only a memory, never a result. */
+  /** Values already computed for this ground; a cache, never a result. */
   readonly read: Map<string, Raw>
 }
 
@@ -53,7 +53,8 @@ const finiteOnly = (points: GivenPoints): GivenPoints => {
 }
 
 const toCanonical = (points: GivenPoints, facing: Facing): Readonly<Partial<Record<LandmarkName, Point>>> => {
-  // `derive` gives an object of its own: its points are replaced in place, which spares building another of that shape.
+  // `derive` returns an object of its own, so its points can be replaced in place instead of building another object of that
+  // shape.
   const all: Partial<Record<LandmarkName, Point>> = derive(points, facing)
   for (const name of Object.keys(all) as LandmarkName[]) {
     const point = all[name]
@@ -62,7 +63,7 @@ const toCanonical = (points: GivenPoints, facing: Facing): Readonly<Partial<Reco
   return all
 }
 
-/** What of a ground follows from the points alone. */
+/** The part of a ground that depends on the points alone. */
 type Prepared = Pick<Ground, 'points' | 'facing' | 'spreads' | 'uncertain'> & { readonly assumedMmPerPixel: number | null }
 
 function prepare(points: GivenPoints): Prepared {
@@ -78,8 +79,8 @@ function prepare(points: GivenPoints): Prepared {
 }
 
 /**
- * The points measured last: one set is measured several times over, by item, by analysis, helpers apart. Only a memory, and one entry
- * of it: a weak map would keep the points of every move of the pointer until the next great collection of garbage.
+ * The points last measured: the same set is measured several times, by item, by analysis, and for helpers. A cache with a single
+ * entry: a weak map would keep the points of every pointer move until the next major garbage collection.
  */
 const last: { given: GivenPoints | null; prepared: Prepared | null } = { given: null, prepared: null }
 

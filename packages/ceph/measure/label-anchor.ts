@@ -5,7 +5,7 @@ import type { Definition } from '../kinds/definition'
 import { canonical } from '../tracing/frame'
 import type { Ground } from './ground'
 
-/** Lines that cross further than this from the third node, in mm, leave the label at that node. */
+/** If the lines cross further than this from the third node, in mm, the label stays at that node. */
 const FAR_MM = 200
 
 const corners: Readonly<Partial<Record<TextPosition, number>>> = { 'Point A': 0, 'Point B': 1, 'Point C': 2, 'Point D': 3 }
@@ -31,7 +31,7 @@ function anchor(at: TextPosition, nodes: readonly (Point | undefined)[], roughMm
   return p && q ? midpoint(p, q) : null
 }
 
-/** Where a label hangs and how far it is moved from there. */
+/** A label's anchor and its offset from there. */
 export interface LabelPlace {
   readonly at: TextPosition
   /** mm towards the face. */
@@ -41,8 +41,8 @@ export interface LabelPlace {
 }
 
 /**
- * Where the middle of an item's value label stands, image pixels: its anchor plus the offset in mm of the right-facing frame. Without
- * any scale the offset is left out. Null when the anchor cannot be built; combined items have none.
+ * Centre of an item's value label, image pixels: its anchor plus the offset in mm of the right-facing frame. Without any scale
+ * the offset is omitted. Null if the anchor cannot be constructed; combined items have none.
  */
 export function labelAnchor(definition: Definition, place: LabelPlace | null, ground: Ground): Point | null {
   if (!place || !('nodes' in definition)) return null

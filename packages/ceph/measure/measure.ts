@@ -25,7 +25,7 @@ const figureOnImage = (figure: Figure, facing: Facing): Figure => {
   }
 }
 
-/** A raw value brought to its unit: lengths by the scale, figure back on the image. */
+/** Converts a raw value to its unit: lengths by the scale, the figure back to image coordinates. */
 function finish(raw: Raw, unit: Unit, { mmPerPixel, facing }: Ground): Reading | Missing {
   if (raw.status === 'missing') return raw
   if (raw.lengthPower !== 0 && mmPerPixel === null) return missing('uncalibrated', ['ruler'])
@@ -42,10 +42,10 @@ interface Finished extends Pick<Ground, 'mmPerPixel' | 'facing'> {
   readonly reading: Reading | Missing
 }
 
-/** The last reading of each item: while a point is dragged most stay, and so do their objects. Only a memory. */
+/** The last reading of each item: while a point is dragged, most stay unchanged and keep their objects. A cache only. */
 const last = new Map<string, Finished>()
 
-/** One item from a prepared ground, in `unit`. */
+/** Measures one item from a prepared ground, in `unit`. */
 export function measureOn(item: string, unit: Unit, ground: Ground): Reading | Missing {
   const raw = read(item, ground)
   const { mmPerPixel, facing } = ground
@@ -57,15 +57,15 @@ export function measureOn(item: string, unit: Unit, ground: Ground): Reading | M
   return reading
 }
 
-/** Every built-in item: a copy of it has room for all readings from the start. */
+/** Contains every built-in item, so that a copy has room for all readings from the start. */
 const unread = Object.fromEntries(itemNames.map(item => [item, missing('degenerate', [item])])) as Record<
   ItemName,
   Reading | Missing
 >
 
 /**
- * All 210 built-in items on one film. Points are image pixels as given (either facing); derived points are computed, outlines are not
- * consulted. Lengths need a calibration; angles and ratios do not. A value is always finite, anything else says why not.
+ * All 210 built-in items on one film. Points are image pixels as given (either facing); derived points are computed, outlines are
+ * not used. Lengths need a calibration; angles and ratios do not. A value is always finite; otherwise the reason is given.
  */
 export function measureAll(points: GivenPoints, calibration: Calibration): Readonly<Record<ItemName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
@@ -74,7 +74,7 @@ export function measureAll(points: GivenPoints, calibration: Calibration): Reado
   return readings
 }
 
-/** The seven helper items on one film; as `measureAll`. */
+/** The seven helper items on one film; otherwise like `measureAll`. */
 export function measureHelpers(points: GivenPoints, calibration: Calibration): Readonly<Record<HelperName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
   const names = Object.keys(helpers) as HelperName[]

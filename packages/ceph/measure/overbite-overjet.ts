@@ -1,13 +1,13 @@
 import type { Words } from '../words'
 import { roundHalfAway } from './display'
 
-/** A grade of the bite; limits and names of clinical/classification.json. */
+/** A grade of the bite; limits and names from clinical/classification.json. */
 export interface BiteGrade {
   readonly key: string
   readonly title: Words
 }
 
-/** Up to and including `to`; the first row that holds counts, so no value falls between two rows. */
+/** Valid up to and including `to`; the first matching row applies, so that no value falls between two rows. */
 interface GradeRow extends BiteGrade {
   readonly to: number
 }
@@ -21,7 +21,7 @@ const openBite: readonly GradeRow[] = [
 
 const reversed: BiteGrade = { key: 'reversed', title: { zh: '反合', en: 'Reversed bite (anterior crossbite)' } }
 
-/** Share of the lower incisor's crown that the upper one covers; grades of two textbook summaries. */
+/** Fraction of the lower incisor's crown covered by the upper one; grades from two textbook summaries. */
 const overbiteShare: readonly GradeRow[] = [
   { key: 'normal', title: { zh: '覆合正常', en: 'Normal overbite' }, to: 1 / 3 },
   { key: 'deep_1', title: { zh: '深覆合Ⅰ度', en: 'Deep overbite degree I' }, to: 1 / 2 },
@@ -29,7 +29,7 @@ const overbiteShare: readonly GradeRow[] = [
   { key: 'deep_3', title: { zh: '深覆合Ⅲ度', en: 'Deep overbite degree III' }, to: Number.POSITIVE_INFINITY },
 ]
 
-/** Overjet in mm, 0.5 and more. The edge band of 0.5 mm is an own proposal; one source prints 7 for the last limit of 8. */
+/** Overjet in mm, from 0.5. The edge-to-edge band of 0.5 mm is our own proposal; one source gives 7 for the last limit of 8. */
 const overjetSize: readonly GradeRow[] = [
   { key: 'normal', title: { zh: '覆盖正常', en: 'Normal overjet' }, to: 3 },
   { key: 'deep_1', title: { zh: '深覆盖Ⅰ度', en: 'Increased overjet degree I' }, to: 5 },
@@ -40,10 +40,10 @@ const overjetSize: readonly GradeRow[] = [
 const reversedOverjet: BiteGrade = { key: 'reversed', title: { zh: '反覆盖', en: 'Reversed overjet' } }
 const edgeToEdge: BiteGrade = { key: 'edge', title: { zh: '对刃', en: 'Edge to edge' } }
 
-/** Visible crown of the lower incisor in mm where nobody measured it; from memory, to be replaced by the clinical value. */
+/** Visible crown of the lower incisor in mm if it was not measured; from memory, to be replaced by the clinical value. */
 const usualLowerCrownMm = 9
 
-/** Border values count as on the border: what thirds and sums lose by rounding. */
+/** Tolerance for rounding errors of thirds and sums, so that values on a limit count as on it. */
 const rounding = 1e-9
 
 const gradeOf = (value: number, rows: readonly GradeRow[]): BiteGrade | null => {
@@ -52,10 +52,10 @@ const gradeOf = (value: number, rows: readonly GradeRow[]): BiteGrade | null => 
 }
 
 /**
- * The vertical grade: open bite by its depth, else reversed when the overjet is negative, else how much of the lower crown is
- * covered. Overbite and overjet in mm (items Overbite, Overjet; open and reversed negative). Null for values that are not finite
- * or a crown without height; a missing overjet does not hide an open bite. Values are rounded to 2 decimals first, as they are
- * judged.
+ * The vertical grade: open bite by its depth, otherwise reversed if the overjet is negative, otherwise by how much of the lower
+ * crown is covered. Overbite and overjet in mm (items Overbite, Overjet; open and reversed are negative). Null for non-finite
+ * values or a crown of zero height; a missing overjet does not hide an open bite. Values are rounded to 2 decimals first, as for
+ * judging.
  */
 export function biteGrade(
   overbiteMm: number,
@@ -70,8 +70,8 @@ export function biteGrade(
 }
 
 /**
- * The sagittal grade of an overjet in mm: reversed below 0, edge to edge below 0.5, then normal to 3. Rounded to 2 decimals first.
- * Null when not finite.
+ * The sagittal grade of an overjet in mm: reversed below 0, edge to edge below 0.5, then normal to 3. Rounded to 2 decimals
+ * first. Null if not finite.
  */
 export function overjetGrade(overjetMm: number): BiteGrade | null {
   if (!Number.isFinite(overjetMm)) return null

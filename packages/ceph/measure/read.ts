@@ -10,7 +10,7 @@ import { missing, type Raw } from './raw'
 import { toPlace } from './to-place'
 import { movesOfNodes } from './uncertainty'
 
-/** A kind as a row of the table, number of nodes forgotten; rows and own items are checked before they come here. */
+/** A kind with its number of nodes erased; rows and own items have been checked before they get here. */
 interface AnyKind {
   readonly gives: 'angle' | 'length'
   readonly fixed?: readonly LandmarkName[]
@@ -26,7 +26,10 @@ const has =
   (name: LandmarkName): boolean =>
     points[name] !== undefined
 
-/** What of an item does not depend on the film, and its last value: while a point is dragged most stay. Only a memory. */
+/**
+ * The parts of an item that do not depend on the film, and its last value, which mostly stays the same while a point is dragged.
+ * A cache only.
+ */
 interface Plan {
   readonly kind: AnyKind
   readonly names: readonly LandmarkName[]
@@ -46,7 +49,7 @@ function planOf(definition: PointDefinition): Plan {
   return plan
 }
 
-/** Whether the nodes lie where they lay last. */
+/** Whether none of the nodes has moved. */
 const unmoved = ({ names, nodes }: Plan, { points }: Ground): boolean => {
   if (nodes.length !== names.length) return false
   for (let i = 0; i < nodes.length; i++) {
@@ -58,7 +61,7 @@ const unmoved = ({ names, nodes }: Plan, { points }: Ground): boolean => {
   return true
 }
 
-/** The nodes' positions in order; null when one is missing. */
+/** The nodes' positions in order; null if one is missing. */
 function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly Point[] | null {
   const places: Point[] = []
   for (const name of names) {
@@ -81,7 +84,7 @@ function readNodes({ kind, names }: Plan, nodes: readonly Point[], ground: Groun
 
 function readPoints(definition: PointDefinition, ground: Ground): Raw {
   const plan = planOf(definition)
-  // Of points that state no error the value depends on where the nodes lie, and on nothing else.
+  // If no point states an error, the value depends only on the positions of the nodes.
   const certain = ground.uncertain.length === 0
   if (certain && plan.raw !== null && unmoved(plan, ground)) return plan.raw
   const nodes = placesOf(plan.names, ground)
@@ -96,7 +99,7 @@ interface Combined {
   readonly raw: Raw
 }
 
-/** The last value of items combined from others; the same operands combine to the same. Only a memory. */
+/** The last value of items combined from others; the same operands give the same result. A cache only. */
 const combined = new WeakMap<CombinedDefinition, Combined>()
 
 function readOperands(definition: CombinedDefinition, ground: Ground): Raw {
@@ -110,7 +113,7 @@ function readOperands(definition: CombinedDefinition, ground: Ground): Raw {
 
 function compute(item: string, definition: Definition, ground: Ground): Raw {
   if (isCombinedKind(definition.kind) && 'of' in definition) {
-    // Until it is read: what its operands find when they need it themselves.
+    // Placeholder while the item is being computed, so that operands that depend on it find it degenerate.
     ground.read.set(item, missing('degenerate', [item]))
     return readOperands(definition, ground)
   }
@@ -119,7 +122,7 @@ function compute(item: string, definition: Definition, ground: Ground): Raw {
   return missing('unknown-kind')
 }
 
-/** The raw value of an item, read once per ground. An item that in the end needs itself is degenerate. */
+/** The raw value of an item, computed once per ground. An item that depends on itself is degenerate. */
 export function read(item: string, ground: Ground): Raw {
   const remembered = ground.read.get(item)
   if (remembered) return remembered

@@ -1,20 +1,20 @@
 import type { Figure } from '../kinds/figure'
 import type { Unit } from '../unit'
 
-/** A measured value with the drawing it was read from. */
+/** A measured value with the construction drawn for it. */
 export interface Reading {
   readonly status: 'read'
   /** Not rounded; degrees, mm, percent or a ratio. Always finite. */
   readonly value: number
   readonly unit: Unit
   readonly figure: Figure
-  /** One standard error from the expected errors of the points, same unit; null when no point states one. */
+  /** One standard error due to the expected errors of the points, same unit; null if no point states one. */
   readonly error: number | null
 }
 
 /**
- * `unknown-kind` is met only in own items that a newer version wrote, `no-contour` only where records are compared, `scale-doubted` there and
- * where the records of a case are tabled; the four others are the wire's.
+ * `unknown-kind` occurs only for own items written by a newer version, `no-contour` only when records are compared,
+ * `scale-doubted` there and where the records of a case are tabulated; the four others are those of the wire format.
  */
 export type WhyMissing =
   | 'missing-points'
@@ -25,10 +25,10 @@ export type WhyMissing =
   | 'scale-doubted'
   | 'no-contour'
 
-/** No value, and the reason. */
+/** A missing value, and the reason. */
 export interface Missing {
   readonly status: 'missing'
   readonly why: WhyMissing
-  /** The landmarks or items that would be needed. */
+  /** The landmarks or items required. */
   readonly needs: readonly string[]
 }

@@ -5,7 +5,7 @@ import { derive } from '../tracing/derive'
 import type { ErrorAxes } from '../tracing/even-error'
 import { canonical, type Facing } from '../tracing/frame'
 
-/** How one point moves, in canonical pixels, when one error of a point (`source`) comes about. */
+/** Displacement of one point, in canonical pixels, caused by one error of a point (`source`). */
 export interface Shift {
   readonly source: number
   readonly dx: number
@@ -18,23 +18,23 @@ export type Spreads = Readonly<Partial<Record<LandmarkName, readonly Shift[]>>>
 type Given = Readonly<Partial<Record<LandmarkName, Point & { readonly errorAxes?: ErrorAxes | undefined }>>>
 type Shifts = Partial<Record<LandmarkName, Shift[]>>
 
-/** Landmarks a derived point is always computed from. */
+/** Landmarks that derived points are always computed from. */
 const parents: ReadonlySet<LandmarkName> = new Set(
   (Object.values(derivedPoints) as readonly DerivedPointRow[])
     .filter(row => row.when === 'always')
     .flatMap(row => row.rules.flatMap((rule): readonly LandmarkName[] => rule.from)),
 )
 
-/** Those and the derived points themselves: all that `derive` needs to be asked about. */
+/** These and the derived points themselves: all that must be passed to `derive`. */
 const related: ReadonlySet<string> = new Set<string>([...parents, ...Object.keys(derivedPoints)])
 
-/** Step for the slope of a derived point; derived points are smooth, so it may be small against a landmark's error. */
+/** Step for the derivative of a derived point; derived points are smooth, so it can be small compared with a landmark's error. */
 const STEP = 1e-3
 
 interface Mover {
   readonly points: Given
   readonly facing: Facing
-  /** What `derive` makes of the points as they are. */
+  /** The result of `derive` for the unmoved points. */
   readonly here: ReturnType<typeof derive>
 }
 
@@ -55,17 +55,17 @@ function followers({ points, facing, here }: Mover, name: LandmarkName, axis: Po
 
 const isError = ({ x, y }: Point): boolean => x !== 0 || y !== 0
 
-/** The two errors of a point; none where it states none. */
+/** The two error axes of a point; empty if it states none. */
 const axesOf = (at: Given[LandmarkName]): readonly Point[] =>
   at?.errorAxes?.some(isError) && at.errorAxes.every(isFinitePoint) ? at.errorAxes : []
 
-/** The points that may be off: the i-th one's two errors are the sources 2i and 2i + 1 of `spreadsOf`. */
+/** The points with an error: the two errors of the i-th one are the sources 2i and 2i + 1 of `spreadsOf`. */
 export const uncertainPoints = (points: Given): readonly LandmarkName[] =>
   (Object.keys(points) as LandmarkName[]).filter(name => axesOf(points[name]).length > 0)
 
 /**
- * What the placed points may be off, carried through the derived ones: to first order, each axis by its standard error. Points are
- * independent; derived points and items that share a landmark are not, and the shifts keep that.
+ * The errors of the placed points, propagated through the derived ones: to first order, each axis by its standard error. Placed
+ * points are independent; derived points and items that share a landmark are not, and the shifts preserve this dependence.
  */
 export function spreadsOf(points: Given, facing: Facing): Spreads {
   const uncertain = uncertainPoints(points)

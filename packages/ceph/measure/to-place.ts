@@ -4,8 +4,9 @@ import type { LandmarkName } from '../data/landmarks'
 const rows: Readonly<Partial<Record<LandmarkName, DerivedPointRow>>> = derivedPoints
 
 /**
- * What has to be placed for a missing point to be there: of a constructed one the missing points it is made of, by the rule that lacks
- * the fewest; else itself. `has`: whether a point is there. Points that only fill a gap (gonion, Xi) are placed themselves.
+ * The landmarks to place so that a missing point becomes available: for a constructed point, the missing points of the rule that
+ * lacks the fewest; otherwise the point itself. `has`: whether a point is available. Points that are constructed only to fill a
+ * gap (gonion, Xi) are placed directly.
  */
 export function toPlace(name: LandmarkName, has: (name: LandmarkName) => boolean): readonly LandmarkName[] {
   if (has(name)) return []

@@ -1,33 +1,33 @@
 import type { Point } from '../geometry/point'
 import type { Shift } from './spread'
 
-/** How far a value goes when one uncertain coordinate (the key) moves by its standard error. */
+/** How much a value changes when one uncertain coordinate (the key) moves by its standard error. */
 export type Moves = ReadonlyMap<number, number>
 
 export const noMoves: Moves = new Map()
 
-/** One standard error of a value from its moves, which are independent; null when no uncertain point took part. */
+/** One standard error of a value from its moves, which are independent; null if no uncertain point is involved. */
 export function standardError(moves: Moves): number | null {
   let variance = 0
   for (const move of moves.values()) variance += move * move
   return variance > 0 && Number.isFinite(variance) ? Math.sqrt(variance) : null
 }
 
-/** Pixels a node is moved to find the slope of a value. */
+/** Distance in pixels a node is moved to compute a derivative. */
 const STEP = 1e-3
 
 interface Slopes {
   readonly nodes: readonly Point[]
-  /** The value of the nodes as they lie. */
+  /** The value at the nodes' positions. */
   readonly here: number
   readonly value: (nodes: readonly Point[]) => number | null
-  /** The difference of two values of this kind: angles differ by less than a turn. */
+  /** The difference of two values of this kind; differences of angles stay below a full turn. */
   readonly difference: (a: number, b: number) => number
 }
 
 /**
- * The two one-sided slopes agree except at a corner of the value (an unsigned value at 0): there their mean would be 0 and the error
- * vanish, so the steeper side stands.
+ * The two one-sided derivatives agree except at a kink of the value (an unsigned value at 0). There their mean would be 0 and the
+ * error would vanish, so the steeper one is used.
  */
 const steeper = (forward: number, backward: number): number => {
   if (forward * backward >= 0) return (forward + backward) / 2
@@ -48,7 +48,7 @@ function slopesAt({ nodes, here, value, difference }: Slopes, index: number, nod
   return { x: slope(STEP, 0), y: slope(0, STEP) }
 }
 
-/** First-order moves of a value read from nodes; `shifts` are those of each node. */
+/** First-order moves of a value computed from nodes; `shifts` are those of each node. */
 export function movesOfNodes(slopes: Slopes, shifts: readonly (readonly Shift[])[]): Moves {
   if (shifts.every(list => list.length === 0)) return noMoves
   const moves = new Map<number, number>()
@@ -61,7 +61,9 @@ export function movesOfNodes(slopes: Slopes, shifts: readonly (readonly Shift[])
   return moves
 }
 
-/** First-order moves of a value combined from others; shared points add up or cancel as they do in the values. */
+/**
+ * First-order moves of a value combined from others; contributions of shared points add up or cancel as they do in the values.
+ */
 export function movesOfOperands(
   values: readonly number[],
   operands: readonly Moves[],

@@ -1,4 +1,4 @@
-/** Every age group that norms are printed for, the youngest first. */
+/** Every age group that norms are published for, youngest first. */
 export const ageGroups = ['primary_mixed', 'early_permanent', 'permanent'] as const
 
 /** Stage of the dentition. */
@@ -12,8 +12,8 @@ export const ageGroupAt = (completedYears: number): Dentition =>
   completedYears < 12 ? 'primary_mixed' : completedYears <= 15 ? 'early_permanent' : 'permanent'
 
 /**
- * The group of an analysis that judges a patient of an age group: the one of the same place in its list, or its last where it has
- * fewer, as the specification's rule says of two groups. Null when it has none.
+ * The group of an analysis that applies to a patient's age group: the one at the same position in its list, or its last if it has
+ * fewer, following the specification's rule for two groups. Null if it has none.
  */
 export const groupFor = (dentitions: readonly Dentition[], group: Dentition): Dentition | null =>
   dentitions[Math.min(ageGroups.indexOf(group), dentitions.length - 1)] ?? null

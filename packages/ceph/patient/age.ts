@@ -1,6 +1,6 @@
 import type { Words } from '../words'
 
-/** A moment as ISO text: `2014-03-09`, or with the time of day, `2014-03-09T08:30`. Read as it stands, no time zones. */
+/** A moment as ISO text: `2014-03-09`, or with the time of day, `2014-03-09T08:30`. Taken literally, without time zones. */
 export type IsoMoment = string
 
 interface Moment {
@@ -38,7 +38,7 @@ function moment(text: IsoMoment): Moment | null {
 
 const dayNumber = ({ year, month, day }: Moment): number => Math.round(Date.UTC(year, month - 1, day) / 86_400_000)
 
-/** The day of month a birthday falls on in a shorter month: 31 January is a month old on 28 or 29 February. */
+/** The day of the month on which a monthly birthday falls: a child born on 31 January is one month old on 28 or 29 February. */
 const fallsOn = (day: number, year: number, month: number): number => Math.min(day, daysIn(year, month))
 
 /** Full months between two moments, the first not after the second. */
@@ -50,7 +50,7 @@ function fullMonths(from: Moment, to: Moment): number {
   return reached ? months : months - 1
 }
 
-/** Age at a moment, usually the day of the film; null for a text that is no date, or before birth. */
+/** Age at a moment, usually the date of the film; null if the text is not a date, or before birth. */
 export function ageAt(birthday: IsoMoment, at: IsoMoment): Age | null {
   const [from, to] = [moment(birthday), moment(at)]
   if (from === null || to === null) return null
@@ -69,7 +69,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const two = (first: Words, second: Words | null): Words =>
   second === null ? first : { zh: `${first.zh}${second.zh}`, en: `${first.en} ${second.en}` }
 
-/** Years with months; under a year months with days; under a month days, and under 3 days hours (specification, section 9). */
+/** Years and months; under one year, months and days; under one month, days; under 3 days, hours (specification, section 9). */
 export function ageWords({ years, months, days, hours }: Age): Words {
   const inMonths = { zh: `${months}个月`, en: plural(months, 'month') }
   if (years > 0) return two({ zh: `${years}岁`, en: plural(years, 'year') }, months === 0 ? null : inMonths)

@@ -1,18 +1,21 @@
-/** A calendar day where the doctor is, YYYY-MM-DD: such texts sort as the days follow each other. */
+/** A calendar date at the doctor's location, YYYY-MM-DD: alphabetical order is chronological order. */
 export type IsoDay = string
 
-/** Milliseconds by which the farthest time zone is ahead of UTC (UTC+14, Kiribati). */
+/** Offset of the time zone furthest ahead of UTC, milliseconds (UTC+14, Kiribati). */
 const farthestAhead = 14 * 3_600_000
 
-/** The latest day that is today somewhere, at an instant in ms since 1970: no zone's today is ever in the future by it. */
+/**
+ * The latest date that is today in some time zone, at an instant in ms since 1970: today's date in any zone is never later than
+ * this.
+ */
 export const latestToday = (now: number): IsoDay => new Date(now + farthestAhead).toISOString().slice(0, 10)
 
-/** The day of a moment in ISO 8601, as it stands there: the calendar day at the place where it was written. */
+/** The date part of an ISO 8601 moment, unchanged: the calendar date where it was written. */
 export const dayIn = (moment: string): IsoDay => moment.slice(0, 10)
 
 export type WrongDay = 'future' | 'before-birth'
 
-/** What is wrong with the day of a record; null when nothing is. The day of birth and today are days like others. */
+/** What is wrong with the date of a record; null if it is valid. The date of birth and today are allowed. */
 export const wrongRecordDay = (
   day: IsoDay,
   { birthday, today }: { readonly birthday: IsoDay | null; readonly today: IsoDay },

@@ -1,2 +1,2 @@
-/** What norms tell apart. */
+/** The sexes that norms distinguish. */
 export type Sex = 'male' | 'female'

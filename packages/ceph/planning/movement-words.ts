@@ -20,8 +20,9 @@ const labial: Words = { zh: '唇倾', en: 'proclined' }
 const lingual: Words = { zh: '舌倾', en: 'retroclined' }
 
 /**
- * What a positive amount of the plan's frame (x forward, y down, turns that lower the front) is called, and a negative one. No clock: films
- * are shown as they face, and a turn that runs with the clock on one runs against it on the other.
+ * The words for a positive and for a negative amount in the plan's frame (x forward, y down, turns that lower the front
+ * positive). "Clockwise" is avoided: films are shown the way they face, so a turn that is clockwise on one is counter-clockwise
+ * on another.
  */
 function waysOf(segment: SegmentName, amount: Amount): Ways {
   const lower = segment === 'L1' || segment === 'L6'
@@ -47,7 +48,9 @@ function amountWords(segment: SegmentName, amount: Amount, value: number): Words
   return { zh: `${way.zh} ${size}${unit}`, en: `${size}${unit} ${way.en}` }
 }
 
-/** What is entered of a movement, amount by amount: of an incisor the way of its pivot, of a bone that of the point it turns about. */
+/**
+ * The amounts entered for a movement: for an incisor the displacement of its pivot, for a bone that of the point it turns about.
+ */
 export function enteredWords(segment: SegmentName, moves: Moves): readonly Words[] {
   const move = moves[segment]
   if (!move) return []
@@ -56,15 +59,17 @@ export function enteredWords(segment: SegmentName, moves: Moves): readonly Words
   )
 }
 
-/** One line of the sheet that an assistant or surgeon works from. */
+/** One line of the worksheet for an assistant or a surgeon. */
 export interface SheetLine {
   readonly segment: SegmentName
-  /** Of an incisor, its edge and its apex apart; null for a piece as a whole. */
+  /** For an incisor, the edge or the apex, which have separate lines; null for a segment as a whole. */
   readonly part: 'edge' | 'apex' | null
   readonly amounts: readonly Words[]
 }
 
-/** Edge and apex each as they go within the bone, since a turn moves them apart; the turn stands with the edge. */
+/**
+ * Edge and apex are listed separately within the bone, because a turn moves them differently; the turn is listed with the edge.
+ */
 function incisorLines(segment: 'U1' | 'L1', turn: number, { stages: { chin, teeth: after } }: Prediction): readonly SheetLine[] {
   return (['edge', 'apex'] as const).flatMap((part, i) => {
     const name = segments[segment].carries[i]
@@ -80,7 +85,7 @@ function incisorLines(segment: 'U1' | 'L1', turn: number, { stages: { chin, teet
   })
 }
 
-/** On a film without a scale a piece is turned, never shifted; molars and autorotation need millimetres and stay. */
+/** On a film without a scale, only turns are listed, not shifts; molars and autorotation need millimetres and do not move. */
 function turnAlone(segment: SegmentName, moves: Moves): readonly SheetLine[] {
   const move = moves[segment]
   const turned = move && 'x' in move ? amountWords(segment, 'turn', move.turn) : null
@@ -99,23 +104,23 @@ function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction): re
 }
 
 /**
- * What the prediction moves, piece by piece within its bone: teeth, then bones. What the film cannot carry out, for want of a scale or of a
- * point, is left out; the warnings name it.
+ * What the prediction moves, segment by segment within its bone: teeth, then bones. Movements that cannot be carried out, for
+ * lack of a scale or a point, are left out; the warnings name them.
  */
 export const movementSheet = (moves: Moves, prediction: Prediction): readonly SheetLine[] =>
   segmentNames.flatMap(segment => linesOf(segment, moves, prediction))
 
 const edgeWord: Words = { zh: '切缘', en: 'edge' }
 
-/** A line breaks between amounts, never within one. */
+/** Lines may break between amounts, never within one. */
 const joined = (amounts: readonly Words[]): Words => {
   const list = (lang: keyof Words) => amounts.map(words => words[lang].replaceAll(' ', '\u00a0')).join(' · ') || '0'
   return { zh: list('zh'), en: list('en') }
 }
 
 /**
- * What becomes of a piece in few words: of an incisor the way of its edge, as on the work sheet, named so where its apex goes another way;
- * without a prediction what is entered. Null while nothing is set.
+ * A short description of a segment's movement: for an incisor the displacement of its edge, as on the worksheet, and named as the
+ * edge's if the apex moves differently; without a prediction, the amounts entered. Null while nothing is set.
  */
 export function pieceWords(segment: SegmentName, moves: Moves, prediction: Prediction | null): Words | null {
   const move = moves[segment]

@@ -14,22 +14,22 @@ import { valueRanges } from './value-ranges'
 
 export type TargetScheme = 'steiner' | 'tweed' | 'holdaway' | 'ricketts'
 
-/** Which movement brings a value to its target. */
+/** The movement that brings a value to its target. */
 export interface TargetLever {
   readonly tooth: 'U1' | 'L1'
   readonly amount: 'x' | 'turn'
 }
 
-/** A value that a scheme wants of a plan. */
+/** A value that a scheme aims for. */
 export interface Target {
   readonly key: string
   readonly scheme: TargetScheme
   readonly name: Words
-  /** Where there is little room; absent of a name that is short already. */
+  /** Name for narrow places; absent if the name is already short. */
   readonly short?: Words
   readonly unit: Unit
   readonly wanted: number
-  /** Anything within counts as reached; else within 1 of `wanted`. */
+  /** Values within this range count as reached; if null, those within 1 of `wanted`. */
   readonly range: readonly [least: number, most: number] | null
   readonly value: number
   readonly reached: boolean
@@ -37,7 +37,7 @@ export interface Target {
   readonly lever: TargetLever | null
 }
 
-/** Superior sulcus (soft tissue A) behind the H line: no item of the tables. */
+/** Distance of the superior sulcus (soft tissue A) behind the H line; not an item of the tables. */
 const sulcusToH: Definition = { kind: 'point_to_line_signed', nodes: ['SoftTissuePog', 'UpperLip', 'SoftTissueA'] }
 
 const lookup = (item: string): Definition | undefined => (item === sulcusKey ? sulcusToH : builtInLookup(item))
@@ -57,7 +57,7 @@ function valuesOf(tracing: Tracing): Values {
 
 interface Wanted extends Omit<Target, 'value' | 'reached' | 'key'> {
   readonly item: string
-  /** Two targets may be of one item. */
+  /** Distinguishes targets of the same item. */
   readonly key?: string
 }
 
@@ -67,7 +67,7 @@ const axisOf = (tooth: 'U1' | 'L1'): TargetLever => ({ tooth, amount: 'turn' })
 
 const same = (text: string): Words => ({ zh: text, en: text })
 
-/** Holdaway's rule: as far before N-B as pogonion; averaged with the compromise. Recalled. */
+/** Holdaway's rule: the incisor as far in front of N-B as pogonion; averaged with the compromise. Recalled. */
 const withPogonion = {
   key: 'steiner.pogonion',
   item: 'L1 to NB(mm)',
@@ -140,7 +140,9 @@ const rickettsTargets = (): readonly Wanted[] => {
 const isReached = ({ wanted, range }: Pick<Target, 'wanted' | 'range'>, value: number): boolean =>
   range ? value >= range[0] && value <= range[1] : Math.abs(value - wanted) <= reachedWithin
 
-/** What the schemes want of a tracing after a plan, with its present values; targets whose points are not there are left out. */
+/**
+ * The targets of all schemes for a tracing after a plan, with its current values; targets whose points are missing are left out.
+ */
 export function targetsOf(tracing: Tracing): readonly Target[] {
   const values = valuesOf(tracing)
   const wanted = [...steinerTargets(values), ...tweedTargets(values), ...holdawayTargets(), ...rickettsTargets()]
@@ -154,7 +156,9 @@ export function targetsOf(tracing: Tracing): readonly Target[] {
 export const targetRanges = (prediction: Prediction): ReadonlyMap<string, number> =>
   new Map([...valueRanges(prediction, [sulcusKey, lowerLipKey], lookup)].map(([item, half]) => [`holdaway.${item}`, half]))
 
-/** Why Steiner wants nothing of a tracing whose ANB is measured; null where he does, or where it is not. */
+/**
+ * Why Steiner's scheme sets no targets for a tracing with a measured ANB; null if it does set them, or if ANB is not measured.
+ */
 export function steinerLimit(tracing: Tracing): Words | null {
   const anb = valuesOf(tracing)('ANB', 'degree')
   if (anb === null || steinerCompromise(anb) !== null) return null

@@ -2,16 +2,16 @@ import { quantileChiSquare, quantileT, twoSidedT } from './distributions'
 import { type Icc, iccOf } from './icc'
 import type { Interval, Pair } from './pair'
 
-/** Whether the second readings lie to one side of the first ones. */
+/** Whether the second readings differ systematically from the first ones. */
 export interface Bias {
   /** Mean of second minus first. */
   readonly mean: number
   readonly interval: Interval
-  /** Two-sided, of the paired t test; null where every difference is the same. */
+  /** Two-sided p of the paired t test; null if all differences are equal. */
   readonly p: number | null
 }
 
-/** Bland and Altman 1986: limits between which 95 % of differences of two readings lie, and how well the limits are known. */
+/** Bland and Altman 1986: limits that contain 95 % of the differences between two readings, with their confidence intervals. */
 export interface Limits {
   readonly low: number
   readonly high: number
@@ -19,37 +19,37 @@ export interface Limits {
   readonly highInterval: Interval
 }
 
-/** How two readings of the same films agree. What too few pairs cannot tell is null. */
+/** Agreement of two readings of the same films. Values that need more pairs are null. */
 export interface Agreement {
   readonly n: number
-  /** Dahlberg 1940: error of one reading, what lies to one side included. */
+  /** Dahlberg 1940: error of one reading, including bias. */
   readonly dahlberg: number
   readonly dahlbergInterval: Interval
-  /** The same without what lies to one side; two pairs at least. */
+  /** The same without bias; needs at least two pairs. */
   readonly biasFree: number | null
   readonly bias: Bias | null
   readonly limits: Limits | null
   readonly icc: Icc | null
-  /** Smallest change of one patient, 95 %, that is no error of reading. */
+  /** Smallest change in one patient, 95 %, that exceeds the error of reading. */
   readonly detectable: number | null
-  /** Houston 1983: share of the error in the spread of the readings, percent; null where the first readings do not differ. */
+  /** Houston 1983: error variance as a percentage of the variance of the readings; null if the first readings do not differ. */
   readonly errorShare: number | null
 }
 
 const sumOf = (values: readonly number[], of: (value: number) => number = value => value): number =>
   values.reduce((sum, value) => sum + of(value), 0)
 
-/** Variance about the mean, over n - 1. */
+/** Variance about the mean, with divisor n - 1. */
 const varianceOf = (values: readonly number[]): number => {
   const mean = sumOf(values) / values.length
   return sumOf(values, value => (value - mean) ** 2) / (values.length - 1)
 }
 
-/** Differences that are alike to the last digits do not spread. */
+/** Treats differences that agree to the last digits as having no variance. */
 const settled = (variance: number, values: readonly number[]): number =>
   variance <= 1e-24 * Math.max(...values.map(value => value * value), 1e-24) ? 0 : variance
 
-/** Half the width of 95 % about a mean. */
+/** Factor for half the width of a 95 % interval about a mean. */
 const reach = (n: number): number => quantileT(0.975, n - 1)
 
 function biasOf(differences: readonly number[], sd: number): Bias {
@@ -66,16 +66,16 @@ function limitsOf(mean: number, sd: number, n: number): Limits {
   return { low, high, lowInterval: [low - half, low + half], highInterval: [high - half, high + half] }
 }
 
-/** No ICC below this many films. */
+/** No ICC is given below this number of films. */
 export const fewestForIcc = 10
 
-/** Below this many films every figure is preliminary (Houston 1983: at least 25 duplicates). */
+/** Below this number of films every figure is preliminary (Houston 1983: at least 25 duplicates). */
 export const fewestFilms = 25
 
 /**
- * How two readings of the same films agree: error of one reading (Dahlberg 1940), bias (paired t), limits of agreement (Bland and
- * Altman 1986), intraclass correlation (two-way random, absolute agreement, single reading) with 95 % intervals. Null without a pair.
- * Errors in the unit of the readings.
+ * Agreement of two readings of the same films: error of one reading (Dahlberg 1940), bias (paired t), limits of agreement (Bland
+ * and Altman 1986), intraclass correlation (two-way random, absolute agreement, single reading) with 95 % intervals. Null without
+ * a pair. Errors are in the unit of the readings.
  */
 export function agreementOf(pairs: readonly Pair[]): Agreement | null {
   const n = pairs.length

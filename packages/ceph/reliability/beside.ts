@@ -4,14 +4,17 @@ import type { PointAgreement } from './points'
 import type { ItemAgreement, Study } from './study'
 import { type ItemKey, itemColumns, type PointKey, pointColumns } from './told'
 
-/** The detector's agreement with the first readings, and beside it what a clinician's further readings come to: without that no error of the detector can be judged. */
+/**
+ * The detector's agreement with the first readings, next to that of a clinician's repeated readings, without which the detector's
+ * error cannot be judged.
+ */
 export interface Beside<Row> {
   readonly detector: Row
-  /** Null where the clinician's readings do not give it. */
+  /** Null if the clinician's readings do not provide it. */
   readonly clinician: Row | null
 }
 
-/** What is measures of both sides, in order. */
+/** The columns shown for both sides, in order. */
 const besideItemKeys = ['n', 'dahlberg', 'bias', 'icc', 'icc_low', 'icc_high'] as const satisfies readonly ItemKey[]
 const besidePointKeys = [
   'n',

@@ -1,12 +1,15 @@
-/** How two readings agree that put each film into one of several ordered classes. */
+/** Agreement of two readings that assign each film to one of several ordered classes. */
 export interface ClassAgreement {
   readonly n: number
-  /** Films by class of the first reading (rows) and of the second. */
+  /** Number of films by class of the first reading (rows) and of the second (columns). */
   readonly counts: readonly (readonly number[])[]
-  /** Share of films put into the same class, and what chance alone would give. */
+  /** Fraction of films assigned to the same class, and the fraction expected by chance. */
   readonly observed: number
   readonly chance: number
-  /** Cohen 1960; with weights 1 - |i - j| / (k - 1) and 1 - (i - j)² / (k - 1)² (Cohen 1968). Null where chance alone agrees fully. */
+  /**
+   * Cohen 1960; with weights 1 - |i - j| / (k - 1) and 1 - (i - j)² / (k - 1)² (Cohen 1968). Null if chance agreement is
+   * complete.
+   */
   readonly kappa: number | null
   readonly linear: number | null
   readonly quadratic: number | null
@@ -15,8 +18,8 @@ export interface ClassAgreement {
 type Weight = (apart: number) => number
 
 /**
- * Agreement of pairs of classes, each a number from 0 below `classes`; clinical/beyond/reliability.md, section 8. High weighted kappas go with
- * many changed classes: the plain share is told with them. Null without a pair.
+ * Agreement of pairs of classes, each a number from 0 to below `classes`; clinical/beyond/reliability.md, section 8. High
+ * weighted kappas can hide many changed classes, so the plain fraction is reported with them. Null without a pair.
  */
 export function classAgreement(pairs: readonly (readonly [number, number])[], classes: number): ClassAgreement | null {
   const n = pairs.length

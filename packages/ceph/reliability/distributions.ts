@@ -12,7 +12,7 @@ function logGamma(x: number): number {
 const TINY = 1e-300
 const EXACT = 1e-16
 
-/** A continued fraction by Lentz's rule: `term(i)` gives its i-th numerator and denominator, from 1 on. */
+/** A continued fraction by Lentz's method: `term(i)` gives its i-th numerator and denominator, from 1 on. */
 function fraction(first: number, term: (i: number) => readonly [number, number]): number {
   let value = first || TINY
   let [c, d] = [value, 0]
@@ -54,7 +54,7 @@ function incompleteGamma(a: number, x: number): number {
   return front * sum
 }
 
-/** Where a rising function of x >= 0 reaches p, halved until nothing is left to halve. */
+/** The x at which an increasing function of x >= 0 reaches p, by bisection to machine precision. */
 function inverse(p: number, at: (x: number) => number): number {
   let high = 1
   while (at(high) < p && high < 1e300) high *= 2
@@ -68,15 +68,15 @@ function inverse(p: number, at: (x: number) => number): number {
   return (low + high) / 2
 }
 
-/** Both sides of Student's t beyond |t|, with `df` degrees of freedom. */
+/** Two-sided tail probability of Student's t beyond |t|, with `df` degrees of freedom. */
 export const twoSidedT = (t: number, df: number): number => incompleteBeta(df / (df + t * t), df / 2, 0.5)
 
-/** The t that `p` (over 0.5) of Student's distribution lie below. */
+/** The quantile of Student's distribution at `p` (over 0.5). */
 export const quantileT = (p: number, df: number): number => inverse(p, t => 1 - twoSidedT(t, df) / 2)
 
-/** The value that `p` of the chi-square distribution lie below. */
+/** The quantile of the chi-square distribution at `p`. */
 export const quantileChiSquare = (p: number, df: number): number => inverse(p, x => incompleteGamma(df / 2, x / 2))
 
-/** The value that `p` of the F distribution lie below; the degrees of freedom need not be whole. */
+/** The quantile of the F distribution at `p`; the degrees of freedom need not be integers. */
 export const quantileF = (p: number, df1: number, df2: number): number =>
   inverse(p, f => incompleteBeta((df1 * f) / (df1 * f + df2), df1 / 2, df2 / 2))

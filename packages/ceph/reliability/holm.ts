@@ -1,4 +1,4 @@
-/** p values corrected for how many tests were made (Holm 1979), in their order; a test without one stays without. */
+/** p values adjusted for the number of tests (Holm 1979), in the same order; a test without a p value remains null. */
 export function holm(values: readonly (number | null)[]): readonly (number | null)[] {
   const ranked = values.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p)
   const out: (number | null)[] = values.map(() => null)

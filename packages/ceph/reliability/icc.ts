@@ -4,15 +4,15 @@ import type { Interval, Pair } from './pair'
 /** Intraclass correlation of two readings: two-way random, absolute agreement, single reading (McGraw and Wong's ICC(A,1)). */
 export interface Icc {
   readonly agreement: number
-  /** 95 %; null where the readings do not differ at all, or too few films tell. */
+  /** 95 %; null if the readings do not differ at all, or there are too few films. */
   readonly interval: Interval | null
-  /** ICC(C,1): what lies to one side left out. */
+  /** ICC(C,1): excludes bias. */
   readonly consistency: number
-  /** Standard error of one reading, what lies to one side included, in its unit. */
+  /** Standard error of one reading, including bias, in its unit. */
   readonly sem: number
 }
 
-/** Mean squares of n films read k = 2 times: between films, between readings, what is left. */
+/** Mean squares of n films read k = 2 times: between films, between readings, residual. */
 function meanSquares(pairs: readonly Pair[]): { readonly films: number; readonly readings: number; readonly rest: number } {
   const n = pairs.length
   const all = pairs.flat()
@@ -22,14 +22,14 @@ function meanSquares(pairs: readonly Pair[]): { readonly films: number; readonly
   const films = 2 * squares(pairs.map(([first, second]) => (first + second) / 2))
   const readings = n * squares([mean(0), mean(1)])
   const shift = mean(1) - mean(0)
-  // What is left, by differences: subtracting sums of squares would lose its digits.
+  // The residual is computed from differences, because subtracting sums of squares would lose precision.
   const rest = pairs.reduce((sum, [first, second]) => sum + (second - first - shift) ** 2, 0) / 2
   return { films: films / (n - 1), readings, rest: rest / (n - 1) }
 }
 
 type Squares = ReturnType<typeof meanSquares>
 
-/** McGraw and Wong 1996, of ICC(A,1) with k = 2. */
+/** McGraw and Wong 1996, for ICC(A,1) with k = 2. */
 function intervalOf(icc: number, { films, readings, rest }: Squares, n: number): Interval | null {
   if (!(icc < 1) || n < 3) return null
   const k = 2
@@ -42,7 +42,7 @@ function intervalOf(icc: number, { films, readings, rest }: Squares, n: number):
   return [(n * (films - low * rest)) / (low * others + n * films), (n * (high * films - rest)) / (others + n * high * films)]
 }
 
-/** Of two pairs at least. Readings that are all alike agree fully; negative values stay as they are. */
+/** Needs at least two pairs. Identical readings agree completely; negative values are kept. */
 export function iccOf(pairs: readonly Pair[]): Icc {
   const n = pairs.length
   const squares = meanSquares(pairs)
@@ -50,7 +50,7 @@ export function iccOf(pairs: readonly Pair[]): Icc {
   const identical = pairs.every(([first, second]) => first === second)
   const sem = Math.sqrt(rest + Math.max(0, (readings - rest) / n))
   if (identical) return { agreement: 1, interval: null, consistency: 1, sem: 0 }
-  // Of two films whose readings cross nothing is left to divide by.
+  // For two films whose readings cross, the denominator is zero.
   const all = films + rest + (2 * (readings - rest)) / n
   const agreement = all > 0 ? (films - rest) / all : 0
   const consistency = films + rest > 0 ? (films - rest) / (films + rest) : 0

@@ -2,10 +2,10 @@ import type { LandmarkName } from '../data/landmarks'
 import type { Tracing } from '../tracing/tracing'
 import { offsetOf, type Reread } from './points'
 
-/** A landmark read twice on fewer films keeps the error of the table: of 10 films an error is known within -30 and +76 %. */
+/** A landmark read twice on fewer films keeps the table's error: from 10 films an error is known to within -30 and +76 %. */
 export const fewestRereads = 10
 
-/** A doctor's own error of placing a landmark, in the frame of `ReaderError`, and of how many films it is. */
+/** A doctor's own error of placing a landmark, in the frame of `ReaderError`, and the number of films it is based on. */
 export interface OwnError {
   readonly forwardMm: number
   readonly downMm: number
@@ -13,16 +13,16 @@ export interface OwnError {
   readonly films: number
 }
 
-/** What a detector or a template set is no error of hers. */
+/** Excludes points placed by a detector or a template, which are not the doctor's error. */
 const byHand = (name: LandmarkName, { points }: Tracing): boolean => points[name]?.origin === 'manual'
 
 const offsetByHand = (name: LandmarkName, film: Reread) =>
   byHand(name, film.first) && byHand(name, film.second) ? offsetOf(name, film) : null
 
 /**
- * A doctor's own error of placing a landmark, from films she read twice and on which she placed it both times: half the covariance of
- * the differences, what lies to one side left out, as in the table (decision 0014). Null on fewer than ten films, and where no reading
- * differs from another: those are copies.
+ * A doctor's own error of placing a landmark, from films she read twice and on which she placed it both times: half the
+ * covariance of the differences, without bias, as in the table (decision 0014). Null for fewer than ten films, and if no two
+ * readings differ, because those are copies.
  */
 export function ownError(name: LandmarkName, films: readonly Reread[]): OwnError | null {
   const offsets = films.flatMap(film => offsetByHand(name, film) ?? [])

@@ -5,7 +5,7 @@ import type { Reread } from './points'
 
 export type OwnErrors = Readonly<Partial<Record<LandmarkName, OwnError>>>
 
-/** A doctor's own errors of all landmarks she read often enough. */
+/** A doctor's own errors for all landmarks she has read often enough. */
 export const ownErrors = (films: readonly Reread[]): OwnErrors =>
   Object.fromEntries(
     landmarkNames.flatMap(name => {
@@ -14,7 +14,7 @@ export const ownErrors = (films: readonly Reread[]): OwnErrors =>
     }),
   )
 
-/** The table of readers' errors with a doctor's own in place of the landmarks she measured. */
+/** The table of readers' errors, with the doctor's own errors for the landmarks she measured. */
 export const readersWith = (own: OwnErrors): ReaderErrors => ({
   ...readerErrors,
   ...Object.fromEntries(

@@ -8,23 +8,23 @@ import type { Interval } from './pair'
 
 /** One film with two readings of it. */
 export interface Reread {
-  /** Names the film. */
+  /** Identifies the film. */
   readonly film: string
   readonly first: Tracing
   readonly second: Tracing
 }
 
-/** Where the second reading of a landmark lies from the first, mm of a face whose S-Na is 71.8 mm, forward along S-Na and down. */
+/** Offset of a landmark's second reading from the first, mm of a face whose S-Na is 71.8 mm, forward along S-Na and down. */
 export interface Offset {
   readonly forward: number
   readonly down: number
 }
 
-/** How two readings of a landmark agree. Lengths in mm of a face whose S-Na is 71.8 mm, so that no scale is needed. */
+/** Agreement of two readings of a landmark. Lengths in mm of a face whose S-Na is 71.8 mm, so that no scale is needed. */
 export interface PointAgreement {
   readonly name: LandmarkName
   readonly n: number
-  /** Mean distance of the two readings. */
+  /** Mean distance between the two readings. */
   readonly meanDistance: number
   /** Dahlberg's error of one reading, forward and down. */
   readonly forward: number
@@ -32,12 +32,14 @@ export interface PointAgreement {
   /** Mean of second minus first. */
   readonly biasForward: number
   readonly biasDown: number
-  /** Share of films whose readings lie within 2 mm, with its 95 % interval (Wilson 1927). */
+  /** Fraction of films whose readings are within 2 mm, with its 95 % interval (Wilson 1927). */
   readonly within: number
   readonly withinInterval: Interval
 }
 
-/** What `name` is off between the readings of one film; null where a reading lacks it, or nothing tells the size of the face. */
+/**
+ * Offset of `name` between the readings of one film; null if a reading lacks it, or the size of the face cannot be determined.
+ */
 export function offsetOf(name: LandmarkName, { first, second }: Reread): Offset | null {
   const [a, b] = [first.points[name], second.points[name]]
   const pixels = pixelsPerFaceMm(first.points)
@@ -54,7 +56,7 @@ const offsetsOf = (name: LandmarkName, films: readonly Reread[]): readonly Offse
 
 const near = 2
 
-/** 95 % of a share of n (Wilson 1927). */
+/** 95 % interval of a fraction of n (Wilson 1927). */
 function wilson(share: number, n: number): Interval {
   const z = 1.959964
   const middle = share + (z * z) / (2 * n)
@@ -63,7 +65,7 @@ function wilson(share: number, n: number): Interval {
   return [Math.max(0, (middle - half) / all), Math.min(1, (middle + half) / all)]
 }
 
-/** The agreement of one landmark over the films that have it twice; null where none has. */
+/** The agreement of one landmark over the films on which it was read twice; null if there are none. */
 export function pointAgreement(name: LandmarkName, films: readonly Reread[]): PointAgreement | null {
   const offsets = offsetsOf(name, films)
   const n = offsets.length

@@ -8,14 +8,14 @@ import type { Lang } from '../words'
 import { type ClassAgreement, classAgreement } from './classes'
 import type { Reread } from './points'
 
-/** The stage of the points by the rule table, without its doubt: readings are compared, not a film told. */
+/** The stage of the points by the rule table, without its uncertainty: only readings are compared here. */
 const stageNumberOf = ({ points }: Tracing): number | null => {
   const spine = spineOf(points)
   const features = spine && featuresOf(spine)
   return features ? stages.indexOf(stageOf(features).stage) : null
 }
 
-/** How the vertebral stages of two readings agree, over the films whose 13 points both placed; null without one. */
+/** Agreement of the vertebral stages of two readings, over the films with all 13 points in both; null if there are none. */
 export const stageAgreement = (films: readonly Reread[]): ClassAgreement | null =>
   classAgreement(
     films.flatMap(({ first, second }) => {
@@ -34,7 +34,7 @@ const columns = [
   { key: 'kappa_quadratic', head: { zh: 'κ（二次加权）', en: 'Kappa, quadratic weights' }, width: 18 },
 ] as const
 
-/** What the readings of the neck are called, and the same agreement as a table, numbers not rounded. */
+/** Title of the vertebral stages, and their agreement as a table, numbers not rounded. */
 export const stageTitle = { zh: '颈椎分期', en: 'Vertebral stages' } as const
 
 export const stageGrid = ({ n, observed, chance, kappa, linear, quadratic }: ClassAgreement, lang: Lang): Grid => ({
@@ -45,7 +45,7 @@ export const stageGrid = ({ n, observed, chance, kappa, linear, quadratic }: Cla
 
 const rounded = (value: number | null): string => value?.toFixed(2).replace('-', '−') ?? '–'
 
-/** One line for people: how often the stage is the same, then kappa, plain and weighted. */
+/** One line for display: how often the stage is the same, then kappa, plain and weighted. */
 export const stageText = ({ n, observed, chance, kappa, linear, quadratic }: ClassAgreement, lang: Lang): string => {
   const [same, by] = [observed, chance].map(share => `${Math.round(100 * share)}%`)
   return lang === 'zh'

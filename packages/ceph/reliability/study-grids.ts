@@ -4,7 +4,7 @@ import { stageGrid } from './stages'
 import type { Study } from './study'
 import { itemColumns, pointColumns } from './told'
 
-/** What a study is of, line by line. */
+/** Description of a study, line by line. */
 export type About = readonly (readonly [what: string, value: string])[]
 
 const pairColumns = [
@@ -23,7 +23,7 @@ const names = {
   about: { zh: '说明', en: 'About' },
 } as const
 
-/** Films by number in the order of the study: a table names nobody. */
+/** Films are numbered in the order of the study, so that the table is anonymous. */
 const pairRows = ({ items }: Study, lang: Lang): readonly (readonly Cell[])[] => {
   const films = new Map([...new Set(items.flatMap(({ pairs }) => pairs.map(({ film }) => film)))].map((film, i) => [film, i + 1]))
   return items.flatMap(({ name, pairs }) =>
@@ -31,7 +31,10 @@ const pairRows = ({ items }: Study, lang: Lang): readonly (readonly Cell[])[] =>
   )
 }
 
-/** A study as tables, numbers not rounded: measurements, points, each film's two readings, which are the plots, and what it is of. */
+/**
+ * A study as tables, numbers not rounded: measurements, points, each film's two readings (the data of the plots), and the
+ * description of the study.
+ */
 export const studyGrids = (study: Study, about: About, lang: Lang): readonly Grid[] => [
   { name: names.items[lang], columns: itemColumns, rows: study.items.map(row => itemColumns.map(({ of }) => of(row, lang))) },
   { name: names.points[lang], columns: pointColumns, rows: study.points.map(row => pointColumns.map(({ of }) => of(row, lang))) },

@@ -19,7 +19,7 @@ export interface ItemAgreement {
   readonly name: Words
   readonly unit: Unit
   readonly agreement: Agreement
-  /** p of the bias, corrected for how many items were tested. */
+  /** p of the bias, adjusted for the number of items tested. */
   readonly corrected: number | null
   /** By film, in their order. */
   readonly pairs: readonly { readonly film: string; readonly pair: Pair }[]
@@ -30,13 +30,16 @@ export interface Study {
   readonly films: number
   readonly items: readonly ItemAgreement[]
   readonly points: readonly PointAgreement[]
-  /** Of the vertebral stage; null where no film has its points twice. */
+  /** Agreement of the vertebral stage; null if no film has its points twice. */
   readonly stages: ClassAgreement | null
 }
 
 type Values = ReadonlyMap<string, number>
 
-/** Both readings are measured by the first one's scale, S-Na taken for 71.8 mm where it has none: how a ruler was laid is no error of points. */
+/**
+ * Both readings use the first one's scale, or S-Na = 71.8 mm if it has none, because the placement of the ruler is not an error
+ * of the points.
+ */
 const valuesOf = (tracing: Tracing, first: Tracing, items: readonly ItemName[]): Values => {
   const ground = groundOf(tracing.points, calibrate(first, true), { lookup: builtInLookup })
   return new Map(
@@ -61,8 +64,8 @@ const itemAgreement = (
 }
 
 /**
- * How two readings of films agree: every item asked for that both readings of a film give, and every landmark both place. Items of
- * one quantity are told once.
+ * Agreement of two readings of films: every requested item that both readings of a film provide, and every landmark placed in
+ * both. Items of the same quantity are reported once.
  */
 export function studyOf(films: readonly Reread[], items: readonly ItemName[] = itemNames): Study {
   const seen = new Map([...items].reverse().map(item => [measurements[item].quantity, item]))

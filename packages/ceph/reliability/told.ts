@@ -6,7 +6,7 @@ import { fewestForIcc } from './agreement'
 import type { PointAgreement } from './points'
 import type { ItemAgreement } from './study'
 
-/** Houston 1983 advises to suspect a bias from here on, so that none is missed. */
+/** From this p value on, Houston 1983 advises suspecting a bias, so that none is missed. */
 const alarm = 0.1
 
 export const suspectsBias = ({ agreement: { bias } }: ItemAgreement): boolean =>
@@ -14,7 +14,7 @@ export const suspectsBias = ({ agreement: { bias } }: ItemAgreement): boolean =>
 
 const iccOf = ({ agreement: { icc, n } }: ItemAgreement) => (n >= fewestForIcc ? icc : null)
 
-/** A column of a study: what it holds, and how many digits of it are told; null of a count or a text. */
+/** A column of a study: its content, and the number of digits shown; null for a count or a text. */
 interface StudyColumn<Row> extends Column {
   readonly digits: number | null
   readonly of: (row: Row, lang: Lang) => Cell
@@ -28,7 +28,7 @@ const columnOf =
 const item = columnOf<ItemAgreement>()
 const point = columnOf<PointAgreement>()
 
-/** What is told of a measurement, in order; by these columns it stands on the screen, in tables and on paper. */
+/** The columns shown for a measurement, in order; the same on screen, in tables and on paper. */
 export const itemColumns = [
   item('item', '项目', 'Measurement', null, ({ name }, lang) => name[lang]),
   item('unit', '单位', 'Unit', null, ({ unit }) => unitSigns[unit]),
@@ -55,7 +55,7 @@ export const itemColumns = [
   item('error_share_percent', '误差占比 %', 'Share of error %', 1, ({ agreement }) => agreement.errorShare),
 ] as const
 
-/** What is told of a landmark; mm of a face whose S-Na is 71.8 mm. */
+/** The columns shown for a landmark; mm of a face whose S-Na is 71.8 mm. */
 export const pointColumns = [
   point('point', '标志点', 'Point', null, ({ name }, lang) => landmarks[name].name[lang]),
   point('n', 'n', 'n', null, ({ n }) => n),
@@ -72,13 +72,13 @@ export const pointColumns = [
 export type ItemKey = (typeof itemColumns)[number]['key']
 export type PointKey = (typeof pointColumns)[number]['key']
 
-/** A value as it is told; `–` for none. A p below 0.001 is told as that. */
+/** A value as displayed; `–` if missing. A p below 0.001 is shown as such. */
 const shown = (value: Cell, { key, digits }: Pick<StudyColumn<never>, 'key' | 'digits'>): string => {
   if (value === null) return '–'
   if (typeof value === 'string' || digits === null) return String(value)
   if (key.startsWith('p') && value < 0.001) return '<0.001'
   const text = value.toFixed(digits)
-  // What reads as nothing has no side.
+  // A value displayed as zero has no sign.
   return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
 }
 
@@ -91,13 +91,13 @@ const tellBy = <Row>(columns: readonly StudyColumn<Row>[]) => {
   }
 }
 
-/** One value of a measurement in words: the same on the screen and on paper. */
+/** One value of a measurement as text: the same on screen and on paper. */
 export const tellItem: (row: ItemAgreement, key: ItemKey, lang: Lang) => string = tellBy<ItemAgreement>(itemColumns)
-/** One value of a landmark in words. */
+/** One value of a landmark as text. */
 export const tellPoint: (row: PointAgreement, key: PointKey, lang: Lang) => string = tellBy<PointAgreement>(pointColumns)
 
 const upTo: Words = { zh: '至', en: 'to' }
 
-/** Two ends in words, `−0.85 to 1.20`: a dash between them would read as a sign; one dash where there are none. */
+/** An interval as text, `−0.85 to 1.20`: a dash between the limits would look like a sign; a single dash if there is none. */
 export const between = (low: string, high: string, lang: Lang): string =>
   low === '–' && high === '–' ? '–' : `${low} ${upTo[lang]} ${high}`
