@@ -17,7 +17,10 @@ export const same = (a: unknown, b: unknown): boolean => {
   return keys.length === Object.keys(right).length && keys.every(key => same(left[key], right[key]))
 }
 
-/** A mark that equals the one in its place before it is that one; the others are looked for by name, for one may have come or gone before them. */
+/**
+ * A mark equal to the previous one at the same position is replaced by it. The others are matched by name, because marks may have
+ * been added or removed before them.
+ */
 const keptMarks = (before: Layer, after: Layer): Layer => {
   const inPlace = after.marks.map((mark, i) => (same(before.marks[i], mark) ? before.marks[i] : undefined))
   if (before.marks.length === after.marks.length && inPlace.every(mark => mark !== undefined)) return before
@@ -29,7 +32,7 @@ const keptMarks = (before: Layer, after: Layer): Layer => {
   return { ...after, marks: withNames(marks, names) }
 }
 
-/** The new layers, with every layer and mark that equals its predecessor replaced by it: those are not painted again. */
+/** The new layers, with every layer and mark that equals its predecessor replaced by it, so that it is not painted again. */
 export const kept = (before: readonly Layer[], after: readonly Layer[]): readonly Layer[] =>
   after.map(layer => {
     const old = before.find(({ id }) => id === layer.id)

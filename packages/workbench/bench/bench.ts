@@ -13,7 +13,7 @@ import { type ToolId, tools } from '../tools/index'
 import type { Effect, Field, Points, StageEvent } from '../tools/tool'
 import { type Picture, plainPicture } from './picture'
 
-/** What is in the doctor's hand. Never part of the history. */
+/** The current tool and point. Never part of the history. */
 export interface Hand {
   readonly tool: ToolId
   readonly state: unknown
@@ -22,7 +22,7 @@ export interface Hand {
   readonly sketches: readonly Sketch[]
 }
 
-/** One film on the table. */
+/** The workbench of one open film. */
 export interface FilmBench {
   readonly film: Size
   readonly session: ValueStore<session.Session>
@@ -31,36 +31,36 @@ export interface FilmBench {
   readonly picture: ValueStore<Picture>
   readonly stage: ValueStore<Size>
   readonly view: ValueStore<View>
-  /** The view the drawing was last painted for. */
+  /** The view for which the drawing was last painted. */
   readonly settled: ValueStore<View>
-  /** Points that are dragged go to the edge nearby; while the key is held it is the other way round. */
+  /** Dragged points snap to a nearby edge; holding the key inverts this. */
   readonly snaps: ValueStore<boolean>
-  /** Guided placement asks for points not placed yet before all others; off, it goes through every point in order. */
+  /** Guided placement asks for unplaced points first; if off, it goes through all points in order. */
   readonly missingFirst: ValueStore<boolean>
-  /** What guided placement asks for, in order: all the bench knows, or those of one part until another tool is taken up. */
+  /** The points guided placement asks for, in order: all the bench knows, or those of one part until another tool is selected. */
   readonly order: ValueStore<readonly PointName[]>
   readonly knows: Knowledge
 }
 
-/** What the bench must be told about points. */
+/** What the bench needs to know about points. */
 export interface Knowledge {
   /** Every drawn point of a tracing. */
   readonly points: (tracing: Tracing) => Points
-  /** The points of guided placement, in the order of the moment. */
+  /** The points of guided placement, in their current order. */
   readonly order: () => readonly PointName[]
-  /** Where a point is expected from those placed; null when too few are. */
+  /** The expected position of a point, from the points placed; null if there are too few. */
   readonly expected: (name: PointName, tracing: Tracing) => Point | null
-  /** The edge of a point's kind by a place, any edge for a point without one; null where none stands out. */
+  /** The edge of a point's kind near a place, or any edge for a point without a kind; null if none stands out. */
   readonly edge: (at: Point, name: PointName, tracing: Tracing) => Point | null
-  /** Where a point lies by its definition on the film's edge; null where the film shows none. */
+  /** The position given by a point's definition on the film's edge; null if the film shows none. */
   readonly byRule: (name: RulePoint, tracing: Tracing) => Point | null
-  /** The places that the film's edges offer a placed point. */
+  /** The places suggested by the film's edges for a placed point. */
   readonly candidates: (name: PointName, tracing: Tracing) => readonly EdgeCandidate[]
 }
 
 const emptyHand: Hand = { tool: 'select', state: tools.select.idle, selected: null, guided: null, sketches: [] }
 
-/** Lays a film with its tracing on a bench; on a locked one nothing of the tracing can be changed. */
+/** Opens a film with its tracing on a bench; if locked, the tracing cannot be changed. */
 export const createBench = (film: Size, tracing: Tracing, knows: Knowledge, locked = false): FilmBench => {
   const stage = { width: 700, height: 800 }
   return {
@@ -92,7 +92,10 @@ export const fieldOf = (bench: FilmBench): Field => {
   }
 }
 
-/** The next point of guided placement: the next not placed yet, from `from` onwards and round, or just the next; backwards any point. */
+/**
+ * The next point of guided placement: the next unplaced one after `from`, wrapping around, or simply the next one; going
+ * backwards, any point.
+ */
 export const guidedStep = (bench: FilmBench, from: PointName | null, by: 1 | -1): PointName | null => {
   const order = bench.order.get()
   const placed = bench.session.get().present.points
@@ -109,18 +112,18 @@ const stepGuided = (bench: FilmBench, by: 1 | -1): void => {
   const guided = guidedStep(bench, bench.hand.get().guided, by)
   setHand(bench, { guided, selected: guided })
   if (guided !== null) return
-  // All are placed: the whole tracing comes into view.
+  // All points are placed: the whole tracing is shown.
   takeTool(bench, 'select')
   fitFilm(bench)
 }
 
-/** A dragged point at the edge of its kind nearby; nudges and everything else stay as they are. */
+/** Moves a dragged point to a nearby edge of its kind; nudges and all other edits are unchanged. */
 const snapped = (bench: FilmBench, edit: Edit): Edit => {
   const to = edit.edit === 'move' ? bench.knows.edge(edit.to, edit.name, bench.session.get().present) : null
   return edit.edit === 'move' && to ? { ...edit, to } : edit
 }
 
-/** Takes a point in hand, or none; a candidate that another was shown at is not taken. */
+/** Selects a point, or none; a candidate shown for another point is discarded. */
 export const selectPoint = (bench: FilmBench, name: PointName | null): void => {
   if (name !== bench.hand.get().selected) bench.session.set(session.dropPreview)
   setHand(bench, { selected: name })
@@ -139,17 +142,17 @@ const run = (bench: FilmBench, effect: Effect, snaps: boolean): void => {
   if (effect.do === 'leave') leave(bench)
 }
 
-/** Back to selecting; a point that guided placement left unplaced is no longer in hand. */
+/** Returns to selecting; a point that guided placement left unplaced is deselected. */
 const leave = (bench: FilmBench): void => {
   const { selected } = bench.hand.get()
   if (selected && !bench.session.get().present.points[selected]) setHand(bench, { selected: null })
   takeTool(bench, 'select')
 }
 
-/** Fits the whole film, keeping its turn. */
+/** Fits the whole film into the stage, keeping its rotation. */
 export const fitFilm = (bench: FilmBench): void => bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
 
-/** An event of the stage, to the tool in hand. */
+/** Passes a stage event to the current tool. */
 export const send = (bench: FilmBench, event: StageEvent): void => {
   const hand = bench.hand.get()
   const tool = tools[hand.tool]
@@ -160,7 +163,7 @@ export const send = (bench: FilmBench, event: StageEvent): void => {
   for (const effect of effects) run(bench, effect, snaps)
 }
 
-/** Takes up a tool; a gesture of the one before is dropped. The caller has asked whether it may be taken up. */
+/** Selects a tool; a gesture of the previous one is dropped. The caller has checked that it may be selected. */
 export const takeTool = (bench: FilmBench, id: ToolId): void => {
   bench.session.set(session.dropPreview)
   if (id !== 'place') bench.order.set(bench.knows.order())

@@ -3,10 +3,13 @@ import { apply } from '@sella/ceph/tracing/edit'
 import { commit, startEditing } from '../session/session'
 import { type FilmBench, send } from './bench'
 
-/** What became of taking a point by its definition: `no-edge` where the film shows none, and nothing is changed. */
+/** The result of placing a point by its definition; `no-edge`: the film shows none, and nothing is changed. */
 export type TakenByRule = 'taken' | 'no-edge' | 'no-rule'
 
-/** Takes the point in hand by its definition from the film's edge, as one step of undo; that begins the editing. Guided placement goes on. */
+/**
+ * Places the selected point by its definition on the film's edge, as one step of undo; starts editing if necessary. Guided
+ * placement continues.
+ */
 export function takeByRule(bench: FilmBench): TakenByRule {
   const { selected, guided } = bench.hand.get()
   const name = guided ?? selected

@@ -6,10 +6,12 @@ import { preview, startEditing } from '../session/session'
 import { tools } from '../tools/index'
 import type { FilmBench } from './bench'
 
-/** How many places are offered at most: so many keys choose them. */
+/** The keys that choose a candidate; their number is the maximum number of candidates. */
 export const candidateKeys = ['1', '2', '3'] as const
 
-/** The point in hand while it waits for the doctor's look: found or estimated, not placed by hand, and hers to move; else null. */
+/**
+ * The selected point if it needs review: detected or estimated, not placed by hand, and the doctor may move it; otherwise null.
+ */
 export function waitingInHand({ hand, session }: FilmBench): PointName | null {
   const { tool, selected } = hand.get()
   const { locked, present } = session.get()
@@ -17,13 +19,13 @@ export function waitingInHand({ hand, session }: FilmBench): PointName | null {
   return point && tool === 'select' && !locked && point.origin !== 'manual' && point.errorPx !== undefined ? selected : null
 }
 
-/** The places the film offers for the point in hand; none where it does not wait. */
+/** The places the film suggests for the selected point; empty if it does not need review. */
 export function candidatesInHand(bench: FilmBench): readonly EdgeCandidate[] {
   const name = waitingInHand(bench)
   return name === null ? [] : bench.knows.candidates(name, bench.session.get().present)
 }
 
-/** Which of the candidates the point is shown at: by number from 0, null for none. */
+/** The candidate the point is shown at, by number from 0; null if none. */
 export function chosenCandidate(bench: FilmBench, candidates: readonly EdgeCandidate[]): number | null {
   const name = waitingInHand(bench)
   const at = name && bench.session.get().preview?.points[name]
@@ -32,8 +34,8 @@ export function chosenCandidate(bench: FilmBench, candidates: readonly EdgeCandi
 }
 
 /**
- * Shows the point in hand at a candidate, by number from 0, with all that this would change; nothing is taken before it is confirmed.
- * False where there is no such candidate.
+ * Previews the selected point at a candidate, by number from 0, with everything this would change; nothing is applied until it is
+ * confirmed. False if there is no such candidate.
  */
 export function tryCandidate(bench: FilmBench, number: number): boolean {
   const [name, candidate] = [waitingInHand(bench), candidatesInHand(bench)[number]]
@@ -43,8 +45,8 @@ export function tryCandidate(bench: FilmBench, number: number): boolean {
 }
 
 /**
- * Shows the point in hand at the edge of its kind nearest to where it is shown now; nothing is taken before it is confirmed. False where
- * no edge stands out.
+ * Previews the selected point at the edge of its kind nearest to where it is shown; nothing is applied until it is confirmed.
+ * False if no edge stands out.
  */
 export function tryNearestEdge(bench: FilmBench): boolean {
   const name = waitingInHand(bench)
@@ -56,7 +58,7 @@ export function tryNearestEdge(bench: FilmBench): boolean {
   return true
 }
 
-/** Whether the point in hand is shown at a place that was tried and not taken yet; a drag tries none. */
+/** Whether the selected point is previewed at a place not applied yet; a drag does not count. */
 export const triesPlace = (bench: FilmBench): boolean =>
   waitingInHand(bench) !== null && bench.session.get().preview !== null && bench.hand.get().state === tools.select.idle
 

@@ -1,13 +1,16 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { centreOn, type Size, toScreen, type View } from '../canvas/view'
 
-/** The stage shows about this many times the region a point may lie in, and no film pixel larger than so many of its own. */
+/**
+ * The stage shows about this many times the region the point may be in, and enlarges a film pixel to at most this many stage
+ * pixels.
+ */
 const [regions, mostZoom] = [4, 4]
-/** A view between these shares of the wanted zoom is near enough, where the point is in its inner part. */
+/** A view is close enough if its zoom is between these multiples of the desired one and the point is in its inner part. */
 const [least, largest] = [0.6, 2.5]
 const inner = 0.2
 
-/** The view for judging a point that may lie `errorPx` (film pixels) off: the present one while it will do. */
+/** The view for judging a point whose error is `errorPx` (film pixels): the current one if it is suitable. */
 export const closerOn = (
   stage: Size,
   view: View,

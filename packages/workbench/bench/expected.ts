@@ -4,10 +4,10 @@ import { distance, type Point } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 
-/** Where points usually lie to one another, mm; x right, y down, a profile facing right. */
+/** Usual positions of points relative to each other, mm; x right, y down, a profile facing right. */
 export interface Template {
   readonly points: Readonly<Partial<Record<PointName, Point>>>
-  /** Whether the image may show the patient from the other side: a profile may, a face from before is never mirrored. */
+  /** Whether the image may show the patient from the other side: possible for a profile; a frontal photo is never mirrored. */
   readonly mirrors: boolean
 }
 
@@ -16,7 +16,7 @@ const mirrored = (p: Point): Point => ({ x: -p.x, y: p.y })
 const residue = (t: Similarity, pairs: readonly Pair[]): number =>
   pairs.reduce((sum, { from, to }) => sum + distance(apply(t, from), to) ** 2, 0)
 
-/** The nearer a placed point lies to the one sought, the more it tells about it. */
+/** The nearer a placed point is to the one sought, the greater its weight. */
 const pairsFor = (sought: Point, tracing: Tracing, { points }: Template): readonly Pair[] =>
   (Object.entries(tracing.points) as [PointName, Point][]).flatMap(([name, to]) => {
     const from = points[name]
@@ -26,8 +26,8 @@ const pairsFor = (sought: Point, tracing: Tracing, { points }: Template): readon
 const flip = (pairs: readonly Pair[]): readonly Pair[] => pairs.map(pair => ({ ...pair, from: mirrored(pair.from) }))
 
 /**
- * Where a point may lie: the template laid on the placed points, facing the way that fits better.
- * Image pixels; null when fewer than three points are placed or the template does not hold this one.
+ * The expected position of a point: the template fitted to the placed points, facing whichever way fits better. Image pixels;
+ * null if fewer than three points are placed or the template does not contain this one.
  */
 export const expectedPoint = (name: PointName, tracing: Tracing, template: Template): Point | null => {
   const sought = template.points[name]
@@ -43,7 +43,7 @@ export const expectedPoint = (name: PointName, tracing: Tracing, template: Templ
   return residue(left, flipped) < residue(right, pairs) ? apply(left, mirrored(sought)) : apply(right, sought)
 }
 
-/** Pixels of the image for one millimetre of the template, by the longest reach of the placed points; null below two. */
+/** Image pixels per millimetre of the template, from the placed points furthest apart; null for fewer than two. */
 export const pixelsPerMm = (tracing: Tracing, template: Template): number | null => {
   const pairs = pairsFor({ x: 0, y: 0 }, tracing, template).map(({ from, to }) => ({ from, to }))
   const [fit, flipped] = [fitSimilarity(pairs), template.mirrors ? fitSimilarity(flip(pairs)) : null]

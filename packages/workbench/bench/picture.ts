@@ -1,10 +1,10 @@
 import { type FilmView, plainView } from '@sella/drawing/scene/film-lut'
 
-/** How the film is looked at. A setting of the view: the stored picture is never touched. */
+/** How the film is displayed. Affects only the view: the stored picture is never changed. */
 export interface Picture extends FilmView {
-  /** Each neighbourhood gets the whole range of greys. */
+  /** Each neighbourhood is stretched to the whole range of greys. */
   readonly local: boolean
-  /** Details stand out from their neighbourhood. */
+  /** Enhances details relative to their neighbourhood. */
   readonly sharpen: boolean
 }
 
@@ -19,14 +19,17 @@ export const withBrightness = (picture: Picture, brightness: number): Picture =>
   level: 0.5 - between(brightness, -100, 100) / 200,
 })
 
-/** Contrast from -100 to 100: the ramp is four times as wide or a quarter. */
+/** Contrast from -100 to 100; at the ends, the ramp is a quarter or four times as wide. */
 export const contrastOf = (picture: Picture): number => Math.round((-Math.log2(picture.window) / 2) * 100)
 export const withContrast = (picture: Picture, contrast: number): Picture => ({
   ...picture,
   window: 2 ** (-between(contrast, -100, 100) / 50),
 })
 
-/** Right drag: across changes the window, up and down the level; a stage's breadth is the whole range. */
+/**
+ * Right drag: horizontal movement changes the window, vertical movement the level; the stage's width corresponds to the whole
+ * range.
+ */
 export const windowed = (picture: Picture, dx: number, dy: number): Picture => ({
   ...picture,
   window: between(picture.window * 2 ** (dx / 250), 0.05, 4),

@@ -3,7 +3,7 @@ import { neckBox } from '@sella/drawing/maturation/film-marks'
 import { centreOn } from '../canvas/view'
 import type { FilmBench } from './bench'
 
-/** Brings the vertebrae into view, as large as the stage takes; nothing while they are not placed. */
+/** Zooms to the vertebrae, as large as they fit; does nothing while they are not placed. */
 export const showNeck = (bench: FilmBench): void => {
   const points: Readonly<Partial<Record<string, Point>>> = bench.session.get().present.points
   const box = neckBox(points)

@@ -1,13 +1,16 @@
 import { markNames, marksByName, withNames } from '@sella/drawing/scene/mark-names'
 import type { Layer } from '@sella/drawing/scene/scene'
 
-/** A drawing in two sheets: what stood still since the gesture began, and over it what the gesture moves. Every mark is on one of them. */
+/**
+ * A drawing in two sheets: what has not moved since the gesture began, and above it what the gesture moves. Every mark is on
+ * exactly one of them.
+ */
 export interface Parted {
   readonly still: readonly Layer[]
   readonly moving: readonly Layer[]
 }
 
-/** By layer, the names of the marks that have moved. */
+/** Names of the marks that have moved, by layer. */
 type Moved = Map<string, Set<string>>
 
 const note = (moved: Moved, layer: Layer, before: Layer | undefined): void => {
@@ -24,7 +27,7 @@ const note = (moved: Moved, layer: Layer, before: Layer | undefined): void => {
 const sameMarks = (a: Layer, b: Layer): boolean =>
   a.marks.length === b.marks.length && a.marks.every((mark, i) => mark === b.marks[i])
 
-/** The marks of a layer that have moved, or those that have not; the layer of the last frame where they are the same. */
+/** The marks of a layer that have moved, or those that have not; returns the previous frame's layer if these are the same. */
 const part = (layer: Layer, moved: ReadonlySet<string> | undefined, wanted: boolean, last: readonly Layer[]): Layer => {
   if (!moved && !wanted) return layer
   const names = markNames(layer.marks)
@@ -35,16 +38,16 @@ const part = (layer: Layer, moved: ReadonlySet<string> | undefined, wanted: bool
   return old && sameMarks(old, next) ? old : next
 }
 
-/** The list of the last frame where every layer in it is the same one: a sheet that did not change is not painted again. */
+/** Returns the previous frame's list if all its layers are the same, so that an unchanged sheet is not painted again. */
 const settled = (next: readonly Layer[], last: readonly Layer[]): readonly Layer[] =>
   next.length === last.length && next.every((layer, i) => layer === last[i]) ? last : next
 
 const nothing: readonly Layer[] = []
 
 /**
- * Parts the layers of each frame. While no gesture runs all of them stand still. A mark is told to have moved where it is another object
- * than the mark of its name in the frame before, so frames must keep what did not change (`kept`); it then stays on the moving sheet
- * until the gesture ends.
+ * Splits the layers of each frame. Without a gesture, all marks are on the static sheet. A mark counts as moved if it is a
+ * different object from the mark of the same name in the previous frame, so frames must reuse unchanged marks (`kept`); it then
+ * stays on the moving sheet until the gesture ends.
  */
 export const createParting = (): ((layers: readonly Layer[], running: boolean) => Parted) => {
   let before: readonly Layer[] = []

@@ -2,7 +2,7 @@ import { midpoint, type Point } from '@sella/ceph/geometry/point'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { LabelMark, Mark } from '@sella/drawing/scene/scene'
 
-/** A note of the measuring tools: laid over the film, never stored, never measured into the analysis. */
+/** A note made with the measuring tools: drawn over the film, never stored, never included in the analysis. */
 export type Sketch =
   | { readonly kind: 'distance'; readonly from: Point; readonly to: Point }
   | { readonly kind: 'angle'; readonly arm: Point; readonly vertex: Point; readonly other: Point }
@@ -12,7 +12,7 @@ export const sketchColour = '#f0b429'
 const ink = { colour: sketchColour, width: 1.35 }
 const digits = (value: number): string => value.toFixed(1).replace('-', '−')
 
-/** A label on a dark ground beside a sketch. */
+/** A label on a dark background next to a sketch. */
 const note = (at: Point, text: string): LabelMark => ({
   mark: 'label',
   at,
@@ -22,7 +22,7 @@ const note = (at: Point, text: string): LabelMark => ({
   box: { fill: 'rgba(8,9,11,.9)', padX: 5, padY: 2, radius: 2 },
 })
 
-/** Length in mm, marked when the scale is not measured; in pixels when there is none. */
+/** Length in mm, marked if the scale is not measured; in pixels if there is none. */
 export const lengthText = (pixels: number, calibration: Calibration): string => {
   if (calibration.mmPerPixel === null) return `${digits(pixels)} px`
   const sure = calibration.provenance === 'ruler' || calibration.provenance === 'dicom'
@@ -38,7 +38,7 @@ const distanceMarks = (s: Sketch & { kind: 'distance' }, calibration: Calibratio
   note(midpoint(s.from, s.to), lengthText(Math.hypot(s.to.x - s.from.x, s.to.y - s.from.y), calibration)),
 ]
 
-/** The signed turn from one arm to the other, radians in (-pi, pi]. */
+/** The signed angle from one arm to the other, radians in (-pi, pi]. */
 const sweepOf = (vertex: Point, arm: Point, other: Point): number => {
   const [a, b] = [
     { x: arm.x - vertex.x, y: arm.y - vertex.y },

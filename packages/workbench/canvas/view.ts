@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Image pixels to stage pixels: turned by `turn` (radians, clockwise on screen), enlarged by `zoom`, shifted by (x, y). */
+/** Image pixels to stage pixels: rotated by `turn` (radians, clockwise on screen), scaled by `zoom`, shifted by (x, y). */
 export interface View {
   readonly zoom: number
   readonly x: number
@@ -29,12 +29,12 @@ export const toImage = (view: View, p: Point): Point => {
   return { x: dx * cos + dy * sin, y: -dx * sin + dy * cos }
 }
 
-/** A vector of stage pixels as a vector of image pixels. */
+/** Converts a vector from stage pixels to image pixels. */
 export const toImageVector = (view: View, v: Point): Point => toImage({ ...view, x: 0, y: 0 }, v)
 
 export const pan = (view: View, by: Point): View => ({ ...view, x: view.x + by.x, y: view.y + by.y })
 
-/** Enlarges by `factor`; what lies under the stage point `about` stays under it. */
+/** Scales by `factor`, keeping the stage point `about` fixed. */
 export const zoomAbout = (view: View, about: Point, factor: number): View => {
   const zoom = clampZoom(view.zoom * factor)
   const k = zoom / view.zoom
@@ -48,7 +48,7 @@ export const centreOn = (stage: Size, at: Point, { zoom, turn }: { readonly zoom
   return { ...view, x: stage.width / 2 - there.x, y: stage.height / 2 - there.y }
 }
 
-/** The whole film (turned or not) inside the stage with a margin. */
+/** The whole film (rotated or not) inside the stage, with a margin. */
 export const fit = (film: Size, stage: Size, turn = 0): View => {
   const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
   const [width, height] = [film.width * cos + film.height * sin, film.width * sin + film.height * cos]
@@ -56,11 +56,11 @@ export const fit = (film: Size, stage: Size, turn = 0): View => {
   return centreOn(stage, { x: film.width / 2, y: film.height / 2 }, { zoom: zoom > 0 ? zoom : 1, turn })
 }
 
-/** Turns the picture to `turn`; the film point in the middle of the stage stays there. */
+/** Rotates the picture to `turn`; the film point in the middle of the stage stays there. */
 export const turnTo = (view: View, stage: Size, turn: number): View =>
   centreOn(stage, toImage(view, { x: stage.width / 2, y: stage.height / 2 }), { zoom: view.zoom, turn })
 
-/** As the six numbers of a CSS or SVG matrix. */
+/** The six numbers of a CSS or SVG matrix. */
 export const matrixOf = (view: View): readonly [number, number, number, number, number, number] => {
   const [cos, sin] = [Math.cos(view.turn) * view.zoom, Math.sin(view.turn) * view.zoom]
   return [cos, sin, -sin, cos, view.x, view.y]

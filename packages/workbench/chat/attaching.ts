@@ -1,6 +1,6 @@
 import { chatPictureLimit } from '@sella/contract/chat'
 
-/** Of a file what decides whether it may go along. */
+/** The properties of a file that decide whether it can be attached. */
 interface Offered {
   readonly name: string
   /** Media type. */
@@ -9,16 +9,16 @@ interface Offered {
   readonly size: number
 }
 
-/** Why a file does not go along, and which. */
+/** Why a file was not attached, and which one. */
 export interface AttachFault {
   readonly code: 'notPicture' | 'tooLarge' | 'tooMany'
   readonly name: string
 }
 
-/** Media types that the server takes for a picture. */
+/** Media types that the server accepts as pictures. */
 const kinds = /^image\/(jpeg|png|webp|heic|heif)$/
 
-/** Pictures that go along with one message. */
+/** Maximum number of pictures per message. */
 export const mostPictures = 6
 
 const faultOf = ({ name, type, size }: Offered): AttachFault | null => {
@@ -26,7 +26,7 @@ const faultOf = ({ name, type, size }: Offered): AttachFault | null => {
   return size > chatPictureLimit ? { code: 'tooLarge', name } : null
 }
 
-/** What of the files goes along with a message that has `held` pictures already, and the first reason why another does not. */
+/** The files that can be attached to a message with `held` pictures already, and the first reason why another one cannot. */
 export const attached = <F extends Offered>(
   attached: number,
   files: readonly F[],

@@ -5,5 +5,5 @@ import { toolCommands } from './tools'
 import { vertebrae } from './vertebrae'
 import { finding, working } from './working'
 
-/** Everything the workbench does, in the order of the palette. */
+/** Every command of the workbench, in the order of the palette. */
 export const commands: readonly Command[] = [...editing, ...toolCommands, ...working, ...vertebrae, ...looking, ...finding]

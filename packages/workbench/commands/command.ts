@@ -5,33 +5,33 @@ import type { Press, Stroke } from './strokes'
 
 export type TurnWay = 'left' | 'right' | 'mirror' | 'level' | 'restore'
 
-/** What a command may do besides what the open picture holds: it asks, sends, or leaves the picture. */
+/** Actions of a command beyond the open picture: asking the user, sending, or leaving the picture. */
 export interface Acts {
   readonly save: () => void
-  /** Back to the saved points; for a moment it can be taken back. */
+  /** Restores the saved points; can be undone for a moment. */
   readonly cancel: () => void
-  /** Asks first. */
+  /** Asks for confirmation. */
   readonly reset: () => void
-  /** Finds the points; null where nothing finds them. */
+  /** Detects the points; null if no detector is available. */
   readonly auto: (() => void) | null
-  /** Moves the film itself with all that is placed on it, in the ways that would change it now. */
+  /** Rotates or mirrors the film itself with everything placed on it; contains the ways that would currently change it. */
   readonly turn: Readonly<Partial<Record<TurnWay, () => void>>>
   readonly selectRecord: (uuid: string) => void
   readonly switchLanguage: () => void
-  /** Says that the film shows no edge for the point in hand. */
+  /** Reports that the film shows no edge for the selected point. */
   readonly tellNoEdge: (asked: 'by-rule' | 'nearby') => void
   readonly tellNoCandidate: () => void
-  /** Says that something waits for the save or the cancel of an edit. */
+  /** Reports that an edit must first be saved or cancelled. */
   readonly refuse: () => void
 }
 
-/** The open picture, and who answers. */
+/** The open picture, and the actions available for it. */
 export interface CommandContext {
   readonly desk: RecordDesk
   readonly acts: Acts
 }
 
-/** The pictures of commands; the page that draws them knows them. */
+/** Icons of the commands; the page that draws them defines them. */
 export type CommandIcon =
   | 'undo'
   | 'redo'
@@ -47,63 +47,64 @@ export type CommandIcon =
   | 'mirror'
   | 'level'
 
-/** Where a command stands on the screen besides palette and key sheet. */
+/** Where a command appears on screen besides the palette and the key sheet. */
 export type Place = 'history' | 'points' | 'output' | 'measuring' | 'display' | 'look' | 'film'
 
-/** One thing the workbench does. Keys, bars, menus, palette, key sheet, tours and journeys read this row and nothing else. */
+/** A command of the workbench. Keys, bars, menus, palette, key sheet, tours and journeys use only this row. */
 export interface Command {
   readonly id: string
   readonly title: Words
-  /** What it is called over a photo of the face, where that is another name. */
+  /** Its name on a face photo, if different. */
   readonly onFace?: Words
-  /** Further words it is found by. */
+  /** Additional search terms. */
   readonly also?: readonly string[]
-  /** What it wants of the hand. */
+  /** How to use it with the pointer. */
   readonly hint?: Words
   readonly icon?: CommandIcon
-  /** The strokes that run it; the first is the one told to the doctor. */
+  /** The key strokes that run it; the first is the one shown to the doctor. */
   readonly keys?: readonly Stroke[]
   /**
-   * `placing`: heard only while points are placed one after another, and before all others. `vertebrae`: only while their panel is open,
-   * and before those without a scope. `review`: while the point in hand waits for the doctor's look, after these.
+   * `placing`: active only while points are placed one after another, with priority over all others. `vertebrae`: only while
+   * their panel is open, with priority over commands without a scope. `review`: while the selected point needs review, with lower
+   * priority than these.
    */
   readonly scope?: 'placing' | 'vertebrae' | 'review'
-  /** Its strokes with Ctrl or Cmd work in fields too. */
+  /** Its strokes with Ctrl or Cmd also work in input fields. */
   readonly inFields?: true
   readonly group: 'edit' | 'work' | 'view' | 'display'
   readonly places?: readonly Place[]
-  /** What the reader's role must allow: where it does not, the command is not there. */
+  /** The permission the user's role needs; without it the command does not exist. */
   readonly needs?: Action
-  /** Waits while points are edited, and says so. */
+  /** Unavailable while points are being edited, and says so. */
   readonly waits?: true
-  /** Whether the picture on the table knows it at all. */
+  /** Whether it applies to the open picture at all. */
   readonly knownTo?: (desk: RecordDesk) => boolean
-  /** Whether it is possible just now. */
+  /** Whether it is currently available. */
   readonly when?: (table: CommandContext) => boolean
-  /** Of what is switched: whether it is on. */
+  /** For a toggle: whether it is on. */
   readonly on?: (desk: RecordDesk) => boolean
-  /** A way of the hand that nobody looks for by name: a key alone. */
+  /** Available by key only, because nobody searches for it by name. */
   readonly keyOnly?: true
   readonly run: (table: CommandContext, press: Press) => void
 }
 
 export const isOnFilm = ({ subject }: RecordDesk): boolean => subject.view === 'film'
 
-/** What it is called over this picture. */
+/** Its name for the open picture. */
 export const titleOn = ({ title, onFace }: Command, desk: RecordDesk): Words => (isOnFilm(desk) ? title : (onFace ?? title))
 
 const isEditing = ({ bench }: RecordDesk): boolean => bench.session.get().mode === 'editing'
 
-/** Whether the command waits for the save or the cancel of an edit. */
+/** Whether the command has to wait until an edit is saved or cancelled. */
 export const isBlocked = (command: Command, { desk }: CommandContext): boolean => command.waits === true && isEditing(desk)
 
 const isAllowed = ({ needs }: Command, { desk }: CommandContext): boolean => needs === undefined || desk.may(needs)
 
-/** Whether the command is there: allowed to the reader, known to the picture and possible now. */
+/** Whether the command is offered: allowed for the user, applicable to the picture and currently available. */
 export const isThere = (command: Command, table: CommandContext): boolean =>
   isAllowed(command, table) && (command.knownTo?.(table.desk) ?? true) && (command.when?.(table) ?? true)
 
-/** Runs a command; one that waits says why instead, one that is not there does nothing. */
+/** Runs a command; one that has to wait says why instead, one that is not offered does nothing. */
 export const perform = (command: Command, table: CommandContext, press: Press = { key: '', shift: false, mod: false }): void => {
   if (!isThere(command, table)) return
   if (isBlocked(command, table)) table.acts.refuse()

@@ -13,7 +13,7 @@ import type { Press } from './strokes'
 const isPlacing = ({ desk }: CommandContext): boolean => desk.bench.hand.get().tool === 'place'
 const holdsNothing = ({ bench }: RecordDesk): boolean => bench.hand.get().selected === null
 
-/** Whether an edge of the film defines the point in hand. */
+/** Whether the selected point is defined by an edge of the film. */
 const isRuled = ({ bench }: RecordDesk): boolean => {
   const { guided, selected } = bench.hand.get()
   const name = guided ?? selected
@@ -22,7 +22,7 @@ const isRuled = ({ bench }: RecordDesk): boolean => {
 
 const mayLieOnEdge = (name: PointName | null): boolean => name !== null && hasEdge(name)
 
-/** Passes a key on to the tool in hand. */
+/** Passes a key on to the current tool. */
 const toTool = ({ desk }: CommandContext, { key, shift }: Press): void => send(desk.bench, { type: 'key', key, shift })
 
 const tabWalks = ({ desk }: CommandContext): boolean => !(desk.tabLeaves.get() && holdsNothing(desk))
@@ -36,7 +36,7 @@ const walk =
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/** Into editing, through its history and out of it. */
+/** Starting, undoing, redoing and ending an edit. */
 const history: readonly Command[] = [
   {
     id: 'edit',
@@ -93,7 +93,7 @@ const history: readonly Command[] = [
   },
 ]
 
-/** Of the keys that judge a found point. */
+/** Common to the keys for judging a detected point. */
 const waiting: Pick<Command, 'scope' | 'group' | 'keyOnly' | 'knownTo' | 'when'> = {
   scope: 'review',
   group: 'edit',
@@ -102,7 +102,7 @@ const waiting: Pick<Command, 'scope' | 'group' | 'keyOnly' | 'knownTo' | 'when'>
   when: ({ desk }: CommandContext) => waitingInHand(desk.bench) !== null,
 }
 
-/** From point to point, and the point in hand. */
+/** Moving between points, and acting on the selected one. */
 const points: readonly Command[] = [
   {
     id: 'next',
@@ -216,7 +216,7 @@ const points: readonly Command[] = [
     group: 'edit',
     keyOnly: true,
     run: ({ desk }) => {
-      // A candidate that is only shown goes first; the point stays in hand.
+      // A candidate that is only previewed is dropped first; the point stays selected.
       if (waitingInHand(desk.bench) && desk.bench.session.get().preview) return desk.bench.session.set(dropPreview)
       desk.tabLeaves.set(holdsNothing(desk) && desk.bench.hand.get().tool === 'select')
       send(desk.bench, { type: 'abort' })
@@ -235,10 +235,10 @@ const guided: readonly Command[] = [
   placing('skip', { zh: '跳过（引导）', en: 'Skip (guided)' }, 's'),
 ]
 
-/** Ways between points, which change none. */
+/** Commands for moving between points, which change none. */
 const looks: ReadonlySet<string> = new Set(['next', 'previous', 'reviewBack', 'wholeFilm', 'escape'])
 
-/** What changes points is for who may trace. */
+/** Commands that change points require permission to trace. */
 export const editing: readonly Command[] = [...history, ...points, ...guided].map(command =>
   looks.has(command.id) ? command : { ...command, needs: 'trace' },
 )

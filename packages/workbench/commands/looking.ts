@@ -10,7 +10,7 @@ const look = (id: PictureSwitch, title: Command['title']): Command => ({
   run: ({ desk }) => desk.bench.picture.set(now => ({ ...now, [id]: !now[id] })),
 })
 
-/** How the film is looked at; the film itself never changes. */
+/** How the film is displayed; the film itself never changes. */
 const film: readonly Command[] = [
   {
     id: 'fit',
@@ -39,7 +39,7 @@ const film: readonly Command[] = [
 
 const toggleRows = Object.entries(toggles) as [keyof typeof toggles, (typeof toggles)[keyof typeof toggles]][]
 
-/** What is shown or hidden, a command each. */
+/** One command for each part that can be shown or hidden. */
 const display: readonly Command[] = toggleRows.map(([id, { name, key, onFace }]) => ({
   ...{ id: `show.${id}`, title: name, group: 'display', places: ['display'], also: ['显示', 'Display'] },
   ...(key !== null && { keys: [key] }),

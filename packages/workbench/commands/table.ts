@@ -6,18 +6,18 @@ import { needsStage, type Press, strokesOf } from './strokes'
 
 const byId = new Map(commands.map(command => [command.id, command]))
 
-/** The command of that name. Throws for a name no command has. */
+/** The command with that id. Throws if there is none. */
 export const commandOf = (id: string): Command => {
   const command = byId.get(id)
   if (!command) throw new Error(`there is no command "${id}"`)
   return command
 }
 
-/** The commands of a bar or menu that this picture knows, in the order of the table. */
+/** The commands of a bar or menu that apply to this picture, in the order of the table. */
 export const commandsAt = (place: Place, desk: RecordDesk): readonly Command[] =>
   commands.filter(({ places, knownTo }) => places?.includes(place) && (knownTo?.(desk) ?? true))
 
-/** What the palette offers: everything that is there and is not a mere way of the hand. */
+/** The commands listed in the palette: everything offered, except key-only commands. */
 export const offered = (table: CommandContext): readonly Command[] =>
   commands.filter(command => !command.keyOnly && isThere(command, table))
 
@@ -29,13 +29,13 @@ interface Heard {
 const hears = (command: Command, stroke: string, { inField, onStage }: Heard): boolean =>
   (command.keys?.includes(stroke) ?? false) && (!inField || command.inFields === true) && (onStage || !needsStage(stroke))
 
-/** Who is heard first. */
+/** Scopes in order of priority. */
 const scopes = ['placing', 'vertebrae', 'review', undefined] as const
 
 /**
- * The command a press runs, of those in `among`; null where it belongs to the page. While points are placed, theirs come first,
- * then those of the vertebrae while their panel is open, then those of a point that waits for a look. A stroke
- * with Ctrl or Cmd is taken even where its command is not possible just now: the browser would do something else with it.
+ * The command that a press runs, among those in `among`; null if the press belongs to the page. Commands for placing points have
+ * priority, then those of the vertebrae while their panel is open, then those for a point that needs review. A stroke with Ctrl
+ * or Cmd is captured even if its command is currently unavailable, because the browser would do something else with it.
  */
 export const heardOf = (press: Press, at: Heard, table: CommandContext, among: readonly Command[] = commands): Command | null => {
   for (const stroke of strokesOf(press)) {
@@ -47,7 +47,7 @@ export const heardOf = (press: Press, at: Heard, table: CommandContext, among: r
   return null
 }
 
-/** What the pointer does on the stage with a key or a button held: no command, but told on the key sheet. */
+/** Pointer actions on the stage with a key or button held: not commands, but listed on the key sheet. */
 export const pointerWays: readonly { readonly title: Words; readonly by: readonly Words[] }[] = [
   { title: { zh: '平移', en: 'Pan' }, by: [{ zh: '空格', en: 'Space' }] },
   { title: { zh: '缩放', en: 'Zoom' }, by: [{ zh: '滚轮', en: 'Wheel' }] },
@@ -59,7 +59,7 @@ export const pointerWays: readonly { readonly title: Words; readonly by: readonl
   },
 ]
 
-/** The key sheet: under its two headings every command with a key that this picture knows. */
+/** The key sheet: under its two headings, every command with a key that applies to this picture. */
 export const keySheet = (desk: RecordDesk): Readonly<Record<'editing' | 'viewing', readonly Command[]>> => {
   const keyed = commands.filter(({ keys, knownTo }) => keys && (knownTo?.(desk) ?? true))
   const edits = ({ group }: Command) => group === 'edit' || group === 'work'

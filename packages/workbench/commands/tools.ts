@@ -3,7 +3,7 @@ import { type ToolId, tools } from '../tools/index'
 import type { Tool } from '../tools/tool'
 import { type Command, isOnFilm } from './command'
 
-/** Whether taking it up would change anything. */
+/** Whether selecting the tool would have any effect. */
 const worth: Readonly<Partial<Record<ToolId, Command['when']>>> = {
   clear: ({ desk }) => desk.bench.hand.get().sketches.length > 0,
 }
@@ -26,8 +26,8 @@ const commandOf = (id: ToolId, tool: Tool<unknown>): readonly Command[] => {
   ]
 }
 
-/** Taking up each tool of the stage that has a name. */
+/** One command for selecting each tool of the stage that has a name. */
 export const toolCommands: readonly Command[] = (Object.keys(tools) as ToolId[]).flatMap(id => commandOf(id, tools[id]))
 
-/** The tool a command takes up; null for a command that takes none. */
+/** The tool that a command selects; null for other commands. */
 export const toolOf = ({ id }: Command): Tool<unknown> | null => (Object.hasOwn(tools, id) ? tools[id as ToolId] : null)

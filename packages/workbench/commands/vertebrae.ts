@@ -8,7 +8,7 @@ const row = (id: string, part: Pick<Command, 'title' | 'keys' | 'group' | 'needs
   ...{ id: `vertebrae.${id}`, ...part, scope: 'vertebrae', keyOnly: true, knownTo: isOnFilm, when: isOpen },
 })
 
-/** What the panel of the vertebrae adds while it is open: the stage the doctor reads, and the way back to C2 to C4. */
+/** Commands available while the vertebrae panel is open: the stage the doctor reads, and returning to C2 to C4. */
 export const vertebrae: readonly Command[] = [
   row('stage', {
     title: { zh: '颈椎：医生判断 CS1–CS6', en: 'Vertebrae: own stage CS1 to CS6' },

@@ -14,7 +14,7 @@ const turn = (way: TurnWay, title: Command['title'], icon: CommandIcon): Command
   run: ({ acts }) => acts.turn[way]?.(),
 })
 
-/** The film itself turned, with what is placed on it. */
+/** Rotating the film itself, with everything placed on it. */
 const film: readonly Command[] = [
   turn('left', { zh: '左转 90°', en: 'Turn left 90°' }, 'turnLeft'),
   turn('right', { zh: '右转 90°', en: 'Turn right 90°' }, 'turnRight'),
@@ -23,7 +23,7 @@ const film: readonly Command[] = [
   turn('restore', { zh: '恢复原样', en: 'As in the file' }, 'undo'),
 ]
 
-/** Finding the points, and what is done with the result. */
+/** Detecting the points, and what can be done with the result. */
 export const working: readonly Command[] = [
   {
     id: 'auto',
@@ -55,7 +55,7 @@ export const working: readonly Command[] = [
   dialog('colour', { id: 'colour', title: { zh: '颜色', en: 'Color' }, icon: 'colour' }),
   dialog('analyses', {
     ...{ id: 'custom', title: { zh: '自定义分析', en: 'Analyses' }, icon: 'list', needs: 'house' },
-    // The smile has no measurements to make an analysis of.
+    // The smile has no measurements that could form an analysis.
     knownTo: ({ subject }) => subject.analyses.some(analysis => analysis.items.length > 0),
   }),
   ...film,
@@ -63,7 +63,7 @@ export const working: readonly Command[] = [
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** Between records, and to the table's own help. */
+/** Moving between records, and the workbench's own help. */
 export const finding: readonly Command[] = [
   {
     id: 'records',

@@ -25,25 +25,25 @@ import { evaluator } from './evaluator'
 import { neededFirst } from './needed-first'
 import type { PictureSubject } from './subject'
 
-/** What opens over the table, one at a time. */
+/** The dialogs of the workbench, of which one can be open at a time. */
 export type DialogName = 'export' | 'colour' | 'analyses' | 'keys' | 'palette'
 
-/** One record's film, or face photo, on the table with all that belongs to it: the one state of what is open. */
+/** One record's open film or face photo with everything that belongs to it: the single state of what is open. */
 export interface RecordDesk<Film extends Size = Size> {
   readonly subject: PictureSubject
-  /** What the reader's role at the clinic allows; everything at her own desk. */
+  /** The permissions of the user's role at the clinic; everything at a doctor's own desk. */
   readonly may: (action: Action) => boolean
   readonly patient: Patient
   readonly record: CaseRecord
-  /** The record as it was when the saved tracing was read. */
+  /** The record at the time the saved tracing was read. */
   readonly base: ValueStore<CaseRecord>
   readonly traced: TracedRecord
   readonly saver: Saver
   readonly detection: Detection
   readonly profile: ProfileDetection
-  /** Where the side photo lies on the film. */
+  /** The side photo's alignment on the film. */
   readonly laying: Laying
-  /** How film and photo are seen through each other. */
+  /** How film and photo are blended. */
   readonly photoLook: ValueStore<PhotoLook>
   readonly records: readonly CaseRecord[]
   readonly photo: Photo
@@ -54,28 +54,28 @@ export interface RecordDesk<Film extends Size = Size> {
   readonly display: ValueStore<Display>
   readonly colours: ValueStore<Colours>
   readonly evaluate: (tracing: Tracing) => Evaluation
-  /** From point to point. */
+  /** Moving from point to point. */
   readonly walk: Walk
-  /** Escape with nothing in hand gives Tab back to the page, so that the stage is no trap for the keyboard. */
+  /** Escape with nothing selected gives Tab back to the page, so that the stage does not trap the keyboard. */
   readonly tabLeaves: ValueStore<boolean>
-  /** The dialog over the table; null when none is open. */
+  /** The open dialog; null if none. */
   readonly dialog: ValueStore<DialogName | null>
-  /** True while a measurement is being defined: the rest of the table rests, only the film answers. */
+  /** True while a measurement is being defined: everything except the film is disabled. */
   readonly defining: ValueStore<boolean>
-  /** While the panel of the vertebrae is open: who keeps the stage the doctor reads from them, null for none. */
+  /** While the vertebrae panel is open: receives the stage the doctor reads from them, null for none; otherwise null. */
   readonly vertebrae: ValueStore<{ readonly read: (stage: Stage | null) => void } | null>
 }
 
-/** What the table asks of the outside: server, machine and film. */
+/** What the desk needs from outside: server, machine and film. */
 export interface DeskPorts {
   readonly server: RecordServer
   readonly drafts: Drafts
   readonly detection: DetectionPorts
   readonly profile: ProfilePorts
   readonly laying: LayingPorts
-  /** Remembers the analysis looked at last on such an image. */
+  /** Remembers the last analysis used on this type of image. */
   readonly remember: (name: string, view: OwnView) => void
-  /** What the film shows: the edges that points are held to, and taken from. */
+  /** The edges shown by the film, which points snap to or are taken from. */
   readonly edges: Pick<Knowledge, 'edge' | 'byRule' | 'candidates'>
 }
 
@@ -89,7 +89,7 @@ export type DeskGiven<Film extends Size> = Pick<
   readonly colours: Colours
 }
 
-/** What guided placement asks for: points of the chosen analysis first. The same list for the same choice. */
+/** The points guided placement asks for: those of the chosen analysis first. Returns the same list for the same choice. */
 const orderBy = (subject: PictureSubject, chosen: ValueStore<Choice>) => {
   let lastOrder: { readonly choice: Choice; readonly order: readonly PointName[] } | null = null
   return (): readonly PointName[] => {
@@ -99,7 +99,7 @@ const orderBy = (subject: PictureSubject, chosen: ValueStore<Choice>) => {
   }
 }
 
-/** Lays a picture on the table with its tracing; nothing is asked of the server yet. */
+/** Opens a picture with its tracing; does not call the server yet. */
 export const createDesk = <Film extends Size>(
   { tracing, choice, display, colours, ...given }: DeskGiven<Film>,
   ports: DeskPorts,
@@ -114,7 +114,7 @@ export const createDesk = <Film extends Size>(
   const bench = createBench(film, tracing, { points, order, expected, ...ports.edges }, !may('trace'))
   chosen.subscribe(() => {
     const [before, now] = [bench.order.get(), order()]
-    // Those of one part (the neck) stay as they were asked for.
+    // A request for the points of one part (the neck) is left unchanged.
     if (before.length === now.length) bench.order.set(now)
   })
   const base = createStore(given.record)

@@ -5,7 +5,7 @@ import type { Choice } from '../open/choice'
 import type { ValueStore } from '../store'
 import type { PictureSubject } from './subject'
 
-/** Rows and scale that read the same stay the same objects, so that a drag renders only the rows it changes. */
+/** Reuses the objects of unchanged rows and scale, so that a drag renders only the rows it changes. */
 const steady = (before: Evaluation | null, after: Evaluation): Evaluation =>
   before === null
     ? after
@@ -21,7 +21,7 @@ interface Known {
   last: Evaluation | null
 }
 
-/** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
+/** The readings of a tracing under the current choice, cached by the identity of both. */
 export const evaluator = (
   choice: ValueStore<Choice>,
   { judge }: Pick<PictureSubject, 'judge'>,

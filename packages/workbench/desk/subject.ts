@@ -17,34 +17,38 @@ import type { Unsure } from '../review/unsure'
 export interface PointText {
   readonly name: Words
   readonly definition: Words
-  /** What stands beside the point. */
+  /** The label next to the point. */
   readonly short: string
 }
 
 export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'neck' | 'main' | 'further' | 'planes' | 'marker'
 
-/** Points that stand under one heading. */
+/** Points listed under one heading. */
 export interface PointGroup {
   readonly name: GroupName
   readonly points: readonly PointName[]
 }
 
-/** Draws the template about a point: where it belongs. */
+/** Draws the part of the template around a point, to show where it belongs. */
 export interface TemplatePicture {
   readonly at: (name: PointName) => Point | null
-  /** The part that tells where a point lies: its middle and its width, in the template's millimetres. */
+  /** The part of the template that shows where a point is: its centre and its width, in the template's millimetres. */
   readonly around: (at: Point) => { readonly middle: Point; readonly width: number }
   readonly layers: (lang: Lang, pixel: number) => readonly Layer[]
 }
 
-/** What lies on the table: the film or a view of the face, with the tables of its points. The workbench itself knows neither. */
+/**
+ * What is open: the film or a view of the face, with the tables of its points. The workbench itself does not distinguish them.
+ */
 export interface PictureSubject {
   readonly view: 'film' | 'frontal' | FaceView
   /** Every point in the order of display. */
   readonly names: readonly PointName[]
   /** The points guided placement asks for. */
   readonly order: readonly PointName[]
-  /** Asked for before all others, whatever the analysis: without them its values may not be told as the patient's. */
+  /**
+   * Requested before all others, whatever the analysis, because without them the values must not be presented as the patient's.
+   */
   readonly first?: readonly PointName[]
   readonly groups: readonly PointGroup[]
   readonly text: (name: PointName) => PointText
@@ -53,14 +57,14 @@ export interface PictureSubject {
   readonly sheet: ImageSheet
   /** The built-in analyses. */
   readonly analyses: readonly Analysis[]
-  /** Reference lines that can be shown beside those of the analysis. */
+  /** Reference lines that can be shown in addition to those of the analysis. */
   readonly lines: readonly { readonly name: string; readonly title: Words }[]
-  /** What of the drawing can be shown or hidden. */
+  /** The parts of the drawing that can be shown or hidden. */
   readonly toggles: readonly DisplayToggle[]
   readonly judge: (tracing: Tracing, choice: Choice) => Evaluation
-  /** Items whose value leans on a point. */
+  /** Items whose value depends on a point. */
   readonly affected: (name: PointName, own: OwnItems) => ReadonlySet<string>
-  /** Points still to be checked, the most harmful first. */
+  /** Points still to be checked, those with the most effect first. */
   readonly unsure: (tracing: Tracing, evaluation: Evaluation, own: OwnItems) => readonly Unsure[]
   readonly storing: Storing
 }

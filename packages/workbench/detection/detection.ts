@@ -8,24 +8,24 @@ import { Refused } from '../server/refused'
 import { commit, type Session, startEditing } from '../session/session'
 import { createStore, type ValueStore } from '../store'
 
-/** What a detection needs of the world around it. */
+/** What detection needs from outside. */
 export interface DetectionPorts {
   readonly start: (recordUuid: string, porion: PorionChoice) => Promise<DetectionJob>
   readonly look: (jobUuid: string) => Promise<DetectionJob>
   readonly cancel: (jobUuid: string) => Promise<unknown>
   readonly wait: (ms: number) => Promise<void>
-  /** Milliseconds of a clock that only moves forward. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number
 }
 
-/** A detection on its way. */
+/** A running detection. */
 export interface Running {
   readonly job: DetectionJob
-  /** When it was asked for, by the ports' clock. */
+  /** When it was requested, by the ports' clock. */
   readonly since: number
 }
 
-/** How a detection ended. Only `placed` changed the tracing. */
+/** How a detection ended. Only `placed` changes the tracing. */
 export type DetectionOutcome =
   | {
       readonly end: 'placed'
@@ -34,24 +34,24 @@ export type DetectionOutcome =
       readonly checks: NonNullable<DetectionResult['checks']>
     }
   | { readonly end: 'cancelled' }
-  /** The picture is no lateral film: nothing is placed on it. */
+  /** The picture is not a lateral film: nothing is placed on it. */
   | { readonly end: 'not-a-ceph' }
   | { readonly end: 'failed'; readonly error: unknown }
 
-/** The automatic detection of one film. */
+/** The automatic detection for one film. */
 export interface Detection {
   readonly state: ValueStore<Running | null>
-  /** Asks `mayOverwrite` first where points lie on the film; nothing is asked of the server when it says no. */
+  /** First asks `mayOverwrite` if the film already has points; the server is not called if it returns false. */
   readonly run: (porion: PorionChoice, mayOverwrite: (points: number) => Promise<boolean>) => Promise<DetectionOutcome>
   readonly cancel: () => void
 }
 
-/** Milliseconds between two looks at the job. */
+/** Polling interval for the job, milliseconds. */
 const interval = 400
 
 const isUnderWay = ({ state }: DetectionJob): boolean => state === 'waiting' || state === 'running'
 
-/** A job as it is now; where the network is away, as it was: the work goes on without this window. */
+/** The current state of a job; if the network is down, its previous state, because the job continues on the server. */
 const lookAgain = async (job: DetectionJob, { look }: DetectionPorts): Promise<DetectionJob> => {
   try {
     return await look(job.uuid)
@@ -69,11 +69,11 @@ const outcomeOf = (job: DetectionJob): DetectionOutcome => {
   return { end: 'placed', points: pointsOf(result), outline: outlineOf(result), checks: result.checks ?? {} }
 }
 
-/** Detection for the film of a record; what it finds replaces all points as one step of undo. */
+/** Detection for the film of a record; its result replaces all points as one step of undo. */
 export const createDetection = (recordUuid: string, session: ValueStore<Session>, ports: DetectionPorts): Detection => {
   const state = createStore<Running | null>(null)
 
-  /** Null when it was cancelled, or another run took its place. */
+  /** Null if it was cancelled, or replaced by another run. */
   const follow = async (first: DetectionJob, since: number): Promise<DetectionJob | null> => {
     let job = first
     state.set({ job, since })

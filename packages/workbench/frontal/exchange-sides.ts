@@ -6,13 +6,13 @@ import { commit, startEditing } from '../session/session'
 
 const isMarker = (name: string): boolean => name.startsWith('Mark_')
 
-/** Every point of a frontal film under the name of the other side; the letters on the film stay what they are. */
+/** Renames every point of a frontal film to its counterpart on the other side; the letters on the film are unchanged. */
 const withSidesExchanged = (points: Tracing['points']): Tracing['points'] =>
   Object.fromEntries(
     Object.entries(points).map(([name, point]) => [isFrontalLandmark(name) && !isMarker(name) ? otherSide(name) : name, point]),
   )
 
-/** The same on the open film, as one step of undo. */
+/** The same for the open film, as one step of undo. */
 export const exchangeSides = ({ session }: Pick<FilmBench, 'session'>): void =>
   session.set(now => {
     const editing = startEditing(now)

@@ -4,7 +4,7 @@ import type { ImageKind, Patient, RecordType } from '@sella/contract/entities'
 import type { Omission, Place, Reason } from '../uploads/queue'
 import { dayOfFile, type Newcomer, type NewcomerFile } from './newcomer'
 
-/** A file with its place; without one it is left out. */
+/** A file with its place; without one it is skipped. */
 export interface FileAway {
   readonly index: number
   readonly place: Place | null
@@ -22,17 +22,17 @@ export interface CarryPorts {
   readonly addPatient: (input: Input<'patientAdd'>) => Promise<Patient>
   readonly patient: (uuid: string) => Promise<Patient>
   readonly updatePatient: (input: Input<'patientUpdate'>) => Promise<Patient>
-  /** The institution of that name, made where there is none; null for none. */
+  /** Returns the institution with that name, creating it if necessary; null for no institution. */
   readonly agency: (name: string) => Promise<string | null>
   readonly records: (caseUuid: string) => Promise<readonly RecordAtHand[]>
   readonly addRecord: (input: { caseUuid: string; createday: string; type: RecordType }) => Promise<RecordAtHand>
-  /** Hands files to the upload queue; resolves to the name of their drop once it has room for more. */
+  /** Passes files to the upload queue; resolves to the name of their drop once the queue has room for more. */
   readonly send: (patient: Patient, files: readonly FileAway[], from: string) => Promise<string>
 }
 
 type Fields = Input<'patientAdd'>
 
-/** Everything that was made, so that it can be taken back. */
+/** Everything that was created, so that it can be undone. */
 export interface Made {
   readonly cases: readonly string[]
   /** Cases whose empty fields were filled: before and after. */
@@ -64,13 +64,13 @@ const storedFields = ({ name, sex, birthday, caseNo, agency, phone, notes }: Pat
   agencyUuid: agency?.uuid ?? null,
 })
 
-/** Notes of both, each line once. */
+/** Merges both notes without repeating a line. */
 const bothNotes = (stored: string | null, more: string | null): string | null => {
   const added = (more ?? '').split('\n').filter(line => line !== '' && !(stored ?? '').split('\n').includes(line))
   return added.length === 0 ? stored : [stored, ...added].filter(Boolean).join('\n')
 }
 
-/** A stored case with what a newcomer knows besides: what it says already stays as it is. */
+/** An existing case supplemented with a newcomer's data; existing values are kept. */
 const filledBy = (stored: Fields, more: Fields): Fields => ({
   ...stored,
   sex: stored.sex ?? more.sex,
@@ -83,7 +83,7 @@ const filledBy = (stored: Fields, more: Fields): Fields => ({
 
 const omissionOf = ({ kind, refused }: NewcomerFile): Omission | Reason => (kind === null ? (refused ?? 'skipped') : 'undated')
 
-/** Files by their days into the records of a case, new ones made where there is none of the day, the earliest first. */
+/** Assigns files to the records of a case by date, creating missing records, earliest first. */
 const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts): Promise<readonly FileAway[]> => {
   const days = newcomer.files.map(file => (file.kind === null ? null : dayOfFile(newcomer, file)))
   const records = [...(await ports.records(caseUuid))]
@@ -103,7 +103,7 @@ const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts
 
 const carriesNothing = ({ files }: Newcomer): boolean => files.length === 0
 
-/** Makes or completes the cases of newcomers one after the other and sends their files; one that fails stops no other. */
+/** Creates or completes the newcomers' cases one after another and sends their files; a failure does not stop the others. */
 export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made: Made) => void) => {
   let made: Made = { cases: [], filled: [], drops: [] }
   const patients = new Map<string, Patient>()
@@ -125,7 +125,7 @@ export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made:
     const { key, goal } = newcomer
     try {
       const uuid = goal?.at === 'case' ? goal.uuid : goal?.at === 'with' ? patients.get(goal.key)?.uuid : undefined
-      // One whose case was made before her files failed is not made twice.
+      // If a newcomer's case was created before her files failed, it is not created again.
       const patient = patients.get(key) ?? (uuid === undefined ? await add(newcomer) : await join(newcomer, uuid))
       patients.set(key, patient)
       if (!carriesNothing(newcomer)) {
@@ -137,7 +137,7 @@ export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made:
       return { key, end: 'failed', caseUuid: patients.get(key)?.uuid ?? null, error }
     }
   }
-  /** `newcomers`: those that are ready. Those that go with another come after it. */
+  /** `newcomers`: those that are ready. Newcomers merged into another are processed after that one. */
   return async (newcomers: readonly Newcomer[], stopped: () => boolean): Promise<void> => {
     const ordered = newcomers.toSorted((a, b) => Number(a.goal?.at === 'with') - Number(b.goal?.at === 'with'))
     for (const newcomer of ordered) {

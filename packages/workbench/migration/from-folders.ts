@@ -4,19 +4,19 @@ import type { DicomHeader } from '@sella/contract/inspection'
 import type { DayBasis, Reason } from '../uploads/queue'
 import type { Newcomer, NewcomerDraft, NewcomerFile } from './newcomer'
 
-/** A file of a folder after it has been looked at. */
+/** A file of a folder after it has been examined. */
 export interface LookedFile {
   readonly name: string
   readonly folders: readonly string[]
-  /** The day it says it was taken. */
+  /** Date taken according to the file. */
   readonly day: string | null
   readonly dayBy: Extract<DayBasis, 'dicom' | 'exif'> | null
-  /** Null: it is nothing that is kept. */
+  /** Null: not a kind that is stored. */
   readonly kind: ImageKind | null
   readonly guessed: boolean
   /** Why it cannot be kept; null: it can, or nobody looked. */
   readonly refused: Reason | null
-  /** Whom a DICOM file names. */
+  /** The person named in a DICOM file. */
   readonly person: DicomHeader['patient'] | null
 }
 
@@ -30,7 +30,7 @@ const different = <T>(values: readonly (T | null | undefined)[]): readonly T[] =
   ...new Set(values.flatMap(value => (value === null || value === undefined || value === '' ? [] : [value]))),
 ]
 
-/** What folder and DICOM files say together; what the files say differently is byName by neither. */
+/** The combined data of folder and DICOM files; where the files disagree with each other, neither value is used. */
 const draftOf = ({ byName, birthday }: PatientFolder, people: readonly DicomHeader['patient'][]) => {
   const [names, ids, days, sexes] = [
     different(people.map(({ name }) => name)),
@@ -78,7 +78,7 @@ const newcomerOf = (folder: PatientFolder, files: readonly LookedFile[]): Newcom
   }
 }
 
-/** Folders of folders as newcomers; null where they are not the folders of several patients. */
+/** Converts nested folders to newcomers; null if they are not the folders of several patients. */
 export const newcomersOfFolders = (files: readonly LookedFile[]): FoldersTaken | null => {
   const read = readFolders(files)
   if (!read) return null

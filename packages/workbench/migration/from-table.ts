@@ -2,21 +2,21 @@ import { type ColumnField, columnsOf, isHeading, patientOfLine } from '@sella/ce
 import { type DayOrder, dayOrderOf } from '@sella/ceph/patient/typed-day'
 import type { Newcomer } from './newcomer'
 
-/** How a table is read: where its headings stand, what each column holds, how it writes its days. */
+/** How a table is read: the position of its headings, the content of each column, and its date order. */
 export interface TableReading {
-  /** Lines above the headings, which are titles and the like. */
+  /** Number of lines above the headings, such as titles. */
   readonly above: number
   readonly fields: readonly ColumnField[]
-  /** Null: its days do not tell whether day or month comes first, so a person has to. */
+  /** Null: the dates do not reveal whether day or month comes first, so the user has to decide. */
   readonly order: DayOrder | null
 }
 
-/** Lines among which the headings are looked for. */
+/** Number of lines searched for the headings. */
 const headingsWithin = 10
 
 const columnOf = (lines: readonly (readonly string[])[], at: number): readonly string[] => lines.map(line => line[at] ?? '')
 
-/** The order of days in the column of birthdays. */
+/** The date order in the column of birth dates. */
 export const orderFor = (
   lines: readonly (readonly string[])[],
   { above, fields }: Pick<TableReading, 'above' | 'fields'>,
@@ -25,21 +25,21 @@ export const orderFor = (
   return at < 0 ? 'ymd' : dayOrderOf(columnOf(lines.slice(above + 1), at))
 }
 
-/** How a table is read unless a person says otherwise. */
+/** How a table is read by default. */
 export const proposedReading = (lines: readonly (readonly string[])[]): TableReading => {
   const above = Math.max(0, lines.slice(0, headingsWithin).findIndex(isHeading))
   const fields = columnsOf(lines[above] ?? [])
   return { above, fields, order: orderFor(lines, { above, fields }) }
 }
 
-/** A field one column holds goes from the other to this one; what loses it goes to the notes. */
+/** Assigns a field to a column; a column that held it before loses it and goes into the notes. */
 export const withField = (fields: readonly ColumnField[], at: number, field: ColumnField): readonly ColumnField[] =>
   fields.map((before, i) => {
     if (i === at) return field
     return before === field && field !== 'notes' && field !== 'ignored' ? 'notes' : before
   })
 
-/** Lines below the headings as newcomers, each named by its number in the table. */
+/** Converts the lines below the headings to newcomers, each identified by its line number in the table. */
 export const newcomersOfTable = (
   lines: readonly (readonly string[])[],
   { above, fields, order }: TableReading,

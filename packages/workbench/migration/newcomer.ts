@@ -5,7 +5,7 @@ import type { WaitingCandidate } from '@sella/contract/waiting'
 import { isSure } from '../uploads/filing'
 import type { DayBasis, Reason } from '../uploads/queue'
 
-/** A person of another system as the preview has her, each field as it can be corrected. */
+/** A person from another system as shown in the preview; every field can be corrected. */
 export interface NewcomerDraft {
   readonly name: string
   readonly number: string
@@ -17,48 +17,48 @@ export interface NewcomerDraft {
   readonly notes: string
 }
 
-/** A file of hers. */
+/** A file belonging to the newcomer. */
 export interface NewcomerFile {
-  /** Its place among the files that came in. */
+  /** Index among the incoming files. */
   readonly index: number
   readonly name: string
-  /** The day of its record, YYYY-MM-DD; null where nothing says one. */
+  /** Date of its record, YYYY-MM-DD; null if unknown. */
   readonly day: string | null
   readonly dayBy: DayBasis | null
-  /** The day the file itself says where its folder says another. */
+  /** The file's own date, if it differs from that of its folder. */
   readonly otherDay: string | null
-  /** Null: it is left out. */
+  /** Null: the file is skipped. */
   readonly kind: ImageKind | null
-  /** The kind was guessed from the content, or nobody knows it. */
+  /** The kind was guessed from the content, or is unknown. */
   readonly guessed: boolean
   readonly refused: Reason | null
 }
 
-/** What is to become of her: a case of her own, part of a case or of another newcomer, or nothing. */
+/** What to do with the newcomer: create a case, merge into an existing case or another newcomer, or skip. */
 export type Goal =
   | { readonly at: 'new' }
   | { readonly at: 'case'; readonly uuid: string }
   | { readonly at: 'with'; readonly key: string }
   | { readonly at: 'out' }
 
-/** What could not be read, and what was guessed. */
+/** What could not be parsed, and what was guessed. */
 export type ReadingDoubt = 'birthdayUnread' | 'sexUnread' | 'birthdayGuessed' | 'personDiffers'
 
 export interface Newcomer {
   readonly key: string
-  /** Where she stands: the path of her folder, the number of her line. */
+  /** Where the newcomer comes from: the path of her folder, or the number of her line. */
   readonly source: string
   readonly draft: NewcomerDraft
   readonly doubts: readonly ReadingDoubt[]
   readonly files: readonly NewcomerFile[]
-  /** The day of what has none, as typed; empty: such files are left out. */
+  /** Date for files without one, as typed; if empty, such files are skipped. */
   readonly undated: string
-  /** Null: a person has to decide. */
+  /** Null: the user has to decide. */
   readonly goal: Goal | null
   readonly likely: readonly WaitingCandidate[]
 }
 
-/** The safe goal: the one case that is hers beyond doubt, a new one where nobody is like her, else a person decides. */
+/** The safe goal: the one case that is certainly hers, or a new one if no case is similar; otherwise the user decides. */
 export const proposedGoal = (likely: readonly WaitingCandidate[]): Goal | null => {
   const sure = likely.filter(isSure)
   if (sure.length === 1 && sure[0]) return { at: 'case', uuid: sure[0].caseUuid }
@@ -66,7 +66,7 @@ export const proposedGoal = (likely: readonly WaitingCandidate[]): Goal | null =
   return another ? { at: 'new' } : null
 }
 
-/** Why she cannot be filed as she stands. */
+/** Why a newcomer cannot be filed yet. */
 export type Hindrance =
   | 'decide'
   | 'name'
@@ -78,7 +78,7 @@ export type Hindrance =
   | 'dayWrong'
   | 'goalGone'
 
-/** The day of a file's record; null where none is said. */
+/** The date of a file's record; null if unknown. */
 export const dayOfFile = ({ undated }: Newcomer, { day }: NewcomerFile): string | null => day ?? readDay(undated)
 
 const same = (a: string, b: string): boolean => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -96,7 +96,7 @@ const hindranceOfNew = ({ key, draft, likely }: Newcomer, all: readonly Newcomer
   return twice ? 'numberTwice' : null
 }
 
-/** What hinders her; null where she can be filed, or is to be left out. `today` is the reader's calendar day. */
+/** What prevents filing the newcomer; null if she can be filed, or is to be skipped. `today` is the user's calendar date. */
 export const hindranceOf = (newcomer: Newcomer, all: readonly Newcomer[], today: string): Hindrance | null => {
   const { goal, draft, undated, likely } = newcomer
   if (goal === null) return 'decide'
@@ -114,17 +114,17 @@ export const hindranceOf = (newcomer: Newcomer, all: readonly Newcomer[], today:
   return goal.at === 'new' ? hindranceOfNew(newcomer, all) : null
 }
 
-/** Whether pressing the button files her. */
+/** Whether the newcomer is filed when the button is pressed. */
 export const isReady = (newcomer: Newcomer, all: readonly Newcomer[], today: string): boolean =>
   newcomer.goal !== null && newcomer.goal.at !== 'out' && hindranceOf(newcomer, all, today) === null
 
-/** What is worth a look although it hinders nothing. */
+/** Something worth checking that does not prevent filing. */
 export type Remark =
   | { readonly about: ReadingDoubt | 'nameTwice' }
   | { readonly about: 'undatedFiles' | 'otherDays'; readonly count: number }
   | { readonly about: 'differs'; readonly traits: WaitingCandidate['differs'] }
 
-/** Remarks of a newcomer, none of one that is left out. */
+/** Remarks on a newcomer; empty for one that is skipped. */
 export const remarksOf = (newcomer: Newcomer, all: readonly Newcomer[]): readonly Remark[] => {
   const { key, draft, goal, files, likely, doubts } = newcomer
   if (goal?.at === 'out') return []

@@ -11,16 +11,16 @@ import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
 import { ownAnalysis } from './own-analyses'
 
-/** By what the tracing is judged. */
+/** What the tracing is judged by. */
 export interface Choice {
   readonly analysis: Analysis
-  /** What of the patient and the record decides the age group and the sex; kept up with them while the film is open. */
+  /** The patient and record data that determine age group and sex; updated while the film is open. */
   readonly patient: JudgedPatient
   readonly record: JudgedRecord
   readonly overrides: Readonly<Record<string, ItemOverride>>
-  /** Measurements the doctor defined herself. */
+  /** Measurements defined by the doctor. */
   readonly customItems: OwnItems
-  /** What a point she placed may be off: her own errors where she measured them. */
+  /** Expected errors of the points the doctor placed: her own where she measured them. */
   readonly readers: ReaderErrors
 }
 
@@ -34,22 +34,22 @@ export interface OwnTexts {
 interface Opening extends OwnTexts {
   readonly patient: Patient
   readonly record: CaseRecord
-  /** The analysis looked at last on such an image. */
+  /** The last analysis used on this type of image. */
   readonly remembered: string
   readonly readers: ReaderErrors
   readonly log?: EngineLog
 }
 
-/** The analysis shown first; the doctor's last choice takes its place. */
+/** The analysis shown initially, until the doctor chooses another. */
 export const firstAnalysis = 'Steiner+Wits'
 
-/** What of the patient and the record decides the norms. */
+/** The patient and record data that determine the norms. */
 export const judgedFacts = (
   { birthday, sex }: Patient,
   { createday, ageGroup }: CaseRecord,
 ): Pick<Choice, 'patient' | 'record'> => ({ patient: { birthday, sex }, record: { createday, ageGroup } })
 
-/** What a film is judged by when it is opened: the last analysis, for the patient on the day of the record. */
+/** What a film is judged by when opened: the last analysis used, for the patient on the day of the record. */
 export const filmChoice = ({ patient, record, own, overrides, ownItems, readers, remembered, log }: Opening): Choice => {
   const [values, customItems] = [ownValuesSetting.read(overrides), readOwnItems(ownItems, log)]
   const hers = own.flatMap(stored => ownAnalysis(stored, { overrides: values, ownItems: customItems }))
@@ -60,7 +60,7 @@ export const filmChoice = ({ patient, record, own, overrides, ownItems, readers,
   return { analysis, ...judgedFacts(patient, record), overrides: values, customItems, readers }
 }
 
-/** What a photo, or a frontal film, is judged by when it is opened: the analysis looked at last, else the first. */
+/** What a photo or a frontal film is judged by when opened: the last analysis used, otherwise the first. */
 export const faceChoice = (
   { view, builtIn }: { readonly view: Exclude<OwnView, 'film'>; readonly builtIn: readonly Analysis[] },
   { patient, record, own, overrides: stored, readers, remembered }: Opening,

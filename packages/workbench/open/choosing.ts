@@ -4,36 +4,36 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { ValueStore } from '../store'
 import type { Choice } from './choice'
 
-/** What choosing asks of the outside. */
+/** What choosing needs from outside. */
 interface Ports {
-  /** A norm of a photo depends on no age. */
+  /** False for photos, whose norms do not depend on age. */
   readonly onFilm: boolean
-  /** Keeps the name of the analysis looked at last. */
+  /** Stores the name of the last analysis used. */
   readonly remember: (analysis: string) => void
 }
 
-/** An own analysis with the age groups that the doctor's norms give it now; a built-in one as it is. */
+/** An own analysis with its age groups recomputed from the doctor's norms; a built-in one is unchanged. */
 const regrouped = ({ analysis, overrides, customItems }: Choice): Analysis =>
   analysis.creator === 'user' ? analysisOf(analysis, overrides, customItems) : analysis
 
-/** The doctor's choice of what the open tracing is judged by. */
+/** Changes what the open tracing is judged by. */
 export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }: Ports) => {
   const judgeBy = (ageGroup: Dentition | null): void => choice.set(now => ({ ...now, record: { ...now.record, ageGroup } }))
   return {
-    /** Judged by it at once, and by it again the next time. */
+    /** Applies an analysis immediately, and remembers it for next time. */
     take: (analysis: Analysis): void => {
       remember(analysis.name)
       choice.set(now => ({ ...now, analysis }))
     },
-    /** The doctor's own texts, norms, measurements or errors have changed; an own analysis may have other age groups by them. */
+    /** Applies the doctor's changed texts, norms, measurements or errors, which may change the age groups of an own analysis. */
     takeOwn: (hers: Partial<Pick<Choice, 'overrides' | 'customItems' | 'readers'>>): void =>
       choice.set(now => {
         const next = { ...now, ...hers }
         return onFilm ? { ...next, analysis: regrouped(next) } : next
       }),
     /**
-     * Judged at once, and stored by `save`; taken back when that fails, unless another was chosen meanwhile. Null goes by the age.
-     * Throws what `save` threw.
+     * Applies an age group immediately, then stores it with `save`; reverted if that fails, unless another was chosen in the
+     * meantime. Null derives it from the age. Rethrows errors of `save`.
      */
     ageGroup: async (group: Dentition | null, save: (group: Dentition | null) => Promise<void>): Promise<void> => {
       const before = choice.get().record.ageGroup
@@ -45,7 +45,7 @@ export const createChoosing = (choice: ValueStore<Choice>, { onFilm, remember }:
         throw error
       }
     },
-    /** What of the patient and the record decides the norms, as another window or screen has it now. */
+    /** Takes over the patient and record data that determine the norms, as changed in another window or screen. */
     takeFacts: ({ patient, record }: Pick<Choice, 'patient' | 'record'>): void =>
       choice.set(now => {
         const same =

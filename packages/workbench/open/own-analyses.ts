@@ -5,7 +5,7 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
 
-/** An own analysis as stored, and as the engine reads it. */
+/** An own analysis as stored, and as used by the engine. */
 export interface OwnAnalysis {
   readonly uuid: string
   readonly parts: Parts
@@ -15,13 +15,13 @@ export interface OwnAnalysis {
 interface Hers {
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly ownItems: OwnItems
-  /** Of which image; no norm of a face depends on age. */
+  /** The type of image; norms of a face do not depend on age. */
   readonly view?: OwnView
 }
 
 /**
- * A stored own analysis in the shape of the built-in ones, with the age groups that the doctor's own norms give it; nothing when its
- * content cannot be read or is of another image.
+ * A stored own analysis in the shape of the built-in ones, with the age groups that follow from the doctor's own norms; empty if
+ * its content cannot be read or belongs to another type of image.
  */
 export const ownAnalysis = (stored: UserAnalysis, { overrides, ownItems, view = 'film' }: Hers): readonly OwnAnalysis[] => {
   const parts = ownFromContent(stored.name, stored.content, view)

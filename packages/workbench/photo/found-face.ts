@@ -2,7 +2,10 @@ import { type FaceView, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import type { FacePoints } from '@sella/contract/documents/found-face'
 
-/** A face photo's points with those just found: what was found before gives way, what a doctor placed stays. */
+/**
+ * Merges newly detected points into a face photo's points: earlier detected points are replaced, points placed by a doctor are
+ * kept.
+ */
 export const withFound = (
   points: Tracing['points'],
   detected: FacePoints,

@@ -1,15 +1,17 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 
-/** Where the profile photo lies, and how it came there. Whole placements are kept, as the tracing's history keeps whole tracings. */
+/**
+ * The profile photo's alignment with its undo history. Stores whole alignments, as the tracing's history stores whole tracings.
+ */
 export interface Laid {
   readonly mode: 'resting' | 'adjusting'
-  /** What the server holds; null: the photo lies on no film. */
+  /** As stored on the server; null: the photo is not aligned. */
   readonly saved: PhotoAlignment | null
   readonly past: readonly (PhotoAlignment | null)[]
   readonly present: PhotoAlignment | null
   readonly preview: PhotoAlignment | null
   readonly future: readonly (PhotoAlignment | null)[]
-  /** The key of the last nudge: further ones of the same key belong to the same step. */
+  /** The key of the last nudge: further nudges with the same key belong to the same step. */
   readonly nudging: string | null
 }
 
@@ -26,7 +28,7 @@ export const resting = (saved: PhotoAlignment | null): Laid => ({
 /** What is drawn in this frame. */
 export const shownOf = (history: Laid): PhotoAlignment | null => history.preview ?? history.present
 
-/** Takes the photo in hand; `start` where it does not lie anywhere yet. */
+/** Starts adjusting the photo, at `start` if it is not aligned yet. */
 export const takeInHand = (history: Laid, start: PhotoAlignment): Laid => ({
   ...history,
   mode: 'adjusting',
@@ -36,7 +38,7 @@ export const takeInHand = (history: Laid, start: PhotoAlignment): Laid => ({
 export const previewed = (history: Laid, preview: PhotoAlignment | null): Laid =>
   history.mode === 'adjusting' ? { ...history, preview } : history
 
-/** Ends a gesture as one step; nudges of one key in a row are one step. */
+/** Ends a gesture as one step; consecutive nudges with the same key are one step. */
 export const placed = (history: Laid, present: PhotoAlignment, nudging: string | null = null): Laid => {
   if (history.mode !== 'adjusting') return history
   const joins = nudging !== null && nudging === history.nudging && history.past.length > 0
@@ -63,11 +65,11 @@ export const redone = (history: Laid): Laid => {
   return { ...history, past: [...history.past, history.present], present: next, preview: null, future, nudging: null }
 }
 
-/** Cancel: it lies where the server has it. */
+/** Cancels: returns to the alignment stored on the server. */
 export const letGo = (history: Laid): Laid => resting(history.saved)
 
 export const changed = (history: Laid): boolean =>
   history.past.length > 0 || (history.saved === null && history.mode === 'adjusting')
 
-/** Whether leaving the film now would lose something. */
+/** Whether leaving the film now would lose changes. */
 export const atStake = (history: Laid): boolean => history.mode === 'adjusting' && changed(history)

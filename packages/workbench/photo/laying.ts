@@ -10,10 +10,10 @@ import { type MakeTexts, type PhotoServer, savePhoto } from './photo-saving'
 import { firstPlace } from './placing'
 import type { LaidProfile } from './profile-detection'
 
-/** A record's side photo; null when it has none. */
+/** A record's side photo; null if it has none. */
 export const sidePhotoOf = (record: CaseRecord): Photo | null => record.photos.find(photo => photo.type === profileImage) ?? null
 
-/** Where the text of a record lays its side photo; null when nowhere, and when film or photo has been replaced since. */
+/** The side photo's alignment stored in a record's text; null if there is none, or if film or photo has been replaced since. */
 export const laidIn = (text: string | null, film: Photo, side: Photo | null): PhotoAlignment | null => {
   const stored = alignmentOf(text, profileImage)
   return stored && side && stored.film === pictureNameOf(film) && stored.photo === pictureNameOf(side) ? stored : null
@@ -27,7 +27,7 @@ interface Given {
   readonly base: ValueStore<CaseRecord>
 }
 
-/** Where a photo moved by hand is written down, and who keeps it for good. */
+/** Stores a manually moved photo, as a draft and permanently. */
 export interface LayingPorts {
   readonly kept: KeptTexts
   readonly server: PhotoServer
@@ -45,7 +45,7 @@ const withoutPhoto: MakeTexts = record => ({
   ...(record.facePoints === null ? {} : { facePoints: withoutFoundFace(record.facePoints, profileImage) }),
 })
 
-/** The side photo of an open film: where it lies, and what a doctor does with it. `side`: the record's side photo as it is now. */
+/** The side photo of an open film: its alignment, and the doctor's actions on it. `side`: the record's current side photo. */
 export const createLaying = ({ photo, film, base }: Given, { kept, server }: LayingPorts) => {
   const name = `photo.${photo.uuid}`
   const read = (text: string | null, side: Photo | null): PhotoAlignment | null => laidIn(text, photo, side)
@@ -61,30 +61,30 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
   }
   return {
     laid: laying as ValueStore<Laid>,
-    /** Where a record's text lays it; null when nowhere, and when film or photo has been replaced since. */
+    /** The alignment stored in a record's text; null if there is none, or if film or photo has been replaced since. */
     savedIn: read,
-    /** What the server holds is taken in, unless the photo is in hand. */
+    /** Takes over the server's state, unless the photo is being adjusted. */
     follow: (side: Photo | null): void => {
       if (laying.get().mode === 'resting') laying.set(resting(read(base.get().alignment, side)))
     },
-    /** Where it had been put before the browser went away; null where nothing waits. */
+    /** The alignment drafted before the browser was closed; null if there is none. */
     draftOf,
-    /** Written down on this machine; it outlives a crash, a closed tab and an expired session. */
+    /** Saves a draft on this machine, which survives a crash, a closed tab and an expired session. */
     keepDraft: (alignment: PhotoAlignment): void => kept.keep(name, withAlignment(null, profileImage, alignment)),
     forgetDraft,
     take,
-    /** Takes up where the photo had been put before the browser went away. */
+    /** Restores the alignment drafted before the browser was closed. */
     resume: (side: Photo): void => {
       const draft = draftOf(side)
       take(side)
       if (draft) laying.set(now => placed(now, draft))
     },
-    /** Lies where the server has it; what was moved by hand is forgotten. */
+    /** Returns to the alignment stored on the server; manual changes are discarded. */
     cancel: (): void => {
       forgetDraft()
       laying.set(letGo)
     },
-    /** Keeps where the hand put it. Throws what the save refused; it then stays in hand. */
+    /** Saves the manual alignment. Throws if saving is refused; adjusting then continues. */
     finish: async (): Promise<CaseRecord> => {
       const { present } = laying.get()
       const saved = await save(record => ({ alignment: withAlignment(record.alignment, profileImage, present) }))
@@ -92,19 +92,19 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
       laying.set(resting(present))
       return saved
     },
-    /** Keeps what was found, and lays it there. */
+    /** Saves a detected profile and aligns the photo by it. */
     takeFound: async (profile: LaidProfile): Promise<CaseRecord> => {
       const saved = await save(textsOf(profile))
       laying.set(resting(profile.alignment))
       return saved
     },
-    /** Takes the photo off the film, with the points found on it. */
+    /** Removes the photo from the film, with the points detected on it. */
     remove: async (): Promise<CaseRecord> => {
       const saved = await save(withoutPhoto)
       laying.set(resting(null))
       return saved
     },
-    /** The photo's texts as they were. */
+    /** Restores earlier texts of the photo. */
     restore: ({ alignment, facePoints }: CaseRecord): Promise<CaseRecord> => save(() => ({ alignment, facePoints })),
   }
 }

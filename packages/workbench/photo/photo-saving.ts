@@ -5,25 +5,25 @@ import type { ValueStore } from '../store'
 /** The texts of a record that a photo changes. */
 export type PhotoTexts = Partial<Pick<CaseRecord, 'alignment' | 'facePoints'>>
 
-/** Made from what the record holds, so that a save onto a newer version keeps what is new. */
+/** Computes the texts from the record's content, so that saving onto a newer version keeps what is new. */
 export type MakeTexts = (record: CaseRecord) => PhotoTexts
 
-/** The server's side. Both throw `Refused`; the code RECORD_CONFLICT says that another version is stored. */
+/** The server calls. Both throw `Refused`; the code RECORD_CONFLICT means that another version is stored. */
 export interface PhotoServer {
   readonly update: (onto: CaseRecord, texts: PhotoTexts) => Promise<CaseRecord>
-  /** The record as it is stored now; null when it is gone. */
+  /** The record as currently stored; null if it no longer exists. */
   readonly current: (record: CaseRecord) => Promise<CaseRecord | null>
 }
 
 /**
- * Saves what concerns the photo through the record's save. When another window was first and left the photo alone, it is saved onto
- * that version; when it moved the photo too, the conflict is thrown. `base`: the record the open tracing was read from.
+ * Saves the photo's texts through the record's save. If another window saved first without changing the photo, they are saved
+ * onto that version; if it changed the photo too, the conflict is thrown. `base`: the record the open tracing was read from.
  */
 export const savePhoto = async (base: ValueStore<CaseRecord>, make: MakeTexts, server: PhotoServer): Promise<CaseRecord> => {
   const onto = base.get()
   const write = async (from: CaseRecord): Promise<CaseRecord> => {
     const saved = await server.update(from, make(from))
-    // Nothing but the photo was written: what the tracing's save starts from is still the same tracing.
+    // Only the photo was written, so the tracing's save still starts from the same tracing.
     if (from === base.get()) base.set(saved)
     return saved
   }

@@ -8,7 +8,7 @@ interface Size {
   readonly height: number
 }
 
-/** From pixels of the photo to pixels of the film. */
+/** Transform from photo pixels to film pixels. */
 export const matrixOn = ({ fit: { a, b, tx, ty }, mirrored }: Pick<PhotoAlignment, 'fit' | 'mirrored'>): Matrix =>
   mirrored ? [-a, -b, -b, a, tx, ty] : [a, b, -b, a, tx, ty]
 
@@ -19,19 +19,19 @@ const byHand = (alignment: PhotoAlignment, move: Similarity): PhotoAlignment => 
   residualMm: null,
 })
 
-/** Shifted on the film, film pixels. */
+/** Shifts the photo on the film, film pixels. */
 export const shifted = (alignment: PhotoAlignment, by: Point): PhotoAlignment =>
   byHand(alignment, { a: 1, b: 0, tx: by.x, ty: by.y })
 
-/** Turned about a place of the film that stays; radians, clockwise on screen. */
+/** Rotates about a fixed place on the film; radians, clockwise on screen. */
 export const turned = (alignment: PhotoAlignment, radians: number, about: Point): PhotoAlignment =>
   byHand(alignment, turnAbout(radians, about))
 
-/** Enlarged about a place of the film that stays. */
+/** Scales about a fixed place on the film. */
 export const enlarged = (alignment: PhotoAlignment, factor: number, about: Point): PhotoAlignment =>
   byHand(alignment, { a: factor, b: 0, tx: about.x * (1 - factor), ty: about.y * (1 - factor) })
 
-/** Seen in a mirror: left and right exchanged about the upright through a place of the film. */
+/** Mirrors left and right about the vertical through a place on the film. */
 export const flipped = (alignment: PhotoAlignment, about: Point): PhotoAlignment => {
   const { a, b, tx, ty } = alignment.fit
   return {
@@ -43,18 +43,18 @@ export const flipped = (alignment: PhotoAlignment, about: Point): PhotoAlignment
   }
 }
 
-/** A photo that was never laid anywhere: as high as the film and in its middle. */
+/** Initial alignment of a photo: as high as the film, and centred on it. */
 export const firstPlace = (film: Size, photo: Size): Similarity => {
   const scale = film.height / photo.height
   return { a: scale, b: 0, tx: (film.width - photo.width * scale) / 2, ty: 0 }
 }
 
-/** The middle of the photo on the film. */
+/** The centre of the photo, in film pixels. */
 export const middleOf = (alignment: PhotoAlignment, photo: Size): Point => {
   const [a, b, c, d, e, f] = matrixOn(alignment)
   const at = { x: photo.width / 2, y: photo.height / 2 }
   return plus({ x: a * at.x + c * at.y, y: b * at.x + d * at.y }, { x: e, y: f })
 }
 
-/** A distance between two skins for people: nothing is claimed below a tenth of a mm. */
+/** The distance between two skin outlines for display: values below a tenth of a mm are not shown exactly. */
 export const residualText = (mm: number): string => (mm < 0.1 ? '< 0.1' : mm.toFixed(1))

@@ -5,7 +5,7 @@ import { alignResultIn, type ProfileResult, profileResultIn } from '@sella/contr
 import type { ErrorCode } from '@sella/contract/errors'
 import { createStore, type ValueStore } from '../store'
 
-/** What finding a profile needs of the world around it. */
+/** What profile detection needs from outside. */
 export interface ProfilePorts {
   readonly start: (step: ProfileStep, recordUuid: string) => Promise<DetectionJob>
   readonly look: (jobUuid: string) => Promise<DetectionJob>
@@ -13,35 +13,35 @@ export interface ProfilePorts {
   readonly wait: (ms: number) => Promise<void>
 }
 
-/** Where points are found: the side photo, the photo from the front, the smile. */
+/** The photos on which points are detected: the side photo, the frontal photo, the smile. */
 export type FindStep = 'profile' | 'face_frontal' | 'face_smile'
 export type ProfileStep = FindStep | 'align'
 
-/** The step that runs. */
+/** The running step. */
 export interface RunningStep {
   readonly step: ProfileStep
   readonly uuid: string
 }
 
-/** Points found on a photo, and which picture they lie on. */
+/** Points detected on a photo, and the picture they are on. */
 export interface FoundProfile {
   readonly face: FacePoints
   readonly photo: string
 }
 
-/** A found profile, laid on the film. */
+/** A detected profile, aligned on the film. */
 export interface LaidProfile extends FoundProfile {
   readonly alignment: PhotoAlignment
 }
 
-/** A step that ended without a result, by the code of its message. */
+/** A step that ended without a result, identified by its message code. */
 export class NotFound extends Error {
   constructor(readonly code: ErrorCode) {
     super(code)
   }
 }
 
-/** Milliseconds between two looks at a job. */
+/** Polling interval for a job, milliseconds. */
 const interval = 300
 
 const faceOf = ({ points, model }: ProfileResult): FacePoints =>
@@ -59,18 +59,21 @@ const failed: Readonly<Record<ProfileStep, ErrorCode>> = {
   align: 'ALIGN_FAILED',
 }
 
-/** What a photo itself was refused for: told as it is. Anything else is a failure of the step. */
+/** Refusals due to the photo itself, shown as they are. Anything else is a failure of the step. */
 const photoRefusals = ['IMAGE_BROKEN', 'FACE_FAILED', 'FACE_TURNED'] as const satisfies readonly ErrorCode[]
 
-/** Finds the points of a record's face photos, and lays its profile on its film. One run at a time: another one, or a stop, ends it. */
+/**
+ * Detects the points of a record's face photos, and aligns its profile on its film. One run at a time: starting another, or
+ * stopping, ends it.
+ */
 export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) => {
   const state: ValueStore<RunningStep | null> = createStore<RunningStep | null>(null)
-  /** The run whose answers count. */
+  /** The current run; answers to earlier runs are ignored. */
   let turn = 0
 
   const stop = (uuid: string): void => void ports.cancel(uuid).catch(() => undefined)
 
-  /** Follows a step to its end; null when it was cancelled, or its run ended. Throws `NotFound`. */
+  /** Follows a step to its end; null if it was cancelled, or its run ended. Throws `NotFound`. */
   const follow = async (step: ProfileStep, run: number): Promise<string | null> => {
     let job = await ports.start(step, recordUuid)
     if (turn !== run) stop(job.uuid)
@@ -120,11 +123,11 @@ export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) 
 
   return {
     state,
-    /** The points of one photo. Null when it was stopped. Throws `NotFound`, or what the server refused. */
+    /** Detects the points of one photo. Null if stopped. Throws `NotFound`, or the server's refusal. */
     detect: (step: FindStep = 'profile') => running(run => detect(run, step)),
-    /** Finds the profile, then lays it on the film; null when it was stopped. Throws as `detect`. */
+    /** Detects the profile, then aligns it on the film; null if stopped. Throws like `detect`. */
     detectAndLay: () => running(detectAndLay),
-    /** Stops what runs; nothing is changed. */
+    /** Stops the current run; nothing is changed. */
     cancel,
   }
 }

@@ -2,7 +2,7 @@ import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { isFinitePoint, type Point } from '@sella/ceph/geometry/point'
 import { facingOf } from '@sella/ceph/tracing/frame'
 
-/** What a plan moves and what it turns about: from the orbit to under the chin, from the joint to the nose. */
+/** The landmarks that plans move or turn about: from the orbit to below the chin, from the joint to the nose. */
 const face: readonly LandmarkName[] = ['Or', 'Co', 'Ar', 'Go', 'Me', 'SoftTissueMe', 'SoftTissuePog', 'Prn', 'UpperLip', 'A']
 
 /** Of the face's size: above, below and behind; before it lie the labels of the skin, which are not to cover it. */
@@ -12,8 +12,8 @@ const roomBefore = 0.13
 const closest = 4
 
 /**
- * The part of a film in which a plan is made, as its upper left corner in pixels and how many times it is enlarged from the whole; the
- * whole film where fewer than three of the face's points are on it.
+ * The part of a film needed for planning, as its upper left corner in pixels and its magnification relative to the whole film;
+ * the whole film if fewer than three of the face's points are on it.
  */
 export function faceView(
   points: Readonly<Partial<Record<LandmarkName, Point>>>,

@@ -5,28 +5,28 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { PlanDocument } from '@sella/contract/documents/plan'
 import { openStep } from './guided'
 
-/** A guided order of steps through the open plan. */
+/** Actions for following a guided sequence of steps through the open plan. */
 export interface GuideActs {
-  /** Goes by an order of steps, or by none; what was finished of another is forgotten. */
+  /** Follows a guide, or none; steps finished under another guide are forgotten. */
   readonly goBy: (guide: GuideName | null) => void
-  /** Opens a step: any, in any order; the first piece it moves is selected. */
+  /** Opens any step; the first segment it moves is selected. */
   readonly goTo: (step: string) => void
-  /** Says that a step is finished, and opens the next one that is not; or takes that back. */
+  /** Marks a step as finished and opens the next unfinished one; or removes the mark. */
   readonly finish: (step: string, done: boolean) => void
-  /** Takes the proposed movement for an aim of a step; false where there is none. */
+  /** Applies the proposed movement for an aim of a step; false if there is none. */
   readonly acceptAim: (aim: StepAim) => boolean
 }
 
 interface GuidedPlan {
   readonly tracing: Tracing
-  /** The open plan; null where none is. */
+  /** The open plan; null if there is none. */
   readonly documentOf: () => PlanDocument | null
   /** One step of undo. */
   readonly commit: (next: PlanDocument) => void
   readonly show: (part: { readonly step?: string | null; readonly selected?: SegmentName }) => void
 }
 
-/** The acts of a guided order on a desk's open plan. */
+/** The guide actions for a desk's open plan. */
 export const guideActs = ({ tracing, documentOf, commit, show }: GuidedPlan): GuideActs => ({
   goBy: name => {
     const document = documentOf()

@@ -5,29 +5,29 @@ import type { NoPrediction, Prediction } from '@sella/ceph/planning/predict'
 import { type AimState, aimState } from '@sella/ceph/planning/step-aims'
 import type { PlanDocument } from '@sella/contract/documents/plan'
 
-/** A step of the order a plan goes by, as it stands. */
+/** A step of the plan's guide, with its state. */
 export interface GuidedStep extends GuideStep {
   /** The doctor has finished it. */
   readonly done: boolean
   readonly open: boolean
-  /** Of its pieces, those that are moved. */
+  /** Those of its segments that have been moved. */
   readonly moved: readonly SegmentName[]
 }
 
-/** An aim of the open step and where it stands. */
+/** An aim of the open step and how far it is met. */
 export interface GuidedAim {
   readonly aim: StepAim
   readonly state: AimState
 }
 
-/** The step that lies open: the one asked for, else the first that is not finished, else the last. */
+/** The open step: the requested one, otherwise the first unfinished one, otherwise the last. */
 export function openStep({ guide }: PlanDocument, asked: string | null): GuideStep | null {
   if (!guide) return null
   const steps = stepsOf(guide.name)
   return steps.find(({ key }) => key === asked) ?? steps.find(({ key }) => !guide.done.includes(key)) ?? steps.at(-1) ?? null
 }
 
-/** The steps of a plan's order; none where it goes by none. */
+/** The steps of a plan's guide; empty without one. */
 export function guidedSteps(document: PlanDocument, asked: string | null): readonly GuidedStep[] {
   const { guide, plan } = document
   if (!guide) return []
@@ -44,7 +44,7 @@ export function guidedSteps(document: PlanDocument, asked: string | null): reado
   }))
 }
 
-/** The aims of a step that this film can tell. */
+/** The aims of a step that can be determined from this film. */
 export const guidedAims = (
   { aims }: GuideStep,
   { plan, budget }: PlanDocument,

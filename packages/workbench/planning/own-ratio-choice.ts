@@ -9,32 +9,35 @@ import {
 } from '@sella/ceph/planning/own-ratio-table'
 import type { OwnRatio } from '@sella/ceph/planning/plan'
 
-/** Whose the own ratios of a plan are: of this doctor's table, of a colleague's, or of the plan alone. */
+/** Where a plan's own ratios come from: this doctor's table, a colleague's, or the plan alone. */
 type Whose = 'hers' | 'another' | 'here'
 
-/** `table`: this doctor's own; null before she kept any. */
+/** `table`: this doctor's own; null if she has not saved one. */
 export const whoseRatios = (named: OwnTableNamed | null, table: OwnRatioTable | null): Whose => {
   if (!named) return 'here'
   return named.table === table?.id ? 'hers' : 'another'
 }
 
-/** Where altered ratios go: this plan alone, onto the last version's other rows, or as they stand as a further version. */
+/** Where to store changed ratios: in this plan only, as changes to the last version, or as a whole new version. */
 export type Way = 'here' | 'onto' | 'whole'
 
-/** What is laid out in the dialog. */
+/** The state of the dialog. */
 export interface RatioEdit {
-  /** This doctor's own; null before she kept any. */
+  /** This doctor's own; null if she has not saved one. */
   readonly table: OwnRatioTable | null
-  /** The version of it that was picked; null for the published ratios, and for what the plan has that is no version of it. */
+  /**
+   * The version of the table that was selected; null for the published ratios, and for ratios of the plan that are not a version
+   * of it.
+   */
   readonly picked: OwnRatioVersion | null
-  /** What was picked, before anything was altered. */
+  /** The selected ratios before any change. */
   readonly from: readonly OwnRatio[]
-  /** What was picked is the plan's own and in no version of her table. */
+  /** The selected ratios belong to the plan and to no version of the doctor's table. */
   readonly foreign: boolean
   readonly to: readonly OwnRatio[]
 }
 
-/** Ids of the rows that two lists do not say the same of. */
+/** Ids of the rows in which two lists differ. */
 function otherRows(a: readonly OwnRatio[], b: readonly OwnRatio[]): readonly string[] {
   const [left, right] = [a, b].map(list => new Map(list.map(row => [row.id, row])))
   const rows = (row: OwnRatio | undefined) => (row ? [row] : [])
@@ -43,16 +46,16 @@ function otherRows(a: readonly OwnRatio[], b: readonly OwnRatio[]): readonly str
 
 const lastOf = ({ table }: RatioEdit): readonly OwnRatio[] => latestOf(table)?.ratios ?? []
 
-/** The last version with what was altered here and nothing else. */
+/** The last version with only the changes made here. */
 function ontoLast(edit: RatioEdit): readonly OwnRatio[] {
   const altered = new Set(otherRows(edit.from, edit.to))
   return [...lastOf(edit).filter(({ id }) => !altered.has(id)), ...edit.to.filter(({ id }) => altered.has(id))]
 }
 
-/** How many rows of the last version, beside those altered here, would be lost or otherwise if the list were kept as it stands. */
+/** How many rows of the last version, other than those changed here, would be lost or altered by saving the list as it is. */
 export const rowsLost = (edit: RatioEdit): number => otherRows(ontoLast(edit), edit.to).length
 
-/** The ways that differ, the one to begin with first; none where nothing is to be kept. */
+/** The options that lead to different results, the default first; empty if nothing is to be saved. */
 export function waysOf(edit: RatioEdit): readonly Way[] {
   const altered = !sameRatios(edit.from, edit.to)
   const last = latestOf(edit.table)
@@ -62,13 +65,13 @@ export function waysOf(edit: RatioEdit): readonly Way[] {
   return rowsLost(edit) === 0 ? ['onto'] : ['onto', 'whole', 'here']
 }
 
-/** What OK does: nothing, these ratios with the version they name, or a further version first. */
+/** What OK does: nothing, use these ratios with the version they name, or first save a new version. */
 type Decision =
   | { readonly does: 'leave' }
   | { readonly does: 'take'; readonly ratios: readonly OwnRatio[]; readonly named: OwnTableNamed | null }
   | { readonly does: 'keep'; readonly ratios: readonly OwnRatio[] }
 
-/** No version is made of ratios that were not altered unless that is asked for, nor one that says what the last one says. */
+/** Unchanged ratios become a new version only on request, and never if identical to the last one. */
 export function decided(edit: RatioEdit, way: Way | null): Decision {
   const { table, picked, from, to, foreign } = edit
   if (way === 'here') return foreign && sameRatios(from, to) ? { does: 'leave' } : { does: 'take', ratios: to, named: null }

@@ -14,28 +14,28 @@ interface PlanFailure {
 
 interface OpenPlan {
   readonly uuid: string
-  /** The version the present change started from. */
+  /** The version the current change is based on. */
   readonly version: number
   readonly history: PlanHistory
 }
 
 export interface PlanDeskState {
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly plans: readonly TreatmentPlan[] | null
   readonly open: OpenPlan | null
-  /** Its text cannot be read: it is neither shown by half nor written over. */
+  /** The uuid of a plan whose text cannot be read: it is neither shown partially nor overwritten. */
   readonly unreadable: string | null
   readonly selected: SegmentName
-  /** The open step of the guide; null for the first that is not finished. */
+  /** The open step of the guide; null for the first unfinished one. */
   readonly step: string | null
   readonly busy: boolean
-  /** What another window saved meanwhile. */
+  /** What another window saved in the meantime. */
   readonly conflict: TreatmentPlan | null
   /** Of the last act; each refusal is another object, so that it can be told once. */
   readonly failed: PlanFailure | null
 }
 
-/** A desk before its plans have come. */
+/** A desk before its plans are loaded. */
 export const emptyPlanDesk: PlanDeskState = {
   plans: null,
   open: null,

@@ -9,7 +9,7 @@ import { type PlanEdits, planEdits } from './plan-edits'
 import { commitPlan, type PlanHistory, previewPlan, redoPlan, shownPlan, undoPlan } from './plan-history'
 import { type PlanKeeping, type PlanPorts, planKeeping } from './plan-keeping'
 
-/** The plans of a record on the table. */
+/** The open plans of a record. */
 export interface PlanDesk extends GuideActs, PlanEdits, PlanKeeping {
   readonly state: ValueStore<PlanDeskState>
   readonly select: (segment: SegmentName) => void
@@ -23,11 +23,11 @@ interface Of {
   readonly recordUuid: string
   readonly tracing: Tracing
   readonly ports: PlanPorts
-  /** The reader's role may not plan: what is laid out is looked at, nothing of it moves. */
+  /** The user's role does not allow planning: plans can be viewed but not changed. */
   readonly locked?: boolean
 }
 
-/** A desk for one record's plans; `tracing` is the start and never altered. */
+/** A desk for one record's plans; `tracing` is the starting point and never changed. */
 export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: Of): PlanDesk {
   const state = createStore(emptyPlanDesk)
   const fingerprint = fingerprintOf(tracing)
@@ -35,7 +35,7 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
   const onHistory = (change: (history: PlanHistory) => PlanHistory): void =>
     state.set(now => (now.open && !locked ? { ...now, open: { ...now.open, history: change(now.open.history) } } : now))
   const documentOf = (): PlanDocument | null => state.get().open?.history.present ?? null
-  /** The first movement names the tracing that the plan is made on. */
+  /** The first movement records which tracing the plan is based on. */
   const made = (document: PlanDocument): PlanDocument =>
     document.tracing === '' ? { ...document, tracing: fingerprint } : document
   const commit = (next: PlanDocument, nudging: string | null = null): void =>
@@ -55,5 +55,5 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
   }
 }
 
-/** Whether a plan was made on another tracing than this. */
+/** Whether a plan is based on a different tracing from this one. */
 export const isElsewhere = ({ tracing }: PlanDocument, now: Tracing): boolean => tracing !== '' && tracing !== fingerprintOf(now)

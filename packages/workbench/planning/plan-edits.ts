@@ -8,32 +8,38 @@ import { suggest } from '@sella/ceph/planning/suggest'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { PlanDocument } from '@sella/contract/documents/plan'
 
-/** What is changed of the open plan; each one step of undo. */
+/** Changes to the open plan; each is one step of undo. */
 export interface PlanEdits {
-  /** Sets a segment's movement; undefined takes it back. A nudge joins the last one of its segment. */
+  /** Sets a segment's movement; undefined removes it. Consecutive nudges of a segment are one step. */
   readonly move: <S extends SegmentName>(segment: S, move: Moves[S], how?: 'step' | 'nudge' | 'preview') => void
-  /** Takes an axis found on another film and says of which; one step of undo. Set elsewhere by `move`, it is that film's no longer. */
+  /**
+   * Adopts an axis determined from another film, with its origin; one step of undo. If `move` changes the axis later, the origin
+   * no longer applies.
+   */
   readonly takeAxis: (axis: Point, from: AxisOrigin) => void
-  /** Another reference plane leaves the axis of the mandible where it is on the film. Changes in a row by one slider, which `nudging` names, are one step. */
+  /**
+   * Changes other parts of the plan. A change of the reference plane leaves the mandible's axis where it is on the film.
+   * Consecutive changes by one slider, named by `nudging`, are one step.
+   */
   readonly change: (part: Partial<Omit<Plan, 'moves' | 'ownRatios'>>, nudging?: string | null) => void
-  /** Takes own ratios in place of the table's, and names the version of the own table they come from; one step of undo. */
+  /** Uses own ratios instead of the table's, and names the version of the own table they come from; one step of undo. */
   readonly takeRatios: (ownRatios: readonly OwnRatio[], from: OwnTableNamed | null) => void
   readonly budget: (budget: PlanDocument['budget']) => void
-  /** Says which record shows what came of the plan; null takes that back. */
+  /** States which record shows the outcome of the plan; null withdraws it. */
   readonly endsWith: (recordUuid: string | null) => void
-  /** Takes the suggested movement for a target; false where there is none. */
+  /** Applies the suggested movement for a target; false if there is none. */
   readonly accept: (target: string) => boolean
-  /** The plan goes by the tracing as it is now. */
+  /** Bases the plan on the current tracing. */
   readonly takeOver: () => void
 }
 
 interface EditedPlan {
   readonly tracing: Tracing
-  /** Names the tracing as it is now. */
+  /** Identifies the current tracing. */
   readonly fingerprint: string
-  /** The open plan; null where none is. */
+  /** The open plan; null if there is none. */
   readonly documentOf: () => PlanDocument | null
-  /** One step of undo; changes in a row by what `nudging` names are one. */
+  /** One step of undo; consecutive changes with the same `nudging` are one. */
   readonly commit: (next: PlanDocument, nudging?: string | null) => void
   /** Shown while a gesture runs. */
   readonly preview: (next: PlanDocument) => void
@@ -75,7 +81,7 @@ const moving = ({ tracing, documentOf, commit, preview, select }: EditedPlan): M
   },
 })
 
-/** The changes of a desk's open plan; none where none is open. */
+/** The changes for a desk's open plan; without an open plan they do nothing. */
 export const planEdits = (edited: EditedPlan): PlanEdits => {
   const { tracing, fingerprint, documentOf, commit } = edited
   const onOpen = (change: (document: PlanDocument) => PlanDocument, nudging: string | null = null): void => {

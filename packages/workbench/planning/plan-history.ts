@@ -1,19 +1,19 @@
 import { type PlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 
-/** An open plan with its undo. Whole documents are kept, so undo gives back the very bytes. */
+/** An open plan with its undo history. Stores whole documents, so undo restores them byte for byte. */
 export interface PlanHistory {
-  /** What the server holds. */
+  /** As stored on the server. */
   readonly saved: PlanDocument
   readonly past: readonly PlanDocument[]
   readonly present: PlanDocument
-  /** Drawn while a gesture runs, not remembered. */
+  /** Drawn while a gesture runs, not part of the history. */
   readonly preview: PlanDocument | null
   readonly future: readonly PlanDocument[]
   /** The target of the last nudge: further nudges of it are the same step. */
   readonly nudging: string | null
 }
 
-/** Steps kept; the oldest are forgotten. */
+/** Steps kept; the oldest are dropped. */
 const limit = 200
 
 export const openHistory = (saved: PlanDocument): PlanHistory => ({
@@ -30,7 +30,7 @@ export const shownPlan = (history: PlanHistory): PlanDocument => history.preview
 
 const written = new WeakMap<PlanDocument, string>()
 
-/** Written once: whether a plan is saved is asked with every step of a gesture. */
+/** Serialized once per document, because each step of a gesture checks whether the plan is saved. */
 const textOf = (document: PlanDocument): string => {
   const text = written.get(document) ?? writePlanDocument(document)
   written.set(document, text)
@@ -41,7 +41,7 @@ const sameDocument = (a: PlanDocument, b: PlanDocument): boolean => a === b || t
 
 export const previewPlan = (history: PlanHistory, preview: PlanDocument | null): PlanHistory => ({ ...history, preview })
 
-/** One step of undo; nudges of one target in a row are one. Nothing happens when nothing changed. */
+/** One step of undo; consecutive nudges of one target are one. Does nothing if nothing changed. */
 export const commitPlan = (history: PlanHistory, next: PlanDocument, nudging: string | null = null): PlanHistory => {
   if (sameDocument(next, history.present)) return { ...history, preview: null }
   const joins = nudging !== null && nudging === history.nudging && history.past.length > 0
@@ -62,7 +62,7 @@ export const redoPlan = (history: PlanHistory): PlanHistory => {
   return { ...history, past: [...history.past, history.present], present: next, preview: null, future, nudging: null }
 }
 
-/** The server holds `document` now; what was changed while the save travelled stays unsaved. */
+/** The server has stored `document`; changes made during the save remain unsaved. */
 export const savedPlan = (history: PlanHistory, document: PlanDocument): PlanHistory => ({ ...history, saved: document })
 
 export const isDirty = ({ present, saved }: PlanHistory): boolean => !sameDocument(present, saved)

@@ -6,7 +6,7 @@ import type { ValueStore } from '../store'
 import type { PlanAct, PlanDeskState } from './plan-desk-state'
 import { isDirty, openHistory, savedPlan } from './plan-history'
 
-/** The calls a desk makes. */
+/** The server calls of a desk. */
 export interface PlanPorts {
   readonly list: (input: Input<'planList'>) => Promise<readonly TreatmentPlan[]>
   readonly add: (input: Input<'planAdd'>) => Promise<TreatmentPlan>
@@ -16,7 +16,7 @@ export interface PlanPorts {
   readonly remove: (input: Input<'planDelete'>) => Promise<unknown>
 }
 
-/** The plans of a record, as the server keeps them. */
+/** Loading and saving a record's plans. */
 export interface PlanKeeping {
   readonly load: () => Promise<void>
   readonly open: (uuid: string) => void
@@ -26,7 +26,7 @@ export interface PlanKeeping {
   readonly archive: (archived: boolean) => Promise<void>
   readonly remove: () => Promise<void>
   readonly save: () => Promise<boolean>
-  /** After a conflict: `mine` is saved over theirs, or theirs is opened. */
+  /** After a conflict: overwrites the stored plan with `mine`, or opens the stored one. */
   readonly resolve: (mine: boolean) => Promise<void>
 }
 
@@ -64,10 +64,10 @@ const keep = ({ state }: Shelf, plan: TreatmentPlan | null): void => {
   if (plan) state.set(now => ({ ...now, plans: withPlan(now.plans, plan) }))
 }
 
-/** What was opened, be it unreadable. */
+/** Uuid of the opened plan, even if it is unreadable. */
 const openUuid = ({ state }: Shelf): string => state.get().open?.uuid ?? state.get().unreadable ?? ''
 
-/** A call, while which the desk is busy; null where it was refused. */
+/** Makes a call, during which the desk is busy; null if it was refused. */
 const asking = async <T>(shelf: Shelf, act: PlanAct, call: () => Promise<T>): Promise<T | null> => {
   patch(shelf, { busy: true, failed: null })
   try {
@@ -80,7 +80,7 @@ const asking = async <T>(shelf: Shelf, act: PlanAct, call: () => Promise<T>): Pr
   }
 }
 
-/** The plan is at the version it was saved as, unless another one was opened meanwhile. */
+/** Sets the plan's version to the saved one, unless another plan was opened in the meantime. */
 const noteSaved = (shelf: Shelf, plan: TreatmentPlan, document: PlanDocument): void => {
   keep(shelf, plan)
   shelf.state.set(now =>
@@ -133,7 +133,7 @@ const load = async (shelf: Shelf): Promise<void> => {
 
 const create = async (shelf: Shelf, name: string, from: PlanDocument): Promise<void> => {
   const { recordUuid, ports, state } = shelf
-  // The second click of a double one, on a slow line: one wish makes one plan.
+  // Ignores the second click of a double click on a slow connection, so that only one plan is created.
   if (state.get().busy) return
   const plan = await asking(shelf, 'create', () => ports.add({ recordUuid, name, content: writePlanDocument(from) }))
   keep(shelf, plan)
@@ -167,7 +167,7 @@ const resolve = async (shelf: Shelf, mine: boolean): Promise<void> => {
   else patch(shelf, { ...opened(conflict), failed: null })
 }
 
-/** Brings the plans of a record from the server and back, and notes on the desk how that went. */
+/** Loads and saves the plans of a record, and updates the desk with the results. */
 export const planKeeping = (shelf: Shelf): PlanKeeping => {
   const { state } = shelf
   return {

@@ -5,13 +5,13 @@ import { emptyPlanDocument, type PlanDocument } from '@sella/contract/documents/
 import type { PlanDesk } from './plan-desk'
 import { shownPlan } from './plan-history'
 
-/** The plan that is shown and what it does. */
+/** The displayed plan and its effect. */
 export interface Planned {
   readonly document: PlanDocument
   readonly prediction: Prediction | NoPrediction
 }
 
-/** The plan on the desk as it is shown now; predicted once for each plan, whoever asks. The empty plan while none is open. */
+/** The plan displayed on the desk; predicted once per plan and shared by all callers. The empty plan while none is open. */
 export function plannedOn({ state }: Pick<PlanDesk, 'state'>, tracing: Tracing): () => Planned {
   let last: Planned = { document: emptyPlanDocument, prediction: predict(tracing, emptyPlanDocument.plan) }
   return () => {
@@ -26,7 +26,7 @@ export function plannedOn({ state }: Pick<PlanDesk, 'state'>, tracing: Tracing):
   }
 }
 
-/** A plan before anything is planned; the last version of the doctor's own ratios is in force in it. */
+/** A new, empty plan, which uses the last version of the doctor's own ratios. */
 export function freshPlan(table: OwnRatioTable | null): PlanDocument {
   const last = latestOf(table)
   if (!table || !last) return emptyPlanDocument

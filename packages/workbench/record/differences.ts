@@ -1,7 +1,7 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 
-/** A point, the ruler, or the outlines' own points together, in which two tracings differ. */
+/** Something in which two tracings differ: a point, the ruler, or the outlines' own points as a whole. */
 export interface Difference {
   readonly name: PointName | 'ruler' | 'outline'
   readonly mine: PlacedPoint | null
@@ -13,7 +13,7 @@ export type Side = 'mine' | 'theirs'
 const apart = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): boolean =>
   a?.x !== b?.x || a?.y !== b?.y || a?.origin !== b?.origin || a?.definition !== b?.definition
 
-/** The parts of a tracing that are told and taken whole. */
+/** The parts of a tracing that are compared and merged as a whole. */
 const parts = ['ruler', 'outline'] as const
 const samePart = (part: (typeof parts)[number], a: Tracing, b: Tracing): boolean =>
   JSON.stringify(a[part]) === JSON.stringify(b[part])
@@ -28,7 +28,10 @@ export const differences = (mine: Tracing, theirs: Tracing): readonly Difference
   return [...points, ...whole]
 }
 
-/** Which side each difference takes at first: the one that alone changed it since `base`, mine when both did. */
+/**
+ * The initial side of each difference: the one that alone changed it since `base`. If both did: mine for a point, theirs for the
+ * ruler and the outlines.
+ */
 export const firstSides = (all: readonly Difference[], base: Tracing, theirs: Tracing): Readonly<Record<string, Side>> =>
   Object.fromEntries(
     all.map(({ name, mine }) => {
@@ -38,7 +41,7 @@ export const firstSides = (all: readonly Difference[], base: Tracing, theirs: Tr
     }),
   )
 
-/** Their tracing with every point the doctor chose of mine. */
+/** Their tracing with the differences for which the doctor chose mine. */
 export const merged = (mine: Tracing, theirs: Tracing, sides: Readonly<Record<string, Side>>): Tracing => {
   const points: Record<string, PlacedPoint> = { ...theirs.points } as Record<string, PlacedPoint>
   for (const { name, mine: own } of differences(mine, theirs)) {

@@ -1,24 +1,24 @@
 import { type Draft, draftFromStored, draftToStored } from '@sella/contract/documents/draft'
 import type { StoredImage } from '@sella/contract/documents/tracing'
 
-/** Where this machine keeps texts by name; they outlive a crash, a closed tab and an expired session. */
+/** Stores texts by name on this machine; they survive a crash, a closed tab and an expired session. */
 export interface KeptTexts {
   readonly kept: (name: string) => string | null
-  /** Null forgets it. */
+  /** Null deletes the text. */
   readonly keep: (name: string, text: string | null) => void
 }
 
-/** The unsaved work this machine keeps, by the uuid of the picture it was done on. */
+/** Unsaved work stored on this machine, by the uuid of the picture it belongs to. */
 export interface Drafts {
   readonly keep: (photoUuid: string, draft: Draft, image?: StoredImage) => void
   readonly forget: (photoUuid: string) => void
-  /** Null when there is none or it cannot be read. */
+  /** Null if there is none or it cannot be read. */
   readonly of: (photoUuid: string, image?: StoredImage) => Draft | null
 }
 
 const nameOf = (photoUuid: string): string => `draft.${photoUuid}`
 
-/** Drafts in the texts of a machine. `image`: what the picture is, the lateral film unless another is named. */
+/** Drafts stored among a machine's texts. `image`: the type of picture, the lateral film by default. */
 export const draftsIn = ({ kept, keep }: KeptTexts): Drafts => ({
   keep: (photoUuid, draft, image) => {
     const text = draftToStored(draft, image)

@@ -3,7 +3,7 @@ import { fromStored, LATERAL_CEPH, storedFilm, toStored } from '@sella/contract/
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { Storing } from './storing'
 
-/** A stored text as a tracing with the scale its file states; null when it cannot be read and must not be written over. */
+/** Reads a stored text as a tracing, with the scale stated in its file; null if it cannot be read and must not be overwritten. */
 export const tracingFrom = (text: string | null, photo: Pick<Photo, 'fileScale'>): Tracing | null => {
   if (text === null) return { ...emptyTracing, fileScale: photo.fileScale }
   const read = fromStored(text, storedFilm(LATERAL_CEPH, photo.fileScale))
@@ -12,7 +12,7 @@ export const tracingFrom = (text: string | null, photo: Pick<Photo, 'fileScale'>
 
 export const tracingOf = (record: CaseRecord, photo: Photo): Tracing | null => tracingFrom(record.cephPoints, photo)
 
-/** A record keeps the points of its lateral film under the film's name. */
+/** A record stores the points of its lateral film under the film's name. */
 export const filmStoring: Storing = {
   read: tracingOf,
   write: (tracing, onto) => {

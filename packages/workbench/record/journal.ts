@@ -8,7 +8,7 @@ interface Ports {
   readonly now: () => number
 }
 
-/** Writes every committed gesture down as a draft of this machine, until what it returns is called. */
+/** Saves every committed gesture as a draft on this machine, until the returned function is called. */
 export const journal = ({ session, base, photo, storing }: TracedRecord, { drafts, now }: Ports): (() => void) => {
   let last = session.get().present
   return session.subscribe(() => {
@@ -17,7 +17,7 @@ export const journal = ({ session, base, photo, storing }: TracedRecord, { draft
     last = current.present
     if (dirty(current))
       drafts.keep(photo.uuid, { version: base.get().version, at: now(), tracing: current.present }, storing.image)
-    // While reading, what another window saved is taken in: no reason to drop a draft that still waits to be offered.
+    // In reading mode, the change may come from another window and be no reason to delete a draft that has not been offered yet.
     else if (current.mode === 'editing') drafts.forget(photo.uuid)
   })
 }

@@ -8,34 +8,36 @@ import type { Drafts } from './draft'
 import type { PointTexts } from './storing'
 import type { TracedRecord } from './traced-record'
 
-/** The server's side of a save. Both throw `Refused`; the code RECORD_CONFLICT says that another version is stored. */
+/** The server calls of a save. Both throw `Refused`; the code RECORD_CONFLICT means that another version is stored. */
 export interface RecordServer {
-  /** Writes texts onto the version of the record they were made from. */
+  /** Writes texts onto the version of the record they are based on. */
   readonly update: (onto: CaseRecord, texts: PointTexts) => Promise<CaseRecord>
-  /** The record as it is stored now; null when it is gone. */
+  /** The record as currently stored; null if it no longer exists. */
   readonly current: (record: CaseRecord) => Promise<CaseRecord | null>
 }
 
-/** A save on its way, and the stored record of a conflict that waits for the doctor's choice. */
+/** A running save, and the stored record of a conflict awaiting the doctor's decision. */
 export interface Saving {
   readonly busy: boolean
   readonly conflict: CaseRecord | null
-  /** What a save could not bring to the server because it was not reached; it goes by itself as long as nothing is changed since. */
+  /**
+   * A save that failed because the server could not be reached; it is retried automatically as long as nothing has changed since.
+   */
   readonly unsent: Tracing | null
 }
 
-/** How a save ended. */
+/** The result of a save. */
 export type SaveOutcome =
   | { readonly end: 'saved'; readonly record: CaseRecord }
-  /** Nothing was changed, so nothing was sent. */
+  /** There were no changes, so nothing was sent. */
   | { readonly end: 'unchanged' }
-  /** Another save is on its way. */
+  /** Another save is running. */
   | { readonly end: 'busy' }
   | { readonly end: 'conflict' }
-  /** The work stays as it is, and its draft with it. */
+  /** The work remains unchanged, including its draft. */
   | { readonly end: 'failed'; readonly error: unknown }
 
-/** A conflict as it is laid before the doctor: where the tracings differ, and which side each point takes at first. */
+/** A conflict as presented to the doctor: where the tracings differ, and the initial side of each difference. */
 export interface Conflict {
   readonly differences: readonly Difference[]
   readonly sides: Readonly<Record<string, Side>>
@@ -46,27 +48,32 @@ interface Ports {
   readonly drafts: Drafts
 }
 
-/** The saves of one image of a record. */
+/** Saves one image of a record. */
 export interface Saver {
   readonly state: ValueStore<Saving>
-  /** Saves the committed tracing onto the record the work started from. */
+  /** Saves the committed tracing onto the record it is based on. */
   readonly save: () => Promise<SaveOutcome>
-  /** Null without a conflict, and when the stored points cannot be read. */
+  /** Null without a conflict, and if the stored points cannot be read. */
   readonly conflict: () => Conflict | null
-  /** Settles the conflict by the side chosen for each point and saves; a point without a choice takes the stored side. */
+  /**
+   * Resolves the conflict with the side chosen for each difference, and saves; where no side was chosen, the stored one is used.
+   */
   readonly settle: (sides: Readonly<Record<string, Side>>) => Promise<SaveOutcome>
-  /** Tries again what could not be sent. Null when there is none, or it was changed since: the doctor is at work and saves herself. */
+  /**
+   * Retries a save that could not be sent. Null if there is none, or if the tracing has changed since: the doctor is still
+   * working and will save.
+   */
   readonly resume: () => Promise<SaveOutcome | null>
-  /** Puts the conflict off; nothing is changed. */
+  /** Postpones the conflict; nothing is changed. */
   readonly later: () => void
 }
 
 const isConflict = (error: unknown): boolean => error instanceof Refused && error.reason === 'RECORD_CONFLICT'
 
-/** The server, or what stands before it, was not there; the same save may go through in a moment. */
+/** The server, or a proxy in front of it, could not be reached; the same save may succeed shortly. */
 const isAway = (error: unknown): boolean => error instanceof Refused && [0, 502, 503, 504].includes(error.status)
 
-/** Whether another window left these points alone: it changed the record's other facts, or the points of another image. */
+/** Whether another window left these points unchanged: it changed other data of the record, or the points of another image. */
 const leftAlone = ({ photo, storing }: TracedRecord, before: CaseRecord, after: CaseRecord): boolean => {
   const [a, b] = [storing.read(before, photo), storing.read(after, photo)]
   return a !== null && b !== null && sameTracing(a, b)
@@ -78,7 +85,7 @@ const write = async ({ photo, storing }: TracedRecord, server: RecordServer, tra
   return server.update(onto, texts)
 }
 
-/** Writes onto a record, or onto its newer version where that left the points alone; else the conflict is thrown. */
+/** Writes onto a record, or onto its newer version if that left the points unchanged; otherwise throws the conflict. */
 const writeOnto = async (on: TracedRecord, server: RecordServer, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
   try {
     return await write(on, server, tracing, onto)
@@ -89,7 +96,7 @@ const writeOnto = async (on: TracedRecord, server: RecordServer, tracing: Tracin
   }
 }
 
-/** Saves for an image; nothing that another window stored is ever written over unseen. */
+/** Saves for an image; nothing stored by another window is ever overwritten unseen. */
 export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver => {
   const state = createStore<Saving>({ busy: false, conflict: null, unsent: null })
   const { photo, storing, session, base } = on
@@ -113,7 +120,7 @@ export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver 
       const record = await writeOnto(on, server, present, onto)
       base.set(record)
       session.set(now => saved(dropPreview(now), present))
-      // What was changed while the save travelled is unsaved still, and its draft stays.
+      // Changes made during the save are still unsaved, so their draft is kept.
       if (!dirty(session.get())) drafts.forget(photo.uuid)
       return { end: 'saved', record }
     } catch (error) {

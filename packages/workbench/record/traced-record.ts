@@ -3,16 +3,16 @@ import { openSession, type Session } from '../session/session'
 import type { ValueStore } from '../store'
 import type { Storing } from './storing'
 
-/** One image of a record with the tracing that is open on it. */
+/** One image of a record with its open tracing. */
 export interface TracedRecord {
   readonly photo: Photo
   readonly storing: Storing
   readonly session: ValueStore<Session>
-  /** The record as it was when the session's saved tracing was read: what a save starts from, whatever was fetched since. */
+  /** The record at the time the session's saved tracing was read: every save is based on it, regardless of later fetches. */
   readonly base: ValueStore<CaseRecord>
 }
 
-/** What another window saved is taken in, unless this one is at work: then the save finds the conflict. */
+/** Takes over what another window saved, unless this one is editing: then the save will detect the conflict. */
 export const takeNewer = ({ photo, storing, session, base }: TracedRecord, newer: CaseRecord): void => {
   if (newer.version <= base.get().version || session.get().mode === 'editing') return
   const tracing = storing.read(newer, photo)

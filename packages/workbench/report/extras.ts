@@ -10,13 +10,13 @@ import { faceReading } from '@sella/drawing/report/face/reading'
 import { frontalPaper } from '@sella/drawing/report/frontal/reading'
 import type { ModelPicture, ReportInput, ReportNotes } from '@sella/drawing/report/input'
 
-/** What is fetched for the sections that show it. */
+/** Data fetched for the sections that show it. */
 export interface Fetched {
   readonly models: readonly ModelPicture[]
   readonly notes: ReportNotes | null
 }
 
-/** What was written of a case, as the pages have it. */
+/** The notes of a case, as printed on the pages. */
 export const notesOf = ({
   file,
   records,
@@ -37,7 +37,7 @@ const pictureOf = (record: CaseRecord, type: string) => {
   return photo ? { ...photo, href: photo.previewUrl } : null
 }
 
-/** The frontal film of a record as it is printed; null where no point stands on it. */
+/** The frontal film of a record as printed; null if no point is placed on it. */
 export const frontalOf = (record: CaseRecord) => {
   const photo = pictureOf(record, FRONTAL_CEPH)
   const read = photo && placedFromStored(storedFrontalFilm, record.facePoints, pictureNameOf(photo))
@@ -46,7 +46,7 @@ export const frontalOf = (record: CaseRecord) => {
   return frontalPaper({ href, width, height }, { ...read.value, fileScale })
 }
 
-/** What only the record the report is about shows, where its section is asked for; as the server gathers it. */
+/** Content shown only for the main record of the report, if its section is selected; assembled the same way as on the server. */
 export const extrasOf = (record: CaseRecord, sections: readonly SectionId[], { models, notes }: Fetched): Extras => {
   const faces = (): Extras['faces'] =>
     facesFromStored(record.facePoints, image => pictureOf(record, image)).flatMap(

@@ -26,11 +26,11 @@ export interface Chosen {
   readonly photo: Photo | null
   readonly tracing: Tracing
   readonly analysis: Analysis
-  /** The age group for this print alone; null for that of the record. */
+  /** The age group for this print only; null for that of the record. */
   readonly dentition: Dentition | null
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
-  /** By whose errors of placing points is judged. */
+  /** The readers' errors used for judging. */
   readonly readers: ReaderErrors
   readonly colours: Colours
   readonly lang: Lang
@@ -40,12 +40,12 @@ export interface Chosen {
   readonly kind: 'whole' | 'page'
   /** Names of overlap schemes. */
   readonly overlaps: readonly string[]
-  /** Treatment plans of the record, in the order in which they are printed. */
+  /** Treatment plans of the record, in printing order. */
   readonly plans: readonly TreatmentPlan[]
   readonly design: ReportDesign
   readonly letterhead: Letterhead | null
   readonly fetched: Fetched
-  /** The reader's calendar day, YYYY-MM-DD. */
+  /** The user's calendar date, YYYY-MM-DD. */
   readonly today: string
 }
 
@@ -58,14 +58,14 @@ const photosOf = (record: CaseRecord): ReportInput['photos'] =>
       .map(({ type, previewUrl, width, height }) => [type, { href: previewUrl, width, height }]),
   )
 
-/** As the server judges it. */
+/** Judges the same way as the server. */
 const judged = ({ patient, record, tracing, analysis, dentition, ...hers }: Chosen, assumeScale: boolean) => {
   const { overrides, customItems, readers } = hers
   const at = { createday: record.createday, ageGroup: dentition ?? record.ageGroup }
   return judge({ tracing, patient, record: at, analysis, overrides, customItems, readers }, { assumeScale })
 }
 
-/** The page as the server will make it, for the preview; the server's own carries the snapshot's name. */
+/** The input for the preview page, the same as on the server except that the server's page carries the snapshot's name. */
 export const reportInput = (chosen: Chosen): ReportInput => {
   const { patient, record, photo, tracing, analysis, customItems, lang } = chosen
   const { subject, ...evaluation } = judged(chosen, chosen.assumeScale)
@@ -101,10 +101,10 @@ export const reportInput = (chosen: Chosen): ReportInput => {
   }
 }
 
-/** What the comparison pages are made from. */
+/** The source data of the comparison pages. */
 interface Records {
   readonly records: readonly CaseRecord[]
-  /** Saved overlap schemes of the case; null when they could not be fetched. */
+  /** Saved overlap schemes of the case; null if they could not be fetched. */
   readonly schemes: readonly OverlapScheme[] | null
   readonly filmOf: (record: CaseRecord) => Photo | null
   readonly tracingOf: (record: CaseRecord) => Tracing | null
@@ -120,7 +120,7 @@ const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
     return [{ uuid: record.uuid, input: reportInput(withRecord), measured }]
   })
 
-/** The schemes chosen, as the server will print them. */
+/** The selected schemes as the server will print them. */
 export const comparisonsFor = (chosen: Chosen, source: Records): readonly Comparison[] => {
   const schemes = chosen.overlaps.flatMap((name): readonly OverlapScheme[] => {
     const scheme = source.schemes?.find(saved => saved.name === name)
@@ -131,7 +131,7 @@ export const comparisonsFor = (chosen: Chosen, source: Records): readonly Compar
   return schemes.map(scheme => comparisonOf(scheme, given, chosen.colours.overlapColors))
 }
 
-/** The record a plan names as its end, where it has film and points. */
+/** The record that a plan names as its end, if it has a film and points. */
 function planEnd(chosen: Chosen, source: Records, result: string | null): PlanEnd | null {
   const record = source.records.find(each => each.uuid === result)
   const [photo, tracing] = record ? [source.filmOf(record), source.tracingOf(record)] : []
@@ -140,7 +140,7 @@ function planEnd(chosen: Chosen, source: Records, result: string | null): PlanEn
   return { date: record.createday.slice(0, 10), tracing, evaluation }
 }
 
-/** The plans chosen, as the server will print them; one that cannot be read has no pages. */
+/** The selected plans as the server will print them; an unreadable one has no pages. */
 export const plansFor = (chosen: Chosen, source: Records): readonly ReportPlan[] =>
   chosen.kind === 'page'
     ? []

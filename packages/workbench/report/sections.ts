@@ -11,23 +11,26 @@ import { frontalOf } from './extras'
 
 type Sections = readonly SectionId[]
 
-/** Those chosen in their order, then those left out. */
+/** The selected sections in their order, then the others. */
 export const listed = (chosen: Sections): Sections => [...chosen, ...sectionIds.filter(id => !chosen.includes(id))]
 
-/** One more at the end, or one less. */
+/** Adds a section at the end, or removes it. */
 export const taken = (chosen: Sections, id: SectionId, on: boolean): Sections => {
   const others = chosen.filter(section => section !== id)
   return on ? [...others, id] : others
 }
 
-/** One place up or down among those chosen; at an end, or left out, it stays. */
+/** Moves a section one place up or down among those selected; no change at an end, or if it is not selected. */
 export const movedBy = (chosen: Sections, id: SectionId, by: 1 | -1): Sections => {
   const at = chosen.indexOf(id)
   const other = chosen[at + by]
   return other === undefined || at < 0 ? chosen : chosen.with(at, other).with(at + by, id)
 }
 
-/** Dropped on another one it takes that one's place, the others close up; on one that is left out it goes to the end. Dragging chooses it. */
+/**
+ * Dropping a section on another gives it that one's place and shifts the others; on an unselected one, it goes to the end.
+ * Dragging selects it.
+ */
 export const droppedOn = (chosen: Sections, id: SectionId, onto: SectionId): Sections => {
   if (id === onto) return chosen
   const others = chosen.filter(section => section !== id)
@@ -41,11 +44,11 @@ export type Lack = 'film' | 'photos' | 'facePoints' | 'panoramic' | 'models' | '
 interface Facts {
   readonly record: CaseRecord | null
   readonly tracing: Tracing | null
-  /** Overlap schemes chosen for the report. */
+  /** Overlap schemes selected for the report. */
   readonly schemes: readonly Pick<OverlapScheme, 'name'>[] | readonly string[]
-  /** Uuids of treatment plans chosen for the report. */
+  /** Uuids of treatment plans selected for the report. */
   readonly plans: readonly string[]
-  /** Null where they were not fetched. */
+  /** Null if they were not fetched. */
   readonly notes: ReportNotes | null
 }
 
@@ -68,7 +71,7 @@ const traced: ReadonlySet<SectionId> = new Set(['analysis', 'maturation', 'wiggl
 
 const compared: ReadonlySet<SectionId> = new Set(['films', 'photos', 'values', 'wiggles', 'result', 'board'] as const)
 
-/** What a section waits for, of those whose content the record alone decides; null where nothing is known to be missing. */
+/** What a section lacks, for those whose content depends on the record alone; null if nothing is known to be missing. */
 export const lackOf = (id: SectionId, { record, tracing, schemes, plans, notes }: Facts): Lack | null => {
   if (record && traced.has(id) && !has(record, type => type === 'Lateral_Ceph')) return 'film'
   if (compared.has(id)) return schemes.length === 0 ? 'schemes' : null

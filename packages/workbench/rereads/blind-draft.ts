@@ -4,7 +4,7 @@ import { Refused } from '../server/refused'
 import { commit, dirty, type Session, startEditing } from '../session/session'
 import { createStore, type ValueStore } from '../store'
 
-/** ms without a change after which a blind tracing is kept by itself. */
+/** A blind tracing is saved automatically after this many ms without a change. */
 const restsFor = 800
 
 export type DraftSaving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
@@ -14,52 +14,55 @@ export interface DraftState {
   readonly failed: Refused | null
 }
 
-/** What a blind tracing asks of the outside; the server's calls throw `Refused`, the code REREAD_CONFLICT where another one is kept. */
+/**
+ * What a blind tracing needs from outside; the server calls throw `Refused`, with the code REREAD_CONFLICT if another one is
+ * stored.
+ */
 export interface DraftPorts {
-  /** `version`: the one the work started from, 0 where none was kept. */
+  /** `version`: the one the work is based on, 0 if none was stored. */
   readonly save: (cephPoints: string, version: number) => Promise<RereadDraft>
-  /** The blind tracing as it is kept now; null where it was closed, given up, or never kept. */
+  /** The blind tracing as currently stored; null if it was closed, discarded, or never saved. */
   readonly current: () => Promise<RereadDraft | null>
   readonly close: (draft: RereadDraft) => Promise<Reread>
   readonly giveUp: (draft: RereadDraft) => Promise<void>
-  /** A tracing as a record keeps it; null where it cannot be. */
+  /** Serializes a tracing as in a record; null if impossible. */
   readonly textOf: (tracing: Tracing) => string | null
-  /** What such a text holds; null where it cannot be read. */
+  /** Parses such a text; null if it cannot be read. */
   readonly tracingOf: (cephPoints: string) => Tracing | null
-  /** Runs an act after so many ms; the answer forgets it. */
+  /** Runs `act` after `ms`; the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void
 }
 
 interface Of {
   readonly session: ValueStore<Session>
-  /** What was kept when the film was opened. */
+  /** What was stored when the film was opened. */
   readonly opened: RereadDraft | null
   readonly ports: DraftPorts
 }
 
-/** A blind tracing in hand. It never touches the record. */
+/** A blind tracing in progress. It never touches the record. */
 export interface BlindDraft {
   readonly state: ValueStore<DraftState>
-  /** Keeps what is not kept yet; false when it could not. */
+  /** Saves unsaved changes; false if that failed. */
   readonly save: () => Promise<boolean>
-  /** After a conflict: mine is kept over theirs, or theirs is opened and mine can be had back by undo. */
+  /** After a conflict: overwrites the stored tracing with mine, or opens the stored one, from which undo restores mine. */
   readonly resolve: (mine: boolean) => Promise<void>
-  /** Makes a further reading of it; null where it could not be kept before, or nothing is placed. Throws `Refused`. */
+  /** Stores it as a further reading; null if it could not be saved first, or nothing is placed. Throws `Refused`. */
   readonly close: () => Promise<Reread | null>
-  /** Throws `Refused`. */
+  /** Discards the blind tracing. Throws `Refused`. */
   readonly giveUp: () => Promise<void>
-  /** Keeps nothing by itself any more. */
+  /** Stops saving automatically. */
   readonly rest: () => void
 }
 
 const away = (error: unknown, reason: string): boolean => error instanceof Refused && error.reason === reason
 
-/** A blind tracing as it is kept and as it travels. */
+/** The state of a blind tracing between session and server. */
 interface Holding extends Of {
   readonly state: ValueStore<DraftState>
   kept: RereadDraft | null
   theirs: RereadDraft | null
-  /** Gives up the next act of keeping. */
+  /** Cancels the scheduled save. */
   forget: (() => void) | null
   travelling: Promise<boolean> | null
 }
@@ -75,7 +78,7 @@ const fail = async (holding: Holding, error: unknown): Promise<false> => {
   if (!(error instanceof Refused)) throw error
   const stored = away(error, 'REREAD_CONFLICT') ? await holding.ports.current().catch(() => null) : null
   holding.theirs = stored
-  // Given up or closed in another window: nothing stands against keeping mine anew.
+  // Discarded or closed in another window, so mine can be saved as new.
   if (!stored && away(error, 'REREAD_CONFLICT')) holding.kept = null
   show(holding, stored ? 'conflict' : 'failed', error)
   return false
@@ -92,7 +95,7 @@ const write = async (holding: Holding): Promise<boolean> => {
   } catch (error) {
     return fail(holding, error)
   }
-  // What was done before can still be undone.
+  // Earlier changes can still be undone.
   session.set(now => ({ ...now, saved: present }))
   const more = dirty(session.get())
   show(holding, more ? 'unsaved' : 'saved')
@@ -141,7 +144,7 @@ const giveUp = async (holding: Holding): Promise<void> => {
   show(holding, 'saved')
 }
 
-/** Keeps the tracing once the hand rests after a change; the answer ends it. */
+/** Saves the tracing after a pause following a change; the returned function stops this. */
 const keepChanges = (holding: Holding): (() => void) => {
   const { session, state } = holding
   let lastSeen = session.get().present
@@ -156,7 +159,7 @@ const keepChanges = (holding: Holding): (() => void) => {
   })
 }
 
-/** Keeps a blind tracing by itself, once the hand rests. */
+/** Saves a blind tracing automatically after each pause. */
 export function createBlindDraft(of: Of): BlindDraft {
   const state = createStore<DraftState>({ saving: 'saved', failed: null })
   const holding: Holding = { ...of, state, kept: of.opened, theirs: null, forget: null, travelling: null }

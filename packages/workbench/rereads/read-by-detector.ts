@@ -1,11 +1,11 @@
 import type { DetectionJob } from '@sella/contract/calls/detection'
 import { Refused } from '../server/refused'
 
-/** What the detector's readings ask of the outside; all may throw `Refused`. */
+/** What the detector's readings need from outside; all calls may throw `Refused`. */
 export interface DetectorPorts {
   readonly start: (recordUuid: string) => Promise<DetectionJob>
   readonly look: (jobUuid: string) => Promise<DetectionJob>
-  /** Keeps what the job found as a reading of the film. */
+  /** Stores the job's result as a reading of the film. */
   readonly keep: (recordUuid: string, jobUuid: string) => Promise<unknown>
   readonly wait: (ms: number) => Promise<void>
 }
@@ -13,23 +13,23 @@ export interface DetectorPorts {
 export interface DetectorProgress {
   readonly done: number
   readonly of: number
-  /** Films that could not be read: no lateral film, or the detection failed. */
+  /** Films that could not be read: not a lateral film, or the detection failed. */
   readonly failed: number
 }
 
 interface Asked {
   readonly ports: DetectorPorts
   readonly tell: (progress: DetectorProgress) => void
-  /** Whether to go on no further. */
+  /** Whether to stop. */
   readonly stopped: () => boolean
 }
 
-/** ms between two looks at a job. */
+/** Polling interval for a job, ms. */
 const interval = 400
 
 const isUnderWay = ({ state }: DetectionJob): boolean => state === 'waiting' || state === 'running'
 
-/** The work goes on without this window where the network is away. */
+/** If the network is down, the job continues on the server. */
 const lookAgain = async (job: DetectionJob, { look }: DetectorPorts): Promise<DetectionJob> => {
   try {
     return await look(job.uuid)
@@ -39,7 +39,7 @@ const lookAgain = async (job: DetectionJob, { look }: DetectorPorts): Promise<De
   }
 }
 
-/** Whether the detector read the film; the server then keeps what its job found. */
+/** Whether the detector read the film; the server then stores the result of its job. */
 const readFilm = async (recordUuid: string, { ports, stopped }: Asked): Promise<boolean> => {
   let job = await ports.start(recordUuid)
   while (isUnderWay(job) && !stopped()) {
@@ -51,7 +51,10 @@ const readFilm = async (recordUuid: string, { ports, stopped }: Asked): Promise<
   return true
 }
 
-/** Has the detector read films one after another as a second reader; the records' own tracings are not touched. Ends early when told to. */
+/**
+ * Lets the detector read films one after another as a second reader; the records' own tracings are not touched. Ends early if
+ * stopped.
+ */
 export const readByDetector = async (recordUuids: readonly string[], asked: Asked): Promise<DetectorProgress> => {
   let progress: DetectorProgress = { done: 0, of: recordUuids.length, failed: 0 }
   for (const recordUuid of recordUuids) {

@@ -1,12 +1,15 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 
-/** The points looked at one after another, so that the way leads back as well: to settled ones too, which no queue holds any more. */
+/**
+ * The points visited one after another, so that the doctor can also go back, including to settled points that are no longer in
+ * any queue.
+ */
 export interface Trail {
-  /** The point is looked at now. */
+  /** Records that a point is visited now. */
   readonly reach: (name: PointName) => void
-  /** The point looked at before this one that is still there, and the way is so much shorter; null at its beginning. */
+  /** Goes back to the point visited before this one that still exists, and removes the later ones; null at the beginning. */
   readonly back: (isThere: (name: PointName) => boolean) => PointName | null
-  /** Whether the way led back to the point. */
+  /** Whether the point was reached by going back. */
   readonly cameBackTo: (name: PointName) => boolean
 }
 

@@ -8,17 +8,17 @@ import { unsureNames } from '@sella/ceph/tracing/unsure'
 export interface Unsure {
   readonly name: PointName
   readonly point: PlacedPoint
-  /** Items of the chosen analysis that would be of another class within its expected error, the most harmed first. */
+  /** Items of the chosen analysis that could be in another class within the point's expected error, most affected first. */
   readonly items: readonly string[]
-  /** What that error does to these, in the same order; none told of a face. */
+  /** What that error does to these items, in the same order; empty for a face. */
   readonly harms: readonly Harm[]
 }
 
 const isAsked = ({ items }: Pick<Unsure, 'items'>): boolean => items.length > 0
 
 /**
- * Points to be checked, parted: a doctor's minute on the `asked` ones can change what is shown, on the `harmless` ones it cannot. What
- * counts or lists them (head, strip and toast) counts by this.
+ * Splits the points to be checked: checking the `asked` ones can change what is shown, checking the `harmless` ones cannot.
+ * Everything that counts or lists them (head, strip and toast) uses this.
  */
 export const byAsking = (
   unsure: readonly Unsure[],
@@ -51,8 +51,8 @@ const unsureIn = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly 
 }
 
 /**
- * Points still to be checked: first those that can turn a class of the chosen analysis, then the others, each in the order of what their
- * expected error harms it. `own`: the doctor's measurements.
+ * Points still to be checked: first those that can change a class of the chosen analysis, then the others, each ordered by the
+ * effect of their expected error. `own`: the doctor's measurements.
  */
 export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
   const before = remembered.get(evaluation)
@@ -63,8 +63,9 @@ export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems)
 }
 
 /**
- * The point after `from` on a walk through the tracing: unsure ones (`queue`, where known) first, then all placed ones. `ahead`: who came
- * after `from` while it was unsure itself; one moved meanwhile is no longer, and the walk goes on with these.
+ * The point after `from` on a walk through the tracing: unsure ones first (`queue`, if known), then all placed ones. `ahead`: the
+ * points that followed `from` while it was still unsure; once it has been moved it is no longer in the queue, and the walk
+ * continues with these.
  */
 export const nextPoint = (
   tracing: Tracing,

@@ -10,33 +10,42 @@ import { commit, shown, startEditing } from '../session/session'
 import { createTrail, type Trail } from './trail'
 import { nextPoint, type Unsure } from './unsure'
 
-/** Screen pixels from the edge within which a selected point is brought to the middle. */
+/** A selected point this close to the edge, in screen pixels, is brought to the middle. */
 const edge = 60
 
-/** What is walked over: the bench, what its tracing reads, and its points still to be checked, the most harmful first. */
+/**
+ * What a walk needs: the bench, the readings of its tracing, and its points still to be checked, those with the most effect
+ * first.
+ */
 interface Ground {
   readonly bench: FilmBench
   readonly evaluate: (tracing: Tracing) => Evaluation
   readonly queue: (tracing: Tracing, evaluation: Evaluation) => readonly Unsure[]
 }
 
-/** Going from point to point: selecting one, bringing it into view or close, confirming it. */
+/** Moving from point to point: selecting one, bringing it into view or close, confirming it. */
 export interface Walk {
   /** Selects a point and brings it into view. */
   readonly goTo: (name: PointName) => void
-  /** Selects a point to be judged: as close as its region asks for. */
+  /** Selects a point for judging, zoomed to the region it may be in. */
   readonly review: (name: PointName) => void
-  /** To the next or the previous point, unsure ones first. */
+  /** Goes to the next or the previous point, unsure ones first. */
   readonly step: (by: 1 | -1) => void
-  /** To the point that was looked at before this one, settled or not; without one to the previous of the queue. */
+  /** Goes to the point visited before this one, settled or not; if there is none, to the previous one of the queue. */
   readonly back: () => void
-  /** Whether the point in hand is looked at on the walk: it waits for the look, or the way led back to it. */
+  /** Whether the selected point is being reviewed on the walk: it still needs review, or was reached by going back. */
   readonly isLooking: () => boolean
-  /** The whole film; from there close to the point in hand again. */
+  /** Shows the whole film, or zooms back to the selected point. */
   readonly lookAround: () => void
-  /** The point in hand lies where it belongs, at the candidate it is shown at if one was chosen: it counts as placed by hand from now on, which begins the editing. Nothing where that is locked. */
+  /**
+   * Confirms the selected point where it is, or at the previewed candidate: it counts as placed by hand from now on, which starts
+   * editing. Does nothing if editing is locked.
+   */
   readonly confirm: () => void
-  /** Nobody can see the point in hand on this film: it stays as an estimate, is asked no more, and the walk goes on. */
+  /**
+   * States that the selected point cannot be seen on this film: it remains as an estimate, is not asked about again, and the walk
+   * continues.
+   */
   readonly declareUnseen: () => void
 }
 
@@ -50,7 +59,7 @@ const goToOn = (bench: FilmBench, name: PointName): void => {
   if (!seen) bench.view.set(centreOn(stage, at, view))
 }
 
-/** Takes a point in hand: one that was found comes so close that its expected error is seen. */
+/** Selects a point; a detected one is zoomed until its expected error is visible. */
 const lookAtOn = (bench: FilmBench, name: PointName): void => {
   const point = bench.session.get().present.points[name]
   if (!point || point.origin === 'manual' || point.errorPx === undefined) {
@@ -68,22 +77,22 @@ const lookAroundOn = (bench: FilmBench): void => {
   else fitFilm(bench)
 }
 
-/** The point in hand placed by hand where it is shown; null where there is none or the tracing is locked. */
+/** The edit that places the selected point by hand where it is shown; null if there is none or the tracing is locked. */
 const confirmingEdit = (bench: FilmBench): Extract<Edit, { edit: 'move' }> | null => {
   const [session, name] = [bench.session.get(), bench.hand.get().selected]
   const at = name && session.present.points[name] && shown(session).points[name]
   return name && at && !session.locked ? { edit: 'move', name, to: { x: at.x, y: at.y } } : null
 }
 
-/** Whether the point in hand waits for the look, or the way led back to it. */
+/** Whether the selected point needs review, or was reached by going back. */
 const looksOn = (bench: FilmBench, { cameBackTo }: Trail): boolean => {
   const { selected } = bench.hand.get()
   return waitingInHand(bench) !== null || (selected !== null && cameBackTo(selected))
 }
 
-/** The way through the queue, which goes on where it stood when the point in hand leaves the queue. */
+/** Steps through the queue; if the selected point leaves the queue, continues from its former position. */
 const createQueueWay = ({ bench, evaluate, queue }: Ground) => {
-  /** Who came after the point in hand when it was taken from the queue. */
+  /** The points that followed the selected one when it was taken from the queue. */
   let ahead: { readonly from: PointName; readonly names: readonly PointName[] } | null = null
   return {
     take: (name: PointName): void => {
@@ -112,7 +121,7 @@ export const createWalk = (ground: Ground): Walk => {
     const next = way.after(shown(bench.session.get()), bench.hand.get().selected, by)
     if (next) review(next)
   }
-  /** The edit that settles the point in hand, and on to the next. */
+  /** Applies the edit that settles the selected point, and goes to the next. */
   const settle = (name: PointName, edit: Edit): void => {
     const next = way.after(bench.session.get().present, name, 1)
     bench.session.set(now => commit(startEditing(now), apply(now.present, edit)))

@@ -1,9 +1,9 @@
 import { type ErrorCode, type ErrorDetails, errors } from '@sella/contract/errors'
 
-/** A call that did not succeed: its code of the error table, and what the server said. */
+/** A call that failed: its code from the error table, and the server's message. */
 export class Refused extends Error {
   constructor(
-    /** HTTP status; 0 when the server was not reached. */
+    /** HTTP status; 0 if the server could not be reached. */
     readonly status: number,
     readonly reason: ErrorCode,
     message: string,
@@ -16,7 +16,7 @@ export class Refused extends Error {
 
 const isCode = (reason: unknown): reason is ErrorCode => typeof reason === 'string' && reason in errors
 
-/** An envelope other than 200 as a Refused. A reply without an envelope, from a proxy say, is UNEXPECTED. */
+/** Converts an envelope other than 200 to a Refused. A reply without an envelope, for example from a proxy, is UNEXPECTED. */
 export const refusedFrom = (status: number, reply: unknown): Refused => {
   const { code, message, data } = (typeof reply === 'object' && reply !== null ? reply : {}) as Readonly<Record<string, unknown>>
   const { reason, ...details } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export const refusedFrom = (status: number, reply: unknown): Refused => {
   return new Refused(typeof code === 'number' ? code : status, errorCode, shown, details as ErrorDetails)
 }
 
-/** A reply that is not what the contract says: shown as a failure rather than read by half. */
+/** A reply that violates the contract: reported as a failure rather than read partially. */
 export const unreadable = (call: string): Refused => new Refused(200, 'REPLY_UNREADABLE', 'error', { call })
 
 export const notReached = (): Refused => new Refused(0, 'NETWORK', 'error')

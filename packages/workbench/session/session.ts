@@ -1,22 +1,22 @@
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 
-/** An open tracing. Whole immutable tracings are kept, so no inverse of an edit exists that could be wrong. */
+/** An open tracing. The history stores whole immutable tracings, so there are no inverse edits that could be wrong. */
 export interface Session {
   readonly mode: 'reading' | 'editing'
-  /** The reader's role may not trace: no edit begins, whichever way leads to it. */
+  /** The user's role does not allow tracing: no edit can begin in any way. */
   readonly locked: boolean
-  /** What the server holds. */
+  /** As stored on the server. */
   readonly saved: Tracing
   readonly past: readonly Tracing[]
   readonly present: Tracing
-  /** Drawn while a gesture runs, not remembered. */
+  /** Drawn while a gesture runs, not part of the history. */
   readonly preview: Tracing | null
   readonly future: readonly Tracing[]
   /** The target of the last nudge: a further nudge of the same target belongs to the same step. */
   readonly nudging: string | null
 }
 
-/** Steps kept; the oldest are forgotten. */
+/** Steps kept; the oldest are dropped. */
 export const historyLimit = 200
 
 export const openSession = (saved: Tracing, locked = false): Session => ({
@@ -30,7 +30,7 @@ export const openSession = (saved: Tracing, locked = false): Session => ({
   nudging: null,
 })
 
-/** The tracing to be drawn and measured in this frame. */
+/** The tracing to draw and measure in this frame. */
 export const shown = (session: Session): Tracing => session.preview ?? session.present
 
 export const startEditing = (session: Session): Session =>
@@ -40,12 +40,12 @@ export const startEditing = (session: Session): Session =>
 export const preview = (session: Session, tracing: Tracing): Session =>
   session.mode === 'editing' ? { ...session, preview: tracing } : session
 
-/** Escape, a second pointer, a lost pointer: the gesture never was. */
+/** Drops a running gesture: Escape, a second pointer, a lost pointer. */
 export const dropPreview = (session: Session): Session => (session.preview === null ? session : { ...session, preview: null })
 
 /**
- * Ends a gesture as one step of undo. Nudges carry the key of their target: those of one target in a row are one step.
- * Ignored while not editing, and when nothing moved.
+ * Ends a gesture as one step of undo. Nudges carry the key of their target: consecutive nudges of one target are one step.
+ * Ignored while not editing, and if nothing moved.
  */
 export const commit = (session: Session, tracing: Tracing, nudging: string | null = null): Session => {
   if (session.mode !== 'editing') return session
@@ -55,10 +55,10 @@ export const commit = (session: Session, tracing: Tracing, nudging: string | nul
   return { ...session, past, present: tracing, preview: null, future: [], nudging }
 }
 
-/** The key of the nudge was let go: the next nudge is a new step. */
+/** The nudge key was released: the next nudge is a new step. */
 export const endNudge = (session: Session): Session => (session.nudging === null ? session : { ...session, nudging: null })
 
-/** Takes back what is only shown (a candidate, a drag), else the last step. */
+/** Drops what is only previewed (a candidate, a drag); otherwise undoes the last step. */
 export const undo = (session: Session): Session => {
   if (session.preview !== null) return dropPreview(session)
   const previous = session.past.at(-1)
@@ -79,10 +79,10 @@ export const redo = (session: Session): Session => {
   return { ...session, past: [...session.past, session.present], present: next, preview: null, future, nudging: null }
 }
 
-/** Cancel: the saved points return, editing ends. */
+/** Cancels editing: restores the saved points. */
 export const cancelEditing = (session: Session): Session => openSession(session.saved, session.locked)
 
-/** The server holds `tracing` now. Editing ends, unless something was changed while the save travelled. */
+/** The server has stored `tracing`. Ends editing, unless something was changed during the save. */
 export const saved = (session: Session, tracing: Tracing): Session =>
   sameTracing(session.present, tracing) ? openSession(tracing, session.locked) : { ...session, saved: tracing }
 
@@ -101,7 +101,7 @@ const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): bool
     a.covered === b.covered &&
     a.definition === b.definition)
 
-/** Equal points, ruler, file scale and outlines, whatever the objects. */
+/** Whether points, ruler, file scale and outlines are equal, regardless of object identity. */
 export const sameTracing = (a: Tracing, b: Tracing): boolean => {
   if (a === b) return true
   const names = new Set([...Object.keys(a.points), ...Object.keys(b.points)]) as Set<keyof Tracing['points']>

@@ -16,7 +16,7 @@ const withContact = (contacts: readonly Contacts[], round: number, part: Contact
   return filled.map((each, i) => (i === round ? { ...each, ...part } : each))
 }
 
-/** A point placed, in its jaw's frame; of contacts in the reading `round`. A tooth marked missing is there again. */
+/** Places a point, in its jaw's frame; contacts belong to the reading `round`. A tooth marked missing becomes present again. */
 export const withPoint = (readings: ModelReadings, { tooth, point }: Step, round: number, at: Point3): ModelReadings =>
   withTooth(readings, tooth, ({ missing: _, ...read }) =>
     point === 'MC' || point === 'DC'
@@ -24,17 +24,17 @@ export const withPoint = (readings: ModelReadings, { tooth, point }: Step, round
       : { ...read, [point]: at },
   )
 
-/** Nothing read of a tooth. */
+/** Removes the readings of a tooth. */
 export const withoutTooth = (readings: ModelReadings, tooth: Tooth): ModelReadings => {
   const { [tooth]: _, ...teeth } = readings.teeth
   return { ...readings, teeth }
 }
 
-/** Marks a tooth missing, or takes the mark back; what was read of it stays. */
+/** Marks a tooth as missing, or removes the mark; its readings are kept. */
 export const withMissing = (readings: ModelReadings, tooth: Tooth, missing: boolean): ModelReadings =>
   withTooth(readings, tooth, ({ missing: _, ...read }) => (missing ? { ...read, missing } : read))
 
-/** Nothing read of a jaw: another file has taken the place of the one it was read on. */
+/** Removes the readings of a jaw, because its file was replaced by another. */
 export const withoutJaw = (readings: ModelReadings, jaw: Jaw): ModelReadings => ({
   ...readings,
   teeth: Object.fromEntries(Object.entries(readings.teeth).filter(([tooth]) => jawOf(tooth as Tooth) !== jaw)),
@@ -43,19 +43,19 @@ export const withoutJaw = (readings: ModelReadings, jaw: Jaw): ModelReadings => 
   raphe: jaw === 'upper' ? null : readings.raphe,
 })
 
-/** What a jaw is read on, named. */
+/** Sets the file a jaw is read on. */
 export const withFile = (readings: ModelReadings, jaw: Jaw, file: string | null): ModelReadings => ({
   ...readings,
   files: { ...readings.files, [jaw]: file },
 })
 
-/** The ruler of a jaw's photograph set, or taken away. */
+/** Sets or removes the ruler of a jaw's photograph. */
 export const withRuler = (readings: ModelReadings, jaw: Jaw, ruler: PhotoRuler | null): ModelReadings => ({
   ...readings,
   rulers: { ...readings.rulers, [jaw]: ruler },
 })
 
-/** What lies on the table: what each jaw is looked at on, and the hash of its file. */
+/** What is open: the medium of each jaw, and the hash of its file. */
 export interface Laid {
   readonly on: Readonly<Record<Jaw, Medium>>
   readonly files: Readonly<Record<Jaw, string | null>>
@@ -74,7 +74,7 @@ export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
   }
 }
 
-/** The jaws whose readings were made on another file, or on another kind of it, than what lies there now. */
+/** The jaws whose readings were made on a file, or a medium, other than the one that is open. */
 export function strangeOn(readings: ModelReadings, { on, files }: Laid): readonly Jaw[] {
   const others = onOtherFiles(readings, files)
   return jaws.filter(jaw => others.includes(jaw) || (hasReadings(readings, jaw) && readings.on[jaw] !== on[jaw]))

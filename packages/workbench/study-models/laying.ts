@@ -5,12 +5,12 @@ import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import { fileReadOn } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 
-/** Whether a record holds something of a kind that a jaw may be read on. */
+/** Whether a record contains a file of a medium on which a jaw can be read. */
 export const holdsJaw = ({ photos }: CaseRecord, medium: Medium, jaw: Jaw): boolean => fileReadOn(photos, medium, jaw) !== null
 
 /**
- * What each jaw is laid on the table as: as the doctor wants it, else as it was read before, else its surface, else its photograph. Of
- * what the record does not hold, none.
+ * The medium in which each jaw is opened: the one the doctor wants, otherwise the one it was read on before, otherwise its
+ * surface, otherwise its photograph. A medium the record does not contain is skipped; `surface` if it contains none.
  */
 export function laidOf(record: CaseRecord, wanted: Readonly<Partial<Record<Jaw, Medium>>> = {}): Readonly<Record<Jaw, Medium>> {
   const readings = modelReadingsFrom(record.modelReadings)

@@ -10,9 +10,9 @@ import { type ModelServer, saveModels } from './model-saving'
 import { endPlaced, type Ruling } from './ruling'
 import { nextStep, type Step, stepBeside, stepsOf, type Task } from './tour'
 
-/** Steps of undo kept; the oldest are forgotten. */
+/** Steps of undo kept; the oldest are dropped. */
 const limit = 200
-/** ms without a change after which the readings are saved by themselves. */
+/** The readings are saved automatically after this many ms without a change. */
 const restsFor = 800
 
 export type ModelSaving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
@@ -22,50 +22,52 @@ export interface ModelDeskState {
   readonly past: readonly ModelReadings[]
   readonly future: readonly ModelReadings[]
   readonly task: Task
-  /** Which reading of the contacts is being made, counted from 0; earlier ones are hidden meanwhile. */
+  /** The current reading of the contacts, counted from 0; earlier ones are hidden meanwhile. */
   readonly round: number
-  /** What the next click places; null when the task is done. */
+  /** What the next click places; null if the task is done. */
   readonly step: Step | null
   readonly ruling: Ruling | null
   readonly saving: ModelSaving
   readonly failed: Refused | null
-  /** What another window saved meanwhile. */
+  /** What another window saved in the meantime. */
   readonly theirs: CaseRecord | null
 }
 
-/** What the desk needs of the outside. */
+/** What the desk needs from outside. */
 export interface ModelPorts extends ModelServer {
-  /** Runs an act after so many ms; the answer forgets it. */
+  /** Runs `act` after `ms`; the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void
 }
 
 interface Of {
   readonly record: CaseRecord
-  /** Hash of the file of each jaw; null where there is none. */
+  /** Hash of each jaw's file; null if there is none. */
   readonly files: Readonly<Record<Jaw, string | null>>
-  /** What each of them is; surfaces unless said. */
+  /** The medium of each file; surfaces by default. */
   readonly on?: Readonly<Record<Jaw, Medium>>
   readonly ports: ModelPorts
-  /** The reader's role may not measure: readings are looked at, none changes. */
+  /** The user's role does not allow measuring: readings can be viewed but not changed. */
   readonly locked?: boolean
 }
 
 /** The study models of a record being read. */
 export interface ModelDesk {
   readonly state: ValueStore<ModelDeskState>
-  /** The jaws whose readings were made on another file than the present one. */
+  /** The jaws whose readings were made on a file other than the current one. */
   readonly strange: () => readonly Jaw[]
   readonly begin: (task: Task) => void
-  /** Another reading of every width, the earlier ones hidden. */
+  /** Starts another reading of every width, with the earlier ones hidden. */
   readonly again: () => void
-  /** Back to all readings. */
+  /** Returns to all readings. */
   readonly endAgain: () => void
   readonly select: (step: Step) => void
   readonly selectTooth: (tooth: Tooth) => void
   readonly beside: (by: 1 | -1) => void
-  /** Places the point asked for and goes on; false when it belongs to the other jaw, nothing is asked for, or the jaw is `strange`. */
+  /**
+   * Places the requested point and goes on; false if it belongs to the other jaw, nothing is requested, or the jaw is `strange`.
+   */
   readonly place: (jaw: Jaw, at: Point3) => boolean
-  /** Asks for the ends of a photograph's ruler, or no longer. */
+  /** Starts asking for the ends of a photograph's ruler, or stops. */
   readonly rule: (jaw: Jaw | null) => void
   /** Asks for two points of the midpalatal raphe on the upper jaw, or no longer. */
   readonly markRaphe: (asks: boolean) => void
@@ -79,9 +81,9 @@ export interface ModelDesk {
   ) => void
   readonly undo: () => void
   readonly redo: () => void
-  /** Saves what is not saved; false when it could not. */
+  /** Saves unsaved changes; false if that failed. */
   readonly save: () => Promise<boolean>
-  /** After a conflict: `mine` is saved over theirs, or theirs is opened. */
+  /** After a conflict: overwrites the stored readings with `mine`, or opens the stored ones. */
   readonly resolve: (mine: boolean) => Promise<void>
 }
 
@@ -92,7 +94,7 @@ const begun = (readings: ModelReadings, task: Task): Pick<ModelDeskState, 'task'
   step: nextStep(readings, { task, round: 0 }, null),
 })
 
-/** A desk for the models of one record. Every change saves itself once the hand rests. */
+/** A desk for the models of one record. Every change is saved automatically after a pause. */
 export function createModelDesk({ record, files, on = noReadings.on, ports, locked = false }: Of): ModelDesk {
   const opened = readOn(modelReadingsFrom(record.modelReadings), { on, files })
   const state = createStore<ModelDeskState>({

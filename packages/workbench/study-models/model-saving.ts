@@ -3,16 +3,16 @@ import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 
-/** The server's side. Both throw `Refused`; the code RECORD_CONFLICT says that another version is stored. */
+/** The server calls. Both throw `Refused`; the code RECORD_CONFLICT means that another version is stored. */
 export interface ModelServer {
   readonly update: (onto: CaseRecord, text: string | null) => Promise<CaseRecord>
-  /** The record as it is stored now; null when it is gone. */
+  /** The record as currently stored; null if it no longer exists. */
   readonly current: (record: CaseRecord) => Promise<CaseRecord | null>
 }
 
 export type ModelSaved =
   | { readonly status: 'saved'; readonly record: CaseRecord }
-  /** Another window read the same models meanwhile. */
+  /** Another window saved readings of the same models in the meantime. */
   | { readonly status: 'conflict'; readonly record: CaseRecord }
 
 const textOf = (readings: ModelReadings): string | null =>
@@ -21,8 +21,8 @@ const textOf = (readings: ModelReadings): string | null =>
     : modelReadingsText(readings)
 
 /**
- * Saves readings onto the record they were opened from. A newer version whose models nobody touched is saved onto; one whose models
- * changed is a conflict. Throws any other refusal.
+ * Saves readings onto the record they were opened from. If a newer version has unchanged models, they are saved onto it; if its
+ * models changed, that is a conflict. Rethrows any other refusal.
  */
 export async function saveModels(onto: CaseRecord, readings: ModelReadings, server: ModelServer): Promise<ModelSaved> {
   const text = textOf(readings)

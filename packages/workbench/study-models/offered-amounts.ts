@@ -11,22 +11,22 @@ import { readPlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 
-/** How far the incisors of a jaw are to move by the film or by a plan: forward above 0, mm at the edge or degrees. */
+/** How far a jaw's incisors should move according to the film or a plan: forward positive, mm at the edge or degrees. */
 export interface OfferedAmount {
   readonly taken: TakenFrom
   readonly unit: IncisorRule['unit']
   readonly amount: number
-  /** Of an aim: the value wanted and the present one; null of a plan. */
+  /** For an aim: the desired and the current value; null for a plan. */
   readonly aim: { readonly name: string; readonly wanted: number; readonly value: number } | null
 }
 
-/** mm of a film: marked where nobody measured its scale. */
+/** mm on a film are marked if its scale was not measured. */
 const onFilm = (calibration: Calibration, taken: TakenFrom): TakenFrom =>
   isMeasuredScale(calibration) ? taken : { ...taken, approximate: true }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10 || 0
 
-/** Tweed's aim turns the lower incisor: a greater FMIA, or a smaller IMPA, is further back. */
+/** Tweed's aim rotates the lower incisor: a larger FMIA, or a smaller IMPA, is further back. */
 const byTweed = (tracing: Tracing): readonly OfferedAmount[] =>
   targetsOf(tracing).flatMap(({ scheme, name, wanted, value, range }) => {
     if (scheme !== 'tweed') return []
@@ -37,7 +37,7 @@ const byTweed = (tracing: Tracing): readonly OfferedAmount[] =>
 
 const steinerItems: Readonly<Record<Jaw, string>> = { upper: 'steiner.U1 to NA(mm)', lower: 'steiner.L1 to NB(mm)' }
 
-/** Steiner's compromise moves the edge along; only where the film has a scale. */
+/** Steiner's compromise moves the incisal edge; only if the film has a scale. */
 const bySteiner = (tracing: Tracing, jaw: Jaw): readonly OfferedAmount[] =>
   targetsOf(tracing).flatMap(({ key, name, wanted, value }) =>
     key === steinerItems[jaw]
@@ -50,7 +50,7 @@ const bySteiner = (tracing: Tracing, jaw: Jaw): readonly OfferedAmount[] =>
       : [],
   )
 
-/** What a plan moves the edge by within its bone, along its reference plane. */
+/** How far a plan moves the edge within its bone, along its reference plane. */
 function byPlan(tracing: Tracing, { name, content }: TreatmentPlan, jaw: Jaw): readonly OfferedAmount[] {
   const read = readPlanDocument(content)
   const prediction = read.ok ? predict(tracing, read.document.plan) : null
@@ -62,7 +62,10 @@ function byPlan(tracing: Tracing, { name, content }: TreatmentPlan, jaw: Jaw): r
   return [{ taken, unit: 'mm', amount: tenth(minus(to, from).x), aim: null }]
 }
 
-/** Amounts that a doctor may take over for the space of an arch, from the film's aims and the plans of the record. Each rounded to a tenth, as it is shown. */
+/**
+ * Amounts a doctor may adopt for the space of an arch, from the film's aims and the record's plans. Rounded to a tenth, as
+ * displayed.
+ */
 export const offeredAmounts = (
   { tracing, plans }: { readonly tracing: Tracing | null; readonly plans: readonly TreatmentPlan[] },
   jaw: Jaw,

@@ -1,7 +1,7 @@
 import type { CuspPoint, ModelReadings } from '@sella/ceph/study-models/readings'
 import { archTeeth, jaws, kindOf, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
 
-/** What is being read: the contacts, which give the widths, or the cusps, on which the occlusal plane and the arch widths rest. */
+/** What is being read: the contacts, which give the widths, or the cusps, which define the occlusal plane and the arch widths. */
 export const tasks = ['contacts', 'cusps'] as const
 export type Task = (typeof tasks)[number]
 
@@ -13,7 +13,7 @@ export interface Step {
   readonly point: ToothPoint
 }
 
-/** Points of a tooth besides its contacts that something is measured by. */
+/** Points of a tooth, other than its contacts, that some measurement needs. */
 function cuspPointsOf(tooth: Tooth): readonly CuspPoint[] {
   const kind = kindOf(tooth)
   if (kind === 'M2') return ['DB']
@@ -29,10 +29,10 @@ const cuspSteps: readonly Step[] = jaws
   .flatMap(jaw => archTeeth(jaw, jaw === 'lower' ? 'M2' : 'M1'))
   .flatMap(tooth => cuspPointsOf(tooth).map(point => ({ tooth, point })))
 
-/** Every step of a task: the upper arch from the patient's right to the left, then the lower one. */
+/** Every step of a task: the upper arch from the patient's right to left, then the lower one. */
 export const stepsOf = (task: Task): readonly Step[] => (task === 'contacts' ? contactSteps : cuspSteps)
 
-/** Whether a step's point is placed; contacts are asked for again in each round. */
+/** Whether a step's point is placed; contacts are requested again in each round. */
 function isPlaced({ teeth }: ModelReadings, { tooth, point }: Step, round: number): boolean {
   const read = teeth[tooth]
   if (point === 'MC' || point === 'DC') return read?.contacts[round]?.[point] !== undefined
@@ -43,11 +43,11 @@ const sameStep = (a: Step, b: Step): boolean => a.tooth === b.tooth && a.point =
 
 interface Asked {
   readonly task: Task
-  /** Which reading of the contacts is being made, counted from 0. */
+  /** The current reading of the contacts, counted from 0. */
   readonly round: number
 }
 
-/** The first step not done yet, from `after` onwards and then from the beginning; null when all are. Missing teeth are passed over. */
+/** The first open step, from `after` onwards and then from the beginning; null if all are done. Missing teeth are skipped. */
 export function nextStep(readings: ModelReadings, { task, round }: Asked, after: Step | null): Step | null {
   const steps = stepsOf(task)
   const from = after ? steps.findIndex(step => sameStep(step, after)) + 1 : 0
@@ -55,7 +55,7 @@ export function nextStep(readings: ModelReadings, { task, round }: Asked, after:
   return steps.slice(from).find(open) ?? steps.find(open) ?? null
 }
 
-/** The step of a neighbouring tooth, going round at the ends. */
+/** The step of a neighbouring tooth, wrapping around at the ends. */
 export function stepBeside(task: Task, { tooth }: Step, by: 1 | -1): Step {
   const steps = stepsOf(task)
   const teeth = [...new Set(steps.map(step => step.tooth))]

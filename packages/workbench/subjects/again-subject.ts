@@ -4,7 +4,7 @@ import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import type { PictureSubject } from '../desk/subject'
 import { guidedOrder } from './guided-order'
 
-/** What a reader may see while she traces blind: her points and the outlines they carry, no value and no expected error. */
+/** What a reader may see during a blind tracing: her points and their outlines, but no values and no expected errors. */
 export const blindDisplay = {
   ...defaultDisplay,
   estimated: false,
@@ -15,7 +15,10 @@ export const blindDisplay = {
   neck: true,
 }
 
-/** The film without its points; asked for are those of the first reading. Nothing is found automatically, nothing saved to the record. */
+/**
+ * The film without its points; the points of the first reading are requested. Nothing is detected automatically or saved to the
+ * record.
+ */
 export const againSubject = (film: PictureSubject, first: Tracing): PictureSubject => ({
   ...film,
   order: [...guidedOrder, ...neckOrder(film)].filter(name => first.points[name]),

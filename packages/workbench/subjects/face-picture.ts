@@ -27,7 +27,7 @@ const tracingOf = (view: FaceView): Tracing => ({
   points: Object.fromEntries(Object.entries(faceTemplates[view]).map(([name, p]) => [name, { ...p, origin: 'manual' as const }])),
 })
 
-/** The part of the template that an analysis is shown on, mm. */
+/** The part of the template on which an analysis is shown, mm. */
 export const faceTemplateBox = (view: FaceView) =>
   view === 'face_side' ? { x: 28, y: -6, width: 170, height: 259 } : { x: -88, y: -8, width: 176, height: 268 }
 
@@ -38,7 +38,7 @@ interface Wish {
   readonly highlight: Ref | null
 }
 
-/** An analysis drawn on the mean face: its lines, and the construction of the item in hand. */
+/** An analysis drawn on the mean face: its lines, and the construction of the highlighted item. */
 export const faceFigure = (view: FaceView, { analysis, ...wish }: Wish): readonly Layer[] => {
   const tracing = tracingOf(view)
   const calibration = { mmPerPixel: 1, provenance: 'dicom' } as const
@@ -51,7 +51,7 @@ export const faceFigure = (view: FaceView, { analysis, ...wish }: Wish): readonl
   }).layers
 }
 
-/** The mean face of a view in quiet grey, its points small: where a point belongs. */
+/** The mean face of a view in pale grey with small points, to show where a point belongs. */
 export const facePicture = (view: FaceView): TemplatePicture => {
   const tracing = tracingOf(view)
   const evaluation = evaluateFace({ view, points: tracing.points, calibration: { mmPerPixel: null, provenance: 'none' } }, [])
@@ -64,7 +64,7 @@ export const facePicture = (view: FaceView): TemplatePicture => {
     })
   return {
     at: name => faceTemplates[view][name as keyof (typeof faceTemplates)[typeof view]] ?? null,
-    // A profile tells the place by its line; from the front it is told by the whole face.
+    // On a profile, the line around a point shows its place; from the front, the whole face is needed.
     around: middle => (view === 'face_side' ? { middle, width: 96 } : { middle: { x: 0, y: 126 }, width: 236 }),
     layers: (lang, pixel) => scene(lang, pixel).layers,
   }

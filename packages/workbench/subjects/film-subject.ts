@@ -14,11 +14,11 @@ import { unsurePoints } from '../review/unsure'
 import { guidedOrder, regionNames, regionOf } from './guided-order'
 import { templatePoint, templateScene } from './template-scene'
 
-/** A face point has no place on the film; whoever asks for one is told by its name alone. */
+/** Face points have no place on the film, so only their name is shown. */
 const rowOf = (name: PointName) =>
   isLandmarkName(name) ? landmarks[name] : { name: { zh: name, en: name }, definition: { zh: '', en: '' } }
 
-/** The lateral film. `log`: told of what the engine met and the doctor is not shown. */
+/** The lateral film. `log` receives what the engine encountered but the doctor is not shown. */
 export const filmSubjectWith = (log: EngineLog): PictureSubject => ({
   view: 'film',
   names: landmarkNames,

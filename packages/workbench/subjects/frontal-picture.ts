@@ -42,7 +42,7 @@ interface Wish {
   readonly highlight: Ref | null
 }
 
-/** An analysis drawn on the mean film: its lines, and the construction of the item in hand. */
+/** An analysis drawn on the mean film: its lines, and the construction of the highlighted item. */
 export const frontalFigure = ({ analysis, ...wish }: Wish): readonly Layer[] => [
   skull,
   ...tracingScene({
@@ -54,10 +54,10 @@ export const frontalFigure = ({ analysis, ...wish }: Wish): readonly Layer[] => 
   }).layers,
 ]
 
-/** The mean film in quiet grey, its points small: where a point belongs. */
+/** The mean film in pale grey with small points, to show where a point belongs. */
 export const frontalPicture: TemplatePicture = {
   at: name => (isFrontalLandmark(name) ? frontalTemplate[name] : null),
-  // One half tells little: the place is told by the whole film.
+  // One half shows too little, so the whole film is shown.
   around: () => ({ middle: { x: 0, y: 34 }, width: 190 }),
   layers: (lang, pixel) => [
     skull,

@@ -21,7 +21,9 @@ import type { PictureSubject, PointGroup } from '../desk/subject'
 import type { Storing } from '../record/storing'
 import { frontalPicture } from './frontal-picture'
 
-/** A record keeps the points of its frontal film beside those of the face photos, with the picture they were placed on. */
+/**
+ * A record stores the points of its frontal film next to those of the face photos, together with the picture they were placed on.
+ */
 const frontalStoring: Storing = {
   read: (record, photo) => {
     const read = placedFromStored(storedFrontalFilm, record.facePoints, pictureNameOf(photo))
@@ -51,7 +53,10 @@ const text: PictureSubject['text'] = name => {
   return { name: row?.name ?? none, definition: row?.definition ?? { zh: '', en: '' }, short: shortLandmarkName(name) }
 }
 
-/** The letter first, since without it no side may be named; of the two one is enough, and the other is placed by its name. */
+/**
+ * The side letter comes first, because no side may be named without it; one of the two is enough, and the other can be placed by
+ * its name.
+ */
 const order: readonly PointName[] = ['Mark_R', ...inRegion('skeletal'), ...inRegion('dental')]
 
 const affectedBy = new Map<string, ReadonlySet<string>>(
@@ -61,7 +66,7 @@ const none: ReadonlySet<string> = new Set()
 
 const hidden: ReadonlySet<string> = new Set(['estimated', 'neck', 'profilePhoto', 'uncertainty', 'confidence'])
 
-/** The frontal (postero-anterior) film. Nothing finds its points automatically. */
+/** The frontal (postero-anterior) film. Its points are not detected automatically. */
 export const frontalSubject: PictureSubject = {
   view: 'frontal',
   names: frontalLandmarkNames,

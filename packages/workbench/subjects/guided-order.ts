@@ -4,8 +4,10 @@ const regions = ['skeletal', 'dental', 'soft_tissue', 'other', 'neck'] as const
 
 const rank = (name: LandmarkName): number => regions.indexOf(landmarks[name].category as (typeof regions)[number])
 
-/** The points guided placement asks for: those a doctor places, bone first, those the built-in analyses need before the others.
- * Those of the neck are placed when they are asked for by name. */
+/**
+ * The points guided placement asks for: those a doctor places, bone first, with those needed by the built-in analyses before the
+ * others. Neck points are placed only when requested by name.
+ */
 export const guidedOrder: readonly LandmarkName[] = landmarkNames
   .filter(name => landmarks[name].kind === 'primary' && !isOnDemand(name))
   .toSorted((a, b) => rank(a) - rank(b) || Number(landmarks[b].red) - Number(landmarks[a].red))
@@ -13,7 +15,7 @@ export const guidedOrder: readonly LandmarkName[] = landmarkNames
 export type Region = (typeof regions)[number]
 export const regionNames: readonly Region[] = regions
 
-/** Points under the regions of the list; extension points stand with the planes, handles nowhere. */
+/** The region a point is listed under; extension points are listed with the planes, handles are not listed. */
 export const regionOf = (name: LandmarkName): Region | null => {
   const { kind, category } = landmarks[name]
   if (kind === 'handle') return null

@@ -26,7 +26,7 @@ const colours = { ...defaultColours, curveColor: grey, teethColor: grey, tagPoin
 
 export const templatePoint = (name: LandmarkName): Point | null => anatomyOf(templateTracing, 'right').points[name] ?? null
 
-/** The outlines of the template in quiet grey. */
+/** The outlines of the template in pale grey. */
 export const templateScene = (lang: Lang, pixel: number): Scene => {
   const [analysis] = builtInAnalyses as readonly [Analysis, ...Analysis[]]
   return templateFigure({
@@ -38,7 +38,7 @@ export const templateScene = (lang: Lang, pixel: number): Scene => {
   })
 }
 
-/** The template is nobody's estimate: its outlines are drawn through. */
+/** The template is not an estimate, so its outlines are drawn solid. */
 const solid = (layer: Layer): Layer => ({
   ...layer,
   marks: layer.marks.map(mark => (mark.mark === 'curve' ? { ...mark, stroke: { ...mark.stroke, dash: undefined } } : mark)),
@@ -53,7 +53,7 @@ interface FigureInput {
   readonly customItems?: OwnItems
 }
 
-/** An analysis drawn on the template: its lines, and the construction of the item in hand. */
+/** An analysis drawn on the template: its lines, and the construction of the highlighted item. */
 export const templateFigure = ({ lang, pixel, analysis, highlight, points, customItems }: FigureInput): Scene => {
   const scene = tracingScene({
     ...{ width: 140, height: 190, tracing: templateTracing, analysis, colours, pixel, lang, theme: 'dark', highlight },

@@ -5,7 +5,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Unsure } from '../review/unsure'
 
-/** Points of a face photo still to be checked: those with the largest expected error first, each with the shown items it moves. */
+/** Points of a face photo still to be checked: largest expected error first, each with the displayed items it affects. */
 export const unsureFacePoints = (view: FaceView, { points }: Tracing, { rows }: Pick<Evaluation, 'rows'>): readonly Unsure[] =>
   unsureNames(points)
     .flatMap(name => (points[name] ? [[name, points[name]] as const] : []))

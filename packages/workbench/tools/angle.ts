@@ -3,7 +3,7 @@ import type { Mark } from '@sella/drawing/scene/scene'
 import { sketchColour, sketchMarks } from '../canvas/sketches'
 import { none, type Tool } from './tool'
 
-/** Clicked so far (end of the first arm, then the vertex), and where the pointer is. */
+/** Points clicked so far (end of the first arm, then the vertex), and the pointer's position. */
 export interface AngleState {
   readonly clicked: readonly Point[]
   readonly pointer: Point | null
@@ -17,7 +17,7 @@ const marks = ({ clicked: [arm, vertex], pointer }: AngleState): readonly Mark[]
   return [{ mark: 'line', from: arm, to: pointer, stroke: { colour: sketchColour, width: 1.35 } }]
 }
 
-/** An angle by three clicks: one arm, the vertex, the other arm. */
+/** Measures an angle by three clicks: one arm, the vertex, the other arm. */
 export const angleTool: Tool<AngleState> = {
   id: 'angle',
   icon: 'triangle',

@@ -5,7 +5,7 @@ import { none, type Tool } from './tool'
 export type BrushState = { readonly points: readonly Point[]; readonly last: Point | null }
 const idle: BrushState = { points: [], last: null }
 
-/** Screen pixels between two kept points of a stroke. */
+/** Screen pixels between two stored points of a stroke. */
 const stride = 1.5
 
 /** Draws freehand on the film. */

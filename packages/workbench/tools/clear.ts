@@ -1,6 +1,6 @@
 import { none, type Tool } from './tool'
 
-/** Takes every note of the measuring tools away and leaves at once. */
+/** Removes all notes of the measuring tools and ends immediately. */
 export const clearTool: Tool<null> = {
   id: 'clear',
   icon: 'eraser',

@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { type Sketch, sketchMarks } from '../canvas/sketches'
 import { none, passedThreshold, type Spot, type Tool } from './tool'
 
-/** `pressed`: the button is down since `start`. `open`: the first end stands, the second follows the pointer. */
+/** `pressed`: the button has been down since `start`. `open`: the first end is fixed, the second follows the pointer. */
 export type DistanceState =
   | { readonly at: 'idle' }
   | { readonly at: 'pressed' | 'open'; readonly from: Point; readonly to: Point; readonly start: Spot }
@@ -10,7 +10,7 @@ export type DistanceState =
 const idle: DistanceState = { at: 'idle' }
 const sketch = (from: Point, to: Point): Sketch => ({ kind: 'distance', from, to })
 
-/** A distance by one drag or by two clicks. */
+/** Measures a distance by one drag or by two clicks. */
 export const distanceTool: Tool<DistanceState> = {
   id: 'distance',
   icon: 'diagonal',

@@ -6,7 +6,7 @@ import type { Edit } from '@sella/ceph/tracing/edit'
 import type { ToothName } from '@sella/ceph/tracing/teeth'
 import type { Ruler } from '@sella/ceph/tracing/tracing'
 
-/** The edits the tools ask for; what they do to a tracing is told by `apply` of the clinical core. */
+/** The edits requested by tools; their effect on a tracing is defined by `apply` in the clinical core. */
 export const movePoint = (name: PointName, to: Point): Edit => ({ edit: 'move', name, to })
 export const clearPoint = (name: PointName): Edit => ({ edit: 'clear', name })
 export const layRuler = (ruler: Ruler | null): Edit => ({ edit: 'setRuler', ruler })

@@ -8,7 +8,7 @@ const apart = (field: Field, p: Point, at: Spot): number => {
   return Math.hypot(there.x - at.screen.x, there.y - at.screen.y)
 }
 
-/** The nearest point under the pointer, of those `counts` admits; null beyond the hit radius of the pointer. */
+/** The nearest point under the pointer among those accepted by `counts`; null outside the pointer's hit radius. */
 export const pointUnder = (
   field: Field,
   at: Spot,
@@ -24,6 +24,6 @@ export const pointUnder = (
   return best
 }
 
-/** Is the pointer within the hit radius of this position of the film? */
+/** Whether the pointer is within the hit radius of this position on the film. */
 export const isUnder = (field: Field, p: Point, hit: { readonly at: Spot; readonly pointer: PointerKind }): boolean =>
   apart(field, p, hit.at) <= hitRadius[hit.pointer]

@@ -10,10 +10,10 @@ import { rulerTool } from './ruler'
 import { selectPoint } from './select-point'
 import type { Tool } from './tool'
 
-// A tool's state is known to the tool alone; the table hands it back untouched.
+// A tool's state is private to the tool; the table returns it unchanged.
 const row = <S>(tool: Tool<S>): Tool<unknown> => tool as Tool<unknown>
 
-/** Every tool of the stage: its behaviour, words, picture and key, in the order of the menu. */
+/** Every tool of the stage: its behaviour, words, icon and key, in the order of the menu. */
 export const tools = {
   select: row(selectPoint),
   place: row(placeGuided),

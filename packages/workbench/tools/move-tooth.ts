@@ -10,7 +10,7 @@ export type ToothState =
       readonly tooth: ToothName
       readonly handle: 'translate' | 'rotate'
       readonly start: Spot
-      /** The tooth's own centre, about which it turns. */
+      /** The tooth's own centre of rotation. */
       readonly centre: Point
     }
 
@@ -37,7 +37,7 @@ const drag = (state: Held, event: StageEvent): Step => {
   return [{ ...state, at: 'dragging' }, [{ do: 'preview', edit: editOf(state, event.at) }]]
 }
 
-/** Shifts a tooth by its full handle and turns it by its hollow one; its length never changes. */
+/** Shifts a tooth by its solid handle and rotates it by its hollow one; its length never changes. */
 export const moveTooth: Tool<ToothState> = {
   id: 'tooth',
   icon: 'move',

@@ -4,7 +4,7 @@ import { none, type Tool } from './tool'
 export type PanState = { readonly at: 'idle' } | { readonly at: 'dragging'; readonly last: Point }
 const idle: PanState = { at: 'idle' }
 
-/** Shifts the film under the pointer. */
+/** Pans the film. */
 export const panTool: Tool<PanState> = {
   id: 'pan',
   icon: 'hand',

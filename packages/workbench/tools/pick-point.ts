@@ -5,13 +5,13 @@ import type { Mark } from '@sella/drawing/scene/scene'
 import { pointUnder } from './hit'
 import { type Field, none, type Tool } from './tool'
 
-/** Landmarks chosen on the film for something that is being made; the film itself stays as it is. */
+/** Landmarks picked on the film for something being defined; the film itself is unchanged. */
 export interface PickState {
-  /** By their places; empty where none is chosen yet. */
+  /** By position; empty if none is picked yet. */
   readonly chosen: readonly string[]
   /** The last one pressed: a new object each time. */
   readonly taken: { readonly name: PointName } | null
-  /** Where the bare film was grabbed last, stage pixels. */
+  /** Where the background of the film was last grabbed, stage pixels. */
   readonly panning: Point | null
 }
 
@@ -37,7 +37,7 @@ const numbered = (chosen: readonly string[], { points, view }: Field): readonly 
   })
 }
 
-/** Chooses landmarks of the tracing, placed or derived, one press each; the bare film goes with the pointer. */
+/** Picks landmarks of the tracing, placed or derived, one per press; dragging the background pans. */
 export const pickPoint: Tool<PickState> = {
   id: 'pick',
   icon: 'crosshair',

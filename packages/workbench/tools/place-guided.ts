@@ -7,16 +7,16 @@ import { type Effect, type Field, none, type StageEvent, type Tool } from './too
 
 export type PlaceState =
   | { readonly at: 'idle' }
-  /** The point in hand follows the pressed pointer; it is placed on release. */
+  /** The current point follows the pressed pointer and is placed on release. */
   | { readonly at: 'placing'; readonly name: PointName }
-  /** The pointer is down on a point placed before. */
+  /** The pointer is down on a point placed earlier. */
   | { readonly at: 'correcting'; readonly inner: SelectState }
 
 type Step = readonly [PlaceState, readonly Effect[]]
 const idle: PlaceState = { at: 'idle' }
 
 const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
-  // A double click places one point, not the next one as well.
+  // A double click places one point, not also the next one.
   if (event.again) return [idle, none]
   const { at, pointer } = event
   const counts = (name: PointName) => !isHandle(name) && field.tracing.points[name] !== undefined && name !== field.guided?.name
@@ -42,7 +42,7 @@ const placing = (state: PlaceState & { at: 'placing' }, event: StageEvent): Step
   return [state, none]
 }
 
-/** A point under the pointer is corrected by dragging it; a mere click beside it places the point in hand. */
+/** Dragging a point under the pointer corrects it; a mere click near it places the current point. */
 const correcting = (state: PlaceState & { at: 'correcting' }, event: StageEvent, field: Field): Step => {
   if (event.type === 'release' && state.inner.at === 'pressed' && field.guided) {
     const placed = movePoint(field.guided.name, event.at.image)
@@ -69,7 +69,7 @@ const key = (event: StageEvent & { type: 'key' }, field: Field): readonly Effect
   return selectPoint.step(selectPoint.idle, event, field)[1]
 }
 
-/** Places the points one after another; points placed before can be corrected in passing. */
+/** Places the points one after another; points placed earlier can be corrected in between. */
 export const placeGuided: Tool<PlaceState> = {
   id: 'place',
   icon: 'crosshair',

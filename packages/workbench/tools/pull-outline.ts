@@ -16,7 +16,7 @@ export interface PullState {
   readonly pulling: {
     readonly name: OutlineKnotName
     readonly start: Spot
-    /** From the pointer to the handle when pressed: the handle does not jump under the pointer. */
+    /** From the pointer to the handle at the time of the press, so that the handle does not jump to the pointer. */
     readonly offset: Point
     readonly moved: boolean
   } | null
@@ -35,7 +35,7 @@ const handlesOf = (field: Field, outline: OutlineName | null): readonly OutlineP
     .find(({ name }) => name === outline)
     ?.points.filter(({ name }) => isOutlineKnot(name)) ?? []
 
-/** The nearest of these places within the hit radius; null beyond it. */
+/** The nearest of these places within the hit radius; null if there is none. */
 function nearest<P extends Point>(places: readonly P[], event: StageEvent & { type: 'press' }, field: Field): P | null {
   let [best, least]: [P | null, number] = [null, hitRadius[event.pointer]]
   for (const place of places) {
@@ -46,7 +46,7 @@ function nearest<P extends Point>(places: readonly P[], event: StageEvent & { ty
   return best
 }
 
-/** The outline under the pointer; the one in hand where several run together. */
+/** The outline under the pointer; if several coincide, the current one. */
 function outlineUnder(state: PullState, event: StageEvent & { type: 'press' }, field: Field): OutlineName | null {
   const near = curvesOf(field).flatMap(({ name, samples }) => {
     const at = nearest(samples, event, field)
@@ -75,7 +75,7 @@ function pull(state: PullState & { readonly pulling: object }, event: StageEvent
 
 const isPulling = (state: PullState): state is PullState & { readonly pulling: object } => state.pulling !== null
 
-/** Pulls outlines by their own points: a click shows an outline's handles, Delete gives it back to the template. */
+/** Drags outlines by their own points: a click shows an outline's handles, Delete resets it to the template. */
 export const pullOutlineTool: Tool<PullState> = {
   id: 'outline',
   icon: 'curve',

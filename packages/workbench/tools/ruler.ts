@@ -19,7 +19,7 @@ const ruler = (state: Held, at: Spot, field: Field): LaidRuler => ({
   mm: field.tracing.ruler?.mm ?? DEFAULT_RULER_MM,
 })
 
-/** On an end: that end is taken up. Elsewhere: a new ruler is drawn from here. */
+/** On an end: that end is grabbed. Elsewhere: a new ruler is drawn from here. */
 const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
   if (!field.editing) return [idle, none]
   const { at, pointer } = event
@@ -40,7 +40,7 @@ const drag = (state: Held, event: StageEvent, field: Field): Step => {
   return [state, none]
 }
 
-/** Lays the two ends on the ruler of the film; the length is typed beside it. */
+/** Places the two ends on the film's ruler; the length is typed next to it. */
 export const rulerTool: Tool<RulerState> = {
   id: 'ruler',
   icon: 'ruler',

@@ -9,14 +9,14 @@ import { type Effect, type Field, none, passedThreshold, type Spot, type StageEv
 
 export type SelectState =
   | { readonly at: 'idle' }
-  /** On the bare film: the film goes with the pointer; a mere click deselects. */
+  /** On the background: dragging pans the film; a mere click deselects. */
   | { readonly at: 'panning'; readonly start: Spot; readonly last: Point; readonly moved: boolean }
   | { readonly at: 'tooth'; readonly inner: ToothState }
   | {
       readonly at: 'pressed' | 'dragging'
       readonly name: PointName
       readonly start: Spot
-      /** From the pointer to the point when pressed: the point does not jump under the pointer. */
+      /** From the pointer to the point at the time of the press, so that the point does not jump to the pointer. */
       readonly offset: Point
       readonly grabbed: boolean
     }
@@ -24,7 +24,7 @@ export type SelectState =
 type Step = readonly [SelectState, readonly Effect[]]
 const idle: SelectState = { at: 'idle' }
 
-/** Placed points are grabbed at once; a derived one only when it was selected before, since moving it makes it placed. */
+/** Placed points can be grabbed immediately; a derived one only if it was already selected, because moving it makes it placed. */
 const grabbable = (field: Field, name: PointName): boolean =>
   field.editing && !isHandle(name) && (field.tracing.points[name] !== undefined || field.selected === name)
 
@@ -57,7 +57,7 @@ const onTooth = (state: SelectState & { at: 'tooth' }, event: StageEvent, field:
 const move = (state: Grabbed, at: Spot): Step => {
   if (!state.grabbed) return [state, none]
   if (state.at === 'pressed' && !passedThreshold(state.start, at)) return [state, none]
-  // The same state from step to step: what looks at the hand is not drawn anew.
+  // Returns the same state object while nothing changes, so that its observers are not redrawn.
   const dragging: Grabbed = state.at === 'dragging' ? state : { ...state, at: 'dragging' }
   return [dragging, [{ do: 'preview', edit: movePoint(state.name, plus(at.image, state.offset)) }]]
 }
@@ -72,7 +72,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** One film pixel in the direction of the arrow as seen on the screen; ten with Shift. */
+/** One film pixel in the direction of the arrow as seen on screen; ten with Shift. */
 const nudge = (field: Field, key: string, shift: boolean): readonly Effect[] => {
   const [arrow, name] = [arrows[key], field.selected]
   const from = name === null ? undefined : field.points[name]
@@ -94,7 +94,7 @@ const grabbed = (state: Grabbed, event: StageEvent): Step => {
   return event.type === 'abort' ? [idle, [{ do: 'drop' }]] : [state, none]
 }
 
-/** Selects, drags, nudges and clears points; moves teeth by their handles and the film by its ground. */
+/** Selects, drags, nudges and clears points; moves teeth by their handles and pans the film by its background. */
 export const selectPoint: Tool<SelectState> = {
   id: 'select',
   icon: 'pointer',

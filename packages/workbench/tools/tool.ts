@@ -12,13 +12,13 @@ const dragThreshold = 3
 export const hitRadius = { mouse: 14, touch: 22, pen: 22 } as const
 export type PointerKind = keyof typeof hitRadius
 
-/** One position in both frames: stage pixels and pixels of the film. */
+/** One position in both frames: stage pixels and film pixels. */
 export interface Spot {
   readonly screen: Point
   readonly image: Point
 }
 
-/** What happens on the stage. `abort`: Escape, a second pointer or a lost pointer. */
+/** An event on the stage. `abort`: Escape, a second pointer or a lost pointer. */
 export type StageEvent =
   | {
       readonly type: 'press'
@@ -28,7 +28,7 @@ export type StageEvent =
       /** The second press of a double click. */
       readonly again?: boolean
     }
-  /** `other`: the key is down that holds to the edge where points stay free, and off it where they are held. */
+  /** `other`: the key is down that inverts snapping to edges. */
   | { readonly type: 'move'; readonly at: Spot; readonly other?: boolean }
   | { readonly type: 'release'; readonly at: Spot; readonly other?: boolean }
   | { readonly type: 'abort' }
@@ -36,33 +36,33 @@ export type StageEvent =
 
 export type Points = Readonly<Partial<Record<PointName, Point>>>
 
-/** What a tool may know. */
+/** What a tool may read. */
 export interface Field {
   readonly editing: boolean
-  /** As committed: a gesture always starts from here. */
+  /** As committed: every gesture starts from it. */
   readonly tracing: Tracing
   /** Every point drawn: placed, derived and filled. */
   readonly points: Points
   readonly view: View
   readonly selected: PointName | null
-  /** The point in hand of guided placement, and where it is expected. */
+  /** The current point of guided placement, and its expected position. */
   readonly guided: { readonly name: PointName; readonly estimate: Point | null } | null
 }
 
-/** What a tool asks for. */
+/** What a tool requests. */
 export type Effect =
   | { readonly do: 'preview'; readonly edit: Edit }
   | { readonly do: 'commit'; readonly edit: Edit; readonly nudging?: string }
   | { readonly do: 'drop' }
   | { readonly do: 'select'; readonly name: PointName | null }
-  /** Guided placement: to the next point still missing, or back. */
+  /** Guided placement: to the next missing point, or back. */
   | { readonly do: 'step'; readonly by: 1 | -1 }
   | { readonly do: 'pan'; readonly by: Point }
   | { readonly do: 'sketch'; readonly sketch: Sketch }
   | { readonly do: 'clear-sketches' }
   | { readonly do: 'leave' }
 
-/** The pictures of tools. */
+/** The icons of tools. */
 export type ToolIcon =
   | 'pointer'
   | 'crosshair'
@@ -75,31 +75,31 @@ export type ToolIcon =
   | 'move'
   | 'curve'
 
-/** Behaviour and button in one row. `step` is pure: state and event in, state and effects out. */
+/** A tool's behaviour and button. `step` is pure: state and event in, state and effects out. */
 export interface Tool<S> {
   readonly id: string
-  /** What its button shows; the page that draws it knows the pictures. */
+  /** Its button's icon; the page that draws it defines the icons. */
   readonly icon: ToolIcon
-  /** What it is called; null for a tool that other doings take up. */
+  /** Its name; null for a tool selected only by other actions. */
   readonly title: Words | null
-  /** What it wants of the hand. */
+  /** How to use it with the pointer. */
   readonly hint?: Words
-  /** Stands in the menu of measuring tools. */
+  /** Listed in the menu of measuring tools. */
   readonly measures?: true
-  /** Of no use on a photo of the face. */
+  /** Not available on face photos. */
   readonly onFilmOnly?: true
-  /** Single key that takes it up; null for none. */
+  /** Single key that selects it; null for none. */
   readonly key: string | null
-  /** `editing`: taking it up enters the editing state; `reading`: blocked while editing; `any`: always. */
+  /** `editing`: selecting it starts editing; `reading`: blocked while editing; `any`: always available. */
   readonly needs: 'editing' | 'reading' | 'any'
   readonly cursor: string
   readonly idle: S
-  /** Done at once when the tool is taken up. */
+  /** Effects applied immediately when the tool is selected. */
   readonly taken?: readonly Effect[]
   readonly step: (state: S, event: StageEvent, field: Field) => readonly [S, readonly Effect[]]
   /** What the gesture itself draws, in film pixels. */
   readonly draw?: (state: S, field: Field) => readonly Mark[]
-  /** The point in hand: its loupe is open and the cursor hidden. */
+  /** What is being dragged: the loupe is shown for it and the cursor hidden. */
   readonly holds?: (state: S) => Held | null
 }
 

@@ -1,22 +1,22 @@
 import type { ImageKind } from '@sella/contract/entities'
 import type { ErrorCode, ErrorDetails } from '@sella/contract/errors'
 
-/** A refusal as it can be kept: without the error that carried it. */
+/** A refusal in a form that can be stored, without the error that carried it. */
 export interface Reason {
   readonly code: ErrorCode
   readonly details: ErrorDetails
 }
 
-/** Why a file was not taken, other than a refusal. */
+/** Why a file was skipped, other than a refusal. */
 export type Omission = 'system' | 'skipped' | 'known' | 'twin' | 'stopped' | 'tooMany' | 'takenBack' | 'stray' | 'undated'
 
 export type State =
-  /** `from`: instant in ms before which it is not tried again; `tries`: how often the server was not reached. */
+  /** `from`: instant in ms before which it is not retried; `tries`: how often the server could not be reached. */
   | { readonly at: 'waiting'; readonly tries: number; readonly from: number }
   | { readonly at: 'sending'; readonly tries: number; readonly sent: number }
-  /** Stays until a person answers. */
+  /** Stays until the user decides. */
   | { readonly at: 'failed'; readonly reason: Reason }
-  /** `image`: its uuid; absent where a reply was lost and it was there already. */
+  /** `image`: its uuid; absent if the reply was lost and the image already existed. */
   | { readonly at: 'filed'; readonly image?: string | undefined }
   | { readonly at: 'out'; readonly why: Omission | Reason }
 
@@ -26,28 +26,30 @@ export type DayBasis = 'dicom' | 'exif' | 'folder' | 'typed' | 'chosen'
 /** The place in a record that a file is for. */
 export interface Place {
   readonly record: string
-  /** YYYY-MM-DD of the record. */
+  /** Date of the record, YYYY-MM-DD. */
   readonly day: string
   readonly kind: ImageKind
   /** Left out in receipts of before it was kept. */
   readonly dayBy?: DayBasis | undefined
 }
 
-/** One file of a drop, from the moment it came in until its receipt is put away. */
+/** One file of a drop, from its arrival until its receipt is dismissed. */
 export interface Item {
   readonly id: string
   readonly drop: string
   readonly name: string
   readonly bytes: number
-  /** Null where it was left out before a place was known. */
+  /** Null if it was skipped before a place was known. */
   readonly place: Place | null
-  /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
+  /** Which spacing of a DICOM file is used as its scale; omitted: chosen by the file's content. */
   readonly spacing?: 'pixel' | 'imager' | 'none' | undefined
-  /** Which frame of a DICOM file that holds several is the picture, from 2; left out: the first. */
+  /** Which frame of a multi-frame DICOM file is the picture, from 2; omitted: the first. */
   readonly page?: number | undefined
   readonly guessed: boolean
   readonly ifKnown: 'keep' | 'refuse'
-  /** What a place that is taken comes to; left out: the file is kept beside the image there, and nothing goes to the bin. */
+  /**
+   * What to do if the place is occupied; omitted: the file is kept next to the existing image, and nothing is moved to the bin.
+   */
   readonly ifTaken?: 'replace' | undefined
   readonly state: State
 }
@@ -66,7 +68,7 @@ export interface Drop {
 
 export interface Queue {
   readonly drops: readonly Drop[]
-  /** In the order they came in. */
+  /** In order of arrival. */
   readonly items: readonly Item[]
 }
 
@@ -77,27 +79,27 @@ export type Event =
   | { readonly type: 'started'; readonly id: string }
   | { readonly type: 'progress'; readonly id: string; readonly sent: number }
   | { readonly type: 'arrived'; readonly id: string; readonly image?: string | undefined }
-  /** A person took back the drop it came with. */
+  /** The user undid the drop it arrived with. */
   | { readonly type: 'takenBack'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string; readonly reason: Reason }
   | { readonly type: 'unreached'; readonly id: string; readonly now: number }
-  /** A person answers a failure: again, or again although the case has the file. */
+  /** The user answers a failure: retry, or retry although the case already contains the file. */
   | { readonly type: 'retried'; readonly id: string; readonly keep: boolean }
-  /** A person lets go of a file that waits, is under way, or failed. */
+  /** The user discards a file that is waiting, being sent, or failed. */
   | { readonly type: 'dropped'; readonly id: string }
-  /** The network is back: nothing waits any longer. */
+  /** The network is back: waiting files are retried immediately. */
   | { readonly type: 'reached' }
-  /** Receipts of drops with nothing left to do are put away. */
+  /** Receipts of drops with nothing left to do are dismissed. */
   | { readonly type: 'cleared' }
 
-/** Files go two at a time: a clinic's line carries no more, and the first pictures are there sooner. */
+/** Two files are sent at a time: a clinic's connection carries no more, and the first pictures arrive sooner. */
 const atOnce = 2
 const firstPause = 1000
 const longestPause = 60_000
 
 const pauseAfter = (tries: number): number => Math.min(longestPause, firstPause * 2 ** tries)
 
-/** Whether something is still to happen with a file without a person. */
+/** Whether the file will still be processed without the user. */
 export const isGoing = ({ state }: Item): boolean => state.at === 'waiting' || state.at === 'sending'
 
 /** Whether its content is still needed. */
@@ -106,7 +108,7 @@ export const isOpen = (item: Item): boolean => isGoing(item) || item.state.at ==
 const sameSlot = (a: Place | null, b: Place | null): boolean =>
   a !== null && b !== null && a.record === b.record && a.kind === b.kind
 
-/** A file sent again after its reply was lost is there already: then it has arrived. */
+/** A file sent again after a lost reply may already exist on the server: then it has arrived. */
 const isThere = ({ state, ifKnown }: Item, { code }: Reason): boolean =>
   state.at === 'sending' && state.tries > 0 && ifKnown === 'refuse' && code === 'IMAGE_DUPLICATE'
 
@@ -151,7 +153,7 @@ const cleared = ({ drops, items }: Queue): Queue => {
   return { drops: drops.filter(({ id }) => busy.has(id)), items: items.filter(({ drop }) => busy.has(drop)) }
 }
 
-/** The queue after something happened. What does not fit the state of a file changes nothing. */
+/** The queue after an event. An event that does not fit the state of its file changes nothing. */
 export const after = (queue: Queue, event: Event): Queue => {
   if (event.type === 'came') return came(queue, event)
   if (event.type === 'cleared') return cleared(queue)
@@ -163,7 +165,7 @@ export const after = (queue: Queue, event: Event): Queue => {
   return { ...queue, items: queue.items.map(item => changed(item, event)) }
 }
 
-/** What may start at an instant. Two files for one place go one after the other, in the order they came in. */
+/** The files that may start at an instant. Two files for the same place are sent one after the other, in order of arrival. */
 export const startable = ({ items }: Queue, now: number): readonly string[] => {
   const free = atOnce - items.filter(({ state }) => state.at === 'sending').length
   const ready = items.filter(({ state, place }, i) => {
@@ -173,18 +175,18 @@ export const startable = ({ items }: Queue, now: number): readonly string[] => {
   return ready.slice(0, Math.max(0, free)).map(({ id }) => id)
 }
 
-/** The instant in ms at which something that waits may be tried again; null when nothing does. */
+/** The instant in ms at which a waiting file may be retried; null if none is waiting. */
 export const nextTry = ({ items }: Queue, now: number): number | null => {
   const later = items.flatMap(({ state }) => (state.at === 'waiting' && state.from > now ? [state.from] : []))
   return later.length === 0 ? null : Math.min(...later)
 }
 
-/** As after a restart: what was under way begins again. It may have arrived, so it counts as tried. */
+/** The state after a restart: files that were being sent start again. They may have arrived, so they count as tried. */
 export const reopened = (items: readonly Item[]): readonly Item[] =>
   items.map(item =>
     item.state.at === 'sending' ? { ...item, state: { at: 'waiting', tries: item.state.tries + 1, from: 0 } } : item,
   )
 
-/** What last came for a place and is not done with. */
+/** The last file for a place that is not completed. */
 export const inSlot = ({ items }: Queue, record: string, kind: ImageKind): Item | undefined =>
   items.findLast(item => isOpen(item) && item.place?.record === record && item.place.kind === kind)

@@ -1,12 +1,12 @@
 import { type DayBasis, type Drop, type Item, isGoing, type Omission, type Queue, type Reason } from './queue'
 
-/** Numbers of a receipt; the last four make up the first. */
+/** Numbers of a receipt; the last four add up to the first. */
 export interface Count {
   readonly all: number
   readonly bytes: number
   readonly filed: number
   readonly going: number
-  /** Failed: a person has to say. */
+  /** Failed: the user has to decide. */
   readonly failed: number
   readonly out: number
 }
@@ -22,7 +22,9 @@ export const countOf = (items: readonly Item[]): Count => ({
   out: countIn(items, ({ state }) => state.at === 'out'),
 })
 
-/** Share of the bytes on their way that have gone, 0 to 1; what is filed counts as gone. 1 when nothing is on its way. */
+/**
+ * Fraction of the bytes of the current files that has been sent, 0 to 1; filed ones count as sent. 1 if nothing is being sent.
+ */
 export const progressOf = (items: readonly Item[]): number => {
   const meant = items.filter(item => isGoing(item) || item.state.at === 'filed')
   const all = meant.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -41,7 +43,7 @@ export interface DayGroup {
   readonly items: readonly Item[]
 }
 
-/** Files left out for one reason. */
+/** Files skipped for the same reason. */
 export interface OutGroup {
   readonly why: Omission | Reason
   readonly items: readonly Item[]
@@ -50,7 +52,7 @@ export interface OutGroup {
 export interface Receipt {
   readonly drop: Drop
   readonly count: Count
-  /** What goes into records, the earliest first. */
+  /** Files that go into records, earliest date first. */
   readonly days: readonly DayGroup[]
   readonly failed: readonly Item[]
   readonly out: readonly OutGroup[]
@@ -81,10 +83,10 @@ const daysOf = (items: readonly Item[]): readonly DayGroup[] => {
   return [...groups.values()].sort((a, b) => a.day.localeCompare(b.day))
 }
 
-/** ms after it came in which a drop can be taken back. */
+/** Time in ms after arrival within which a drop can be undone. */
 const takenBackWithin = 24 * 60 * 60 * 1000
 
-/** What taking back a drop comes to: images that go, files on their way that are let go of; null once it is too late, or nothing is left of it. */
+/** What undoing a drop would do: images removed, files being sent discarded; null if it is too late, or nothing is left of it. */
 export const takingBack = (
   { drop, days, failed }: Pick<Receipt, 'drop' | 'days' | 'failed'>,
   now: number,
@@ -97,7 +99,7 @@ export const takingBack = (
   return { images: filed.map(({ image }) => image), filed: filed.map(({ id }) => id), open }
 }
 
-/** What became of every file of every drop, the latest drop first. */
+/** The result for every file of every drop, latest drop first. */
 export const receiptsOf = ({ drops, items }: Queue): readonly Receipt[] =>
   drops.toReversed().map(drop => {
     const own = items.filter(item => item.drop === drop.id)

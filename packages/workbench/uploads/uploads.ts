@@ -16,21 +16,21 @@ import {
   startable,
 } from './queue'
 
-/** What became of an attempt: it arrived, the server refused it, the server was not reached, or somebody stopped it. */
+/** The result of an attempt: it arrived, the server refused it, the server could not be reached, or it was stopped. */
 export type Attempt =
   | { readonly end: 'arrived'; readonly photo: Photo }
   | { readonly end: 'refused'; readonly reason: Reason }
   | { readonly end: 'unreached' }
   | { readonly end: 'stopped' }
 
-/** Whether somebody stopped an attempt. */
+/** Whether an attempt was stopped. */
 export interface Stop {
   readonly stopped: () => boolean
   /** Runs once it is stopped. */
   readonly whenStopped: (run: () => void) => void
 }
 
-/** `F`: the content of a file, as the one who sends it knows it. */
+/** `F`: the content of a file, in the form the sender uses. */
 export interface Sending<F> extends Stop {
   readonly item: Item & { readonly place: Place }
   readonly file: F
@@ -50,22 +50,22 @@ const makeStop = () => {
   }
 }
 
-/** What is kept of an account's queue in this browser. */
+/** The part of an account's queue stored in this browser. */
 export interface Kept<F> {
   readonly queue: Queue
   readonly files: ReadonlyMap<string, F>
-  /** Milliseconds after which what another window held may be taken over; null when nothing is held. */
+  /** Milliseconds after which another window's files may be taken over; null if there are none. */
   readonly again: number | null
 }
 
-/** Where the queue outlives the page. Nothing here ever throws: a browser that keeps nothing costs only that. */
+/** Storage in which the queue survives the page. Never throws: if a browser stores nothing, only that survival is lost. */
 export interface Keeping<F> {
   readonly load: (owner: string) => Promise<Kept<F>>
   readonly save: (owner: string, change: { readonly drop?: Drop; readonly item?: Item; readonly file?: F }) => Promise<void>
-  /** Forgets the content of a file, its entry stays. */
+  /** Deletes the content of a file; its entry is kept. */
   readonly letGo: (id: string) => Promise<void>
   readonly clear: (owner: string, left: Queue) => Promise<void>
-  /** Says that this window is still at it. */
+  /** Signals that this window is still working on the files. */
   readonly hold: (owner: string, items: readonly Item[]) => Promise<void>
 }
 
@@ -74,21 +74,21 @@ export interface Ports<F> {
   readonly keeping: Keeping<F>
   /** ms since 1970. */
   readonly now: () => number
-  /** Runs something after so many ms; calling the result prevents it. */
+  /** Runs something after `ms`; calling the result prevents it. */
   readonly later: (ms: number, run: () => void) => () => void
   readonly onArrived: (arrived: { readonly caseUuid: string; readonly place: Place; readonly photo: Photo }) => void
 }
 
-/** A file that came in, with what it is for; without a place it is left out. */
+/** An incoming file with its purpose; without a place it is skipped. */
 export interface Coming<F> {
   readonly item: Item
   readonly file: F | null
 }
 
-/** Every so many ms a window says that it is still at its files. */
+/** Interval in ms at which a window signals that it is still working on its files. */
 const heartbeat = 5000
 
-/** Carries out what the queue says: one for the whole application, whatever page is shown. */
+/** Carries out the queue: one instance for the whole application, whichever page is shown. */
 export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F>) => {
   let queue = emptyQueue
   let owner: string | null = null
@@ -132,7 +132,7 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
     stops.set(id, stop)
     const onProgress = (sent: number): void => tell({ type: 'progress', id, sent })
     const attempt = await send({ item: { ...item, place: item.place }, file, onProgress, ...stop })
-    // What was let go, or begun again since, is not decided by an answer to an earlier attempt.
+    // If the file was discarded or restarted since, an answer to an earlier attempt is ignored.
     if (stops.get(id) !== stop) return
     stops.delete(id)
     outcome(id, attempt)
@@ -140,7 +140,7 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
   const pump = (): void => {
     forgetTry()
     if (owner === null) return
-    // One after the other: starting one may end it at once, and begin others.
+    // One at a time, because starting one may end it immediately and start others.
     for (let id = startable(queue, now())[0]; id !== undefined; id = startable(queue, now())[0]) void start(id)
     const next = nextTry(queue, now())
     forgetTry = next === null ? () => undefined : later(Math.max(0, next - now()), pump)
@@ -165,14 +165,14 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
       return () => listeners.delete(listener)
     },
     all: (): Queue => queue,
-    /** The doctor whose pages are shown: hers go on, another's are not touched. */
+    /** Opens the queue of the signed-in doctor; other doctors' queues are not touched. */
     open: async (userId: string): Promise<void> => {
       if (owner === userId) return
       owner = userId
       beat()
       await restore(userId)
     },
-    /** Nobody is signed in: what is under way stops and stays kept. */
+    /** Nobody is signed in: running uploads stop and remain stored. */
     close: (): void => {
       owner = null
       forgetTry()
@@ -197,7 +197,7 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
       stop?.stop()
       tell({ type: 'dropped', id })
     },
-    /** Files that were taken back are left out. */
+    /** Skips files whose drop was undone. */
     takenBack: (ids: readonly string[]): void => {
       for (const id of ids) tell({ type: 'takenBack', id })
     },
@@ -206,9 +206,9 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
       tell({ type: 'cleared' })
       if (owner !== null) void keeping.clear(owner, queue)
     },
-    /** What last came for a place and is not done with. */
+    /** The last file for a place that is not completed. */
     of: (record: string, kind: ImageKind): Item | undefined => inSlot(queue, record, kind),
-    /** Kinds of a record that have a file on its way, or one that failed and waits for an answer. */
+    /** Kinds of a record with a file being sent, or one that failed and needs an answer. */
     kindsOf: (record: string): readonly ImageKind[] =>
       queue.items.flatMap(item => (isOpen(item) && item.place?.record === record ? [item.place.kind] : [])),
     going: (): boolean => queue.items.some(isGoing),

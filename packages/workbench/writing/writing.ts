@@ -1,7 +1,7 @@
 import { Refused } from '../server/refused'
 import { createStore, type ValueStore } from '../store'
 
-/** How what is written stands with the server. `clash`: another window changed the same fields; the doctor decides. */
+/** The state of the text relative to the server. `clash`: another window changed the same fields; the doctor decides. */
 export type WritingState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'clash'
 
 export interface Writing<T> {
@@ -9,45 +9,45 @@ export interface Writing<T> {
   readonly state: WritingState
   /** Why the last save failed. */
   readonly fault: unknown
-  /** Of a clash: the fields. */
+  /** For a clash: the fields. */
   readonly clashes: readonly string[]
 }
 
 interface Change<T> {
-  /** As the server had it when the writing began. */
+  /** The server's state when writing began. */
   readonly from: T
   readonly to: T
 }
 
 export interface WritingPorts<T> {
   readonly send: (change: Change<T>) => Promise<T>
-  /** Keeps unsaved writing on this machine; null forgets it. */
+  /** Stores unsaved text on this machine; null deletes it. */
   readonly keep: (text: string | null) => void
-  /** Runs something after so many milliseconds; returns what calls it off. */
+  /** Runs something after `ms`; the returned function cancels it. */
   readonly later: (run: () => void, ms: number) => () => void
 }
 
 export interface Writer<T> {
   readonly store: Pick<ValueStore<Writing<T>>, 'get' | 'subscribe'>
   readonly write: (change: Partial<T>) => void
-  /** Saves now what is unsaved: a field was left, the page is, or the network is back. */
+  /** Saves unsaved changes now: a field or the page was left, or the network is back. */
   readonly flush: () => void
-  /** After a clash: what the server has now, and whose words stand in the fields both changed. */
+  /** After a clash: the server's current state, and whose text to use in the fields both changed. */
   readonly settle: (stored: T, whose: 'mine' | 'theirs') => void
 }
 
-/** Milliseconds without a key after which is saved, and after which a failed save is tried again. */
+/** Milliseconds without a key press before saving, and before retrying a failed save. */
 const pauses = { typed: 900, failed: 15_000 }
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
-/** What was written laid over another state of what it was written on: fields left alone follow it. */
+/** The changes applied to another base: fields that were not changed follow it. */
 const rebased = <T extends object>({ from, to }: Change<T>, stored: T): T => {
   const names = Object.keys(stored) as (keyof T)[]
   return Object.fromEntries(names.map(name => [name, same(to[name], from[name]) ? stored[name] : to[name]])) as T
 }
 
-/** The kept text of unsaved writing; null where there is none or it is not what it should be. */
+/** The stored draft of unsaved text; null if there is none or it is invalid. */
 export const keptChange = <T>(text: string | null, read: (value: unknown) => T | null): Change<T> | null => {
   if (text === null) return null
   try {
@@ -60,8 +60,8 @@ export const keptChange = <T>(text: string | null, read: (value: unknown) => T |
 }
 
 /**
- * Writing that saves itself: after a pause, again after a failure, never two saves at once; until the server has it, it is kept on this
- * machine. `stored`: as the server has it; `kept`: unsaved writing of before.
+ * Text that saves itself: after a pause, again after a failure, never two saves at once; until the server has it, it is stored on
+ * this machine. `stored`: the server's state; `kept`: an earlier unsaved draft.
  */
 export const writerOf = <T extends object>(
   { send, keep, later }: WritingPorts<T>,
