@@ -10,10 +10,13 @@ interface AnalysisRow {
   /** In the order of the table. */
   readonly items: readonly ItemName[]
   readonly lines: readonly LineName[]
-  /** Items whose value stands on the film. */
+  /** Items whose value is shown on the film. */
   readonly texts: readonly ItemName[]
   readonly dentitions: readonly Dentition[]
-  /** Those the norms of its items tell apart. The specification's labels of ABO stand over one pooled pair, so that it has none. */
+  /**
+   * The sexes distinguished by the norms of its items. The specification labels ABO's norms by sex but gives a single pooled
+   * pair, so ABO has none.
+   */
   readonly sexes: readonly Sex[]
 }
 
@@ -408,5 +411,5 @@ export type AnalysisName = keyof typeof rows
 
 export const analysisNames = Object.keys(rows) as readonly AnalysisName[]
 
-/** The ten analyses that ship with the product, in the order they are offered. Nobody edits them. */
+/** The ten analyses that ship with the product, in the order they are offered. They cannot be edited. */
 export const builtInAnalyses: readonly Analysis[] = analysisNames.map(name => ({ name, creator: 'System', ...rows[name] }))

@@ -4,18 +4,18 @@ import type { ItemName } from './measurements'
 export type FindingPlane = 'sagittal' | 'vertical' | 'dental' | 'soft_tissue'
 
 /**
- * One question several items answer: where they agree it is said once, where they do not, who says what. Own grouping of the tables'
- * interpretation texts.
+ * One question that several items answer: if they agree, the answer is given once; otherwise each item's answer is named. Our own
+ * grouping of the tables' interpretation texts.
  */
 export interface AspectRow {
   readonly plane: FindingPlane
   readonly name: Words
-  /** What one end and the other are called. */
+  /** Names of the two ends. */
   readonly plus: Words
   readonly minus: Words
-  /** Instead of name and end, where several items agree and no type is read. */
+  /** Replaces the name and the end if several items agree and no type is given. */
   readonly tendency?: { readonly plus: Words; readonly minus: Words }
-  /** By quantity: whether a large value speaks for plus (1) or for minus (-1). */
+  /** By quantity: whether a large value indicates plus (1) or minus (-1). */
   readonly members: Readonly<Partial<Record<ItemName, 1 | -1>>>
 }
 
@@ -80,7 +80,7 @@ const prominent = {
   minus: { zh: '后缩', en: 'retruded' },
 } as const
 
-/** Every aspect, those with a type first on their plane. */
+/** Every aspect; on each plane, those with a type come first. */
 export const aspects: readonly AspectRow[] = [
   jawRelation,
   {
@@ -139,7 +139,7 @@ export const aspects: readonly AspectRow[] = [
     plane: 'soft_tissue',
     name: { zh: '软组织侧貌', en: 'Soft profile' },
     plus: { zh: '凸', en: 'convex' },
-    // Not concave: a profile may lie below its norm and still be convex.
+    // Not "concave": a profile may be below its norm and still convex.
     minus: { zh: '凸度小', en: 'less convex' },
     members: { 'Facial convexity angle(soft)': 1, "N'-Sn-Pog'(华西)": -1 },
   },
@@ -179,7 +179,10 @@ interface Standing {
   readonly small: Words
 }
 
-/** Texts for a sentence, where the table's own leans on the item's name beside it or says what its neighbours say. */
+/**
+ * Texts for use within a sentence, for items whose table text relies on the item's name next to it or repeats what neighbouring
+ * items say.
+ */
 export const standingAlone: Readonly<Partial<Record<ItemName, Standing>>> = {
   'A-B plane angle': {
     large: { zh: '骨性Ⅲ类倾向', en: 'Skeletal Class III tendency' },

@@ -5,7 +5,7 @@ interface TypeTitle {
   readonly title: Words
 }
 
-/** What is said of a value for each end of its aspect, and for what lies between. */
+/** The titles for each end of an aspect, and for the range between. */
 export interface TypeTitles {
   readonly plus: TypeTitle
   readonly middle: TypeTitle
@@ -18,7 +18,7 @@ const classes: TypeTitles = {
   minus: { key: 'III', title: { zh: '骨性Ⅲ类倾向', en: 'Skeletal Class III tendency' } },
 }
 
-/** Sagittal type, by the quantity of the item whose class it is; words of the tables' interpretation of ANB and Wits. */
+/** Sagittal type, by the quantity of the item whose class is used; wording of the tables' interpretation of ANB and Wits. */
 export const jawTypes: Readonly<Record<string, TypeTitles>> = { ANB: classes, 'Wits appraisal': classes }
 
 const average = { key: 'average', title: { zh: '均角', en: 'Average angle' } } as const
@@ -30,8 +30,8 @@ const angles: TypeTitles = {
 }
 
 /**
- * Vertical type, by the quantity of the item whose class it is. The fixed limits of clinical/classification.json (SN-MP 29 to 40, FMA 22
- * to 32, height ratio 62 to 65, ANB 0 to 5) contradict the norms beside which they would be printed, and are not used.
+ * Vertical type, by the quantity of the item whose class is used. The fixed limits of clinical/classification.json (SN-MP 29 to
+ * 40, FMA 22 to 32, height ratio 62 to 65, ANB 0 to 5) contradict the norms that would be printed next to them, and are not used.
  */
 export const verticalTypes: Readonly<Record<string, TypeTitles>> = {
   'SN-MP': angles,
@@ -43,7 +43,7 @@ export const verticalTypes: Readonly<Record<string, TypeTitles>> = {
   },
 }
 
-/** Quantities that speak of the vertical dimension. */
+/** Quantities that describe the vertical dimension. */
 export const verticalQuantities: readonly string[] = [
   'SN-MP',
   'FMA',
@@ -74,7 +74,7 @@ export const verticalQuantities: readonly string[] = [
   'Co-Go(九院)',
 ]
 
-/** Quantities that speak of the sagittal dimension. */
+/** Quantities that describe the sagittal dimension. */
 export const sagittalQuantities: readonly string[] = [
   'SNA',
   'SNB',

@@ -10,9 +10,9 @@ interface LengthRow {
 }
 
 /**
- * Mean S-Na by age and sex. From 6 to 16 years as the Michigan atlas prints it (variable 149, seen in a public transcription; not
- * reduced by the magnification of its films, which widens the band). Before 6 a growth of 2 mm a year, after 16 of half a mm a year in
- * boys and half of that in girls until 18: our own estimates, for a clinician to confirm.
+ * Mean S-Na by age and sex. From 6 to 16 years as printed in the Michigan atlas (variable 149, seen in a public transcription;
+ * not corrected for the magnification of its films, which widens the band). Before 6, growth of 2 mm a year; after 16, half a mm
+ * a year in boys and half of that in girls until 18: our own estimates, to be confirmed by a clinician.
  */
 export const cranialBaseLengths: readonly LengthRow[] = [
   { age: 3, male: 66.7, female: 64.3, source: 'OWN' },
@@ -30,16 +30,17 @@ export const cranialBaseLengths: readonly LengthRow[] = [
   { age: 18, male: 84.3, female: 77.4, source: 'OWN' },
 ]
 
-/** What a change of S-Na is allowed beyond the mean growth. */
+/** The change of S-Na allowed beyond mean growth. */
 export const cranialBaseAllowance = {
   /**
-   * mm either way that the points and rulers of two films can do: clinical/superimposition.md takes a change of over 2 mm in an adult for
-   * an error of the scale. Two readings of a Dahlberg error of 0.5 mm and two rulers read to 1 % give 1.7 mm at 1.96 standard errors.
+   * Error in mm, in either direction, caused by the points and rulers of two films: clinical/superimposition.md regards a change
+   * of over 2 mm in an adult as an error of the scale. Two readings with a Dahlberg error of 0.5 mm and two rulers read to 1 %
+   * give 1.7 mm at 1.96 standard errors.
    */
   errorMm: 2,
   /**
-   * One standard deviation of a child's growth over an interval, as a part of the mean growth: the atlas' spreads at 9 and 15 years
-   * (3.3 and 4.0 mm) with a correlation of 0.9 between the ages, which is our own guess, give 1.8 of 5.4 mm.
+   * One standard deviation of a child's growth over an interval, as a fraction of the mean growth: the atlas' spreads at 9 and 15
+   * years (3.3 and 4.0 mm), with a correlation of 0.9 between the ages, which is our own guess, give 1.8 of 5.4 mm.
    */
   growthSpread: 1 / 3,
   source: 'OWN',

@@ -1,14 +1,17 @@
 import type { LandmarkName } from './landmarks'
 import type { OutlineName } from './outlines'
 
-/** How a point follows from others; clinical/landmarks.json, `derivation_rules`. Computed in the right-facing frame. */
+/** How a point is derived from others; clinical/landmarks.json, `derivation_rules`. Computed in the right-facing frame. */
 export type DerivationRule =
-  /** Crossing of the lines from[0]-from[1] and from[2]-from[3]; none when parallel. */
+  /** Intersection of the lines from[0]-from[1] and from[2]-from[3]; none if they are parallel. */
   | { readonly rule: 'intersection'; readonly from: Of<4> }
   | { readonly rule: 'mean'; readonly from: readonly LandmarkName[] }
   | { readonly rule: 'weighted_mean'; readonly from: Of<2>; readonly weights: readonly [number, number] }
   | { readonly rule: 'copy'; readonly from: Of<1> }
-  /** Middle of [mesial, distal], moved towards the roots; mm by the crown's own width, so that no ruler is needed. */
+  /**
+   * Midpoint of [mesial, distal], moved towards the roots; distances in mm are scaled by the crown's own width, so that no ruler
+   * is needed.
+   */
   | {
       readonly rule: 'molar_handle'
       readonly from: Of<2>
@@ -16,31 +19,31 @@ export type DerivationRule =
       readonly offsetMm: number
       readonly towards: 'superior' | 'inferior'
     }
-  /** from = [R1, R2, R3, R4, Po, Or]: centre of the box bounded by R1, R2 along Po-Or and by R3, R4 at right angles to it. */
+  /** from = [R1, R2, R3, R4, Po, Or]: centre of the box bounded by R1, R2 along Po-Or and by R3, R4 perpendicular to it. */
   | { readonly rule: 'ramus_box_centre'; readonly from: Of<6> }
-  /** Where the line from `from` touches the outline and leaves all of it on one side. */
+  /** Where the line from `from` touches the outline, leaving all of it on one side. */
   | {
       readonly rule: 'tangent_contact'
       readonly from: Of<1>
       readonly curves: readonly OutlineName[]
       readonly side: 'posterior' | 'inferior'
     }
-  /** Middle of the two crossings of the line with the outline. */
+  /** Midpoint of the two intersections of the line with the outline. */
   | { readonly rule: 'midpoint_of_crossings'; readonly from: Of<2>; readonly curves: readonly OutlineName[] }
-  /** Outline point nearest the bisector of the angle from[0]-from[1]-from[2]. */
+  /** Outline point nearest to the bisector of the angle from[0]-from[1]-from[2]. */
   | { readonly rule: 'bisector_on_curve'; readonly from: Of<3>; readonly curves: readonly OutlineName[] }
 
-/** So many landmarks. */
+/** A tuple of N landmarks. */
 type Of<N extends number, Names extends readonly LandmarkName[] = readonly []> = Names['length'] extends N
   ? Names
   : Of<N, readonly [...Names, LandmarkName]>
 
 export interface DerivedPointRow {
-  /** The rule, and what to try when a point it needs is missing or it gives none. */
+  /** The rule, followed by alternatives to use if a point it needs is missing or it gives no point. */
   readonly rules: readonly DerivationRule[]
   /**
-   * `always`: from the points given, after every move. `if_absent`: only to fill a gap, and only from outlines or points that
-   * exist; the measuring engine asks for none of these.
+   * `always`: from the given points, after every move. `if_absent`: only to fill a gap, and only from outlines or points that
+   * exist; the measuring engine uses none of these.
    */
   readonly when: 'always' | 'if_absent'
 }

@@ -2,8 +2,8 @@ import type { Words } from '../words'
 import type { LandmarkName } from './landmarks'
 
 /**
- * What the automatic detection follows where readers define a point differently, to be told beside the point. From the two readers of
- * each source of training films (training/README.md, the model card); the point's own definition is the table's.
+ * The definition the automatic detection follows where readers define a point differently, shown next to the point. From the two
+ * readers of each source of training films (training/README.md, the model card); the point's own definition is that of the table.
  */
 export const detectorDefinitions: Readonly<Partial<Record<LandmarkName, Words>>> = {
   Po: {

@@ -1,17 +1,17 @@
 import type { Words } from '../words'
 import type { FaceLandmarkName, FaceView } from './face-landmarks'
 
-/** How a reference line of a photo runs; `before` and `after` reach beyond its points. */
+/** The course of a reference line on a photo; `before` and `after` extend beyond its points. */
 export type FaceLineRow = { readonly name: string; readonly title: Words } & (
   | {
       readonly kind: 'line_through_two_points'
       readonly nodes: readonly [FaceLandmarkName, FaceLandmarkName]
-      /** Per cent of the distance of the two points. */
+      /** Per cent of the distance between the two points. */
       readonly before: number
       readonly after: number
     }
   | {
-      /** At right angles to the first two points through the third, from `before` mm above it to `after` mm below it. */
+      /** Perpendicular to the first two points, through the third, from `before` mm above it to `after` mm below it. */
       readonly kind: 'perpendicular_through_point'
       readonly nodes: readonly [FaceLandmarkName, FaceLandmarkName, FaceLandmarkName]
       readonly before: number
@@ -19,7 +19,10 @@ export type FaceLineRow = { readonly name: string; readonly title: Words } & (
     }
 )
 
-/** The reference lines of each view. That the Pn plane is the perpendicular through soft-tissue nasion is a reading of its name. */
+/**
+ * The reference lines of each view. That the Pn plane is the perpendicular through soft-tissue nasion is our interpretation of
+ * its name.
+ */
 export const faceLines: Readonly<Record<FaceView, readonly FaceLineRow[]>> = {
   face_side: [
     {

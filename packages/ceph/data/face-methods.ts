@@ -3,7 +3,7 @@ import type { Analysis } from './analysis-row'
 import type { FaceItemName, FrontalItemName, SideItemName, SmileItemName } from './face-measurements'
 import type { FaceView } from './face-views'
 
-/** A built-in analysis of a face photo: the shape of every analysis, without age groups, and what it is for. */
+/** A built-in analysis of a face photo: the shape of every analysis, without age groups, plus its purpose. */
 export interface FaceAnalysis extends Analysis {
   readonly items: readonly FaceItemName[]
   readonly info: Words
@@ -81,7 +81,10 @@ const smileItems = [
   'OcclusalCant',
 ] as const satisfies readonly SmileItemName[]
 
-/** The built-in analyses of each view; that of the smile is the product's own, as the specification's is empty. Texts: labels on the photo, up to nine as on the film. */
+/**
+ * The built-in analyses of each view; the one for the smile is the product's own, because the specification's is empty. Texts:
+ * labels on the photo, at most nine, as on the film.
+ */
 export const faceAnalyses: Readonly<Record<FaceView, readonly FaceAnalysis[]>> = {
   face_side: [
     builtIn('built_in', {
@@ -129,7 +132,7 @@ export const faceAnalyses: Readonly<Record<FaceView, readonly FaceAnalysis[]>> =
       title: { zh: '微笑分析（自拟）', en: 'Smile analysis (our own set)' },
       items: smileItems,
       lines: ['facial midline'],
-      // Labels of the rest would lie on the teeth that are looked at.
+      // The other labels would cover the teeth being examined.
       texts: ['BuccalCorridor', 'UpperMidlineDeviation', 'OcclusalCant'],
       info: {
         zh: '笑弧、颊廊、露龈量、切牙暴露与中线；项目为本产品自拟，未引用文献均值，不评星。',

@@ -34,11 +34,11 @@ const side: Readonly<Partial<Record<FaceLandmarkName, Point>>> = {
   trH_2: at(190, 100),
 }
 
-/** Left and right of a middle line at x = 0; the patient's right lies at the left of the picture. */
+/** Mirrored about a midline at x = 0; the patient's right is on the left of the picture. */
 const pair = <R extends FaceLandmarkName, L extends FaceLandmarkName>(right: R, left: L, x: number, y: number) =>
   ({ [right]: at(-x, y), [left]: at(x, y) }) as Readonly<Record<R | L, Point>>
 
-/** The worked front of clinical/golden/face.json (F02) in mm, its two halves made even. */
+/** The worked front of clinical/golden/face.json (F02) in mm, made symmetrical. */
 const frontal: Readonly<Partial<Record<FaceLandmarkName, Point>>> = {
   Trichion: at(0, 34),
   SoftTissueGlabella: at(0, 94),
@@ -61,7 +61,7 @@ const frontal: Readonly<Partial<Record<FaceLandmarkName, Point>>> = {
   ...pair('GoR', 'GoL', 53.8, 188.3),
 }
 
-/** Our own proposal: the front above, a smile below it, mm. It guides the hand; nothing is measured by it. */
+/** Our own proposal: the frontal face with a smile, mm. A visual guide for placing points; nothing is measured with it. */
 const smile: Readonly<Partial<Record<FaceLandmarkName, Point>>> = {
   SoftTissueGlabella: at(0, 94),
   Subnasale: at(0, 154),
@@ -78,7 +78,10 @@ const smile: Readonly<Partial<Record<FaceLandmarkName, Point>>> = {
   ...pair('LowLipR', 'LowLipL', 17, 179.5),
 }
 
-/** Where the points of a view usually lie to one another, mm, x right, y down: for showing a place and for a first guess, never measured. */
+/**
+ * Usual positions of a view's points relative to each other, mm, x right, y down: to show where a point belongs and for a first
+ * guess; never measured.
+ */
 export const faceTemplates: Readonly<Record<FaceView, Readonly<Partial<Record<FaceLandmarkName, Point>>>>> = {
   face_side: side,
   face_frontal: frontal,

@@ -7,7 +7,7 @@ import { softTissueLandmarks } from './landmarks/soft-tissue'
 
 const rows = { ...skeletalLandmarks, ...dentalLandmarks, ...softTissueLandmarks, ...otherLandmarks, ...neckLandmarks }
 
-/** Every point of the skull view; a misspelt name does not compile. */
+/** Every point of the skull view; a misspelled name does not compile. */
 export type LandmarkName = keyof typeof rows
 
 /** The points of the skull view in the order of display: bone, teeth, skin, constructed, neck. */
@@ -23,7 +23,7 @@ export const isHandle = (name: string): boolean => isLandmarkName(name) && landm
 
 const neckNames: ReadonlySet<string> = new Set(landmarkNames.filter(name => landmarks[name].category === 'neck'))
 
-/** A point of the neck: drawn when it is asked for, in no analysis and nobody's missing point. */
+/** A point of the neck: drawn on request, used in no analysis and never reported as missing. */
 export const isOnDemand = (name: string): boolean => neckNames.has(name)
 
 /** Points drawn red by default: those the built-in analyses need. */

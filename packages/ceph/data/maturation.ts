@@ -1,9 +1,9 @@
 import type { Words } from '../words'
 
-/** How well a figure is known: read in its source, known from textbooks, weak, or our own choice. */
+/** How well a figure is established: read in its source, known from textbooks, weak, or our own choice. */
 export type Grade = 'confirmed' | 'recalled' | 'doubtful' | 'proposal'
 
-/** Where the figures of maturation come from. Abstracts and one printed table; Baccetti 2005 was not read in full. */
+/** Sources of the maturation figures. Abstracts and one printed table; Baccetti 2005 was not read in full. */
 export const maturationSources = {
   BACC05: 'Baccetti T, Franchi L, McNamara JA. Semin Orthod 2005;11:119-129',
   GUIDE18: 'McNamara JA, Franchi L. Angle Orthod 2018;88:133-143',
@@ -21,20 +21,20 @@ export type Stage = (typeof stages)[number]
 
 export const isStage = (value: unknown): value is Stage => stages.some(stage => stage === value)
 
-/** 1 to 6, by which stages are compared, searched and drawn. */
+/** 1 to 6; used to compare, search and draw stages. */
 export const stageNumber = (stage: Stage): number => stages.indexOf(stage) + 1
 
-/** What a doctor sees on the film that forbids a stage: two outlines of a border more than 2 mm apart, or fused vertebrae. */
+/** Findings on the film that rule out staging: two outlines of a border more than 2 mm apart, or fused vertebrae. */
 export const hindrances = ['double', 'fused'] as const
 export type Hindrance = (typeof hindrances)[number]
 
-/** Before, around or after the peak of mandibular growth: less often confused than six stages. */
+/** Before, around or after the peak of mandibular growth; confused less often than six stages. */
 export const growthGroups = ['before', 'around', 'after'] as const
 export type GrowthGroup = (typeof growthGroups)[number]
 
 interface Limit {
   readonly at: number
-  /** Values between these are told as near the limit. */
+  /** Values in this range are reported as near the limit. */
   readonly grey: readonly [number, number]
   readonly source: MaturationSource
   readonly grade: Grade
@@ -42,33 +42,33 @@ interface Limit {
 
 /** Limits of the features (GUIDE18 by way of TABLE22). The grey zones are a proposal. */
 export const limits = {
-  /** Depth of the notch over the length of the lower border, from which a border is notched. */
+  /** Depth of the concavity over the length of the lower border; from this value, a border is concave. */
   notch: { at: 0.07, grey: [0.05, 0.09], source: 'TABLE22', grade: 'confirmed' },
-  /** Rear over front height, from which a body is a trapezoid. */
+  /** Posterior over anterior height; from this value, a body is a trapezoid. */
   taper: { at: 1.15, grey: [1.08, 1.22], source: 'OPENCVM', grade: 'doubtful' },
-  /** Height over width: below lies a horizontal rectangle. */
+  /** Height over width; below this value, a horizontal rectangle. */
   square: { at: 0.9, grey: [0.85, 0.95], source: 'TABLE22', grade: 'confirmed' },
-  /** Height over width: above stands a vertical rectangle. */
+  /** Height over width; above this value, a vertical rectangle. */
   upright: { at: 1.1, grey: [1.05, 1.15], source: 'TABLE22', grade: 'confirmed' },
 } as const satisfies Readonly<Record<string, Limit>>
 
 /**
- * Scatter of one coordinate of a vertebral point, as a part of the length of C3's lower border (0.35 mm of 13 mm). Staging six drawn
- * spines with it repeats 66 to 91 % of the stages, as readers do (PERIN14: 68 %). Proposal.
+ * Scatter of one coordinate of a vertebral point, as a fraction of the length of C3's lower border (0.35 mm of 13 mm). Staging
+ * six drawn spines with it repeats 66 to 91 % of the stages, similar to readers (PERIN14: 68 %). Proposal.
  */
 export const pointScatter = 0.027
 
-/** From this share on one stage is named alone. Proposal. */
+/** From this fraction on, a stage is named alone. Proposal. */
 export const sureShare = 0.8
 
 interface StageRow {
   readonly group: GrowthGroup
-  /** Where mandibular growth stands, in the cautious words of the source. */
+  /** The state of mandibular growth, in the cautious wording of the source. */
   readonly growth: Words
   readonly grade: Grade
 }
 
-/** What a stage says of mandibular growth. */
+/** What a stage indicates about mandibular growth. */
 export const stageRows: Readonly<Record<Stage, StageRow>> = {
   CS1: {
     group: 'before',
@@ -111,7 +111,7 @@ export const groupWords: Readonly<Record<GrowthGroup, Words>> = {
   after: { zh: '下颌生长高峰之后', en: 'After the peak of mandibular growth' },
 }
 
-/** Stands beside every stage, on screen and on paper. */
+/** Shown next to every stage, on screen and on paper. */
 export const maturationCaution: Words = {
   zh: '颈椎成熟度分期为辅助参考，相邻分期之间的判读差异常见。',
   en: 'CVM is supporting evidence; neighbouring stages are often confused.',

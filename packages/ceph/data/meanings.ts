@@ -26,7 +26,7 @@ export const meanings: Readonly<Record<ItemName, Meaning>> = {
   ...shanghaiNinthMeanings,
 }
 
-/** The table's text for a value on one side of its norm; one of a convex profile is never called concave. */
+/** The table's text for a value on one side of its norm; a convex profile is never called concave. */
 export function meaningOfValue(item: ItemName, side: keyof Meaning, value: number): Meaning['normal'] {
   const convexity = ofAConvexProfile[item]
   return convexity?.side === side && !convexity.concave(value) ? convexity.instead : meanings[item][side]

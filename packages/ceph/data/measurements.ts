@@ -30,12 +30,12 @@ export type ItemName = keyof typeof rows
 /** Helper items, measured but never listed. */
 export type HelperName = keyof typeof helperItems
 
-/** All 210 items. An operand that is no item or helper does not compile. */
+/** All 210 items. An operand that is neither an item nor a helper does not compile. */
 export const measurements: Readonly<Record<ItemName, MeasurementRow<ItemName | HelperName>>> = rows
 
 export const helpers = helperItems
 
 export const itemNames = Object.keys(rows) as readonly ItemName[]
 
-/** Whether a text names a built-in item; helpers and own items are none. */
+/** Whether a text names a built-in item; false for helpers and own items. */
 export const isItemName = (name: string): name is ItemName => Object.hasOwn(rows, name)

@@ -4,7 +4,7 @@ import type { OutlineKnotName, templateLandmarks } from './template'
 
 export type OutlineGroup = 'skull' | 'skull_base' | 'sella' | 'orbit' | 'maxilla' | 'mandible' | 'teeth' | 'soft_tissue'
 
-/** What the doctor shows or hides as one. `outlines_optional` is off unless she asks for it. */
+/** Layers the doctor can show or hide. `outlines_optional` is off by default. */
 export type OutlineLayer = 'outlines' | 'outlines_optional' | 'teeth' | 'profile'
 
 export interface OutlineRow {
@@ -13,25 +13,27 @@ export interface OutlineRow {
   readonly layer: OutlineLayer
   readonly closed: boolean
   readonly points: readonly OutlineKnotName[]
-  /** The landmarks that carry the template onto the patient, at least two of them. */
+  /** The landmarks used to fit the template to the patient, at least two of them. */
   readonly anchors: readonly LandmarkName[]
   /** Points of this curve that follow other anchors. */
   readonly override?: { readonly points: readonly OutlineKnotName[]; readonly anchors: readonly LandmarkName[] }
-  /** Landmarks off the curve that it goes by, each at one of its points: where the fit misses them the curve moves with them. Own rule. */
+  /**
+   * Landmarks off the curve that guide it, each at one of its points: the curve is moved by the fit's residual there. Own rule.
+   */
   readonly goesBy?: readonly { readonly landmark: keyof typeof templateLandmarks; readonly at: OutlineKnotName }[]
-  /** Where the curve breaks: no common tangent. */
+  /** Where the curve has a corner: no common tangent. */
   readonly corners?: readonly OutlineKnotName[]
-  /** How far along it a placed landmark vouches for the curve, mm of the template, where that is less than usual. */
+  /** Distance along the curve supported by a placed landmark, mm of the template, if less than usual. */
   readonly vouches?: number
 }
 
-/** A molar's landmarks tell the width of its crown, none of its cusps and roots. Own rule. */
+/** A molar's landmarks determine the width of its crown, but not its cusps and roots. Own rule. */
 const CROWN_SIDE = 3
 
-/** The depth of a palate and the thickness of a symphysis differ too much for their ends to tell of them. Own rule. */
+/** The depth of the palate and the thickness of the symphysis vary too much to be inferred from their ends. Own rule. */
 const END_ONLY = 4
 
-/** The 29 curves of the tracing, as clinical/templates.json has them. Curves that share a point meet there. */
+/** The 29 curves of the tracing, as in clinical/templates.json. Curves that share a point meet there. */
 const outlineRows = {
   frontal_bone: {
     title: { zh: '额骨外板', en: 'Frontal bone, outer table' },
@@ -85,7 +87,7 @@ const outlineRows = {
     closed: false,
     points: ['SE1', 'SE2', 'SE3', 'SE4', 'SE5', 'SE6', 'SE7', 'SE8', 'ACB1'],
     anchors: ['S', 'Na', 'Ba'],
-    // Sella is the middle of the fossa: a basion far from the template's must not sink its floor.
+    // Sella is the centre of the fossa, so a basion far from the template's must not lower the floor of the fossa.
     goesBy: [{ landmark: 'S', at: 'SE5' }],
   },
   clivus: {
@@ -419,5 +421,5 @@ export type OutlineName = keyof typeof outlineRows
 
 export const outlineNames = Object.keys(outlineRows) as readonly OutlineName[]
 
-/** The curves as rows, their optional fields included. */
+/** The curves as rows, including their optional fields. */
 export const outlineTable: Readonly<Record<OutlineName, OutlineRow>> = outlineRows

@@ -1,6 +1,6 @@
 import type { LineRow } from './planes/row'
 
-/** Reference lines and planes that can be drawn. Lengths beyond the landmarks are our own proposal. */
+/** Reference lines and planes that can be drawn. How far they extend beyond the landmarks is our own proposal. */
 const rows = {
   'SN plane': {
     name: { zh: 'SN平面', en: 'SN plane' },

@@ -2,25 +2,25 @@ import type { Words } from '../words'
 import type { LandmarkName } from './landmarks'
 
 /**
- * Where a reader's error comes from. `readers`: two doctors on the same films. `readings`: two readings of the same films by eye.
- * `unread`: nobody read it twice. `own`: the doctor's own, measured by her.
+ * Source of a reader's error. `readers`: two doctors on the same films. `readings`: two readings of the same films by eye.
+ * `unread`: never read twice. `own`: measured by the doctor herself.
  */
 export type ReaderErrorSource = 'readers' | 'readings' | 'unread' | 'own'
 
 /**
- * How far one reader's point scatters about its place, mm of a face whose S-Na is 71.8 mm: one standard deviation along S-Na
- * (forward) and at right angles to it (down), and how the two go together (-1 to 1).
+ * Scatter of one reader's point about its position, mm of a face whose S-Na is 71.8 mm: one standard deviation along S-Na
+ * (forward) and perpendicular to it (down), and the correlation of the two (-1 to 1).
  */
 export interface ReaderError {
   readonly forwardMm: number
   readonly downMm: number
   readonly correlation: number
   readonly source: ReaderErrorSource
-  /** Films on which a doctor's own was measured. */
+  /** Number of films on which a doctor's own error was measured. */
   readonly films?: number
 }
 
-/** By landmark: the table, or a doctor's own in its place. */
+/** By landmark: the table's errors, or a doctor's own in their place. */
 export type ReaderErrors = Readonly<Partial<Record<LandmarkName, ReaderError>>>
 
 const readers = (forwardMm: number, downMm: number, correlation: number): ReaderError => ({
@@ -30,7 +30,7 @@ const readers = (forwardMm: number, downMm: number, correlation: number): Reader
   source: 'readers',
 })
 
-/** The same in every direction; `mm`: root mean square of the distance. */
+/** The same in every direction; `mm`: root mean square distance. */
 const round = (mm: number, source: ReaderErrorSource): ReaderError => ({
   forwardMm: mm / Math.SQRT2,
   downMm: mm / Math.SQRT2,
@@ -39,34 +39,34 @@ const round = (mm: number, source: ReaderErrorSource): ReaderError => ({
 })
 
 /**
- * What a doctor at work scatters beyond a reading by eye at large magnification, mm: root mean square over the five points that have
- * both (upper and lower incisal edge, lips, soft-tissue pogonion: 0.7 to 2.0).
+ * Additional scatter of a doctor at work compared with reading by eye at high magnification, mm: root mean square over the five
+ * points for which both are known (upper and lower incisal edge, lips, soft-tissue pogonion: 0.7 to 2.0).
  */
 const atWork = 1.25
 
 /**
- * One reading's scatter over the mean distance of two (2 / sqrt(2 pi) for a plane normal distribution), times 1.2 because S-Na of these
- * films is 60 mm by their own scales.
+ * Scatter of one reading divided by the mean distance of two (2 / sqrt(2 pi) for a plane normal distribution), times 1.2 because
+ * S-Na of these films is 60 mm by their own scales.
  */
 const ofDistance = 0.96
 
 /** `mm`: mean distance of two independent readings on 38 films (base and neck: 8), by the films' own scales. */
 const readings = (mm: number): ReaderError => round(Math.hypot(ofDistance * mm, atWork), 'readings')
 
-/** Nobody read it twice: more than any of the 19 landmarks that two doctors read (at most 2.5 mm). */
+/** Never read twice: larger than for any of the 19 landmarks that two doctors read (at most 2.5 mm). */
 const unread = round(3, 'unread')
 
-/** Corners and notches of C2 to C4 lay 0.2 to 0.5 mm apart: the most of it. */
+/** Corners and concavities of C2 to C4 were 0.2 to 0.5 mm apart; the largest value is used. */
 const vertebra = readings(0.5)
 
 const gonion = readers(1.43, 2.0, 0.64)
 const gnathion = readers(0.82, 0.56, -0.57)
 
 /**
- * What a point set or confirmed by hand may be off. The 19 landmarks of the ISBI list: two doctors on 300 films (Wang et al. 2015) and
- * two others on 73 (Hamedan), half the covariance of their differences, each film by its own S-Na; the steady difference of a pair is
- * left out (readers who mean another place; a doctor compares her own tracings), gross mistakes are kept in, and the two pairs count
- * alike. Decision 0014 says what follows from it and what it cannot know.
+ * Expected errors of points placed or confirmed by hand. The 19 landmarks of the ISBI list: two doctors on 300 films (Wang et al.
+ * 2015) and two others on 73 (Hamedan), half the covariance of their differences, each film scaled by its own S-Na. The constant
+ * difference between two readers is excluded (they may mean different places, whereas a doctor compares her own tracings), gross
+ * errors are included, and both pairs have equal weight. Decision 0014 describes the consequences and the limits.
  */
 export const readerErrors = {
   S: readers(0.78, 0.72, -0.34),
@@ -88,7 +88,7 @@ export const readerErrors = {
   LowerLip: readers(0.83, 0.79, -0.55),
   Subnasale: readers(0.92, 0.76, -0.05),
   SoftTissuePog: readers(1.45, 1.85, -0.7),
-  // Computed from the outline of these; where they are set by hand, they are read on the same bone.
+  // Computed from the outline of these; if placed by hand, they are read on the same bone.
   CGo: gonion,
   GoPost: gonion,
   GoInf: gonion,
@@ -145,7 +145,7 @@ export const readerErrors = {
   OPAnt_Ex: unread,
 } as const satisfies ReaderErrors
 
-/** Beside a point's error: who says so. `stated`: the detector, of the point itself. */
+/** Source of a point's error, shown next to it. `stated`: the detector, for the point itself. */
 const pointErrorSources: Readonly<Record<ReaderErrorSource | 'stated', Words>> = {
   stated: { zh: '自动定点的预期误差', en: 'Expected error of the automatic placement' },
   readers: { zh: '阅片者误差：两位医师在 373 张片上的离散', en: 'Reader’s error: how two doctors scattered on 373 films' },
@@ -160,7 +160,7 @@ const pointErrorSources: Readonly<Record<ReaderErrorSource | 'stated', Words>> =
   own: { zh: '您自己实测的定点误差', en: 'Your own measured error of placing' },
 }
 
-/** Who says what a point may be off, and of how many films where the doctor measured it. */
+/** The source of a point's expected error, with the number of films if the doctor measured it. */
 export const errorSourceWords = ({ source, films }: { source: ReaderErrorSource | 'stated'; films?: number }): Words => {
   const { zh, en } = pointErrorSources[source]
   return films === undefined ? { zh, en } : { zh: `${zh}（${films} 张片重描）`, en: `${en} (${films} films read twice)` }

@@ -63,7 +63,7 @@ export const templateLandmarks = {
   GoInf: { x: -4.72, y: 81.53 },
 } as const satisfies Readonly<Partial<Record<LandmarkName, Point>>>
 
-/** Points that only shape the outlines, in the frame of `templateLandmarks`. Nobody places them. */
+/** Points used only to shape the outlines, in the frame of `templateLandmarks`. They are never placed. */
 export const outlinePoints = {
   FB1: { x: 62.57, y: -66.86 },
   FB2: { x: 69.33, y: -54.11 },
@@ -289,7 +289,7 @@ export const outlinePoints = {
 
 export type OutlinePointName = keyof typeof outlinePoints
 
-/** A point of an outline: a landmark of the template or a point that only shapes the outline. */
+/** A point of an outline: a landmark of the template, or a point used only to shape the outline. */
 export type OutlineKnotName = keyof typeof templateLandmarks | OutlinePointName
 
 /** Every template point by name. */

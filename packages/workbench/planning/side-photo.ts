@@ -7,13 +7,16 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { laidIn, sidePhotoOf } from '../photo/laying'
 
-/** A side photo laid on the film that a plan is made on. */
+/** A side photo aligned on the film of a plan. */
 export interface LaidPhoto {
   readonly photo: Photo
   readonly alignment: PhotoAlignment
 }
 
-/** The record's side photo where it is laid on its film as both are now; `none` without one, `unlaid` where it still has to be. */
+/**
+ * The record's side photo if it is aligned on its film and both are current; `none` without a photo, `unlaid` if it still has to
+ * be aligned.
+ */
 export function laidPhotoOf(record: CaseRecord, film: Photo): LaidPhoto | 'none' | 'unlaid' {
   const photo = sidePhotoOf(record)
   if (!photo) return 'none'

@@ -2,8 +2,8 @@ import { frontalLandmarks } from './frontal'
 import type { FaceLandmarkRow } from './row'
 
 /**
- * Points of the smile photo: our own set (clinical/face-landmarks.json, optional_face_smile), as the specification's smile
- * definition is empty. What is the same point as in the frontal photo is its row.
+ * Points of the smile photo: our own set (clinical/face-landmarks.json, optional_face_smile), because the specification's smile
+ * definition is empty. Points shared with the frontal photo reuse its rows.
  */
 export const smileLandmarks = {
   SoftTissueGlabella: frontalLandmarks.SoftTissueGlabella,

@@ -285,7 +285,7 @@ export const frontalItems = {
   },
 } as const satisfies Readonly<Record<string, FaceMeasurementRow<FrontalLandmarkName>>>
 
-/** Values that only serve other items. */
+/** Values used only by other items. */
 export const frontalHelpers = {
   'ZyR-midline': {
     kind: 'distance_perp_line',

@@ -11,9 +11,12 @@ export type FaceMeasurementRow<Node extends string = string> = FaceHelperRow<Nod
   /** What a large and a small value mean. */
   readonly info: Words
   readonly norm: PrintedNorm
-  /** The norm is a first offer for a doctor's own one and judges nothing by itself: two-sided numbers from memory would belie the limits in words. */
+  /**
+   * The norm is only offered as a starting point for the doctor's own and judges nothing by itself: two-sided numbers from memory
+   * would contradict the limits given in words.
+   */
   readonly offered?: true
-  /** Where the value's label hangs; null: in the table only. */
+  /** Anchor of the value's label; null: shown in the table only. */
   readonly text: TextPosition | null
   readonly sign: Words
 }

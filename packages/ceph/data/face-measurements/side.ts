@@ -272,7 +272,7 @@ export const sideItems = {
   },
 } as const satisfies Readonly<Record<string, FaceMeasurementRow<SideLandmarkName>>>
 
-/** Values that only serve other items. */
+/** Values used only by other items. */
 export const sideHelpers = {
   "G'-Sn(trH)": {
     kind: 'distance_perp_line',

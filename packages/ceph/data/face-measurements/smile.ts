@@ -1,14 +1,15 @@
 import type { SmileLandmarkName } from '../face-landmarks'
 import type { FaceMeasurementRow } from './row'
 
-/** What a row of the set says of its own norm: none of them is a printed one, wherever a limit in words is. */
+/** The grade of the set's norms: none of them is a published one, even if a limit in words is. */
 const ours = (mean: number, sd: number, source: string) => ({ mean, sd, source, grade: 'estimate' }) as const
 const memory = 'Our own set, from memory, unverified'
 
 /**
- * The items of the smile photo: the product's own set, as the specification's is empty (clinical/face.json, optional_beyond_spec). Every
- * norm counts as an estimate, as clinical/README.md says of the whole set; what its source does confirm stands beside it. Nothing is judged by
- * them: a mean and SD know no limit on one side (gum above 2 mm, under 75 % of a crown), which the words of each item tell.
+ * The items of the smile photo: the product's own set, because the specification's is empty (clinical/face.json,
+ * optional_beyond_spec). Every norm counts as an estimate, as clinical/README.md says of the whole set; anything its source does
+ * confirm is noted with it. They judge nothing, because a mean and SD cannot express a one-sided limit (gum above 2 mm, under 75
+ * % of a crown), which the words of each item give.
  */
 export const smileItems = {
   SmileArc: {

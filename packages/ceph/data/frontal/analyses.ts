@@ -11,7 +11,7 @@ const builtIn = (
   ...{ name, title, creator: 'System', dentitions: [], sexes: [] },
 })
 
-/** What Grummons compares side by side (summary form, recalled): no norms. */
+/** What Grummons compares between the sides (summary form, recalled): no norms. */
 const grummonsItems: readonly FrontalFilmItemName[] = [
   'ZToMidlineR',
   'ZToMidlineL',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words'
 
-/** What must stand on screen and paper beside the numbers of a frontal film; clinical/beyond/frontal.md, sections 7 and 8. */
+/** Cautions required on screen and paper next to the numbers of a frontal film; clinical/beyond/frontal.md, sections 7 and 8. */
 export const frontalCautions = {
   always: {
     zh: '正位片受投照放大及头位旋转影响，数值仅供参考；明显不对称需三维影像。',

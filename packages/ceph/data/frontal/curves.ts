@@ -1,6 +1,6 @@
 import type { FrontalFilmLandmarkName } from './landmarks'
 
-/** A line drawn through placed points; one that is missing is skipped. */
+/** A line drawn through placed points; missing ones are skipped. */
 export interface FrontalCurveRow {
   readonly name: string
   readonly part: 'bone' | 'teeth'
@@ -8,7 +8,7 @@ export interface FrontalCurveRow {
   readonly points: readonly FrontalFilmLandmarkName[]
 }
 
-/** The outlines of the frontal film: nothing is measured by them. */
+/** The outlines of the frontal film; nothing is measured with them. */
 export const frontalCurves: readonly FrontalCurveRow[] = [
   { name: 'nasal_opening', part: 'bone', closed: false, points: ['NC_R', 'ANS_PA', 'NC_L'] },
   { name: 'orbit_right', part: 'bone', closed: false, points: ['Z_R', 'LO_R', 'ZA_R', 'J_R'] },

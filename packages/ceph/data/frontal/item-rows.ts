@@ -8,7 +8,7 @@ const outside: Words = { zh: '正值为上牙在外', en: 'positive: the upper t
 const leftFarther: Words = { zh: '正值为左侧距中线较远', en: 'positive: the left side is farther from the midline' }
 const leftLarger: Words = { zh: '正值为左侧较大', en: 'positive: the left angle is larger' }
 
-/** The items of the frontal film in the order of clinical/beyond/frontal.json; the tilts of its planes stand last. */
+/** The items of the frontal film in the order of clinical/beyond/frontal.json; the tilts of its planes come last. */
 export const frontalItems = {
   NasalWidth: {
     kind: 'width',

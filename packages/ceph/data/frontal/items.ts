@@ -7,38 +7,38 @@ import type { FrontalFilmLandmarkName as Node } from './landmarks'
  * clinical/beyond/frontal.json, `measurements` and `planes`.
  */
 export type FrontalDefinition =
-  /** The length from the right point to the left one. */
+  /** The distance from the right point to the left one. */
   | { readonly kind: 'width'; readonly nodes: readonly [Node, Node] }
-  /** The third point from the line of the first two, + on the side of the midline. */
+  /** Distance of the third point from the line through the first two, positive towards the midline. */
   | { readonly kind: 'inside_line'; readonly nodes: readonly [Node, Node, Node] }
-  /** How far the first lies outside the second across the Z frame, on their side of the face. */
+  /** How far the first point is lateral to the second across the Z frame, on their side of the face. */
   | { readonly kind: 'outside'; readonly nodes: readonly [Node, Node] }
-  /** From the first to the second across the Z frame, + to the patient's left. */
+  /** Distance from the first to the second across the Z frame, positive to the patient's left. */
   | { readonly kind: 'across'; readonly nodes: readonly [Node, Node] }
-  /** The left one below the right one in the Z frame. */
+  /** How far the left point is below the right one in the Z frame. */
   | { readonly kind: 'lower_by_z'; readonly nodes: readonly [Node, Node] }
   /** The same along the MSR. */
   | { readonly kind: 'lower_by_midline'; readonly nodes: readonly [Node, Node] }
-  /** The distance from the MSR, without sign. */
+  /** The distance from the MSR, unsigned. */
   | { readonly kind: 'to_midline'; readonly nodes: readonly [Node] }
-  /** The left one's distance from the MSR less the right one's. */
+  /** The left point's distance from the MSR minus the right point's. */
   | { readonly kind: 'farther_left'; readonly nodes: readonly [Node, Node] }
-  /** The distance from the MSR, + to the patient's left. */
+  /** The distance from the MSR, positive to the patient's left. */
   | { readonly kind: 'off_midline'; readonly nodes: readonly [Node] }
-  /** The line right to left against the Z plane, degrees, + the left end lower. */
+  /** The line from right to left relative to the Z plane, degrees, positive if the left end is lower. */
   | { readonly kind: 'tilt'; readonly nodes: readonly [Node, Node] }
   /** The angle at the second point, left minus right; degrees. */
   | { readonly kind: 'angle_difference'; readonly nodes: readonly [Node, Node, Node, Node, Node, Node] }
-  /** The way over three points. */
+  /** The length of the path through three points. */
   | { readonly kind: 'path'; readonly nodes: readonly [Node, Node, Node] }
-  /** First to second along the MSR, in per cent of third to fourth. */
+  /** Distance from first to second along the MSR, as a percentage of that from third to fourth. */
   | { readonly kind: 'share'; readonly nodes: readonly [Node, Node, Node, Node] }
-  /** The second width less the first. */
+  /** The second width minus the first. */
   | { readonly kind: 'width_difference'; readonly nodes: readonly [Node, Node, Node, Node] }
-  /** The first width in per cent of the second. */
+  /** The first width as a percentage of the second. */
   | { readonly kind: 'width_ratio'; readonly nodes: readonly [Node, Node, Node, Node] }
 
-/** Of a value that has no sign. */
+/** For a value without a sign. */
 export const magnitude: Words = { zh: '只有大小', en: 'magnitude only' }
 
 export type FrontalKind = FrontalDefinition['kind']
@@ -52,6 +52,6 @@ export type FrontalItemRow = FrontalDefinition & {
   readonly name: Words
   /** What the sign means. */
   readonly sign: Words
-  /** At which of its nodes the value stands on the film; null: in the table only. */
+  /** The index of the node at which the value is shown on the film; null: shown in the table only. */
   readonly text: number | null
 }

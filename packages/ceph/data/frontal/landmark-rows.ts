@@ -1,8 +1,8 @@
 import type { FrontalLandmarkRow } from './row'
 
 /**
- * Points of the frontal (postero-anterior) film; clinical/beyond/frontal.json. R and L are the patient's: on a film shown as if she faced
- * the viewer, R lies on the left of the image. Errors: 1.0 mm a point, 1.5 mm where structures lie over one another (proposal).
+ * Points of the frontal (postero-anterior) film; clinical/beyond/frontal.json. R and L are the patient's: on a film shown as if
+ * she faced the viewer, R is on the left of the image. Errors: 1.0 mm per point, 1.5 mm where structures overlap (proposal).
  */
 export const frontalLandmarks = {
   Mark_R: {

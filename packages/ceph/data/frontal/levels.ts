@@ -3,12 +3,12 @@ import type { FrontalFilmItemName } from './item-rows'
 
 /** A level of the face at which the two sides are compared. */
 export interface FrontalLevelRow {
-  /** What stands before its name. */
+  /** The prefix of its name. */
   readonly key: 'Z' | 'ZA' | 'Co' | 'NC' | 'J' | 'U6' | 'Ag'
   readonly name: Words
   readonly right: FrontalFilmItemName
   readonly left: FrontalFilmItemName
-  /** Left less right. */
+  /** Left minus right. */
   readonly sides: FrontalFilmItemName
   readonly height: FrontalFilmItemName
 }
@@ -22,7 +22,7 @@ const level = (key: FrontalLevelRow['key'], zh: string, en: string): FrontalLeve
   height: `${key}Height`,
 })
 
-/** From above downwards. */
+/** From top to bottom. */
 export const frontalLevels: readonly FrontalLevelRow[] = [
   level('Z', '颧额缝', 'Zygomaticofrontal suture'),
   level('ZA', '颧弓', 'Zygomatic arch'),

@@ -1,6 +1,9 @@
 import type { FrontalFilmItemName } from './item-rows'
 
-/** A norm of the frontal film by age: `mean` at `age` years, changing by `perYear` until `until`, the last age the source speaks of. */
+/**
+ * A norm of the frontal film by age: `mean` at `age` years, changing by `perYear` until `until`, the last age covered by the
+ * source.
+ */
 export interface FrontalNormRow {
   readonly age: number
   readonly mean: number
@@ -9,17 +12,18 @@ export interface FrontalNormRow {
   readonly until: number
 }
 
-/** Ages the yearly change is carried to; clinical/beyond/frontal.json, `width_by_age`. */
+/** The age up to which the yearly change is applied; clinical/beyond/frontal.json, `width_by_age`. */
 const grown = 16
 
 const at9 = (mean: number, sd: number, perYear = 0): FrontalNormRow => ({ age: 9, mean, sd, perYear, until: grown })
 
-/** Of all norms here: none was read in its source. */
+/** Source of all norms here; none was read in the original. */
 export const frontalNormSource = 'Ricketts 1981'
 
 /**
- * Ricketts' frontal norms; clinical/beyond/frontal.json (all recalled). They were taken on machines with an enlargement of their own, so
- * millimetres do not transfer from one to another. The width difference has no SD there and therefore judges nothing.
+ * Ricketts' frontal norms; clinical/beyond/frontal.json (all recalled). They were measured on machines with their own
+ * magnification, so millimetres do not transfer between machines. The width difference has no SD there and therefore judges
+ * nothing.
  */
 export const frontalNorms: Readonly<Partial<Record<FrontalFilmItemName, FrontalNormRow>>> = {
   NasalWidth: at9(25, 2, 0.7),
@@ -40,5 +44,8 @@ export const frontalNorms: Readonly<Partial<Record<FrontalFilmItemName, FrontalN
   OcclusalTilt: at9(0, 2),
 }
 
-/** Adults of Korea, Class I, end of growth (577 aged 7-19): confirmed in the abstract, their landmarks not seen; shown beside the value, judging nothing. */
+/**
+ * Korean adults, Class I, end of growth (577 aged 7-19): confirmed in the abstract, landmarks not seen; shown next to the value,
+ * judging nothing.
+ */
 export const koreanWidthRatio = { male: 77.01, female: 74.06, source: 'Hwang et al. Korean J Orthod 2018;48(1)' } as const

@@ -7,9 +7,9 @@ export interface FrontalPlaneRow {
   readonly name: string
   readonly title: Words
   readonly nodes: readonly [FrontalFilmLandmarkName, FrontalFilmLandmarkName]
-  /** Per cent of the distance of the two points that the line reaches beyond each. */
+  /** How far the line extends beyond each point, in per cent of the distance between the two. */
   readonly beyond: number
-  /** The item that is its tilt; null where it has none. */
+  /** The item that measures its tilt; null if there is none. */
   readonly tilt: FrontalFilmItemName | null
 }
 

@@ -3,13 +3,14 @@ import type { FrontalFilmLandmarkName, PairedPoint } from './landmarks'
 
 const at = (x: number, y: number): Point => ({ x, y })
 
-/** One on each side of the middle line at x = 0; the patient's right lies at the left of the picture. */
+/** A pair mirrored about the midline at x = 0; the patient's right is on the left of the picture. */
 const pair = <N extends PairedPoint | 'Mark'>(name: N, x: number, y: number) =>
   ({ [`${name}_R`]: at(-x, y), [`${name}_L`]: at(x, y) }) as Readonly<Record<`${N}_R` | `${N}_L`, Point>>
 
 /**
- * Where the points of a frontal film usually lie to one another, mm, x right, y down from Cg: the worked case of
- * clinical/beyond/frontal.json, its halves made even, and our own proposal for what it lacks. It guides the hand; nothing is measured by it.
+ * Usual positions of the points of a frontal film relative to each other, mm, x right, y down from Cg: the worked case of
+ * clinical/beyond/frontal.json, made symmetrical, supplemented by our own proposal. A visual guide for placing points; nothing is
+ * measured with it.
  */
 export const frontalTemplate: Readonly<Record<FrontalFilmLandmarkName, Point>> = {
   ...pair('Mark', 78, -42),
@@ -32,14 +33,14 @@ export const frontalTemplate: Readonly<Record<FrontalFilmLandmarkName, Point>> =
   ...pair('Go_PA', 48, 84),
 }
 
-/** Half of an ellipse or a whole one as points, clockwise on screen from `from` to `to` degrees. */
+/** A half or whole ellipse as points, clockwise on screen from `from` to `to` degrees. */
 const oval = (middle: Point, across: number, down: number, [from, to]: readonly [number, number]): readonly Point[] =>
   Array.from({ length: 25 }, (_, i) => {
     const angle = ((from + ((to - from) * i) / 24) * Math.PI) / 180
     return at(middle.x + across * Math.cos(angle), middle.y + down * Math.sin(angle))
   })
 
-/** The skull about the points, for the eye alone: the vault and the orbits. */
+/** The skull around the points, for orientation only: the vault and the orbits. */
 export const frontalTemplateOutlines: readonly (readonly Point[])[] = [
   oval(at(0, 8), 70, 72, [170, 370]),
   oval(at(-29, 20), 18.5, 17, [0, 360]),

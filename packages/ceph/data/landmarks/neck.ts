@@ -1,8 +1,8 @@
 import type { LandmarkRow } from './row'
 
 /**
- * Lower borders and bodies of the cervical vertebrae C2 to C4, from behind, as they are placed for the maturation stage (Baccetti 2005; the
- * same points in later sets). Drawn on demand; no analysis uses them yet.
+ * Lower borders and bodies of the cervical vertebrae C2 to C4, from the back, as placed for the maturation stage (Baccetti 2005;
+ * the same points in later sets). Drawn on request; no analysis uses them yet.
  */
 export const neckLandmarks = {
   C2_IP: {

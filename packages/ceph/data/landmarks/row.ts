@@ -13,12 +13,12 @@ export interface LandmarkRow {
   readonly definition: Words
   readonly category: LandmarkCategory
   readonly kind: LandmarkKind
-  /** Its place in the list of 19 points of the ISBI 2015 challenge. */
+  /** Its position in the list of 19 points of the ISBI 2015 challenge. */
   readonly isbi: number | null
   /** In the default list of points drawn red: those the built-in analyses need. */
   readonly red: boolean
   /** Named in the product's specification. */
   readonly inSpec: boolean
-  /** For those who keep this table. */
+  /** For maintainers of this table. */
   readonly note: string | null
 }

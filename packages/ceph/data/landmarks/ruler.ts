@@ -1,8 +1,8 @@
 import type { Words } from '../../words'
 
 /**
- * The ruler's ends and its length in mm. In a stored file they stand among the landmarks;
- * in a tracing they are its `ruler`, so they are no landmark names.
+ * The ruler's ends and its length in mm. In a stored file they are among the landmarks; in a tracing they are its `ruler`, so
+ * they are not landmark names.
  */
 export const rulerPoints = {
   ruler0: {

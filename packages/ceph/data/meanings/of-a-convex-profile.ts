@@ -1,9 +1,9 @@
 import type { Words } from '../../words'
 
 interface Convexity {
-  /** Class in which the table's text calls a profile concave. */
+  /** The class for which the table's text calls a profile concave. */
   readonly side: 'small' | 'large'
-  /** The sign by which the value says so itself. */
+  /** Whether the value's sign itself indicates a concave profile. */
   readonly concave: (value: number) => boolean
   readonly instead: Words
 }
@@ -15,8 +15,8 @@ const below0 = (value: number): boolean => value < 0
 const small = (instead: Words): Convexity => ({ side: 'small', concave: below0, instead })
 
 /**
- * What is said in place of "concave" where a value lies below its norm but is still that of a convex face by its own sign (an angle of
- * convexity above 0, a profile angle below 180 degrees). Own wording, until a clinician settles the limits. By item.
+ * Replaces "concave" for a value that is below its norm but by its own sign still belongs to a convex face (an angle of convexity
+ * above 0, a profile angle below 180 degrees). Own wording, until a clinician settles the limits. By item.
  */
 export const ofAConvexProfile: Readonly<Partial<Record<string, Convexity>>> = {
   'Angle of convexity': small(skeleton),

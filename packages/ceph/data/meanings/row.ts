@@ -1,6 +1,6 @@
 import type { Words } from '../../words'
 
-/** What a value within, above and below the norm says. */
+/** The interpretation of a value within, above and below the norm. */
 export interface Meaning {
   readonly normal: Words
   readonly large: Words

@@ -2,7 +2,7 @@ import type { Definition } from '../../kinds/definition'
 import type { Unit } from '../../unit'
 import type { Words } from '../../words'
 
-/** Lengths that only serve other items (the specification's sub-data). */
+/** Lengths used only by other items (the specification's sub-data). */
 export const helperItems = {
   'S-N': { kind: 'distance_two_points', nodes: ['S', 'Na'], unit: 'mm', name: { zh: '前颅底长', en: 'S-N' } },
   'Go-Me': { kind: 'distance_two_points', nodes: ['Go', 'Me'], unit: 'mm', name: { zh: '下颌体长', en: 'Go-Me' } },

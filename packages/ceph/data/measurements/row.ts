@@ -15,7 +15,7 @@ export type Category =
   | 'Mandible to Cranium'
   | 'Mandible to Maxilla'
 
-/** Where a value's label hangs: at the item's first to fourth node, between two of them, or where its two lines cross. */
+/** Anchor of a value's label: the item's first to fourth node, between two of them, or where its two lines cross. */
 export type TextPosition =
   | 'Point A'
   | 'Point B'
@@ -26,23 +26,23 @@ export type TextPosition =
   | 'Middle Point(BC)'
   | 'Middle Point(CD)'
 
-/** One measured quantity: how it is computed, how it is called, where its label hangs. */
+/** One measured quantity: how it is computed, its name, and where its label is anchored. */
 export type MeasurementRow<Name extends string = string> = Definition<Name> & {
   readonly unit: Unit
   readonly category: Category
   readonly name: Words
-  /** Its name in the hospital's own form. */
+  /** Its name as written by the hospital. */
   readonly hospitalName?: string
-  /** Anchor and offset in mm of the right-facing frame (x towards the face, y down); null: in the table only. */
+  /** Anchor and offset in mm of the right-facing frame (x towards the face, y down); null: shown in the table only. */
   readonly text: { readonly at: TextPosition; readonly dx: number; readonly dy: number } | null
   /** What a positive or a large value means. */
   readonly sign: Words
-  /** Items of one quantity are the same number under other names. */
+  /** Items with the same quantity are the same value under different names. */
   readonly quantity: string
-  /** Reference lines it belongs to, lit up with it. */
+  /** Reference lines it belongs to, which are highlighted with it. */
   readonly lines: readonly LineName[]
-  /** Kept out of the list a doctor chooses from. */
+  /** Excluded from the list a doctor chooses from. */
   readonly excluded?: true
-  /** For those who keep this table. */
+  /** For maintainers of this table. */
   readonly note?: string
 }

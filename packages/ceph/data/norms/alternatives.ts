@@ -1,7 +1,7 @@
 import type { ItemName } from '../measurements'
 import type { SourceName } from '../sources'
 
-/** Another printed norm of an item: to be shown beside the one that judges, never to judge. */
+/** Another published norm of an item: shown next to the one in use, but never used to judge. */
 export interface AlternativeNorm {
   readonly mean: number
   readonly sd: number | null

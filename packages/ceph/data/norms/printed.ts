@@ -1,6 +1,6 @@
 export type NormGrade = 'confirmed' | 'memory' | 'estimate'
 
-/** A norm as its source prints it. */
+/** A norm as printed in its source. */
 export interface PrintedNorm {
   readonly mean: number
   readonly sd: number
@@ -8,5 +8,5 @@ export interface PrintedNorm {
   readonly grade: NormGrade
 }
 
-/** What is printed after the ±: a standard deviation, or what stands in for one. */
+/** What the number after the ± is: a standard deviation, or a substitute. */
 export type SpreadKind = 'sd' | 'sd (pooled)' | 'half range' | 'customary tolerance' | 'none'

@@ -6,7 +6,7 @@ export interface Pair {
   readonly sd: number
 }
 
-/** The norm of an item itself, used where its analysis has no table by dentition. */
+/** The norm of an item itself, used if its analysis has no table by dentition. */
 export interface ItemNorm extends Pair {
   /** What the printed spread is; only `sd` and `sd (pooled)` are statistical. */
   readonly sdKind: SpreadKind

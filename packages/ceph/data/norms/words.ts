@@ -1,7 +1,7 @@
 import type { Words } from '../../words'
 import type { NormGrade, SpreadKind } from './printed'
 
-/** What stands after the ± of a norm. */
+/** Names of the kinds of spread after the ± of a norm. */
 export const spreadWords: Readonly<Record<SpreadKind, Words>> = {
   sd: { zh: '±为标准差', en: '± SD' },
   'sd (pooled)': { zh: '±为男女合并标准差', en: '± SD of both sexes together' },
@@ -10,7 +10,7 @@ export const spreadWords: Readonly<Record<SpreadKind, Words>> = {
   none: { zh: '文献未给出离散度', en: 'no spread is published' },
 }
 
-/** How well the source of a norm is known. */
+/** How well the source of a norm is established. */
 export const normGradeWords: Readonly<Record<NormGrade, Words>> = {
   confirmed: { zh: '已核对来源', en: 'confirmed in its source' },
   memory: { zh: '未经原文核对', en: 'not yet checked against its source' },

@@ -5,12 +5,12 @@ export interface ArchRule {
   readonly title: Words
   /** mm of arch per mm the incisors move. */
   readonly perMm: number
-  /** When it holds. */
+  /** The conditions under which it applies. */
   readonly holds: Words
   readonly grade: Grade
 }
 
-/** What a mm of incisor movement is worth along the arch; clinical/beyond/planning.json, arch_length. The rule used is shown. */
+/** Arch length gained per mm of incisor movement; clinical/beyond/planning.json, arch_length. The rule used is shown. */
 export const archRules = {
   sheet: {
     title: { zh: '1 : 2', en: '1 : 2' },

@@ -1,6 +1,6 @@
 import type { Words } from '../../words'
 
-/** How sure a number of a plan is, weakest last. */
+/** How certain a number in a plan is, weakest last. */
 export const grades = {
   confirmed: { zh: '已核对来源', en: 'read in its source' },
   recalled: { zh: '教科书常用值，未核对', en: 'textbook value, not checked' },
@@ -13,6 +13,6 @@ export type Grade = keyof typeof grades
 /** Weakest last. */
 export const gradeNames = Object.keys(grades) as readonly Grade[]
 
-/** The weakest of several; null for none. */
+/** The weakest of several; null if there are none. */
 export const weakestOf = (grades: readonly Grade[]): Grade | null =>
   grades.length === 0 ? null : (gradeNames[Math.max(...grades.map(grade => gradeNames.indexOf(grade)))] ?? null)

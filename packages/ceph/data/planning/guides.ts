@@ -2,7 +2,10 @@ import type { Words } from '../../words'
 import type { Grade } from './grades'
 import type { SegmentName } from './segments'
 
-/** What a step may propose: a target by its key, room in an arch used up, the overjet, the interincisal angle, or the first molar contact. */
+/**
+ * What a step may propose: a target by its key, using up the space in an arch, the overjet, the interincisal angle, or the first
+ * molar contact.
+ */
 export type StepAim =
   | { readonly aim: 'target'; readonly key: string }
   | { readonly aim: 'arch'; readonly arch: 'upper' | 'lower' }
@@ -13,18 +16,18 @@ export type StepAim =
 export interface GuideStep {
   readonly key: string
   readonly title: Words
-  /** What is done in it, by whose rule. */
+  /** What is done in this step, and by whose rule. */
   readonly does: Words
-  /** The pieces that it moves; the first is opened. */
+  /** The segments it moves; the first is opened. */
   readonly segments: readonly SegmentName[]
   readonly aims: readonly StepAim[]
-  /** Of a step without aims: that the tables give no number for it, and what the doctor decides. */
+  /** For a step without aims: states that the tables give no number for it, and what the doctor decides. */
   readonly decides?: Words
 }
 
 export interface Guide {
   readonly title: Words
-  /** How sure its order is. */
+  /** How certain its position in the sequence is. */
   readonly grade: Grade
   readonly steps: readonly GuideStep[]
 }
@@ -80,7 +83,7 @@ const skin = (aims: readonly StepAim[]): GuideStep => ({
   ...(aims.length === 0 ? { decides: toLookAt } : {}),
 })
 
-/** Orders of a visual treatment objective and of a surgical prediction; clinical/beyond/planning.md, section 6. */
+/** Sequences of steps for a visual treatment objective and for a surgical prediction; clinical/beyond/planning.md, section 6. */
 export const guides = {
   ricketts: {
     title: { zh: 'VTO · Ricketts', en: 'VTO · Ricketts' },

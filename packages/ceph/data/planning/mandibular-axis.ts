@@ -13,7 +13,7 @@ export interface MandibularAxisRow {
   readonly grade: Grade
 }
 
-/** Published axes the mandible turns about; clinical/beyond/planning.json, autorotation. They differ by 10 mm. */
+/** Published axes of mandibular rotation; clinical/beyond/planning.json, autorotation. They differ by 10 mm. */
 export const publishedAxes: readonly MandibularAxisRow[] = [
   {
     at: { x: -7.4, y: 16.9 },
@@ -52,17 +52,23 @@ export const publishedAxes: readonly MandibularAxisRow[] = [
 /** mm from Co, x forward, y down: a proposal between the published ones (grade: proposal); the doctor may move it. */
 export const defaultAxis: Point = { x: -5, y: 17 }
 
-/** mm of opening whose centre is known to be that of an autorotation: NADJ98, 20 patients, confirmed. */
+/** Opening in mm up to which the centre is known to be that of an autorotation: NADJ98, 20 patients, confirmed. */
 export const studiedOpening = 10
 
-/** Degrees between two films below which they have no centre: points read half a millimetre off then move it by a centimetre and more. Own arithmetic. */
+/**
+ * Rotation between two films, in degrees, below which no centre can be located: reading errors of half a millimetre then move it
+ * by a centimetre or more. Own arithmetic.
+ */
 export const leastAxisTurn = 2
 
-/** mm that the published axes differ by, at most along one direction: y from 14.9 to 25.1. */
+/** Largest difference among the published axes along one direction, mm: y from 14.9 to 25.1. */
 export const axesDiffer = 10
 
-/** Days between two films beyond which growth or treatment may have moved the mandible as opening does. Own limit, from no study. */
+/**
+ * Days between two films beyond which growth or treatment may have moved the mandible as opening does. Own limit, not from a
+ * study.
+ */
 export const oneSitting = 30
 
-/** mm from Co, along each direction, within which an axis is entered; further is no axis of a mandible. Own limit. */
+/** Maximum distance of an axis from Co along each direction, mm; anything further is not an axis of a mandible. Own limit. */
 export const farthestAxis = 50

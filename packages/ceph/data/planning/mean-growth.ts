@@ -4,13 +4,16 @@ import type { PlanningSourceId } from './sources'
 
 export interface GrowthSliderRow {
   readonly title: Words
-  /** mm a year of the preset "mean change, Ricketts". */
+  /** mm a year in the preset "mean change, Ricketts". */
   readonly perYear: number
   readonly evidence: PlanningSourceId
   readonly grade: Grade
 }
 
-/** The five sliders of the mean-change layer; all 0 unless the doctor says that the patient grows. clinical/beyond/growth.json. */
+/**
+ * The five sliders of the mean-change layer; all 0 unless the doctor states that the patient is growing.
+ * clinical/beyond/growth.json.
+ */
 export const growthSliders = {
   nasion: { title: { zh: 'Na 沿 Ba-Na', en: 'Na along Ba-Na' }, perYear: 1, evidence: 'RICKSLIDE', grade: 'confirmed' },
   basion: { title: { zh: 'Ba 沿 Ba-Na', en: 'Ba along Ba-Na' }, perYear: 1, evidence: 'RICKSLIDE', grade: 'confirmed' },
@@ -24,17 +27,17 @@ export type GrowthSlider = keyof typeof growthSliders
 
 export const growthSliderNames = Object.keys(growthSliders) as readonly GrowthSlider[]
 
-/** The share of Na's way that the maxilla takes too, and the turn of the mandible in all, opening positive. */
+/** The share of Na's displacement applied to the maxilla, and the total rotation of the mandible, opening positive. */
 export const growthShareWords: Words = { zh: '上颌随 Na', en: 'Maxilla with Na' }
 export const facialAxisWords: Words = { zh: '面轴张开（共）', en: 'Facial axis, opens (in all)' }
 
-/** Years a plan may look ahead. */
+/** Maximum number of years a plan may project. */
 export const mostGrowthYears = 5
 
-/** One standard deviation a year, mm: a guess, only to widen the band. */
+/** One standard deviation per year, mm: a guess, used only to widen the band. */
 export const growthSdPerYear = { x: 0.7, y: 1 } as const
 
-/** Said wherever the layer is used. */
+/** Shown wherever the layer is used. */
 export const growthCaution: Words = {
   zh: '平均生长变化（非本患者预测），数据来自白人样本。',
   en: 'Average growth change (not a forecast for this patient), white sample.',

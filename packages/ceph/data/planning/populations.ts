@@ -1,6 +1,6 @@
 import type { Words } from '../../words'
 
-/** On whom a ratio was found; clinical/beyond/planning.json, `population`. */
+/** The population a ratio was derived from; clinical/beyond/planning.json, `population`. */
 export const populations = {
   mixed: { zh: '亚洲人与白人混合（成人与青少年）', en: 'Asian and white, adults and adolescents' },
   korean: { zh: '韩国人', en: 'Korean' },

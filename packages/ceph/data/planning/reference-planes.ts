@@ -1,7 +1,7 @@
 import type { LandmarkName } from '../landmarks'
 import type { LineName } from '../planes'
 
-/** Along which plane a plan's x lies; FH unless said. From back to front. */
+/** The plane that defines a plan's x axis; FH by default. From back to front. */
 export const planReferences = {
   FH: { line: 'FH plane', along: ['Po', 'Or'] },
   SN: { line: 'SN plane', along: ['S', 'Na'] },

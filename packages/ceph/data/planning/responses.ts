@@ -5,10 +5,13 @@ import { lefortResponses } from './responses/lefort'
 import { mandibleResponses } from './responses/mandible'
 import type { SkinResponse } from './responses/row'
 
-/** Which ratios a plan was made with: a new number when a row changes, so that an old plan says that it was made with others. */
+/**
+ * Version of the ratios a plan was made with: incremented when a row changes, so that an old plan can state that it used
+ * different ones.
+ */
 export const RATIO_TABLE_VERSION = 1
 
-/** How the skin follows bone and teeth. A pair that is not listed is 0. */
+/** How the skin follows bone and teeth. The ratio of an unlisted pair is 0. */
 export const skinResponses: readonly SkinResponse[] = [
   ...incisorResponses,
   ...lefortResponses,

@@ -1,21 +1,25 @@
 import type { Words } from '../../words'
 import type { LandmarkName } from '../landmarks'
 
-/** What a plan moves by itself: four teeth, the maxilla, the body of the mandible, the whole of it about its axis, the chin. */
+/**
+ * The segments a plan can move: four teeth, the maxilla, the body of the mandible, the whole mandible about its axis, the chin.
+ */
 export type SegmentName = 'U1' | 'L1' | 'U6' | 'L6' | 'MX' | 'MD' | 'MDA' | 'CH'
 
-/** Which amount a limit is of; mm and degrees of the plan's frame. */
+/** The amount a limit applies to; mm and degrees in the plan's frame. */
 export type Amount = 'x' | 'y' | 'turn' | 'mesial' | 'vertical'
 
 export interface SegmentRow {
   readonly title: Words
-  /** Landmarks that go with it. */
+  /** Landmarks that move with it. */
   readonly carries: readonly LandmarkName[]
-  /** Further landmarks of the same piece that the table does not name: they lie on it, so they go with it. */
+  /** Further landmarks on the same segment that the table does not name; they move with it. */
   readonly alsoCarries: readonly LandmarkName[]
-  /** Beyond these a plan warns; it never blocks. Of a tooth, the way of its edge and its turn within its bone. */
+  /**
+   * Beyond these limits a plan warns but never blocks. For a tooth: the displacement of its edge and its turn within its bone.
+   */
   readonly limits: Readonly<Partial<Record<Amount, readonly [least: number, most: number]>>>
-  /** What it may be turned about; the first unless the doctor says otherwise. */
+  /** The points it may turn about; the first is the default. */
   readonly pivots: readonly LandmarkName[]
 }
 

@@ -1,7 +1,7 @@
 import type { Words } from '../../words'
 import type { SkinPoint } from './prediction-error'
 
-/** Parts of the profile whose points may be told by one name, from nose to chin. */
+/** Parts of the profile whose points may share one name, from nose to chin. */
 export const skinRegions: readonly { readonly points: readonly SkinPoint[]; readonly name: Words }[] = [
   { points: ['Prn', 'Columella'], name: { zh: '鼻', en: 'nose' } },
   { points: ['LabraleSuperius', 'UpperLip', 'Stms'], name: { zh: '上唇', en: 'upper lip' } },

@@ -1,10 +1,10 @@
 interface PlanningSource {
   readonly citation: string
-  /** What of it was read. */
+  /** Which part of it was read. */
   readonly seen: string
 }
 
-/** What the numbers of a treatment plan rest on; clinical/beyond/planning.json and growth.json. No original was read in full. */
+/** The sources of a treatment plan's numbers; clinical/beyond/planning.json and growth.json. No original was read in full. */
 const rows = {
   ROSEN88: {
     citation:

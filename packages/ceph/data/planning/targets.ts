@@ -24,11 +24,11 @@ export const tweed = {
 
 /** Holdaway's lip harmony, mm; a white sample, no Chinese target. Textbook values (TEXT). */
 export const holdaway = {
-  /** Upper sulcus behind the H line. */
+  /** Superior sulcus behind the H line. */
   sulcus: { value: 5, least: 3, most: 7 },
-  /** Lower lip before the H line. */
+  /** Lower lip in front of the H line. */
   lowerLip: { value: 0, least: -1, most: 2 },
-  /** Upper lip: thickness at A less this, less thickness at the vermilion, is its strain. */
+  /** The upper lip's strain is its thickness at A minus this value, minus its thickness at the vermilion. */
   normalStrainMm: 1,
   grade: 'recalled',
 } as const satisfies { readonly grade: Grade } & Readonly<Record<string, unknown>>
@@ -39,5 +39,5 @@ export const ricketts = { l1APogMm: 1, l1APogDeg: 22, evidence: 'RICKSLIDE', gra
   readonly grade: Grade
 } & Readonly<Record<string, unknown>>
 
-/** A target counts as reached within this, mm or degrees (design, screen 12). */
+/** A target counts as reached within this tolerance, mm or degrees (design, screen 12). */
 export const reachedWithin = 1

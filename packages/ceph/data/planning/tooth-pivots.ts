@@ -8,7 +8,9 @@ export interface ToothPivotRow {
   readonly grade: Grade
 }
 
-/** Where an incisor turns; clinical/beyond/planning.json, tooth_pivots. A shift without a turn is a bodily movement. */
+/**
+ * Centres of rotation of an incisor; clinical/beyond/planning.json, tooth_pivots. A shift without a turn is a bodily movement.
+ */
 export const toothPivots = {
   root_torque: { title: { zh: '切缘（根转矩）', en: 'Edge (root torque)' }, fraction: 0, grade: 'recalled' },
   /** Crown 10.5 or 9.0 mm, crest 1.5 mm below the neck, 0.4 of the bone-held root: 0.71 (U1) and 0.69 (L1); 0.65 to 0.75. */

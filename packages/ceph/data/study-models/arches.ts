@@ -9,7 +9,7 @@ const crowdingDegrees = [
 ] as const
 export type CrowdingDegree = (typeof crowdingDegrees)[number]['degree']
 
-/** The degree of a discrepancy in mm; null where nothing lacks. */
+/** The degree of a discrepancy in mm; null if there is no lack of space. */
 export const crowdingDegree = (discrepancy: number): CrowdingDegree | null =>
   discrepancy >= 0 ? null : (crowdingDegrees.find(({ upTo }) => -discrepancy <= upTo)?.degree ?? null)
 
@@ -22,13 +22,13 @@ const irregularityClasses = [
   { upTo: Number.POSITIVE_INFINITY, name: { zh: '极重', en: 'very severe' } },
 ] as const satisfies readonly { readonly upTo: number; readonly name: Words }[]
 
-/** What Little calls a sum of displacements in mm. */
+/** Little's name for a sum of displacements in mm. */
 export const irregularityClass = (sum: number): Words =>
   (irregularityClasses.find(({ upTo }) => sum <= upTo) ?? irregularityClasses[4]).name
 
 export interface PontIndex {
   readonly name: Words
-  /** Sum of the upper incisors as a percentage of the width between the first premolars, and the first molars. */
+  /** Sum of the upper incisors as a percentage of the width between the first premolars, and between the first molars. */
   readonly premolar: number
   readonly molar: number
   readonly source: ModelSource
@@ -46,7 +46,7 @@ export const pontIndices = {
   },
 } as const satisfies Readonly<Record<string, PontIndex>>
 
-/** Stands beside Pont's widths. */
+/** Shown next to Pont's widths. */
 export const pontCaution: Words = {
   zh: 'Pont 指数仅作历史参考，不作扩弓目标（实测误差 -6 至 +13 mm）。',
   en: 'Pont is shown as history only, never as a target of expansion (errors of -6 to +13 mm were measured).',
@@ -54,13 +54,13 @@ export const pontCaution: Words = {
 
 interface SpeeFormula {
   readonly name: string
-  /** Space that levelling costs, mm, from the right and the left depth in mm. */
+  /** Space used by levelling, mm, from the right and left depths in mm. */
   readonly space: (right: number, left: number) => number
   readonly source: ModelSource
   readonly grade: Grade
 }
 
-/** Formulas that disagree fourfold; what is measured on the model comes first. */
+/** Formulas that differ by a factor of four; values measured on the model take precedence. */
 export const speeFormulas = {
   baldridge: { name: 'Baldridge', space: (right, left) => 0.488 * (right + left) - 0.51, source: 'SPEE96', grade: 'secondary' },
   garcia: { name: 'Garcia', space: (right, left) => 0.657 * (right + left) + 1.34, source: 'SPEE96', grade: 'secondary' },

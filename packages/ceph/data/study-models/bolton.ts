@@ -44,11 +44,11 @@ export const boltonNorms = {
 export type BoltonNormName = keyof typeof boltonNorms
 export const boltonNormNames = Object.keys(boltonNorms) as readonly BoltonNormName[]
 
-/** Chengdu or Shanghai is for the clinic to choose. */
+/** The clinic may choose Chengdu or Shanghai. */
 export const defaultBoltonNorm: BoltonNormName = 'cn_chengdu'
 
-/** Beyond so many SD of the norm a ratio is likely to matter (FREEMAN96, confirmed). */
+/** A ratio further than this many SD from the norm is likely to matter (FREEMAN96, confirmed). */
 export const boltonFlag = 2
 
-/** An excess under so many mm usually needs no action. Recalled. */
+/** An excess of less than this, mm, usually needs no action. Recalled. */
 export const idleExcess = 1.5

@@ -2,14 +2,14 @@ import type { Words } from '../../words'
 import { type ArchRuleName, archRules } from '../planning/arch-length'
 import type { Grade } from './sources'
 
-/** What moving the incisors is worth along the arch, both sides together. */
+/** Arch length gained by moving the incisors, sum of both sides. */
 export interface IncisorRule {
   readonly title: Words
-  /** What the movement is given in: mm at the edge, or degrees of the lower incisor. */
+  /** The unit of the movement: mm at the edge, or degrees of the lower incisor. */
   readonly unit: 'mm' | 'degree'
   /** mm of arch per mm or degree forward. */
   readonly per: number
-  /** The jaws it was made for. */
+  /** The jaws it is intended for. */
   readonly jaws: readonly ('upper' | 'lower')[]
   readonly holds: Words
   readonly grade: Grade

@@ -1,7 +1,10 @@
-/** How well a figure is known: read in its source, read in a page that cites it, known from textbooks, weak, our own choice, or computed. */
+/**
+ * How well a figure is established: read in its source, read in a page that cites it, known from textbooks, weak, our own choice,
+ * or computed.
+ */
 export type Grade = 'confirmed' | 'secondary' | 'recalled' | 'doubtful' | 'proposal' | 'computed'
 
-/** Where the figures of the study models come from. Most were read as abstracts only. */
+/** Sources of the figures for study models. Most were read as abstracts only. */
 export const modelSources = {
   BOLTON58: 'Bolton WA. Angle Orthod 1958;28:113-130, 55 excellent occlusions; by way of Freeman 1996',
   FREEMAN96: 'Freeman JE, Maskeroni AJ, Lorton L. Am J Orthod Dentofacial Orthop 1996;110:24-27',

@@ -1,7 +1,7 @@
 import type { ItemName } from '../../measurements'
 import type { StageNorm } from '../row'
 
-/** Norms of the ABO items by dentition. No table by sex with deviations was found: the pooled pair stands for both. */
+/** Norms of the ABO items by dentition. No table with deviations by sex was found: the pooled pair is used for both. */
 export const aboStages = {
   SNA: [
     { mean: 82.3, sd: 3.5, source: 'SPEC', detail: 'SD from memory', grade: 'memory' },

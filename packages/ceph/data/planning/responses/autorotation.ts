@@ -1,6 +1,6 @@
 import type { SkinResponse } from './row'
 
-/** Response of the skin to a mandible turned about its axis. clinical/beyond/planning.json, responses. */
+/** Response of the skin to rotation of the mandible about its axis. clinical/beyond/planning.json, responses. */
 export const autorotationResponses: readonly SkinResponse[] = [
   {
     id: 'autorotation.LowerLip.xy.MD.L1tip',

@@ -1,6 +1,6 @@
 import type { SkinResponse } from './row'
 
-/** Response of the skin to a chin moved by itself. clinical/beyond/planning.json, responses. */
+/** Response of the skin to movement of the chin alone. clinical/beyond/planning.json, responses. */
 export const chinResponses: readonly SkinResponse[] = [
   {
     id: 'genio.SoftTissuePog.x.CH.Pog.x',

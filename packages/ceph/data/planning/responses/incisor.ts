@@ -1,6 +1,6 @@
 import type { SkinResponse } from './row'
 
-/** Response of the skin to incisors moved inside their bone. clinical/beyond/planning.json, responses. */
+/** Response of the skin to movement of the incisors within their bone. clinical/beyond/planning.json, responses. */
 export const incisorResponses: readonly SkinResponse[] = [
   {
     id: 'incisor.LabraleSuperius.x.T.U1tip.x',

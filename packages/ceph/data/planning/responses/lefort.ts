@@ -1,6 +1,6 @@
 import type { SkinResponse } from './row'
 
-/** Response of the skin to a Le Fort I move. clinical/beyond/planning.json, responses. */
+/** Response of the skin to a Le Fort I movement. clinical/beyond/planning.json, responses. */
 export const lefortResponses: readonly SkinResponse[] = [
   {
     id: 'lefort.Prn.x.MX.A.x',

@@ -1,6 +1,9 @@
 import type { SkinResponse } from './row'
 
-/** Response of the skin to a mandibular body moved forward (`bsso_adv`) or back (`bsso_back`). clinical/beyond/planning.json, responses. */
+/**
+ * Response of the skin to advancement (`bsso_adv`) or setback (`bsso_back`) of the mandibular body.
+ * clinical/beyond/planning.json, responses.
+ */
 export const mandibleResponses: readonly SkinResponse[] = [
   {
     id: 'bsso_adv.LowerLip.y.MD.L1tip.y',

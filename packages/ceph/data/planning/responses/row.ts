@@ -3,12 +3,12 @@ import type { Grade } from '../grades'
 import type { Population } from '../populations'
 import type { PlanningSourceId } from '../sources'
 
-/** What moves the skin; each cause has its own ratios and its own share of the displacement. */
+/** The cause of a skin movement; each cause has its own ratios and its own share of the displacement. */
 export type ResponseGroup = 'incisor' | 'lefort' | 'bsso_adv' | 'bsso_back' | 'autorotation' | 'genio'
 
 /**
- * The hard point whose displacement counts. `T`: a tooth, relative to its bone. `MX`, `MD`, `CH`: as carried by the maxilla, the mandible
- * (its body, or the whole of it when it turns about its axis), the chin.
+ * The hard-tissue point whose displacement is used. `T`: a tooth, relative to its bone. `MX`, `MD`, `CH`: as carried by the
+ * maxilla, the mandible (its body, or the whole of it when it turns about its axis), the chin.
  */
 export type SkinDriver =
   | 'T.U1tip'
@@ -30,26 +30,29 @@ export interface SkinResponse {
   readonly id: string
   readonly group: ResponseGroup
   readonly skin: LandmarkName
-  /** Along the reference plane (x), at right angles to it (y), or each by its own component (xy). */
+  /** Along the reference plane (x), perpendicular to it (y), or each by its own component (xy). */
   readonly component: 'x' | 'y' | 'xy'
   readonly driver: SkinDriver
   readonly ratio: number
   readonly low: number
   readonly high: number
-  /** Of the ratio; null where none is known. */
+  /** SD of the ratio; null if unknown. */
   readonly sd: number | null
-  /** What `low`, `high` and `sd` are. */
+  /** What `low`, `high` and `sd` represent. */
   readonly spread: string
-  /** The movement it was read from. */
+  /** The movement the ratio was derived from. */
   readonly condition: string
   readonly n: number | null
   readonly population: Population | null
   readonly evidence: readonly PlanningSourceId[]
-  /** The weakest word of `stated`. */
+  /** The weakest grade named in `stated`. */
   readonly grade: Grade
-  /** The grade in the words of the table. */
+  /** The grade as worded in the table. */
   readonly stated: string
-  /** `alternative`: of the chin, in place of the default when it goes back; otherwise, as `show only`, told and never computed with. */
+  /**
+   * `alternative`: for the chin, replaces the default in a setback; otherwise, like `show only`, displayed but never used in a
+   * calculation.
+   */
   readonly use: 'default' | 'alternative' | 'show only'
   readonly note: string | null
 }
