@@ -8,7 +8,7 @@ import { standardError } from '../measure/uncertainty'
 import type { ErrorAxes } from '../tracing/even-error'
 import type { Prediction } from './predict'
 
-/** One standard error of a predicted skin point along and across the reference plane, image pixels. */
+/** One standard error of a predicted skin point, along and perpendicular to the reference plane, image pixels. */
 const axesOf = (band: Point, { shiftToImage }: Prediction['frame']): ErrorAxes => [
   shiftToImage({ x: band.x / ninetyPercent, y: 0 }),
   shiftToImage({ x: 0, y: band.y / ninetyPercent }),
@@ -24,10 +24,10 @@ const withBands = ({ tracing, skin, frame }: Prediction): GivenPoints =>
   )
 
 /**
- * How far a value of a plan may be off because the skin it is measured on is predicted: half the width of its range of about 90 %, in the
- * value's own unit (mm, degrees, percent, ratio), to first order from the bands of the skin points. The points count as independent, which
- * no source says (our own proposal); neither the errors of the placed points nor those of teeth and bone are in it. Items that no predicted
- * skin point takes part in have none, and so has a film without scale. Always finite.
+ * Uncertainty of a plan's values that are measured on predicted skin: half the width of the range of about 90 %, in the value's
+ * own unit (mm, degrees, percent, ratio), to first order from the bands of the skin points. The points are treated as
+ * independent, which no source states (our own proposal); the errors of the placed points and those of teeth and bone are not
+ * included. Items without a predicted skin point have no range, nor does a film without a scale. Always finite.
  */
 export function valueRanges(
   prediction: Prediction,

@@ -17,20 +17,21 @@ import { scaleOf } from './scale'
 import { type Jaw, toothOf } from './tooth'
 
 /**
- * The midsagittal plane, its normal pointing to the patient's left, and what an arch is measured along: forward in the occlusal plane.
- * `base`: mm between the two points of the raphe, in the occlusal plane.
+ * The midsagittal plane, its normal pointing to the patient's left, and the direction an arch is measured along: forward in the
+ * occlusal plane. `base`: distance between the two points of the raphe in the occlusal plane, mm.
  */
 interface Midsagittal extends Plane3 {
   readonly forward: Point3
   readonly base: number
 }
 
-/** Two places nearer than this, mm, lead nowhere: a click repeats to some tenths. */
+/** Two places closer than this, mm, do not define a direction: a click repeats to within a few tenths. */
 const nearest = 10
 
 /**
- * Through the two points placed on the midpalatal raphe, at right angles to the upper occlusal plane; their order does not matter. For
- * the lower arch the same plane, where the files lie in the bite. Null without the raphe, a plane or teeth of both sides.
+ * The plane through the two points placed on the midpalatal raphe, perpendicular to the upper occlusal plane; the order of the
+ * points does not matter. The same plane is used for the lower arch if the files are in the bite relation. Null without the
+ * raphe, a plane or teeth on both sides.
  */
 function midsagittalOf(readings: ModelReadings, jaw: Jaw): Midsagittal | null {
   const { raphe, inBite, on } = readings
@@ -46,28 +47,28 @@ function midsagittalOf(readings: ModelReadings, jaw: Jaw): Midsagittal | null {
   return { at: from, normal, forward: cross3(normal, plane.normal), base: distance3(from, to) }
 }
 
-/** Pairs of an arch that are held against the midsagittal plane: tips of the canines, mesiobuccal cusps of the first molars. */
+/** Pairs of teeth compared with the midsagittal plane: tips of the canines, mesiobuccal cusps of the first molars. */
 export const symmetryPairs = { canine: 'C', molar: 'M1' } as const
 export type SymmetryPair = keyof typeof symmetryPairs
 
 /** A pair of teeth, mm in the occlusal plane. */
 export interface PairSymmetry {
-  /** From the midsagittal plane to the tooth of either side. */
+  /** Distance from the midsagittal plane to the tooth on either side. */
   readonly right: number
   readonly left: number
-  /** The right tooth lies in front of the left one; below 0 behind it. */
+  /** Distance of the right tooth in front of the left one; negative behind it. */
   readonly rightAhead: number
-  /** mm by which `rightAhead` changes for each mm that one point of the raphe lies aside. */
+  /** Change of `rightAhead`, mm, for each mm that one point of the raphe is displaced sideways. */
   readonly turns: number
 }
 
 export interface ArchSymmetry {
   readonly pairs: Readonly<Record<SymmetryPair, PairSymmetry | null>>
-  /** Where the central incisors meet, to the patient's left of the plane, mm; below 0 to the right. */
+  /** Distance from the plane to where the central incisors meet, mm, positive to the patient's left; negative to the right. */
   readonly midline: number | null
 }
 
-/** An arch against the midsagittal plane; null where there is none. */
+/** An arch compared with the midsagittal plane; null if there is no plane. */
 export function archSymmetry(readings: ModelReadings, jaw: Jaw): ArchSymmetry | null {
   const plane = midsagittalOf(readings, jaw)
   if (!plane) return null

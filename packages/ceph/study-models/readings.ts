@@ -59,7 +59,7 @@ export interface ModelReadings {
   readonly on: Readonly<Record<Jaw, Medium>>
   /** For a jaw read on a photograph: the ruler that gives its scale in millimetres. */
   readonly rulers: Readonly<Record<Jaw, PhotoRuler | null>>
-  /** Where the middle of the palate is; null until it is marked. */
+  /** The position of the midpalatal raphe; null until it is marked. */
   readonly raphe: Raphe | null
   /** The two files are in the patient's bite relation. */
   readonly inBite: boolean

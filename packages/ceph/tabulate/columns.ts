@@ -5,7 +5,7 @@ interface FactColumn extends Column {
   readonly of: (measuredCase: MeasuredCase, record: MeasuredRecord) => string | number | null
 }
 
-/** Who and what a record is of: before its measurements, in order. */
+/** Patient and record data, shown before its measurements, in order. */
 const factColumns: readonly FactColumn[] = [
   { key: 'case', head: { zh: '病例', en: 'Case' }, width: 8, of: subject => subject.label },
   {
@@ -30,7 +30,7 @@ const factColumns: readonly FactColumn[] = [
 
 const naming: ReadonlySet<string> = new Set(['case_no', 'patient', 'birthday', 'date'])
 
-/** Columns that name somebody are there only where somebody is named: a number or a name. */
+/** Identifying columns are included only if the cases are identified by a number or a name. */
 export const factsFor = (cases: readonly MeasuredCase[]): readonly FactColumn[] =>
   cases.some(subject => subject.name !== null) ? factColumns : factColumns.filter(({ key }) => !naming.has(key))
 

@@ -8,7 +8,7 @@ const cellsOf = (row: MeasuredRow) => rowColumns.map(({ key }) => row[key])
 const each = <T>(cases: readonly MeasuredCase[], of: (subject: MeasuredCase, record: MeasuredRecord) => T): readonly T[] =>
   cases.flatMap(subject => subject.records.map(record => of(subject, record)))
 
-/** One line a measurement, the record it is of before each. */
+/** One line per measurement, each starting with its record's data. */
 export const longGrid = ({ cases, method }: MeasuredTable): Grid => {
   const facts = factsFor(cases)
   const methodColumn: Column = { key: 'method', head: { zh: '分析方法', en: 'Method' }, width: 18 }
@@ -19,7 +19,10 @@ export const longGrid = ({ cases, method }: MeasuredTable): Grid => {
   return { name: 'measurements', columns: [...facts, methodColumn, ...rowColumns], rows: rows.flat() }
 }
 
-/** Of one case by the days of its records; of several by the numbers of both. */
+/**
+ * Unique sheet names: the date of the record, or its number (`R1`) if it has none; with several cases, preceded by the label of
+ * the case.
+ */
 const sheetNames = (cases: readonly MeasuredCase[]): readonly string[] => {
   const taken = new Map<string, number>()
   return each(cases, (subject, record) => {
@@ -31,7 +34,7 @@ const sheetNames = (cases: readonly MeasuredCase[]): readonly string[] => {
   })
 }
 
-/** A grid for each record. */
+/** One grid per record. */
 export const recordGrids = ({ cases }: MeasuredTable): readonly Grid[] => {
   const names = sheetNames(cases)
   return each(cases, (_, record) => record).map((record, i) => ({
@@ -39,11 +42,11 @@ export const recordGrids = ({ cases }: MeasuredTable): readonly Grid[] => {
   }))
 }
 
-/** Where norms are from, each source once. */
+/** The sources of the norms, without repeats. */
 const sourcesIn = (cases: readonly MeasuredCase[]): readonly string[] =>
   [...new Set(each(cases, (_, { rows }) => rows.flatMap(({ source }) => source ?? [])).flat())].sort()
 
-/** By which method was measured, on which scales and ages, and the sources of its norms. */
+/** The method used, the scales and ages, and the sources of its norms. */
 export const methodGrids = ({ cases, method }: MeasuredTable, lang: Lang): readonly Grid[] => {
   const facts = factsFor(cases)
   const words = { zh: ['方法与记录', '出处'], en: ['Method and records', 'Sources'] }[lang]

@@ -18,51 +18,54 @@ export interface MeasuredRow {
   readonly category: string
   readonly unit: string
   readonly value: number | null
-  /** Standard error of the value from the errors of its points; null where nothing says one. */
+  /** Standard error of the value due to the errors of its points; null if none is stated. */
   readonly error: number | null
   /** Why there is no value. */
   readonly missing: string | null
   readonly mean: number | null
   readonly sd: number | null
-  /** The age group the norm was printed for; null where it holds for all ages, or there is none. */
+  /** The age group the norm was published for; null if it applies to all ages, or there is no norm. */
   readonly group: Dentition | null
-  /** The sex it was printed for, `both` where pooled; null where there is no norm. */
+  /** The sex it was published for, `both` if pooled; null without a norm. */
   readonly sex: Norm['sex'] | null
-  /** What stands after the ±; `none` where nothing does, and `sd` is 0 then: such a norm is a target and judges nothing. */
+  /**
+   * What the number after the ± is; `none` if there is none, in which case `sd` is 0 and the norm is a target that judges
+   * nothing.
+   */
   readonly spread: Norm['spread'] | null
-  /** How well its source is known. */
+  /** How well its source is established. */
   readonly grade: Norm['grade'] | null
   readonly difference: number | null
   readonly class: DeviationClass
   readonly stars: number
   readonly meaning: string | null
   readonly source: string | null
-  /** The points nobody saw that the value leans on, directly or through others; empty without a value. */
+  /** The points that could not be seen among those the value depends on, directly or indirectly; empty without a value. */
   readonly estimatedPoints: readonly LandmarkName[]
-  /** The detector's points it leans on that no hand set or confirmed. */
+  /** The detected points it depends on that were neither placed nor confirmed by hand. */
   readonly unconfirmedPoints: readonly LandmarkName[]
 }
 
 export interface MeasuredRecord {
-  /** Null where the table names nobody. */
+  /** Null in a table without names. */
   readonly uuid: string | null
-  /** `YYYY-MM-DD`; null where the table names nobody. */
+  /** `YYYY-MM-DD`; null in a table without names. */
   readonly date: string | null
   /** Days since the first record of the case in the table. */
   readonly day: number
-  /** Years on the day of the record, in days by 365.25, to two decimals; null without a birthday. */
+  /** Age on the date of the record in years (days divided by 365.25), to two decimals; null without a date of birth. */
   readonly age: number | null
   readonly stage: 1 | 2 | 3
   /** The age group whose norms judged it. */
   readonly ageGroup: Dentition | null
   readonly scale: Calibration
-  /** By whose error the points placed by hand count; empty where none was. */
+  /** Whose errors apply to the points placed by hand; empty if there are none. */
   readonly errorsBy: string
   readonly rows: readonly MeasuredRow[]
 }
 
 export interface MeasuredCase {
-  /** `C1`, `C2`: what tells cases apart where nobody is named. */
+  /** `C1`, `C2`: distinguishes cases in a table without names. */
   readonly label: string
   readonly caseNo: string | null
   readonly name: string | null
@@ -73,7 +76,7 @@ export interface MeasuredCase {
   readonly records: readonly MeasuredRecord[]
 }
 
-/** What one analysis measures on records of one case or of many. */
+/** What one analysis measures on the records of one or many cases. */
 export interface MeasuredTable {
   readonly method: { readonly name: string; readonly title: string }
   readonly cases: readonly MeasuredCase[]
@@ -89,7 +92,7 @@ const ofNorm = (norm: Norm | null): OfNorm =>
         spread: norm.sd > 0 ? norm.spread : 'none',
       }
 
-/** The points of an origin that an item's value leans on. */
+/** The points of a given origin that an item's value depends on. */
 const leanedOn = (item: string, origin: Origin, { tracing: { points }, customItems }: Judged): readonly LandmarkName[] =>
   (Object.keys(points) as (keyof Tracing['points'])[]).filter(
     (name): name is LandmarkName =>
@@ -115,14 +118,14 @@ const rowOf = (
 
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
 
-/** A record as it is to be measured; `createday` stands in `judged`. */
+/** A record to be measured; `createday` is in `judged`. */
 export interface ToMeasure {
   readonly uuid: string
   readonly stage: 1 | 2 | 3
   readonly judged: Judged
 }
 
-/** What may be told of a record's judgement beside the others of its case: where a scale is doubted, no lengths. */
+/** Reduces a record's judgement to what may be shown next to the other records of its case: no lengths if a scale is doubted. */
 type Told = (uuid: string, whole: Judgement) => Judgement
 
 const recordOf = (
@@ -142,8 +145,8 @@ const recordOf = (
 }
 
 /**
- * The records of a case, oldest first, measured each by its own scale, which is never assumed, and judged by its own age; what `tell`
- * withholds is missing.
+ * The records of a case, oldest first, each measured by its own scale, which is never assumed, and judged by its own age; what
+ * `tell` withholds is missing.
  */
 export const measuredRecords = (records: readonly ToMeasure[], lang: Lang, tell: Told): readonly MeasuredRecord[] => {
   const sorted = [...records].sort((a, b) => (a.judged.record.createday < b.judged.record.createday ? -1 : 1))
@@ -151,7 +154,10 @@ export const measuredRecords = (records: readonly ToMeasure[], lang: Lang, tell:
   return sorted.map(record => recordOf(record, { first, lang, tell }))
 }
 
-/** The table without whoever it is of: no name, number, birthday, date or key; sex, age and the days between records stay. */
+/**
+ * The table without identifying data: no name, number, date of birth, dates or keys; sex, age and the days between records are
+ * kept.
+ */
 export const unnamed = (table: MeasuredTable): MeasuredTable => ({
   ...table,
   cases: table.cases.map(({ label, sex, records }) => ({

@@ -4,10 +4,10 @@ import type { MeasuredRow, MeasuredTable } from './measured'
 
 const unitText: Readonly<Record<string, string>> = { degree: ' (°)', mm: ' (mm)', percent: ' (%)' }
 
-/** A measurement takes three columns: its value, the standard error of it, and the age group its norm was printed for. */
+/** A measurement has three columns: its value, its standard error, and the age group its norm was published for. */
 const columnsOf = ({ item, name, unit }: MeasuredRow): readonly Column[] => {
   const sign = unitText[unit] ?? ''
-  // Some names tell an angle from a length by their unit already.
+  // Some names already include the unit, to distinguish an angle from a length.
   const shown = name.endsWith(sign) ? name : `${name}${sign}`
   return [
     { key: item, head: { zh: shown, en: shown }, width: 14 },
@@ -19,7 +19,7 @@ const columnsOf = ({ item, name, unit }: MeasuredRow): readonly Column[] => {
 const cellsOf = (row: MeasuredRow | undefined): readonly Cell[] =>
   row === undefined ? [null, null, null] : [row.value, row.error, row.group]
 
-/** For statistics: one row a record, one column a measurement with its error and group after it. */
+/** For statistics: one row per record, with each measurement followed by its error and group. */
 export const researchGrid = ({ cases }: MeasuredTable): Grid => {
   const facts = factsFor(cases)
   const items = new Map<string, MeasuredRow>()

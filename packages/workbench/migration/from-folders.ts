@@ -14,7 +14,7 @@ export interface LookedFile {
   /** Null: not a kind that is stored. */
   readonly kind: ImageKind | null
   readonly guessed: boolean
-  /** Why it cannot be kept; null: it can, or nobody looked. */
+  /** Why it cannot be stored; null if it can, or has not been examined. */
   readonly refused: Reason | null
   /** The person named in a DICOM file. */
   readonly person: DicomHeader['patient'] | null
@@ -22,7 +22,7 @@ export interface LookedFile {
 
 interface FoldersTaken {
   readonly newcomers: readonly Newcomer[]
-  /** Places of files in nobody's folder, and of those in folders that hold nothing to keep. */
+  /** Indices of files that are not in any patient's folder, and of those in folders that contain nothing to store. */
   readonly loose: readonly number[]
 }
 

@@ -5,7 +5,9 @@ import { facingOf } from '@sella/ceph/tracing/frame'
 /** The landmarks that plans move or turn about: from the orbit to below the chin, from the joint to the nose. */
 const face: readonly LandmarkName[] = ['Or', 'Co', 'Ar', 'Go', 'Me', 'SoftTissueMe', 'SoftTissuePog', 'Prn', 'UpperLip', 'A']
 
-/** Of the face's size: above, below and behind; before it lie the labels of the skin, which are not to cover it. */
+/**
+ * Margin above, below and behind, as a fraction of the face's size; in front are the labels of the skin, which must not cover it.
+ */
 const room = 0.07
 const roomBefore = 0.13
 

@@ -24,7 +24,10 @@ export function laidPhotoOf(record: CaseRecord, film: Photo): LaidPhoto | 'none'
   return alignment ? { photo, alignment } : 'unlaid'
 }
 
-/** Of a part of a photo shown smaller: `share` of its pixels along each side, from `corner` on, in pixels of the whole photo. */
+/**
+ * The alignment for part of a photo displayed smaller: `share` of its pixels along each side, starting at `corner`, in pixels of
+ * the whole photo.
+ */
 export function reduced(alignment: PhotoAlignment, share: number, corner: Point = { x: 0, y: 0 }): PhotoAlignment {
   const { fit, ...rest } = alignment
   const { x: tx, y: ty } = apply(fit, alignment.mirrored ? mirror(corner) : corner)
@@ -38,12 +41,12 @@ export interface Box extends Point {
 }
 
 /**
- * About the profile from nose to chin, in its heights: enough for what a plan carries (22 mm before the skin, 30 behind), the eye and the
- * ear. Own choice.
+ * Margins around the profile from nose to chin, as multiples of its height: enough for a plan's movements (22 mm in front of the
+ * skin, 30 behind), the eye and the ear. Own choice.
  */
 const about = { above: 0.75, below: 0.5, before: 0.5, behind: 1.5 } as const
 
-/** The part of a laid photo that shows the face a plan is about; the whole photo where the film does not say where that is. */
+/** The part of an aligned photo that shows the face of a plan; the whole photo if the film does not determine where that is. */
 export function facePart({ alignment, photo }: LaidPhoto, points: Tracing['points']): Box {
   const whole = { x: 0, y: 0, width: photo.width, height: photo.height }
   const back = inverse(alignment.fit)

@@ -61,7 +61,10 @@ export interface Laid {
   readonly files: Readonly<Record<Jaw, string | null>>
 }
 
-/** Readings as they are begun on what lies on the table: a jaw of which nothing was read is read on that, and a ruler or a raphe of another picture goes. */
+/**
+ * Prepares readings for what is open: a jaw without readings is assigned to it, and a ruler or a raphe of another picture is
+ * removed.
+ */
 export function readOn(readings: ModelReadings, present: Laid): ModelReadings {
   const isFresh = (jaw: Jaw): boolean => !hasReadings(readings, jaw)
   const isOther = (jaw: Jaw): boolean => readings.on[jaw] !== present.on[jaw] || readings.files[jaw] !== present.files[jaw]

@@ -69,7 +69,7 @@ export interface ModelDesk {
   readonly place: (jaw: Jaw, at: Point3) => boolean
   /** Starts asking for the ends of a photograph's ruler, or stops. */
   readonly rule: (jaw: Jaw | null) => void
-  /** Asks for two points of the midpalatal raphe on the upper jaw, or no longer. */
+  /** Starts asking for two points of the midpalatal raphe on the upper jaw, or stops. */
   readonly markRaphe: (asks: boolean) => void
   readonly removeRaphe: () => void
   readonly rulerLength: (jaw: Jaw, mm: number) => void

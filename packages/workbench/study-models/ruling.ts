@@ -3,7 +3,7 @@ import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { withFile, withRuler } from './edit-readings'
 
-/** Two points of a jaw being set, asked for one after the other: the ends of a photograph's ruler, or of the midpalatal raphe. */
+/** Two points of a jaw being set, one after the other: the ends of a photograph's ruler, or of the midpalatal raphe. */
 export interface Ruling {
   readonly what: 'ruler' | 'raphe'
   readonly jaw: Jaw
@@ -11,8 +11,8 @@ export interface Ruling {
 }
 
 /**
- * What placing an end comes to: the other end is asked for next, or both are set. Two ends in one place are one. Set again a ruler keeps the
- * length said before; until one was said it has none, and gives no millimetres.
+ * The result of placing an end: either the other end is requested next, or both are set. Two ends at the same place count as one.
+ * When set again, a ruler keeps its previous length; until a length is entered it has none, and gives no millimetres.
  */
 export function endPlaced(
   readings: ModelReadings,

@@ -20,7 +20,10 @@ export type State =
   | { readonly at: 'filed'; readonly image?: string | undefined }
   | { readonly at: 'out'; readonly why: Omission | Reason }
 
-/** Whose word the day of a file's record is: the file's own, its folder's, a day a person typed, or the record a person chose or had open. */
+/**
+ * The source of the date of a file's record: the file itself, its folder, a date typed by the user, or the record the user chose
+ * or had open.
+ */
 export type DayBasis = 'dicom' | 'exif' | 'folder' | 'typed' | 'chosen'
 
 /** The place in a record that a file is for. */
@@ -29,7 +32,7 @@ export interface Place {
   /** Date of the record, YYYY-MM-DD. */
   readonly day: string
   readonly kind: ImageKind
-  /** Left out in receipts of before it was kept. */
+  /** Absent in receipts from before it was stored. */
   readonly dayBy?: DayBasis | undefined
 }
 
@@ -54,15 +57,15 @@ export interface Item {
   readonly state: State
 }
 
-/** Files that came in together, for one case; those of folders that are no patient's belong to none. */
+/** Files that arrived together, for one case; files from folders that are not a patient's belong to no case. */
 export interface Drop {
   readonly id: string
   /** Instant in ms. */
   readonly at: number
   readonly caseUuid: string | null
-  /** Its patient's name; of files that are nobody's, that of their folder. */
+  /** The patient's name; for files without a patient, the name of their folder. */
   readonly patient: string
-  /** The folder of another system that it was. */
+  /** The folder from another system that it came from. */
   readonly from?: string | undefined
 }
 
