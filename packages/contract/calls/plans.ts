@@ -12,9 +12,15 @@ export const plans = {
     does: 'The treatment plans of a record, oldest first, archived ones too.',
   }),
   planAdd: call('/plan/add', {
-    input: z.strictObject({ recordUuid: f.uuid, name: f.name, content: f.planText }),
+    input: z.strictObject({
+      /** The uuid the plan is to have; the server chooses one if left out. */
+      uuid: z.optional(f.uuid),
+      recordUuid: f.uuid,
+      name: f.name,
+      content: f.planText,
+    }),
     output: e.treatmentPlan,
-    does: 'Adds a treatment plan to a record.',
+    does: 'Adds a treatment plan to a record; the same uuid again gives the plan that is there.',
   }),
   planSave: call('/plan/save', {
     /** `version`: the version the change started from; if it is not the stored one, the call fails with a conflict. */

@@ -10,6 +10,23 @@ const back = (x: number) =>
   writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x } } } })
 
 onEachEngine('the treatment plans of a record', bench => {
+  test('one request for a plan, asked again after its reply was lost or twice at once, makes one plan', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const wish = { uuid: crypto.randomUUID(), recordUuid, name: 'A', content: back(-2) }
+    const made = await Promise.all([doctor.call('planAdd', wish), doctor.call('planAdd', wish)])
+    await doctor.call('planRename', { uuid: wish.uuid, name: 'B' })
+    expect(await doctor.call('planAdd', wish)).toMatchObject({ uuid: wish.uuid, name: 'B' })
+    expect([...made, ...(await doctor.call('planList', { recordUuid }))].map(each => each.uuid)).toEqual(Array(3).fill(wish.uuid))
+    // The uuid of a plan elsewhere gives nothing of it: neither on another record of the case nor to another doctor.
+    const { uuid: other } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-10-20T09:00', type: 1 })
+    expect(await doctor.refusal('planAdd', { ...wish, recordUuid: other })).toBe('NOT_FOUND')
+    const stranger = await bench().doctor()
+    const { recordUuid: theirs } = await caseWithRecord(stranger)
+    expect(await stranger.refusal('planAdd', { ...wish, recordUuid: theirs })).toBe('NOT_FOUND')
+    expect(await stranger.call('planList', { recordUuid: theirs })).toEqual([])
+  })
+
   test('are added, saved, named, put aside and deleted, and the change log tells it', async () => {
     const doctor = await bench().doctor()
     const { recordUuid } = await caseWithRecord(doctor)

@@ -15,13 +15,23 @@ const nameOf = async (db: Db, doctor: string): Promise<string> =>
 const noted = (tx: Db, action: CallName, row: PlanRow, { doctor, at }: By, details: Readonly<Record<string, unknown>>) =>
   note(tx, { doctor, at, action, entity: 'plan', uuid: row.uuid, details: { record: row.record_uuid, ...details } })
 
-export const addPlan = ({ db }: OpenDatabase, { recordUuid, name, content }: Parsed<'planAdd'>, by: By): Promise<PlanRow> =>
-  db.transaction().execute(async tx => {
+/** The plan of a request that arrived twice at once. Refuses as not found a plan of another record or doctor. */
+const stored = async (db: Db, { recordUuid, ...own }: { doctor: string; recordUuid: string; uuid: string }): Promise<PlanRow> => {
+  const row = await ownPlan(db, own)
+  if (row.record_uuid !== recordUuid) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Adds a plan. Asked again with the uuid of a plan of this record, returns that plan: the first reply may have been lost. */
+export const addPlan = ({ db }: OpenDatabase, { uuid = randomUUID(), recordUuid, name, content }: Parsed<'planAdd'>, by: By) =>
+  db.transaction().execute(async (tx): Promise<PlanRow> => {
     checkPlan(content)
     const others = await plansOf(tx, { doctor: by.doctor, recordUuid })
+    const there = others.find(each => each.uuid === uuid)
+    if (there) return there
     if (others.length >= mostPlans) throw new Refusal('PLAN_LIMIT', { limit: mostPlans })
     const row: PlanRow = {
-      uuid: randomUUID(),
+      uuid,
       doctor_id: by.doctor,
       record_uuid: recordUuid,
       name,
@@ -32,7 +42,13 @@ export const addPlan = ({ db }: OpenDatabase, { recordUuid, name, content }: Par
       updated_at: by.at,
       archived_at: null,
     }
-    await tx.insertInto('plan').values(row).execute()
+    const added = await tx
+      .insertInto('plan')
+      .values(row)
+      .onConflict(on => on.column('uuid').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!added) return stored(tx, { doctor: by.doctor, recordUuid, uuid })
     await noted(tx, 'planAdd', row, by, { after: { name, content } })
     return row
   })

@@ -26,6 +26,7 @@ const desk = async () => {
     recordUuid: 'r',
     tracing,
     ports: {
+      newUuid: () => 'p',
       add: async ({ content }) => ({ ...plan, content }),
       ...{ list: never, save: never, rename: never, archive: never, remove: never },
     },

@@ -7,7 +7,7 @@ import { templateFilm } from '@sella/ceph/testing/template-film'
 import { emptyPlanDocument, readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { Refused } from '../server/refused'
+import { notReached, Refused } from '../server/refused'
 import { createPlanDesk, isElsewhere, type PlanDesk } from './plan-desk'
 import { isDirty, shownPlan } from './plan-history'
 import type { PlanPorts } from './plan-keeping'
@@ -25,12 +25,14 @@ const server = () => {
     plans[at(uuid)] = plan
     return plan
   }
+  let made = 0
   const ports: PlanPorts = {
+    newUuid: () => `p${made++}`,
     list: async () => [...plans],
-    add: async ({ recordUuid, name, content }) => {
-      const fresh = { uuid: `p${plans.length}`, recordUuid, name, content, version: 1, archived: false }
-      plans.push({ ...fresh, by: '', createdAt: '', updatedAt: '' })
-      return plans.at(-1) as TreatmentPlan
+    add: async ({ uuid = '', recordUuid, name, content }) => {
+      const fresh = { uuid, recordUuid, name, content, version: 1, archived: false }
+      if (at(uuid) < 0) plans.push({ ...fresh, by: '', createdAt: '', updatedAt: '' })
+      return plans[at(uuid)] as TreatmentPlan
     },
     save: async ({ uuid, version, content }) => {
       if (plans[at(uuid)]?.version !== version) throw new Refused(409, 'PLAN_CONFLICT', '')
@@ -278,6 +280,25 @@ describe('the desk of plans', () => {
     ])
     const free = (from: number) => freePlanName(plans, n => 'AB'.charAt(n) || `C${n}`, from)
     expect([free(0), free(3)]).toEqual(['C2', 'C3'])
+  })
+
+  it('makes no second plan where the reply to the first was lost, and another one where another is asked for', async () => {
+    const { own, plans, ports } = await desk()
+    const add = ports.add
+    Object.assign(ports, {
+      add: async (wish: Parameters<PlanPorts['add']>[0]) => {
+        await add(wish)
+        throw notReached()
+      },
+    })
+    await own.create('B')
+    expect(own.state.get()).toMatchObject({ open: { uuid: 'p0' }, failed: { act: 'create', refused: { reason: 'NETWORK' } } })
+    Object.assign(ports, { add })
+    await own.create('B')
+    expect(own.state.get()).toMatchObject({ open: { uuid: 'p1' }, failed: null })
+    expect(plans.map(each => each.name)).toEqual(['A', 'B'])
+    await own.create('B')
+    expect(plans.map(each => each.name)).toEqual(['A', 'B', 'B'])
   })
 
   it('opens none where all are put aside, and any of them when it is chosen', async () => {

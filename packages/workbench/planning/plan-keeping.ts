@@ -8,6 +8,7 @@ import { isDirty, openHistory, savedPlan } from './plan-history'
 
 /** The server calls of a desk. */
 export interface PlanPorts {
+  readonly newUuid: () => string
   readonly list: (input: Input<'planList'>) => Promise<readonly TreatmentPlan[]>
   readonly add: (input: Input<'planAdd'>) => Promise<TreatmentPlan>
   readonly save: (input: Input<'planSave'>) => Promise<TreatmentPlan>
@@ -34,6 +35,8 @@ interface Shelf {
   readonly recordUuid: string
   readonly ports: PlanPorts
   readonly state: ValueStore<PlanDeskState>
+  /** What was asked to be created and not answered: the reply may have been lost after the server stored the plan. */
+  unanswered: Input<'planAdd'> | null
 }
 
 const asRefused = (error: unknown): Refused => {
@@ -131,13 +134,21 @@ const load = async (shelf: Shelf): Promise<void> => {
   if (first && !shelf.state.get().open) patch(shelf, opened(first))
 }
 
+/** The request for a new plan; asked again for the same one, it carries the same uuid, so that the server returns what it stored. */
+const wished = ({ recordUuid, ports, unanswered }: Shelf, name: string, content: string): Input<'planAdd'> =>
+  unanswered?.name === name && unanswered.content === content ? unanswered : { uuid: ports.newUuid(), recordUuid, name, content }
+
 const create = async (shelf: Shelf, name: string, from: PlanDocument): Promise<void> => {
-  const { recordUuid, ports, state } = shelf
+  const { ports, state } = shelf
   // Ignores the second click of a double click on a slow connection, so that only one plan is created.
   if (state.get().busy) return
-  const plan = await asking(shelf, 'create', () => ports.add({ recordUuid, name, content: writePlanDocument(from) }))
+  const wish = wished(shelf, name, writePlanDocument(from))
+  shelf.unanswered = wish
+  const plan = await asking(shelf, 'create', () => ports.add(wish))
+  if (!plan) return
+  shelf.unanswered = null
   keep(shelf, plan)
-  if (plan) patch(shelf, opened(plan))
+  patch(shelf, opened(plan))
 }
 
 const rename = async (shelf: Shelf, name: string): Promise<boolean> => {
@@ -168,7 +179,8 @@ const resolve = async (shelf: Shelf, mine: boolean): Promise<void> => {
 }
 
 /** Loads and saves the plans of a record, and updates the desk with the results. */
-export const planKeeping = (shelf: Shelf): PlanKeeping => {
+export const planKeeping = (of: Omit<Shelf, 'unanswered'>): PlanKeeping => {
+  const shelf: Shelf = { ...of, unanswered: null }
   const { state } = shelf
   return {
     load: () => load(shelf),

@@ -17,6 +17,7 @@ import { ask } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { logEngine } from '../../api/engine-log'
 import { useSetting } from '../../api/queries'
+import { newUuid } from '../../parts/uuid'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 import { useOwnAnalyses } from '../../readings/own-analyses'
 import type { Opened } from './opened'
@@ -69,6 +70,7 @@ const useDesk = ({ record, tracing }: Opened) => {
       recordUuid: record.uuid,
       tracing,
       ports: {
+        newUuid,
         list: input => ask('planList', input),
         add: input => ask('planAdd', input),
         save: input => ask('planSave', input),
