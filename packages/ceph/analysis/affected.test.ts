@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { affectedItems } from './affected'
+import { affectedItems, pointsUnder } from './affected'
 import type { OwnItems } from './own-item'
 import { noTexts, ownItemOf } from './own-item-draft'
 
@@ -21,4 +21,21 @@ it('a point behind a plane the calculation itself names moves the value', () => 
       Height: { ...(chin as NonNullable<typeof chin>), kind: 'distance_to_palatal_plane', nodes: ['A'] } as never,
     }).has('Height'),
   ).toBe(true)
+})
+
+it('a point that only fills a gap in the drawing moves no value, and on a film only the points the value was computed from do', () => {
+  expect(['SN-MP', 'FMA', 'IMPA'].filter(item => affectedItems('Ar').has(item))).toEqual([])
+  expect(affectedItems('Ar').has('Posterior facial height')).toBe(true)
+  const placed = { S: 1, Na: 1, Go: 1, Me: 1, Ar: 1 }
+  expect([...pointsUnder('SN-MP', {}, placed)]).toEqual(['S', 'Na', 'Go', 'Me'])
+  // Without tangent points the constructed gonion is the digitised one.
+  expect([...pointsUnder('Posterior facial height', {}, placed)]).toEqual(['S', 'CGo', 'Go'])
+  expect([...pointsUnder('Posterior facial height', {}, { ...placed, GoPost: 1, GoInf: 1 })].sort()).toEqual([
+    'Ar',
+    'CGo',
+    'GoInf',
+    'GoPost',
+    'Me',
+    'S',
+  ])
 })

@@ -1,4 +1,4 @@
-import { affectedItems } from '../analysis/affected'
+import { pointsUnder } from '../analysis/affected'
 import type { DeviationClass, EvaluationRow, Norm } from '../analysis/analysis'
 import { type Judged, type Judgement, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
@@ -93,11 +93,12 @@ const ofNorm = (norm: Norm | null): OfNorm =>
       }
 
 /** The points of a given origin that an item's value depends on. */
-const leanedOn = (item: string, origin: Origin, { tracing: { points }, customItems }: Judged): readonly LandmarkName[] =>
-  (Object.keys(points) as (keyof Tracing['points'])[]).filter(
-    (name): name is LandmarkName =>
-      points[name]?.origin === origin && isLandmarkName(name) && affectedItems(name, customItems).has(item),
+const leanedOn = (item: string, origin: Origin, { tracing: { points }, customItems }: Judged): readonly LandmarkName[] => {
+  const under = pointsUnder(item, customItems ?? {}, points)
+  return (Object.keys(points) as (keyof Tracing['points'])[]).filter(
+    (name): name is LandmarkName => points[name]?.origin === origin && isLandmarkName(name) && under.has(name),
   )
+}
 
 const rowOf = (
   { item, name, category, unit, reading, norm, difference, class: of, stars, meaning }: EvaluationRow,
