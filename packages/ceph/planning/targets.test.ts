@@ -167,3 +167,14 @@ it('says why Steiner wants nothing beyond the ANB he was read for, and only ther
   expect(targetsOf(start).some(({ scheme }) => scheme === 'steiner')).toBe(true)
   expect(steinerLimit(start)).toBeNull()
 })
+
+it('says of an ANB what the table of the plan says of it', () => {
+  // Turned about nasion until ANB reads −0.846°: judged by two decimals it is −0.85, shown as −0.9.
+  const { Na, A } = start.points
+  if (!Na || !A) throw new Error('nasion and A')
+  const anb = measureAll(start.points, calibrate(start)).ANB as { value: number }
+  const turn = ((anb.value + 0.846) * Math.PI) / 180
+  const [x, y] = [A.x - Na.x, A.y - Na.y]
+  const turned = { ...A, x: Na.x + x * Math.cos(turn) - y * Math.sin(turn), y: Na.y + x * Math.sin(turn) + y * Math.cos(turn) }
+  expect(steinerLimit({ ...start, points: { ...start.points, A: turned } })?.en).toMatch(/this plan −0\.9°$/)
+})

@@ -1,7 +1,7 @@
 import type { Grade } from '../data/planning/grades'
 import { holdaway, reachedWithin, ricketts, steiner, tweed } from '../data/planning/targets'
 import type { Definition } from '../kinds/definition'
-import { inDecimals } from '../measure/display'
+import { showValue } from '../measure/display'
 import { groundOf } from '../measure/ground'
 import { builtInLookup, measureOn } from '../measure/measure'
 import { calibrate } from '../tracing/calibration'
@@ -162,7 +162,7 @@ export const targetRanges = (prediction: Prediction): ReadonlyMap<string, number
 export function steinerLimit(tracing: Tracing): Words | null {
   const anb = valuesOf(tracing)('ANB', 'degree')
   if (anb === null || steinerCompromise(anb) !== null) return null
-  const [range, shown] = [`${steiner.anb.least}–${steiner.anb.most}°`, `${inDecimals(anb, 1)}°`]
+  const [range, shown] = [`${steiner.anb.least}–${steiner.anb.most}°`, `${showValue(anb, 'degree')}°`]
   return {
     zh: `Steiner 折衷只用于 ANB ${range}；此方案 ${shown}`,
     en: `Steiner's compromise holds for ANB ${range} only; this plan ${shown}`,

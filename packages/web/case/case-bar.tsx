@@ -1,3 +1,4 @@
+import { dayIn } from '@sella/ceph/patient/record-day'
 import { textWidth } from '@sella/drawing/scene/text-width'
 import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../parts/language-switch'
@@ -27,12 +28,18 @@ export const CaseLabel = ({ on }: { readonly on?: string }) => {
   )
 }
 
+interface CaseBarProps {
+  /** The screen works on the chosen record: the age is the one the patient had on its day, as beside the record's norms. */
+  readonly onRecord?: boolean
+  readonly children?: ReactNode
+}
+
 /** The top bar of a work-table screen: the case, its stages, the screen's own tools, the language. */
-export const CaseBar = ({ children }: { readonly children?: ReactNode }) => {
+export const CaseBar = ({ onRecord = false, children }: CaseBarProps) => {
   const { records, record, selectRecord } = useCase()
   return (
     <header className={styles.top}>
-      <CaseLabel />
+      <CaseLabel {...(onRecord && record ? { on: dayIn(record.createday) } : {})} />
       <Treatments records={records} selected={record?.uuid ?? null} onSelect={selectRecord} />
       <div className={styles.tools}>{children}</div>
       <LanguageSwitch />

@@ -1,6 +1,6 @@
 import { archRules } from '@sella/ceph/data/planning/arch-length'
 import { grades } from '@sella/ceph/data/planning/grades'
-import { inDecimals } from '@sella/ceph/measure/display'
+import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
 import { steinerLimit, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
@@ -21,12 +21,15 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
   const rows = targets.map((target, i): readonly PlanCell[] => {
     const half = ranges.get(target.key)
     const sign = signAfter[target.unit]
-    const off = inDecimals(Math.abs(target.value - target.wanted), 1)
+    const off = showValue(Math.abs(target.value - target.wanted), target.unit)
     return [
       { text: targets[i - 1]?.scheme === target.scheme ? '' : schemeWords[target.scheme][lang] },
       { text: target.name[lang] },
       { text: `${inDecimals(target.wanted, 1)}${sign}` },
-      { text: `${inDecimals(target.value, 1)}${sign}${half === undefined ? '' : ` ±${inDecimals(half, 1)}`}`, weight: 600 },
+      {
+        text: `${showValue(target.value, target.unit)}${sign}${half === undefined ? '' : ` ±${inDecimals(half, 1)}`}`,
+        weight: 600,
+      },
       target.reached ? { text: words.reached[lang] } : { text: `${off}${sign}`, weight: 600 },
       { text: grades[target.grade][lang], colour: greys.quiet },
     ]

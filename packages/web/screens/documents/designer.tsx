@@ -56,7 +56,7 @@ export const Designer = () => {
   const waits = !source || (supersedes !== null && documents.isPending)
   return (
     <div className={styles.screen}>
-      <CaseBar>
+      <CaseBar onRecord>
         <TakeAlong />
       </CaseBar>
       <div className={styles.designing} data-looking={shown !== null}>

@@ -1,4 +1,5 @@
 import type { StepAim } from '@sella/ceph/data/planning/guides'
+import { showValue } from '@sella/ceph/measure/display'
 import { type Proposal, proposalFor } from '@sella/ceph/planning/step-aims'
 import { signAfter } from '@sella/ceph/unit'
 import { type GuidedAim, type GuidedStep, guidedAims } from '@sella/workbench/planning/guided'
@@ -35,7 +36,7 @@ const AimRow = ({ state, onAsk }: { readonly state: GuidedAim['state']; readonly
   return (
     <li>
       <span>{name[lang]}</span>
-      {value !== null && <span>{`${value.toFixed(1)}${sign} → ${wanted.toFixed(1)}${sign}`}</span>}
+      {value !== null && <span>{`${showValue(value, unit)}${sign} → ${showValue(wanted, unit)}${sign}`}</span>}
       {reached ? (
         <em data-reached="true">
           <Check size={13} aria-hidden /> {t('planning.reached')}
@@ -116,7 +117,8 @@ export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
         </Button>
       </div>
       <div className={styles.acts}>
-        {step.segments.length > 0 && (
+        {/* A proposal that is looked at is not done yet. */}
+        {asked === null && step.segments.length > 0 && (
           <span className={styles.state}>
             {moved.length > 0 ? t('planning.guide.moved', { what: moved.join('; ') }) : t('planning.guide.untouched')}
           </span>

@@ -100,7 +100,7 @@ export const PlanBar = () => {
   const current = plans?.find(plan => plan.uuid === (open ?? unreadable))
   const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
   return (
-    <CaseBar>
+    <CaseBar onRecord>
       <div className={styles.choice}>
         {plans && plans.length > 0 && (
           <Select

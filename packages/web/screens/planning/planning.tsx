@@ -173,7 +173,7 @@ const Laid = ({ record, photo, tracing }: { readonly record: CaseRecord; readonl
 
 const Bare = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.bare}>
-    <CaseBar />
+    <CaseBar onRecord />
     {children}
   </div>
 )

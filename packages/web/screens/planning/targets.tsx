@@ -1,5 +1,5 @@
 import { grades } from '@sella/ceph/data/planning/grades'
-import { inDecimals } from '@sella/ceph/measure/display'
+import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
 import { steinerLimit, type Target, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
@@ -49,11 +49,11 @@ const TargetRow = memo(({ target, heads, range, ask }: TargetRowProps) => {
       </td>
       <td>{`${inDecimals(wanted, 1)}${signAfter[unit]}`}</td>
       <td>
-        <b>{inDecimals(value, 1)}</b>
+        <b>{showValue(value, unit)}</b>
         {range !== undefined && <small>{` ±${range.toFixed(1)}`}</small>}
       </td>
       <td data-reached={reached}>
-        {reached ? t('planning.reached') : t('planning.off', { by: Math.abs(value - wanted).toFixed(1) })}
+        {reached ? t('planning.reached') : t('planning.off', { by: showValue(Math.abs(value - wanted), unit) })}
       </td>
       <td>{!reached && lever && <Suggest target={key} ask={ask} />}</td>
     </tr>

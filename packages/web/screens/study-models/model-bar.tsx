@@ -21,9 +21,9 @@ export const ModelBar = () => {
     setPlacing(true)
     desk.begin(next)
   }
-  if (!measures || small) return <CaseBar />
+  if (!measures || small) return <CaseBar onRecord />
   return (
-    <CaseBar>
+    <CaseBar onRecord>
       <ToolButton icon={Eye} label={t('models.look')} pressed={!placing} onClick={() => setPlacing(!placing)} />
       {tasks.map(each => (
         <ToolButton

@@ -172,7 +172,7 @@ const Opened = ({ record, models, on, lay }: OpenedProps) => {
 
 const Bare = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.room}>
-    <CaseBar />
+    <CaseBar onRecord />
     {children}
   </div>
 )
