@@ -22,7 +22,17 @@ const reasons: Readonly<Record<'choice' | 'unknown', Words>> = {
 
 const pooled: Words = { zh: '男女合并', en: 'both sexes' }
 const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown: pooled' }
-const allAges: Words = { zh: '不分年龄组', en: 'all age groups' }
+const allAges: Words = { zh: '不分年龄组', en: 'no age groups' }
+const grownUps: Words = { zh: '成人', en: 'adults' }
+const adultNorms: Words = { zh: '成人参考值', en: 'adult norms' }
+
+/** The norms of adults among those without an age group: of all rows, of a few of them, or none. */
+const adultWords = (rows: readonly EvaluationRow[]): readonly Words[] => {
+  const judged = rows.filter(({ norm }) => norm !== null)
+  const n = judged.filter(({ norm }) => norm?.adults && norm.group === null).length
+  if (n === 0) return []
+  return n === judged.length ? [adultNorms] : [{ zh: `${n} 项为${adultNorms.zh}`, en: `${n} by ${adultNorms.en}` }]
+}
 
 /** The sex whose norms judged the rows, or a note that they are pooled: `female`, `both sexes`, `sex unknown: pooled`. */
 export const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly EvaluationRow[]): Words => {
@@ -37,15 +47,20 @@ export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: R
   return by === 'age' ? dentitionWords[group] : joined([dentitionWords[group], reasons[by]], { zh: '', en: '' })
 }
 
-/** The sex and age group whose norms judged the rows of an analysis, with the age: `female, early permanent, 12.2 years`. */
+/**
+ * The sex and age group whose norms judged the rows of an analysis, and which of them are of adults whatever the age, with the
+ * age: `female, early permanent, 12.2 years`, `female, adult norms, 8.9 years`.
+ */
 export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words {
   const age = subject.age ? [ageWords(subject.age)] : []
   const group = judgingGroupWords(analysis, subject) ?? allAges
-  return joined([judgingSexWords(analysis, subject, rows), group, ...age], comma)
+  const adults = adultWords(rows)
+  const ages = adults[0] === adultNorms ? adults : [group, ...adults]
+  return joined([judgingSexWords(analysis, subject, rows), ...ages, ...age], comma)
 }
 
-/** The sex and age group a norm applies to: `female, early permanent`, `both sexes`. */
-export function normForWords({ sex, group }: Pick<Norm, 'sex' | 'group'>): Words {
-  const ages = group === null ? [] : [dentitionWords[group]]
+/** The sex and age group a norm applies to: `female, early permanent`, `both sexes`, `male, adults`. */
+export function normForWords({ sex, group, adults }: Pick<Norm, 'sex' | 'group' | 'adults'>): Words {
+  const ages = group === null ? (adults ? [grownUps] : []) : [dentitionWords[group]]
   return joined([sex === 'both' ? pooled : sexWords[sex], ...ages], comma)
 }

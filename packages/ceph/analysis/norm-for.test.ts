@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
 import type { Analysis } from '../data/analysis-row'
 import type { Dentition } from '../patient/age-group'
+import type { Sex } from '../patient/sex'
+import type { EvaluationRow, Norm } from './analysis'
+import { judgedByWords, normForWords } from './judged-by'
 import { normFor } from './norm-for'
+import type { RecordSubject } from './subject'
 
 const analysis = (name: string): Analysis => {
   const analysis = builtInAnalyses.find(each => each.name === name)
@@ -37,5 +41,40 @@ describe('the norm of an item', () => {
       subject: { dentition: 'early_permanent', sex: null },
     })
     expect(norm).toMatchObject({ grade: 'estimate', source: expect.stringContaining('mean of the stages') })
+  })
+})
+
+describe('what is said of a norm', () => {
+  const normOf = (item: string, name: string, sex: Sex | null) =>
+    normFor(item, analysis(name), { overrides: {}, customItems: {}, subject: { dentition: 'primary_mixed', sex } })
+
+  it('calls a norm pooled where both sexes judge, and not where the patient’s own does', () => {
+    for (const { name, items } of builtInAnalyses)
+      for (const item of items)
+        for (const sex of ['female', 'male'] as const) {
+          const norm = normOf(item, name, sex)
+          if (norm?.sex === sex) expect(norm.source, item).not.toMatch(/pool/)
+        }
+    expect(normOf('Effective mandibular length', 'McNamara', null)?.source).toContain(
+      'Ann Arbor adults; equal-weight pool of the sexes',
+    )
+    expect(normOf('Wits appraisal', 'Steiner+Wits', null)?.source).toContain('sexes pooled by sample size')
+  })
+
+  it('tells a child who is judged by norms of adults', () => {
+    const words = (name: string) => {
+      const child = {
+        dentition: 'primary_mixed',
+        sex: 'female',
+        by: 'age',
+        age: { years: 8, months: 11 },
+      } as unknown as RecordSubject
+      const rows = analysis(name).items.map(item => ({ norm: normOf(item, name, 'female') }) as EvaluationRow)
+      return judgedByWords(analysis(name), child, rows)
+    }
+    expect(words('McNamara')).toEqual({ zh: '女，成人参考值，8.9岁', en: 'female, adult norms, 8.9 years' })
+    expect(words('Jarabak').zh).toBe('女，不分年龄组，4 项为成人参考值，8.9岁')
+    expect(words('Downs').en).not.toContain('adult')
+    expect(normForWords(normOf('Effective mandibular length', 'McNamara', 'female') as Norm).en).toBe('female, adults')
   })
 })

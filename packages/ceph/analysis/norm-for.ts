@@ -4,15 +4,17 @@ import { type ItemName, isItemName } from '../data/measurements'
 import { itemNorms, stageNorms } from '../data/norms'
 import type { PrintedNorm } from '../data/norms/printed'
 import type { ItemNorm, StageNorm } from '../data/norms/row'
-import { sources } from '../data/sources'
+import { type SourceName, sources } from '../data/sources'
 import { groupFor } from '../patient/age-group'
 import type { ItemOverride, Norm, NormSubject } from './analysis'
 import { type MeanSd, type OwnItems, ownNormAt } from './own-item'
 
-const printed = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): PrintedNorm => {
-  const { citation } = sources[source]
-  return { mean, sd, source: detail === null ? citation : `${citation}; ${detail}`, grade }
-}
+const cited = (source: SourceName, ...details: readonly (string | null | undefined)[]): string =>
+  [sources[source].citation, ...details.filter(each => each != null)].join('; ')
+
+const printed = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): PrintedNorm => ({
+  ...{ mean, sd, source: cited(source, detail), grade },
+})
 
 /** Citation of a norm the doctor set herself. */
 export const OWN_NORM_SOURCE = 'own'
@@ -29,9 +31,13 @@ const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
 function itemNorm(item: ItemName, { sex }: NormSubject): Norm {
   const row = itemNorms[item]
   const pair = sex && row.bySex?.[sex]
-  if (!pair) return { ...printed(row), group: null, sex: 'both', spread: row.sdKind }
+  const adults = sources[row.source].adults === true
+  if (!pair) {
+    const source = cited(row.source, row.detail, row.pooling)
+    return { ...printed(row), source, group: null, sex: 'both', spread: row.sdKind, adults }
+  }
   // A norm for one sex is not pooled.
-  return { ...printed(row), ...pair, group: null, sex, spread: row.sdKind === 'sd (pooled)' ? 'sd' : row.sdKind }
+  return { ...printed(row), ...pair, group: null, sex, spread: row.sdKind === 'sd (pooled)' ? 'sd' : row.sdKind, adults }
 }
 
 /**

@@ -6,6 +6,8 @@
 export interface SourceRow {
   readonly citation: string
   readonly seen: 'spec' | 'secondary' | 'memory' | 'estimate'
+  /** The norms were measured on adults only, as the source itself says. */
+  readonly adults?: true
 }
 
 const rows = {
@@ -13,7 +15,7 @@ const rows = {
   STEINER53: { citation: 'Steiner CC. Am J Orthod 1953;39:729-755', seen: 'secondary' },
   DOWNS48: { citation: 'Downs WB. Am J Orthod 1948;34:812-840', seen: 'secondary' },
   TWEED54: { citation: 'Tweed CH. Angle Orthod 1954;24:121-169', seen: 'secondary' },
-  MCNAMARA84: { citation: 'McNamara JA. Am J Orthod 1984;86:449-469', seen: 'secondary' },
+  MCNAMARA84: { citation: 'McNamara JA. Am J Orthod 1984;86:449-469', seen: 'secondary', adults: true },
   RICKETTS79: { citation: 'Ricketts RM et al. Bioprogressive Therapy 1979', seen: 'secondary' },
   RICKETTS68: { citation: 'Ricketts RM. Am J Orthod 1968;54:272-289', seen: 'secondary' },
   JARABAK72: {
@@ -27,7 +29,7 @@ const rows = {
   EASTMAN: { citation: 'Eastman values', seen: 'secondary' },
   RIEDEL52: { citation: 'Riedel RA. Angle Orthod 1952;22:142-145', seen: 'memory' },
   ARNETT99: { citation: 'Arnett GW et al. Am J Orthod Dentofacial Orthop 1999;116:239-253', seen: 'memory' },
-  MERRIFIELD66: { citation: 'Merrifield LL. Am J Orthod 1966;52:804-822', seen: 'memory' },
+  MERRIFIELD66: { citation: 'Merrifield LL. Am J Orthod 1966;52:804-822', seen: 'memory', adults: true },
   BURSTONE78: { citation: 'Burstone CJ et al. J Oral Surg 1978;36:269-277', seen: 'memory' },
   LEGAN80: { citation: 'Legan HL, Burstone CJ. J Oral Surg 1980;38:744-751', seen: 'secondary' },
   RIOLO74: {
@@ -41,7 +43,7 @@ const rows = {
   CHINESE_ABO: { citation: 'ABO items with Chinese values, as printed by public programs', seen: 'secondary' },
   CHINESE_TEXTBOOK: { citation: 'Chinese textbook, vertical facial types', seen: 'secondary' },
   CHINESE_CHILDREN: { citation: 'Chinese textbook table of Beijing children', seen: 'memory' },
-  KOREAN_ADULTS: { citation: 'Korean adult norms, as printed by public programs', seen: 'secondary' },
+  KOREAN_ADULTS: { citation: 'Korean adult norms, as printed by public programs', seen: 'secondary', adults: true },
   RICKETTS81: { citation: 'Ricketts RM. Angle Orthod 1981;51:115-150', seen: 'secondary' },
   PROGRAMS: { citation: 'Printed by public programs', seen: 'secondary' },
   REMEMBERED: { citation: 'From memory, unverified', seen: 'memory' },

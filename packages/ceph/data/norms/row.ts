@@ -12,6 +12,8 @@ export interface ItemNorm extends Pair {
   readonly sdKind: SpreadKind
   readonly source: SourceName
   readonly detail: string | null
+  /** How mean and SD were pooled from those of the two sexes; part of the source only where they are used. */
+  readonly pooling?: string
   readonly grade: NormGrade
   readonly bySex?: { readonly male: Pair; readonly female: Pair }
 }

@@ -74,7 +74,7 @@ export const workbench: typeof zh = {
     byAge: 'By age: {{group}}',
     noBirthday: 'No birthday: {{group}}',
     chosenGroup: '{{group}} (chosen)',
-    noGroups: 'All ages',
+    noGroups: 'No age groups',
     ageGroupFailed: 'Age group not stored',
     own: 'own',
     builtIn: 'built-in',
