@@ -4,7 +4,7 @@ import { bucketNamed } from '@sella/server/files/bucket-settings'
 import { WrongUsage } from './command'
 import { refused } from './refusals'
 
-/** Where `--to` or `--from` points: a folder, or `bucket` for the one of SELLA_BACKUP_S3_URL, _KEY and _SECRET. */
+/** The target of `--to` or `--from`: a folder, or `bucket` for the one given by SELLA_BACKUP_S3_URL, _KEY and _SECRET. */
 export const placeGiven = (given: string, err: (text: string) => void): BackupPlace => {
   if (given !== 'bucket') return folderPlace(given)
   const at = bucketNamed('SELLA_BACKUP_S3', process.env)
@@ -12,10 +12,13 @@ export const placeGiven = (given: string, err: (text: string) => void): BackupPl
   return bucketPlace(at, error => err(`${String(error)}\n`))
 }
 
-/** Whom backups are sealed for: SELLA_BACKUP_RECIPIENT, or null when they are left open. */
+/** The recipient backups are encrypted for: SELLA_BACKUP_RECIPIENT, or null if they are not encrypted. */
 export const recipientGiven = (): string | null => process.env.SELLA_BACKUP_RECIPIENT || null
 
-/** What opens sealed backups: SELLA_BACKUP_IDENTITY, the secret itself or the file it lies in; null when there is none. */
+/**
+ * The identity that decrypts backups: SELLA_BACKUP_IDENTITY, either the secret itself or the file that contains it; null if not
+ * set.
+ */
 export const identityGiven = async (): Promise<string | null> => {
   const given = process.env.SELLA_BACKUP_IDENTITY
   if (!given) return null

@@ -1,11 +1,11 @@
 import type { Words } from '@sella/ceph/words'
 
-/** What a command gets: its arguments, the checkout's root, and where to write. */
+/** What a command receives: its arguments, the root of the checkout, and its output streams. */
 export interface Io {
   readonly args: readonly string[]
-  /** The checkout: built front end in `dist/web`, weights in `packages/detect/models`. */
+  /** Root of the checkout: built front end in `dist/web`, weights in `packages/detect/models`. */
   readonly root: string
-  /** Results; with `--json` nothing else goes here. */
+  /** Results; with `--json` nothing else is written here. */
   readonly out: (text: string) => void
   /** Progress and warnings. */
   readonly err: (text: string) => void
@@ -28,5 +28,5 @@ export class Refused extends Error {
   }
 }
 
-/** The command was used wrongly: exit status 2. */
+/** Incorrect usage: exit status 2. */
 export class WrongUsage extends Error {}

@@ -4,7 +4,10 @@ import { Refusal } from '@sella/server/http/refusal'
 import { WrongUsage } from './command'
 import { refused, refusedByRule } from './refusals'
 
-/** Where the data lies: the folder of `--data`, else as the server finds it; DATABASE_URL names a PostgreSQL, SELLA_DATA_KEY what opens the files. */
+/**
+ * Location of the data: the folder of `--data`, otherwise as the server determines it; DATABASE_URL names a PostgreSQL server,
+ * SELLA_DATA_KEY the key of the files.
+ */
 export const dataAt = (folder: string | undefined) => {
   try {
     const config = readConfig({ ...process.env, ...(folder ? { SELLA_DATA: folder } : {}) })
@@ -17,13 +20,13 @@ export const dataAt = (folder: string | undefined) => {
 
 export type DataAt = ReturnType<typeof dataAt>
 
-/** Refuses a folder in which no server has kept anything yet. */
+/** Refuses a folder in which no server has stored anything yet. */
 export const existing = (at: DataAt): DataAt => {
   if (!hasData(at)) throw refused('noData', at.dataFolder)
   return at
 }
 
-/** Rules of the product in words, for the command line. */
+/** Turns violations of the product's rules into messages for the command line. */
 export const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
@@ -32,7 +35,7 @@ export const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Opens the data for a piece of work and closes it after. */
+/** Opens the data for a task and closes it afterwards. */
 export const withData = async <T>(at: DataAt, work: (data: Data) => Promise<T>): Promise<T> => {
   const data = await inWords(() => openData(existing(at)))
   try {

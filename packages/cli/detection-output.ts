@@ -14,7 +14,7 @@ const words = {
   covered: { zh: '被遮挡', en: 'covered' },
 } as const
 
-/** What was noticed about the picture itself. */
+/** Remarks about the picture itself. */
 const noticed = ({ checks, porion }: Detection, lang: Lang): readonly string[] =>
   checks.isCeph
     ? [
@@ -25,7 +25,7 @@ const noticed = ({ checks, porion }: Detection, lang: Lang): readonly string[] =
       ]
     : [words.notCeph[lang]]
 
-/** A detection for people: the picture and what is notable about it, then its points. */
+/** A detection in readable form: the picture and its remarks, then its points. */
 export const detectionText = (title: string, detection: Detection, lang: Lang): string => {
   const rows = Object.entries(detection.landmarks).map(([name, { x, y, origin, confidence, expectedErrorMm, covered }]) => [
     name,

@@ -10,14 +10,14 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a person's folder holds after a network was opened in a thread of a process that `first` began. */
+/** The contents of the home folder after a network was opened in a worker thread of a process started with `first`. */
 const leftBehind = async (first: string): Promise<readonly string[]> => {
   const home = mkdtempSync(join(tmpdir(), 'sella-home-'))
   const { files } = await readCard()
   const model = join(root, 'packages/detect/models', files.coarse.file)
   const thread = `require('onnxruntime-node').InferenceSession.create(${JSON.stringify(model)}).then(() => console.log('opened'))`
   const code = `${first}.then(async () => { const { Worker } = await import('node:worker_threads'); new Worker(${JSON.stringify(thread)}, { eval: true }) })`
-  // Without the variables by which the engine knows that it is being tested.
+  // Without the variables that tell the engine it is being tested.
   const env = { PATH: process.env.PATH, HOME: home }
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/tsx'), ['-e', code], { cwd: root, env, encoding: 'utf8' })
   const left = readdirSync(home, { recursive: true }).map(String)

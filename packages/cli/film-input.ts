@@ -7,12 +7,12 @@ import { Refusal } from '@sella/server/http/refusal'
 import { type Refused, WrongUsage } from './command'
 import { refused, refusedByRule } from './refusals'
 
-/** A picture as a command was given it. */
+/** A picture given to a command. */
 export interface FilmInput {
-  /** As it was written: a path, or `-`. */
+  /** As written: a path, or `-`. */
   readonly given: string
   readonly place: string
-  /** What the file itself says of its scale. */
+  /** The scale stated by the file itself. */
   readonly mmPerPixel: number | undefined
 }
 
@@ -22,7 +22,7 @@ const inWords = (given: string, error: unknown): Refused => {
   return refused('picture', given, words)
 }
 
-/** Decoded small, which is enough to meet a missing end or a damaged part. */
+/** Decoded at a small size, which is enough to detect a truncated or damaged file. */
 const checked = async (given: string, place: string): Promise<FilmInput> => {
   const { size } = await stat(place).catch(() => {
     throw refused('noFile', given)
@@ -37,7 +37,10 @@ const checked = async (given: string, place: string): Promise<FilmInput> => {
   }
 }
 
-/** Does the work on pictures that can all be read; the first that cannot is refused before the work begins. `-`: standard input. */
+/**
+ * Runs the task on pictures once all of them are readable; the first unreadable one is refused before the task begins. `-`:
+ * standard input.
+ */
 export const withFilms = async (
   given: readonly string[],
   work: (films: readonly FilmInput[]) => Promise<void>,

@@ -36,7 +36,7 @@ const faces = golden<{ view: string; mm_per_px: number; landmarks: Points; expec
 const overlaps = golden<{ record_1: unknown; record_2: unknown; expected: Readonly<Record<string, Move | null>> }>(
   'superimposition',
 )
-/** The tightest of the worked cases' tolerances: that of ratios. */
+/** The tightest of the worked cases' tolerances, that of ratios. */
 const tolerance = 0.001
 
 let folder = ''
@@ -77,7 +77,7 @@ const json = async (...args: readonly string[]) => {
   return JSON.parse(out)
 }
 
-/** Within the stated tolerance of the worked case, null where it is null. */
+/** Within the stated tolerance of the worked case, and null where that is null. */
 const near = (got: unknown, expected: number | null | undefined): boolean =>
   expected === null ? got === null : typeof got === 'number' && Math.abs(got - (expected ?? Number.NaN)) <= tolerance
 
@@ -93,7 +93,7 @@ describe('analyze --all --json', () => {
     expect(got.facing).toBe(facing)
     expect(Object.keys(got.values).sort()).toEqual(Object.keys(expected).sort())
     expect(differing(got.values, expected)).toEqual([])
-    // Every null has its reason, and only nulls have one.
+    // Every null has a reason, and nothing else has.
     const nulls = Object.keys(got.values).filter(item => got.values[item] === null)
     expect(Object.keys(got.missing).sort()).toEqual(nulls.sort())
     for (const [item, { why, points, items }] of Object.entries<Record<string, unknown>>(got.missing)) {
@@ -144,7 +144,7 @@ describe('superimpose --json', () => {
   it.each(overlaps.cases)('gives the moves of the worked case $id', async ({ record_1, record_2, expected }) => {
     const got = await json('superimpose', '--input', await file({ record_1, record_2 }), '--json')
     expect(Object.keys(got)).toEqual(['sn', 'pp', 'mp', 'missing'])
-    // Every null has its reason, and only nulls have one.
+    // Every null has a reason, and nothing else has.
     expect(Object.keys(got.missing)).toEqual(Object.keys(expected).filter(method => expected[method] === null))
     for (const [method, move] of Object.entries(expected)) {
       if (move === null) {

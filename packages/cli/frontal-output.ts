@@ -20,7 +20,7 @@ const rowJson = ({ item, name, unit, reading, norm, difference, class: of, stars
   ...(norm ? { mean: norm.mean, sd: norm.sd, normSource: norm.source, normGrade: norm.grade, difference, class: of, stars } : {}),
 })
 
-/** Everything of one film; numbers are not rounded. */
+/** All results of one film; numbers are not rounded. */
 export function frontalJson(tracing: Tracing, rows: readonly EvaluationRow[]) {
   const { ground, sides, comparisons, turn, findings } = readFrontalFilm(groundOfTracing(tracing))
   const { midline } = ground.frame
@@ -47,7 +47,7 @@ const heads = {
   en: ['level', 'right', 'left', 'left - right', 'index %', 'height'],
 } as const
 
-/** The rows, then the sides beside each other, for people. */
+/** The rows, then the comparison of the sides, in readable form. */
 export function frontalTable(tracing: Tracing, rows: readonly EvaluationRow[], lang: Lang): string {
   const { comparisons, findings } = readFrontalFilm(groundOfTracing(tracing))
   const values = rows.map(row => [row.item, row.name[lang], row.shown, unitSigns[row.unit], row.norm ? showNorm(row.norm) : ''])

@@ -7,7 +7,7 @@ export type Holds = Readonly<Partial<Record<RegistrationName, Hold>>>
 const isHold = (text: string): text is Hold =>
   registrationNames.some(name => registrations[name].holds.some(hold => hold === text))
 
-/** `fit` for every registration that takes it, `mp=menton` for one. */
+/** `fit` for every registration that supports it, `mp=menton` for one. */
 export const readHolds = (given: readonly string[]): Holds => {
   const holds: Partial<Record<RegistrationName, Hold>> = {}
   for (const text of given) {

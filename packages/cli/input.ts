@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { refused } from './refusals'
 
-/** Editors of one system begin a text with a byte order mark, which is no JSON. */
+/** Some editors begin a text with a byte order mark, which is not valid JSON. */
 const withoutMark = (content: string): string => content.replace(/^\uFEFF/, '')
 
 const contentOf = async (path: string): Promise<string> => {

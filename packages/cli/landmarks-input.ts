@@ -3,7 +3,7 @@ import { DEFAULT_RULER_MM, isRulerLength } from '@sella/ceph/tracing/ruler-lengt
 import { isObject } from './input'
 import { refused } from './refusals'
 
-/** Points beyond this many pixels are taken for a mistake (formats.md). */
+/** Coordinates beyond this many pixels are treated as errors (formats.md). */
 const farthest = 1e6
 
 const isCoordinate = (value: unknown): value is number =>
@@ -16,12 +16,12 @@ export const readPoint = (value: unknown, name: string): Point => {
   return { x: value[0], y: value[1] }
 }
 
-/** A landmark with the standard deviation of each of its coordinates, pixels; null where the input states none. */
+/** A landmark with the standard deviation of each coordinate, pixels; null if the input gives none. */
 export interface UnsurePoint extends Point {
   readonly sigma: number | null
 }
 
-/** `[x, y]`, or `[x, y, sigma]`; a sigma of 0 is none. */
+/** `[x, y]`, or `[x, y, sigma]`; a sigma of 0 counts as none. */
 export const readUnsurePoint = (value: unknown, name: string): UnsurePoint => {
   if (!Array.isArray(value) || value.length !== 3) return { ...readPoint(value, name), sigma: null }
   const sigma: unknown = value[2]
@@ -44,7 +44,7 @@ export const readLandmarks = <Name extends string, At = Point>(
   return points
 }
 
-/** The optional ruler of an input: both ends and a length from 1 to 100 mm, 10 unless given. */
+/** The optional ruler of an input: both ends and a length from 1 to 100 mm, 10 by default. */
 export const readRuler = (
   input: Readonly<Record<string, unknown>>,
 ): { readonly ends: readonly [Point, Point]; readonly mm: number } | null => {

@@ -14,10 +14,10 @@ export interface Choice {
   readonly record: JudgedRecord
   readonly assumeScale: boolean
   readonly lang: Lang
-  /** The doctor's own, of a stored record. */
+  /** The doctor's own overrides, for a stored record. */
   readonly overrides?: Judged['overrides']
   readonly customItems?: Judged['customItems']
-  /** As `judge` takes them. */
+  /** As for `judge`. */
   readonly readers: ReaderErrors | null
 }
 

@@ -5,7 +5,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 type Read<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>>
 
-/** Reads options strictly; anything unknown or without its value is wrong usage. */
+/** Reads options strictly; an unknown option or one without its value is incorrect usage. */
 export const readOptions = <const O extends Options>(args: readonly string[], options: O): Read<O> => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
@@ -14,14 +14,14 @@ export const readOptions = <const O extends Options>(args: readonly string[], op
   }
 }
 
-/** A whole number in a range, or wrong usage naming the option. */
+/** A whole number in a range; otherwise incorrect usage naming the option. */
 export const wholeNumber = (text: string, option: string, range: { readonly min: number; readonly max: number }): number => {
   const value = Number(text)
   if (text.trim() !== '' && Number.isInteger(value) && value >= range.min && value <= range.max) return value
   throw new WrongUsage(`${option} takes a whole number from ${range.min} to ${range.max}, not "${text}"`)
 }
 
-/** One of the words an option knows, or wrong usage listing them. */
+/** One of the words an option accepts; otherwise incorrect usage listing them. */
 export const oneOf = <const T extends string>(text: string, option: string, words: readonly T[]): T => {
   const match = words.find(word => word === text)
   if (match !== undefined) return match

@@ -10,7 +10,9 @@ const sync = async (place: string): Promise<void> => {
   await handle.close()
 }
 
-/** Writes a file whole or not at all: under another name first, readable by its owner only, because it holds patients. */
+/**
+ * Writes a file completely or not at all: first under another name, readable by its owner only because it contains patient data.
+ */
 export const writeWhole = async (place: string, content: Readable): Promise<void> => {
   const half = `${place}.partial`
   try {

@@ -12,7 +12,7 @@ import { missingJson } from './values-output'
 
 const xy = ({ x, y }: Point) => [x, y] as const
 
-/** A rigid move p' = R p + t with what it makes of a film's points, millimetres of a right-facing frame. */
+/** A rigid move p' = R p + t and the resulting positions of a film's points, millimetres of a right-facing frame. */
 export const moveOf = (film: Film, move: Similarity) => ({
   rotation_deg: degrees(turnOf(move)),
   translation_mm: [move.tx, move.ty] as const,
@@ -21,7 +21,7 @@ export const moveOf = (film: Film, move: Similarity) => ({
   ),
 })
 
-/** Where a landmark went, mm; `detectable_mm` is null where nothing says what the points may be off. */
+/** The displacement of a landmark, mm; `detectable_mm` is null if the errors of the points are unknown. */
 export const displacementJson = (
   { landmark, forwardMm, downMm, distanceMm, floorMm }: Displacement,
   withheld: boolean,
@@ -47,7 +47,10 @@ const laidJson = (entry: Laid) => {
   ]
 }
 
-/** The registrations of a scheme, in their order, the doctor's corrections done; records that cannot be laid say why. */
+/**
+ * The registrations of a scheme, in their order, including the doctor's corrections; records that cannot be registered give the
+ * reason.
+ */
 export const overlaysJson = (overlays: readonly Overlay[]) =>
   Object.fromEntries(
     overlays.map(({ method, hold, laid: entries }) => [

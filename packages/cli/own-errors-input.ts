@@ -6,8 +6,8 @@ import { isObject, readJson } from './input'
 import { refused } from './refusals'
 
 /**
- * By whose errors the points of an input are judged: the file's `ownErrors`, as `sella reliability --json` prints them, and the table for
- * the landmarks it lacks. Null without a file: then only what the points state themselves counts.
+ * The errors by which the points of an input are judged: the file's `ownErrors`, as printed by `sella reliability --json`, and
+ * the table for landmarks not in it. Null without a file: then only the errors stated by the points themselves count.
  */
 export async function readReaders(file: string | undefined): Promise<ReaderErrors | null> {
   if (file === undefined) return null

@@ -30,7 +30,7 @@ const run = async (command: Command, ...args: readonly string[]) => {
 
 const landmarks = Object.fromEntries(Object.entries(templateFilm()).map(([name, { x, y }]) => [name, [x, y] as const]))
 
-/** The same film set by a hand that scatters by some 0.3 mm of 10 pixels. */
+/** The same film placed with a scatter of about 0.3 mm at 10 pixels per mm. */
 const shaken = (seed: number) => {
   const next = even(seed)
   const moved = Object.entries(landmarks).map(([name, [x, y]]) => [name, [x + 3 * normal(next), y + 3 * normal(next)]])
@@ -52,7 +52,7 @@ it('measured by `reliability` is what `analyze` then judges by; of too few films
   const usual = await errorOf('--own-errors', await measuredOn(9))
   expect(usual).toBe(await errorOf('--own-errors', await fileWith({ ownErrors: {} })))
   expect(own).toBeLessThan((usual ?? 0) / 2)
-  // What states its error was detected, and never counts less than the table says.
+  // A point with a stated error was detected, and never counts as better than the table.
   const stated = await fileWith({ landmarks: { ...landmarks, A: [...(landmarks.A ?? []), 0.1] } })
   const [row] = (await run(analyze, '--input', stated, '--method', 'ABO', '--own-errors', await measuredOn(12))).rows.filter(
     ({ item }: { item: string }) => item === 'SNA',

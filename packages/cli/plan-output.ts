@@ -65,7 +65,7 @@ function targetJson(prediction: Prediction, lang: Lang) {
   }))
 }
 
-/** What a plan does to one film (docs/command-line.md, `plan --json`). */
+/** The effect of a plan on one film (docs/command-line.md, `plan --json`). */
 export function predictionJson({ start, plan, prediction, lang }: Planned) {
   const { calibration, frame, tracing, shifts, skin, autorotation, warnings } = prediction
   const { weakest, populations: pointsBy } = groundsOf(skin)
@@ -125,7 +125,7 @@ function itemRows({ start, prediction, lang }: Planned): readonly (readonly stri
   })
 }
 
-/** The same for people. */
+/** The same in readable form. */
 export function predictionTable(planned: Planned): string {
   const { prediction, plan, lang } = planned
   const { shifts, skin, frame, warnings } = prediction

@@ -5,12 +5,12 @@ import { readPoint } from './landmarks-input'
 import { refused } from './refusals'
 import { readTracing } from './tracing-input'
 
-/** One reader's tracings by the name of their film. */
+/** One reader's tracings by film name. */
 export type Readings = ReadonlyMap<string, Tracing>
 
 const numberIn = (cell: string | undefined): number => (cell === undefined || cell.trim() === '' ? Number.NaN : Number(cell))
 
-/** `image,S_x,S_y,…`, a line a film, pixels; an empty cell leaves the point out. */
+/** `image,S_x,S_y,…`, one line per film, pixels; an empty cell omits the point. */
 function fromTable(text: string, file: string): Readings {
   const [head = '', ...lines] = text.trim().split(/\r?\n/)
   const names = head.split(',').map(name => name.trim())
@@ -36,7 +36,7 @@ const pointsOf = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([name, at]) => [name, isObject(at) ? [at.x, at.y] : at]))
     : value
 
-/** A line of `detect --json` holds its points as objects. */
+/** A line of `detect --json` contains its points as objects. */
 const filmOf = (value: unknown, file: string): readonly [string, Tracing] => {
   if (!isObject(value) || typeof value.image !== 'string') throw refused('readingsShape', file)
   return [value.image, readTracing({ ...value, landmarks: pointsOf(value.landmarks) })]
@@ -50,7 +50,7 @@ const parsed = (line: string, file: string): unknown => {
   }
 }
 
-/** JSON: an object of film name to the input of `analyze`; or lines as `detect --json` prints them, each with its image. */
+/** JSON: an object of film name to the input of `analyze`; or lines as printed by `detect --json`, each with its image. */
 function fromJson(text: string, file: string): Readings {
   const lines = text.trim().split(/\r?\n/)
   const first = parsed(lines.length > 1 && lines[0]?.includes('"image"') ? (lines[0] ?? '') : text, file)

@@ -6,7 +6,7 @@ import { Refused } from './command'
 
 const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Why a command does nothing, in one sentence of each language; names, paths and keys stand as they were given. */
+/** Why a command does nothing, one sentence per language; names, paths and keys are quoted as given. */
 const sentences = {
   cannotRead: (path: string) => ({ zh: `无法读取 ${path}`, en: `cannot read ${path}` }),
   cannotWrite: (path: string, error: unknown) => ({
@@ -140,6 +140,6 @@ type Sentences = typeof sentences
 export const refused = <K extends keyof Sentences>(why: K, ...facts: Parameters<Sentences[K]>): Refused =>
   new Refused((sentences[why] as (...given: Parameters<Sentences[K]>) => Words)(...facts))
 
-/** A rule of the product, in the words of its catalogue. */
+/** A violated rule of the product, in the words of its catalogue. */
 export const refusedByRule = (code: Parameters<typeof errorText>[0], details: Parameters<typeof errorText>[2]): Refused =>
   new Refused({ zh: errorText(code, 'zh', details), en: errorText(code, 'en', details) })

@@ -34,7 +34,7 @@ const itemJson = ({ item, unit, agreement, corrected }: ItemAgreement) => ({
 })
 
 interface Beside {
-  /** Films that only one of the files has. */
+  /** Films that are in only one of the files. */
   readonly left: { readonly first: number; readonly second: number }
   readonly ownErrors: OwnErrors
 }
@@ -87,7 +87,7 @@ const notes = {
   },
 } as const
 
-/** For people: items, then points. */
+/** In readable form: items, then points. */
 export const studyTable = ({ films, items, points, stages }: Study, lang: Lang): string => {
   const rows = points.map(({ name, n, meanDistance, forward, down, within }) => [
     landmarks[name].name[lang],

@@ -45,7 +45,7 @@ const records = fc.record({
   ageGroup: fc.constantFrom(...ageGroups, null),
 })
 
-/** The doctor's own norms, texts and item: her own analysis heeds them wherever it is judged, no built-in one does. */
+/** The doctor's own norms, texts and item: they apply wherever her own analysis is judged, and to no built-in one. */
 const overrides = { ANB: { tipsLess: '她的', meanSd: { primary_mixed: { mean: 98, sd: 2 }, permanent: { mean: 99, sd: 1 } } } }
 const chin: OwnItem = {
   kind: 'distance_two_points',
@@ -60,7 +60,7 @@ const chin: OwnItem = {
 }
 const own = { overrides, customItems: { Chin: chin } }
 
-/** What she measured of her own placing: of some landmarks, none of the others. */
+/** Her own measured placement errors: for some landmarks, not for the others. */
 const size = evenly(0.05, 6)
 const ownErrors = fc.record({
   forwardMm: size,
@@ -71,7 +71,7 @@ const ownErrors = fc.record({
 const errors = fc.dictionary(fc.constantFrom('A', 'B', 'Na', 'Pog', 'U1IncisalTip', 'Go', 'Po'), ownErrors)
 const hers = analysisOf({ name: '她的', items: ['SNA', 'ANB', 'Chin', 'Wits appraisal'], lines: [] }, overrides, own.customItems)
 
-/** What a doctor acts on. */
+/** The part of the result that a doctor acts on. */
 const judgementOf = ({ item, norm, reading, shown, difference, class: of, stars, uncertain, meaning }: EvaluationRow) => ({
   ...{ item, shown, difference, class: of, stars, uncertain, meaning },
   error: reading.status === 'read' ? reading.error : null,

@@ -4,7 +4,7 @@ import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { readRuler } from './landmarks-input'
 import { refused } from './refusals'
 
-/** The scale of a record: `mm_per_px`, else its ruler (one of no length counts as none). */
+/** The scale of a record: `mm_per_px`, otherwise its ruler (one without length counts as none). */
 export const readScale = (record: Readonly<Record<string, unknown>>, name: string): Calibration => {
   const given = record.mm_per_px
   if (given !== undefined && given !== null) {

@@ -22,14 +22,14 @@ const start = async (command: Command, io: Io): Promise<number> => {
   } catch (error) {
     if (error instanceof WrongUsage) io.err(`${error.message}\n${command.usage}\n`)
     else if (error instanceof Refused) io.err(`${error.words[readerLang(io.args, process.env)]}\n`)
-    // The machine said no (a full disk, a folder of someone else's): its own sentence, no trace of the program.
+    // An operating system error (a full disk, no permission): its own message, no stack trace.
     else if (error instanceof Error && 'syscall' in error) io.err(`${error.message}\n`)
     else throw error
     return error instanceof WrongUsage ? 2 : 1
   }
 }
 
-/** Runs one command and sets the exit status: 0 done, 1 the input was refused, 2 wrong usage. */
+/** Runs one command and sets the exit status: 0 success, 1 input refused, 2 incorrect usage. */
 export const main = async ({ args, root }: { readonly args: readonly string[]; readonly root: string }): Promise<void> => {
   engineReportsNothing()
   const [name = '', ...rest] = args

@@ -12,7 +12,7 @@ interface StoredFrontal extends Pick<Judged, 'patient' | 'record'> {
   readonly tracing: Tracing
 }
 
-/** The frontal film of a record as it is kept, with its patient; refuses a record without the film, or without points placed on it. */
+/** The stored frontal film of a record, with its patient; refuses a record without the film or without points on it. */
 export const storedFrontal = async ({ store: { db } }: Data, uuid: string): Promise<StoredFrontal> => {
   const row = await recordNamed(db, uuid)
   const film = (await imagesOf(db, [uuid])).find(({ type }) => type === FRONTAL_CEPH)

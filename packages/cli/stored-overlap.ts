@@ -47,7 +47,7 @@ const schemeNamed = (text: string, name: string): OverlapScheme => {
   )
 }
 
-/** The traced records of a case laid as its screen and its report lay them. */
+/** The traced records of a case, registered as on its screen and in its report. */
 export const storedOverlap = async (data: Data, { named, user, scheme: name, holds }: Wish) => {
   const { db } = data.store
   const patient = await storedCase(data, { named, user })

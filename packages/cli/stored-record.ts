@@ -13,7 +13,7 @@ import { analysisBy, recordNamed } from '@sella/server/report/record-wish'
 import { settingOf } from '@sella/server/settings/documents'
 import { refused } from './refusals'
 
-/** The record's uuid in small letters, or a refusal. */
+/** The record's uuid in lower case, or a refusal. */
 export const uuidOf = (text: string): string => {
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return text.toLowerCase()
   throw refused('noUuid', text)
@@ -23,14 +23,14 @@ export interface StoredRecord {
   readonly tracing: Tracing
   readonly patient: Judged['patient']
   readonly record: Judged['record']
-  /** Null where no method was asked for, or its owner has none of that name. */
+  /** Null if no method was requested, or its owner has none of that name. */
   readonly analysis: Analysis | null
   readonly overrides: Judged['overrides']
   readonly customItems: Judged['customItems']
   readonly readers: Judged['readers']
 }
 
-/** A record as it is kept, with its patient, and by an analysis of its owner. */
+/** A stored record with its patient, and with an analysis of its owner. */
 export const storedRecord = async ({ store: { db } }: Data, uuid: string, method: string | null): Promise<StoredRecord> => {
   const row = await recordNamed(db, uuid)
   const doctor = row.doctor_id
@@ -49,7 +49,7 @@ export const storedRecord = async ({ store: { db } }: Data, uuid: string, method
   return { tracing, patient: { birthday, sex }, record, analysis, overrides, customItems, readers }
 }
 
-/** A case by its uuid, or by its number in an account. */
+/** A case by its uuid, or by its number within an account. */
 export const storedCase = async (
   { store: { db } }: Data,
   { named, user }: { readonly named: string; readonly user: string | undefined },

@@ -12,7 +12,7 @@ import { table } from './table'
 interface Values {
   readonly scale: Calibration
   readonly facing: Facing
-  /** Not rounded; null when missing. */
+  /** Not rounded; null if missing. */
   readonly values: Readonly<Record<string, number | null>>
   readonly missing: Readonly<
     Record<string, { readonly why: WhyMissing; readonly points?: readonly string[]; readonly items?: readonly string[] }>
@@ -24,11 +24,11 @@ const isMissing = (answer: Missing | { readonly status: string }): answer is Mis
 const needs = (why: WhyMissing, names: readonly string[]) =>
   why === 'needs-other-item' ? { why, items: names } : why === 'missing-points' ? { why, points: names } : { why }
 
-/** Why items, or registrations, have no answer, by their name. */
+/** Why items or registrations have no result, by name. */
 export const missingJson = (answers: readonly (readonly [string, Missing | { readonly status: string }])[]): Values['missing'] =>
   Object.fromEntries(answers.flatMap(([name, answer]) => (isMissing(answer) ? [[name, needs(answer.why, answer.needs)]] : [])))
 
-/** Every item and helper item of the tables on one film (formats.md, `analyze --all --json`). */
+/** Every item and helper item of the tables for one film (formats.md, `analyze --all --json`). */
 export const valuesJson = (tracing: Tracing, assumeScale: boolean): Values => {
   const scale = calibrate(tracing, assumeScale)
   const readings = Object.entries({ ...measureAll(tracing.points, scale), ...measureHelpers(tracing.points, scale) })

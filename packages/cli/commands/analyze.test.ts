@@ -108,7 +108,7 @@ describe('analyze', () => {
     const far = (await errors(['A'])) as Readonly<Record<string, number>>
     expect(Object.keys(far)).toEqual(expect.arrayContaining(['SNA', 'ANB']))
     expect(far).not.toHaveProperty('SNB')
-    // Turning about nasion: an error of 3 pixels in each coordinate, seen from Na.
+    // Rotation about nasion: an error of 3 pixels in each coordinate, seen from Na.
     const [[nx = 0, ny = 0], [ax = 0, ay = 0]] = [landmarks.Na, landmarks.A]
     const fromNa = Math.hypot(ax - nx, ay - ny)
     expect(far.SNA).toBeCloseTo(((3 / fromNa) * 180) / Math.PI, 4)

@@ -50,7 +50,10 @@ interface Days {
   readonly date?: string | undefined
 }
 
-/** Birthday and day of the film, `YYYY-MM-DD`: both or neither, the one not after the other, nor the film after today. Without them the day decides nothing. */
+/**
+ * Birthday and date of the film, `YYYY-MM-DD`: both or neither, with the film neither before the birthday nor in the future.
+ * Without them nothing depends on the date.
+ */
 const readDays = ({ birthday, date }: Days): { readonly birthday: string | null; readonly createday: string } => {
   if (birthday === undefined && date === undefined) return { birthday: null, createday: '' }
   if (birthday === undefined || date === undefined) throw new WrongUsage('--birthday and --date go together')
@@ -87,7 +90,7 @@ const tellAll = (tracing: Tracing, { values, lang, out }: Shown) => {
   out(values.json ? `${JSON.stringify(readings)}\n` : valuesTable(readings, lang))
 }
 
-/** Points from a file: patient and day are said by options. */
+/** Points from a file: patient and date are given by options. */
 const fromFile = async (input: string, shown: Shown): Promise<void> => {
   const { values } = shown
   const ageGroup = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
@@ -100,7 +103,7 @@ const fromFile = async (input: string, shown: Shown): Promise<void> => {
   tellRows(tracing, analysis, shown, { patient: { birthday, sex }, record: { createday, ageGroup }, readers })
 }
 
-/** A stored record: patient, day, scale, own items and norms as they are kept; `--dentition` alone overrules. */
+/** A stored record: patient, date, scale, custom items and norms as stored; only `--dentition` overrides them. */
 const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
   const { values } = shown
   if (values.sex !== undefined || values.birthday !== undefined || values.date !== undefined)
@@ -121,7 +124,7 @@ const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
   tellRows(tracing, analysis, shown, { ...of, record: at })
 }
 
-/** Every measurement of the tables, or the rows of one analysis, from points alone or of a stored record. */
+/** Every measurement of the tables, or the rows of one analysis, from points alone or from a stored record. */
 export const analyze: Command = {
   usage:
     'sella analyze (--input FILE|- | [--data DIR] --record UUID) (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--birthday DATE --date DATE] [--lang zh|en] [--own-errors FILE] [--assume-scale] [--json]',

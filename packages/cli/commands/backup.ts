@@ -40,7 +40,10 @@ const sealerGiven = (recipient: string | null): ((content: Readable) => Promise<
   }
 }
 
-/** Writes one backup into a file, sealed where there is a recipient. The copy of the database needs room: `scratch` is where there is some. */
+/**
+ * Writes one backup to a file, encrypted if there is a recipient. `scratch` is a folder with enough space for the copy of the
+ * database.
+ */
 const writeBackup = async (at: DataAt, file: string, { scratch, io }: { scratch: string; io: Io }): Promise<void> => {
   const recipient = recipientGiven()
   const seal = sealerGiven(recipient)
@@ -56,7 +59,7 @@ const writeBackup = async (at: DataAt, file: string, { scratch, io }: { scratch:
   if (missing.length + damaged.length > 0) throw refused('brokenBefore')
 }
 
-/** A backup under the name of its moment, and the oldest ones away. */
+/** Stores a backup under its time and removes the oldest ones. */
 const keepBackup = async (at: DataAt, place: BackupPlace, { keep, io }: { keep: number; io: Io }): Promise<void> => {
   const scratch = await scratchIn(tmpdir())
   const name = backupName(new Date(), recipientGiven() !== null)
@@ -80,7 +83,9 @@ const writeOne = async (at: DataAt, output: string, io: Io): Promise<void> => {
   }
 }
 
-/** One now and one every so many hours, until the process is ended; one that fails is told and tried again an hour later. */
+/**
+ * Runs once now and then at the given interval in hours until the process ends; a failure is reported and retried after an hour.
+ */
 const repeat = async (hours: number, work: () => Promise<void>, err: Io['err']): Promise<never> => {
   for (;;) {
     const failed = await work().then(
@@ -94,7 +99,7 @@ const repeat = async (hours: number, work: () => Promise<void>, err: Io['err']):
   }
 }
 
-/** A consistent snapshot of database and originals; a server may be running. */
+/** A consistent snapshot of database and originals; the server may be running. */
 export const backup: Command = {
   usage: 'sella backup [--data DIR] -o FILE | --to DIR|bucket [--keep N] [--every HOURS] [--in-the-clear] | --new-key',
   does: 'writes a consistent snapshot of all data while the server runs',

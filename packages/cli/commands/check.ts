@@ -9,7 +9,10 @@ import { refused } from '../refusals'
 
 const options = { data: { type: 'string' }, 'remove-unnamed': { type: 'boolean', default: false } } as const
 
-/** Integrity of the database, every original by its hash, every row's file, every file's row; a server may be running. */
+/**
+ * Checks the integrity of the database, every original against its hash, the file of every row and the row of every file; the
+ * server may be running.
+ */
 export const check: Command = {
   usage: 'sella check [--data DIR] [--remove-unnamed]',
   does: 'checks the database and every original; exit status 1 when something is broken',
@@ -22,7 +25,7 @@ export const check: Command = {
     for (const path of unnamed) out(`unnamed: ${path}\n`)
     out(`${originals} originals looked at${unnamed.length > 0 ? `, ${unnamed.length} of them used by nothing` : ''}\n`)
     if (findings.length > 0) throw refused('findings', findings.length)
-    // Only of a sound database: one that lost its rows names nothing.
+    // Only with an intact database: one that has lost rows would leave every file without a row.
     if (!values['remove-unnamed'] || unnamed.length === 0) return
     await withData(at, ({ files }) => removeUnused({ files }, unnamed.map(hashIn)))
     out(`${unnamed.length} originals that nothing uses were removed\n`)

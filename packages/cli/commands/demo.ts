@@ -5,7 +5,7 @@ import { WrongUsage } from '../command'
 import { dataAt } from '../data-folder'
 import { readOptions } from '../options'
 
-/** Adds the demo doctor and cases to a data folder, new or in use by a running server; a second time it changes nothing. */
+/** Adds the demo doctor and cases to a data folder, new or in use by a running server; a second run changes nothing. */
 export const demo: Command = {
   usage: 'sella demo [--data DIR]',
   does: 'adds a demo doctor with synthetic cases and prints how to sign in',

@@ -43,7 +43,7 @@ describe('sella detect', () => {
     const [free, anatomic, machine] = lines.map(line => JSON.parse(line))
     expect([anatomic.porion, machine.porion]).toEqual(['anatomic', 'machine'])
     expect(['anatomic', 'machine']).toContain(free.porion)
-    // One of the two is what the film's readers would follow: that one is the point as it is detected.
+    // One of the two matches the definition that the film's readers would follow: that one is the detected point.
     expect(free.landmarks.Po).toEqual({ anatomic, machine }[free.porion as 'machine'].landmarks.Po)
     expect([anatomic, machine].map(answer => answer.landmarks.Po.origin).toSorted()).toEqual(['detected', 'estimated'])
     expect(anatomic.landmarks.S).toEqual(machine.landmarks.S)

@@ -14,7 +14,7 @@ const options = {
   lang: { type: 'string', default: 'zh' },
 } as const
 
-/** The landmarks of films; several share one start-up of the network. */
+/** The landmarks of films; several films share one start-up of the network. */
 export const detect: Command = {
   usage: 'sella detect IMAGE...|- [--porion film|anatomic|machine] [--lang zh|en] [--json]',
   does: 'finds the landmarks of lateral films',

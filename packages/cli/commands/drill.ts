@@ -14,7 +14,7 @@ const options = { from: { type: 'string' }, aside: { type: 'string' }, 'not-olde
 
 const hour = 3_600_000
 
-/** The backup itself, or the newest one of a place, fetched into `scratch`. */
+/** The given backup, or the newest one of a place, fetched into `scratch`. */
 const backupFrom = async (from: string, scratch: string, err: Io['err']): Promise<string> => {
   if (existsSync(from) && statSync(from).isFile()) return from
   const place = placeGiven(from, err)
@@ -25,7 +25,7 @@ const backupFrom = async (from: string, scratch: string, err: Io['err']): Promis
   return file
 }
 
-/** Restores the last backup aside and proves it; the data in use is not touched. */
+/** Restores the last backup to a separate place and verifies it; the data in use is not touched. */
 export const drill: Command = {
   usage: 'sella drill --from FILE|DIR|bucket [--aside DIR] [--not-older HOURS]',
   does: 'restores the last backup aside, proves every hash, and takes it away again; exit status 1 when it would not help',

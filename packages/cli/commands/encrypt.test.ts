@@ -50,7 +50,7 @@ afterEach(() => {
   for (const name of names) delete process.env[name]
 })
 
-/** Every file below a folder, by its path. */
+/** Every file in a folder, by its path. */
 const filesIn = async (root: string): Promise<readonly string[]> =>
   (await readdir(root, { recursive: true, withFileTypes: true }))
     .filter(entry => entry.isFile())
@@ -90,7 +90,7 @@ test('check, backup, drill and restore go by the key; a backup in the clear has 
   expect((await filesIn(join(fresh, 'files'))).every(path => path.endsWith('.sealed') || path.includes('/keys/'))).toBe(true)
   delete process.env.SELLA_DATA_KEY
   await expect(run(check, '--data', fresh)).rejects.toThrow('SELLA_DATA_KEY is not set')
-  // The way back: the same backup, restored without a key, lies open.
+  // The reverse: the same backup, restored without a key, is unencrypted.
   await run(restore, zip, '--data', open)
   expect((await readFile(join(open, 'files', film.ossPath))).equals(await file)).toBe(true)
 })

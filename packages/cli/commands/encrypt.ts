@@ -9,7 +9,10 @@ import { refused } from '../refusals'
 
 const options = { data: { type: 'string' }, 'new-key': { type: 'boolean' } } as const
 
-/** Encrypts what lay open before there was a key, and what a key of before encrypted, by the first of SELLA_DATA_KEY; servers may be running. */
+/**
+ * Encrypts files that are unencrypted or encrypted with an earlier key, using the first key of SELLA_DATA_KEY; servers may be
+ * running.
+ */
 export const encrypt: Command = {
   usage: 'sella encrypt [--data DIR] | --new-key',
   does: 'encrypts all originals and renditions by the key of SELLA_DATA_KEY, or prints a new key',

@@ -12,7 +12,7 @@ import { refused } from '../refusals'
 import { storedCase } from '../stored-record'
 
 export interface FhirAsked {
-  /** By its uuid or its number. */
+  /** By uuid or by number. */
   readonly named: string
   readonly user: string | undefined
   /** A method by name or title. */
@@ -20,7 +20,7 @@ export interface FhirAsked {
   readonly lang: Lang
 }
 
-/** A case as a FHIR R4 bundle; where the servers share SELLA_SECRET, the same UIDs come out only with it. */
+/** A case as a FHIR R4 bundle; if the servers share SELLA_SECRET, the UIDs match theirs only when it is set. */
 export const fhirOf = async (data: Data, { named, user, method, lang }: FhirAsked): Promise<Readable> => {
   const { db } = data.store
   const { uuid: caseUuid, doctor_id: doctor } = await storedCase(data, { named, user })

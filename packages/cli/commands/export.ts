@@ -53,7 +53,7 @@ const writeFhir = async (values: Values, place: string, out: (text: string) => v
   out(`${place}\n`)
 }
 
-/** Everything an account owns, or one case, as a ZIP, or one case as FHIR R4; a server may be running on the same data. */
+/** Everything an account owns, or one case, as a ZIP, or one case as FHIR R4; the server may be running on the same data. */
 export const exportCommand: Command = {
   usage:
     'sella export [--data DIR] (--user LOGIN | --case UUID|NUMBER [--user LOGIN] [--unnamed [--face-photos]] [--lang zh|en]) -o FILE.zip, or --case UUID|NUMBER [--user LOGIN] [--method NAME] [--lang zh|en] --fhir FILE.json',

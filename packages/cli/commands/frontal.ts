@@ -29,7 +29,7 @@ const options = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** The points of a file as a tracing; a point's coordinates are pixels of the film. */
+/** The points of a file as a tracing; coordinates are pixels of the film. */
 function tracingIn(input: unknown): Tracing {
   if (!isObject(input)) throw refused('noLandmarks')
   const points = readLandmarks(input.landmarks, isFrontalLandmark, readPoint)
@@ -44,7 +44,7 @@ function tracingIn(input: unknown): Tracing {
 
 type Values = ReturnType<typeof readOptions<typeof options>>['values']
 
-/** The film with whose it is: points of a file by what the options say, or a record as it is kept. */
+/** The film and its patient: points of a file with the options given, or a stored record. */
 const filmOf = async (values: Values): Promise<Pick<Judged, 'tracing' | 'patient' | 'record'>> => {
   const { input, record, birthday, date } = values
   if (input !== undefined && record !== undefined) throw new WrongUsage('either --input or --record')
@@ -58,7 +58,7 @@ const filmOf = async (values: Values): Promise<Pick<Judged, 'tracing' | 'patient
   return { tracing, patient: { birthday: birthday ?? null, sex: null }, record: { createday: date ?? '', ageGroup: null } }
 }
 
-/** All items without a method. */
+/** All items if no method is given. */
 const analysisFor = (method: string | undefined): Analysis => {
   const named = frontalAnalyses.find(({ name }) => name === (method ?? 'Grummons'))
   if (named) return method === undefined ? { ...named, items: frontalFilmItemNames } : named
@@ -69,7 +69,7 @@ const analysisFor = (method: string | undefined): Analysis => {
   )
 }
 
-/** The measurements of a frontal film, side by side. */
+/** The measurements of a frontal film, comparing the sides. */
 export const frontal: Command = {
   usage:
     'sella frontal (--input FILE|- | [--data DIR] --record UUID) [--method Grummons|"Ricketts frontal"] [--birthday DATE --date DATE] [--lang zh|en] [--json]',

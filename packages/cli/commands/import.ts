@@ -21,7 +21,7 @@ const saidIn = ({ same, others }: { readonly same?: string | undefined; readonly
   ...(others === undefined ? {} : { others: oneOf(others, '--others', ['separate', 'leave'] as const) }),
 })
 
-/** Tells which cases may be here already, and refuses. */
+/** Lists the cases that may already exist, and refuses. */
 const refuseTaken = (error: unknown, err: (text: string) => void): never => {
   if (!(error instanceof NumbersTaken)) throw error
   const { same, others, cases } = error.asks
@@ -30,7 +30,7 @@ const refuseTaken = (error: unknown, err: (text: string) => void): never => {
   throw refused('numbersTaken', same, others)
 }
 
-/** Brings an exported ZIP into an account, all of it or nothing. */
+/** Imports an exported ZIP into an account, all of it or nothing. */
 export const importCommand: Command = {
   usage: 'sella import FILE.zip [--data DIR] --user LOGIN [--same merge|separate|leave] [--others separate|leave]',
   does: 'brings an exported ZIP into an account',

@@ -1,6 +1,6 @@
 import type { Command } from '../command'
 
-/** Every command by name; loaded when asked for, so that `analyze` does not wait for the server's libraries. */
+/** Every command by name; loaded on demand, so that `analyze` does not wait for the server's libraries. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
   demo: async () => (await import('./demo')).demo,

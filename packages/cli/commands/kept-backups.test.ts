@@ -69,7 +69,7 @@ it('a drill says no to a spoilt backup, to one that is too old, and where there 
   const file = await oneKept(to)
   const bytes = await readFile(file)
   const spoilt = Buffer.from(bytes)
-  // Within the film, which lies behind the tables.
+  // Within the film, which comes after the tables.
   spoilt[Math.floor(bytes.length * 0.6)] = (spoilt[Math.floor(bytes.length * 0.6)] ?? 0) ^ 1
   await writeFile(file, spoilt)
   await expect(run(drill, '--from', to)).rejects.toThrow('cannot be restored')

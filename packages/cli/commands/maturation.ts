@@ -54,7 +54,7 @@ const printed = (answer: Maturation, lang: Lang): string => {
   return `${toldText(answer.told)}\n${growthWords(answer)[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
 }
 
-/** The cervical vertebral maturation of one film, with its doubt. */
+/** The cervical vertebral maturation of one film, with its uncertainty. */
 export const maturation: Command = {
   usage: 'sella maturation --input FILE|- [--own-errors FILE] [--lang zh|en] [--json]',
   does: 'stages the cervical vertebrae of one film (CVM)',

@@ -56,7 +56,7 @@ const about = (approximate: boolean, says: string): string => (approximate ? `â‰
 const withError = (value: number, error: number | null): string =>
   error === null ? mm(value) : `${value.toFixed(2)} Â± ${error.toFixed(2)} mm`
 
-/** What is still to be read, or that a photograph has no scale. */
+/** What has not been measured yet, or that a photograph has no scale. */
 const lackingText = (readings: ModelReadings, of: readonly Jaw[], lacking: readonly (Tooth | 'plane')[], lang: Lang): string =>
   lacksScale(readings, of, lacking) ? text.lackingScale[lang] : `${text.lacking[lang]} ${lacking.join(' ')}`
 
@@ -152,7 +152,7 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
   ].join('')
 }
 
-/** What is measured on the study models of a record. */
+/** The measurements of a record's study models. */
 export const models: Command = {
   usage: 'sella models --input FILE|- [--lang zh|en] [--json]',
   does: 'measures study models from their points: Bolton, space, arches',

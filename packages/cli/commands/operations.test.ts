@@ -83,13 +83,14 @@ it('a backup of a running server restores into an empty folder, and the check fi
 })
 
 it('the demo added beside a running server leaves its uploads in flight alone, and takes none of its work', async () => {
-  // Of its cases she has all but one already: to draw each film takes seconds (server/demo/demo.test.ts adds them all).
+  // She already has all but one of the cases: drawing each film takes seconds (server/demo/demo.test.ts adds them all).
   await demoDoctor(server.ports)
   const { token } = await post('login/login', demoSignIn)
   const missing = 'DEMO-5'
   for (const { name, caseNo } of demoCases.filter(demo => demo.caseNo !== missing))
     await post('patient/add', patientOf(name, caseNo), token)
-  // In a container the server has this process's number: what it is taking in cannot be told from what a dead one left.
+  // In a container the server has the same process number, so what it is receiving cannot be distinguished from what a dead
+  // process left behind.
   const arriving = join(data, 'files', 'arriving', `${process.pid}-upload`)
   await writeFile(arriving, 'half a film')
   expect(await run(demo, '--data', data)).toContain('sign in as demo')

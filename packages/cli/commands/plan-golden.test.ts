@@ -33,10 +33,10 @@ interface Golden {
 const golden: Golden = JSON.parse(readFileSync(new URL('../../ceph/golden/planning.json', import.meta.url), 'utf8'))
 const { cases } = golden
 
-/** Pixels to a millimetre. */
+/** Pixels per millimetre. */
 const fine = 10
 
-/** The template in mm, its FH level, so that x of the plan is x of the film; with points of the golden case. */
+/** The template in mm with FH level, so that x of the plan is x of the film; with points of the golden case. */
 const film = (own: Readonly<Record<string, Pair>>) => {
   const level = { ...templateLandmarks, Or: { ...templateLandmarks.Or, y: templateLandmarks.Po.y } }
   const template = Object.entries(level).map(([name, { x, y }]): readonly [string, Pair] => [name, [x, y]])
@@ -80,7 +80,7 @@ it.each(cases.filter(row => row.Co !== undefined))('$case', async row => {
   near(after.landmarks.Me, row.Me_after ?? [])
 })
 
-/** By the order of the golden bands: what is moved, and the skin point it is point of. */
+/** In the order of the golden bands: what is moved, and the skin point it belongs to. */
 const bands = [
   [{ U1: { x: -5 } }, 'UpperLip'],
   [{ L1: { x: -3 }, U1: { x: -5 } }, 'LowerLip'],
@@ -97,7 +97,7 @@ it.each(cases.filter(row => row.terms !== undefined).map((row, i) => ({ ...row, 
   },
 )
 
-/** By the order of the golden sums. */
+/** In the order of the golden sums. */
 const sums = [{ MX: { x: 4 }, U1: { x: -2 } }, { MD: { x: -6 } }, { U1: { x: -5 }, L1: { x: -4 } }]
 
 it.each(cases.filter(row => row.drivers !== undefined).map((row, i) => ({ ...row, moved: sums[i] })))(
@@ -121,7 +121,7 @@ it('grows by the preset of Ricketts: each point by its own amount and along its 
   const start = film({})
   const at = (points: Readonly<Record<string, Pair>>, name: string): Pair => points[name] ?? []
   const between = (from: Pair, to: Pair): Pair => [0, 1].map(i => ((to[i] ?? Number.NaN) - (from[i] ?? Number.NaN)) / fine)
-  /** mm along the way from one point of the start to another, and aside of it. */
+  /** mm along the direction from one start point to another, and perpendicular to it. */
   const along = (shift: Pair, from: string, to: string): Pair => {
     const [x = 0, y = 0] = between(at(start, from), at(start, to))
     const [dx = Number.NaN, dy = Number.NaN] = shift

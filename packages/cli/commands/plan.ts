@@ -17,7 +17,10 @@ const options = {
 
 const ofTheFilm = ['landmarks', 'ruler0', 'ruler1', 'rulerdistance', 'mm_per_px'] as const
 
-/** A treatment plan carried out on the points of one film: where they come to lie, with the band of the skin, and what is then measured. */
+/**
+ * A treatment plan applied to the points of one film: their resulting positions, with the band of the skin, and the measurements
+ * afterwards.
+ */
 export const plan: Command = {
   usage: 'sella plan --input FILE|- [--lang zh|en] [--json]',
   does: 'predicts what a treatment plan does to one film',

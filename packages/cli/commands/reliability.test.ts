@@ -19,7 +19,7 @@ const run = async (args: readonly string[]): Promise<string> => {
   return printed
 }
 
-/** SNA of 10 films by S (0, 0), Na (100, 0) and A at the angle wanted. */
+/** SNA of 10 films from S (0, 0), Na (100, 0) and A at the given angle. */
 const tableOf = (angles: readonly number[]): string =>
   [
     'image,S_x,S_y,Na_x,Na_y,A_x,A_y',

@@ -28,7 +28,7 @@ const itemsOf = (method: string | undefined) => {
   )
 }
 
-/** How two readings of the same films agree, per measurement and per point. */
+/** Agreement of two readings of the same films, per measurement and per point. */
 export const reliability: Command = {
   usage: 'sella reliability --first FILE --second FILE [--method NAME] [--lang zh|en] [--json]',
   does: 'compares two readings of the same films',

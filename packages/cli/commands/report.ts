@@ -32,7 +32,7 @@ const options = {
 const read = (args: readonly string[]) => {
   const { values, positionals } = readOptions(args, options)
   const { record, method, output } = values
-  // `--overlap A B` names several after one option.
+  // `--overlap A B` gives several names after one option.
   const overlaps = [...(values.overlap ?? []), ...(values.overlap ? positionals : [])]
   if (!values.overlap && positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
   if (record === undefined || method === undefined || output === undefined)
@@ -53,7 +53,7 @@ const makePdf: MakePdf = (_, task, progress) => makeHere(task, progress)
 
 const unwatched = { signal: new AbortController().signal, report: () => undefined }
 
-/** Schemes that are asked for and the case does not have. */
+/** Requested schemes that the case does not have. */
 const missingSchemes = async (db: Db, { doctor, wish }: RecordWish): Promise<readonly string[]> => {
   if (wish.overlaps.length === 0) return []
   const { case_uuid: caseUuid } = await recordNamed(db, wish.recordUuid)
@@ -67,7 +67,7 @@ interface Written {
   readonly number: string | null
 }
 
-/** Registered as the application does it: what was made before of the same content is handed out again. */
+/** Registered as in the application: an existing document with the same content is returned again. */
 const registered = async ({ store, files, now }: Data, { doctor, wish }: RecordWish): Promise<Written> => {
   const asked = { kind: 'whole', wish, supersedes: null } as const
   const row = await makeDocument({ store, files, now, makePdf }, asked, { doctor, person: doctor, progress: unwatched })
@@ -86,7 +86,7 @@ const draftOf = async ({ store, files }: Data, { doctor, wish }: RecordWish): Pr
   return { content: Readable.from([pdf.bytes]), number: null }
 }
 
-/** The comprehensive PDF of a record, the same the browser gets; a server may be running on the same data. */
+/** The comprehensive PDF of a record, identical to the browser's; the server may be running on the same data. */
 export const report: Command = {
   usage:
     'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--plan NAME ...] [--draft] [--lang zh|en] -o FILE.pdf',

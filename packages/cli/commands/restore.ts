@@ -12,7 +12,7 @@ import { type DataAt, dataAt, inWords } from '../data-folder'
 import { readOptions } from '../options'
 import { refused } from '../refusals'
 
-/** What was sealed lies open beside the data while it is unpacked. */
+/** Decrypted backups are stored unencrypted beside the data while they are unpacked. */
 const restored = async (file: string, at: DataAt): Promise<Manifest> => {
   const parent = dirname(resolve(at.dataFolder))
   await mkdir(parent, { recursive: true })
@@ -28,7 +28,10 @@ const restored = async (file: string, at: DataAt): Promise<Manifest> => {
   }
 }
 
-/** Unpacks a backup into an empty data folder and, where DATABASE_URL names a PostgreSQL, an empty database; everything checked. */
+/**
+ * Unpacks a backup into an empty data folder and, if DATABASE_URL names a PostgreSQL server, into an empty database; everything
+ * is verified.
+ */
 export const restore: Command = {
   usage: 'sella restore FILE --data DIR',
   does: 'unpacks a backup into an empty data folder',

@@ -6,7 +6,7 @@ import { dataAt, withData } from '../data-folder'
 import { readOptions } from '../options'
 import { refused } from '../refusals'
 
-/** For who has lost the phone and the recovery codes: the operator makes sure who asks. */
+/** For someone who has lost both phone and recovery codes: the operator verifies who is asking. */
 export const secondFactor: Command = {
   usage: 'sella second-factor off LOGIN [--data DIR]',
   does: 'ends the second factor of an account whose phone and recovery codes are lost',

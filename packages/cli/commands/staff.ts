@@ -5,7 +5,7 @@ import { dataAt, withData } from '../data-folder'
 import { readOptions } from '../options'
 import { refused } from '../refusals'
 
-/** Who answers customer service. An account that leaves the staff is signed out everywhere. */
+/** Manages who answers customer service. An account removed from the staff is signed out everywhere. */
 export const staff: Command = {
   usage: 'sella staff add LOGIN | remove LOGIN | list [--data DIR]',
   does: 'says which accounts answer customer service',

@@ -27,7 +27,7 @@ import { table } from '../table'
 import { placed } from '../tracing-input'
 import { missingJson } from '../values-output'
 
-/** A record's landmarks with the points of outlines fitted to its film, named as `detect` names them. */
+/** A record's landmarks with the outline points fitted to its film, named as `detect` names them. */
 const withOutline = (points: Points, outline: unknown): Tracing => {
   const fitted = Object.entries(readLandmarks(outline, isOutlineKnot, readPoint))
   return {
@@ -74,7 +74,7 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
   if (!isObject(given)) throw refused('noRecords')
   const readers = await readReaders(values['own-errors'])
   const films = [filmOf(given, 'record_1', readers), filmOf(given, 'record_2', readers)] as const
-  // The form of an answer without a chosen hold is fixed; what is left is told with one.
+  // The output format without an explicit hold is fixed; the residual is included only with one.
   const left = (mm: number) => (values.hold ? { residual_mm: mm } : {})
   const answers = registrationNames.map(name => [name, registerBy(films, name, holds[name] ?? 'point')] as const)
   const moves = Object.fromEntries(

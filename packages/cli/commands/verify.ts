@@ -8,7 +8,7 @@ import { dataAt, withData } from '../data-folder'
 import { readOptions } from '../options'
 import { refused } from '../refusals'
 
-/** Without a register: by what the file carries alone. */
+/** Without a register: only from what the file itself contains. */
 const byItself = (pdf: Buffer): Verified => {
   const { seal, number, identity } = readFrozen(pdf)
   const verdict = seal === 'none' ? 'foreign' : seal === 'broken' ? 'altered' : 'whole'
@@ -21,7 +21,7 @@ const sentences = {
   revoked: { zh: '文件未被更改，但已撤回', en: 'The file is unchanged, but it was revoked' },
 } as const satisfies Record<string, Words>
 
-/** Why the file does not hold; null when it does. */
+/** Why the file is not valid; null if it is. */
 const wrongWith = ({ verdict, document }: Verified): Words | null => {
   if (verdict === 'foreign' || verdict === 'altered') return sentences[verdict]
   return document?.revokedAt ? sentences.revoked : null
@@ -40,7 +40,7 @@ const read = async (place: string): Promise<Buffer> => {
   }
 }
 
-/** Tells whether a PDF is a document as it was made: by its own seal, and with `--data` by the register too. */
+/** Whether a PDF is an unaltered document: by its own seal, and with `--data` also by the register. */
 export const verify: Command = {
   usage: 'sella verify FILE.pdf [--data DIR] [--json]',
   does: 'tells whether a document is unchanged since it was made',

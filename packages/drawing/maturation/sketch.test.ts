@@ -14,7 +14,7 @@ const stroke = { colour: '#000', width: 1 } as const
 const pointsOf = (marks: readonly Mark[]): readonly (readonly Point[])[] =>
   marks.flatMap(mark => (mark.mark === 'curve' ? [mark.points] : []))
 
-/** Points of a drawn lower border: from behind to the front. */
+/** Points of a drawn lower border, from back to front. */
 const border = 11
 
 const notchDrawn = (points: readonly Point[], bottom: number): number =>
@@ -25,7 +25,7 @@ const bodyDrawn = (points: readonly Point[], bottom: number) => {
   return { notch: notchDrawn(points.slice(0, border), bottom), taper: rear / front, shape: (rear + front) / 2 / sketchWidth }
 }
 
-/** What the sketch of a stage shows, measured as a film is. */
+/** The features of a stage's sketch, measured the way a film is. */
 const drawnIn = (stage: Stage): Features => {
   const [c2 = [], c3 = [], c4 = []] = pointsOf(sketchMarks(stage, stroke))
   const [second, third, fourth] = sketchRows.bottoms
@@ -76,7 +76,7 @@ describe.each([...golden.spines])('the own vertebrae of spine $case', spine => {
       const [front, rear] = points.slice(-2)
       const [first, last] = [points[0], points.at(-3)]
       expect([first?.y, last?.y]).toEqual([expect.closeTo(bottom, 6), expect.closeTo(bottom, 6)])
-      // The front stands to the right.
+      // The front is on the right.
       expect(last?.x ?? 0).toBeGreaterThan(first?.x ?? 0)
       const length = (last?.x ?? 0) - (first?.x ?? 0)
       expect((bottom - (points[8]?.y ?? 0)) / length).toBeCloseTo(notch ?? Number.NaN, 6)

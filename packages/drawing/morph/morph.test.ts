@@ -11,14 +11,14 @@ import { type FaceMesh, faceMesh, partWay } from './face-mesh'
 import { type Pixels, warped } from './warp'
 
 const film = { width: 2400, height: 2600 }
-/** The template's film, 10 pixels to a mm; turned about its middle it looks left. */
+/** The template's film at 10 pixels per mm; mirrored, it faces left. */
 const traced = (mirrored = false): Tracing =>
   ruledTracing(
     mapPoints(templateFilm(), ({ x, y }) => ({ x: mirrored ? film.width - x : x, y })),
     100,
   )
 
-/** The photo lies on the film at a quarter of its size. */
+/** The photo overlies the film at a quarter of its size. */
 const photo = { width: 600, height: 650 }
 const alignment: PhotoAlignment = {
   fit: { a: 4, b: 0, tx: 0, ty: 0 },
@@ -49,7 +49,7 @@ const jaws = (maxilla: number, body: number): Plan => ({
   moves: { MX: { ...restingMoves.MX, x: maxilla }, MD: { ...restingMoves.MD, x: body } },
 })
 
-/** Every pixel another colour than its neighbours, smooth. */
+/** Every pixel differs smoothly from its neighbours. */
 const picture: Pixels = {
   ...photo,
   data: Uint8ClampedArray.from({ length: photo.width * photo.height * 4 }, (_, i) => {

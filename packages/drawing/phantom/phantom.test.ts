@@ -8,7 +8,7 @@ const anb = (film: PhantomTruth): number => {
   return ((Math.atan2(B.y - Na.y, B.x - Na.x) - Math.atan2(A.y - Na.y, A.x - Na.x)) * 180) / Math.PI
 }
 
-/** Mean grey of a few pixels around a place. */
+/** Mean grey of a few pixels around a point. */
 const greyAt = (film: Phantom, x: number, y: number): number => {
   let sum = 0
   for (let dy = -1; dy <= 1; dy++)

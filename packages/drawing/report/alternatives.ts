@@ -17,7 +17,7 @@ const counted = (points: Readonly<Record<string, { readonly origin: string } | u
   return { placed: all.length, estimated: all.filter(({ origin }) => origin === 'estimated').length }
 }
 
-/** A film or photo with what was placed on it: what it is, of which day, how many points. */
+/** A film or photo with its placed points: what it is, its date, how many points. */
 export const plateAlternative = (
   { lang, record, tracing, film }: Pick<ReportInput, 'lang' | 'record' | 'tracing' | 'film'>,
   kind: Words,
@@ -27,11 +27,11 @@ export const plateAlternative = (
   return sentence([film ? drawn : alone, recordText({ record, lang }), pointsText(counted(tracing.points), lang)], lang)
 }
 
-/** A picture of a record: what it is, of which day. */
+/** A picture of a record: what it is and its date. */
 export const pictureAlternative = ({ lang, record }: Pick<ReportInput, 'lang' | 'record'>, kind: Words): string =>
   sentence([kind[lang], recordText({ record, lang })], lang)
 
-/** The line of a record in a deviation polygon: of how many values how many lie outside. */
+/** A record's line in a deviation polygon: how many of its values lie outside the norm. */
 export const polygonAlternative = (
   { input, number }: { readonly input: ReportInput; readonly number: number },
   deviations: readonly (number | null)[],
@@ -44,7 +44,7 @@ export const polygonAlternative = (
   return sentence([lang === 'zh' ? `偏差折线 ${number}` : `Deviation line ${number}`, recordText(input), outsideText], lang)
 }
 
-/** A photo of a record by its kind. */
+/** A photo of a record, by kind. */
 export const photoAlternative =
   (input: Pick<ReportInput, 'lang' | 'record'>) =>
   (kind: PhotoKind): string =>

@@ -2,7 +2,7 @@ import { smoothCurve } from '@sella/ceph/geometry/curve'
 import type { Mark } from '../scene/scene'
 import { defaultColours } from '../tracing/colours'
 
-/** The curve of the sella turcica on a grid of 24. */
+/** The curve of the sella turcica on a 24-unit grid. */
 const knots = [
   { x: 1.6, y: 7 },
   { x: 4.4, y: 6.6 },
@@ -15,7 +15,7 @@ const knots = [
   { x: 22.4, y: 7 },
 ]
 
-/** The product's mark in a square of `size` with its upper left corner at x, y: the sella's curve and its point. */
+/** The product's mark in a square of `size` with its upper left corner at x, y: the curve of the sella and its point. */
 export const brandMark = (x: number, y: number, size: number, colour: string): readonly Mark[] => {
   const unit = size / 24
   const at = (p: { readonly x: number; readonly y: number }) => ({ x: x + p.x * unit, y: y + p.y * unit })

@@ -1,15 +1,15 @@
 import type { Mark } from '../scene/scene'
 
 interface RowOf {
-  /** Tells the tables of a page apart. */
+  /** Identifies the table on its page. */
   readonly table: string
-  /** From 0, the head being a row too. */
+  /** From 0, counting the head as a row. */
   readonly row: number
-  /** `head`: its cells name their columns. A number: the cell of that column names the row. */
+  /** `head`: the cells are column headers. A number: the cell of that column is the row header. */
   readonly names?: 'head' | number
 }
 
-/** A table's row from the marks of its cells, column by column; a column without any is an empty cell. */
+/** A table row from the marks of its cells, column by column; a column without marks is an empty cell. */
 export const tableRow = ({ table, row, names }: RowOf, cells: readonly (readonly Mark[])[]): readonly Mark[] =>
   cells.flatMap((marks, column) => {
     const naming = names === 'head' ? ({ names: 'column' } as const) : names === column ? ({ names: 'row' } as const) : {}

@@ -4,26 +4,26 @@ import type { SectionId } from './design'
 import { abreast } from './languages'
 import { onOneSheet } from './page-sharing'
 
-/** What a page is about: its heading, and of which section it is; null for the page to sign on. */
+/** A heading of a page and its section; null for the signature page. */
 export interface Topic {
   readonly section: string
   readonly part: SectionId | null
 }
 
-/** A page before it has its foot. */
+/** A page before its foot is added. */
 export interface Leaf {
   readonly page: Scene
   readonly lang: Lang
-  /** In the order in which they stand on it. */
+  /** In the order in which they appear on it. */
   readonly topics: readonly Topic[]
-  /** It names the clinic itself. */
+  /** The page names the clinic itself. */
   readonly bare: boolean
 }
 
-/** The pages of a section in each of the report's languages, or of several that share a page. */
+/** The pages of a section in each of the report's languages, or of several sections that share a page. */
 export interface Chapter {
   readonly leaves: readonly (readonly Leaf[])[]
-  /** The same with lower rows, for where only so it finds room under what is before it. */
+  /** The same with lower rows, used where only that fits below the preceding content. */
   readonly snug?: readonly (readonly Leaf[])[]
 }
 
@@ -36,7 +36,7 @@ const together = (first: Leaf | undefined, second: Leaf | undefined): Leaf | nul
   return { ...first, page, topics: once }
 }
 
-/** Pages that follow one another and fit on one sheet. */
+/** Consecutive pages, combined where they fit on one sheet. */
 export const closed = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const done: Leaf[] = []
   for (const leaf of leaves) {
@@ -47,7 +47,7 @@ export const closed = (leaves: readonly Leaf[]): readonly Leaf[] => {
   return done
 }
 
-/** The second begins on the last page of the first, in every language; null where it does not in one. */
+/** Starts the second chapter on the last page of the first, in every language; null if that fails in any of them. */
 const underneath = (before: Chapter, after: Chapter['leaves']): Chapter | null => {
   const joined = before.leaves.map((leaves, i) => together(leaves.at(-1), after[i]?.[0]))
   if (joined.length === 0 || joined.some(leaf => leaf === null)) return null
@@ -60,13 +60,15 @@ const underneath = (before: Chapter, after: Chapter['leaves']): Chapter | null =
   }
 }
 
-/** What one sheet shows: a page, or that of each language abreast; null where a language has no such page. */
+/** The content of one sheet: a page, or one page per language side by side; null where a language has no such page. */
 export type LeafRow = readonly (Leaf | null)[]
 
-/** Each on a sheet of its own. */
+/** Each page on a sheet of its own. */
 export const apart = (sheets: readonly LeafRow[]): readonly Leaf[] => sheets.flatMap(sheet => sheet.filter(leaf => leaf !== null))
 
-/** All pages in order, those of the languages abreast: no two that follow each other in a language are left apart where one sheet holds both. */
+/**
+ * All pages in order, with the languages side by side; consecutive pages share a sheet wherever both fit on it in every language.
+ */
 export const bound = (chapters: readonly Chapter[]): readonly LeafRow[] => {
   const done: Chapter[] = []
   for (const { leaves, snug } of chapters) {

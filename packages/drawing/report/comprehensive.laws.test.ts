@@ -8,7 +8,7 @@ import { filledTo } from './testing/filled-to'
 import { boxOf, collisions, labels, wordsOf } from './testing/labels'
 import { pageWords } from './testing/page-words'
 
-/** Without its foot and letterhead. */
+/** The page without its foot and letterhead. */
 const body = (page: ReportPage): ReportPage => ({ ...page, layers: page.layers.filter(({ id }) => id === 'page') })
 
 const own: readonly string[] = ['cover', 'analysis', 'wiggle']

@@ -16,7 +16,7 @@ const given = grownRecords
 const compared = grownComparison
 const words = pageWords
 
-/** The records with so many rows, each its own values. */
+/** The records with that many rows, each with values of its own. */
 const withRows = (records: readonly GivenRecord[], count: number): readonly GivenRecord[] =>
   records.map(record => ({ ...record, measured: { ...record.measured, rows: manyRows(record.measured.rows, count) } }))
 
@@ -37,7 +37,7 @@ describe('the comprehensive report', () => {
       '治疗结果',
     ]
     expect(pages).toHaveLength(titles.length)
-    // Of photos of the face alone three records share a page.
+    // Three records with photos of the face alone share a page.
     expect(pages[5]?.parts).toEqual(['photos'])
     for (const [i, title] of titles.entries()) expect(words(pages[i] as Scene), `page ${i + 1}`).toContain(title)
   })
@@ -148,7 +148,7 @@ describe('a scheme on paper', () => {
       )
     expect(comparison.records.map(({ number }) => number)).toEqual([1, 2, 3])
     const printed = numbers(pages[4] as Scene)
-    // Once in the legend and once in each of the three pictures; more under the films and pictures.
+    // Once in the legend and once in each of the three pictures, and again under the films and pictures.
     for (const number of ['1', '2', '3']) expect(printed.filter(each => each === number).length).toBeGreaterThanOrEqual(4)
     expect(numbers(pages[8] as Scene)).toEqual(['1', '2', '3'])
   })

@@ -31,7 +31,7 @@ const chapterOf = (
   title: (lang: Lang) => string,
   { languages, part, bare = false, snug }: About,
 ): Chapter => {
-  // Both languages have one bookmark.
+  // Both languages share one bookmark.
   const topics = [{ section: languages.map(title).join(' / '), part }]
   const leavesOf = (made: (lang: Lang) => readonly Scene[]) =>
     languages.map(lang => made(lang).map((page): Leaf => ({ page, lang, topics, bare })))
@@ -40,7 +40,7 @@ const chapterOf = (
 
 const isComparison = (id: SectionId): boolean => comparisonPages.some(maker => maker.id === id)
 
-/** The sections in order; those of the schemes that follow one another together, since they are printed scheme by scheme. */
+/** The sections in order; consecutive sections of the schemes are grouped, because they are printed scheme by scheme. */
 const runsOf = (sections: readonly SectionId[]): readonly (readonly SectionId[])[] => {
   const runs: SectionId[][] = []
   for (const id of sections) {
@@ -66,7 +66,7 @@ const ownChapters = (id: SectionId, of: Of): readonly Chapter[] =>
       ),
     )
 
-/** Without the records that an earlier scheme printed alike. */
+/** Without the records that an earlier scheme printed identically. */
 const withoutEarlier = (
   scheme: Comparison,
   before: readonly Comparison[],
@@ -94,20 +94,20 @@ const schemeChapters = (run: readonly SectionId[], of: Of): readonly Chapter[] =
   )
 }
 
-/** Where each heading begins. */
+/** The page on which each heading begins. */
 const entriesOf = (sheets: readonly LeafRow[]): readonly Entry[] => {
   const topicsOf = (sheet: LeafRow) => sheet.find(leaf => leaf !== null)?.topics ?? []
   const named = sheets.flatMap((sheet, i) => topicsOf(sheet).map(({ section }) => ({ name: section, page: i + 1 })))
   return named.filter(({ name }, i) => named[i - 1]?.name !== name)
 }
 
-/** The pages of the languages beside each other, or each on a sheet of its own. */
+/** The pages of the languages side by side, or each on a sheet of its own. */
 const sheetsOf = (chapters: readonly Chapter[], { sideBySide }: ReportDesign): readonly LeafRow[] => {
   const sheets = bound(chapters)
   return sideBySide ? sheets : apart(sheets).map(leaf => [leaf])
 }
 
-/** With what the report holds, as the last page says it. */
+/** Adds the signature page, which lists the contents of the report. */
 const withSignOff = (sheets: readonly LeafRow[], design: ReportDesign, of: Of): readonly LeafRow[] => {
   if (!design.signature && !design.stamp) return sheets
   const entries = entriesOf(sheets)
@@ -131,9 +131,10 @@ const numbered = ({ page, topics, lang, bare }: Leaf, input: ReportInput, at: Pa
 }
 
 /**
- * The comprehensive report (specification, section 4), its sections as designed: cover, patient's photos, analysis, then for each overlap
- * scheme its films in pairs, its photos, its values and its result; photos and values of the same records once. Pages that one sheet holds share it. Every page has its foot
- * with its number; all but the cover, which has its own, the letterhead over it.
+ * The comprehensive report (specification, section 4), with the sections of its design: cover, the patient's photos, analysis,
+ * then for each overlap scheme its films in pairs, photos, values and result; photos and values of the same records appear once.
+ * Pages that fit on one sheet share it. Every page has a foot with its number, and every page but the cover, which has its own,
+ * the letterhead at the top.
  */
 export const comprehensive = (
   input: ReportInput,

@@ -5,7 +5,7 @@ import { reportInput } from './testing/report-input'
 
 type Over = NonNullable<Parameters<typeof reportInput>[1]>
 
-/** Lines are broken where they are full. */
+/** The text without its line breaks. */
 const unbroken = (text: string): string => text.replaceAll(/[\s|]/g, '')
 
 function printed(

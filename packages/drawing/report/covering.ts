@@ -8,7 +8,7 @@ interface Box {
   readonly height: number
 }
 
-/** The picture scaled to cover the box, centred; what stands over is cut off. */
+/** The picture scaled to cover the box, centred and cropped. */
 export const covering = ({ href, width: w, height: h }: ReportPicture, { x, y, width, height }: Box): PictureMark => {
   const scale = Math.max(width / w, height / h)
   const size = { width: w * scale, height: h * scale }

@@ -1,6 +1,6 @@
 import type { Words } from '@sella/ceph/words'
 
-/** What a report may be made of. */
+/** The available sections of a report. */
 export const sectionNames = {
   cover: { zh: '封面', en: 'Cover' },
   patient: { zh: '患者照片', en: 'Patient photos' },
@@ -27,28 +27,28 @@ export const sectionIds = Object.keys(sectionNames) as SectionId[]
 
 export const papers = ['A4', 'Letter'] as const
 
-/** What a report is made of and on what: chosen by the doctor, kept with a document. */
+/** The contents and layout of a report: chosen by the doctor, stored with a document. */
 export interface ReportDesign {
-  /** In the order in which they are printed, each once; one that has nothing to show makes no page. */
+  /** In printing order, each once; a section with nothing to show has no page. */
   readonly sections: readonly SectionId[]
   readonly paper: (typeof papers)[number]
   /** Every page in the report's language and in the other one. */
   readonly both: boolean
-  /** Of both languages: the two pages beside each other on one sheet twice as wide; else the one after the other. */
+  /** Only with both languages: true prints the two pages side by side on a sheet twice as wide, false one after the other. */
   readonly sideBySide: boolean
-  /** The doctor's letterhead, where she has one. */
+  /** The doctor's letterhead, if she has one. */
   readonly letterhead: boolean
-  /** A last page with a line to sign on, and with a field for the stamp. */
+  /** A last page with a signature line and a field for the stamp. */
   readonly signature: boolean
   readonly stamp: boolean
-  /** Items whose course over the records the result draws before any other; at most as many as it has room for. */
+  /** Items whose trend across the records the result draws first; at most as many as fit. */
   readonly trend: readonly string[]
 }
 
-/** Charts of the result page. */
+/** Number of charts on the result page. */
 export const mostTrends = 3
 
-/** Printed only where they are asked for; notes are the clinic's own. */
+/** Printed only on request; notes are internal to the clinic. */
 const atWill: ReadonlySet<SectionId> = new Set(['wiggle', 'board', 'notes'] as const)
 
 export const usualDesign: ReportDesign = {
@@ -62,5 +62,8 @@ export const usualDesign: ReportDesign = {
   trend: [],
 }
 
-/** The sheets of a case shown to a board: records, superimpositions in its colours, values and movements, by the form of the American Board. */
+/**
+ * The sheets for presenting a case to a board: records, superimpositions in its colours, values and movements, in the form of the
+ * American Board.
+ */
 export const boardDesign: ReportDesign = { ...usualDesign, sections: ['cover', 'board', 'values', 'result'] }

@@ -4,7 +4,7 @@ import { classColours } from '../tracing/colours'
 import { type DeviationGeometry, deviationGeometry } from './deviation-geometry'
 import { greys } from './paper'
 
-/** Where the chart stands in a row of the table, page units; `scale` is 1 for rows 78 high. */
+/** Position of the chart in a row of the table, page units; `scale` is 1 for rows 78 high. */
 export interface ChartPlace {
   readonly left: number
   readonly width: number
@@ -91,13 +91,13 @@ const geometryOf = (row: EvaluationRow, width: number): DeviationGeometry | null
     padding,
   })
 
-/** One row's chart: band of ±1 SD, ticks at 1 2 3 SD, bar from the mean, whisker of one standard error, dot. */
+/** The chart of one row: band of ±1 SD, ticks at 1 2 3 SD, bar from the mean, whisker of one standard error, dot. */
 export const deviationChart = (row: EvaluationRow, place: ChartPlace): readonly Mark[] => {
   const g = geometryOf(row, place.width)
   return g ? [...ground(g, place), ...valueMarks(g, place, row.class)] : []
 }
 
-/** Where the heads of the columns -3 to +3 stand. */
+/** Positions of the column heads -3 to +3. */
 export const chartScale = (left: number, width: number): readonly { readonly x: number; readonly deviations: number }[] => {
   const g = deviationGeometry({ value: null, mean: 0, sd: 1, error: null, width, padding })
   const ticks = g ? [...g.ticks.slice(0, 3), g.mean, ...g.ticks.slice(3)] : []

@@ -1,16 +1,16 @@
-/** Beyond so many SD the dot is clamped and becomes an arrow head. */
+/** Beyond this many SD the dot is clamped and becomes an arrow head. */
 export const mostDeviations = 3.3
 
 export interface DeviationInput {
-  /** Unit of the item; null when there is none. */
+  /** In the unit of the item; null if there is none. */
   readonly value: number | null
   readonly mean: number
   readonly sd: number
-  /** One standard error of the value, same unit; null when unknown. */
+  /** One standard error of the value, in the same unit; null if unknown. */
   readonly error: number | null
-  /** Of the chart, in its own units: 92 in the work table, 510 on paper. */
+  /** Width of the chart, in its own units: 92 in the work table, 510 on paper. */
   readonly width: number
-  /** Room left and right of ±3.3 SD for the dot. */
+  /** Padding left and right of ±3.3 SD, for the dot. */
   readonly padding: number
 }
 
@@ -20,17 +20,17 @@ export interface DeviationGeometry {
   readonly band: { readonly from: number; readonly to: number }
   /** At -3 -2 -1 +1 +2 +3 SD. */
   readonly ticks: readonly number[]
-  /** Null without a value. */
+  /** Null if there is no value. */
   readonly dot: { readonly at: number; readonly clamped: 'low' | 'high' | null } | null
-  /** From value - error to value + error, cut at the chart's ends. */
+  /** From value - error to value + error, clipped to the chart. */
   readonly whisker: { readonly from: number; readonly to: number } | null
 }
 
 const between = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n))
 
 /**
- * Where the parts of one row's deviation chart lie; null when the norm has no spread (sd 0), as then nothing can be drawn to
- * scale. The same geometry serves the results table and the report.
+ * Positions of the parts of one row's deviation chart; null if the norm has no spread (sd 0), since nothing can then be drawn to
+ * scale. The results table and the report share this geometry.
  */
 export const deviationGeometry = ({ value, mean, sd, error, width, padding }: DeviationInput): DeviationGeometry | null => {
   if (!(sd > 0) || !Number.isFinite(mean + sd)) return null

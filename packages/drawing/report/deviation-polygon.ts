@@ -20,7 +20,7 @@ import { byCategory } from './table'
 import { figure, paragraph, rule, runs, text } from './type'
 import { categoryWords } from './words'
 
-/** What is shown of a record: its values against the norms of its own day. */
+/** The data of a record: its values against the norms of its own date. */
 export type PolygonRecord = Pick<ComparedRecord, 'input' | 'measured' | 'colour' | 'number' | 'guessed'>
 
 const words = {
@@ -31,14 +31,14 @@ const words = {
   },
 } as const
 
-/** Page units of a stroke of the kinds. */
+/** Page units per stroke pixel of the line kinds. */
 const pixel = 2.1
 const legendLeading = 44
 const chart = { left: 790, right: inner.right, padding: 14 } as const
 const width = chart.right - chart.left
 const [headRoom, tallest, least] = [64, 110, 34]
 
-/** Rows of a polygon that shares its page. */
+/** Row height of a polygon that shares its page. */
 export const snugRow = 64
 
 interface Placed {
@@ -46,7 +46,7 @@ interface Placed {
   readonly clamped: boolean
 }
 
-/** Where a value stands in its row; null where it breaks the line. */
+/** Position of a value in its row; null where the line is interrupted. */
 const placeOf = (row: EvaluationRow | undefined, y: number): Placed | null => {
   if (!row?.norm || row.reading.status !== 'read') return null
   const { mean, sd } = row.norm
@@ -54,7 +54,7 @@ const placeOf = (row: EvaluationRow | undefined, y: number): Placed | null => {
   return dot ? { at: { x: chart.left + dot.at, y }, clamped: dot.clamped !== null } : null
 }
 
-/** In SD of its norm; null where the line breaks. */
+/** In SD of its norm; null where the line is interrupted. */
 const deviationOf = (row: EvaluationRow | undefined): number | null =>
   row?.norm && row.reading.status === 'read' ? (row.reading.value - row.norm.mean) / row.norm.sd : null
 
@@ -130,7 +130,7 @@ const legendMarks = (records: readonly PolygonRecord[], top: number): readonly M
     ]
   })
 
-/** Records of one patient by one analysis, and what they are called together. */
+/** Records of one patient by one analysis, under a common name. */
 export interface Polygon {
   readonly name: string
   readonly records: readonly PolygonRecord[]
@@ -138,7 +138,7 @@ export interface Polygon {
 
 interface Rows {
   readonly rows: readonly EvaluationRow[]
-  /** None is higher; without it as high as fills half a page of its own. */
+  /** Maximum row height; without it, rows fill half a page of their own. */
   readonly highest: number | undefined
 }
 
@@ -181,10 +181,13 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
   ])
 }
 
-/** As many rows as stand on a page without lying on each other. */
+/** Number of rows that fit on a page without overlapping. */
 const perPage = Math.floor((footRule - 90 - headBottom - 20 - 3 * legendLeading - headRoom) / least)
 
-/** The deviation polygon on a page, its rows no higher than wished; none where fewer than three items can be placed (two are no polygon), or too many. */
+/**
+ * The deviation polygon on a page, with rows no higher than given; none if fewer than three items can be placed (two do not make
+ * a polygon), or too many.
+ */
 export const polygonPages = (polygon: Polygon, highest?: number): readonly Scene[] => {
   const [first] = polygon.records
   if (!first) return []

@@ -8,19 +8,22 @@ export interface PlateBox {
   readonly height: number
 }
 
-/** Room about the outermost point, as a part of the face's size. */
+/** Margin around the outermost point, as a fraction of the face's size. */
 const margin = 0.05
 
 export const faceExtent = (anatomy: Anatomy): Extent =>
   anatomy.curves.reduce((all, curve) => joined(all, extentOf(curve.points)), extentOf(pointEntries(anatomy).map(([, p]) => p)))
 
-/** The start of a stretch of `length`, centred on `middle`, moved onto the film where it fits, and holding all of the film where it does not. */
+/**
+ * The start of a stretch of `length` centred on `middle`, shifted onto the film if it fits, and covering the whole film if it
+ * does not.
+ */
 const onto = (middle: number, length: number, film: number): number => {
   const start = middle - length / 2
   return length >= film ? Math.min(0, Math.max(film - length, start)) : Math.min(film - length, Math.max(0, start))
 }
 
-/** The picture is moved forward by this part of its width: the profile has more room before it than the neck behind. */
+/** The picture is shifted forward by this fraction of its width: the profile gets more room in front than the neck behind. */
 const forward = 0.02
 
 export interface CropInput {
@@ -30,15 +33,15 @@ export interface CropInput {
   readonly box: PlateBox
 }
 
-/** Width of a picture of the given proportions that holds the extent with its margin. */
+/** Width of a picture of the given proportions that contains the extent with its margin. */
 const widthFor = (e: Extent, ratio: number): number => Math.max(e.right - e.left, (e.bottom - e.top) * ratio) * (1 + 2 * margin)
 
-/** A few points close together are shown on at least this part of the film: one alone has no size to cut by. */
+/** A few points close together are shown with at least this fraction of the film: a single one has no size to crop by. */
 const leastShown = 0.4
 
 /**
- * The part of the film to show, in image pixels: the traced face with some room, in the box's proportions. It stays on the
- * film when all points do so, even if an estimated outline is cut; otherwise it reaches beyond the film's edge.
+ * The part of the film to show, in image pixels: the traced face with a margin, in the box's proportions. It stays on the film if
+ * all points do, even if an estimated outline is cut; otherwise it extends beyond the film's edge.
  */
 export const faceCrop = ({ anatomy, facing, film, box }: CropInput): PlateBox => {
   const ratio = box.width / box.height

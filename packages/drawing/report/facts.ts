@@ -7,7 +7,7 @@ import { analysisText, clinicText, doctorText, normsText, scaleText, sexText } f
 import { shrunk, text, widthOf } from './type'
 import { reportWords } from './words'
 
-/** The column right of the film. */
+/** The column to the right of the film. */
 export const beside = { left: 920, values: 1068, right: 1725, width: 805 } as const
 
 const leading = 43
@@ -25,7 +25,7 @@ const caseFact = ({ lang, patient }: ReportInput): Fact => {
   return { label: reportWords.caseNo[lang], value: [patient.caseNo, birthday].filter(Boolean).join(' · ') }
 }
 
-/** Amber where mm rest on a scale nobody measured. */
+/** Amber for mm based on a scale that was not measured. */
 const doubtful = '#8a5a00'
 
 const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
@@ -45,13 +45,16 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
     ...people,
     { label: reportWords.record[lang], value: recordText(input) },
     { label: reportWords.analysis[lang], value: analysisText(input) },
-    // Where nothing has a norm there is nobody it would hold for.
+    // Without any norm there is no group to name.
     { label: reportWords.norms[lang], value: evaluation.rows.some(({ norm }) => norm !== null) ? normsText(input) : '' },
     scale,
   ].filter(fact => fact.value !== '')
 }
 
-/** The patient's name with sex and age after it, or under it where the name is long: a name is not cut for them. */
+/**
+ * The patient's name followed by sex and age, or with these below if the name is long, so that a name is never cut to make room
+ * for them.
+ */
 const personMarks = (input: ReportInput, top: number): { readonly marks: readonly Mark[]; readonly lines: number } => {
   const { lang, patient } = input
   const body = { size: sizes.body }
@@ -69,7 +72,7 @@ const personMarks = (input: ReportInput, top: number): { readonly marks: readonl
   return { marks, lines: beneath && after !== '' ? 2 : 1 }
 }
 
-/** Who, when, by which analysis, on which scale. `full` adds case and doctor, where no cover says them. */
+/** Patient, date, analysis and scale. `full` adds case and doctor if there is no cover to name them. */
 export const factMarks = (
   input: ReportInput,
   top: number,

@@ -15,7 +15,7 @@ import { mostBeside } from './value-margin'
 
 const every = Object.keys(measurements)
 
-/** The boxes of the analysis, of two films of a comparison on a page, and of a slide. */
+/** The boxes of the analysis page, of two films of a comparison on a page, and of a slide. */
 const boxes: readonly PlateBox[] = [
   filmBox,
   { x: 60, y: 196, width: 858, height: 990 },
@@ -34,7 +34,7 @@ const pictureOf = (marks: readonly Mark[]): GroupMark => {
   return group
 }
 
-/** Where the picture lies on the page. */
+/** Position of the picture on the page. */
 const frameOf = ({ matrix, clip }: GroupMark) => {
   const [a, , , d, e, f] = matrix
   const { x, y, width, height } = clip ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -58,7 +58,7 @@ const expectClear = (marks: readonly Mark[], box: PlateBox): void => {
     ]
     expect([wordsOf(label), ...within]).toEqual([wordsOf(label), true, true, true, true])
   }
-  // The picture keeps two thirds of its box, and its height.
+  // The picture keeps two thirds of its box's width, and its full height.
   expect(frame.right - frame.left).toBeGreaterThan(box.width * 0.66)
   expect(frame.bottom - frame.top).toBeCloseTo(box.height, 6)
 }

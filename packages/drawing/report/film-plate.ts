@@ -13,22 +13,22 @@ import { type Plate, type PlateCut, plateCut } from './plate-cut'
 import { figure } from './type'
 import { marginMarks, marginWidth, mostBeside, type Side, valuesBeside } from './value-margin'
 
-/** Page units of a screen pixel: the picture is looked at as if it were about half as large on a screen. */
+/** Page units per screen pixel: the picture appears as if about half as large on a screen. */
 const unitsPerPixel = 1.82
 
 interface PlateLook {
-  /** What it is a picture of. */
+  /** What kind of picture it is. */
   readonly kind: Words
   readonly sheet: ImageSheet
-  /** Where the picture ends. */
+  /** Background beyond the edges of the picture. */
   readonly ground: string
   /** False: neither values beside the picture nor their lines on it. */
   readonly values: boolean
-  /** The margin for the values is at least so wide, page units: films beside each other are then of one size. */
+  /** Minimum width of the margin for the values, page units, so that films side by side have the same size. */
   readonly margin?: number
 }
 
-/** A film ends in black, as its own edges do. */
+/** A film ends in black, like its own edges. */
 export const filmLook: PlateLook = {
   kind: { zh: '侧位片', en: 'Lateral film' },
   sheet: filmSheet,
@@ -65,26 +65,29 @@ const pictureMarks = (input: Plate, box: PlateBox, cut: PlateCut, look: PlateLoo
   return figure(plateAlternative(input, look.kind), [ground, group])
 }
 
-/** The rest of the box when the margin before the face is taken off. */
+/** The rest of the box without the margin in front of the face. */
 const besideMargin = (box: PlateBox, margin: number, side: Side): PlateBox => ({
   ...box,
   x: side === 'left' ? box.x + margin : box.x,
   width: box.width - margin,
 })
 
-/** The film cut to the face with the tracing over it and no word on it, as wide as the box; without a film the tracing on white. */
+/**
+ * The film cropped to the face with the tracing over it and no text on it, as wide as the box; without a film the tracing on
+ * white.
+ */
 export const barePlate = (input: Plate, box: PlateBox, look: PlateLook = filmLook, mostLines = Number.POSITIVE_INFINITY) =>
   pictureMarks(input, box, plateCut(input, box, look.sheet), look, mostLines)
 
-/** The margin of a picture of this height for the values its analysis names, page units; 0 without values. */
+/** Width of the margin for the values the analysis shows, for a picture of this height, page units; 0 without values. */
 export const plateMargin = (input: Plate, height: number): number => {
   const rows = valuesBeside(input, mostBeside(height))
   return rows.length > 0 ? marginWidth(input, rows) : 0
 }
 
 /**
- * The film cut to the face with the tracing over it, laid into the box; the values its analysis names stand in a margin before the face,
- * as many as are as high as the box, the worst first. Without a film the tracing on white.
+ * The film cropped to the face with the tracing over it, fitted to the box; the values the analysis shows are in a margin in
+ * front of the face, as many as fit the height of the box, the worst first. Without a film the tracing on white.
  */
 export const filmPlate = (input: Plate, box: PlateBox, look: PlateLook = filmLook): readonly Mark[] => {
   const { evaluation } = input

@@ -1,5 +1,5 @@
 import { filmBox } from './paper'
 import { mostBeside } from './value-margin'
 
-/** So many values stand beside the film over the table. */
+/** Number of values that fit beside the film above the table. */
 export const mostOverTable = mostBeside(filmBox.height)

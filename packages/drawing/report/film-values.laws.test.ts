@@ -17,7 +17,7 @@ import { reportInput } from './testing/report-input'
 
 const every = Object.keys(measurements)
 
-/** An own method of these items, all of them named on the film. */
+/** A custom method with these items, all of them shown on the film. */
 const methodOf = (items: readonly string[], over: Partial<ReportInput> = {}): ReportInput => {
   const plain = reportInput('ABO', over)
   const analysis = { ...plain.analysis, name: '自定义', creator: 'user' as const, items, texts: items } as ReportInput['analysis']
@@ -58,7 +58,7 @@ describe.each(['zh', 'en'] as const)('the values of a large method (%s)', lang =
         const pages = filmValuePages(input, [])
         expect(pages.length > 0).toBe(read.length > mostOverTable)
         for (const page of pages) expectClear(page)
-        // Two lines each: its name and its value; the legend stands under the film.
+        // Two lines each: its name and its value; the legend is under the film.
         const beside = pages.flatMap(labels).filter(label => label.at.y < marginFilm.y + marginFilm.height)
         expect(beside).toHaveLength(pages.length > 0 ? 2 * read.length : 0)
       }),
@@ -68,7 +68,7 @@ describe.each(['zh', 'en'] as const)('the values of a large method (%s)', lang =
 
   it('of 45 items are one page more, after the first; more than one page holds go on to another', () => {
     const of45 = analysisPages(methodOf(every.slice(0, 45), { lang }))
-    // The film over the table carries none of them either.
+    // The film above the table has none of them either.
     expect(of45.map(onFilm)).toEqual(of45.map(() => 0))
     expect(of45.filter(page => marksOf(page).some(mark => mark.mark === 'group'))).toHaveLength(2)
     expectClear(of45[1] as Scene)

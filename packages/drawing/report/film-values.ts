@@ -21,7 +21,7 @@ const page = (input: ReportInput, rows: readonly EvaluationRow[], head: readonly
   ])
 }
 
-/** As evenly over the pages as they come. */
+/** The rows distributed as evenly as possible over the pages. */
 const shares = (rows: readonly EvaluationRow[]): readonly (readonly EvaluationRow[])[] => {
   const pages = Math.ceil(rows.length / (2 * mostBeside(marginFilm.height)))
   const each = Math.ceil(rows.length / pages)
@@ -29,8 +29,8 @@ const shares = (rows: readonly EvaluationRow[]): readonly (readonly EvaluationRo
 }
 
 /**
- * The film as wide as two margins leave it, its values beside it on leaders: no word stands on the film nor on another. No page where
- * the margin of the film over the table holds all values the analysis names.
+ * The film as wide as two margins allow, its values beside it on leaders: no text covers the film or other text. No page if the
+ * margin of the film above the table holds all values the analysis shows.
  */
 export const filmValuePages = (input: ReportInput, head: readonly Mark[]): readonly Scene[] => {
   const rows = valuesBeside(input, Number.POSITIVE_INFINITY)

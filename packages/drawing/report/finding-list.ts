@@ -12,11 +12,11 @@ import { greys, sizes } from './paper'
 import { rule, shrunk, text } from './type'
 import { reportWords } from './words'
 
-/** From one finding to the next. */
+/** Distance between two findings. */
 const steps = { most: 112, least: 92 } as const
 const meaningSize = 30
 
-/** As many meanings as stand in one line, the worst first; at least one. */
+/** As many meanings as fit in one line, the worst first; at least one. */
 const fittingMeanings = (meanings: readonly string[], lang: Lang, width: number): string => {
   const comma = lang === 'zh' ? '；' : '; '
   let line = meanings[0] ?? ''
@@ -42,7 +42,7 @@ const itemMarks = (rows: readonly EvaluationRow[], y: number, { lang, evaluation
   return out
 }
 
-/** On paper nothing can be unfolded: a long finding is set smaller, then in two lines; it is never cut before that. */
+/** Nothing can be expanded on paper: a long finding is set smaller, then on two lines, before it is cut. */
 const meaningMarks = (words: string, y: number): readonly Mark[] => {
   const width = beside.right - beside.values
   const oneLine = shrunk(words, { size: meaningSize, weight: 600, most: width }, 1)
@@ -69,23 +69,23 @@ const findingMarks = (finding: Finding, y: number, { input, step }: { input: Rep
 const moreText = (count: number, lang: Lang): string =>
   lang === 'zh' ? `另有 ${count} 项偏离，见下表` : `${count} more outside the norm, see the table`
 
-/** Why no finding is told: withheld with the lengths of a doubted scale, nothing outside the norm, or nothing read. */
+/** Why there is no finding: withheld with the lengths of a doubted scale, nothing outside the norm, or nothing measured. */
 const quietText = ({ evaluation: { rows }, lang }: ReportInput): string => {
   if (rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted'))
     return reportWords.withheld[lang]
   if (!rows.some(row => row.reading.status === 'read')) return reportWords.nothingRead[lang]
-  // What lies outside the norm and has no words is in the table.
+  // Values outside the norm that have no finding are in the table.
   const outside = rows.filter(row => row.class !== 'normal').length
   return outside > 0 ? moreText(outside, lang) : reportWords.normal[lang]
 }
 
-/** As many planes as find room; normal ones give way first, the order of the planes stays. */
+/** As many planes as fit; normal ones are dropped first, and the order of the planes is preserved. */
 const chosen = (all: readonly Finding[], room: number): readonly Finding[] => {
   const kept = new Set([...all].sort((a, b) => Number(a.normal) - Number(b.normal)).slice(0, room))
   return all.filter(finding => kept.has(finding))
 }
 
-/** What the analysis says by plane, between `top` and `bottom`; deviations that are not named here are counted. */
+/** The findings of the analysis by plane, between `top` and `bottom`; deviations not named here are counted. */
 export const findingList = (input: ReportInput, top: number, bottom: number): readonly Mark[] => {
   const { lang, evaluation } = input
   const all = findings(evaluation, lang)

@@ -2,15 +2,15 @@ import type { Evaluation, EvaluationRow, Finding as Found } from '@sella/ceph/an
 import type { FindingPlane } from '@sella/ceph/data/aspects'
 import type { Lang, Words } from '@sella/ceph/words'
 
-/** What is said of one plane. */
+/** The finding for one plane. */
 export interface Finding {
   /** The plane, in the reader's language. */
   readonly category: string
-  /** Each said once, as ceph's findings word it. */
+  /** Each meaning once, in the words of ceph's findings. */
   readonly meanings: readonly string[]
-  /** The rows it rests on, the worst first. */
+  /** The rows it is based on, the worst first. */
   readonly rows: readonly EvaluationRow[]
-  /** Nothing of this plane lies outside the norm. */
+  /** Nothing in this plane lies outside the norm. */
   readonly normal: boolean
 }
 
@@ -26,7 +26,7 @@ const spread = (row: EvaluationRow): number =>
 
 const worstFirst = (a: EvaluationRow, b: EvaluationRow): number => b.stars - a.stars || spread(b) - spread(a)
 
-/** The class of the plane first, then the worst deviation. */
+/** By the class of the plane first, then by the worst deviation. */
 const gravest = (a: Found, b: Found): number => Number(b.kind === 'type') - Number(a.kind === 'type') || b.stars - a.stars
 
 const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluation, lang: Lang): Finding => {
@@ -40,7 +40,7 @@ const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluat
   }
 }
 
-/** The summary of an evaluation by plane, in the order sagittal, vertical, dental, soft tissue; only what the tables say. */
+/** The summary of an evaluation by plane, in the order sagittal, vertical, dental, soft tissue; only what the tables contain. */
 export const findings = (evaluation: Evaluation, lang: Lang): readonly Finding[] => {
   const all = evaluation.findings
   return [...new Set(all.map(finding => finding.plane))].map(plane => onPlane(plane, all, evaluation, lang))

@@ -7,24 +7,24 @@ import { reportWords } from './words'
 
 export interface Head {
   readonly title: string
-  /** Set smaller after the title; empty for none. */
+  /** Smaller, after the title; empty for none. */
   readonly subtitle: string
   readonly right: string
 }
 
-/** The smallest a title becomes for its subtitle's sake. */
+/** The minimum size of a title reduced to make room for its subtitle. */
 const leastBeside = 34
 
-/** Wide enough for a painter whose letters run wider than those measured. */
+/** Wide enough for a painter whose glyphs are wider than measured. */
 const titleGap = 40
 
-/** How the title and what is beside it share the line. */
+/** How the title and the text beside it share the line. */
 const headRoom = ({ title, subtitle, right }: Head) => {
   const rightMost = inner.width * (subtitle ? 0.48 : 0.6)
   const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
   const titleMost = inner.width - rightWidth - 60
   const aside = subtitle ? widthOf(subtitle, { size: 30 }) + titleGap : 0
-  // The title gives way to a subtitle before the subtitle is cut: it says which record the page is of.
+  // The title shrinks before the subtitle is cut, because the subtitle identifies the record.
   const alone = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)
   const smaller = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost - aside }, leastBeside)
   const setting = smaller.size > leastBeside ? smaller : alone
@@ -32,16 +32,16 @@ const headRoom = ({ title, subtitle, right }: Head) => {
   return { setting, rightMost, beside: titleWidth + titleGap, room: titleMost - titleWidth - titleGap }
 }
 
-/** Less room than this says nothing of a subtitle. */
+/** With less room than this the subtitle is omitted. */
 const leastRoom = 120
 
-/** Whether the head says its subtitle to the end. */
+/** Whether the head shows its subtitle in full. */
 export const saysSubtitle = (head: Head): boolean => {
   const { room } = headRoom(head)
   return head.subtitle === '' || (room > leastRoom && widthOf(head.subtitle, { size: 30 }) <= room)
 }
 
-/** The head of every page but the cover: title, facts at the right, a rule 3 wide. */
+/** The head of every page but the cover: title, facts on the right, a rule 3 wide. */
 export const headMarks = (head: Head): readonly Mark[] => {
   const { title, subtitle, right } = head
   const { setting, rightMost, beside, room } = headRoom(head)
@@ -55,7 +55,7 @@ export const headMarks = (head: Head): readonly Mark[] => {
   ]
 }
 
-/** In groups of eight, as they are compared by eye. */
+/** In groups of eight, for comparison by eye. */
 const grouped = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ')
 
 type Footed = Pick<ReportInput, 'lang' | 'printedAt' | 'snapshot' | 'document' | 'doctor'>
@@ -68,13 +68,13 @@ const footLines = ({ lang, printedAt, snapshot, document, doctor }: Footed): rea
   return [[number, madeAt, doctor, caution].filter(Boolean).join(' · '), `SHA-256 ${grouped(identity)}`]
 }
 
-/** Which of how many pages. */
+/** Page number and number of pages. */
 export interface PageNumber {
   readonly number: number
   readonly of: number
 }
 
-/** The foot: the product's mark, when it was printed and from which snapshot, or by what a document is known, the page's number. */
+/** The foot: the product's mark, the time of printing and the snapshot or the number of the document, and the page number. */
 export const footMarks = (input: Footed, page: PageNumber): readonly Mark[] => {
   const middle = footRule + 32
   const small = { size: sizes.smallest, colour: greys.faint }

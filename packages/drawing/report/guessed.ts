@@ -3,12 +3,12 @@ import { isLandmarkName, type LandmarkName } from '@sella/ceph/data/landmarks'
 import type { Words } from '@sella/ceph/words'
 import type { ReportInput } from './input'
 
-/** Behind the name of an item whose value leans on a point nobody saw. */
+/** After the name of an item whose value depends on an estimated point. */
 export const guessedSign: Words = { zh: '(估)', en: '(est.)' }
 
 type Read = Pick<ReportInput, 'tracing' | 'evaluation' | 'customItems'>
 
-/** The items with a value that leans on an estimated point. */
+/** The items whose value depends on an estimated point. */
 export const guessedItems = ({ tracing, evaluation, customItems }: Read): ReadonlySet<string> => {
   const estimated = Object.entries(tracing.points).flatMap(([name, point]) =>
     point?.origin === 'estimated' && isLandmarkName(name) ? [name] : [],
@@ -18,7 +18,7 @@ export const guessedItems = ({ tracing, evaluation, customItems }: Read): Readon
   return new Set(read.filter(item => leaning.some(items => items.has(item))))
 }
 
-/** The points of a film that something covers and on which a printed value leans. */
+/** The points of a film that are covered by another structure and that a printed value depends on. */
 export const coveredPoints = ({ tracing, evaluation, customItems }: Read): readonly LandmarkName[] =>
   Object.entries(tracing.points).flatMap(([name, point]) => {
     if (!point?.covered || !isLandmarkName(name)) return []

@@ -9,10 +9,10 @@ import type { ReportPage } from './report-page'
 import { grownComparison, grownRecord } from './testing/compared-records'
 import { everything, growth, planned } from './testing/planned-input'
 
-/** The caution under every page of a plan fills nothing. */
+/** The caution under every page of a plan does not count as content. */
 const cautionRoom = 110
 
-/** How far down a page's own content goes, as a share of the paper. */
+/** How far down a page its own content extends, as a fraction of the paper. */
 const filled = ({ layers, parts }: ReportPage): number => {
   const bottoms = layers
     .filter(({ id }) => id === 'page')

@@ -18,9 +18,9 @@ import type { PhotoKind } from './words'
 
 export type { ReportPicture }
 
-/** How the clinic presents itself. */
+/** The clinic's letterhead. */
 export interface Letterhead {
-  /** Empty: as the patient's agency is called. */
+  /** Empty: the name of the patient's agency. */
   readonly name: string
   readonly address: string
   readonly phone: string
@@ -36,15 +36,17 @@ export interface ModelPicture {
   readonly picture: ReportPicture
 }
 
-/** What was read off the study models, and the jaws whose readings belong to another file than the record has now. */
+/**
+ * What was measured on the study models, and the jaws whose measurements belong to a file other than the record's current one.
+ */
 export interface StudyModels {
   readonly readings: ModelReadings
   readonly elsewhere: readonly Jaw[]
-  /** Those of them of which the record holds no file now. */
+  /** Those of them for which the record no longer has a file. */
   readonly removed?: readonly Jaw[]
 }
 
-/** Texts of a case, empty where nothing was written; `records` in the order of their days. */
+/** Texts of a case, empty if nothing was written; `records` in order of date. */
 export interface ReportNotes {
   readonly diagnosis: string
   readonly problems: string
@@ -53,7 +55,7 @@ export interface ReportNotes {
   readonly records: readonly { readonly date: string; readonly type: 1 | 2 | 3; readonly note: string }[]
 }
 
-/** What a doctor reads from the vertebrae, with her name and the time (ISO 8601). */
+/** A doctor's own reading of the vertebrae, with her name and the time (ISO 8601). */
 export interface OwnMaturation {
   readonly stage: Stage | null
   readonly hindrance: Hindrance | null
@@ -61,7 +63,7 @@ export interface OwnMaturation {
   readonly at: string
 }
 
-/** Everything a report prints; nothing is looked up, nothing is read from a clock. */
+/** Everything a report prints; nothing else is looked up, and no clock is read. */
 export interface ReportInput {
   readonly lang: Lang
   readonly clinic: string
@@ -72,47 +74,47 @@ export interface ReportInput {
     /** `YYYY-MM-DD`, or empty. */
     readonly birthday: string
     readonly caseNo: string
-    /** At the day of the record, in the reader's words. */
+    /** On the date of the record, in the reader's language. */
     readonly ageText: string
-    /** The same in both languages, for a report that speaks both. */
+    /** In both languages, for a bilingual report. */
     readonly ageWords?: Words | undefined
   }
   readonly record: { readonly date: string; readonly type: 1 | 2 | 3 }
-  /** The film with its window and level already baked in. */
+  /** The film with its window and level already applied. */
   readonly film: ReportPicture | null
   readonly tracing: Tracing
-  /** The vertebral stage the doctor read herself, or what forbids one. */
+  /** The vertebral stage assessed by the doctor herself, or what rules one out. */
   readonly maturation?: OwnMaturation | null
   readonly evaluation: Evaluation
   readonly analysis: Analysis
-  /** For whom the evaluation judged. */
+  /** The person whose norms the evaluation used. */
   readonly subject: RecordSubject
-  /** Items the doctor defined herself. */
+  /** Items defined by the doctor herself. */
   readonly customItems?: OwnItems
-  /** By whose errors of placing points everything here is judged. */
+  /** The errors of landmark placement used to judge everything here. */
   readonly readers: ReaderErrors
   readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
-  /** Face photos on which points are placed. */
+  /** Face photos with placed points. */
   readonly faces?: readonly FaceReading[]
-  /** The frontal film, where points are placed on it. */
+  /** The frontal film, if it has placed points. */
   readonly frontal?: FrontalPaper | null
   readonly panoramic?: ReportPicture | null
-  /** The dental models as they are looked at, each view once. */
+  /** The views of the dental models, each once. */
   readonly models?: readonly ModelPicture[]
-  /** What was measured on them, where anything was. */
+  /** Measurements of the models, if there are any. */
   readonly studyModels?: StudyModels | null
-  /** What the doctor wrote of the case and its records. */
+  /** The doctor's notes on the case and its records. */
   readonly notes?: ReportNotes | null
-  /** As it is to be printed, e.g. `2026-11-21 10:42`. */
+  /** In printed form, e.g. `2026-11-21 10:42`. */
   readonly printedAt: string
-  /** The frozen state from which the report can be made again. */
+  /** The frozen state from which the report can be reproduced. */
   readonly snapshot: string
   readonly estimatedOutlines: boolean
-  /** What the foot says of a frozen document; a page that is none says the snapshot. */
+  /** Given in the foot of a frozen document; other pages give the snapshot. */
   readonly document?: { readonly number: string; readonly madeAt: string; readonly identity: string }
-  /** How the clinic presents itself, where the doctor wants it on the pages. */
+  /** The clinic's letterhead, if the doctor wants it on the pages. */
   readonly letterhead?: Letterhead
-  /** Treatment plans of the record that are to be printed, in order. */
+  /** Treatment plans of the record to be printed, in order. */
   readonly plans?: readonly ReportPlan[]
   /** The doctor's own drawing colours. */
   readonly colours?: Colours

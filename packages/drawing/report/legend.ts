@@ -18,7 +18,7 @@ import { legendWords, reportWords } from './words'
 
 const leading = 30
 
-/** By which definition porion was placed, where it is recorded and a value of the analysis leans on it; else nothing. */
+/** The definition by which porion was placed, if it is recorded and a value of the analysis depends on it; otherwise nothing. */
 const porionText = ({ lang, tracing, evaluation }: ReportInput): readonly string[] => {
   const { definition } = tracing.points.Po ?? {}
   const leans = affectedItems('Po')
@@ -32,7 +32,10 @@ const hollowText = (input: ReportInput): readonly string[] =>
     ? [legendWords.estimatedPoints[input.lang], legendWords.estimatedValues[input.lang]]
     : [legendWords.estimatedUnused[input.lang]]
 
-/** The points that something may stand before (soft-tissue nasion by the film's grey, condylion always), while values lean on them; else nothing. */
+/**
+ * The points that another structure may cover (soft-tissue nasion according to the film's grey level, condylion always), if
+ * values depend on them; otherwise nothing.
+ */
 const coveredText = (input: ReportInput): readonly string[] => {
   const { lang } = input
   const names = coveredPoints(input).map(name => landmarks[name].name[lang])
@@ -41,7 +44,7 @@ const coveredText = (input: ReportInput): readonly string[] => {
   return [lang === 'zh' ? `${covered.zh}：${names.join('、')}。` : `${covered.en}: ${names.join(', ')}.`]
 }
 
-/** What the signs on this page mean; only signs that occur. */
+/** The meaning of the signs on this page; only signs that occur. */
 export const legendText = (input: ReportInput): string => {
   const { lang, evaluation, estimatedOutlines } = input
   const anatomy = anatomyOf(input.tracing, evaluation.facing)
@@ -75,7 +78,7 @@ export const legendMarks = (
   return { marks: paragraph(legendText(input), place.left, first, setting).marks, top: first - leading / 2 }
 }
 
-/** The work a norm comes from, without the remarks that follow it, in words for the page's reader. */
+/** The work a norm comes from, without the remarks that follow it, in the reader's language. */
 const citation = (source: string, lang: Lang): string => {
   if (source === OWN_NORM_SOURCE) return reportWords.ownNorm[lang]
   const work = source.split('; ')[0] ?? ''
@@ -90,7 +93,7 @@ export const worksText = (rows: ReportInput['evaluation']['rows'], lang: Lang): 
     : `${reportWords.sources.en}: ${works.join('; ') || 'none'}.`
 }
 
-/** Who placed how many points of a film or photo, and how many of them are unsure. */
+/** Who placed how many points on a film or photo, and how many of them are unsure. */
 export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): string => {
   const points = pointEntries(anatomy).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
@@ -101,7 +104,7 @@ export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): stri
     : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
 }
 
-/** Where the norms come from, and who placed how many points. */
+/** The sources of the norms, and who placed how many points. */
 export const notesText = ({ lang, evaluation, tracing }: ReportInput): string =>
   [worksText(evaluation.rows, lang), pointsText(anatomyOf(tracing, evaluation.facing), tracing, lang)].join(
     lang === 'zh' ? '' : ' ',

@@ -13,13 +13,13 @@ const report = (input: ReportInput) => comprehensive(input, [])
 
 const langs = ['zh', 'en'] as const
 
-/** Only some points, so that most rows say what they lack, some of it in two lines. */
+/** Only some points, so that most rows list what is missing, some of it on two lines. */
 const few = (): Partial<ReportInput> => {
   const { S, Na, A, B } = templateTracing().points
   return S && Na && A && B ? { tracing: { ...templateTracing(), points: { S, Na, A, B } } } : {}
 }
 
-/** Nothing seen by anybody: every sign of doubt on one page, without a measured scale. */
+/** All points estimated: every sign of doubt on one page, and no measured scale. */
 const doubtful = (): Partial<ReportInput> => {
   const { points } = templateTracing()
   const estimated = Object.entries(points).map(([name, p]) => [name, { ...p, origin: 'estimated', errorPx: 30 }] as const)
@@ -39,12 +39,12 @@ const people: Partial<ReportInput> = {
   },
 }
 
-/** The labels that stand on the page itself, not on a film. */
+/** The labels on the page itself, not on a film. */
 const labels = (page: Scene): readonly LabelMark[] =>
   page.layers.flatMap(layer => layer.marks).filter(mark => mark.mark === 'label')
 const wordsOf = (label: LabelMark): string => label.runs.map(run => run.text).join('')
 
-/** From the top of a capital to the foot of a g: nine tenths of the size. */
+/** From cap height to descender: nine tenths of the size. */
 const boxOf = (label: LabelMark) => {
   const { left, right } = markBounds(label, 1)
   const half = label.size * 0.45
@@ -105,7 +105,7 @@ describe('what is not seen on the film', () => {
         .filter(words => /^\S+ \((估|est\.)\)$/.test(words))
         .map(words => words.split(' ')[0]),
     )
-    // Of the eleven items these are measured at sella.
+    // Of the eleven items, these are measured at sella.
     const leaning = ['SNA', 'SNB', 'SN-MP', 'U1-SN']
     expect(inTable).toEqual(leaning)
     // Of those beside the film, which are as many as the analysis names.

@@ -12,7 +12,7 @@ interface LogoBox {
   readonly widest: number
 }
 
-/** The logo in its own proportions. */
+/** The logo in its original proportions. */
 const logoMark = ({ href, width, height }: ReportPicture, box: LogoBox): PictureMark => {
   const scale = Math.min(box.height / height, box.widest / width)
   const size = { width: width * scale, height: height * scale }
@@ -31,10 +31,10 @@ const contactOf = ({ letterhead }: Headed): string =>
         .join(' · ')
     : ''
 
-/** Middle of the line over a page's head: clear of its title, and of the edge that printers leave white. */
+/** Middle of the line above a page's head: clear of its title and of the edge printers leave white. */
 const middle = 44
 
-/** Over the head of a page: logo, clinic, address and telephone; nothing without a letterhead. */
+/** Above the head of a page: logo, clinic, address and telephone; nothing without a letterhead. */
 export const letterheadMarks = (input: Headed): readonly Mark[] => {
   const { letterhead } = input
   if (!letterhead) return []
@@ -50,7 +50,7 @@ export const letterheadMarks = (input: Headed): readonly Mark[] => {
   ]
 }
 
-/** The clinic on the cover, its upper left corner at x, y: with its letterhead, or by the name its patients' list gives it. */
+/** The clinic on the cover, its upper left corner at x, y: with its letterhead, or by the name in its patients' list. */
 export const coverClinicMarks = (input: Headed, x: number, y: number): readonly Mark[] => {
   const { letterhead } = input
   const contact = contactOf(input)

@@ -42,7 +42,7 @@ test('marks lie on the picture where they were set, each with its number, and it
     ],
   })
   expect(labels(marks?.marks ?? [])).toEqual(['1', '2'])
-  // Ends are dotted of what is measured only.
+  // Only measured marks have dots at their ends.
   expect(marks?.marks.filter(mark => mark.mark === 'dot')).toHaveLength(2)
   expect(labels(words?.marks ?? [])).toEqual([
     '陈宇桐 · 2026-11-02 · 侧位片',

@@ -3,25 +3,25 @@ import type { Mark, Scene } from '../scene/scene'
 import { paragraph, text } from './type'
 
 export interface MarkedPicture {
-  /** Pixels of the picture as it is shown. */
+  /** Width of the picture as displayed, in pixels. */
   readonly width: number
   readonly height: number
-  /** In those pixels: a line through two or three points, or one drawn freehand, and what it reads. */
+  /** In those pixels: a line through two or three points, or a freehand one, and its reading. */
   readonly marks: readonly { readonly points: readonly Point[]; readonly freehand: boolean; readonly reading: string }[]
-  /** Whose picture it is, of what and of when. */
+  /** Patient, kind of picture and date. */
   readonly head: string
-  /** What must be known of its lengths. */
+  /** Cautions about its lengths. */
   readonly cautions: readonly string[]
 }
 
-/** Page units: the picture is as wide as this whatever its pixels are. */
+/** Page units: the width of the picture, whatever its size in pixels. */
 const width = 1800
 const margin = 48
 const size = 34
 const leading = 50
 const ink = { line: '#ffd34d', edge: '#000000', text: '#14181a', quiet: '#4a545a' } as const
 
-/** A light line within a dark one is seen on bone and on skin. */
+/** A light line inside a dark one is visible on both bone and skin. */
 const drawn = (points: readonly Point[]): readonly Mark[] =>
   [
     { colour: ink.edge, width: 7, opacity: 0.6 },
@@ -37,7 +37,7 @@ const numbered = (at: Point, number: number): Mark => ({
   halo: ink.edge,
 })
 
-/** What stands under the picture: whose it is, each mark by its number, and the cautions. */
+/** The text under the picture: the patient, each mark by its number, and the cautions. */
 const wordsOf = (
   { head, marks, cautions }: MarkedPicture,
   top: number,
@@ -55,8 +55,8 @@ const wordsOf = (
 }
 
 /**
- * A picture's marks and words as one drawing over and under it; the picture itself is `picture`, laid by whoever paints. Lines of one point
- * are not drawn but numbered.
+ * The marks and text of a picture as one drawing over and below it; the picture itself is placed at `picture` by the caller.
+ * Lines of one point are numbered but not drawn.
  */
 export const markedScene = (
   of: MarkedPicture,

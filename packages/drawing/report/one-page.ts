@@ -10,10 +10,13 @@ import { footHeight, headBottom, pageOf, paper } from './paper'
 import { pagesSideBySide } from './side-by-side'
 import { byCategory, tableHead, tableRows } from './table'
 
-/** Lower rows cannot be read in print; more rows than fit at this height go on to a further page. The longest built-in analysis has 36. */
+/**
+ * Lower rows are unreadable in print; rows that do not fit at this height continue on another page. The longest built-in analysis
+ * has 36.
+ */
 const lowestRow = 33.5
 
-/** Room between the last row and the first line of notes, and under the last line. */
+/** Gap between the last row and the first line of notes, and below the last line. */
 const aboveNotes = 36
 
 const sheets = (input: ReportInput): readonly Scene[] => {
@@ -46,8 +49,8 @@ type Languages = Pick<ReportDesign, 'both' | 'sideBySide' | 'paper'>
 const oneLanguage: Languages = { both: false, sideBySide: false, paper: 'A4' }
 
 /**
- * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
- * than about 36 items fills further pages, since no row may be left out.
+ * Film, tracing, findings and the whole table on one A4 page; row height decreases with the number of rows. An analysis of more
+ * than about 36 items continues on further pages, since no row may be omitted.
  */
 export const onePage = (input: ReportInput, { both, sideBySide, paper: on }: Languages = oneLanguage): readonly Scene[] => {
   const languages = languagesOf(input.lang, both)

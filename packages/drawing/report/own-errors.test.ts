@@ -11,7 +11,7 @@ const error = { forwardMm: 0.2, downMm: 0.2, correlation: 0, films: 24 }
 const all = readersWith(Object.fromEntries(landmarkNames.map(name => [name, error])))
 const some = readersWith({ A: error })
 
-/** Lines are broken where they are full. */
+/** The text without its line breaks. */
 const unbroken = (text: string): string => text.replaceAll(/[\s|]/g, '')
 const printed = (over: Parameters<typeof reportInput>[1]): string =>
   unbroken(onePage(reportInput('ABO', over)).map(pageWords).join(''))

@@ -47,7 +47,7 @@ function reportOf(of: {
   return comprehensive(input, [compared], design)
 }
 
-/** Without its foot and letterhead. */
+/** The page without its foot and letterhead. */
 const body = (page: ReportPage) => ({ ...page, layers: page.layers.filter(({ id }) => id === 'page') })
 
 describe('pages that share a sheet', () => {
@@ -57,7 +57,7 @@ describe('pages that share a sheet', () => {
         const pages = made(of)
         for (const lang of ['zh', 'en'] as const) {
           const own = pages.filter(page => page.lang === lang).map(body)
-          // In both languages a sheet is shared where both have room for it.
+          // With both languages a sheet is shared if it has room for it in both.
           for (const [i, page] of own.slice(1).entries()) if (!of.both) expect(onOneSheet(own[i] as ReportPage, page)).toBeNull()
           for (const page of own) {
             if (page.sections.length > 1) expect(collisions(page)).toEqual([])

@@ -7,16 +7,16 @@ const firstPageRows = 15
 /** floor((2526 - 156 - 110) / 78) = 28. */
 export const laterPageRows = Math.floor((paper.height - headBottom - footHeight) / rowHeight)
 
-/** One page's share of the rows; the last page is marked done, the others new page. */
+/** The rows of one page; the last page is marked done, the others new page. */
 export interface PageRows<T> {
   readonly rows: readonly T[]
   readonly mark: 'done' | 'new page'
 }
 
-/** A row or two alone on a last page look forgotten: at least so many go there together. */
+/** A row or two alone on a last page look misplaced: at least this many go there together. */
 const leastTogether = 3
 
-/** The last page's share filled up from the page before, where it is but a row or two. */
+/** Fills up the last page from the one before if it has only a row or two. */
 const together = <T>(pages: readonly (readonly T[])[]): readonly (readonly T[])[] => {
   const [before, last] = pages.slice(-2)
   const missing = leastTogether - (last?.length ?? leastTogether)
@@ -24,11 +24,14 @@ const together = <T>(pages: readonly (readonly T[])[]): readonly (readonly T[])[
   return [...pages.slice(0, -2), before.slice(0, -missing), [...before.slice(-missing), ...last]]
 }
 
-/** The rows in order, `first` at most on the first page and `later` on each further one, which share them evenly; no rows still make one page. */
+/**
+ * The rows in order, at most `first` on the first page and `later` on each further one, which share them evenly; without rows
+ * there is still one page.
+ */
 export const paginate = <T>(rows: readonly T[], first = firstPageRows, later = laterPageRows): readonly PageRows<T>[] => {
   const pages: T[][] = [rows.slice(0, first)]
   const rest = rows.length - first
-  // As many on each further page as on the others: none is left with a few.
+  // Further pages get equal numbers, so that none is left with only a few.
   const each = Math.ceil(rest / Math.max(1, Math.ceil(rest / later)))
   for (let from = first; from < rows.length; from += each) pages.push(rows.slice(from, from + each))
   const shares = together(pages)

@@ -1,11 +1,11 @@
 import type { Mark, Scene } from '../scene/scene'
 
-/** Specification section 9: a page is 1785 x 2526 units and is printed on A4 at margin 0. */
+/** Specification section 9: a page is 1785 x 2526 units and is printed on A4 without margin. */
 export const paper = { width: 1785, height: 2526, margin: 60 } as const
 
 export const inner = { left: paper.margin, right: paper.width - paper.margin, width: paper.width - 2 * paper.margin } as const
 
-/** Millimetres of a page unit on A4 printed at its true size. */
+/** Millimetres per page unit on A4 printed at true size. */
 export const mmOfUnit = 210 / paper.width
 
 /** Body 28, values 32, nothing below 20 (6.7 pt). */
@@ -24,11 +24,11 @@ export const greys = {
   white: '#ffffff',
 } as const
 
-/** Distances from the top: the rule under the head, and the room the foot takes at the bottom (156 and 110 in the row formula). */
+/** Distances from the top of the rule below the head, and the room of the foot at the bottom (156 and 110 in the row formula). */
 export const headBottom = 156
 export const footHeight = 110
 
-/** The largest square of the foot's rule and text. */
+/** Position of the foot's rule. */
 export const footRule = paper.height - 87
 
 export const pageOf = (marks: readonly Mark[]): Scene => ({
@@ -41,5 +41,5 @@ export const pageOf = (marks: readonly Mark[]): Scene => ({
 /** Photo slots: faces and mouth in three columns, 45 apart. */
 export const slots = { face: { width: 525, height: 787 }, mouth: { width: 525, height: 350 }, gap: 45 } as const
 
-/** The film's picture on the analysis page. */
+/** The picture of the film on the analysis page. */
 export const filmBox = { x: inner.left, y: 196, width: 810, height: 825 } as const

@@ -7,37 +7,37 @@ import type { PhotoKind } from './words'
 
 type Slot = PhotoKind | 'card'
 
-/** Faces, the two jaws with the patient's card between them, the bite: as photos of a case are shown everywhere. */
+/** Faces, the two jaws with the patient's card between them, the bite: the usual layout of a case's photos. */
 const rows: readonly { readonly slots: readonly [Slot, Slot, Slot]; readonly part: 'face' | 'mouth' }[] = [
   { slots: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'], part: 'face' },
   { slots: ['Upper_Occlusal', 'card', 'Lower_Occlusal'], part: 'mouth' },
   { slots: ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'], part: 'mouth' },
 ]
 
-/** Height of a slot over its width: faces 4 : 5, mouths 3 : 2. */
+/** Height over width of a slot: 5 : 4 for faces, 2 : 3 for mouths. */
 const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
-/** Between two slots, over the width of one. */
+/** Gap between two slots, as a fraction of a slot's width. */
 const gap = 0.03
 
 export interface Composite {
   readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
-  /** What the card says, the first line large; without lines the middle stays empty. */
+  /** Text of the card, the first line large; without lines the middle stays empty. */
   readonly card: readonly string[]
   readonly theme: Theme
-  /** What a photo shows, for who does not see it. */
+  /** Alternative text of a photo. */
   readonly alternative: (kind: PhotoKind) => string
 }
 
 const isThere = (photo: ReportPicture | undefined): photo is ReportPicture =>
   photo !== undefined && photo.width > 0 && photo.height > 0
 
-/** Rows without any photo close up; the card keeps its own. */
+/** Rows without photos close up, except the one with the card. */
 const shownRows = ({ photos, card }: Composite): typeof rows =>
   rows.filter(row => row.slots.some(slot => (slot === 'card' ? card.length > 0 : isThere(photos[slot]))))
 
 export const hasPhotos = ({ photos }: Pick<Composite, 'photos'>): boolean => Object.values(photos).some(isThere)
 
-/** Height of the composite over its width. */
+/** Height over width of the composite. */
 export const compositeRatio = (of: Composite): number => {
   const shown = shownRows(of)
   const slots = shown.reduce((sum, { part }) => sum + ratios[part], 0)
@@ -51,7 +51,7 @@ interface Box {
   readonly height: number
 }
 
-/** The lines about the middle of the card, as large as its room lets them be. */
+/** The lines centred on the card, as large as it allows. */
 const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme): readonly Mark[] => {
   if (name === undefined) return []
   const { text: ink, quiet } = surfaces[theme]
@@ -72,7 +72,7 @@ const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme):
   ]
 }
 
-/** The photos of one record as one picture of this width at this place; a slot without photo stays empty. */
+/** The photos of one record as one picture of this width at this position; a slot without a photo stays empty. */
 export const compositeMarks = (of: Composite, { x, y, width }: Omit<Box, 'height'>): readonly Mark[] => {
   const slot = width / (3 + 2 * gap)
   let top = y

@@ -3,7 +3,7 @@ import type { ImageSheet } from '../tracing/sheet'
 import { faceCrop, faceExtent, type PlateBox } from './face-crop'
 import type { ReportInput } from './input'
 
-/** What is laid into the box: the film with its tracing, or another picture with the points placed on it. */
+/** What is drawn in the box: the film with its tracing, or another picture with its placed points. */
 export type Plate = Pick<
   ReportInput,
   'film' | 'tracing' | 'evaluation' | 'analysis' | 'lang' | 'estimatedOutlines' | 'colours' | 'record' | 'customItems'
@@ -18,7 +18,7 @@ const filmSize = (
   return Number.isFinite(right) ? { width: Math.max(1, right * 1.1), height: Math.max(1, bottom * 1.1) } : { width: 1, height: 1 }
 }
 
-/** The part of the picture that a box shows, in its pixels, and page units of one of them. */
+/** The part of the picture shown in a box, in its pixels, and page units per pixel. */
 export interface PlateCut {
   readonly film: { readonly width: number; readonly height: number }
   readonly crop: PlateBox

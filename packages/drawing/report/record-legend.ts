@@ -8,16 +8,16 @@ import { numberMarks } from './record-numbers'
 import { lineSample } from './result/record-rings'
 import { shrunk, text, widthOf } from './type'
 
-/** Page units of a screen pixel in the pieces of line. */
+/** Page units per screen pixel in the line samples. */
 const pixel = 1.82
 
-/** Whose the numbers are: where lines tell records apart, each with a piece of its own. */
+/** Which record each number belongs to; with a line sample each if lines distinguish the records. */
 interface Legend {
   readonly reference: string | null
   readonly kinds: boolean
 }
 
-/** From line to line. */
+/** Distance between two lines. */
 const leading = 38
 
 interface Side {
@@ -32,18 +32,18 @@ const labelOf = ({ uuid, input, film: { calibration } }: ComparedRecord, { refer
   return `${mark}${recordText(input)}${uuid === reference ? ` · ${compareWords.reference[input.lang]}` : ''}`
 }
 
-/** Two in a line, or one where a name would be cut beside another. */
+/** Two per line, or one if a name would otherwise be cut. */
 const columnsOf = (records: readonly ComparedRecord[], of: Legend, { width }: Side): 1 | 2 => {
   const room = width / 2 - wordsAt(of) - 8
   const fits = records.every(record => widthOf(labelOf(record, of), { size: sizes.small }) <= room)
   return records.length > 1 && fits ? 2 : 1
 }
 
-/** Page units the legend takes. */
+/** Height of the legend in page units. */
 export const legendHeight = (records: readonly ComparedRecord[], of: Legend, side: Side): number =>
   Math.ceil(records.length / columnsOf(records, of, side)) * leading
 
-/** The records by number, day and stage, read to their end. */
+/** The records by number, date and stage, in full. */
 export const legend = (records: readonly ComparedRecord[], of: Legend, side: Side, y: number): readonly Mark[] => {
   const columns = columnsOf(records, of, side)
   const column = side.width / columns

@@ -11,10 +11,10 @@ import { greys, sizes } from './paper'
 import { text } from './type'
 
 const radius = 13
-/** Of numbers with two digits, so that they stay on their disk. */
+/** Text size of two-digit numbers, so that they fit on their disk. */
 const twoDigits = 16
 
-/** A record's number on its colour: a page printed in grey tells the records apart by it. */
+/** A record's number on its colour, which identifies it on a page printed in grey. */
 export const numberMarks = ({ number, colour }: Pick<ComparedRecord, 'number' | 'colour'>, at: Point): readonly Mark[] => [
   { mark: 'dot', at, radius, fill: colour, stroke: { colour: greys.white, width: 2 } },
   text(String(number), at.x, at.y, {
@@ -22,20 +22,20 @@ export const numberMarks = ({ number, colour }: Pick<ComparedRecord, 'number' | 
   }),
 ]
 
-/** Where the numbers may hang in each picture: ends of what is drawn, far from where the records are held. */
+/** Where the numbers may be attached in each picture: at ends of the drawing, far from the registration point. */
 const hooks: Readonly<Record<RegistrationName, readonly LandmarkName[]>> = {
   sn: ['SoftTissuePog', 'Pog', 'Me', 'Go', 'Prn', 'ANS', 'U1IncisalTip', 'Co'],
   pp: ['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'PNS', 'A'],
   mp: ['L1IncisalTip', 'Co', 'L6Mesial', 'Pog', 'Me'],
 }
 
-/** How far a number stands from its line. */
+/** Distance of a number from its line. */
 const off = 34
 
-/** From one number to the next where they hang in a row. */
+/** Distance between two numbers in a row. */
 const pitch = 2 * radius + 5
 
-/** More records than these hang their numbers in a row. */
+/** With more records than this the numbers are arranged in a row. */
 const mostApart = 3
 
 const pairs = (points: readonly Point[]): readonly (readonly [Point, Point])[] =>
@@ -43,11 +43,11 @@ const pairs = (points: readonly Point[]): readonly (readonly [Point, Point])[] =
 
 const nearest = (points: readonly Point[]): number => Math.min(...pairs(points).map(([p, q]) => distance(p, q)))
 
-/** The landmark at which the records lie furthest from each other; null where no landmark is on all. */
+/** The landmark at which the records are furthest apart; null if no landmark is on all of them. */
 const widest = (all: readonly (readonly Point[])[]): readonly Point[] | null =>
   all.reduce<readonly Point[] | null>((best, points) => (best && nearest(best) >= nearest(points) ? best : points), null)
 
-/** Outward from the two that are furthest apart; what lies between leaves sideways. */
+/** Outward from the two that are furthest apart; those in between go sideways. */
 const directions = (points: readonly Point[]): readonly Point[] => {
   const [p, q] = [...pairs(points)].sort((a, b) => distance(b[0], b[1]) - distance(a[0], a[1]))[0] ?? []
   const length = p && q ? distance(p, q) : 0
@@ -71,7 +71,10 @@ const inside = ({ x, y }: Point, box: Picture['box']): Point => ({
   y: Math.min(box.y + box.height - radius, Math.max(box.y + radius, y)),
 })
 
-/** Where the numbers of many records hang: in a row of their order along the way they went, beside it, the row whole within the box. */
+/**
+ * Positions for the numbers of many records: in a row in their order along the direction of movement, beside it, with the whole
+ * row inside the box.
+ */
 const inRow = (points: readonly Point[], box: Picture['box']): readonly Point[] => {
   const [first, last] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }]
   const length = distance(first, last)
@@ -88,7 +91,7 @@ const inRow = (points: readonly Point[], box: Picture['box']): readonly Point[] 
   return row.map(at => plus(at, shift))
 }
 
-/** The numbers of the drawn records, each with a fine line to its own outline. */
+/** The numbers of the drawn records, each with a thin line to its own outline. */
 export const numbersIn = (
   { method, drawn, toPage, box }: Picture,
   records: readonly Pick<ComparedRecord, 'uuid' | 'number' | 'colour'>[],

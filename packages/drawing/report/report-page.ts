@@ -2,11 +2,11 @@ import type { Lang } from '@sella/ceph/words'
 import type { Scene } from '../scene/scene'
 import type { SectionId } from './design'
 
-/** A page with the headings it is found under in a list of contents, in the order in which they stand on it. Its foot is a layer of its own, `foot`. */
+/** A page with its headings for the list of contents, in the order in which they appear. Its foot is a separate layer, `foot`. */
 export interface ReportPage extends Scene {
   readonly sections: readonly string[]
-  /** Of which sections it is; none for the page to sign on. */
+  /** Its sections; none for the signature page. */
   readonly parts: readonly SectionId[]
-  /** In which language it is. */
+  /** Its language. */
   readonly lang: Lang
 }

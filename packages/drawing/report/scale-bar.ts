@@ -3,7 +3,7 @@ import type { Mark } from '../scene/scene'
 import { greys, mmOfUnit, sizes } from './paper'
 import { text } from './type'
 
-/** A part of the page, in its units. */
+/** A part of the page, in page units. */
 export interface Room {
   readonly x: number
   readonly y: number
@@ -14,13 +14,13 @@ export interface Room {
 const barMm = 20
 
 interface Scale {
-  /** Page units of a millimetre. */
+  /** Page units per millimetre. */
   readonly perMm: number
-  /** Only there a scale can be told. */
+  /** A scale can be stated only on paper. */
   readonly onPaper?: boolean
 }
 
-/** At the lower right, before the neck: there is nothing else there. */
+/** At the lower right, in front of the neck, where there is nothing else. */
 export const scaleBar = ({ x, y, width, height }: Room, { perMm, onPaper = true }: Scale, lang: Lang): readonly Mark[] => {
   const to = { x: x + width - 24, y: y + height - 26 }
   const from = to.x - barMm * perMm

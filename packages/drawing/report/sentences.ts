@@ -5,14 +5,14 @@ import { reportWords, scaleWords, sexWords } from './words'
 
 const clinicEnd = /(诊所|医院|门诊|门诊部|口腔|中心|clinic|hospital|dental|center|centre)$/i
 
-/** The clinic's name, with the word for clinic unless the name already says what it is. */
+/** The clinic's name, followed by the word for clinic unless the name already contains one. */
 export const clinicText = ({ clinic, lang }: Pick<ReportInput, 'clinic' | 'lang'>): string => {
   const name = clinic.trim()
   if (name === '' || clinicEnd.test(name)) return name
   return lang === 'zh' ? `${name}${reportWords.clinic.zh}` : `${name} ${reportWords.clinic.en}`
 }
 
-/** A name that says already what its bearer is, in either language. */
+/** A name that already contains a title, in either language. */
 const titled = /^(dr|prof)\b|(医生|医师|大夫|主任|教授|博士)$/i
 
 /** The doctor's name with the word for doctor, once. */
@@ -27,7 +27,7 @@ export const sexText = ({ patient, lang }: Pick<ReportInput, 'patient' | 'lang'>
 
 export const analysisText = ({ analysis, lang }: Pick<ReportInput, 'analysis' | 'lang'>): string => analysis.title[lang]
 
-/** The sex and the age group whose norms judged, and the age: `女，恒牙早期，12.2岁`. */
+/** Sex and age group of the norms used, and the age: `女，恒牙早期，12.2岁`. */
 export const normsText = ({
   analysis,
   subject,
@@ -36,7 +36,7 @@ export const normsText = ({
 }: Pick<ReportInput, 'analysis' | 'subject' | 'evaluation' | 'lang'>): string =>
   judgedByWords(analysis, subject, evaluation.rows)[lang]
 
-/** How mm are known, with the figure: `标尺 10 mm，0.100 mm/px`. */
+/** The source of the scale, with its value: `标尺 10 mm，0.100 mm/px`. */
 export const scaleText = ({
   evaluation,
   tracing,
@@ -48,7 +48,7 @@ export const scaleText = ({
   return mmPerPixel === null ? named : `${named}${listComma(lang)}${mmPerPixel.toFixed(3)} mm/px`
 }
 
-/** Report differences have two decimals and a sign (specification section 9). */
+/** Differences in the report have two decimals and a sign (specification section 9). */
 export const differenceText = (difference: number): string => {
   const size = Math.abs(difference).toFixed(2)
   return Number(size) === 0 ? size : `${difference < 0 ? '−' : '+'}${size}`

@@ -6,7 +6,7 @@ import { plateMargin } from './film-plate'
 import { grownComparison, grownRecord } from './testing/compared-records'
 import { marksOf, pageWords } from './testing/page-words'
 
-/** The sizes that sections 2 and 9 of the specification give for the printed report, on pages as they are made. */
+/** The sizes given in sections 2 and 9 of the specification for the printed report, checked on generated pages. */
 const photo = { href: 'data:,', width: 600, height: 800 }
 const kinds = [
   ...(['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Upper_Occlusal', 'Lower_Occlusal'] as const),
@@ -20,7 +20,7 @@ const pages = comprehensive(input, [comparison])
 const pageWith = (words: string): Scene =>
   pages.find(page => pageWords(page).includes(words)) ?? { width: 0, height: 0, pixel: 1, layers: [] }
 
-/** How often a page holds an area of a size, as a frame or as what a picture is cut to. */
+/** How often a page contains an area of a given size, as a frame or as a picture's clip. */
 const areasOn = (page: Scene): Readonly<Record<string, number>> => {
   const counts: Record<string, number> = {}
   for (const mark of marksOf(page)) {

@@ -18,7 +18,7 @@ import type { TableStyle } from './table-style'
 import { runs, shrunk, text } from './type'
 import { categoryWords, missingWords } from './words'
 
-/** Specification section 9: columns of 150, 495, 285, 225 and 510. The numbers end where the design lets them end. */
+/** Specification section 9: columns of 150, 495, 285, 225 and 510. Numbers are right-aligned as in the design. */
 export const columns = {
   category: { left: inner.left, width: 150 },
   item: { left: inner.left + 150, width: 560 },
@@ -31,7 +31,7 @@ export const columns = {
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
 
-/** Smaller letters in lower rows, but never below the smallest. */
+/** Smaller text in lower rows, but never below the smallest size. */
 const sized = (size: number, style: Pick<TableStyle, 'rowHeight'>): number =>
   Math.max(sizes.smallest, Math.round(size * (0.45 + (0.55 * style.rowHeight) / rowHeight)))
 
@@ -43,10 +43,10 @@ const neededName = (name: string, lang: Lang): string => {
   return isItemName(name) ? shortItemName(measurements[name].name, lang) : name
 }
 
-/** What the value means, or why there is none. */
+/** The meaning of the value, or why there is none. */
 const meaningText = (row: EvaluationRow, lang: Lang): string => {
   if (row.reading.status === 'read') return row.meaning?.[lang] ?? ''
-  // That a ruler is wanting, `No scale` says itself.
+  // A missing ruler is already expressed by `No scale`.
   const needs = row.reading.needs.filter(name => name !== 'ruler').map(name => neededName(name, lang))
   const why = missingWords[row.reading.why][lang]
   return needs.length === 0 ? why : `${why} ${needs.join(lang === 'zh' ? '、' : ', ')}`
@@ -57,14 +57,14 @@ const gap = 24
 const itemName = (row: EvaluationRow, { lang, guessed }: Pick<TableStyle, 'lang' | 'guessed'>): string =>
   `${shortItemName(row.name, lang)}${guessed.has(row.item) ? ` ${guessedSign[lang]}` : ''}`
 
-/** True when the meaning fits beside the name in one line. */
+/** True if the meaning fits beside the name on one line. */
 export const fitsOneLine = (row: EvaluationRow, style: Pick<TableStyle, 'lang' | 'rowHeight' | 'guessed'>): boolean => {
   const { lang, rowHeight: height } = style
   const name = textWidth(itemName(row, style), sized(sizes.body, { rowHeight: height }), 600)
   return name + gap + textWidth(meaningText(row, lang), sized(sizes.caption, { rowHeight: height })) <= columns.item.width
 }
 
-/** The meaning in one line, or in two where it would be cut: an interpretation is never shortened before that. */
+/** The meaning on one line, or on two if it would be cut: an interpretation is never shortened before that. */
 const meaningMarks = (
   words: string,
   at: { x: number; y: number },
@@ -82,7 +82,7 @@ const meaningColour = (row: EvaluationRow): string => {
   return row.class === 'normal' ? greys.quiet : classColours.light[row.class]
 }
 
-/** A meaning of two lines under its name: all three lines stand closer, none on another. */
+/** A meaning of two lines below its name: all three lines are closer together, without overlapping. */
 const tightMarks = (
   { name, words, colour }: { readonly name: string; readonly words: string; readonly colour: string },
   middle: number,
@@ -128,7 +128,7 @@ const categoryMarks = (row: EvaluationRow, middle: number, style: TableStyle): r
   })
 }
 
-/** The unit stands even without a value: `U1-NA` is an angle in one row and a length in the next. */
+/** The unit is shown even without a value: `U1-NA` is an angle in one row and a length in the next. */
 const valueMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const size = sized(sizes.value, style)
   const unit = text(units[row.unit], columns.unit.left, middle, { size: sized(sizes.caption, style), colour: greys.faint })
@@ -142,10 +142,10 @@ const valueMarks = (row: EvaluationRow, middle: number, style: TableStyle): read
   ]
 }
 
-/** Rows of this height have room for the difference under the stars. */
+/** Rows of this height have room for the difference below the stars. */
 export const roomyRow = 64
 
-/** Stars, and under them the difference from the mean where the row is high enough. */
+/** Stars, and below them the difference from the mean if the row is high enough. */
 const starMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const colour = classColours.light[row.class]
   const roomy = style.rowHeight >= roomyRow
@@ -166,7 +166,7 @@ const referenceMarks = (row: EvaluationRow, middle: number, style: TableStyle): 
   return [text(words, columns.reference.right, middle, { size, colour: greys.text, align: 'end' }), ...star]
 }
 
-/** The cells of a row but its chart, in the order of the columns; `opens` when it is the first of its category on the page. */
+/** The cells of a row except its chart, in the order of the columns; `opens` if it is the first of its category on the page. */
 export const rowCells = (
   row: EvaluationRow,
   { middle, opens }: { middle: number; opens: boolean },

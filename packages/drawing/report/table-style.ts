@@ -1,14 +1,14 @@
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
 
-/** What the rows are set with. */
+/** The layout settings of the rows. */
 export interface TableStyle {
   readonly lang: Lang
   readonly calibration: Calibration
-  /** 78, or less where all rows must stand on one page. */
+  /** 78, or less if all rows must fit on one page. */
   readonly rowHeight: number
-  /** True when some meaning does not fit beside its name: then all stand under it. */
+  /** True if some meaning does not fit beside its name: then all are below it. */
   readonly stacked: boolean
-  /** Items whose value leans on an estimated point. */
+  /** Items whose value depends on an estimated point. */
   readonly guessed: ReadonlySet<string>
 }

@@ -11,7 +11,7 @@ import { reportWords } from './words'
 
 const table = 'values'
 
-/** The columns' heads, their letters' middle at `y`. */
+/** The column heads, with the middle of their letters at `y`. */
 export const tableHead = ({ lang, rowHeight: height }: TableStyle, y: number): readonly Mark[] => {
   const small = { size: sizes.small, colour: greys.quiet } as const
   const scale = chartScale(columns.chart.left, columns.chart.width).map(({ x, deviations }) => {
@@ -47,6 +47,6 @@ export const tableRows = (rows: readonly EvaluationRow[], top: number, style: Ta
     return [...tableRow({ table, row: i + 1, names: 1 }, cells), ends]
   })
 
-/** Rows of a category stand together, categories in order of first appearance. */
+/** Rows grouped by category, categories in order of first appearance. */
 export const byCategory = (rows: readonly EvaluationRow[]): readonly EvaluationRow[] =>
   [...new Set(rows.map(row => row.category))].flatMap(category => rows.filter(row => row.category === category))

@@ -8,7 +8,7 @@ export interface Setting {
   readonly weight?: Weight
   readonly colour?: string
   readonly align?: 'start' | 'middle' | 'end'
-  /** Longer text is cut with an ellipsis. */
+  /** Maximum width; longer text is cut with an ellipsis. */
   readonly most?: number
 }
 
@@ -19,7 +19,7 @@ export const text = (words: string, x: number, y: number, setting: Setting): Lab
   return { mark: 'label', at: { x, y }, runs: [{ text: shown, colour, weight }], size, align }
 }
 
-/** Runs of different colour or weight in one line. */
+/** Runs of different colour or weight on one line. */
 export const runs = (list: readonly TextRun[], x: number, y: number, setting: Setting): LabelMark => ({
   mark: 'label',
   at: { x, y },
@@ -30,11 +30,11 @@ export const runs = (list: readonly TextRun[], x: number, y: number, setting: Se
 
 export interface Paragraph {
   readonly marks: readonly LabelMark[]
-  /** Middle of the line that would come next. */
+  /** Middle of the next line. */
   readonly next: number
 }
 
-/** Text in lines of at most `most`, the first line's middle at `y`. */
+/** Text wrapped to lines of at most `most`, the first line's middle at `y`. */
 export const paragraph = (words: string, x: number, y: number, setting: Setting & { readonly leading: number }): Paragraph => {
   const { most: lineWidth = inner.width, leading, ...plain } = setting
   const lines = wrapped(words, lineWidth, setting.size, setting.weight ?? 400)
@@ -48,7 +48,7 @@ export const paragraph = (words: string, x: number, y: number, setting: Setting 
   }
 }
 
-/** The largest size, `setting.size` at most and `least` at least, at which the words fit into `setting.most`. */
+/** The largest size between `least` and `setting.size` at which the text fits into `setting.most`. */
 export const shrunk = (words: string, setting: Setting & { readonly most: number }, least: number): Setting => {
   const width = textWidth(words, 1, setting.weight ?? 400)
   const size = width <= 0 ? setting.size : Math.max(least, Math.min(setting.size, Math.floor(setting.most / width)))
@@ -69,5 +69,5 @@ export const rule = (
   stroke: { colour, width },
 })
 
-/** Marks that are one figure; `alt`: what it shows, for who does not see it. */
+/** Marks grouped as one figure, with its alternative text `alt`. */
 export const figure = (alt: string, marks: readonly Mark[]): readonly Mark[] => marks.map(mark => ({ ...mark, alt }))

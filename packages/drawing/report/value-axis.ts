@@ -10,7 +10,7 @@ interface Scale {
   readonly ticks: readonly number[]
 }
 
-/** The value axis that holds every value with its error and every norm band, on round steps. */
+/** The value axis that covers every value with its error and every norm band, in round steps. */
 export const scaleOf = (rows: readonly EvaluationRow[]): Scale => {
   const ends = rows.flatMap(({ reading, norm }) => [
     ...(reading.status === 'read' ? [reading.value - (reading.error ?? 0), reading.value + (reading.error ?? 0)] : []),

@@ -12,16 +12,16 @@ import { greys, sizes } from './paper'
 import type { Plate, PlateCut } from './plate-cut'
 import { runs, text } from './type'
 
-/** A name and under it its value; between two of them at least so much. */
+/** Minimum distance between two values, each a name with its value below it. */
 const pitch = 62
 
-/** Between a picture and the words beside it. */
+/** Between a picture and the text beside it. */
 const clearance = 16
 
-/** So many values stand beside a picture of this height, page units. */
+/** Number of values that fit beside a picture of this height, page units. */
 export const mostBeside = (height: number): number => Math.floor(height / pitch)
 
-/** The values that the analysis names and that have a place on the picture, at most so many, the worst first. */
+/** The values shown by the analysis that have a position on the picture, at most that many, the worst first. */
 export const valuesBeside = ({ evaluation, analysis }: Plate, capacity: number): readonly EvaluationRow[] => {
   const placeable = evaluation.rows.filter(({ label }) => label !== null)
   return labelledRows({ evaluation: { ...evaluation, rows: placeable }, texts: analysis.texts, highlight: null }, capacity)
@@ -31,7 +31,7 @@ export type Side = 'left' | 'right'
 
 interface Anchored {
   readonly row: EvaluationRow
-  /** What the value is read from, on the page and within the picture. */
+  /** What the value is measured from, on the page and within the picture. */
   readonly anchor: Point
 }
 
@@ -50,7 +50,7 @@ const anchored = (rows: readonly EvaluationRow[], picture: PlateBox, { crop, sca
   })
 }
 
-/** Each as near to the height of what it names as the others let it, in the order of those heights. */
+/** Each as close to the height of what it labels as the others allow, in the order of those heights. */
 const heights = (list: readonly Anchored[], picture: PlateBox): readonly number[] => {
   const [top, bottom] = [picture.y + pitch / 2, picture.y + picture.height - pitch / 2]
   const down: number[] = []
@@ -72,14 +72,17 @@ const column = (list: readonly Anchored[], side: Side, picture: PlateBox): reado
   return sorted.map((value, i) => ({ ...value, side, y: at[i] ?? 0 }))
 }
 
-/** In both margins the front half stands before the face, the others behind it: leaders cross as little as they can. */
+/**
+ * With both margins in use the front half is in front of the face, the others behind it, so that leaders cross as little as
+ * possible.
+ */
 const placed = (list: readonly Anchored[], sides: readonly Side[], picture: PlateBox): readonly Placed[] => {
   const sorted = [...list].sort((a, b) => a.anchor.x - b.anchor.x || (a.row.item < b.row.item ? -1 : 1))
   const each = Math.ceil(sorted.length / sides.length)
   return sides.flatMap((side, i) => column(sorted.slice(i * each, (i + 1) * each), side, picture))
 }
 
-/** More leaders than these are drawn fainter, so that the film is seen through them. */
+/** With more leaders than this they are drawn fainter, so that the film remains visible. */
 const fewLeaders = 13
 
 const leaderOf = ({ anchor, side, y }: Placed, { x, width }: PlateBox, among: number): readonly Mark[] => {
@@ -111,7 +114,7 @@ const wordsOf = (
 
 const origin = (): Point => ({ x: 0, y: 0 })
 
-/** So wide is the margin in which these values stand, page units. */
+/** Width of the margin needed for these values, page units. */
 export const marginWidth = (input: Plate, rows: readonly EvaluationRow[]): number => {
   const guessed = guessedItems(input)
   const lines = rows.flatMap(row => wordsOf(row, input, guessed, origin, 'start'))
@@ -120,13 +123,15 @@ export const marginWidth = (input: Plate, rows: readonly EvaluationRow[]): numbe
 
 interface Margins {
   readonly rows: readonly EvaluationRow[]
-  /** The picture that the values stand beside, and the part of it that is shown. */
+  /** The picture beside the values, and the part of it that is shown. */
   readonly picture: PlateBox
   readonly cut: PlateCut
   readonly sides: readonly Side[]
 }
 
-/** Values in the margins of a picture, each on a leader from what it is read from: no word stands on the picture nor on another. */
+/**
+ * Values in the margins of a picture, each with a leader to what it is measured from: no text covers the picture or other text.
+ */
 export const marginMarks = (input: Plate, { rows, picture, cut, sides }: Margins): readonly Mark[] => {
   const guessed = guessedItems(input)
   const all = placed(anchored(rows, picture, cut), sides, picture)

@@ -3,7 +3,7 @@ import type { Sex } from '@sella/ceph/patient/sex'
 import type { ScaleProvenance } from '@sella/ceph/tracing/calibration-types'
 import type { Words } from '@sella/ceph/words'
 
-/** Words that stand alone on the pages. */
+/** Single words and phrases on the pages. */
 export const reportWords = {
   coverTitle: { zh: '头影测量分析报告', en: 'Ceph Measurement Analysis Report' },
   analysisTitle: { zh: 'CEPH Analysis Report', en: 'CEPH Analysis Report' },
@@ -62,7 +62,7 @@ const categories: Readonly<Record<string, Words>> = {
   'Mandible to Maxilla': { zh: '上下颌关系', en: 'Jaw relation' },
 }
 
-/** A category of an own measurement has no row in the table and stands as it was written. */
+/** A category of a custom measurement has no row in the table and is printed as written. */
 export const categoryWords = (category: string): Words => categories[category] ?? { zh: category, en: category }
 
 export const missingWords: Readonly<Record<WhyMissing, Words>> = {

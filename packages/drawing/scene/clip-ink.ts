@@ -1,6 +1,6 @@
 import { type Ink, rounded } from './ink'
 
-/** The rectangle that cuts off what lies outside it. */
+/** The rectangle to which ink is clipped. */
 export interface Clip {
   readonly x: number
   readonly y: number
@@ -9,8 +9,8 @@ export interface Clip {
 }
 
 /**
- * The ink cut to a rectangle. The clip path's name is made from its numbers: the same rectangle gets the same name, so
- * that two clips in one page can never be mistaken for each other and the text stays the same from run to run.
+ * Ink clipped to a rectangle. The clip path's name is made from its numbers: the same rectangle always gets the same name, so two
+ * clips on one page cannot be confused and the output is identical from run to run.
  */
 export const clipped = (ink: readonly Ink[], clip: Clip): Ink => {
   const id = `clip${[clip.x, clip.y, clip.width, clip.height].map(n => String(rounded(n)).replace('-', 'm').replace('.', 'p')).join('-')}`

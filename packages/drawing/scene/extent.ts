@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 
-/** An upright rectangle by its edges, in scene units. */
+/** An axis-aligned rectangle given by its edges, in scene units. */
 export interface Extent {
   readonly left: number
   readonly top: number
@@ -8,7 +8,7 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** What nothing covers: joining it to an extent gives that extent. */
+/** The empty extent: joining it to another gives the other. */
 export const emptyExtent: Extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
 
 export const extentOf = (points: readonly Point[]): Extent =>
@@ -50,11 +50,11 @@ export const extentOfBox = (b: {
   readonly height: number
 }): Extent => ({ left: b.x, top: b.y, right: b.x + b.width, bottom: b.y + b.height })
 
-/** True when the two share more than an edge. */
+/** True if the two share more than an edge. */
 export const overlap = (a: Extent, b: Extent): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Distance from a point to the rectangle, 0 inside. */
+/** Distance from a point to the rectangle; 0 inside. */
 export const distanceTo = (e: Extent, p: Point): number =>
   Math.hypot(Math.max(e.left - p.x, 0, p.x - e.right), Math.max(e.top - p.y, 0, p.y - e.bottom))
 

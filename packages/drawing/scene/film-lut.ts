@@ -1,10 +1,10 @@
-/** How a film is looked at; never touches the stored picture. */
+/** Display settings of a film; they never change the stored picture. */
 export interface FilmView {
-  /** Where the grey ramp is centred, 0 (black) to 1 (white); 0.5 leaves the film as it is. */
+  /** Centre of the grey ramp, 0 (black) to 1 (white); 0.5 leaves the film unchanged. */
   readonly level: number
-  /** Width of the ramp as a part of the whole range; 1 leaves the film as it is, smaller is harder. */
+  /** Width of the ramp as a fraction of the full range; 1 leaves the film unchanged, smaller values raise the contrast. */
   readonly window: number
-  /** Above 1 brightens the middle greys, below 1 darkens them; 1 leaves them. */
+  /** Above 1 brightens the mid greys, below 1 darkens them; 1 leaves them unchanged. */
   readonly gamma: number
   readonly invert: boolean
 }
@@ -16,8 +16,8 @@ const between = (n: number, low: number, high: number): number => Math.min(high,
 const safe = (n: number, otherwise: number): number => (Number.isFinite(n) ? n : otherwise)
 
 /**
- * What each of the 256 greys of the film becomes, 0 to 255. One table for screen, PNG and PDF, so that a print shows what
- * the doctor saw. A setting that is not a number counts as plain.
+ * Maps each of the film's 256 greys to 0–255. Screen, PNG and PDF share this table, so a print shows what the doctor saw. A
+ * setting that is not a number counts as neutral.
  */
 export const filmLut = (view: FilmView): Uint8Array => {
   const window = Math.max(safe(view.window, 1), 1 / 255)

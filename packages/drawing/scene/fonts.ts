@@ -1,20 +1,20 @@
 import type { Ink } from './ink'
 import { isLatin } from './text-width'
 
-/** Names of a face's cuts as the painter's font files are registered. */
+/** Names under which the painter's font files are registered, by weight. */
 export type Cuts = Readonly<Record<400 | 500 | 600, string>>
 
-/** A painter that has no fallback between fonts (PDF) is told which file draws which script. */
+/** For painters without font fallback (PDF): which file draws which script. */
 export interface FontFiles {
   readonly latin: Cuts
   readonly han: Cuts
-  /** Of further letters (`ž`, `ễ`, `И`), by the character; null for those it has none for. */
+  /** Files for other characters (`ž`, `ễ`, `И`); null if none has the character. */
   readonly further?: (character: string) => Cuts | null
-  /** Whether the Han files can draw a character at all; all when not given. */
+  /** Whether the Han files can draw a character; assumed true if not given. */
   readonly drawable?: (character: string) => boolean
 }
 
-/** Stands for a character that no file can draw: seen to be missing, not left out of a name unseen. */
+/** Replaces a character no file can draw, so that the gap in a name is visible. */
 const missingSign = '□'
 
 interface Piece {
@@ -42,14 +42,14 @@ const split = (text: string, fonts: FontFiles): readonly Piece[] => {
 
 const cut = (weight: unknown): 400 | 500 | 600 => (weight === 600 ? 600 : weight === 500 ? 500 : 400)
 
-/** A line's text in one font, in its order. */
+/** Consecutive text of a line in one font. */
 export interface FontRun {
-  /** The name of the font's file. */
+  /** Name of the font file. */
   readonly font: string
   readonly text: string
 }
 
-/** A text split by the font that draws each character; a letter and its accent written apart are one glyph. */
+/** Text split by the font that draws each character; a letter and its combining accent form one glyph. */
 export const fontRuns = (text: string, weight: unknown, fonts: FontFiles): readonly FontRun[] =>
   split(text.normalize('NFC'), fonts).map(piece => ({ text: piece.text, font: piece.cuts[cut(weight)] }))
 
@@ -68,7 +68,7 @@ const childInk = (child: Ink | string, fonts: FontFiles): readonly (Ink | string
   return child.tag === 'tspan' ? pieces(child, fonts) : [withFontFiles(child, fonts)]
 }
 
-/** The ink with each span of text split by script and given the name of its font file instead of a weight. */
+/** The ink with each span of text split by script and its weight replaced by the name of its font file. */
 export const withFontFiles = (ink: Ink, fonts: FontFiles): Ink => ({
   ...ink,
   children: ink.children?.flatMap(child => childInk(child, fonts)),

@@ -15,9 +15,8 @@ const flattened = (mark: Mark, at: Point, pixel: number): readonly { mark: Mark;
 }
 
 /**
- * What is under a point of the scene: the nearest mark that stands for something, within `radius` screen pixels.
- * `of` keeps only some references (a tool that moves points asks for landmarks alone). Of equal distances the one
- * painted last, hence on top, wins.
+ * What is under a point of the scene: the nearest mark with a reference, within `radius` screen pixels. `of` filters references
+ * (a tool that moves points asks only for landmarks). At equal distance the mark painted last, which is on top, wins.
  */
 export const refAt = (scene: Scene, at: Point, radius: number, of: (ref: Ref) => boolean = () => true): RefHit | null => {
   let nearest: RefHit | null = null

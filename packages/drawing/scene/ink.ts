@@ -1,6 +1,6 @@
 /**
- * One SVG element as data. Attribute names are React's (`strokeWidth`), so that the same ink is painted as a React
- * element on screen and as text for PNG and PDF.
+ * One SVG element as data. Attribute names are React's (`strokeWidth`), so the same ink renders as a React element on screen and
+ * as text for PNG and PDF.
  */
 export interface Ink {
   readonly tag: string
@@ -8,14 +8,14 @@ export interface Ink {
   readonly children?: readonly (Ink | string)[]
 }
 
-/** Names SVG itself writes in camel case. */
+/** Attribute names that are camel case in SVG itself. */
 const camel = new Set(['viewBox', 'clipPathUnits', 'preserveAspectRatio'])
 
 const attributeName = (name: string): string => (camel.has(name) ? name : name.replace(/[A-Z]/g, c => `-${c.toLowerCase()}`))
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-// What XML 1.0 lets stand at all: other control characters and lone surrogates are not allowed, not even escaped.
+// Characters XML 1.0 allows: other control characters and lone surrogates are forbidden even when escaped.
 const allowed = (code: number): boolean =>
   code === 9 ||
   code === 10 ||
@@ -24,14 +24,14 @@ const allowed = (code: number): boolean =>
   (code >= 0xe000 && code < 0xfffe) ||
   code >= 0x10000
 
-/** Text made safe inside an XML element or attribute. */
+/** Text escaped for an XML element or attribute. */
 export const escaped = (text: string): string =>
   [...text]
     .filter(c => allowed(c.codePointAt(0) ?? 0))
     .map(c => entities[c] ?? c)
     .join('')
 
-/** At most three decimals, without a trailing zero and never `-0`. */
+/** At most three decimals, no trailing zeros, never `-0`. */
 export const rounded = (n: number): number => {
   const r = Math.round(n * 1000) / 1000
   return r === 0 ? 0 : r

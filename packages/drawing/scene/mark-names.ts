@@ -12,8 +12,8 @@ const likeness = ({ mark, ref }: Mark): string => (ref ? `${mark} ${ref.kind} ${
 const remembered = new WeakMap<readonly Mark[], readonly string[]>()
 
 /**
- * A name for each mark of a layer: what it stands for and which of its like it is. From one frame to the next a mark keeps its name,
- * whatever comes or goes before it.
+ * A name for each mark of a layer: what it refers to and its index among marks alike. A mark keeps its name between frames,
+ * whatever appears or disappears before it.
  */
 export const markNames = (marks: readonly Mark[]): readonly string[] => {
   const before = remembered.get(marks)
@@ -29,7 +29,7 @@ export const markNames = (marks: readonly Mark[]): readonly string[] => {
   return names
 }
 
-/** Marks that have their names already: from the layer they were picked out of, or from the equal ones they stand for. */
+/** Marks whose names are given: by the layer they were taken from, or by the equal marks they replace. */
 export const withNames = (marks: readonly Mark[], names: readonly string[]): readonly Mark[] => {
   remembered.set(marks, names)
   return marks
@@ -37,7 +37,7 @@ export const withNames = (marks: readonly Mark[], names: readonly string[]): rea
 
 const rememberedByName = new WeakMap<readonly Mark[], ReadonlyMap<string, Mark>>()
 
-/** The marks of a layer by their names. */
+/** The marks of a layer by name. */
 export const marksByName = (marks: readonly Mark[]): ReadonlyMap<string, Mark> => {
   const before = rememberedByName.get(marks)
   if (before) return before

@@ -5,7 +5,7 @@ export type Matrix = readonly [number, number, number, number, number, number]
 
 export const applied = ([a, b, c, d, e, f]: Matrix, p: Point): Point => ({ x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f })
 
-/** `n`, then `m`. */
+/** The product `m n`: applies `n`, then `m`. */
 export const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[2] * n[1],
   m[1] * n[0] + m[3] * n[1],
@@ -15,12 +15,12 @@ export const times = (m: Matrix, n: Matrix): Matrix => [
   m[1] * n[4] + m[3] * n[5] + m[5],
 ]
 
-/** The inverse, or null for a map that flattens the plane. */
+/** The inverse, or null for a singular map. */
 export const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | null => {
   const det = a * d - b * c
   if (!Number.isFinite(det) || det === 0) return null
   return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det]
 }
 
-/** As the value of a `transform`. Six decimals: a film is thousands of pixels wide. */
+/** As a `transform` value, with six decimals because a film is thousands of pixels wide. */
 export const matrixText = (matrix: Matrix): string => `matrix(${matrix.map(n => Math.round(n * 1e6) / 1e6).join(' ')})`

@@ -3,7 +3,7 @@ import type { Mark } from './scene'
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** The same mark further right and down, in scene units. */
+/** The mark shifted right and down, in scene units. */
 export const moved = (mark: Mark, by: Point): Mark => {
   const along = (p: Point): Point => ({ x: p.x + by.x, y: p.y + by.y })
   const boxAlong = (box: Box): Box => ({ ...box, ...along(box) })

@@ -1,6 +1,6 @@
 import { distance, type Point } from '@sella/ceph/geometry/point'
 
-/** The point of the segment `from`-`to` nearest to `p`; a segment without length counts as a point. */
+/** The point on segment `from`-`to` nearest to `p`; a segment of zero length counts as a point. */
 export const nearestOnSegment = (p: Point, from: Point, to: Point): Point => {
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -11,7 +11,7 @@ export const nearestOnSegment = (p: Point, from: Point, to: Point): Point => {
 
 export const distanceToSegment = (p: Point, from: Point, to: Point): number => distance(p, nearestOnSegment(p, from, to))
 
-/** Distance from `p` to a path of straight pieces. */
+/** Distance from `p` to a polyline. */
 export const distanceToPath = (p: Point, path: readonly Point[], closed: boolean): number => {
   let nearest = Infinity
   for (let i = 0; i < path.length; i++) {

@@ -4,11 +4,11 @@ import { markInk } from './marks/index'
 import type { Layer, Scene } from './scene'
 
 export interface Paint {
-  /** A CSS list of families where the painter falls back by itself (browser, PNG); font files where it cannot (PDF). */
+  /** A CSS list of families if the painter has font fallback (browser, PNG); font files if not (PDF). */
   readonly fonts: string | FontFiles
-  /** Writes the root's width and height. Off for PDF, whose painter would read them as CSS pixels. */
+  /** Whether the root gets width and height. Off for PDF, whose painter would read them as CSS pixels. */
   readonly sized: boolean
-  /** A colour under everything; none leaves the ground transparent. */
+  /** Background colour; transparent if absent. */
   readonly ground?: string
 }
 
@@ -18,7 +18,7 @@ const layerInk = (layer: Layer, pixel: number): Ink => ({
   children: layer.marks.map(mark => markInk(mark, pixel)).filter(ink => ink !== null),
 })
 
-/** The whole scene as an SVG document: no style sheet, no filter, no scaling of strokes, so that every painter agrees. */
+/** The scene as an SVG document without style sheets, filters or non-scaling strokes, so that all painters agree. */
 export const paintSvg = (scene: Scene, paint: Paint): string => {
   const { width, height, pixel } = scene
   const ground: readonly Ink[] = paint.ground ? [{ tag: 'rect', attributes: { width, height, fill: paint.ground } }] : []
@@ -28,7 +28,7 @@ export const paintSvg = (scene: Scene, paint: Paint): string => {
       xmlns: 'http://www.w3.org/2000/svg',
       viewBox: `0 0 ${width} ${height}`,
       ...(paint.sized ? { width, height } : {}),
-      // Between words of different colours a space stands at the end of a run, where painters else drop it.
+      // Preserves the space at the end of a run before a word of another colour, which some painters drop.
       'xml:space': 'preserve',
       fontFamily: typeof paint.fonts === 'string' ? paint.fonts : paint.fonts.latin[400],
     },

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Lang } from '@sella/ceph/words'
 
-/** What a mark stands for, so that hovering a value can light its lines and its table row. */
+/** What a mark refers to, so that hovering a value can highlight its lines and its table row. */
 export type Ref =
   | { readonly kind: 'landmark'; readonly name: string }
   | { readonly kind: 'item'; readonly name: string }
@@ -10,7 +10,7 @@ export type Ref =
   | { readonly kind: 'ruler'; readonly end: 0 | 1 | 'line' }
   | { readonly kind: 'tooth'; readonly tooth: 'U1' | 'L1' | 'U6' | 'L6'; readonly handle: 'translate' | 'rotate' }
 
-/** Strokes: width and dash are in *screen* pixels (paper: in page units), whatever the zoom. */
+/** Width and dash are in *screen* pixels (on paper: page units), independent of zoom. */
 export interface Stroke {
   readonly colour: string
   readonly width: number
@@ -18,20 +18,20 @@ export interface Stroke {
   readonly opacity?: number
 }
 
-/** Where in a table a mark stands, for those who have the page read out. Rows and columns from 0. */
+/** The mark's table cell, for screen readers. Rows and columns from 0. */
 export interface Cell {
-  /** Tells the tables of a page apart. */
+  /** Identifies the table on its page. */
   readonly table: string
   readonly row: number
   readonly column: number
-  /** It names its column, or its row. */
+  /** Whether the cell is a header of its column or of its row. */
   readonly names?: 'column' | 'row'
 }
 
 interface Base {
   readonly ref?: Ref
   readonly cell?: Cell
-  /** What the figure it is a part of shows, in the page's language, for who does not see it; the parts of a figure follow each other. */
+  /** Alternative text of the figure the mark is a part of, in the page's language; the parts of a figure are consecutive. */
   readonly alt?: string
 }
 /** All positions are in scene units: image pixels for a film's scene, page units for a report page. */
@@ -71,15 +71,15 @@ export interface TextRun {
   readonly colour: string
   readonly weight?: 400 | 500 | 600
 }
-/** Words set in lines, for what sets lines itself. */
+/** Wrapped text, for formats that wrap lines themselves. */
 export interface Flow {
   readonly words: string
-  /** How broad a line may be, how many there are and how far apart their middles stand, in the unit of `size`. */
+  /** Maximum line width, number of lines and distance between their middles, in the unit of `size`. */
   readonly lineWidth: number
   readonly lines: number
   readonly leading: number
 }
-/** Text; `size` in screen pixels. `box` paints a ground behind it; `halo` a dark edge. */
+/** Text with `size` in screen pixels. `box` paints a background; `halo` a dark outline. */
 export interface LabelMark extends Base {
   readonly mark: 'label'
   readonly at: Point
@@ -94,7 +94,7 @@ export interface LabelMark extends Base {
     readonly radius: number
   }
   readonly halo?: string
-  /** The paragraph it is a line of: told whole with its first line. */
+  /** The paragraph the line belongs to, given in full with its first line. */
   readonly paragraph?: Flow | 'further line'
 }
 export interface ArrowMark extends Base {
@@ -103,7 +103,7 @@ export interface ArrowMark extends Base {
   readonly to: Point
   readonly stroke: Stroke
 }
-/** A raster picture by address (data: or url), laid on the box by an optional 2x3 matrix [a b c d e f]. */
+/** A raster picture by address (data: or url), transformed by an optional 2x3 matrix [a b c d e f]. */
 export interface PictureMark extends Base {
   readonly mark: 'picture'
   readonly href: string
@@ -124,7 +124,9 @@ export interface BoxMark extends Base {
   readonly stroke?: Stroke
   readonly radius?: number
 }
-/** Marks under one 2x3 matrix [a b c d e f]; used to lay a film's scene into a page. `pixel` is then the size of a screen pixel in inner units. `clip` in inner units. */
+/**
+ * Marks under one 2x3 matrix [a b c d e f], used to place a film's scene on a page. `pixel` and `clip` are then in inner units.
+ */
 export interface GroupMark extends Base {
   readonly mark: 'group'
   readonly matrix: readonly [number, number, number, number, number, number]
@@ -138,11 +140,13 @@ export type Mark = LineMark | CurveMark | DotMark | WedgeMark | LabelMark | Arro
 export interface Layer {
   readonly id: string
   readonly marks: readonly Mark[]
-  /** Of its words, where the page has several. */
+  /** Language of its text, where the page has several. */
   readonly lang?: Lang
 }
 
-/** A drawing as data. `pixel`: the size of one screen pixel in scene units (1 / zoom), by which radii, widths and text sizes are scaled. */
+/**
+ * A drawing as data. `pixel`: the size of one screen pixel in scene units (1 / zoom), which scales radii, widths and text sizes.
+ */
 export interface Scene {
   readonly width: number
   readonly height: number

@@ -1,7 +1,7 @@
 import type { Ink } from './ink'
 import type { Stroke } from './scene'
 
-/** Attributes of a stroke; widths and dashes are multiplied out, as paper knows no non-scaling stroke. */
+/** Attributes of a stroke, with widths and dashes multiplied by the pixel size because paper has no non-scaling strokes. */
 export const strokeInk = (stroke: Stroke | undefined, pixel: number): Ink['attributes'] =>
   stroke === undefined
     ? {}

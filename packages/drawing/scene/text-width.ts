@@ -4,18 +4,18 @@ export type Weight = 400 | 500 | 600
 
 const bold: readonly Weight[] = [600]
 
-/** True for a character that the Latin face draws; the rest is left to the Chinese face. */
+/** True for a character in the Latin face; all others use the Chinese face. */
 export const isLatin = (character: string): boolean => latinAdvances.has(character)
 
 const advance = (character: string, weight: Weight): number => {
   const latin = latinAdvances.get(character)
-  // Chinese, full-width punctuation and the star stand on a full square in every Chinese face.
+  // Chinese characters, full-width punctuation and the star occupy one em in every Chinese face.
   return latin === undefined ? 1 : bold.includes(weight) ? latin[1] : latin[0]
 }
 
 /**
- * Width of a line of text, in the unit of `size`, without a DOM: the sum of the advance widths of IBM Plex Sans and, for
- * all other characters, one em. Kerning is left out; it is below 2 % on the labels and rows drawn here.
+ * Width of a line of text, in the unit of `size`, without a DOM: the sum of the advance widths of IBM Plex Sans, and one em for
+ * all other characters. Kerning is ignored; it is below 2 % for the labels and rows drawn here.
  */
 export const textWidth = (text: string, size: number, weight: Weight = 400): number => {
   let ems = 0
@@ -23,7 +23,7 @@ export const textWidth = (text: string, size: number, weight: Weight = 400): num
   return ems * size
 }
 
-/** The text, cut to at most `width` with an ellipsis when it is longer. */
+/** The text, cut with an ellipsis if it is wider than `width`. */
 export const fitted = (text: string, width: number, size: number, weight: Weight = 400): string => {
   if (textWidth(text, size, weight) <= width) return text
   const characters = [...text]
@@ -31,7 +31,7 @@ export const fitted = (text: string, width: number, size: number, weight: Weight
   return `${characters.join('').trimEnd()}…`
 }
 
-// A line of Chinese may break between any two characters, but not before these.
+// Chinese text may break between any two characters, but not before these.
 const mayNotBegin = /^[，。；：、）」』！？…,.;:)!?%°]/
 
 const pieces = (text: string): readonly string[] => {
@@ -49,7 +49,7 @@ const pieces = (text: string): readonly string[] => {
   return out
 }
 
-/** The text in lines of at most `width`; a word longer than a line stands alone. */
+/** The text wrapped to lines of at most `width`; a longer word gets a line of its own. */
 export const wrapped = (text: string, width: number, size: number, weight: Weight = 400): readonly string[] => {
   const lines: string[] = []
   for (const piece of pieces(text)) {

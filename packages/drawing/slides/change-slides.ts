@@ -29,10 +29,10 @@ import { slideSentences, slideWords } from './words'
 
 const table = 'change'
 const [rowsTop, rowRoom] = [headBottom + 84, 55]
-/** What stands right of the values, each to its right edge but the verdict, which begins there. */
+/** Columns to the right of the values: right edges, except the verdict, for which it is the left edge. */
 const columns = { change: inner.right - 330, floor: inner.right - 205, verdict: inner.right - 165 } as const
 const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
-/** More records than these have only their number in the head. */
+/** With more records than this the head shows only their numbers. */
 const mostDated = 6
 
 interface Columns {
@@ -123,7 +123,10 @@ const rowMarks = (row: EvaluationRow, i: number, of: Comparison, at: Columns): r
   return [...tableRow({ table, row: i + 1, names: 0 }, cells), rule(rowsTop + (i + 1) * rowRoom, greys.hairline, 1.5)]
 }
 
-/** By which definition porion stands where they differ, what holds for the scales and signs, and what the smallest detectable change rests on. */
+/**
+ * The definitions of porion where they differ, the notes on scales and signs, and what the smallest detectable change is based
+ * on.
+ */
 const noteText = ({ records, scales }: Comparison, span: Span, items: readonly string[], lang: Lang): string => {
   const days = records.map(({ number, input }) => `${number} ${dottedDate(input.record.date)}`).join(' · ')
   const porion = porionText(records, lang)
@@ -137,7 +140,10 @@ const noteText = ({ records, scales }: Comparison, span: Span, items: readonly s
   ].join(lang === 'zh' ? '' : ' ')
 }
 
-/** Every measurement over the records of a scheme, up to ten beside each other: first to last, against what the error of the points alone can do. */
+/**
+ * Every measurement across the records of a scheme, up to ten side by side, with the change from first to last against the error
+ * of the points.
+ */
 export const changeSlides = (of: Comparison): readonly Slide[] => {
   const { records, name } = of
   const [span, [first]] = [spanOf(records), records]

@@ -16,9 +16,9 @@ interface Room {
 }
 
 const rowRoom = 40
-/** Of the line that says between which records. */
+/** Height of the line that names the records compared. */
 const spanRoom = 32
-/** Shares of the width at which a column ends, and where the dot of a verdict stands. */
+/** Right edges of the columns, and the position of the verdict's dot, as fractions of the width. */
 const ends = { sagittal: 0.48, vertical: 0.72, total: 0.9, verdict: 0.965 } as const
 
 const rowCells = ({ short, sign, told: amounts }: MoveRow, { left, width }: Room, y: number): readonly (readonly Mark[])[] => {
@@ -50,7 +50,7 @@ const rowCells = ({ short, sign, told: amounts }: MoveRow, { left, width }: Room
   ]
 }
 
-/** Above the heads stands between which records, where it is not the first and the last. */
+/** Where the records compared are not the first and the last, they are named above the heads. */
 const headCells = ({ left, width, top }: Room, y: number, span: string, lang: Lang): readonly (readonly Mark[])[] => {
   const head = { size: sizes.smallest, colour: greys.quiet } as const
   const right = { ...head, align: 'end' } as const
@@ -66,8 +66,9 @@ const headCells = ({ left, width, top }: Room, y: number, span: string, lang: La
 }
 
 /**
- * Where the landmarks that a picture's registration tells of went, mm, first record to last or as the head says: beside the picture, as
- * many as have room. A full dot is a change beyond the error of the points, which stands with all rows on a slide of its own.
+ * How far the landmarks relevant to a picture's registration moved, mm, from first to last record or as the heading says: as many
+ * as fit beside the picture. A filled dot marks a change beyond the error of the points; that error is given with all rows on a
+ * separate slide.
  */
 export const methodMoves = (of: Comparison, method: RegistrationName, room: Room): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }

@@ -9,10 +9,10 @@ import type { Slide } from './slide'
 import { slideSize } from './slide'
 import { slideWords } from './words'
 
-/** More records than these go on in a second column. */
+/** With more records than this a second column is used. */
 const mostLines = 5
 
-/** Whose case it is, by whom it is shown, and its records by day. */
+/** The patient, the presenter and the records by date. */
 export const openingSlide = (input: ReportInput, records: readonly ReportInput[]): Slide => {
   const { lang, patient } = input
   const title = patient.name

@@ -32,7 +32,7 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
       expect(slides.length).toBeGreaterThan(0)
       for (const slide of slides) {
         expect(plain(pageWords(slide))).toContain(plain(simulationCaution[lang]))
-        // The bar of millimetres says no ratio: a slide has no size of its own.
+        // The millimetre bar gives no ratio: a slide has no physical size.
         expect(pageWords(slide)).not.toMatch(/A4|1 : \d/)
         for (const label of labels(slide)) if (wordsOf(label) !== '20 mm') expect(paper).toContain(plain(wordsOf(label)))
       }

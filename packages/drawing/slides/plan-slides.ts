@@ -17,7 +17,7 @@ import { type Slide, slideBottom, slideOf } from './slide'
 const [top, nameTop] = [headBottom + 24, headBottom + 34]
 const [pictureWidth, gap] = [900, 40]
 
-/** Marks of a plan under its name, over the words that say what a simulation is. */
+/** Marks of a plan under its name, above the note on what a simulation is. */
 const slideWith = (of: CarriedPlan, marks: readonly Mark[], caution: readonly Mark[]): Slide =>
   slideOf(planHead(of), [...marks, ...caution], of.input)
 
@@ -28,7 +28,7 @@ interface Column {
 
 const whole: Column = { left: inner.left, width: inner.width }
 
-/** Now and after the plan, with its range. */
+/** Before and after the plan, with its range. */
 const overlayMarks = (of: CarriedPlan, { left, width }: Column, { top, bottom }: Room): readonly Mark[] => {
   const { prediction } = of
   if (prediction.status !== 'predicted') return []
@@ -37,7 +37,7 @@ const overlayMarks = (of: CarriedPlan, { left, width }: Column, { top, bottom }:
   return [...planPicture(of, prediction, picture, false), ...planLegend(of, left, legendAt)]
 }
 
-/** The same plan with some of its movements, for a column of its work sheet. */
+/** The same plan with some of its movements, for one column of its work sheet. */
 const withMoves = (of: CarriedPlan, names: readonly SegmentName[], growth: Plan['growth']): CarriedPlan => {
   const { plan } = of.kept
   const moves: Moves = Object.fromEntries(Object.entries(plan.moves).filter(([name]) => names.includes(name as SegmentName)))
@@ -60,7 +60,7 @@ const sheetMarks = (of: CarriedPlan, { top, bottom }: Room): readonly Mark[] => 
   ]
 }
 
-/** What is moved and by how much; in a column that is too narrow for all of it on a slide of its own. */
+/** What is moved and by how much; on a slide of its own if the column is too narrow for all of it. */
 const openingMarks = (of: CarriedPlan, room: Room): readonly (readonly Mark[])[] => {
   const { top, bottom } = room
   const left = inner.left + pictureWidth + gap
@@ -82,6 +82,9 @@ const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
   return [[...name.marks, ...first], ...further, ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
 }
 
-/** The plans of a record in the words of their pages: overlay with the work sheet, what the skin is to do, points, values. None without a plan. */
+/**
+ * The plans of a record in the words of their pages: overlay with work sheet, soft-tissue prediction, points, values. Empty
+ * without a plan.
+ */
 export const planSlides = (input: ReportInput): readonly Slide[] =>
   (input.plans ?? []).flatMap(kept => planSlidesOf(carriedPlan(input, kept)))

@@ -17,7 +17,7 @@ import { slideWords } from './words'
 
 const top = headBottom + 26
 
-/** The composite of the photos, its card saying whose they are; no photos, no slide. */
+/** The composite of the photos with a card naming the patient; no slide without photos. */
 const photoSlides = (input: ReportInput): readonly Slide[] => {
   const { lang, patient, photos } = input
   const card = [patient.name, recordText(input), patient.ageText].filter(Boolean)
@@ -28,7 +28,7 @@ const photoSlides = (input: ReportInput): readonly Slide[] => {
   return [slideOf({ title: slideWords.photos[lang], subtitle: recordText(input) }, compositeMarks(composite, at), input)]
 }
 
-/** The film with its tracing, beside it who and when, what the analysis says, and what the signs mean. */
+/** The film with its tracing; beside it the patient, the date, the summary of the analysis and the meaning of the signs. */
 const filmSlide = (input: ReportInput): Slide => {
   const { lang } = input
   const facts = factMarks(input, top + 20, false)
@@ -49,7 +49,7 @@ const filmSlide = (input: ReportInput): Slide => {
 const [rowsTop, rowHeight, headAt] = [headBottom + 76, 58, headBottom + 45] as const
 const mostRows = Math.floor((slideBottom - rowsTop) / rowHeight)
 
-/** Every row of the analysis, as many as stand on a slide. */
+/** Every row of the analysis, as many as fit on a slide. */
 const tableSlides = (input: ReportInput): readonly Slide[] => {
   const rows = byCategory(input.evaluation.rows)
   const style = tableStyle(input, rows, rowHeight)
@@ -64,7 +64,7 @@ const tableSlides = (input: ReportInput): readonly Slide[] => {
   )
 }
 
-/** What is shown of one record. */
+/** The slides of one record. */
 export const recordSlides = (input: ReportInput): readonly Slide[] => [
   ...photoSlides(input),
   ...(isFilmless(input) ? [] : [filmSlide(input), ...(input.evaluation.rows.length > 0 ? tableSlides(input) : [])]),

@@ -12,7 +12,7 @@ const gap = 70
 const width = (inner.width - gap) / 2
 const right = inner.left + width + gap
 
-/** From roomy to tight; the first that fits is taken. */
+/** From large to small; the first that fits is used. */
 const textSizes = [30, 27, 24, 22, 20] as const
 
 interface Column {
@@ -20,7 +20,7 @@ interface Column {
   readonly title: string
   readonly headline: string
   readonly lines: readonly string[]
-  /** Each line by itself, with a dot before it. */
+  /** Each line separate, with a bullet before it. */
   readonly listed: boolean
 }
 
@@ -43,7 +43,7 @@ const columnIn = ({ left, title, headline, lines, listed }: Column, size: number
   return { marks, next: y }
 }
 
-/** What the result means, for patient and parents and for the doctor, in the words of its page; none of a single record. */
+/** What the result means, for patient and parents and for the doctor, in the words of its page; empty for a single record. */
 export const resultSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
   const result = treatmentResultOf(of)
   if (!result) return []

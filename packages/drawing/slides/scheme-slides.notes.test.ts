@@ -27,7 +27,7 @@ const edited = (
   return { ...tracing, points: { ...tracing.points, [point]: { ...at, ...change } } }
 }
 
-/** Each record as of one born on its day. */
+/** Each record with the given birthday. */
 const bornOn = (birthdays: readonly string[]): Comparison => {
   const given = grownRecords(birthdays.length, { method: 'ABO', over: { lang: 'en' } }).map((record, i) => {
     const { analysis, tracing, record: at } = record.input

@@ -22,26 +22,26 @@ import { trendSlides } from './trend-slide'
 import { slideWords } from './words'
 
 const top = headBottom + 36
-/** The column of what is said beside a large picture. */
+/** Minimum width of the column of text beside a large picture. */
 const narrowest = 640
 const gap = 40
-/** Of its largest size a picture gives up so much at most where what stands beside it gets the room. */
+/** A picture gives up at most this fraction of its largest size to make room for the column beside it. */
 const given = 0.08
 
-/** What holds for all pictures but the ratio of the paper, which a slide has not. */
+/** Notes that apply to all pictures, except the ratio of the paper, which a slide does not have. */
 const slideNotes = (of: Comparison, lang: ReportInput['lang']): string => notesText({ ...of, pictures: [] }, lang)
 
-/** As large as width and height let it be, with title above and audit below. */
+/** The largest scale that width and height allow, with the title above and the audit below. */
 const scaleIn = ({ overlay }: OverlapPicture, of: Comparison, { width, height }: { width: number; height: number }): number => {
   const canvas = overlapCanvas[overlay.method]
   const lang = of.records[0]?.input.lang ?? 'zh'
   return Math.min(width / canvas.width, (height - titleRoom - auditHeight(auditCells(overlay, of, lang), width)) / canvas.height)
 }
 
-/** What the list of records has at most. */
+/** Maximum height of the list of records. */
 const legendRoom = 320
 
-/** The records under each other, months, whether a scale is doubted, and where the landmarks went in this picture. */
+/** The list of records, the months between them, any doubted scale, and how far the landmarks moved in this picture. */
 const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang: ReportInput['lang']): readonly Mark[] => {
   const { records, scales } = of
   const reference = of.pictures[0]?.records[0]?.id ?? null
@@ -56,7 +56,7 @@ const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang:
   return [...list, ...facts.marks, ...warning.marks, ...methodMoves(of, method, { ...side, top: warning.next + 16 })]
 }
 
-/** How broad the column beside a picture is: a tall picture leaves it the room that it cannot fill itself. */
+/** Width of the column beside a picture: a tall picture leaves it the width that it cannot use itself. */
 const sideWidthOf = (picture: OverlapPicture, of: Comparison): number => {
   const height = slideBottom - top
   const scaleBeside = (side: number) => scaleIn(picture, of, { width: inner.width - side - gap, height })
@@ -88,14 +88,14 @@ const pictureSlide = (picture: OverlapPicture, of: Comparison, input: ReportInpu
   )
 }
 
-/** Why nothing could be laid on each other. */
+/** Why nothing could be superimposed. */
 const undrawnSlide = (of: Comparison, input: ReportInput): Slide => {
   const area: Area = { left: inner.left, width: inner.width, top }
   const { marks } = undrawnMarks(of, area, top + 20, input.lang)
   return slideOf({ title: compareWords.overlap[input.lang], subtitle: of.name, notes: slideNotes(of, input.lang) }, marks, input)
 }
 
-/** Where the landmarks went, on as many slides as their rows need. */
+/** How far the landmarks moved, on as many slides as the rows need. */
 const moveSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
   const shares = movesShares(of, slideBottom + 20 - top)
   const title = slideWords.moves[input.lang]
@@ -105,7 +105,10 @@ const moveSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
   })
 }
 
-/** What a scheme says: each registration, how the values changed and their course, where the landmarks went, and that in plain words. */
+/**
+ * The slides of a scheme: each registration, the changes of the values and their trend, the displacements of the landmarks, and a
+ * summary in plain words.
+ */
 export const schemeSlides = (of: Comparison): readonly Slide[] => {
   const input = of.records[0]?.input
   if (!input) return []

@@ -7,18 +7,18 @@ import { rule, text } from '../report/type'
 import { reportWords } from '../report/words'
 import type { Mark, Scene } from '../scene/scene'
 
-/** A slide of 16 : 9, as broad as a report's page: what is set for a page's width stands on it as it is. */
+/** A 16 : 9 slide as wide as a report's page, so that what is laid out for a page's width fits unchanged. */
 export const slideSize = { width: paper.width, height: Math.round((paper.width * 9) / 16) } as const
 
-/** What a slide shows stands above this. */
+/** Lower limit of the content of a slide. */
 export const slideBottom = slideSize.height - 66
 
-/** A scene of `slideSize` with what its reader's programs list it by and what stands in the speaker's notes. */
+/** A scene of `slideSize` with its title and its speaker notes. */
 export interface Slide extends Scene {
-  /** The first text on it that says this is its title. */
+  /** The first text on the slide with these words is its title. */
   readonly title: string
   readonly lang: Lang
-  /** Cautions, signs and sources, for who presents it. */
+  /** Cautions, signs and sources, for the presenter. */
   readonly notes: string
 }
 
@@ -29,7 +29,7 @@ export interface SlideText {
   readonly notes?: string
 }
 
-/** A slide with its head over the marks given. */
+/** A slide with its head above the given marks. */
 export const slideOf = (
   { title, subtitle = '', right, notes = '' }: SlideText,
   marks: readonly Mark[],
@@ -39,7 +39,7 @@ export const slideOf = (
   layers: [{ id: 'slide', marks: [...headMarks({ title, subtitle, right: right ?? input.patient.name }), ...marks] }],
 })
 
-/** With the product's mark, the day, the caution and its number. */
+/** Adds the product's mark, the date, the caution and the slide number. */
 export const withFoot = (slide: Slide, input: ReportInput, at: { readonly number: number; readonly of: number }): Slide => {
   const y = slideSize.height - 28
   const small = { size: sizes.smallest, colour: greys.faint } as const

@@ -8,7 +8,10 @@ import { recordSlides } from './record-slides'
 import { schemeSlides } from './scheme-slides'
 import { type Slide, withFoot } from './slide'
 
-/** The record in hand and all the schemes compare, each once, by day. A snapshot names a record with all that decides its numbers. */
+/**
+ * The current record and all those the schemes compare, each once, by date. A snapshot identifies a record by everything that
+ * determines its numbers.
+ */
 const recordsOf = (input: ReportInput, schemes: readonly Comparison[]): readonly ReportInput[] => {
   const compared = schemes.flatMap(({ records }) => records.map(record => record.input))
   const each = new Map([...compared, input].map(record => [record.snapshot, record]))
@@ -30,8 +33,9 @@ const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): 
 }
 
 /**
- * The slides of a case: whose it is, then each record with photos, film and values, the treatment plans, then each scheme with its superimpositions, changes
- * and displacements. `both`: all of them in one language, then all in the other, each counted by itself: who shows them speaks one of the two.
+ * The slides of a case: the patient, then each record with photos, film and values, the treatment plans, then each scheme with
+ * its superimpositions, changes and displacements. `both`: all slides in one language, then all in the other, each numbered
+ * separately, because a talk is given in one of the two.
  */
 export const caseSlides = (input: ReportInput, schemes: readonly Comparison[], both: boolean): readonly Slide[] => {
   const decks = languagesOf(input.lang, both).map(lang => inOne(input, schemes, lang))

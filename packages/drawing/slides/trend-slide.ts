@@ -12,7 +12,7 @@ import { type Slide, slideBottom, slideOf } from './slide'
 
 const top = headBottom + 36
 const gap = 50
-/** Records beside each other in a line of the key. */
+/** Records per line of the key. */
 const inLine = 5
 
 const keyMarks = ({ records }: Comparison, y: number): readonly Mark[] =>
@@ -25,7 +25,9 @@ const keyMarks = ({ records }: Comparison, y: number): readonly Mark[] =>
     ]
   })
 
-/** The course of the chief measurements over the records, on the norms of their days; none where nothing can be compared. */
+/**
+ * The trend of the main measurements across the records, against the norms of their dates; empty where nothing can be compared.
+ */
 export const trendSlides = (of: Comparison): readonly Slide[] => {
   const [first] = of.records
   const trends = treatmentResultOf(of)?.trends ?? []

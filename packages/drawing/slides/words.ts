@@ -1,6 +1,6 @@
 import type { Lang, Words } from '@sella/ceph/words'
 
-/** Words that stand on slides alone. */
+/** Words used only on slides. */
 export const slideWords = {
   records: { zh: '记录', en: 'Records' },
   photos: { zh: '照片', en: 'Photos' },
@@ -10,7 +10,7 @@ export const slideWords = {
   moves: { zh: '标志点位移', en: 'Displacements' },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** Of which a part is filled in. */
+/** Sentences with a part to be filled in. */
 export const slideSentences = {
   floor: {
     zh: (whose: string) =>

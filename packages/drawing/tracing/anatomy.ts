@@ -8,14 +8,14 @@ import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
 import { type OutlineCurve, type OutlineRun, outlines, samplesByName } from '@sella/ceph/tracing/outlines'
 import type { Origin, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 
-/** A point as it is drawn: placed, or computed from placed ones. Image pixels. */
+/** A point as drawn: placed, or computed from placed ones. Image pixels. */
 export interface DrawnPoint extends Point {
   readonly origin: Origin | 'derived'
-  /** Expected error of a point that was detected or estimated, image pixels. */
+  /** Expected error of a detected or estimated point, image pixels. */
   readonly errorPx?: number
 }
 
-/** A run of an outline, sampled. `estimated`: no traced point supports it, so it must not look traced. */
+/** A sampled part of an outline. `estimated`: not supported by any traced point, so it must not look traced. */
 export interface DrawnCurve {
   readonly name: string
   readonly group: OutlineGroup
@@ -25,19 +25,19 @@ export interface DrawnCurve {
   readonly estimated: boolean
 }
 
-/** A point that a curve is drawn without: neither placed nor to be estimated. */
+/** A point missing from a curve: neither placed nor possible to estimate. */
 export interface Gap {
   readonly curve: string
   readonly point: string
 }
 
-/** All points and outlines that follow from one tracing. */
+/** All points and outlines derived from one tracing. */
 export interface Anatomy {
   readonly points: Readonly<Partial<Record<PointName, DrawnPoint>>>
-  /** The size of the face; null below two points. */
+  /** Scale estimated from the size of the face; null with fewer than two points. */
   readonly pixelsPerMm: number | null
   readonly curves: readonly DrawnCurve[]
-  /** Of the curves that are drawn. */
+  /** Missing points of the curves that are drawn. */
   readonly gaps: readonly Gap[]
 }
 
@@ -46,14 +46,14 @@ type Placed = Tracing['points']
 const seenOnly = (points: Placed): Placed =>
   Object.fromEntries(Object.entries(points).filter(([, point]) => point.origin !== 'estimated')) as Placed
 
-/** A point somebody or something estimated carries an outline, but does not vouch for it: its runs are those without that point. */
+/** An estimated point shapes an outline without supporting it: the supported runs are those computed without it. */
 const supportOf = ({ points, outline }: Tracing, facing: 'right' | 'left'): ReadonlyMap<string, OutlineCurve> | null => {
   const seen = seenOnly(points)
   if (Object.keys(seen).length === Object.keys(points).length) return null
   return new Map(outlines(seen, facing, undefined, outline).map(curve => [curve.name, curve]))
 }
 
-/** The runs of the curve that was seen, laid on this one from its point `at`; what it lacks at either end is estimated. */
+/** The runs of the seen curve mapped onto this one from its point `at`; whatever it lacks at either end is estimated. */
 const laidOn = (curve: OutlineCurve, seen: OutlineCurve, at: number): readonly OutlineRun[] => {
   const ahead = at * samplesPerSegment
   const [last, end] = [curve.samples.length - 1, ahead + seen.samples.length - 1]
@@ -101,8 +101,8 @@ interface Remembered {
 const remembered = new WeakMap<Placed, Remembered>()
 
 /**
- * Points and outlines of a tracing, image pixels. Remembered by the identity of the (immutable) points, so that hovering,
- * zooming and toggling layers cost nothing.
+ * Points and outlines of a tracing, image pixels. Cached by the identity of the (immutable) points, so that hovering, zooming and
+ * toggling layers cost nothing.
  */
 export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy => {
   const last = remembered.get(tracing.points)
@@ -125,12 +125,12 @@ type Entries = readonly (readonly [PointName, DrawnPoint])[]
 
 const entries = (anatomy: Anatomy): Entries => Object.entries(anatomy.points) as unknown as Entries
 
-/** The points drawn always. */
+/** The points that are always drawn. */
 export const pointEntries = (anatomy: Anatomy): Entries => entries(anatomy).filter(([name]) => !isOnDemand(name))
 
-/** The points of the neck, drawn on demand. */
+/** The points of the neck, drawn on request. */
 export const neckEntries = (anatomy: Anatomy): Entries => entries(anatomy).filter(([name]) => isOnDemand(name))
 
-/** The outline of the skin, by which labels and crops find the face. */
+/** The outline of the skin, which labels and crops use to locate the face. */
 export const profileOf = (anatomy: Anatomy): readonly (readonly Point[])[] =>
   anatomy.curves.filter(curve => curve.group === 'soft_tissue').map(curve => curve.points)

@@ -10,7 +10,10 @@ interface GhostsInput {
   readonly theme: Theme
 }
 
-/** Screen pixels from the ring to its number: each goes another way, since the rings lie a few pixels apart. */
+/**
+ * Offset of the number from its ring, screen pixels: a different direction for each, because the rings are only a few pixels
+ * apart.
+ */
 const asides = [
   { x: -15, y: 4 },
   { x: 15, y: 0 },
@@ -18,7 +21,10 @@ const asides = [
   { x: -13, y: 8 },
 ] as const
 
-/** The published axes of autorotation, each from Co, as rings with their number in the panel: to compare with, never taken by themselves. */
+/**
+ * The published axes of autorotation, each relative to Co, as rings numbered as in the panel. They are for comparison only and
+ * never applied automatically.
+ */
 export function axisGhosts(prediction: Prediction, { pixel, theme }: GhostsInput): readonly Mark[] {
   const { text, quiet } = surfaces[theme]
   return publishedAxes.flatMap(({ at }, i): readonly Mark[] => {

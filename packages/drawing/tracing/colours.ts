@@ -1,19 +1,19 @@
 import type { DeviationClass } from '@sella/ceph/analysis/analysis'
 
-/** The user's own colours, by the keys under which the settings keep them. */
+/** The user's own colours, under the keys of the settings. */
 export interface Colours {
   readonly tagPointColor: string
   readonly tagNameColor: string
   readonly curveColor: string
   readonly teethColor: string
   readonly analysisLineColor: string
-  /** Of values inside the norm; values outside it keep the colour of their class, which carries meaning. */
+  /** For values inside the norm; values outside it keep the colour of their class, which carries meaning. */
   readonly analysisValueColor: string
-  /** One for each superimposed record, in order. */
+  /** One per superimposed record, in order. */
   readonly overlapColors: readonly string[]
 }
 
-/** The first of these is the specification's; the ten keep their order when a user has none of her own. */
+/** The first is the specification's; used in this order if the user has set none. */
 export const compareColours: readonly string[] = [
   '#349bde',
   '#e0803a',
@@ -27,7 +27,7 @@ export const compareColours: readonly string[] = [
   '#a9745a',
 ]
 
-/** Specification section 9; normal values take the quiet grey of the result scale. */
+/** Specification section 9; normal values use the quiet grey of the result scale. */
 export const defaultColours: Colours = {
   tagPointColor: '#e54d71',
   tagNameColor: 'orange',
@@ -45,7 +45,7 @@ export type Theme = 'dark' | 'light'
 
 type ClassColours = Readonly<Record<DeviationClass, string>>
 
-/** Hue tells the direction (cool below, warm above the mean), lightness the degree. */
+/** Hue shows the direction (cool below, warm above the mean), lightness the degree. */
 export const classColours: Readonly<Record<Theme, ClassColours>> = {
   dark: {
     sd_negative_3: '#c293ed',
@@ -67,7 +67,7 @@ export const classColours: Readonly<Record<Theme, ClassColours>> = {
   },
 }
 
-/** Surfaces, texts and signals of a theme, as far as drawings use them. */
+/** Surface, text and signal colours of a theme, as far as drawings use them. */
 export const surfaces = {
   dark: {
     panel: '#191c1f',
@@ -89,9 +89,9 @@ export const surfaces = {
   },
 } as const satisfies Readonly<Record<Theme, Readonly<Record<string, string>>>>
 
-/** Ground of a value chip over a film, near black at 90 %. */
+/** Background of a value chip over a film, near black at 90 %. */
 export const chipGround: Readonly<Record<Theme, string>> = { dark: 'rgba(8,9,11,0.9)', light: 'rgba(255,255,255,0.92)' }
 
-/** The colour of a value of this class: the user's own inside the norm, unless a light ground would swallow it. */
+/** The colour for a value of this class: the user's own inside the norm, unless it would be invisible on a light background. */
 export const valueColour = (of: DeviationClass, colours: Colours, theme: Theme): string =>
   of === 'normal' && theme === 'dark' ? colours.analysisValueColor : classColours[theme][of]

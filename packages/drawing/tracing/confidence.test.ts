@@ -4,7 +4,7 @@ import { confidenceColour, confidenceSteps } from './confidence'
 import { contrast, difference, sights } from './testing/colour-difference'
 
 const placed = defaultColours.tagPointColor
-/** A face of 10 pixels a mm. */
+/** A face at 10 pixels per mm. */
 const detected = (errorMm?: number) =>
   confidenceColour({ origin: 'detected', ...(errorMm === undefined ? {} : { errorPx: 10 * errorMm }) }, placed, 10)
 const [sure, fair, unsure, poor] = confidenceSteps.map(({ colour }) => colour)

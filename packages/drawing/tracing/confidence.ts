@@ -2,12 +2,13 @@ import { expectedFaceMm } from '@sella/ceph/tracing/unsure'
 import type { DrawnPoint } from './anatomy'
 import { specialPointColour } from './colours'
 
-/** How far off a point may be, by its expected error in mm of the face; `placed`: a hand vouches for it. */
+/** How far off a point may be, by its expected error in mm of the face; `placed`: placed or confirmed by hand. */
 export type ConfidenceStep = 'placed' | 'sure' | 'fair' | 'unsure' | 'poor'
 
 /**
- * Blue to yellow with lightness rising step by step, which every kind of colour vision sees in the same order; bright is what wants a
- * look. `below`: the expected error in mm up to which a step holds; 2 mm is where a landmark counts as found (ISBI challenge 2015).
+ * Blue to yellow with lightness rising step by step, an order preserved in every kind of colour vision; bright points need
+ * attention. `below`: upper limit of a step's expected error in mm; within 2 mm a landmark counts as detected (ISBI challenge
+ * 2015).
  */
 export const confidenceSteps: readonly { readonly step: ConfidenceStep; readonly colour: string; readonly below: number }[] = [
   { step: 'sure', colour: '#4a6ea9', below: 1 },
@@ -17,8 +18,8 @@ export const confidenceSteps: readonly { readonly step: ConfidenceStep; readonly
 ]
 
 /**
- * The colour of a point on the scale; without an expected error it counts as fair. What a hand placed stays out of the scale, in `placed`,
- * the colour that points have without it.
+ * The colour of a point on the scale; without an expected error it counts as fair. Points placed by hand are not on the scale and
+ * keep their usual colour, `placed`.
  */
 export const confidenceColour = (
   point: Pick<DrawnPoint, 'origin' | 'errorPx'>,

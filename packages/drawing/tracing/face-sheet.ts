@@ -33,7 +33,7 @@ const anatomyIn = (view: FaceView, { points }: Tracing): Anatomy => {
   }
 }
 
-/** A view of the face; its analysis names the reference planes that are drawn. */
+/** A view of the face; its analysis determines which reference planes are drawn. */
 export const faceSheet = (view: FaceView): ImageSheet => {
   const remembered = new WeakMap<Tracing['points'], Anatomy>()
   return {

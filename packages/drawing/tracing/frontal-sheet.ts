@@ -9,7 +9,7 @@ import { shortLandmarkName } from './short-names'
 const groups = { bone: 'mandible', teeth: 'teeth' } as const
 const layers = { bone: 'outlines', teeth: 'teeth' } as const
 
-/** No size of the body says how large a frontal film is, so that no point is coloured by its error in a face's millimetres. */
+/** No anatomical size gives the scale of a frontal film, so points are not coloured by error in millimetres of the face. */
 const anatomyIn = ({ points }: Tracing): Anatomy => {
   const curves = frontalCurvesOn(frontalPointsOf(points))
   return {
@@ -27,7 +27,7 @@ const anatomyIn = ({ points }: Tracing): Anatomy => {
 
 const remembered = new WeakMap<Tracing['points'], Anatomy>()
 
-/** The frontal film: its analysis names the planes that are drawn. */
+/** The frontal film; its analysis determines which planes are drawn. */
 export const frontalSheet: ImageSheet = {
   anatomy: tracing => {
     const anatomy = remembered.get(tracing.points) ?? anatomyIn(tracing)

@@ -2,7 +2,7 @@ import { type Extent, emptyExtent, extentOf, joined } from '../scene/extent'
 import { isFree, labelGap, type Neighbours } from './label-cost'
 import type { LabelRequest } from './label-slots'
 
-/** Room between the foremost point of the profile and the column, in screen pixels. */
+/** Gap between the most anterior point of the profile and the column, in screen pixels. */
 const beforeProfile = 14
 const step = 6
 
@@ -13,7 +13,7 @@ const boxAt = (left: number, middle: number, { width, height }: LabelRequest): E
   bottom: middle + height / 2,
 })
 
-/** Left edge of the column: before the profile, but still on the film. */
+/** Left edge of the column: in front of the profile, but still on the film. */
 const columnLeft = (width: number, around: Neighbours, front: 1 | -1): number => {
   const face = extentOf(around.profile.flat().concat(around.points))
   const { within } = around
@@ -22,7 +22,7 @@ const columnLeft = (width: number, around: Neighbours, front: 1 | -1): number =>
   return Math.max(within.left, Math.min(within.right - width, left))
 }
 
-/** The free place nearest to the wished height in this column; null when the column is full. */
+/** The free place in this column nearest to the desired height; null if the column is full. */
 const nearestFree = (label: LabelRequest, left: number, around: Neighbours): Extent | null => {
   const { within, taken } = around
   const wish = Math.min(within.bottom - label.height / 2, Math.max(within.top + label.height / 2, label.anchor.y))
@@ -36,13 +36,13 @@ const nearestFree = (label: LabelRequest, left: number, around: Neighbours): Ext
   return null
 }
 
-/** Under everything already placed: there is always room there. */
+/** Below everything already placed, where there is always room. */
 const underAll = (label: LabelRequest, left: number, taken: readonly Extent[]): Extent => {
   const all = taken.reduce(joined, emptyExtent)
   return boxAt(left, (Number.isFinite(all.bottom) ? all.bottom : label.anchor.y) + labelGap + label.height, label)
 }
 
-/** The labels that found no place by their anchor, stacked in the dark column in front of the profile by height. */
+/** The labels for which no place was free near their anchor, stacked by height in the dark column in front of the profile. */
 export const columnPlaces = (
   labels: readonly LabelRequest[],
   around: Neighbours,

@@ -1,27 +1,29 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { distanceTo, type Extent, grown, overlap } from '../scene/extent'
 
-/** What stands around the labels, in screen pixels. */
+/** What surrounds the labels, in screen pixels. */
 export interface Neighbours {
   readonly within: Extent
   readonly points: readonly Point[]
-  /** The soft-tissue outline as straight pieces. */
+  /** The soft-tissue outline as polylines. */
   readonly profile: readonly (readonly Point[])[]
-  /** Where no label may stand: labels already placed, the loupe, a mini map. */
+  /** Areas no label may cover: labels already placed, the loupe, a mini map. */
   readonly taken: readonly Extent[]
 }
 
-/** Room kept between two labels, in screen pixels. */
+/** Gap between two labels, in screen pixels. */
 export const labelGap = 6
 
-/** From this cost on, no place beside the anchor is good enough and the label moves to the column. */
+/** From this cost upwards no place near the anchor is good enough and the label moves to the column. */
 export const columnCost = 100
 
-/** Design section 7: distance 0.6 a pixel, a covered point 14, another label 100, leaving the film 60, crossing the profile 8. */
+/**
+ * Design section 7: distance 0.6 per pixel, a covered point 14, another label 100, leaving the film 60, crossing the profile 8.
+ */
 export const pixelCost = 0.6
 const costs = { point: 14, label: 100, outside: 60, profile: 8 } as const
 
-/** True when the segment runs through the rectangle (Liang and Barsky's clipping). */
+/** True if the segment crosses the rectangle (Liang–Barsky clipping). */
 const crosses = (e: Extent, a: Point, b: Point): boolean => {
   if (Math.max(a.x, b.x) < e.left || Math.min(a.x, b.x) > e.right) return false
   if (Math.max(a.y, b.y) < e.top || Math.min(a.y, b.y) > e.bottom) return false
@@ -47,13 +49,13 @@ const crossesProfile = (box: Extent, profile: Neighbours['profile']): boolean =>
 const leaves = (box: Extent, within: Extent): boolean =>
   box.left < within.left || box.right > within.right || box.top < within.top || box.bottom > within.bottom
 
-/** True when the rectangle keeps its gap from everything taken. */
+/** True if the rectangle keeps its gap from everything taken. */
 export const isFree = (box: Extent, taken: readonly Extent[]): boolean => {
   const roomy = grown(box, labelGap)
   return !taken.some(other => overlap(roomy, other))
 }
 
-/** What a place costs, `distance` being that of the place from its anchor. Stops counting where it can no longer win. */
+/** Cost of a place, where `distance` is its distance from the anchor. Stops counting once it reaches the limit. */
 export const placeCost = (box: Extent, distance: number, around: Neighbours, limit = Infinity): number => {
   let cost = distance * pixelCost
   if (cost >= limit) return cost

@@ -8,17 +8,17 @@ export interface LabelLayout {
   readonly anatomy: Anatomy
   readonly facing: 'right' | 'left'
   readonly pixel: number
-  /** Where labels may stand: the film, or the part of it that is shown. Image pixels. */
+  /** Where labels may be placed: the film, or the visible part of it. Image pixels. */
   readonly within: Extent
-  /** Where none may stand: loupe, mini map. Image pixels. */
+  /** Areas to keep clear: loupe, mini map. Image pixels. */
   readonly obstacles: readonly Extent[]
   readonly last: LastSlots
 }
 
-/** Every fourth sample is enough to see where a chip crosses the profile. */
+/** Every fourth sample is enough to detect a chip crossing the profile. */
 const coarse = (path: readonly Point[]): readonly Point[] => path.filter((_, i) => i % 4 === 0 || i === path.length - 1)
 
-/** The requests placed over the tracing, in screen pixels. */
+/** Places the requested labels over the tracing, in screen pixels. */
 export const layoutLabels = (requests: readonly LabelRequest[], layout: LabelLayout): readonly PlacedLabel[] => {
   const { pixel } = layout
   const onScreen = (p: Point): Point => ({ x: p.x / pixel, y: p.y / pixel })

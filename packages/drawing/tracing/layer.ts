@@ -12,7 +12,7 @@ import type { PlacedLabel } from './place-labels'
 import type { ImageSheet } from './sheet'
 import type { Toggle } from './show'
 
-/** All that a layer may look at. Positions in image pixels. */
+/** Everything a layer may read. Positions in image pixels. */
 export interface LayerInput {
   readonly film: { readonly width: number; readonly height: number }
   readonly pixel: number
@@ -24,33 +24,33 @@ export interface LayerInput {
   readonly colours: Colours
   readonly theme: Theme
   readonly lang: Lang
-  /** False leaves out what nobody traced. */
+  /** False omits outlines that were not traced. */
   readonly estimatedOutlines: boolean
   readonly highlight: Ref | null
-  /** The row the highlight stands for, when it stands for one. */
+  /** The row the highlight refers to, if it refers to one. */
   readonly highlighted: EvaluationRow | null
   readonly selected: PointName | null
-  /** Tooth handles show only while editing. */
+  /** Tooth handles are shown only while editing. */
   readonly editing: boolean
-  /** Points in the colour of their expected error. */
+  /** Whether points are coloured by their expected error. */
   readonly confidence: boolean
   readonly dragged: Point | null
   /** Rows whose value label is drawn. */
   readonly labelled: readonly EvaluationRow[]
   readonly placed: readonly PlacedLabel[]
-  /** The value labels' rectangles in image pixels. */
+  /** Rectangles of the value labels, image pixels. */
   readonly labelBoxes: readonly Extent[]
 }
 
-/** One layer of the tracing with the toggle that hides it. */
+/** One layer of the tracing and the toggle that hides it. */
 export interface TracingLayer {
   readonly id: string
   readonly toggle: Toggle
   readonly marks: (input: LayerInput) => readonly Mark[]
 }
 
-/** Lines that do not belong to what is highlighted step back to this part of their strength. */
+/** Lines unrelated to the highlight fade to this fraction of their opacity. */
 const steppedBack = 0.6
 
-/** The factor of a line's opacity, by whether something else is highlighted. */
+/** Opacity factor of a line, depending on whether something else is highlighted. */
 export const presence = (input: LayerInput, belongs: boolean): number => (input.highlighted === null || belongs ? 1 : steppedBack)

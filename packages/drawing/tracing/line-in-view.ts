@@ -11,13 +11,13 @@ type Points = Readonly<Partial<Record<LandmarkName, Point>>>
 
 const length = (p: Point): number => Math.hypot(p.x, p.y)
 
-/** Prolonged by per cent of its length beyond either end. */
+/** The line extended beyond either end by a percentage of its length. */
 const extended = (a: Point, b: Point, before: number, after: number): Segment => ({
   from: minus(a, times(minus(b, a), before / 100)),
   to: plus(b, times(minus(b, a), after / 100)),
 })
 
-/** Through `p` at right angles to a-b; `above` and `below` in pixels, below being the side of the feet. */
+/** Through `p`, perpendicular to a-b; `above` and `below` in pixels, `below` towards the feet. */
 const perpendicular = ([a, b, p]: readonly [Point, Point, Point], above: number, below: number): Segment | null => {
   const along = minus(b, a)
   const size = length(along)
@@ -47,8 +47,8 @@ const drawn = (line: LineCourse, points: Points, pixelsPerMm: number): Segment |
 }
 
 /**
- * The piece of a reference line that is drawn, in image pixels; null without its points or without a direction.
- * `pixelsPerMm` sets only how far a perpendicular reaches, never where it lies.
+ * The visible piece of a reference line, in image pixels; null if its points or its direction are missing. `pixelsPerMm` affects
+ * only how far a perpendicular extends, never its position.
  */
 export const lineInView = (line: LineCourse, points: Points, pixelsPerMm: number): Segment | null => {
   const segment = drawn(line, points, pixelsPerMm)

@@ -4,18 +4,18 @@ import { board, recordColours } from './record-colours'
 const isFrom = (stored: readonly string[], palette: readonly string[]): boolean =>
   stored.every((colour, i) => colour === palette[i])
 
-/** The doctor's own overlapColors; null where she chose none: defaults, kept with her other colours, are no choice. */
+/** The doctor's own overlapColors; null if she chose none: defaults stored with her other colours are not a choice. */
 export const ownOverlapColours = (stored: readonly string[] | null | undefined): readonly string[] | null =>
   !stored || stored.length === 0 || isFrom(stored, compareColours) || isFrom(stored, recordColours.dark) ? null : stored
 
-/** The colours of the first ten records on the dark ground, as the doctor may change them. */
+/** The colours of the first ten records on the dark background, as the doctor may change them. */
 export const changeableOverlapColours = (stored: readonly string[] | null | undefined): readonly string[] =>
   ownOverlapColours(stored) ?? recordColours.dark.slice(0, compareColours.length)
 
-/** So bright at most is a thin line on white: a contrast of 3 to 1, luminance of WCAG 2. */
+/** Maximum luminance (WCAG 2) of a thin line on white, for a contrast of 3 to 1. */
 const brightest = 0.3
 
-/** Red, green and blue of a colour, each linear in light from 0 to 1; null for what is not written `#rrggbb`. */
+/** Red, green and blue of a colour in linear light, each 0 to 1; null unless written `#rrggbb`. */
 const lightOf = (colour: string): readonly [number, number, number] | null => {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
   const at = (from: number): number => {
@@ -32,7 +32,7 @@ const written = (share: number): string => {
     .padStart(2, '0')
 }
 
-/** The same hue, darkened until a thin line of it is seen on white; a colour that is seen there stays as it is. */
+/** The same hue, darkened until a thin line is visible on white; a colour visible there is unchanged. */
 const seenOnWhite = (colour: string): string => {
   const light = lightOf(colour)
   if (!light) return colour
@@ -41,13 +41,16 @@ const seenOnWhite = (colour: string): string => {
   return luminance <= brightest ? colour : `#${light.map(share => written((share * brightest) / luminance)).join('')}`
 }
 
-/** On paper one of the dark ground's own colours is the one that stands for it there; any other is as the doctor chose it, darkened where white would swallow it. */
+/**
+ * On paper a default colour of the dark background is replaced by its printed counterpart; any other keeps the doctor's choice,
+ * darkened if it would be invisible on white.
+ */
 const onGround = (colour: string, theme: Theme): string =>
   theme === 'light' ? (recordColours.light[recordColours.dark.indexOf(colour)] ?? seenOnWhite(colour)) : colour
 
 /**
- * The colour of the nth record of an overlap, n from 0. `own`: the doctor's overlapColors, null when she chose none; more records than
- * colours begin anew.
+ * The colour of the nth record of an overlap, n from 0. `own`: the doctor's overlapColors, null if she chose none; with more
+ * records than colours they repeat.
  */
 export const overlapColour = (n: number, theme: Theme, own: readonly string[] | null): string => {
   const palette = own && own.length > 0 ? own : recordColours.dark

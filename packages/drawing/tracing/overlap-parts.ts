@@ -4,7 +4,7 @@ import { registrations } from '@sella/ceph/superimpose/registrations'
 import type { Words } from '@sella/ceph/words'
 import type { DrawnCurve } from './anatomy'
 
-/** What is shown or hidden in an overlap. */
+/** What can be shown or hidden in an overlap. */
 export type OverlapPart = 'cranialBase' | 'maxilla' | 'mandible' | 'teeth' | 'softTissue' | 'points'
 
 export type ShownParts = Readonly<Record<OverlapPart, boolean>>
@@ -27,7 +27,7 @@ export const allParts: ShownParts = {
   points: false,
 }
 
-/** Specification section 9: canvas and drawing margin of each method. */
+/** Specification section 9: canvas and margin of each method. */
 export const overlapCanvas: Readonly<
   Record<RegistrationName, { readonly width: number; readonly height: number; readonly margin: number }>
 > = {
@@ -36,7 +36,10 @@ export const overlapCanvas: Readonly<
   mp: { width: 648, height: 504, margin: 10 },
 }
 
-/** The curves that belong in the picture of a method; the canvas is fitted to these whatever is hidden, so that hiding moves nothing. */
+/**
+ * The curves that belong in the picture of a method; the canvas is fitted to these even when some are hidden, so that hiding a
+ * curve moves nothing.
+ */
 export const inPicture = (curve: DrawnCurve, method: RegistrationName): boolean => {
   const { draws } = registrations[method]
   return curve.layer !== 'outlines_optional' && (draws === null || draws.some(name => name === curve.name))

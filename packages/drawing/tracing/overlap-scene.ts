@@ -11,28 +11,31 @@ import { defaultColours } from './colours'
 import { inPicture, isShown, overlapCanvas, type ShownParts } from './overlap-parts'
 import type { LineKind } from './record-lines'
 
-/** One registered record. The first of a list is the reference; its move is the identity. */
+/** One registered record. The first in a list is the reference, whose move is the identity. */
 export interface OverlapRecord {
   readonly id: string
   readonly tracing: Tracing
   readonly facing: Facing
   /** Its own scale; films are never enlarged to fit each other. */
   readonly mmPerPixel: number
-  /** From its canonical millimetres to the reference's, the doctor's own correction in it. */
+  /** From its canonical millimetres to the reference's, including the doctor's own correction. */
   readonly move: Similarity
   readonly colour: string
-  /** Where records are told apart without colour: what is estimated is then fine and pale in the same kind, for dashes mean a record. */
+  /**
+   * Distinguishes records without colour. Estimated outlines are then thin and pale in the same kind, because dashes identify the
+   * record.
+   */
   readonly line?: LineKind
 }
 
 export interface OverlapInput {
-  /** The records the picture is fitted to, where not as they are drawn: so that it stands still while one is moved. */
+  /** The records the picture is fitted to, if not as drawn: keeps the picture still while one is being moved. */
   readonly fitTo?: readonly OverlapRecord[]
   readonly method: RegistrationName
   readonly records: readonly OverlapRecord[]
-  /** Where the reference is held, canonical mm; no cross without. */
+  /** Registration point of the reference, canonical mm; no cross if null. */
   readonly heldAt: Point | null
-  /** By what; along the method's line unless by the best fit of the landmarks in `from`. */
+  /** How it is registered: along the method's line, unless by the best fit of the landmarks in `from`. */
   readonly hold?: Hold
   readonly from?: readonly LandmarkName[]
   readonly parts: ShownParts
@@ -41,7 +44,10 @@ export interface OverlapInput {
   readonly pixel: number
 }
 
-/** A scene of the specification's canvas, and how the reference's millimetres lie on it (to lay its film under). */
+/**
+ * A scene of the specification's canvas, with the mapping of the reference's millimetres onto it (for placing its film
+ * underneath).
+ */
 export interface OverlapScene extends Scene {
   readonly toCanvas: Similarity
 }
@@ -59,7 +65,7 @@ const registered = (record: OverlapRecord): Registered => ({
 const curvesOf = ({ tracing, facing }: OverlapRecord, method: RegistrationName): readonly DrawnCurve[] =>
   anatomyOf(tracing, facing).curves.filter(curve => inPicture(curve, method))
 
-/** Millimetres to canvas: one scale for all records, everything of the picture inside the margins. */
+/** Millimetres to canvas: one scale for all records, with the whole picture inside the margins. */
 const fitting = (extent: Extent, method: RegistrationName): Similarity => {
   const { width, height, margin } = overlapCanvas[method]
   const [w, h] = [extent.right - extent.left, extent.bottom - extent.top]
@@ -122,7 +128,10 @@ const lineThrough = (from: Point, to: Point): Mark => {
   return { mark: 'line', from: minus(from, beyond), to: plus(to, beyond), stroke }
 }
 
-/** The registration's cross with the line along which the records were turned, dashed; of a best fit a ring about each landmark. */
+/**
+ * The registration's cross with the line along which the records were rotated, dashed; for a best fit a ring around each
+ * landmark.
+ */
 const registrationMarks = (input: OverlapInput, reference: Registered | undefined, toCanvas: Similarity): readonly Mark[] => {
   const { heldAt, pixel, hold, method, from = [] } = input
   if (!heldAt || !reference) return []
@@ -137,7 +146,7 @@ const registrationMarks = (input: OverlapInput, reference: Registered | undefine
   return p && q ? [lineThrough(p, q), ...cross] : cross
 }
 
-/** What the curves of a method's picture cover, whatever is shown of them: canonical millimetres of the reference. */
+/** Extent of the curves of a method's picture, shown or hidden: canonical millimetres of the reference. */
 export const pictureExtent = (records: readonly OverlapRecord[], method: RegistrationName): Extent =>
   records
     .map(registered)
@@ -147,7 +156,7 @@ export const pictureExtent = (records: readonly OverlapRecord[], method: Registr
       emptyExtent,
     )
 
-/** The records and the registration's cross, one layer each; `toCanvas` from the reference's millimetres. */
+/** The records and the registration's cross, one layer each; `toCanvas` maps from the reference's millimetres. */
 export const overlapLayers = (input: OverlapInput, toCanvas: Similarity): readonly Layer[] => {
   const all = input.records.map(registered)
   const layers = all.map((film): Layer => ({ id: film.record.id, marks: recordMarks(film, input, toCanvas) }))
@@ -155,8 +164,8 @@ export const overlapLayers = (input: OverlapInput, toCanvas: Similarity): readon
 }
 
 /**
- * Several registered tracings on one canvas of the specification, the reference first and at the bottom. No line carries a
- * result colour. Canvas units; mm keep one scale for all records.
+ * Several registered tracings on one canvas of the specification, the reference first and at the bottom. No line has a result
+ * colour. Canvas units; all records share one mm scale.
  */
 export const overlapScene = (input: OverlapInput): OverlapScene => {
   const { width, height } = overlapCanvas[input.method]

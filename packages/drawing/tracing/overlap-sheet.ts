@@ -10,7 +10,7 @@ export interface SheetPanel {
   readonly method: RegistrationName
   readonly scene: OverlapScene
   readonly title: string
-  /** What is held and how each record was laid. */
+  /** What the records are registered on and how each was aligned. */
   readonly facts: string
 }
 
@@ -21,7 +21,7 @@ export interface SheetInput {
   readonly theme: Theme
 }
 
-/** Where a panel's canvas stands on the sheet: its films are laid there, under the drawing. */
+/** Position of a panel's canvas on the sheet: its films are painted there, under the drawing. */
 export interface PanelPlace {
   readonly method: RegistrationName
   readonly x: number
@@ -86,7 +86,7 @@ const label = (text: string, at: { readonly x: number; readonly y: number }, col
   runs: [{ text, colour, weight: strong ? 600 : 400 }],
 })
 
-/** A length of the patient, by which a picture of any size can be read. */
+/** A known length on the patient, so that a picture of any size can be measured. */
 const barMarks = ({ x, y, width, panel }: Placed, theme: Theme): readonly Mark[] => {
   const stroke = { colour: surfaces[theme].quiet, width: 1.5 }
   const [to, at] = [x + width, y - titleRoom / 2]
@@ -116,8 +116,8 @@ const panelMarks = (place: Placed, theme: Theme): readonly Mark[] => {
 }
 
 /**
- * The registrations of a scheme as one picture: the records above, each canvas with its title, a bar of 10 mm and what was held. No
- * name is on it. The films are not in the scene: whoever paints it lays them at `places` first.
+ * The registrations of a scheme as one picture: the records at the top, each canvas with its title, a 10 mm bar and its
+ * registration. It contains no patient name. The films are not in the scene: the caller paints them at `places` first.
  */
 export const overlapSheet = ({
   panels,

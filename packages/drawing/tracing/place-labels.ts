@@ -7,20 +7,20 @@ import { type LabelRequest, slotBox, slotCount, slotDistance } from './label-slo
 export interface PlacedLabel {
   readonly id: string
   readonly box: Extent
-  /** From the box's edge to what it names; null when the label stands by it. */
+  /** From the box's edge to what it labels; null if the label is next to it. */
   readonly leader: { readonly from: Point; readonly to: Point } | null
   readonly slot: number
 }
 
-/** Where each label stood in the last frame. */
+/** The slot of each label in the last frame. */
 export type LastSlots = Readonly<Record<string, number>>
 
 /** The slot of a label in the dark column in front of the profile. */
 const columnSlot = -1
 
-/** A leader is drawn from this distance on. */
+/** Minimum distance for a leader to be drawn. */
 const leaderFrom = 9
-/** A label moves only for a place cheaper by this part. */
+/** A label moves only to a place cheaper by this fraction. */
 const worthMoving = 0.2
 
 interface Choice {
@@ -31,7 +31,7 @@ interface Choice {
 const cheapest = (label: LabelRequest, around: Neighbours, front: 1 | -1): Choice => {
   let best: Choice = { slot: columnSlot, cost: columnCost }
   for (let slot = 0; slot < slotCount; slot++) {
-    // Places come in order of distance, so nothing further on can be cheaper than the distance alone.
+    // Places are in order of distance, so no later one can cost less than its distance alone.
     if (slotDistance(slot) * pixelCost >= best.cost) break
     const cost = placeCost(slotBox(label, slot, front), slotDistance(slot), around, best.cost)
     if (cost < best.cost) best = { slot, cost }
@@ -39,7 +39,7 @@ const cheapest = (label: LabelRequest, around: Neighbours, front: 1 | -1): Choic
   return best
 }
 
-/** The place to take, holding on to the last one unless another is clearly better: no flicker while a point is dragged. */
+/** The place to use: the last one unless another is clearly better, to avoid flicker while a point is dragged. */
 const chosen = (label: LabelRequest, around: Neighbours, front: 1 | -1, last: number | undefined): number => {
   const best = cheapest(label, around, front)
   if (last === undefined) return best.slot
@@ -61,7 +61,10 @@ const leader = (label: LabelRequest, box: Extent): PlacedLabel['leader'] => {
 const holds = (within: Extent, { x, y }: Point): boolean =>
   x >= within.left && x <= within.right && y >= within.top && y <= within.bottom
 
-/** The box, just inside where it would be cut off though it names what is in view; null where it does not stand free there. */
+/**
+ * The box shifted inside the visible area if it would be cut off although what it labels is visible; null if it would overlap
+ * something there.
+ */
 const uncut = (label: LabelRequest, box: Extent, { within, taken }: Neighbours): Extent | null => {
   const by = {
     x: Math.max(0, within.left - box.left) - Math.max(0, box.right - within.right),

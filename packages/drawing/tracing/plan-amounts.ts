@@ -10,17 +10,17 @@ import type { PlanSceneInput } from './plan-scene-input'
 
 interface Chip {
   readonly segment: SegmentName
-  /** The handle it belongs to. */
+  /** Position of the handle the chip belongs to. */
   readonly at: Point
   readonly words: string
-  /** Of its ground, image pixels. */
+  /** Width of its background, image pixels. */
   readonly wide: number
 }
 
-/** Screen pixels: from chip to chip, between the hindmost handle and the chips, and before the edge of what is seen. */
+/** Screen pixels: between chips, between the rearmost handle and the chips, and to the visible edge. */
 const [line, clear, margin] = [24, 30, 8]
 
-/** Of the pieces that are moved, from above. */
+/** The chips of the pieces that are moved, from top to bottom. */
 function chipsOf({ prediction, plan, lang, pixel }: PlanSceneInput): readonly Chip[] {
   return planHandles(prediction, plan)
     .flatMap(({ segment, shift, turn }): readonly Chip[] => {
@@ -33,7 +33,7 @@ function chipsOf({ prediction, plan, lang, pixel }: PlanSceneInput): readonly Ch
     .sort((a, b) => a.at.y - b.at.y)
 }
 
-/** Heights a line apart at least, in their order, as a whole neither above nor below the places they belong to. */
+/** Heights at least a line apart, in order, as a group centred on their desired places. */
 function apart(wanted: readonly number[], least: number): readonly number[] {
   const heights: number[] = []
   for (const y of wanted) heights.push(Math.max(y, (heights.at(-1) ?? Number.NEGATIVE_INFINITY) + least))
@@ -41,7 +41,7 @@ function apart(wanted: readonly number[], least: number): readonly number[] {
   return heights.map(y => y - sunk)
 }
 
-/** What is moved and how far: a column behind the teeth, each with a line to its handle. */
+/** What is moved and how far: a column behind the teeth, each chip with a line to its handle. */
 export function amountChips(input: PlanSceneInput): readonly Mark[] {
   const { prediction, plan, pixel, theme, selected } = input
   const chips = hasRoom(input) ? chipsOf(input) : []

@@ -4,13 +4,13 @@ import { distance, minus, type Point, plus, times } from '@sella/ceph/geometry/p
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { type OutlineCurve, outlines } from '@sella/ceph/tracing/outlines'
 
-/** Where the skin of a plan may come to lie, image pixels: a closed region about each part of the predicted profile. */
+/** The range in which the skin of a plan may lie, image pixels: a closed region around each part of the predicted profile. */
 export interface PlanBand {
   readonly profile: readonly (readonly Point[])[]
   readonly regions: readonly (readonly Point[])[]
 }
 
-/** Half the width along and across the reference plane, mm, at a sample of the curve; 0 where the skin does not move. */
+/** Half width of the band along and across the reference plane, mm, at a sample of the curve; 0 where the skin does not move. */
 type Widths = readonly Point[]
 
 const none: Point = { x: 0, y: 0 }
@@ -22,7 +22,10 @@ const lengthsOf = (samples: readonly Point[]): readonly number[] => {
   return lengths
 }
 
-/** Known widths at the skin points and none at other placed points; between them by length along the curve. */
+/**
+ * Widths are given at the skin points and zero at other placed points; in between they are interpolated by length along the
+ * curve.
+ */
 function widthsOf(curve: OutlineCurve, { skin }: Prediction): Widths {
   const along = lengthsOf(curve.samples)
   const anchors = curve.points.flatMap(({ name, origin }, i) => {
@@ -39,7 +42,7 @@ function widthsOf(curve: OutlineCurve, { skin }: Prediction): Widths {
   })
 }
 
-/** How far the band reaches from a sample along the curve's normal, image pixels. */
+/** Width of the band along the normal of the curve at a sample, image pixels. */
 function reach(normal: Point, width: Point, { frame }: Prediction): number {
   const { x, y } = minus(frame.toPlan(normal), frame.toPlan(none))
   return Math.hypot(width.x * x, width.y * y) / frame.scale / frame.scale
@@ -61,7 +64,7 @@ function region(curve: OutlineCurve, prediction: Prediction): readonly Point[] {
   return [...side(1), ...side(-1).reverse()]
 }
 
-/** The predicted profile with its band of about 90 %; nothing where no skin is predicted. */
+/** The predicted profile with its band of about 90 %; empty if no skin is predicted. */
 export function planBand(prediction: Prediction): PlanBand {
   if (Object.keys(prediction.skin).length === 0) return { profile: [], regions: [] }
   const { points, outline } = prediction.tracing
@@ -69,7 +72,7 @@ export function planBand(prediction: Prediction): PlanBand {
   return { profile: curves.map(curve => curve.samples), regions: curves.map(curve => region(curve, prediction)) }
 }
 
-/** Lines across a band's region, `every` image pixels along it. */
+/** Hatching across a band's region, `every` image pixels along it. */
 export function bandRungs(region: readonly Point[], every: number): readonly (readonly [Point, Point])[] {
   const half = region.length / 2
   const rungs: (readonly [Point, Point])[] = []

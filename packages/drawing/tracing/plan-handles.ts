@@ -6,12 +6,12 @@ import type { Positions } from '@sella/ceph/planning/frame'
 import { type MaxillaMove, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 
-/** Where a piece of a plan is taken hold of; image pixels of the film after the plan. */
+/** Where a piece of a plan can be grabbed; image pixels of the film after the plan. */
 export interface PlanHandle {
   readonly segment: SegmentName
-  /** Square: shifts; of the whole mandible none. */
+  /** Square, shifts the piece; null for the whole mandible. */
   readonly shift: Point | null
-  /** Circle: turns about the pivot; of molars none. */
+  /** Circle, rotates the piece about the pivot; null for molars. */
   readonly turn: Point | null
   /** Cross. */
   readonly pivot: Point | null
@@ -42,10 +42,13 @@ type Bone = 'MX' | 'MD' | 'CH'
 
 const shiftAt = { MX: 'A', MD: 'B', CH: 'Pog' } as const satisfies Readonly<Record<Bone, LandmarkName>>
 
-/** Of the way from the chin to the angle: the body behind the chin, which has handles of its own, and before the middle, where the whole mandible has. */
+/**
+ * Fraction of the way from chin to angle: on the body behind the chin, which has handles of its own, and in front of the middle,
+ * where the handle of the whole mandible is.
+ */
 const bodyShare = 0.25
 
-/** Where a bone's circle stands: away from what it turns about, and from every other piece's handle. */
+/** Position of a bone's circle: away from the pivot and from the handles of every other piece. */
 function turnAt(at: Named, segment: Bone, about: MaxillaMove['about']): Point | null {
   if (segment === 'MX') return (about === 'PNS' ? at.ANS : at.PNS) ?? null
   if (segment === 'CH') return at.Me ?? null
@@ -58,26 +61,29 @@ function boneHandle({ tracing, frame }: Prediction, segment: Bone, { moves }: Pl
   const shift = at[shiftAt[segment]]
   if (!shift) return null
   const { about, x, y } = moves[segment] ?? restingMoves[segment]
-  // A point of the film goes along with the piece, as a landmark does.
+  // A point on the film moves with the piece, as a landmark does.
   const pivot = typeof about === 'string' ? (at[about] ?? null) : plus(about, frame.shiftToImage({ x, y }))
   return { segment, shift, turn: turnAt(at, segment, about), pivot }
 }
 
-/** Where a point so many mm from condylion lies on the film, as condylion was before the mandible turned; null without a scale or Co. */
+/**
+ * The position on the film of a point given in mm from condylion, with condylion where it was before the mandible rotated; null
+ * without a scale or Co.
+ */
 export function fromCondylion({ tracing, stages, frame }: Prediction, axis: Point): Point | null {
   const { Co } = tracing.points
   if (!Co || !stages.maxilla.Co || !frame.calibrated) return null
   return plus(Co, frame.shiftToImage(minus(plus(stages.maxilla.Co, axis), frame.toPlan(Co))))
 }
 
-/** On the lower border, turned about the axis, which lies as it does at the start. */
+/** On the lower border, rotated about the axis, which is as it was at the start. */
 function mandibleHandle(prediction: Prediction, { moves }: Plan): PlanHandle | null {
   const { Go, Me } = prediction.tracing.points
   const pivot = fromCondylion(prediction, (moves.MDA ?? restingMoves.MDA).axis)
   return Go && Me && pivot ? { segment: 'MDA', shift: null, turn: midpoint(Go, Me), pivot } : null
 }
 
-/** The handles of a plan's pieces that are on the film. */
+/** The handles of the plan's pieces that are on the film. */
 export function planHandles(prediction: Prediction, plan: Plan): readonly PlanHandle[] {
   const at: Named = prediction.tracing.points
   const handles = [
@@ -86,7 +92,7 @@ export function planHandles(prediction: Prediction, plan: Plan): readonly PlanHa
     mandibleHandle(prediction, plan),
     ...(['MX', 'MD', 'CH'] as const).map(segment => boneHandle(prediction, segment, plan)),
   ]
-  // Without a scale nothing is shifted: there would be no millimetres to say how far.
+  // Without a scale nothing can be shifted: a distance in millimetres would be undefined.
   return handles.flatMap(handle => {
     if (handle === null || prediction.frame.calibrated) return handle ?? []
     return handle.turn ? [{ ...handle, shift: null }] : []

@@ -10,7 +10,7 @@ import type { PlanSceneInput, Sight } from './plan-scene-input'
 
 type SeenInput = Pick<PlanSceneInput, 'width' | 'height' | 'sight'>
 
-/** What is seen of the film, without what lies beside it. */
+/** The visible part of the film. */
 export const seenOf = ({ width, height, sight }: SeenInput): Sight => ({
   left: Math.max(sight?.left ?? 0, 0),
   right: Math.min(sight?.right ?? width, width),
@@ -18,31 +18,31 @@ export const seenOf = ({ width, height, sight }: SeenInput): Sight => ({
   bottom: Math.min(sight?.bottom ?? height, height),
 })
 
-/** Of the words on a film, screen pixels. */
+/** Text size on a film, screen pixels. */
 export const wordsSize = 12
 
-/** Screen pixels; on a film drawn narrower words would lie over the teeth. Enlarged, it has room for them. */
+/** Minimum width of a film for text, screen pixels: on a narrower one words would cover the teeth. */
 const roomForWords = 480
 
-/** Screen pixels of the part that is seen; in less the labels of the skin reach over the face. */
+/** Minimum width of the visible part, screen pixels: in less, the labels of the skin would cover the face. */
 const roomForPins = 480
 
-/** Whether a film is drawn large enough for words on it. */
+/** Whether a film is drawn large enough for text on it. */
 export const hasRoom = ({ width, pixel }: Pick<PlanSceneInput, 'width' | 'pixel'>): boolean => width / pixel >= roomForWords
 
 interface Pin {
   readonly at: Point
   readonly runs: readonly [string, string]
-  /** Height of its label, in image pixels. */
+  /** Height of the label, in image pixels. */
   readonly y: number
 }
 
-/** Labels at the edge before the face, none nearer than a line to the one above it; of points out of sight none. */
+/** Labels at the edge in front of the face, at least a line apart; none for points out of sight. */
 function pinsOf(input: PlanSceneInput): readonly Pin[] {
   const { prediction, pixel, lang } = input
   const { top, bottom, left, right } = seenOf(input)
   const pins: Pin[] = []
-  // On a phone they would lie on the very lips they tell of: its table under the film has them all.
+  // On a phone they would cover the lips they refer to; the table under the film has all the values.
   if (!hasRoom(input) || (right - left) / pixel < roomForPins) return pins
   for (const [skin, words] of Object.entries(chiefSkin) as [SkinPoint, Words][]) {
     const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
@@ -77,5 +77,5 @@ function marksOf({ at, y, runs: [name, way] }: Pin, input: PlanSceneInput): read
   ]
 }
 
-/** How far the chief skin points go and within what range, at the edge before the face. */
+/** How far the main soft-tissue points move and within what range, at the edge in front of the face. */
 export const pinMarks = (input: PlanSceneInput): readonly Mark[] => pinsOf(input).flatMap(pin => marksOf(pin, input))

@@ -13,30 +13,30 @@ export interface Sight {
   readonly bottom: number
 }
 
-/** What a plan over its film is drawn from. */
+/** The input from which a plan over its film is drawn. */
 export interface PlanSceneInput {
   readonly width: number
   readonly height: number
   readonly start: Tracing
   readonly plan: Plan
   readonly prediction: Prediction
-  /** The record at the end, laid on this film; null where none is chosen. */
+  /** The final record, registered on this film; null if none is chosen. */
   readonly end: Tracing | null
   /** Size of a screen pixel in image pixels. */
   readonly pixel: number
   readonly lang: Lang
   readonly theme: Theme
   readonly selected: SegmentName | null
-  /** The present alone, as it is before the plan. */
+  /** Shows only the present state, before the plan. */
   readonly nowOnly: boolean
-  /** Handles are drawn where movements can be made by hand. */
+  /** Handles are drawn if movements can be made by hand. */
   readonly handles: boolean
-  /** Labels of the skin's way at the film's edge. */
+  /** Labels at the film's edge for the movement of the skin. */
   readonly pins?: boolean
-  /** What is moved and how far, beside the pieces. */
+  /** What is moved and how far, next to the pieces. */
   readonly amounts?: boolean
-  /** What is seen of the film; the whole of it unless said otherwise. */
+  /** The visible part of the film; all of it by default. */
   readonly sight?: Sight
-  /** Outlines nobody traced are drawn unless said otherwise. */
+  /** Whether outlines that were not traced are drawn; true by default. */
   readonly estimatedOutlines?: boolean
 }

@@ -10,7 +10,7 @@ import { type PlanHandle, planHandles } from './plan-handles'
 import { pinMarks } from './plan-pins'
 import type { PlanSceneInput } from './plan-scene-input'
 
-/** Design 12: plan green at 1.8 px over present blue at 1.2 px, so that weight tells them apart without colour. */
+/** Design 12: plan green at 1.8 px over present blue at 1.2 px, so that they differ in weight as well as in colour. */
 export const planColours = {
   dark: { now: '#0093ff', plan: '#54c98a', band: 'rgba(84,201,138,0.26)', end: '#f2b84b' },
   light: { now: '#005fa8', plan: '#1d7a47', band: 'rgba(29,122,71,0.22)', end: '#8a5a00' },
@@ -27,11 +27,11 @@ const curveMark = (curve: DrawnCurve, colour: string, width: number): Mark => ({
 const same = (a: readonly Point[], b: readonly Point[]): boolean =>
   a.length === b.length && a.every((p, i) => Math.abs(p.x - (b[i]?.x ?? 0)) < 0.01 && Math.abs(p.y - (b[i]?.y ?? 0)) < 0.01)
 
-/** What a Le Fort cut takes along, and what the body of a split mandible. */
+/** What moves with a Le Fort osteotomy, and with the body of a split mandible. */
 const lefortCurves: readonly string[] = ['nasal_floor', 'maxilla_anterior', 'palate']
 const bodyCurves: readonly string[] = ['symphysis_labial', 'symphysis_lingual', 'mandible_lower_border']
 
-/** Bone is drawn as moved only where a step of the plan moves it: an outline that leans on a moved point is not bone that moved. */
+/** Bone is drawn as moved only if a step of the plan moves it: an outline that merely ends at a moved point has not moved. */
 function isMoved({ group, name }: DrawnCurve, { stages }: Prediction): boolean {
   const { start, grown, maxilla, turned, chin } = stages
   if (group === 'teeth' || grown !== start) return true
@@ -40,7 +40,7 @@ function isMoved({ group, name }: DrawnCurve, { stages }: Prediction): boolean {
   return false
 }
 
-/** Curves that the plan moves; the skin only where it is predicted. */
+/** Curves moved by the plan; the skin only where it is predicted. */
 function movedCurves({ prediction, start }: PlanSceneInput): readonly DrawnCurve[] {
   const { facing } = prediction.frame
   const before = anatomyOf(start, facing).curves
@@ -70,14 +70,14 @@ function handleMarks({ segment, shift, turn, pivot }: PlanHandle, { pixel, theme
   if (chosen && turn && pivot) marks.push({ mark: 'line', from: pivot, to: turn, stroke: { colour, width: 1, dash: [3, 3] } })
   if (shift)
     marks.push({ mark: 'box', x: shift.x - side / 2, y: shift.y - side / 2, width: side, height: side, fill: '#191c1f', stroke })
-  // What cannot be shifted has nothing else to be taken by.
+  // A piece that cannot be shifted has nothing else to grab.
   if (turn && (chosen || !shift)) marks.push({ mark: 'dot', at: turn, radius: 6, fill: '#191c1f', stroke })
   if (chosen && pivot) marks.push(...cross(pivot, 6 * pixel, colour))
   if (chosen && shift) marks.push({ mark: 'dot', at: shift, radius: 13, fill: 'none', stroke: { colour, width: 1.4 } })
   return marks
 }
 
-/** What came of it, in dots: told apart from the plan without colour too. */
+/** The actual result, dotted, so that it differs from the plan without colour too. */
 function endMarks({ end, theme, prediction }: PlanSceneInput): readonly Mark[] {
   if (!end) return []
   const stroke = { colour: planColours[theme].end, width: 1.6, dash: [2, 4] }
@@ -88,7 +88,7 @@ function endMarks({ end, theme, prediction }: PlanSceneInput): readonly Mark[] {
   )
 }
 
-/** On paper the band is hatched too, so that a copy in grey still shows it. */
+/** On paper the band is also hatched, so that it is visible in a grey copy. */
 const hatchMarks = (regions: readonly (readonly Point[])[], { pixel, theme }: PlanSceneInput): readonly Mark[] =>
   regions
     .flatMap(region => bandRungs(region, 5 * pixel))

@@ -1,12 +1,12 @@
 import { compareColours, type Theme } from './colours'
 
-/** Design: the first three after the American Board (first film black or near white, then blue, then red), then green. */
+/** Design: the first three follow the American Board (first film black or near white, then blue, then red), then green. */
 export const board: Readonly<Record<Theme, readonly string[]>> = {
   dark: ['#e8ebed', '#56a8ff', '#ff6464', '#54c98a'],
   light: ['#14191c', '#1556c0', '#c4161c', '#1f7a46'],
 }
 
-/** The ten compare colours, darkened so that a thin line of theirs is seen on white paper. */
+/** The ten comparison colours, darkened so that a thin line is visible on white paper. */
 const onPaper: Readonly<Record<string, string>> = {
   '#349bde': '#1f7fc2',
   '#e0803a': '#b4561a',
@@ -20,7 +20,7 @@ const onPaper: Readonly<Record<string, string>> = {
   '#a9745a': '#8a5a44',
 }
 
-/** Too near the board's blue and green to be told from them as thin lines: these come last. */
+/** As thin lines too similar to the board's blue and green, so these come last. */
 const late: ReadonlySet<string> = new Set(['#349bde', '#4fae6a'])
 
 const later = [...compareColours.filter(colour => !late.has(colour)), ...late]

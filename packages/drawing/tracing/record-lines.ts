@@ -1,6 +1,6 @@
 import type { Stroke } from '../scene/scene'
 
-/** A kind of line by which a record is told from others without colour: the dash in stroke widths of a screen pixel. */
+/** A kind of line that distinguishes a record without colour; the dash is in stroke widths of one screen pixel. */
 export type LineKind = Pick<Stroke, 'width' | 'dash'>
 
 const kinds: readonly LineKind[] = [
@@ -16,5 +16,5 @@ const kinds: readonly LineKind[] = [
   { width: 2.2, dash: [9, 3, 1.6, 3] },
 ]
 
-/** The kind of the nth record, n from 0: thin, long dashes, dots, thick, then mixed to ten; more begin anew. */
+/** The kind of the nth record, n from 0: thin, long dashes, dots, thick, then combinations up to ten, after which they repeat. */
 export const lineKind = (n: number): LineKind => kinds[n % kinds.length] ?? { width: 1 }

@@ -4,7 +4,9 @@ import type { Anatomy } from './anatomy'
 import { lineInView } from './line-in-view'
 import type { LaidBy, ReferenceLine } from './sheet'
 
-/** 71.8 mm from S to Na (specification section 9) where the film has no scale; it sets only how far a perpendicular reaches. */
+/**
+ * Assumes 71.8 mm from S to Na (specification section 9) if the film has no scale; affects only how far a perpendicular extends.
+ */
 const pixelsPerMm = ({ mmPerPixel }: Calibration, { points: { S, Na } }: Anatomy): number => {
   if (mmPerPixel !== null && mmPerPixel > 0) return 1 / mmPerPixel
   return S && Na ? Math.hypot(S.x - Na.x, S.y - Na.y) / 71.8 : 10
@@ -12,7 +14,7 @@ const pixelsPerMm = ({ mmPerPixel }: Calibration, { points: { S, Na } }: Anatomy
 
 const isLineName = (name: string): name is LineName => Object.hasOwn(planes, name)
 
-/** The lines of the analysis whose points are there, in the order of the analysis; names without a row are passed over. */
+/** The lines of the analysis whose points are placed, in the order of the analysis; names without a row are skipped. */
 export const filmLines = ({ analysis, evaluation, anatomy }: LaidBy): readonly ReferenceLine[] => {
   const scale = pixelsPerMm(evaluation.calibration, anatomy)
   return analysis.lines.filter(isLineName).flatMap(name => {

@@ -5,26 +5,26 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Anatomy } from './anatomy'
 import type { Segment } from './line-in-view'
 
-/** A reference line as it is drawn, image pixels. */
+/** A reference line as drawn, image pixels. */
 export interface ReferenceLine {
   readonly name: string
   readonly segment: Segment
 }
 
-/** By what the reference lines are laid. */
+/** What the reference lines are determined by. */
 export interface LaidBy {
   readonly analysis: Analysis
   readonly evaluation: Evaluation
   readonly anatomy: Anatomy
 }
 
-/** What a scene must know of the kind of image it draws: a film, or a view of the face. */
+/** What a scene needs to know about the kind of image it draws: a film, or a view of the face. */
 export interface ImageSheet {
-  /** Every point and outline that follows from a tracing; remembered by the identity of its points. */
+  /** Every point and outline derived from a tracing, cached by the identity of its points. */
   readonly anatomy: (tracing: Tracing, facing: 'right' | 'left') => Anatomy
   readonly shortName: (name: PointName) => string
-  /** Points whose names stand before others. */
+  /** Points whose names take precedence. */
   readonly red: ReadonlySet<string>
-  /** The lines of the analysis whose points are there. */
+  /** The lines of the analysis whose points are placed. */
   readonly lines: (by: LaidBy) => readonly ReferenceLine[]
 }

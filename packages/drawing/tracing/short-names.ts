@@ -1,6 +1,6 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 
-/** What stands beside a point where the table's name would be too long. The same in both languages. */
+/** The label beside a point where the table's name would be too long. The same in both languages. */
 const shortened: Readonly<Partial<Record<PointName, string>>> = {
   U1IncisalTip: 'U1 tip',
   U1RootTip: 'U1 apex',
@@ -43,8 +43,8 @@ const shortened: Readonly<Partial<Record<PointName, string>>> = {
 }
 
 /**
- * Names of the frontal film without the letters that keep them apart from the lateral film's, the side behind: `Co R`. Names of the other
- * tables have none of these letters, so that this takes no table along.
+ * Names of the frontal film without the letters that distinguish them from the lateral film's, the side last: `Co R`. Names in
+ * the other tables do not contain these letters, so no table is needed here.
  */
 const onFrontalFilm = (name: string): string =>
   name
@@ -54,5 +54,5 @@ const onFrontalFilm = (name: string): string =>
 
 export const shortLandmarkName = (name: PointName): string => shortened[name] ?? onFrontalFilm(name)
 
-/** The same name as in the summary's sentences. */
+/** The same name as in the sentences of the summary. */
 export { nameAmong, shortItemName } from '@sella/ceph/analysis/short-item-name'

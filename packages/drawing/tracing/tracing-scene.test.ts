@@ -69,7 +69,7 @@ describe('the drawing of a tracing', () => {
         mark.mark === 'dot' ? mark.fill : '',
       )
     const changed = colours(true).flatMap((colour, i) => (colour === colours(false)[i] ? [] : [colour]))
-    // Po alone was detected; what a hand placed keeps the colour of points.
+    // Only Po was detected; points placed by hand keep their colour.
     expect(changed).toEqual([confidenceSteps.at(-1)?.colour])
     expect(colours(true)).toContain(defaultColours.tagPointColor)
   })
@@ -152,7 +152,7 @@ describe('a point of the neck', () => {
 describe('an unsure point', () => {
   it('has a ring whose radius is its error on the film', () => {
     const ring = marks(tracingScene(inputOf(unsure(26, 'detected'))), 'uncertainty')[0]
-    // 26 image pixels; the screen pixel is 3 of them
+    // 26 image pixels at 3 image pixels per screen pixel
     expect(ring).toMatchObject({ mark: 'dot', fill: 'none', stroke: { colour: '#f0b429' } })
     expect(ring?.mark === 'dot' && ring.radius).toBeCloseTo(26 / 3, 10)
   })

@@ -17,9 +17,9 @@ import type { ShowSettings } from './show'
 import { labelledRows, labelRequest } from './value-label'
 
 export interface TracingSceneInput {
-  /** The kind of image; the lateral film unless another is named. */
+  /** The kind of image; the lateral film by default. */
   readonly sheet?: ImageSheet
-  /** Of the original image, in its pixels. */
+  /** Width of the original image, in pixels. */
   readonly width: number
   readonly height: number
   readonly tracing: Tracing
@@ -31,20 +31,20 @@ export interface TracingSceneInput {
   readonly pixel: number
   readonly lang: Lang
   readonly theme: Theme
-  /** False leaves out the outlines nobody traced. */
+  /** False omits outlines that were not traced. */
   readonly estimatedOutlines: boolean
-  /** What is hovered, focused, or the row in hand. */
+  /** What is hovered or focused, or the current row. */
   readonly highlight?: Ref | null
   readonly selected?: PointName | null
   readonly editing?: boolean
-  /** Where the dragged point is now; names about it hide. */
+  /** Current position of the dragged point; names around it are hidden. */
   readonly dragged?: Point | null
-  /** Items whose labels may stand on the film, instead of the analysis' own list (while dragging: the affected ones). */
+  /** Items whose labels may be shown on the film, instead of the analysis's own list (while dragging: the affected ones). */
   readonly labelsOf?: readonly string[]
   readonly mostLabels?: number
-  /** The values are written beside the picture: their lines are drawn on it, their labels are not. */
+  /** The values are listed beside the picture: their lines are drawn on it, their labels are not. */
   readonly valuesBeside?: boolean
-  /** The part of the film in which labels stand; the whole film without. */
+  /** The part of the film in which labels are placed; the whole film if absent. */
   readonly view?: Extent
   /** Rectangles no label may cover, in image pixels: the loupe, a mini map. */
   readonly obstacles?: readonly Extent[]
@@ -52,7 +52,7 @@ export interface TracingSceneInput {
   readonly lastPlaces?: LastSlots
 }
 
-/** A scene that remembers where its value labels stand. */
+/** A scene that remembers the positions of its value labels. */
 export interface TracingScene extends Scene {
   readonly places: LastSlots
 }
@@ -95,8 +95,8 @@ const layerInput = (input: TracingSceneInput): LayerInput => {
 }
 
 /**
- * The tracing of a film as a drawing in image pixels: what is hidden by `show` has no marks, the layers keep their order.
- * The film itself is not part of it. The same scene serves the workbench, PNG and PDF.
+ * The tracing of a film as a drawing in image pixels: layers hidden by `show` have no marks, and all layers keep their order. The
+ * film itself is not included. The same scene serves the workbench, PNG and PDF.
  */
 export const tracingScene = (input: TracingSceneInput): TracingScene => {
   const all = layerInput(input)

@@ -9,7 +9,7 @@ import type { LabelRequest } from './label-slots'
 import { shortItemName } from './short-names'
 import { sidedText, starText } from './value-text'
 
-/** Design section 7: chips 18 high with text of 11, in screen pixels. */
+/** Design section 7: chips 18 high with text of size 11, in screen pixels. */
 export const labelSize = 11
 const labelHeight = 18
 export const labelPadX = 6
@@ -54,7 +54,7 @@ export const labelTarget = (row: EvaluationRow, label: Point): Point | null => {
   return nearest.reduce<Point | null>((best, p) => (best === null || distance(p, label) < distance(best, label) ? p : best), null)
 }
 
-/** The label's rectangle to be placed, in screen pixels; null for a row without value or anchor. */
+/** The request to place the label's rectangle, in screen pixels; null for a row without value or anchor. */
 export const labelRequest = (
   row: EvaluationRow,
   style: LabelStyle & { readonly pixel: number; readonly highlight: Ref | null },
@@ -72,7 +72,10 @@ export const labelRequest = (
   }
 }
 
-/** Rows whose label stands on the film: those of the analysis' text list, and the highlighted one. At most `atMost`, the worst first. */
+/**
+ * Rows whose label is shown on the film: those in the analysis's text list, and the highlighted one. At most `atMost`, the worst
+ * first.
+ */
 export const labelledRows = (
   input: { readonly evaluation: Evaluation; readonly texts: readonly string[]; readonly highlight: Ref | null },
   atMost: number,

@@ -4,18 +4,18 @@ import type { Unit } from '@sella/ceph/unit'
 import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 
-/** True when mm may stand without a mark: the scale was read from the ruler or from a calibrated file. */
+/** True if mm may be shown without a mark: the scale was read from the ruler or from a calibrated file. */
 export const isMeasuredScale = ({ provenance }: Calibration): boolean => provenance === 'ruler' || provenance === 'dicom'
 
-/** `≈ ` before lengths whose scale nobody measured; degrees, ratios and percentages do not depend on it. */
+/** `≈ ` before lengths whose scale was not measured; degrees, ratios and percentages do not depend on it. */
 export const scaleMark = (unit: Unit, calibration: Calibration): string =>
   unit === 'mm' && !isMeasuredScale(calibration) ? '≈ ' : ''
 
-/** The value with its unit as people read it: `82.0°`, `3.0 mm`, `≈ 3.0 mm`, an en dash when missing. */
+/** The value with its unit as displayed: `82.0°`, `3.0 mm`, `≈ 3.0 mm`, an en dash if missing. */
 export const valueText = (row: EvaluationRow, calibration: Calibration): string =>
   row.reading.status === 'missing' ? row.shown : `${scaleMark(row.unit, calibration)}${row.shown}${signAfter[row.unit]}`
 
-/** The same, of a signed value of a frontal film with the side it says in place of a sign: `左低 2.9 mm`, `left lower 2.9 mm`. */
+/** The same, but for a signed value of a frontal film the side replaces the sign: `左低 2.9 mm`, `left lower 2.9 mm`. */
 export const sidedText = (row: EvaluationRow, calibration: Calibration, lang: Lang): string =>
   row.aside
     ? `${row.aside[lang]} ${valueText({ ...row, shown: row.shown.replace('−', '') }, calibration)}`

@@ -9,7 +9,10 @@ export const isBounded = ({ from, to }: AgeFilter): boolean => from !== undefine
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** The last birthday by which one is so many years old on a day; who was born on 29 February is older on 28 February of a common year. */
+/**
+ * The last birthday with which someone is at least that many years old on a day; someone born on 29 February turns a year older
+ * on 28 February of a common year.
+ */
 export const bornBy = (day: string, years: number): string => {
   const year = Number(day.slice(0, 4))
   const early = day.slice(5) === '02-28' && !isLeap(year) && isLeap(year - years)
@@ -17,8 +20,9 @@ export const bornBy = (day: string, years: number): string => {
 }
 
 /**
- * Whether somebody was so old on a day, in completed years, both ends counted; both days as YYYYMMDD. Not where the birthday is 0 or
- * later. The years completed are the difference of the two years or one less: `ageAt`, which judges, is asked only where that decides.
+ * Whether someone's age in completed years on a day is within the bounds, inclusive; both days as YYYYMMDD. False if the birthday
+ * is 0 or later than the day. The age is the difference of the two years or one less: the exact `ageAt` is called only if that
+ * decides.
  */
 export const wasAged = (born: number, day: number, { from = 0, to = Number.POSITIVE_INFINITY }: AgeFilter): boolean => {
   if (born === 0) return false

@@ -19,7 +19,7 @@ interface Ports {
   readonly signer: Signer
 }
 
-/** Lines of a table made in one step; other calls are answered in between. */
+/** Lines of a table written per step; other calls are served in between. */
 const linesAtOnce = 100
 
 const agenciesFor = (db: Db, hits: readonly CaseHit[]) =>
@@ -28,7 +28,7 @@ const agenciesFor = (db: Db, hits: readonly CaseHit[]) =>
     hits.flatMap(({ row }) => row.agency_uuid ?? []),
   )
 
-/** What could not be compared with the findings of a filter. */
+/** What the findings of a filter could not be compared with. */
 const leftOut = async (db: Db, filter: SearchFilter, { scope, fit }: { readonly scope: Scope; readonly fit: Fitting }) => {
   const findings = filter.findings ?? []
   const inexact = findings.some(finding => mayBeInexact(finding, scope)) && !filter.approximate
@@ -45,7 +45,7 @@ async function* lines(db: Db, fit: Fitting, wanted: Wanted & { readonly filter: 
   }
 }
 
-/** Searching cases by combined filters, on screen and as a table, and a glance at one record. */
+/** Searching cases by combined filters, on screen and as a table, and previewing one record. */
 export const searchCalls = ({
   store: { db },
   signer,

@@ -17,10 +17,10 @@ const agedToday = (born: readonly number[], today: string, { from = 0, to }: Age
   }
 }
 
-/** The number of a wanted text; 'none' asks for ''. */
+/** The number of a text in the filter; 'none' matches ''. */
 const numberOf = ({ texts }: KeptCases, wanted: string): number => texts.known(wanted === 'none' ? '' : wanted)
 
-/** What of a filter a case's own facts decide, by the cases' places. */
+/** The conditions of a filter on a case's own facts, by the cases' places. */
 export const caseHolds = ({ sex, agency, favorite, age }: SearchFilter, cases: KeptCases, { today }: Scope): readonly Holds[] => [
   ...given(sex && numberOf(cases, sex), wanted => place => cases.sex[place] === wanted),
   ...given(agency && numberOf(cases, agency), wanted => place => cases.agency[place] === wanted),

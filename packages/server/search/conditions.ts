@@ -12,31 +12,34 @@ import type { Numbers } from './kept/changes'
 
 type Condition = RawBuilder<boolean>
 
-/** What a filter is answered for. */
+/** The context in which a filter is answered. */
 export interface Scope {
   readonly doctor: string
   /** Only the cases this person is assigned to; null for all. */
   readonly only: string | null
-  /** YYYY-MM-DD, the reader's day. */
+  /** YYYY-MM-DD, the reader's current date. */
   readonly today: string
   readonly reader: ReadingContext
-  /** Numbers of the doctor's lists of values. */
+  /** Numbers of the doctor's value lists. */
   readonly lists: ReadonlyMap<string, number>
 }
 
-/** Nothing is found by what holds no letter and no digit. */
+/** Input without a letter or digit matches nothing. */
 const nothing: Condition = sql<boolean>`1 = 0`
 
-/** Cases found by what was typed, part by part, in any order. */
+/** Cases that match every part of the typed text, in any order. */
 const keyed = (doctor: string, typed: string, of: KeyOf): readonly Condition[] => {
   const terms = termsOf(typed)
   return terms.length === 0 ? [nothing] : terms.map(term => sql<boolean>`c.no in (${holding(doctor, term, of)})`)
 }
 
-/** Whether a filter asks how old somebody was at the record. */
+/** Whether a filter restricts the age at the record. */
 export const agedAtRecord = (filter: SearchFilter): boolean => filter.age?.at === 'record' && isBounded(filter.age)
 
-/** Cases that only the database knows: found by what was typed, or those a person is assigned to; null where neither is asked. */
+/**
+ * Cases only the database can determine: those matching typed text, or those a person is assigned to; null if the filter asks for
+ * neither.
+ */
 export const caseSet = ({ name, number }: SearchFilter, { doctor, only }: Scope): Numbers | null => {
   const typed = [
     ...(name?.trim() ? keyed(doctor, name.trim(), 'name') : []),
@@ -47,23 +50,28 @@ export const caseSet = ({ name, number }: SearchFilter, { doctor, only }: Scope)
   return sql`select c.no from case_index c where ${sql.join([own, ...typed], sql` and `)}`
 }
 
-/** Whether the finding compares a length, which needs a scale. */
+/** Whether the finding compares a length, which requires a scale. */
 const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
 
-/** Whether some records have it only by an unmeasured scale: a length, or anything read off models, which may be photographs. */
+/**
+ * Whether some records may match only by an unmeasured scale: a length, or anything measured on models, which may be photographs.
+ */
 export const mayBeInexact = (finding: Finding, scope: Scope): boolean => isModelFinding(finding.item) || isLength(finding, scope)
 
-/** Whether it is one of a film; those of models have a unit of their own. */
+/** Whether it is a length on a film; models have a unit of their own. */
 export const isFilmLength = (finding: Finding, scope: Scope): boolean => !isModelFinding(finding.item) && isLength(finding, scope)
 
-/** The list of each finding, in their order; null where no record has such a value. Of models only surfaces in named units count, unless asked for. */
+/**
+ * The value list of each finding, in their order; null if no record has such a value. For models only surfaces with known units
+ * count, unless the filter accepts others.
+ */
 export const listsOf = ({ findings = [], approximate }: SearchFilter, scope: Scope): readonly (number | null)[] =>
   findings.map(({ item }) => {
     const exact = isModelFinding(item) && !approximate
     return scope.lists.get(exact ? saidListOf(item) : listOf(item)) ?? null
   })
 
-/** The stage the doctor read herself, else the computed one; none where she says that none can be told. */
+/** The stage assessed by the doctor herself, otherwise the computed one; none if she states that it cannot be determined. */
 const neckHolds = (necks: readonly Stage[], { lists, reader }: Scope): Condition => {
   const own = sql<boolean>`exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_stage in (${sql.join(necks)}))`
   const list = lists.get(neckList)
@@ -75,13 +83,13 @@ const neckHolds = (necks: readonly Stage[], { lists, reader }: Scope): Condition
   return sql<boolean>`(${own} or (${computed}))`
 }
 
-/** Records of the vertebral stages asked; null where none is. */
+/** Records with the requested vertebral stages; null if none is requested. */
 export const neckSet = ({ necks }: SearchFilter, scope: Scope): Numbers | null =>
   necks
     ? sql`select ri.no from record_index ri where ri.doctor_id = ${scope.doctor} and ri.binned = 0 and ${neckHolds(necks, scope)}`
     : null
 
-/** Whether a filter asks anything of records. */
+/** Whether a filter has conditions on records. */
 export const asksRecords = (filter: SearchFilter): boolean =>
   filter.types !== undefined ||
   filter.necks !== undefined ||
@@ -93,7 +101,7 @@ export const asksRecords = (filter: SearchFilter): boolean =>
   agedAtRecord(filter) ||
   (filter.findings ?? []).length > 0
 
-/** Whether a case without any record fits: all that is asked is that something is not there. */
+/** Whether a case without any record matches: true if everything requested is the absence of something. */
 export const emptyFits = (filter: SearchFilter): boolean =>
   asksRecords({ ...filter, film: undefined, tracing: undefined, report: undefined }) === false &&
   filter.film !== true &&

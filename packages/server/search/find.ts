@@ -31,7 +31,7 @@ const recordsBy = async (db: Db, numbers: readonly number[]): Promise<readonly F
   return listed
 }
 
-/** By day, then by name; texts are compared as both engines do. */
+/** By date, then by name; texts are compared as in both engines. */
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const byDay = (a: FittingRecord, b: FittingRecord): number => order(a.createday, b.createday) || order(a.recordUuid, b.recordUuid)
 
@@ -49,7 +49,7 @@ export const bestRecords = async (
   return new Map([...fit].sort(byDay).map(record => [record.caseUuid, record]))
 }
 
-/** Uuids of cases in the order of their numbers; a case erased meanwhile is left out. */
+/** Uuids of cases in the order of their numbers; a case erased in the meantime is omitted. */
 export const uuidsOf = async (db: Db, cases: readonly number[]): Promise<readonly string[]> => {
   if (cases.length === 0) return []
   const rows = await db.selectFrom('case_index').select(['no', 'case_uuid']).where('no', 'in', cases).execute()

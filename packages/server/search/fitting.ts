@@ -8,17 +8,17 @@ import { scaleLevel } from './kept/records'
 import { countOf, type Holds, type Marks, narrowed, ownersOf } from './narrowed'
 import { findingHolds, recordHolds } from './record-facts'
 
-/** Who fits a filter. */
+/** The result of a filter. */
 export interface Fitting {
-  /** Numbers of the cases that fit, last changed first. */
+  /** Numbers of the matching cases, last changed first. */
   readonly cases: readonly number[]
-  /** Numbers of the records that fit, of these cases; empty where nothing is asked of records. */
+  /** Numbers of the matching records of these cases; empty if there are no conditions on records. */
   readonly records: readonly number[]
   /** The numbers of the records' cases. */
   readonly owners: readonly number[]
-  /** How many more cases would fit if values counted of which nobody measured the scale. */
+  /** How many more cases would match if values with an unmeasured scale counted. */
   readonly approximate: number
-  /** Cases with a traced record without a scale, that fit but for their findings; 0 where no length is asked. */
+  /** Cases with a traced record without a scale that match except for their findings; 0 if no length is compared. */
   readonly unscaled: number
 }
 
@@ -26,25 +26,28 @@ interface Ask {
   readonly filter: SearchFilter
   readonly scope: Scope
   readonly kept: Kept
-  /** Numbers the database named for this filter; null where it was not asked. */
+  /** Numbers the database returned for this filter; null if it was not asked. */
   readonly named: { readonly cases: ReadonlySet<number> | null; readonly records: ReadonlySet<number> | null }
 }
 
 const among = (numbers: readonly number[], named: ReadonlySet<number> | null): readonly Holds[] =>
   named ? [place => named.has(numbers[place] ?? 0)] : []
 
-/** The cases that fit by themselves. */
+/** The cases that match by their own facts. */
 const ownFits = ({ filter, scope, kept: { cases }, named }: Ask): Marks =>
   narrowed(Uint8Array.from(cases.here), [...among(cases.no, named.cases), ...caseHolds(filter, cases, scope)])
 
-/** The age asked at the record, where one is. */
+/** The condition on the age at the record, if there is one. */
 const ageHolds = ({ filter, kept }: Ask): readonly Holds[] => {
   const { age } = filter
   const [{ born }, { day, owner }] = [kept.cases, kept.records]
   return age && agedAtRecord(filter) ? [place => wasAged(born[owner[place] ?? 0] ?? 0, day[place] ?? 0, age)] : []
 }
 
-/** Records of cases that fit: with all that is asked, with it if any scale counted, and such as lack a scale to tell. */
+/**
+ * Records of matching cases: those that meet all conditions, those that would meet them if any scale counted, and those without
+ * the scale to decide.
+ */
 const recordsOf = (ask: Ask, own: Marks) => {
   const { filter, scope, kept, named } = ask
   const { here, no, owner, level } = kept.records
@@ -57,7 +60,7 @@ const recordsOf = (ask: Ask, own: Marks) => {
   const scaled = findings.some(finding => isFilmLength(finding, scope))
   const [strictLists, looseLists] = [listsOf(filter, scope), listsOf({ ...filter, approximate: true }, scope)]
   const anyhow = having(looseLists)
-  // Only what was read off models has two lists.
+  // The two lists differ only for values measured on models.
   const strictly = String(strictLists) === String(looseLists) ? anyhow.slice() : having(strictLists)
   const measured: Holds = place => level[place] === scaleLevel.measured
   const bare: Holds = place => level[place] === scaleLevel.none
@@ -75,7 +78,7 @@ const casesIn = ({ cases }: Kept, marks: Marks): readonly number[] => {
   return numbers
 }
 
-/** Of cases those without any record. */
+/** The cases among these without any record. */
 const emptyOf = ({ records: { here, owner } }: Kept, own: Marks): Marks => {
   const empty = own.slice()
   for (let place = 0; place < here.length; place += 1) if (here[place] === 1) empty[owner[place] ?? 0] = 0
@@ -105,7 +108,7 @@ const meet = (ask: Ask): Fitting => {
 
 const inUse = (lists: readonly (number | null)[]): readonly number[] => lists.filter(list => list !== null)
 
-/** Cases and records that fit a filter, and what its findings could not be compared with. */
+/** Cases and records that match a filter, and what its findings could not be compared with. */
 export const fitting = (db: Db, filter: SearchFilter, scope: Scope): Promise<Fitting> => {
   const lists = [...new Set([...inUse(listsOf(filter, scope)), ...inUse(listsOf({ ...filter, approximate: true }, scope))])]
   const [cases, records] = [caseSet(filter, scope), neckSet(filter, scope)]

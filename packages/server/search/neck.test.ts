@@ -8,7 +8,7 @@ interface Golden {
 }
 const golden = JSON.parse(readFileSync(new URL('../../ceph/golden/maturation.json', import.meta.url), 'utf8')) as Golden
 
-/** A tracing that holds one of the reference spines alone. */
+/** A tracing with only one of the reference spines. */
 const neckText = (spine: number): string =>
   JSON.stringify({
     Lateral_Ceph: Object.entries(golden.spines[spine]?.points ?? {}).flatMap(([vertebra, parts]) =>

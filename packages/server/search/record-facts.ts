@@ -13,7 +13,9 @@ const flag =
   place =>
     (column[place] === 1) === has
 
-/** What of a filter a record's own facts decide, by the records' places, beside its findings, their scale and the age at it. */
+/**
+ * The conditions of a filter on a record's own facts, by the records' places, except its findings, their scale and the age at it.
+ */
 export const recordHolds = (filter: SearchFilter, records: KeptRecords, { reader }: Scope): readonly Holds[] => {
   const { day, type, film, traced, reported, stamp, texts } = records
   return [
@@ -38,10 +40,10 @@ const comparisons: Readonly<Record<Comparison, (value: number, bound: number) =>
   eq: (value, bound) => value === bound,
 }
 
-/** Thousandths are kept; a bound that lies between two of them is moved to neither. */
+/** Values are stored in thousandths; a bound between two of them is not rounded to either. */
 const boundOf = (value: number): number => Number((value * 1000).toPrecision(12))
 
-/** Whether a record's value in a list is as a finding says; where there is none, or the list is null, it is not. */
+/** Whether a record's value in a list satisfies a finding; false if there is no value or the list is null. */
 export const findingHolds = ({ is, value }: Finding, records: KeptRecords, list: number | null): Holds => {
   const values = list === null ? [] : records.valuesOf(list)
   const bound = boundOf(value)

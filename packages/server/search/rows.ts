@@ -29,7 +29,7 @@ const matches = async (
 ): Promise<ReadonlyMap<string, SearchMatch>> => {
   const records = [...best.values()].map(({ recordUuid }) => recordUuid)
   const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
-  // Displayed values never come from the index: the engine measures them again for every reply.
+  // Displayed values never come from the index: the engine computes them again for every reply.
   const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
   const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(

@@ -4,10 +4,10 @@ import { readerOf } from '../readings/reader'
 import { batch, readNext } from '../readings/write'
 import type { Scope } from './conditions'
 
-/** Measuring steps for which a search waits; the rest is measured in the background, and the reply says so. */
+/** Number of measuring steps a search waits for; the rest runs in the background, and the reply says so. */
 const mostSteps = 4
 
-/** The context of a doctor's search, with her values brought up to date as far as that takes no time. */
+/** The context of a doctor's search, with her values brought up to date as far as possible in that time. */
 export const scopeOf = async (
   db: Db,
   { doctor, only, today, filter }: Pick<Scope, 'doctor' | 'only' | 'today'> & { readonly filter: SearchFilter },

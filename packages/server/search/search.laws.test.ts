@@ -25,7 +25,7 @@ interface Record {
   readonly reported: boolean
   readonly scale: 'measured' | 'detector' | 'none'
   readonly read: boolean
-  /** Shown values times 10. */
+  /** Displayed values times 10. */
   readonly values: { readonly [item: string]: number | null }
 }
 
@@ -69,7 +69,7 @@ const aCase: fc.Arbitrary<Case> = fc.record({
   records: fc.array(aRecord, { maxLength: 3 }),
 })
 
-/** Most parts of a filter are mostly left out: otherwise nothing would be found. */
+/** Most parts of a filter are usually omitted: otherwise nothing would match. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 const years = maybe(fc.integer({ min: 0, max: 30 }))
@@ -80,7 +80,7 @@ const aFinding = fc.record({
   value: fc.integer({ min: -60, max: 240 }).map(number => number / 20),
 })
 
-/** Agencies by their place; they are named once the cases are stored. */
+/** Agencies by index; they are named once the cases are stored. */
 type Wished = Omit<SearchFilter, 'agency'> & { readonly agency?: 0 | 1 | 'none' | undefined }
 
 const aFilter: fc.Arbitrary<Wished> = fc.record({
@@ -144,7 +144,7 @@ const recordFits = (record: Record | null, { birthday }: Case, filter: Wished): 
   )
 }
 
-/** The filter as it is described, without any index. */
+/** The filter as specified, without any index. */
 const naive = (all: readonly Case[], filter: Wished): readonly number[] =>
   all.flatMap((each, i) => {
     const { sex, agency, favorite, age } = filter
@@ -192,7 +192,7 @@ const storeRecord = async ({ db, doctor, stamp, lists }: Ground, caseUuid: strin
   }
 }
 
-/** Stores the cases under their places; resolves to their uuids. */
+/** Stores the cases under their indices; resolves to their uuids. */
 const storeAll = async (
   store: OpenDatabase,
   ground: Ground,
@@ -241,7 +241,7 @@ onEachEngine('the search by combined filters', bench => {
     const reader = await readerOf(db, doctor)
     const lists = await storeLists(db, doctor)
     const drawn = fc.sample(aCase, { seed: 20261121, numRuns: 90 })
-    // A number is one case's.
+    // A number belongs to one case only.
     const all = drawn.map((each, i) => ({ ...each, number: each.number && `${each.number}${i}` }))
     const uuids = await storeAll(store, { db, doctor, stamp: reader.stamp, lists }, { all, agencies })
     const scope: Scope = { doctor, only: null, today, reader, lists }

@@ -15,7 +15,7 @@ const innerBack = [
 const under = [-20, 62, 30, 66, 86, 40] as const
 const underInner = [-22, 58, 30, 62, 74, 40] as const
 
-/** Below the skull base the walls of the braincase end; the bones of the base are painted by themselves. */
+/** The walls of the braincase end at the skull base; the bones of the base are painted separately. */
 const above =
   (body: Body): Texture =>
   (x, y) => {
@@ -26,7 +26,10 @@ const above =
 
 const radius = 66
 
-/** Attenuation of the solid braincase below its outer surface, and of its hollow below the inner one (negative): two dense tables and diploe between. */
+/**
+ * Attenuation of the solid braincase below its outer surface, and of the cavity below the inner one (negative): two dense tables
+ * with diploe between.
+ */
 const outside: Profile = d =>
   mu.compact * (chord(d, radius) - chord(d - 1.5, radius - 1.5)) + mu.spongy * chord(d - 1.5, radius - 1.5)
 const inside: Profile = d =>
@@ -49,7 +52,7 @@ const tables = (plates: Plates, body: Body): void => {
   )
 }
 
-/** Sutures and the grooves of vessels: thin dark, wandering lines. */
+/** Sutures and vascular grooves: thin, dark, wandering lines. */
 const marks: readonly (readonly number[])[] = [
   [28, -94, 25, -80, 26, -64, 22, -50, 24, -36, 20, -24],
   [-70, -80, -66, -62, -62, -46, -64, -28, -56, -12, -50, 0],
@@ -59,7 +62,7 @@ const marks: readonly (readonly number[])[] = [
 ]
 
 export const paintVault = (plates: Plates, body: Body): void => {
-  // The head is widest behind the ears; the temples are hollow.
+  // The head is widest behind the ears; the temples are concave.
   solid(
     plates.soft,
     body.line('cranium', [-20, -84, 20, -70, 30, -40, 6, -16, -30, -2, -70, 6, -90, -20, -78, -56, -54, -78], true),

@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 
 const short = (v: number): string => (Math.round(v * 10) / 10).toString()
 
-/** Path data of a polyline, closed on request. */
+/** Path data of a polyline, optionally closed. */
 export const trail = (points: readonly Point[], closed = false): string =>
   `M${points.map(p => `${short(p.x)} ${short(p.y)}`).join('L')}${closed ? 'Z' : ''}`
 
@@ -16,7 +16,7 @@ export const ellipse = (c: Point, rx: number, ry: number, look: string): string 
 export const gradient = (id: string, top: string, bottom: string): string =>
   `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>`
 
-/** A picture of the given size; `defs` before `body`. */
+/** A picture of the given size, with `defs` before `body`. */
 export const picture = (width: number, height: number, defs: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`
 

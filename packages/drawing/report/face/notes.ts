@@ -3,7 +3,7 @@ import { faceSheet } from '../../tracing/face-sheet'
 import { pointsText, worksText } from '../legend'
 import type { FaceReading } from './reading'
 
-/** Where the norms come from, and who placed how many points of the photo. */
+/** The sources of the norms, and who placed how many points on the photo. */
 export const faceNotes = ({ view, tracing, evaluation }: FaceReading, lang: Lang): string =>
   [worksText(evaluation.rows, lang), pointsText(faceSheet(view).anatomy(tracing, evaluation.facing), tracing, lang)].join(
     lang === 'zh' ? '' : ' ',

@@ -8,10 +8,10 @@ import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { ReportPicture } from '../picture'
 
-/** A face photo with its placed points and what is measured on it. */
+/** A face photo with its placed points and its measurements. */
 export interface FaceReading {
   readonly view: FaceView
-  /** As large as the photo its points were placed on, in pixels. */
+  /** At the size of the photo on which its points were placed, in pixels. */
   readonly picture: ReportPicture
   readonly tracing: Tracing
   readonly analysis: Analysis
@@ -27,7 +27,7 @@ const analysisOf = (view: FaceView): Analysis => {
   return { ...first, items: each(all.flatMap(analysis => analysis.items)), lines: each(all.flatMap(analysis => analysis.lines)) }
 }
 
-/** What a page shows of a photo; null where no point is placed. A length needs the photo's own scale: none is ever assumed. */
+/** The content of a photo's page; null if no point is placed. A length requires the photo's own scale; none is ever assumed. */
 export const faceReading = (view: FaceView, picture: ReportPicture, tracing: Tracing): FaceReading | null => {
   if (Object.keys(tracing.points).length === 0) return null
   const analysis = analysisOf(view)
@@ -35,7 +35,7 @@ export const faceReading = (view: FaceView, picture: ReportPicture, tracing: Tra
   return { view, picture, tracing, analysis, evaluation: evaluateFace(photo, analysis.items) }
 }
 
-/** The items with a value that leans on a point nobody saw. */
+/** The items whose value depends on an estimated point. */
 export const guessedFaceItems = ({ view, tracing, evaluation }: FaceReading): ReadonlySet<string> => {
   const estimated = Object.entries(tracing.points).filter(([, point]) => point?.origin === 'estimated')
   const leaning = estimated.map(([name]) => faceItemsOn(view, name))

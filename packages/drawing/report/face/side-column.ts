@@ -27,7 +27,7 @@ interface Written {
   readonly next: number
 }
 
-/** What the profile is called, from the same rows as its table. */
+/** The type of the profile, from the same rows as its table. */
 const typesIn = ({ evaluation }: FaceReading, y: number, lang: Lang): Written => {
   const types = facialTypes(evaluation.rows)
   const marks = (['convexity', 'sagittal', 'slant'] as const).flatMap((by, i): readonly Mark[] => {
@@ -44,14 +44,14 @@ const worstFirst = (a: EvaluationRow, b: EvaluationRow): number => b.stars - a.s
 
 const isJudged = ({ norm }: EvaluationRow): boolean => norm !== null
 
-/** Why no value is listed: none was read, nothing judges those that were, or all are within their norm. */
+/** Why no value is listed: none was measured, none of those measured has a norm, or all are within their norm. */
 const quiet = ({ evaluation }: FaceReading, lang: Lang): string => {
   const read = evaluation.rows.filter(row => row.reading.status === 'read')
   if (read.length === 0) return reportWords.nothingRead[lang]
   return (read.some(isJudged) ? reportWords.normal : reportWords.unjudged)[lang]
 }
 
-/** Values outside their norm, the worst first, as many to a line as fit; the rest are counted. */
+/** Values outside their norm, the worst first, as many per line as fit; the rest are counted. */
 const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang): readonly Mark[] => {
   const rows = reading.evaluation.rows.filter(row => row.stars > 0).sort(worstFirst)
   const head = headed(faceWords.outside[lang], y)
@@ -95,7 +95,7 @@ const sentences = (reading: FaceReading, lang: Lang): string => {
   ].join(lang === 'zh' ? '' : ' ')
 }
 
-/** Signs of the page and where its values come from, the last line ending at `bottom`. */
+/** Signs of the page and the sources of its values, the last line ending at `bottom`. */
 const legendOf = (reading: FaceReading, bottom: number, lang: Lang) => {
   const setting = { size: sizes.smallest, colour: greys.faint, leading: 30, most: width }
   const words = sentences(reading, lang)
@@ -104,7 +104,7 @@ const legendOf = (reading: FaceReading, bottom: number, lang: Lang) => {
   return { marks: paragraph(words, beside.left, first, setting).marks, top: first - 15 }
 }
 
-/** Beside the photo, under the facts: the type of a profile, what lies outside the norms, what the signs mean. */
+/** Beside the photo, under the facts: the type of a profile, the values outside the norms, the meaning of the signs. */
 export const sideColumn = (
   reading: FaceReading,
   { top, bottom }: { readonly top: number; readonly bottom: number },

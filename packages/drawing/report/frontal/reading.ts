@@ -7,7 +7,7 @@ import { type FrontalFilmReading, readFrontalFilm } from '@sella/ceph/frontal/re
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { ReportPicture } from '../picture'
 
-/** A frontal film with its points and what they say: the sides compared, without norms. */
+/** A frontal film with its points and findings: the sides compared, without norms. */
 export interface FrontalPaper {
   readonly picture: ReportPicture
   readonly tracing: Tracing
@@ -16,7 +16,7 @@ export interface FrontalPaper {
   readonly reading: FrontalFilmReading
 }
 
-/** What the page shows of a frontal film; null where no point is placed. */
+/** The content of a frontal film's page; null if no point is placed. */
 export function frontalPaper(picture: ReportPicture, tracing: Tracing): FrontalPaper | null {
   const [analysis] = frontalAnalyses
   if (!analysis || Object.keys(tracing.points).length === 0) return null

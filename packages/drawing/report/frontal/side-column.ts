@@ -10,7 +10,7 @@ import { frontalPaperWords as words } from './words'
 
 const width = beside.right - beside.left
 
-/** What neighbouring levels share, or why nothing is told. */
+/** What neighbouring levels have in common, or why there is no finding. */
 const findingWords = ({ reading }: FrontalPaper, lang: Lang): string => {
   const { findings, turn, ground } = reading
   if (findings.shared.length > 0)
@@ -19,7 +19,7 @@ const findingWords = ({ reading }: FrontalPaper, lang: Lang): string => {
   return (turn?.turned ? words.turned : words.none)[lang]
 }
 
-/** Every caution that this film calls for. */
+/** Every caution that applies to this film. */
 const cautionsOf = ({ reading, evaluation }: FrontalPaper): readonly Words[] => {
   const { sides, turn } = reading
   return [
@@ -40,7 +40,7 @@ const midlineWords = ({ reading }: FrontalPaper, lang: Lang): string => {
   return `${words.midline[lang]} MSR: ${words[midline.by][lang]}${lean}`
 }
 
-/** Beside the film, under the facts: findings, by what the midline was laid, and every caution. */
+/** Beside the film, under the facts: findings, how the midline was constructed, and every caution. */
 export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): readonly Mark[] {
   const findings = paragraph(findingWords(paper, lang), beside.left, top + 84, {
     size: sizes.body,

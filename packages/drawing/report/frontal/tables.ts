@@ -30,7 +30,7 @@ const differenceText = (difference: SideDifference | null, { reading }: FrontalP
   const { mm, error } = difference
   const side = (mm > 0 ? reading.words.left : reading.words.right)[lang]
   const near = error === null ? '' : ` ±${showValue(error, 'mm')}`
-  // What reads as nothing lies on no side.
+  // A value displayed as zero lies on neither side.
   if (Number(showValue(Math.abs(mm), 'mm')) === 0) return `${showValue(0, 'mm')}${near}`
   return `${side}${after ? (lang === 'zh' ? after : ` ${after}`) : ''} ${showValue(Math.abs(mm), 'mm')}${near}`
 }
@@ -42,7 +42,7 @@ const headed = (title: string, y: number, ends: { readonly from: number; readonl
 
 const columns = { level: inner.left, right: 640, left: 780, difference: 1090, index: 1270, height: inner.right } as const
 
-/** Both sides at every level, the difference of distance and of height, and the index. */
+/** Both sides at every level, the differences in distance and in height, and the index. */
 export function sidesPart(paper: FrontalPaper, y: number, lang: Lang): Part {
   const { comparisons, words: sides } = paper.reading
   const table = 'sides'
@@ -114,7 +114,7 @@ const half = (inner.width - gap) / 2
 const first: Column = { from: inner.left, to: inner.left + half }
 const second: Column = { from: inner.right - half, to: inner.right }
 
-/** Cants and midlines at the left, widths and shares at the right. */
+/** Cants and midlines on the left, widths and proportions on the right. */
 export function valuesPart(paper: FrontalPaper, y: number, lang: Lang): Part {
   const tilts = rowsPart(
     paper,

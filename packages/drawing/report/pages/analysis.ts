@@ -17,12 +17,14 @@ import type { TableStyle } from '../table-style'
 import { paragraph } from '../type'
 import { reportWords } from '../words'
 
-/** Middle of the column heads and top of the rows on the first page; on later pages the heads stand under the page's head. */
+/**
+ * Middle of the column heads and top of the rows on the first page; on later pages the column heads are below the page's head.
+ */
 export const firstTable = { head: 1093, rows: 1124 } as const
 const laterTable = { head: headBottom + 45, rows: headBottom + 76 } as const
 const bottom = paper.height - footHeight
 
-/** How the rows are set: all meanings beside their names, or all under them. */
+/** Layout of the rows: all meanings beside their names, or all below them. */
 export const tableStyle = (input: ReportInput, rows: readonly EvaluationRow[], height: number): TableStyle => {
   const { lang, evaluation } = input
   const guessed = guessedItems(input)
@@ -30,7 +32,7 @@ export const tableStyle = (input: ReportInput, rows: readonly EvaluationRow[], h
   return { lang, calibration: evaluation.calibration, rowHeight: height, stacked, guessed }
 }
 
-/** A page further on has no facts of its own: its head says whose record it is. */
+/** A later page has no facts of its own: its head identifies the record. */
 export const analysisHead = ({ lang, analysis, patient, record }: ReportInput, further = false): readonly Mark[] =>
   headMarks({
     title: reportWords.analysisTitle[lang],
@@ -38,7 +40,7 @@ export const analysisHead = ({ lang, analysis, patient, record }: ReportInput, f
     right: [...(further ? [patient.name, recordText({ lang, record })] : []), analysis.title[lang]].filter(Boolean).join(' · '),
   })
 
-/** Film, facts, findings and legend above the table. `full` adds case and doctor; `values`: with those that stand beside the film. */
+/** Film, facts, findings and legend above the table. `full` adds case and doctor; `values` adds the values beside the film. */
 export const upperHalf = (input: ReportInput, full: boolean, values = true): readonly Mark[] => {
   const facts = factMarks(input, 216, full)
   const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom: filmBox.y + filmBox.height })
@@ -52,7 +54,7 @@ export const upperHalf = (input: ReportInput, full: boolean, values = true): rea
 
 export const noteLeading = 29
 
-/** Sources and points under the last row, where there is room; null where there is none. */
+/** Sources and points below the last row, if there is room; otherwise null. */
 export const notes = (input: ReportInput, top: number, limit: number): readonly Mark[] | null => {
   const { marks, next } = paragraph(notesText(input), inner.left, top, {
     size: sizes.smallest,
@@ -63,7 +65,7 @@ export const notes = (input: ReportInput, top: number, limit: number): readonly 
   return next - 14 <= limit ? marks : null
 }
 
-/** 15 rows under the film, 28 on each page after; no row is lost. */
+/** 15 rows under the film, 28 on each later page; no row is omitted. */
 const tablePages = (input: ReportInput, values: boolean): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
   const style = tableStyle(input, rows, rowHeight)
@@ -81,7 +83,7 @@ const tablePages = (input: ReportInput, values: boolean): readonly Scene[] => {
   })
 }
 
-/** The analysis in full: its table, and after its first page the film between two margins where its values are too many for one. */
+/** The analysis in full: its table, and after the first page the film between two margins if its values do not fit in one. */
 export const analysisPages = (input: ReportInput): readonly Scene[] => {
   const inMargin = filmValuePages(input, analysisHead(input, true))
   const [first, ...rest] = tablePages(input, inMargin.length === 0)

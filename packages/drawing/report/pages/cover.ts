@@ -16,13 +16,13 @@ import { analysisText, clinicText, doctorText, sexText } from '../sentences'
 import { rule, shrunk, text } from '../type'
 import { reportWords } from '../words'
 
-/** The cover keeps wider margins than the pages after it. */
+/** The cover has wider margins than the pages after it. */
 const left = 120
 const right = paper.width - left
 const art = { left: 330, top: 520, right, bottom: 2130 } as const
 const footTop = 2200
 
-/** The lines and points by which a face is known at a glance. */
+/** The lines and points that make a face recognisable. */
 const artLines: readonly LineName[] = ['SN plane', 'FH plane', 'MP plane', 'NA plane', 'NB plane']
 const artPoints = [
   'S',
@@ -42,7 +42,7 @@ const artPoints = [
   'L1IncisalTip',
 ] as const
 
-/** Skin strong, bone fine; what nobody traced dashed, as on every page. */
+/** Skin bold, bone thin; estimated outlines dashed, as on every page. */
 const artStroke = (curve: DrawnCurve): Stroke => {
   const skin = curve.group === 'soft_tissue'
   const stroke = skin ? { colour: greys.ink, width: 4 } : { colour: greys.quiet, width: 1.8 }
@@ -103,7 +103,7 @@ interface Column {
   readonly lines: readonly [label: string, strong: string, faint: string]
 }
 
-/** One line, smaller where it must be; in two before it is cut. */
+/** One line, shrunk if necessary; two lines before it is cut. */
 const faintMarks = (words: string, x: number, width: number): readonly Mark[] => {
   const setting = shrunk(words, { size: sizes.body, colour: greys.quiet, most: width }, sizes.smallest)
   const parts = wrapped(words, width, setting.size)
@@ -111,7 +111,7 @@ const faintMarks = (words: string, x: number, width: number): readonly Mark[] =>
   return shown.map((part, i) => text(part, x, footTop + 192 + i * setting.size * 1.3, setting))
 }
 
-/** The strong line grows smaller before it breaks in two, and is cut only then: a patient's name is to be read in full. */
+/** The bold line shrinks before it wraps to two lines, and is cut only after that: a patient's name must be readable in full. */
 const column = ({ x, width, size, lines: [label, strong, faint] }: Column): readonly Mark[] => {
   const setting = shrunk(strong, { size, weight: 600, most: width }, Math.min(size, 38))
   const parts = wrapped(strong, width, setting.size, 600)
@@ -124,7 +124,7 @@ const column = ({ x, width, size, lines: [label, strong, faint] }: Column): read
   ]
 }
 
-/** Clinic, title in both languages, the patient's tracing, and who it is about. */
+/** Clinic, title in both languages, the patient's tracing, and the patient. */
 export const coverPages = (input: ReportInput): readonly Scene[] => {
   const { lang, patient } = input
   const facts = [sexText(input), patient.ageText, patient.caseNo].filter(Boolean).join(' · ')

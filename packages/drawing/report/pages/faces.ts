@@ -17,7 +17,7 @@ import { paragraph } from '../type'
 import { photoWords } from '../words'
 import { firstTable } from './analysis'
 
-/** The same facts and marks as of a film, of this photo. */
+/** The same facts and marks as for a film, but for this photo. */
 const asRead = (input: ReportInput, { picture, tracing, evaluation, analysis }: FaceReading): ReportInput => ({
   ...input,
   film: picture,
@@ -30,7 +30,7 @@ const photoKinds = {
   face_smile: photoWords.Smile_Photo,
 } as const
 
-/** Where a photo ends the page shows through, not ink. */
+/** Beyond the edge of a photo the page shows through, without ink. */
 const lookOf = ({ view }: FaceReading) => ({ ...filmLook, kind: photoKinds[view], sheet: faceSheet(view), ground: greys.band })
 
 const headOf = ({ lang, patient, record }: ReportInput, { view }: FaceReading): readonly Mark[] =>
@@ -40,10 +40,10 @@ const headOf = ({ lang, patient, record }: ReportInput, { view }: FaceReading): 
     right: [patient.name, record.date.replaceAll('-', '.')].join(' · '),
   })
 
-/** What an item means stands under its name in rows of this height, in two lines where it is long. */
+/** In rows of this height an item's meaning is below its name, on two lines if it is long. */
 const leastStacked = 52
 
-/** The photo with its lines, what it says, and under it every item of its view in one table. */
+/** The photo with its lines and findings, and below it every item of its view in one table. */
 const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   const { lang } = input
   const read = asRead(input, reading)
@@ -68,6 +68,6 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   ])
 }
 
-/** A page of each face photo that bears points, with its lines and every item of its view; none without points. */
+/** One page for each face photo with points, with its lines and every item of its view; none without points. */
 export const facePages = (input: ReportInput): readonly Scene[] =>
   (input.faces ?? []).map(reading => measuredPage(input, reading))

@@ -10,7 +10,7 @@ import { frontalPages } from './frontal'
 
 const picture = { href: 'picture:frontal', width: 2000, height: 2000 }
 
-/** The template 9 pixels a millimetre, the chin and the right notch aside. */
+/** The template at 9 pixels per millimetre, with chin and right notch displaced. */
 const tracing = (over: Partial<Tracing> = {}): Tracing => {
   const points = Object.entries(frontalTemplate).map(([name, { x, y }]) => {
     const aside = name === 'Me_PA' ? 4.2 : name === 'Ag_R' ? -5 : 0

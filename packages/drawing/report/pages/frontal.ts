@@ -10,14 +10,14 @@ import { sidesPart, valuesPart } from '../frontal/tables'
 import type { ReportInput } from '../input'
 import { filmBox, pageOf } from '../paper'
 
-/** The same facts and marks as of the lateral film, of this one. */
+/** The same facts and marks as for the lateral film, but for this one. */
 const asFilm = (input: ReportInput, { picture, tracing, evaluation, analysis }: FrontalPaper): ReportInput => ({
   ...input,
   film: picture,
   ...{ tracing, evaluation, analysis },
 })
 
-/** The frontal film with its lines, its findings, and both sides beside each other; none without points. */
+/** The frontal film with its lines and findings, and both sides compared; none without points. */
 export const frontalPages = (input: ReportInput): readonly Scene[] => {
   const { frontal, lang, patient, record } = input
   if (!frontal) return []

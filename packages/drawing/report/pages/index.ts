@@ -22,21 +22,21 @@ import { patientPages, snugPatientPages } from './patient'
 import { planPages, plansOf } from './plan'
 import { snugWigglePages, wigglePages } from './wiggle'
 
-/** A section of one record: its pages from the input; none when it has nothing to show. */
+/** A section of one record: its pages from the input; none if it has nothing to show. */
 export interface PageMaker {
   readonly id: SectionId
-  /** It names the clinic itself. */
+  /** The section names the clinic itself. */
   readonly bare?: boolean
   readonly make: (input: ReportInput) => readonly Scene[]
   /** With lower rows, to share a page. */
   readonly snug?: (input: ReportInput) => readonly Scene[]
-  /** Parts with a bookmark of their own each; without it the section is one. */
+  /** Parts with a bookmark each; without it the section has one. */
   readonly parts?: (input: ReportInput) => readonly { readonly name: string; readonly input: ReportInput }[]
 }
 
 type Make = PageMaker['make']
 
-/** What a record without a lateral film has no pages of. */
+/** A section that a record without a lateral film does not have. */
 const ofFilm =
   (make: Make): Make =>
   input =>
@@ -63,9 +63,9 @@ export interface ComparisonMaker {
   readonly make: (scheme: Comparison) => readonly Scene[]
   /** With lower rows, to share a page. */
   readonly snug?: (scheme: Comparison) => readonly Scene[]
-  /** What a record's own page is made of: what an earlier scheme printed of it is not printed again. */
+  /** Identifies what the pages of one record are made from: whatever an earlier scheme has printed is not printed again. */
   readonly once?: (record: ComparedRecord, scheme: Comparison) => string
-  /** What its pages are made of besides the scheme's name: of two schemes alike in it only the first has them. */
+  /** Identifies what its pages are made from besides the scheme's name: of two identical schemes only the first is printed. */
   readonly from?: (scheme: Comparison) => string
 }
 

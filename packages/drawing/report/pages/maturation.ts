@@ -45,7 +45,7 @@ const words = {
   atypical: { zh: '凹陷的次序不典型，按个数分期。', en: 'The notches do not come in their order; staged by their number.' },
 } as const
 
-/** The vertebrae cut from the film, with what was measured; on white where there is no film. */
+/** The vertebrae cropped from the film, with their measurements; on white without a film. */
 const plate = (input: ReportInput, box: { x: number; y: number; width: number; height: number }): readonly Mark[] => {
   const { film, tracing } = input
   const crop = neckBox(tracing.points)
@@ -72,7 +72,7 @@ const plate = (input: ReportInput, box: { x: number; y: number; width: number; h
 const sketchScale = 1.9
 const columnWidth = inner.width / (stages.length + 1)
 
-/** Where a sketch lies on the page: column 0 is the film's own, then the stages. */
+/** Position of a sketch on the page: column 0 is the film's own, followed by the stages. */
 const column = (at: number): number => inner.left + at * columnWidth
 
 const sketchIn = (at: number, { top, alt, marks }: { top: number; alt: string; marks: readonly Mark[] }): GroupMark => ({
@@ -83,7 +83,7 @@ const sketchIn = (at: number, { top, alt, marks }: { top: number; alt: string; m
   marks,
 })
 
-/** The film's own vertebrae, drawn as the sketches beside them are. */
+/** The film's own vertebrae, drawn like the sketches beside them. */
 const ownSpine = ({ lang, tracing }: ReportInput, top: number): readonly Mark[] => {
   const spine = spineOf(tracing.points)
   const marks = spine ? ownSpineMarks(spine, { colour: greys.ink, width: 3 }) : []
@@ -206,14 +206,17 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
   ]
 }
 
-/** That the vertebrae moved by the doctor's own errors, where she measured them; else by those of the table, as its sources say. */
+/** Notes that the vertebrae were varied by the doctor's own errors; empty for those of the table, whose sources say so. */
 const ownErrorsText = ({ lang, tracing, readers }: ReportInput): readonly string[] => {
   const neck = Object.fromEntries(neckPoints.flatMap(name => (tracing.points[name] ? [[name, tracing.points[name]]] : [])))
   const words = countsOwn(neck, readers) ? handErrorSentence([neck], readers) : null
   return words ? [words[lang]] : []
 }
 
-/** Vertebral maturation: the vertebrae, the computed stage with its doubt beside the doctor's own. No page without points and stage. */
+/**
+ * Vertebral maturation: the vertebrae, the computed stage with its uncertainty beside the doctor's own. No page without points
+ * and stage.
+ */
 export const maturationPages = (input: ReportInput): readonly Scene[] => {
   const { lang, tracing, patient } = input
   const answer = maturationOf(tracing.points, { hindrance: input.maturation?.hindrance ?? null, readers: input.readers })

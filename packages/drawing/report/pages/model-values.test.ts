@@ -138,7 +138,7 @@ it.each(['zh', 'en'] as const)('titles of values from a photograph say so, legib
   const count = (readings: ModelReadings): number =>
     pagesOf(lang, readings).map(pageWords).join(' ').replace(/\s+/g, ' ').split(says).length - 1
   const flat = photographed({ upper: ruler, lower: ruler })
-  // Bolton, the space of either jaw, the arches, irregularity with Pont: five titles.
+  // Bolton, the space of each jaw, the arches, irregularity with Pont: five titles.
   expect(count(flat)).toBe(5)
   expect(count(arches)).toBe(0)
   expect(count(photographed({ upper: null, lower: null }))).toBe(0)

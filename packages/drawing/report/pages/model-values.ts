@@ -13,7 +13,7 @@ import { spacePart } from '../study-models/space-part'
 import { widthGrid } from '../study-models/width-grid'
 import { modelPaperWords } from '../study-models/words'
 
-/** What was measured on the models, in the order of the screen, by the same functions. No page where nothing was read. */
+/** The measurements of the models, in the order of the screen and by the same functions. No page if nothing was measured. */
 export const modelValuePages = (input: ReportInput): readonly Scene[] => {
   const { studyModels: models, lang, patient } = input
   if (!models) return []

@@ -21,7 +21,7 @@ const note = {
   en: 'Drawn from the scanned models; each view is fitted to its frame, not to scale.',
 } as const
 
-/** As they are laid out for a board: the bite above, front largest, then the arches. */
+/** In the layout used for a board: the occlusion at the top with the front view largest, then the arches. */
 const rows: readonly (readonly ModelView[])[] = [['front'], ['right', 'left'], ['upper', 'lower']]
 
 const top = headBottom + 40
@@ -50,7 +50,7 @@ interface Box {
   readonly height: number
 }
 
-/** The models from five sides on one page; a row of views that are not there closes up and the others grow. No model, no page. */
+/** The models from five sides on one page; a row without views closes up and the others grow. No page without models. */
 export const modelPages = (input: ReportInput): readonly Scene[] => {
   const { models = [], lang, patient } = input
   const shown = rows

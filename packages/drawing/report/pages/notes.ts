@@ -19,7 +19,7 @@ const headings: Readonly<Record<Exclude<keyof ReportNotes, 'records'>, Words>> =
 
 const byHand: Words = { zh: '手写补充', en: 'By hand' }
 
-/** Page units: a line of text, what stands over a heading, and between lines to write on. */
+/** Page units: a line of text, the gap above a heading, and the distance of ruled lines. */
 const [leading, overHeading, writing] = [42, 40, 78]
 const top = headBottom + 56
 const bottom = paper.height - footHeight - 24
@@ -44,7 +44,7 @@ const linesOf = (notes: ReportNotes, lang: Lang): readonly Line[] => [
 
 const heightOf = ({ kind }: Line): number => (kind === 'heading' ? overHeading + leading : leading)
 
-/** Shares of a page each; a heading stays with the first two lines of what it heads. */
+/** The lines of each page; a heading stays with the first two lines below it. */
 const pagesOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const pages: Line[][] = [[]]
   let room = bottom - top
@@ -61,7 +61,7 @@ const pagesOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   return pages
 }
 
-/** What is left of the last page is ruled: it is written on by hand, in the chart and at the chair. */
+/** The rest of the last page is ruled for handwritten notes in the chart and at the chair. */
 const ruled = (from: number, lang: Lang): readonly Mark[] => {
   const first = from + overHeading + leading
   const count = Math.floor((bottom - first) / writing)
@@ -87,7 +87,7 @@ const lineMarks = (lines: readonly Line[]): { readonly marks: readonly Mark[]; r
   return { marks, end: y }
 }
 
-/** What was written of the case and of its records, whole; nothing written, no page. */
+/** The notes on the case and its records in full; no page without notes. */
 export const notePages = (input: ReportInput): readonly Scene[] => {
   const { notes, lang, patient } = input
   const lines = notes ? linesOf(notes, lang) : []

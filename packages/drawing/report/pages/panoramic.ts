@@ -9,7 +9,7 @@ import { doctorText } from '../sentences'
 import { text } from '../type'
 
 const words = {
-  /** The film shows the patient from the front: her right lies at the left. */
+  /** The film shows the patient from the front, so her right side is on the left. */
   right: { zh: '右侧，放大', en: 'Right side, enlarged' },
   left: { zh: '左侧，放大', en: 'Left side, enlarged' },
   whole: { zh: '全片', en: 'The whole film' },
@@ -22,9 +22,9 @@ const words = {
 const top = headBottom + 40
 const captionRoom = 44
 const gap = 18
-/** Part of the film's width that a side shows: both reach over the middle. */
+/** Fraction of the film's width shown for each side; both extend past the middle. */
 const sidePart = 0.6
-/** Where the teeth stand, as a part of the film's height: the middle of what a side shows. */
+/** Height of the teeth, as a fraction of the film's height: the middle of each side's picture. */
 const teethAt = 0.53
 
 interface Box {
@@ -34,7 +34,7 @@ interface Box {
   readonly height: number
 }
 
-/** The part of the film from `left` on (of its width), `sidePart` wide, laid into the box. */
+/** The part of the film from `left` on (fraction of its width), `sidePart` wide, fitted to the box. */
 const sideMark = ({ href, width: w, height: h }: ReportPicture, left: number, box: Box): PictureMark => {
   const scale = box.width / (w * sidePart)
   const shown = Math.min(h, box.height / scale)
@@ -49,7 +49,7 @@ const sideMark = ({ href, width: w, height: h }: ReportPicture, left: number, bo
 const caption = (line: string, y: number): Mark =>
   text(line, inner.left, y, { size: sizes.small, colour: greys.quiet, most: inner.width })
 
-/** The film whole, and under it either side enlarged about the teeth; no film, no page. */
+/** The whole film, and below it each side enlarged around the teeth; no page without a film. */
 export const panoramicPages = (input: ReportInput): readonly Scene[] => {
   const { panoramic: film, lang, patient } = input
   if (!film || !(film.width > 0) || !(film.height > 0)) return []

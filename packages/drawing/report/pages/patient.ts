@@ -68,7 +68,7 @@ const rowMarks = (row: SlotRow, y: number, input: ReportInput): readonly Mark[] 
 
 const shownRows = (input: ReportInput): readonly SlotRow[] => rows.filter(row => row.slots.some(slot => isThere(input, slot)))
 
-/** Three columns, each photo in its place: a slot without a picture stays empty, a row without any closes up. */
+/** Three columns with each photo in its place: a slot without a picture stays empty, a row without any closes up. */
 const inPlaces = (input: ReportInput): readonly Mark[] => {
   let y = top
   return shownRows(input).flatMap(row => {
@@ -78,10 +78,10 @@ const inPlaces = (input: ReportInput): readonly Mark[] => {
   })
 }
 
-/** Height of a large photo over its width: faces 5 : 4, mouths 2 : 3. */
+/** Height over width of a large photo: 5 : 4 for faces, 2 : 3 for mouths. */
 const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
 
-/** Few photos, as large as the page lets them be: one across it, else two beside each other, the card where one is over. */
+/** A few photos, as large as the page allows: one across it, otherwise two side by side, with the card in a free place. */
 const large = (input: ReportInput): readonly Mark[] => {
   const shown = shownRows(input)
   const there = shown.flatMap(row => row.slots.filter(slot => isThere(input, slot)))
@@ -96,7 +96,7 @@ const large = (input: ReportInput): readonly Mark[] => {
   })
 }
 
-/** Three columns fill less than half a page with these. */
+/** Whether the photos fill less than half a page in three columns. */
 const isFew = (input: ReportInput): boolean =>
   top + shownRows(input).reduce((sum, { height }) => sum + height + captionRoom, 0) - captionRoom < paper.height / 2
 
@@ -111,6 +111,6 @@ const page = (input: ReportInput, photos: readonly Mark[]): Scene => {
 export const patientPages = (input: ReportInput): readonly Scene[] =>
   shownRows(input).length === 0 ? [] : [page(input, isFew(input) ? large(input) : inPlaces(input))]
 
-/** Low enough to share a page where they are few. */
+/** With lower rows, to share a page when there are few photos. */
 export const snugPatientPages = (input: ReportInput): readonly Scene[] =>
   shownRows(input).length === 0 ? [] : [page(input, inPlaces(input))]

@@ -5,12 +5,12 @@ import { footRule, greys, headBottom, inner, sizes } from '../paper'
 import { rule, text, widthOf } from '../type'
 import type { PhotoKind } from '../words'
 
-/** Over a column whose photos they are, under each what it is. */
+/** Room above a column for the record, and below each photo for its kind. */
 const [nameRoom, captionRoom, gap] = [104, 40, 36]
-/** Height over width of a face and of the mouth, as large photos of a record have them. */
+/** Height over width of face and mouth, as in the large photos of a record. */
 const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
 const [top, bottom] = [headBottom + 16, footRule - 12]
-/** Columns beside each other at most: a face is then as wide as among three of one record. */
+/** Maximum number of columns: a face is then as wide as in the three columns of one record. */
 const mostColumns = 3
 
 interface Slot {
@@ -20,22 +20,22 @@ interface Slot {
   readonly height: number
 }
 
-/** A photo of a record in its place. */
+/** A photo of a record in its slot. */
 export type SlotMarks = (kind: PhotoKind, slot: Slot, of: ComparedRecord) => readonly Mark[]
 
 const ratioOf = (kind: PhotoKind): number => (kind.endsWith('_Photo') ? ratios.face : ratios.mouth)
 
-/** How wide a photo becomes where so many records in so many columns share a page. */
+/** Width of a photo if that many records share a page in that many columns. */
 const widthWith = (kinds: readonly PhotoKind[], records: number, columns: number): number => {
   const across = (inner.width - (columns - 1) * gap) / columns
   const high = (bottom - top) / Math.ceil(records / columns) - nameRoom - kinds.length * captionRoom
   return Math.min(across, high / kinds.reduce((sum, kind) => sum + ratioOf(kind), 0))
 }
 
-/** Over less than this of the page's breadth a column would leave the rest white. */
+/** Columns narrower in total than this fraction of the page would leave the rest white. */
 const leastBreadth = inner.width * 0.75
 
-/** The columns in which the photos become largest, of those that fill the page's breadth. */
+/** The number of columns that gives the largest photos, among those that fill the page's width. */
 const columnsFor = (kinds: readonly PhotoKind[], records: number): number => {
   const counts = Array.from({ length: Math.min(mostColumns, records) }, (_, i) => i + 1)
   const width = (n: number): number => widthWith(kinds, records, n)
@@ -43,10 +43,10 @@ const columnsFor = (kinds: readonly PhotoKind[], records: number): number => {
   return (broad.length > 0 ? broad : counts).reduce((best, n) => (width(n) > width(best) ? n : best))
 }
 
-/** The narrowest that a photo of a page may be (specification, section 2). */
+/** Minimum width of a photo on a page (specification, section 2). */
 const leastWidth = 426
 
-/** As many records as one page takes with photos of at least the specified width. */
+/** Number of records that fit on a page with photos of at least the specified width. */
 export const recordsOnGrid = (kinds: readonly PhotoKind[], records: number): number => {
   const fits = Array.from({ length: records }, (_, i) => records - i)
   return fits.find(n => widthWith(kinds, n, columnsFor(kinds, n)) >= leastWidth) ?? 1
@@ -63,7 +63,7 @@ const nameMarks = ({ input }: ComparedRecord, { x, y, width }: Omit<Slot, 'heigh
   ]
 }
 
-/** The same few photos of every record beside each other, a column a record, as large as the page lets them be. */
+/** The same few photos of every record side by side, one column per record, as large as the page allows. */
 export const photoGrid = (kinds: readonly PhotoKind[], group: readonly ComparedRecord[], room: number, slot: SlotMarks) => {
   const columns = columnsFor(kinds, room)
   const width = widthWith(kinds, room, columns)

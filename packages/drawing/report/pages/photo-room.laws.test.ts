@@ -29,7 +29,7 @@ const sets: readonly (readonly PhotoKind[])[] = [
   kinds,
 ]
 
-/** Every photo once, none on another, on the page's edge or on its foot. */
+/** Every photo once, with none over another, the page's edge or its foot. */
 const holds = (page: Scene, photos: number): void => {
   const boxes = clips(page)
   expect(boxes).toHaveLength(photos)

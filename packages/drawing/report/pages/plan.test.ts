@@ -103,7 +103,8 @@ describe('a plan on paper', () => {
       'ANS 不动',
     ])
       expect(text).toContain(words)
-    // Shifted 4.6 back and 0.6 down and turned by 2.2 degrees about its centre of resistance, the edge goes farther than the apex.
+    // Shifted 4.6 back and 0.6 down and rotated by 2.2 degrees about its centre of resistance, the edge moves farther than the
+    // apex.
     expect(text).toMatch(/切缘：后 [5]\.\d mm · 伸长 0\.\d mm · 舌倾 2\.2°/)
     expect(text).toMatch(/根尖：后 [43]\.\d mm/)
     expect(textOf({ lang: 'en' })).toContain('4.0 mm forward, 3.0 mm up, 2.0° front down')
@@ -135,10 +136,10 @@ describe('a plan on paper', () => {
       .map(pageWords)
       .join()
     expect(nothing).not.toContain('平均误差')
-    // The template's skin came 1 mm back everywhere; the plan moves nothing but what follows the incisor.
+    // The template's skin moved 1 mm back everywhere; the plan moves only what follows the incisor.
     const ended = planPages(planned({ moves, endsBack: 1 }))
     expect(ended.map(pageWords).join()).toMatch(/平均误差 [01]\.\d mm，14 \/ 14 点在范围内/)
-    // Point by point too: the upper lip was foretold 2.0 back and came 1.0 back.
+    // Point by point too: the upper lip was predicted 2.0 back and moved 1.0 back.
     expect(ended.map(pageWords).join()).toMatch(
       /误差（结果 − 预测）.*UL 上唇突点 \| 后 2\.0 \/ 0\.0 \| [^|]* \| 后 1\.0 \/ 0\.0 \| 前 1\.0 \/ 0\.0 \| 是/,
     )
@@ -151,7 +152,7 @@ describe('a plan on paper', () => {
     const text = textOf({ over: { tracing } })
     expect(text).toContain('此片无比例尺')
     expect(text).not.toContain('软组织预测')
-    // Neither of the movements nor of the values by a scale that was assumed.
+    // Neither movements nor values by an assumed scale.
     expect(text).toContain('U1')
     expect(text).not.toMatch(/\d mm/)
     const { evaluation } = reportInput('ABO')

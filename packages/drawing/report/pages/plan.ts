@@ -28,23 +28,23 @@ import { reportWords } from '../words'
 
 const [factsTop, factsRoom, pictureHeight, pictureWidth] = [headBottom + 36, 80, 940, 930]
 
-/** What ends here fills half a page, the room under its last table not counted. */
+/** Content that ends here fills half a page, not counting the gap below its last table. */
 const half = paper.height / 2 + 40
 
 const nameSet = { size: sizes.body, weight: 600, leading: 40 } as const
 
-/** What stands over a plan's pages and slides. */
+/** The head of a plan's pages and slides. */
 export const planHead = ({ input, kept }: CarriedPlan): Head => ({
   title: words.title[input.lang],
   subtitle: kept.name,
   right: input.patient.name,
 })
 
-/** The plan's name to its end, where the head has no room for it; nothing where it has. `top`: middle of its first line. */
+/** The plan's full name if the head has no room for it; otherwise nothing. `top`: middle of its first line. */
 export const wholeName = (of: CarriedPlan, top: number) =>
   saysSubtitle(planHead(of)) ? { marks: [], next: top } : paragraph(of.kept.name, inner.left, top, nameSet)
 
-/** Who, which record, which plan by whom and when; on which plane, by which ratios. In lines as many as they need. */
+/** Patient, record, plan, author and date; reference plane and ratios. On as many lines as needed. */
 function factsMarks({ input, kept }: CarriedPlan, top: number): readonly Mark[] {
   const { lang, patient, record } = input
   const { plan, by, savedAt, ratioTable, ownTable } = kept
@@ -79,7 +79,7 @@ function factsMarks({ input, kept }: CarriedPlan, top: number): readonly Mark[] 
   })
 }
 
-/** What a reader must know of this plan before she reads on. */
+/** What a reader must know about this plan before reading on. */
 export function warningStrips({ input: { lang }, kept, prediction }: CarriedPlan): readonly Strip[] {
   const warned = [
     ...(kept.changed ? [words.changed[lang]] : []),
@@ -97,7 +97,7 @@ export function warningStrips({ input: { lang }, kept, prediction }: CarriedPlan
   ]
 }
 
-/** Skin and hard points: beside each other while nothing came of the plan yet, else under one another. */
+/** Soft-tissue and hard points: side by side until the plan has a result, then one below the other. */
 export function pointStrips(of: CarriedPlan): readonly Strip[] {
   const skin = skinStrips(of)
   if (of.result?.status === 'compared') return [...skin, ...resultStrips(of), space(20), ...movedStrips(of, inner.left)]
@@ -142,13 +142,13 @@ function pagesOf(of: CarriedPlan): readonly Scene[] {
   )
 }
 
-/** The plans of a report, each with its own name; their pages follow one another plan by plan. */
+/** The plans of a report, each with its own name; their pages follow plan by plan. */
 export const plansOf = (input: ReportInput): readonly { readonly name: string; readonly input: ReportInput }[] =>
   (input.plans ?? []).map(plan => ({ name: plan.name, input: { ...input, plans: [plan] } }))
 
 /**
- * A treatment plan: what is moved, what then is to be expected with its range, the values now and after it, and what the prediction rests
- * on. With an end record also what came of it and by how much the prediction missed. None without a plan.
+ * A treatment plan: what is moved, the predicted result with its range, the values before and after, and the basis of the
+ * prediction. With an end record also the actual result and the error of the prediction. None without a plan.
  */
 export const planPages = (input: ReportInput): readonly Scene[] =>
   (input.plans ?? []).flatMap((kept: ReportPlan) => pagesOf(carriedPlan(input, kept)))

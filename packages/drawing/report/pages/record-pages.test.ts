@@ -22,7 +22,7 @@ import { panoramicPages } from './panoramic'
 const langs = ['zh', 'en'] as const
 const picture = { href: 'picture:face', width: 1200, height: 1600 }
 
-/** The template's points on a photo; `share` of them, for a photo that is not done. */
+/** The template's points on a photo; `share`: the fraction placed, for an unfinished photo. */
 const placed = (view: FaceView, share = 1): Tracing => {
   const all = Object.entries(faceTemplates[view])
   const { left, right, top, bottom } = extentOf(all.map(([, point]) => point))
@@ -36,7 +36,7 @@ const placed = (view: FaceView, share = 1): Tracing => {
 const faces = (share = 1): ReportInput['faces'] =>
   faceViews.flatMap(view => faceReading(view, picture, placed(view, share)) ?? [])
 
-/** Everything below the head and above the foot lies on the page, and more than half of that room is used. */
+/** Everything below the head and above the foot is on the page and fills more than half of that room. */
 const expectWellFilled = (page: Scene): void => {
   const lowest = Math.max(
     ...marksOf(page).map(mark =>
@@ -138,7 +138,7 @@ describe.each(langs)('the panoramic film (%s)', lang => {
       expect(mark.width / mark.height).toBeCloseTo(width / height, 6)
       expect(shown.x).toBeGreaterThanOrEqual(inner.left - 1e-6)
       expect(shown.x + shown.width).toBeLessThanOrEqual(inner.right + 1e-6)
-      // What is cut out lies on the film: no empty stripe is shown as if it were bone.
+      // The crop is on the film: no empty strip is shown as if it were bone.
       expect(mark.x).toBeLessThanOrEqual(shown.x + 1e-6)
       expect(mark.y).toBeLessThanOrEqual(shown.y + 1e-6)
       expect(mark.x + mark.width).toBeGreaterThanOrEqual(shown.x + shown.width - 1e-6)

@@ -33,7 +33,7 @@ export interface Entry {
 const rowRoom = 46
 const stampSide = 380
 const contentsTop = headBottom + 60
-/** The lowest line to sign on. */
+/** Lowest position of the signature line. */
 const lowest = paper.height - footHeight - 120
 
 const contentsMarks = (entries: readonly Entry[], { lang }: ReportInput): readonly Mark[] => [
@@ -66,7 +66,7 @@ const stampMarks = (input: ReportInput, bottom: number): readonly Mark[] => {
   ]
 }
 
-/** The last page: what the report holds, and where it is signed and stamped. */
+/** The last page: the contents of the report, and the place for signature and stamp. */
 export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesign, entries: readonly Entry[]): Scene => {
   const { lang, patient, record } = input
   const under = contentsTop + 28 + entries.length * rowRoom

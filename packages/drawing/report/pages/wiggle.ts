@@ -10,7 +10,7 @@ const polygonOf = (input: ReportInput): Polygon => {
   return { name: recordText(input), records: [record] }
 }
 
-/** The deviation polygon of one record: how far each of its values lies from its norm. */
+/** The deviation polygon of one record: how far each value lies from its norm. */
 export const wigglePages = (input: ReportInput): readonly Scene[] => polygonPages(polygonOf(input))
 
 /** The same with lower rows. */

@@ -12,7 +12,7 @@ import { schemeWords, planWords as words } from './words'
 
 const warn = '#8a5a00'
 
-/** What Steiner, Tweed, Holdaway and Ricketts want of the plan, and how far it is from that. */
+/** The treatment goals of Steiner, Tweed, Holdaway and Ricketts, and how far the plan is from them. */
 export function targetStrips({ prediction, input: { lang } }: CarriedPlan): readonly Strip[] {
   if (prediction.status !== 'predicted') return []
   const targets = targetsOf(prediction.tracing)
@@ -54,7 +54,7 @@ const signed = (value: number): string => {
   return Number(shown.replace('−', '-')) === 0 ? '0' : value > 0 ? `+${shown}` : shown
 }
 
-/** The room in both arches, by a rule that is named; nothing where the doctor entered nothing. */
+/** The space in both arches, with the rule it follows; nothing if the doctor entered nothing. */
 export function budgetStrips({ prediction, kept: { budget }, input: { lang } }: CarriedPlan): readonly Strip[] {
   if (prediction.status !== 'predicted' || !prediction.frame.calibrated) return []
   const entered = [budget.upper, budget.lower].some(({ space, spee, gained }) => [space, spee, gained].some(mm => mm !== 0))

@@ -3,16 +3,16 @@ import { type PlanResult, resultOf } from '@sella/ceph/planning/result'
 import type { ReportInput } from '../input'
 import type { ReportPlan } from './report-plan'
 
-/** A plan with what is computed of it for its pages. */
+/** A plan with everything computed from it for its pages. */
 export interface CarriedPlan {
   readonly input: ReportInput
   readonly kept: ReportPlan
   readonly prediction: Prediction | NoPrediction
-  /** What came of it; null where it names no record. */
+  /** The result of the plan; null if it names no end record. */
   readonly result: PlanResult | null
 }
 
-/** A plan carried out on the record's tracing. */
+/** A plan applied to the tracing of its record. */
 export function carriedPlan(input: ReportInput, kept: ReportPlan): CarriedPlan {
   const prediction = predict(input.tracing, kept.plan)
   if (!kept.end || prediction.status !== 'predicted') return { input, kept, prediction, result: null }

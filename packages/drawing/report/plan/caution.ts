@@ -4,10 +4,10 @@ import type { Mark } from '../../scene/scene'
 import { inner, sizes } from '../paper'
 import { paragraph } from '../type'
 
-/** The colour of what a reader must not miss. */
+/** Colour of warnings. */
 export const warn = '#8a5a00'
 
-/** A strip across the page that ends at `bottom`: never a promise. `top`: its upper edge. */
+/** A strip across the page that ends at `bottom`, stating that a prediction is not a promise. `top`: its upper edge. */
 export const cautionMarks = (lang: Lang, bottom: number): { readonly marks: readonly Mark[]; readonly top: number } => {
   const set = { size: sizes.small, colour: warn, weight: 600, leading: 32, most: inner.width - 36 } as const
   const height = paragraph(simulationCaution[lang], 0, 0, set).next + 20

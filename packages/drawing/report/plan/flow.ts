@@ -5,17 +5,17 @@ export interface Strip {
   readonly height: number
   /** `top`: its upper edge, page units. */
   readonly draw: (top: number) => readonly Mark[]
-  /** Never the last of a page: a heading goes with what it heads. */
+  /** Never the last on a page: a heading stays with its content. */
   readonly heads?: boolean
-  /** Room only: it never begins a page, nor makes one. */
+  /** White space only: never begins a page and never causes one. */
   readonly blank?: boolean
-  /** Drawn over it where it begins a page: the names of a table's columns. */
+  /** Repeated above it where it begins a page: the column heads of a table. */
   readonly again?: Strip
-  /** What it is made of, where it may be broken after all before a page stays half empty. */
+  /** Its parts, if it may be broken after all to avoid a half-empty page. */
   readonly parts?: readonly Strip[]
 }
 
-/** Room from `top` to `bottom` on a page. */
+/** Space from `top` to `bottom` on a page. */
 export interface Column {
   readonly top: number
   readonly bottom: number
@@ -33,7 +33,7 @@ function fitting(strips: readonly Strip[], from: number, { top, bottom }: Column
   return end === from ? to : end
 }
 
-/** Strips one under another from `top` down. */
+/** Strips stacked downwards from `top`. */
 export const stacked = (strips: readonly Strip[], top: number): readonly Mark[] => {
   let y = top
   return strips.flatMap(strip => {
@@ -43,7 +43,7 @@ export const stacked = (strips: readonly Strip[], top: number): readonly Mark[] 
   })
 }
 
-/** A strip with the headings before it. */
+/** Height of a strip with the headings before it. */
 function blockHeight(strips: readonly Strip[], from: number): number {
   let height = 0
   for (const strip of strips.slice(from)) {
@@ -53,18 +53,18 @@ function blockHeight(strips: readonly Strip[], from: number): number {
   return height
 }
 
-/** The strips of a page: from one to before the other. */
+/** The strips of a page: from the first index up to, but not including, the second. */
 interface Share {
   readonly from: number
   readonly to: number
 }
 
-/** Each page with as many as it holds; the room between blocks never begins one. */
+/** Fills each page with as many strips as fit; the gap between blocks never begins one. */
 function sharesOf(strips: readonly Strip[], first: Column, later: Column): readonly Share[] {
   const shares: Share[] = []
   for (let from = 0; from < strips.length; ) {
     const column = shares.length === 0 ? first : later
-    // Too little room for even the first of them: the page stays as it is.
+    // Too little room for even the first block: the page stays unchanged.
     const none = shares.length === 0 && column.top + blockHeight(strips, from) > column.bottom
     const to = none ? from : fitting(strips, from, column)
     shares.push({ from, to })
@@ -83,7 +83,9 @@ const onPage = (strips: readonly Strip[], { from, to }: Share): readonly Strip[]
 const endOf = (strips: readonly Strip[], share: Share, column: Column): number =>
   column.top + onPage(strips, share).reduce((sum, { height }) => sum + height, 0)
 
-/** How pages share strips so that the last reaches `least`, taking as little as may be from the page before; null where that cannot be. */
+/**
+ * Redistributes strips so that the last page reaches `least`, taking as few as possible from the page before; null if impossible.
+ */
 function evened(strips: readonly Strip[], shares: readonly Share[], room: Room): readonly Share[] | null {
   const [before, last] = shares.slice(-2)
   if (!before || !last) return null
@@ -101,7 +103,7 @@ function evened(strips: readonly Strip[], shares: readonly Share[], room: Room):
   return null
 }
 
-/** The last two pages with the parts of what is not broken otherwise. */
+/** The last two pages with unbroken strips replaced by their parts. */
 function inParts(
   strips: readonly Strip[],
   shares: readonly Share[],
@@ -123,13 +125,13 @@ function inParts(
 interface Room {
   readonly first: Column
   readonly later: Column
-  /** How far down the last page is to reach where there are several; 0: as it comes. */
+  /** How far down the last of several pages should reach; 0 for no minimum. */
   readonly least: number
 }
 
 /**
- * Strips set one under another over as many pages as they need: the first has room `first`, each later one `later`. A last page that ends
- * above `least` takes over what stands at the end of the page before.
+ * Strips stacked over as many pages as they need: the first has the room `first`, each later one `later`. A last page that ends
+ * above `least` takes strips from the end of the page before.
  */
 export function flowed(strips: readonly Strip[], first: Column, later: Column, least = 0): readonly (readonly Mark[])[] {
   const room: Room = { first, later, least }

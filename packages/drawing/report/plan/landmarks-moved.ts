@@ -7,13 +7,13 @@ import type { Strip } from './flow'
 import { type PlanCell, tableStrips } from './plan-table'
 import { planWords as words } from './words'
 
-/** The hard points a surgeon measures by, from above. */
+/** The hard-tissue points relevant to surgery, from top to bottom. */
 const hard: readonly LandmarkName[] = [
   ...(['PNS', 'ANS', 'A', 'U6Mesial', 'U1RootTip', 'U1IncisalTip', 'L1IncisalTip', 'L1RootTip', 'L6Mesial'] as const),
   ...(['B', 'Pog', 'Gn', 'Me', 'Go'] as const),
 ]
 
-/** How far bone and teeth go in all, along the reference plane and across it; beside the skin's table. */
+/** The total displacement of bone and teeth, along the reference plane and across it; beside the soft-tissue table. */
 export function movedStrips({ prediction, input: { lang } }: CarriedPlan, from: number): readonly Strip[] {
   if (prediction.status !== 'predicted' || !prediction.frame.calibrated) return []
   const rows = hard.flatMap((name): (readonly PlanCell[])[] => {

@@ -39,10 +39,13 @@ const axisWords: Words = { zh: '轴（自 Co，前 / 下 mm）', en: 'axis (from
 const usualAxis: Words = { zh: '（建议值，介于文献之间）', en: ' (a proposal between the published)' }
 const setAxis: Words = { zh: '（本方案所设）', en: ' (set in this plan)' }
 
-/** mm; what switching the reference plane there and back leaves of rounding. */
+/** mm; rounding error left by switching the reference plane back and forth. */
 const byRounding = 1e-6
 
-/** Where the mandible turns, and whether that is the proposal, the patient's own by a film, or set otherwise: the published axes lie a centimetre apart. */
+/**
+ * The axis of rotation of the mandible, and whether it is the default, measured on the patient's film, or set otherwise: the
+ * published axes lie a centimetre apart.
+ */
 function axisText(axis: Point, own: AxisOrigin | null, lang: Lang): string {
   const { x, y } = axis
   const at = `${axisWords[lang]} ${inDecimals(x, 1)} / ${inDecimals(y, 1)}`
@@ -51,8 +54,8 @@ function axisText(axis: Point, own: AxisOrigin | null, lang: Lang): string {
 }
 
 /**
- * About what an incisor is turned, and what the screen's fields say: another quantity than the ways of edge and apex, by its own name; not
- * on a film without a scale, which has no millimetres.
+ * The pivot of an incisor and the values of the screen's fields: a different quantity from the displacement of edge and apex,
+ * under its own name. Not for a film without a scale, which has no millimetres.
  */
 function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean, lang: Lang): string {
   if (move.turn === 0) return ''
@@ -63,7 +66,7 @@ function pivotNote(segment: SegmentName, move: IncisorMove, calibrated: boolean,
 
 type SheetOf = Pick<KeptPlan, 'plan' | 'ownAxis'>
 
-/** How a piece is turned and cut, where that is not said by its amounts. */
+/** How a piece is rotated and cut, if its amounts do not say so. */
 function noteOf(segment: SegmentName, { plan, ownAxis }: SheetOf, calibrated: boolean, lang: Lang): string {
   const move = plan.moves[segment]
   if (!move || 'mesial' in move) return ''
@@ -106,11 +109,11 @@ export interface SheetEntry {
   readonly segment: SegmentName | null
   readonly name: string
   readonly lines: readonly string[]
-  /** About what it is turned and what ends the turn; empty where nothing is to be said. */
+  /** The pivot and what limits the rotation; empty if there is nothing to add. */
   readonly note: string
 }
 
-/** The work sheet in words, for paper and for other systems alike: what is moved, piece by piece within its bone, then the growth. */
+/** The work sheet in words, for paper and for other systems: what is moved, piece by piece with its bone, then the growth. */
 export function sheetEntries(of: SheetOf, prediction: Prediction, lang: Lang): readonly SheetEntry[] {
   const { plan } = of
   const sheet = movementSheet(plan.moves, prediction)
@@ -136,7 +139,7 @@ interface Body {
   readonly leading: number
 }
 
-/** From roomy to tight; the first that fits is taken. */
+/** From large to small; the first that fits is used. */
 const bodies: readonly [Body, ...Body[]] = [
   { size: sizes.caption, leading: 36 },
   { size: sizes.small, leading: 31 },
@@ -162,7 +165,7 @@ const setIn = (entries: readonly SheetEntry[], room: Room, { size, leading }: Bo
   return { marks, next: y }
 }
 
-/** The sheet an assistant or surgeon works from: mm and degrees of each tooth and bone, and about what it is turned. */
+/** The sheet for the assistant or surgeon: mm and degrees of each tooth and bone, and their pivots. */
 export function movementMarks(of: CarriedPlan, room: Room): readonly Mark[] {
   const { lang } = of.input
   const { prediction } = of

@@ -4,11 +4,11 @@ import { scaleBar } from '../scale-bar'
 import { paragraph } from '../type'
 import { type DrawnPlan, faceLegend, isSkinTold, planFace } from './picture'
 
-/** A plan as a picture of its own, without film and photo. */
+/** A plan as a separate picture, without film and photo. */
 export interface OutlineSheet extends Omit<DrawnPlan, 'end'> {
-  /** Across the picture: whoever has it sees what it is. */
+  /** Across the picture, so that its nature is clear wherever it ends up. */
   readonly watermark: string
-  /** What stands under it, the first line in ink. */
+  /** The lines of text below it, the first in full ink. */
   readonly foot: readonly string[]
 }
 
@@ -16,7 +16,7 @@ export interface OutlineSheet extends Omit<DrawnPlan, 'end'> {
 const [width, height, margin, leading] = [1800, 1640, 48, 42]
 const legendRoom = 60
 
-/** Turned by 30 degrees, a third of the height apart. */
+/** Rotated by 30 degrees, a third of the height apart. */
 function watermarks(words: string): readonly Mark[] {
   const [cos, sin] = [Math.cos(Math.PI / 6), Math.sin(Math.PI / 6)]
   return [1, 3, 5].map(
@@ -32,7 +32,10 @@ function watermarks(words: string): readonly Mark[] {
   )
 }
 
-/** The outline now and after a plan with its band, for who has no photo to carry along: watermark, legend, and what it rests on. */
+/**
+ * The outline before and after a plan with its band, for plans without a photo: watermark, legend, and the basis of the
+ * prediction.
+ */
 export function outlineSheet({ watermark, foot, ...plan }: OutlineSheet): Scene {
   const { prediction, lang } = plan
   const room = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin }

@@ -14,7 +14,7 @@ import { text, widthOf } from '../type'
 import type { CarriedPlan } from './carried-plan'
 import { planWords as words } from './words'
 
-/** Page units of a screen pixel in the picture. */
+/** Page units per screen pixel in the picture. */
 const pixel = 2.1
 const [titleRoom, margin] = [56, 24]
 export const planLegendHeight = 40
@@ -26,19 +26,19 @@ interface Box {
   readonly bottom: number
 }
 
-/** A plan as its picture has it. */
+/** What a picture of a plan is drawn from. */
 export interface DrawnPlan {
   readonly start: Tracing
   readonly plan: Plan
   readonly prediction: Prediction
-  /** What came of it; null where that is not known. */
+  /** The final tracing; null if not known. */
   readonly end: Tracing | null
   readonly lang: Lang
-  /** Outlines nobody traced are drawn unless said otherwise. */
+  /** Whether outlines that were not traced are drawn; true by default. */
   readonly estimatedOutlines?: boolean
 }
 
-/** What the face takes up before, after and at the end, with the band; image pixels. */
+/** Extent of the face before, after and at the end, with the band; image pixels. */
 function boundsOf({ start, prediction, end }: DrawnPlan): Box {
   const { facing } = prediction.frame
   const tracings = [start, prediction.tracing, ...(end ? [end] : [])]
@@ -52,7 +52,10 @@ function boundsOf({ start, prediction, end }: DrawnPlan): Box {
     : { left: smallest(x), right: largest(x), top: smallest(y), bottom: largest(y) }
 }
 
-/** The face now and after the plan with its band in the middle of a room, and page units to an image pixel; by line kinds, for a copy in grey. */
+/**
+ * The face before and after the plan with its band, centred in a room, and the page units per image pixel; with line kinds, for
+ * grey copies.
+ */
 export function planFace(of: DrawnPlan, room: Room): { readonly group: GroupMark; readonly scale: number } {
   const box = boundsOf(of)
   const scale = Math.min(room.width / (box.right - box.left), room.height / (box.bottom - box.top))
@@ -68,7 +71,7 @@ export function planFace(of: DrawnPlan, room: Room): { readonly group: GroupMark
   return { group: { mark: 'group', matrix: [scale, 0, 0, scale, at.x, at.y], pixel: pixel / scale, marks }, scale }
 }
 
-/** The face of a plan under its title, in a frame. A slide has no size of its own: not on paper, no ratio to the patient. */
+/** The face of a plan in a frame under its title. A slide has no physical size, so only paper gets a ratio to the patient. */
 export function planPicture(of: CarriedPlan, prediction: Prediction, room: Room, onPaper = true): readonly Mark[] {
   const { input, kept, result } = of
   const { lang, tracing: start, estimatedOutlines } = input
@@ -101,7 +104,7 @@ const lineSample = (
   stroke,
 })
 
-/** The hatching as the band has it. */
+/** The same hatching as in the band. */
 function bandSample(x: number, y: number): readonly Mark[] {
   const xs = Array.from({ length: 10 }, (_, i) => x + (i * sampleWidth) / 9)
   const region = [...xs.map(each => ({ x: each, y: y - 11 })), ...xs.map(each => ({ x: each, y: y + 11 })).reverse()]
@@ -114,7 +117,7 @@ function bandSample(x: number, y: number): readonly Mark[] {
   ]
 }
 
-/** What the lines of the picture are. */
+/** The meaning of the lines of the picture. */
 export const planLegend = ({ result, input: { lang }, prediction }: CarriedPlan, x: number, y: number): readonly Mark[] =>
   faceLegend(
     { lang, ended: result?.status === 'compared', predicted: prediction.status === 'predicted' && isSkinTold(prediction) },
@@ -128,7 +131,7 @@ interface LegendOf {
   readonly predicted: boolean
 }
 
-/** Whether a prediction has a profile of its own, which is drawn with its band. */
+/** Whether a prediction has a predicted profile, which is drawn with its band. */
 export const isSkinTold = ({ skin }: Prediction): boolean => Object.keys(skin).length > 0
 
 export function faceLegend({ lang, ended, predicted }: LegendOf, x: number, y: number): readonly Mark[] {

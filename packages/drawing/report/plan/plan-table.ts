@@ -4,7 +4,7 @@ import { greys, inner, sizes } from '../paper'
 import { paragraph, rule, shrunk, text, widthOf } from '../type'
 import { type Strip, stacked } from './flow'
 
-/** A column of a table: where its words begin or end, and how wide they may be. */
+/** A column of a table: where its text begins or ends, and its maximum width. */
 export interface PlanColumn {
   readonly title: string
   readonly x: number
@@ -18,12 +18,12 @@ export interface PlanCell {
   readonly colour?: string
 }
 
-/** Rows of a table of a plan; names of its columns above them. */
+/** Rows of a plan's table below its column heads. */
 export interface PlanTable {
-  /** Tells it apart from the page's other tables. */
+  /** Identifies it among the page's tables. */
   readonly id: string
   readonly title: string
-  /** Small, after the title. */
+  /** In small print, after the title. */
   readonly note: string
   readonly columns: readonly PlanColumn[]
   readonly rows: readonly (readonly PlanCell[])[]
@@ -33,7 +33,7 @@ export interface PlanTable {
 
 const [titleRoom, headRoom, rowRoom, under] = [52, 38, 36, 30]
 
-/** A heading with a rule under it. */
+/** A heading with a rule below it. */
 export const heading = (title: string, note: string, { from, to }: { readonly from: number; readonly to: number }): Strip => ({
   height: titleRoom,
   heads: true,
@@ -55,7 +55,7 @@ const cellMarks = (columns: readonly PlanColumn[], cells: readonly PlanCell[], y
     return words === '' ? [] : [text(words, x, y, shrunk(words, set, sizes.smallest))]
   })
 
-/** A table as strips: heading, column names, rows, and room under it. */
+/** A table as strips: heading, column heads, rows, and a gap below. */
 export const tableStrips = ({ id, title, note, columns, rows, from, to }: PlanTable): readonly Strip[] => {
   const ends = { from, to }
   const names = columns.map((column): PlanCell => ({ text: column.title, colour: greys.quiet }))
@@ -82,15 +82,15 @@ export const tableStrips = ({ id, title, note, columns, rows, from, to }: PlanTa
   return rows.length <= mostTogether ? [together(strips)] : strips
 }
 
-/** Rows that stand under the names of the columns before a page ends. */
+/** Minimum number of rows below the column heads at the end of a page. */
 const fewestBelowHead = 3
 
-/** Rows of a table that is not broken. */
+/** Maximum number of rows of a table that is not broken. */
 const mostTogether = 16
 
 const heightOf = (strips: readonly Strip[]): number => strips.reduce((sum, { height }) => sum + height, 0)
 
-/** Strips as one that is broken only before a page stays half empty. */
+/** Strips combined into one that is broken only to avoid a half-empty page. */
 export const together = (strips: readonly Strip[]): Strip => ({
   height: heightOf(strips),
   parts: strips,
@@ -99,7 +99,7 @@ export const together = (strips: readonly Strip[]): Strip => ({
 
 export const space = (height: number): Strip => ({ height, blank: true, draw: () => [] })
 
-/** A paragraph in lines, each a strip. */
+/** A paragraph as lines, one strip each. */
 export const lines = (words: string, colour: string, size: number = sizes.small): readonly Strip[] => {
   const leading = size * 1.45
   return paragraph(words, inner.left, 0, { size, colour, leading, most: inner.width }).marks.map(
@@ -107,7 +107,7 @@ export const lines = (words: string, colour: string, size: number = sizes.small)
   )
 }
 
-/** Two blocks of strips beside each other as one that is not broken. */
+/** Two blocks of strips side by side as one that is not broken. */
 export const beside = (left: readonly Strip[], right: readonly Strip[]): Strip => ({
   height: Math.max(heightOf(left), heightOf(right)),
   draw: top => [...stacked(left, top), ...stacked(right, top)],

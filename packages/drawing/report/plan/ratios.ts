@@ -46,10 +46,10 @@ const cellsOf = (used: UsedRatio, lang: Lang): readonly PlanCell[] => {
   ]
 }
 
-/** A ratio of 0 without a spread neither moves the skin nor widens its range. */
+/** A ratio of 0 without spread neither moves the skin nor widens its range. */
 const counts = ({ shift, sd }: UsedRatio): boolean => shift !== 0 || sd !== 0
 
-/** Skin points that the same ratios move alike stand together. */
+/** Skin points moved identically by the same ratios share a row. */
 function rowsOf(used: readonly UsedRatio[], lang: Lang): readonly (readonly PlanCell[])[] {
   const groups = new Map<string, { readonly skin: string[]; readonly rows: readonly (readonly PlanCell[])[] }>()
   for (const skin of new Set(used.map(each => each.skin))) {
@@ -64,7 +64,7 @@ function rowsOf(used: readonly UsedRatio[], lang: Lang): readonly (readonly Plan
   )
 }
 
-/** Every ratio that moves the skin: what it follows, what comes of it, how sure it is, on whom and by whom it was found. */
+/** Every ratio that moves the skin: what it follows, its effect, its uncertainty, and the study and population it comes from. */
 export function ratioStrips({ prediction, input: { lang } }: CarriedPlan): readonly Strip[] {
   if (prediction.status !== 'predicted') return []
   const grounds = groundsOf(prediction.skin)

@@ -8,20 +8,20 @@ import type { Plan } from '@sella/ceph/planning/plan'
 import { predict } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 
-/** A treatment plan as it is kept with its record. */
+/** A treatment plan as stored with its record. */
 export interface KeptPlan {
   readonly name: string
-  /** Who saved it last, and when (ISO 8601). */
+  /** Who last saved it, and when (ISO 8601). */
   readonly by: string
   readonly savedAt: string
   readonly plan: Plan
   readonly budget: { readonly rule: ArchRuleName; readonly upper: ArchFacts; readonly lower: ArchFacts }
   readonly ratioTable: number
-  /** The version of the doctor's own table its own ratios come from. */
+  /** The version of the doctor's own table that its custom ratios come from. */
   readonly ownTable: OwnTableNamed | null
-  /** The film its autorotation's axis was found on. */
+  /** The film on which its axis of autorotation was determined. */
   readonly ownAxis: AxisOrigin | null
-  /** Of the tracing it was made on; empty before anything is planned. */
+  /** Version of the tracing it was made on; empty before anything is planned. */
   readonly tracing: string
 }
 
@@ -30,20 +30,20 @@ export interface PlanEnd {
   /** `YYYY-MM-DD`. */
   readonly date: string
   readonly tracing: Tracing
-  /** By its own scale alone. */
+  /** By its own scale only. */
   readonly evaluation: Evaluation
 }
 
-/** A plan as the report prints it: what is computed of it again is not in here. */
+/** A plan as the report prints it, without what is computed from it again. */
 export interface ReportPlan extends Omit<KeptPlan, 'tracing'> {
-  /** The tracing has changed since it was planned. */
+  /** The tracing has changed since the plan was made. */
   readonly changed: boolean
-  /** Of the tracing after the plan; null where nothing can be predicted. */
+  /** Of the tracing after the plan; null if nothing can be predicted. */
   readonly evaluation: Evaluation | null
   readonly end: PlanEnd | null
 }
 
-/** A kept plan with its values, judged as the record itself is. */
+/** A stored plan with its values, judged like the record itself. */
 export function reportPlanOf(
   { tracing, ...kept }: KeptPlan,
   start: Tracing,

@@ -40,7 +40,7 @@ function endCells(skin: SkinPoint, outcome: Outcome | null, lang: Lang): readonl
   ]
 }
 
-/** Where each skin point is expected, within what range, and where the end record shows it. */
+/** The predicted position of each skin point with its range, and its position in the end record. */
 export function skinStrips({ prediction, result, input: { lang } }: CarriedPlan): readonly Strip[] {
   if (prediction.status !== 'predicted') return []
   const outcome = result?.status === 'compared' && result.skin.length > 0 ? result : null
@@ -60,7 +60,7 @@ export function skinStrips({ prediction, result, input: { lang } }: CarriedPlan)
   })
 }
 
-/** How far the prediction was off in all, and what cannot be told of the result. */
+/** The overall error of the prediction, and what cannot be determined about the result. */
 export function resultStrips({ result, input: { lang } }: CarriedPlan): readonly Strip[] {
   if (!result) return []
   if (result.status === 'doubted') return lines(words.doubted[lang], warn)

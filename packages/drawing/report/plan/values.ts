@@ -16,10 +16,10 @@ import type { Strip } from './flow'
 import { type PlanCell, type PlanColumn, tableStrips } from './plan-table'
 import { planWords as words } from './words'
 
-/** What this film does not tell. */
+/** A value this film cannot provide. */
 const untold: PlanCell = { text: NO_VALUE, colour: greys.faint }
 
-/** A value with its unit; its stars and the colour of its class. */
+/** A value with its unit and stars, in the colour of its class. */
 const valueCell = (row: EvaluationRow | undefined, calibration: Calibration): PlanCell => {
   if (!row || row.reading.status === 'missing') return untold
   const mark = scaleMark(row.unit, calibration)
@@ -41,7 +41,7 @@ const changeCell = (before: EvaluationRow | undefined, after: EvaluationRow | un
 
 const noRange: PlanCell = { text: '' }
 
-/** How far a value on predicted skin may be off; empty of any other. */
+/** The range of a value on predicted skin; empty for any other. */
 const rangeCell = (row: EvaluationRow | undefined, ranges: ReadonlyMap<string, number>): PlanCell => {
   const half = row && row.reading.status === 'read' ? ranges.get(row.item) : undefined
   return row && half !== undefined ? { text: `±${inDecimals(half, shownDecimals(row.unit))}`, colour: greys.quiet } : noRange
@@ -71,10 +71,10 @@ const columnsOf = (lang: Lang, ends: boolean): readonly PlanColumn[] => [
   ...(ends ? [{ title: words.end[lang], x: inner.right, align: 'end', most: 240 } as const] : []),
 ]
 
-/** The analysis now, after the plan and, where it is known, at the end: by the same norms, with stars. */
+/** The analysis before the plan, after it and, if known, at the end: against the same norms, with stars. */
 export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly Strip[] {
   const { lang, evaluation, analysis, customItems = {} } = input
-  // A plan needs a scale of its own film: by an assumed one its pages tell angles only, as the screen does.
+  // A plan requires the scale of its own film: with an assumed one its pages give angles only, as the screen does.
   const lengths = prediction.status === 'predicted' && prediction.frame.calibrated
   const after = kept.evaluation
   if (!after) return []

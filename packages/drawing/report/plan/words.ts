@@ -124,6 +124,6 @@ export const schemeWords: Readonly<Record<TargetScheme, Words>> = {
   ricketts: { zh: 'Ricketts', en: 'Ricketts' },
 }
 
-/** Words with their facts set in. */
+/** Text with its placeholders filled in. */
 export const filled = (words: string, facts: Readonly<Record<string, string | number>>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))

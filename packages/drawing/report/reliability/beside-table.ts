@@ -25,7 +25,7 @@ interface Drawn<Row> {
   }[]
 }
 
-/** Right ends of the columns, two sides each. */
+/** Right edges of the columns, two per side. */
 const endsOf = (count: number): readonly (readonly [number, number])[] => {
   const first = 500
   const step = (inner.right - first) / (2 * count - 1)
@@ -80,7 +80,7 @@ const blockOf = <Row>(drawn: Drawn<Row>, rows: readonly Beside<Row>[], title: st
 const itemHead = (key: string, lang: Lang): string => itemColumns.find(column => column.key === key)?.head[lang] ?? ''
 const pointHead = (key: string, lang: Lang): string => pointColumns.find(column => column.key === key)?.head[lang] ?? ''
 
-/** The detector and a clinician beside each other, by measurement and by point. `of`: who the clinician is, and on how many films. */
+/** The detector and a clinician side by side, by measurement and by point. `of`: who the clinician is, and how many films. */
 export const besideBlocks = ({
   beside,
   lang,

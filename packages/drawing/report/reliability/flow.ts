@@ -3,12 +3,12 @@ import { footHeight, headBottom, paper } from '../paper'
 
 const top = headBottom + 44
 const bottom = paper.height - footHeight - 20
-/** px between two blocks on one page. */
+/** Page units between two blocks on a page. */
 const between = 54
-/** px of rows that come with a head, one row at least: it never stands alone. */
+/** Minimum page units of rows below a head, at least one row, so that a head is never alone. */
 const fewestBelow = 190
 
-/** Rows under a head that comes again on every page they go on to. */
+/** Rows below a head that is repeated on every page they continue on. */
 export interface FlowBlock {
   readonly section: string
   readonly headHeight: number
@@ -17,13 +17,13 @@ export interface FlowBlock {
   readonly rows: readonly ((y: number, row: number) => readonly Mark[])[]
 }
 
-/** What stands on a page, and the sections it is of. */
+/** The content of a page, and its sections. */
 export interface FlowSheet {
   readonly sections: readonly string[]
   readonly marks: readonly Mark[]
 }
 
-/** Lays blocks one below another, each where the one before ends while its head and some rows still fit. `from`: where the first begins. */
+/** Stacks blocks, each starting where the one before ends if its head and some rows still fit. `from`: where the first begins. */
 export function flowed(opening: readonly Mark[], from: number, blocks: readonly FlowBlock[]): readonly FlowSheet[] {
   const sheets: { sections: string[]; marks: Mark[] }[] = [{ sections: [], marks: [...opening] }]
   let y = from

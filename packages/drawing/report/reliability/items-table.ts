@@ -15,7 +15,7 @@ const warn = '#8a5a00'
 const table = 'items'
 const columns = { n: 480, dahlberg: 650, bias: 830, p: 1010, limits: 1330, icc: 1540, detectable: inner.right } as const
 
-/** The columns' heads, their letters' middle at `y`. */
+/** The column heads, with the middle of their letters at `y`. */
 export const itemsHead = (y: number, lang: Lang): readonly Mark[] => {
   const small = { size: sizes.smallest, colour: greys.quiet, align: 'end' } as const
   return [
@@ -36,7 +36,7 @@ export const itemsHead = (y: number, lang: Lang): readonly Mark[] => {
 const qualityText = ({ agreement: { icc, n } }: ItemAgreement, lang: Lang): string =>
   icc && n >= fewestForIcc ? qualityWords[qualityOf(icc)][lang] : ''
 
-/** A measurement in two lines, value over interval, from `top` down. */
+/** A measurement on two lines, the value above its interval, from `top` down. */
 export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang): readonly Mark[] => {
   const [upper, lower] = [top + 20, top + 46]
   const tell = (key: ItemKey): string => tellItem(row, key, lang)

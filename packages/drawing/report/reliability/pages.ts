@@ -20,7 +20,7 @@ const headRoom = 84
 const chunks = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** What the study is of, and how few films say little; where the next thing may begin. */
+/** The subject of the study and the limits of a small number of films; returns where the next block may begin. */
 const opening = ({ about, study, lang }: ReliabilityInput): { readonly marks: readonly Mark[]; readonly next: number } => {
   const lines = about.map(([what, value], i): readonly Mark[] => {
     const y = top + i * 40
@@ -62,7 +62,7 @@ const plotBlock = ({ study, lang }: ReliabilityInput): FlowBlock => ({
   ),
 })
 
-/** How two readings of films agree: measurements, points, and each measurement's plot; each page with head and foot. */
+/** The agreement of two readings of films: measurements, points, and a plot of each measurement; every page has head and foot. */
 export const reliabilityPages = (input: ReliabilityInput): readonly ReportPage[] => {
   const { lang, doctor } = input
   const { beside } = input

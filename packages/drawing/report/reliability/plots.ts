@@ -9,13 +9,13 @@ import { reliabilityPaperWords as words } from './words'
 
 const gap = 45
 const plot = { width: (inner.width - gap) / 2, height: 440 } as const
-/** A plot with its title, and the room under it. */
+/** Height of a plot with its title and the gap below it. */
 export const plotRow = plot.height + 92
 export const plotsAbreast = 2
 
 const inks = { text: greys.ink, quiet: greys.quiet, hairline: greys.category, band: greys.band, dot: '#0b756c' } as const
 
-/** One measurement's plot, the `column`th of its row, from `top` down. */
+/** The plot of one measurement in column `column` of its row, from `top` down. */
 export const plotMarks = (row: ItemAgreement, column: number, top: number, lang: Lang): readonly Mark[] => {
   const left = inner.left + column * (plot.width + gap)
   const unit = tellItem(row, 'unit', lang)

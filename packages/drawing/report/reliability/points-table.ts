@@ -21,7 +21,7 @@ const columns: readonly (readonly [key: PointKey, right: number])[] = [
 
 const headOf = (key: PointKey, lang: Lang): string => pointColumns.find(column => column.key === key)?.head[lang] ?? ''
 
-/** The columns' heads, their letters' middle at `y`. */
+/** The column heads, with the middle of their letters at `y`. */
 export const pointsHead = (y: number, lang: Lang): readonly Mark[] => {
   const small = { size: sizes.smallest, colour: greys.quiet } as const
   return [
@@ -35,7 +35,7 @@ export const pointsHead = (y: number, lang: Lang): readonly Mark[] => {
   ]
 }
 
-/** A landmark in one line, its middle in the row that begins at `top`. */
+/** A landmark on one line, vertically centred in the row that begins at `top`. */
 export const pointsRow = (row: PointAgreement, i: number, top: number, lang: Lang): readonly Mark[] => {
   const y = top + pointRowHeight / 2
   const tell = (key: PointKey): string =>

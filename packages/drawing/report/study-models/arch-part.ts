@@ -15,7 +15,7 @@ interface Of {
   readonly lang: Lang
 }
 
-/** A length; of a photograph with its error. */
+/** A length; with its error if measured on a photograph. */
 const withError = (
   mm: number | null | undefined,
   { readings, jaw, distances }: { readonly readings: ModelReadings; readonly jaw: Jaw; readonly distances: number },
@@ -120,7 +120,7 @@ const furtherPart = ({ analysis, readings, lang }: Of, y: number): Part => {
   })
 }
 
-/** Widths and depth of the arches at the left; the curve of Spee, irregularity, bite, predicted teeth at the right. */
+/** Widths and depth of the arches on the left; curve of Spee, irregularity, bite and predicted teeth on the right. */
 export function archPart(of: Of, y: number): Part {
   const [left, right] = [sizesPart(of, y), furtherPart(of, y)]
   return { marks: [...left.marks, ...right.marks], next: Math.max(left.next, right.next) + 16 }

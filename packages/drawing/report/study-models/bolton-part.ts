@@ -35,7 +35,7 @@ const ratioRows = ({ analysis }: Of, lang: Lang): readonly (readonly Cell[])[] =
     return [name, ...cellsOf(ratio, white.status === 'measured' ? signed(white.lowerExcess) : lacks)]
   })
 
-/** What may be said of a ratio, or what it still lacks. */
+/** The conclusion from a ratio, or what it still lacks. */
 const sentenceOf = (ratio: BoltonResult, readings: ModelReadings, lang: Lang): string => {
   const name = `${boltonWords[ratio.part][lang]}${lang === 'zh' ? '：' : ': '}`
   if (ratio.status !== 'measured')
@@ -47,7 +47,10 @@ const sentenceOf = (ratio: BoltonResult, readings: ModelReadings, lang: Lang): s
   return `${name}${verdictWords[boltonVerdict(ratio)][lang]}${space}${share}${own}`
 }
 
-/** Both ratios against the norm chosen, in millimetres with their error, and beside it by Bolton's own norm; what may be said of them. */
+/**
+ * Both ratios against the chosen norm, in millimetres with their error, and next to it by Bolton's own norm; with the
+ * conclusions.
+ */
 export function boltonPart(of: Of, y: number, lang: Lang): Part {
   const { name } = boltonNorms[of.readings.boltonNorm]
   const measured = boltonParts.some(part => of.analysis.bolton[part].status === 'measured')

@@ -27,7 +27,7 @@ const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly str
   ]
 }
 
-/** What must be known before a number is believed: another file, no unit, doubtful readings. */
+/** What must be known before trusting a number: another file, no unit, doubtful readings. */
 const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: ModelAnalysis, lang: Lang): readonly string[] => {
   const untold = jaws.some(
     jaw => hasReadings(readings, jaw) && readings.on[jaw] === 'surface' && readings.mmPerUnit[jaw] === null,
@@ -42,7 +42,7 @@ const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: 
   ]
 }
 
-/** The small print: warnings first, then how it was measured and where the norms come from. */
+/** The small print: warnings first, then the method and the sources of the norms. */
 export function notesPart(models: StudyModels, analysis: ModelAnalysis, y: number, lang: Lang): Part {
   const { readings } = models
   const { name, source, grade } = boltonNorms[readings.boltonNorm]

@@ -33,7 +33,7 @@ export const headed = (title: string, y: number, ends: Ends): readonly Mark[] =>
   rule(y + 26, greys.ink, 2, ends),
 ]
 
-/** Behind the title of a part whose values rest on jaws: which of them was read on a photograph. Nothing of surfaces. */
+/** After the title of a part whose values depend on jaws: which of them was measured on a photograph. Nothing for surfaces. */
 export const photoMark = (readings: ModelReadings, of: readonly Jaw[], lang: Lang): string => {
   const flat = photographed(readings).filter(jaw => of.includes(jaw))
   const tag = photoTagOf(readings, flat)
@@ -41,7 +41,7 @@ export const photoMark = (readings: ModelReadings, of: readonly Jaw[], lang: Lan
   return tag ? ` · ${only ? `${jawWords[only][lang]}${lang === 'zh' ? '' : ' '}` : ''}${tag[lang]}` : ''
 }
 
-/** What a cell says; the last of a sum or of what stands out is strong. */
+/** The text of a cell; that of a sum or a notable value is bold. */
 export interface Cell {
   readonly says: string
   readonly strong?: boolean
@@ -50,16 +50,16 @@ export interface Cell {
 
 export interface TableOf {
   readonly title: string
-  /** Of every column, the first names the row. */
+  /** For every column; the first names the row. */
   readonly head: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
   readonly ends: Ends
   readonly y: number
-  /** Right end of every column but the first. */
+  /** Right edge of every column but the first. */
   readonly columns: readonly number[]
 }
 
-/** The room of a row's name: up to the first value beside it. */
+/** Width for a row's name: up to the first value beside it. */
 const nameRoom = ({ ends, columns }: TableOf, cells: readonly Cell[]): number => {
   const beside = cells.findIndex(({ says }, column) => column > 0 && says !== '')
   return beside < 1 ? ends.to - ends.from : (columns[beside - 1] ?? ends.to) - ends.from - 120
@@ -73,7 +73,7 @@ const rowMarks = (of: TableOf, cells: readonly Cell[], at: number, size: number)
     return [text(says, of.ends.from, at, shrunk(says, { ...setting, most: nameRoom(of, cells) }, sizes.smallest))]
   })
 
-/** A table under a heading: names at the left, values set to the right end of their columns. */
+/** A table under a heading: names on the left, values right-aligned in their columns. */
 export function table(of: TableOf): Part {
   const { title, head, rows, ends, y } = of
   const heads = head.map(says => ({ says, quiet: true }))
@@ -94,7 +94,7 @@ export function table(of: TableOf): Part {
   }
 }
 
-/** To a tenth, with its sign; what reads as nothing has none. */
+/** To one decimal, with its sign; a displayed zero has none. */
 export const signed = (mm: number): string => {
   const tenths = Math.round(mm * 10)
   return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(mm).toFixed(1)}`

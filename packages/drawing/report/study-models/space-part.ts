@@ -52,7 +52,7 @@ const segmentRows = (space: ArchSpace, lang: Lang): readonly (readonly Cell[])[]
 
 const about = (approximate: boolean | undefined): string => (approximate ? '≈ ' : '')
 
-/** What a correction rests on, in a few words a line: where an amount was taken from has a line to itself. */
+/** The basis of a correction, in a few words per line: the source of an amount has a line of its own. */
 const basis = ({ name, mm }: CorrectionLine, { readings, lang }: Of, jaw: Jaw): readonly string[] => {
   const { incisors, bolton } = readings.corrections[jaw]
   if (name === 'incisors' && incisors) {
@@ -117,7 +117,7 @@ const jawPart = (of: Of, jaw: Jaw, y: number): Part => {
   })
 }
 
-/** Space of both arches beside each other, by segments, with the corrections that are counted. */
+/** Space of both arches side by side, by segments, with the corrections that are applied. */
 export function spacePart(of: Of, y: number): Part {
   const [upper, lower] = [jawPart(of, 'upper', y), jawPart(of, 'lower', y)]
   return { marks: [...upper.marks, ...lower.marks], next: Math.max(upper.next, lower.next) + 20 }

@@ -30,7 +30,7 @@ const certainty = ({ readings, analysis, lang }: Of, tooth: Tooth): string => {
   return readings.on[jawOf(tooth)] === 'photo' ? `${words.once[lang]} ${error}` : words.once[lang]
 }
 
-/** A jaw's numbers, widths and how sure they are, from the patient's right. */
+/** The tooth numbers of a jaw, with widths and their errors, from the patient's right. */
 const jawRow = (of: Of, jaw: Jaw, y: number): readonly Mark[] => {
   const { readings, analysis, lang } = of
   const quiet = { size: sizes.smallest, colour: greys.faint, align: 'middle' } as const
@@ -58,7 +58,7 @@ const jawRow = (of: Of, jaw: Jaw, y: number): readonly Mark[] => {
   ])
 }
 
-/** Widths of all teeth as they stand in the mouth. */
+/** Widths of all teeth in the arrangement of the mouth. */
 export const widthGrid = (of: Of, y: number): Part => {
   const rowHeight = 118
   return {

@@ -33,7 +33,7 @@ export interface Wish {
   readonly moves?: Moves
   readonly plan?: Partial<Plan>
   readonly over?: Partial<ReportInput>
-  /** The start tracing, every soft point so many mm back. */
+  /** The start tracing with every soft-tissue point this many mm back. */
   readonly endsBack?: number
 }
 
@@ -44,7 +44,7 @@ const backBy = (tracing: Tracing, mm: number): Tracing => ({
   ),
 })
 
-/** A report of a record with one plan, its end where one is wished. */
+/** A report of a record with one plan, optionally with its end record. */
 export const planned = ({
   lang = 'zh',
   name = '拔 14 24 34 44',

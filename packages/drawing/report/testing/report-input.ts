@@ -6,7 +6,7 @@ import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { templateFilm, templateTracing } from '../../tracing/testing/template-tracing'
 import type { ReportInput } from '../input'
 
-/** A report on the template skull; what a test is about is given in `over`. */
+/** A report on the template skull; `over` is what the test is about. */
 export const reportInput = (method: string, over: Partial<ReportInput> = {}): ReportInput => {
   const analysis = builtInAnalyses.find(each => each.name === method)
   if (!analysis) throw new Error(`no built-in analysis ${method}`)
@@ -34,7 +34,7 @@ export const reportInput = (method: string, over: Partial<ReportInput> = {}): Re
   }
 }
 
-/** The same rows as often as a test needs them, each under a name of its own. */
+/** The same rows repeated as often as a test needs, each under its own name. */
 export const manyRows = (rows: readonly EvaluationRow[], count: number): readonly EvaluationRow[] =>
   Array.from({ length: count }, (_, i) => {
     const row = rows[i % rows.length]

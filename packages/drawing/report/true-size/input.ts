@@ -11,16 +11,16 @@ export interface TrueSizeRecord {
   readonly tracing: Tracing
   readonly date: string
   readonly type: 1 | 2 | 3
-  /** At the day of the record, in the reader's words; may be empty. */
+  /** On the date of the record, in the reader's language; may be empty. */
   readonly ageText: string
 }
 
-/** Everything a print at true size says. */
+/** All input of a print at true size. */
 export interface TrueSizeInput {
   readonly lang: Lang
   readonly paper: PaperName
   readonly scheme: OverlapScheme
-  /** Whether the scheme is stored as it is printed. */
+  /** Whether the scheme is saved as printed. */
   readonly saved: boolean
   readonly patient: { readonly name: string; readonly caseNo: string; readonly birthday: string | null; readonly sex: Sex | null }
   readonly doctor: string
@@ -30,6 +30,6 @@ export interface TrueSizeInput {
   readonly records: readonly TrueSizeRecord[]
   readonly parts: ShownParts
   readonly estimatedOutlines: boolean
-  /** The doctor's colours of records. */
+  /** The doctor's colours for records. */
   readonly colours: readonly string[]
 }

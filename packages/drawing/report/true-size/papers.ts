@@ -1,9 +1,9 @@
 import { mmOfUnit } from '../paper'
 
-/** Page units of a millimetre of paper: those of the report's pages, of which an A4 sheet is 1785 wide. */
+/** Page units per millimetre of paper: those of the report's pages, of which an A4 sheet is 1785 wide. */
 export const unitsPerMm = 1 / mmOfUnit
 
-/** Sheets upright, mm: ISO 216 and ANSI. */
+/** Portrait sheets, mm: ISO 216 and ANSI. */
 const papers = {
   A4: { width: 210, height: 297 },
   A3: { width: 297, height: 420 },
@@ -17,7 +17,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Width and height in page units, upright first. */
+/** Width and height in page units, portrait first. */
 export const sheetsOf = (paper: PaperName): readonly [upright: Size, across: Size] => {
   const [short, long] = [papers[paper].width * unitsPerMm, papers[paper].height * unitsPerMm]
   return [
@@ -26,5 +26,5 @@ export const sheetsOf = (paper: PaperName): readonly [upright: Size, across: Siz
   ]
 }
 
-/** Nothing is printed nearer to the edge: printers leave some 5 mm blank. */
+/** Minimum distance from the edge: printers leave some 5 mm blank. */
 export const sheetMargin = 8 * unitsPerMm

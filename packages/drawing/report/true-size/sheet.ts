@@ -8,13 +8,13 @@ import type { TrueSizeInput } from './input'
 import { type Size, sheetMargin, unitsPerMm } from './papers'
 import { trueSizeWords as words } from './words'
 
-/** What stands on every sheet of a picture. */
+/** The text on every sheet of a picture. */
 export interface SheetFacts {
   /** `SN 前颅底平面重叠`. */
   readonly title: string
   readonly legend: readonly { readonly number: number; readonly colour: string; readonly text: string }[]
   readonly audit: readonly AuditCell[]
-  /** Said before anything else: a doubted scale, or the doctor's word for it. */
+  /** Shown first: a doubted scale, or the doctor's confirmation of it. */
   readonly warnings: readonly string[]
 }
 
@@ -37,7 +37,7 @@ const heights = (facts: SheetFacts, width: number) => {
   return { legend, audit, warning }
 }
 
-/** Where the picture stands on a sheet. */
+/** Position of the picture on a sheet. */
 export const roomOf = (sheet: Size, facts: SheetFacts) => {
   const width = widthOf(sheet)
   const { legend, audit, warning } = heights(facts, width)
@@ -71,7 +71,7 @@ const headMarks = (
   ]
 }
 
-/** The length by which a print is checked: a solid bar, its ends the measure. */
+/** The length for checking a print: a solid bar, measured end to end. */
 const barMarks = (sheet: Size, lang: TrueSizeInput['lang']): readonly Mark[] => {
   const y = sheet.height - sheetMargin - bar.height
   const middle = y - 14
@@ -93,7 +93,7 @@ const legendMarks = ({ legend }: SheetFacts, sheet: Size, top: number): readonly
   })
 }
 
-/** Name, date, scheme and method above; below what is wrong, the records, how each was laid, and the bar. */
+/** Name, date, scheme and method at the top; warnings, the records, how each was aligned, and the bar at the bottom. */
 export const sheetMarks = (input: TrueSizeInput, sheet: Size, facts: SheetFacts, page: string): readonly Mark[] => {
   const width = widthOf(sheet)
   const { legend, warning } = heights(facts, width)

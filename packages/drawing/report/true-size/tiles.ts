@@ -15,15 +15,15 @@ export interface Tiling {
   readonly tiles: readonly Tile[]
 }
 
-/** So many sheets side by side cover a length, each lapping over the one before. */
+/** Number of sheets side by side that cover a length, each overlapping the one before. */
 const sheets = (length: number, room: number, lap: number): number =>
   length <= room ? 1 : Math.max(2, Math.ceil((length - lap) / (room - lap)))
 
-/** Where the nth sheet begins; one alone has the picture in its middle. */
+/** Where the nth sheet begins; a single sheet has the picture in its middle. */
 const start = (i: number, count: number, { length, room, lap }: { length: number; room: number; lap: number }): number =>
   count === 1 ? (length - room) / 2 : i * (room - lap)
 
-/** The sheets on which a picture stands at its own size: one where it fits, else as many as it takes, with an overlap of `lap`. */
+/** The sheets for a picture at its true size: one if it fits, otherwise as many as needed, with an overlap of `lap`. */
 export const tilesOf = (picture: Size, room: Size, lap: number): Tiling => {
   const [columns, rows] = [sheets(picture.width, room.width, lap), sheets(picture.height, room.height, lap)]
   const tiles = Array.from({ length: rows * columns }, (_, i): Tile => {

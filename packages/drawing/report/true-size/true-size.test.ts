@@ -11,7 +11,7 @@ import { unitsPerMm } from './papers'
 import { tilesOf } from './tiles'
 import { trueSizePages } from './true-size'
 
-/** Two records of a growing face; `times`: the patient is so many times as large. */
+/** Two records of a growing face; `times` enlarges the patient. */
 const input = (over: Partial<TrueSizeInput> = {}, times = 1): TrueSizeInput => {
   const records = grownRecords(2).map(({ uuid, input: { tracing, record } }) => ({
     ...{ uuid, date: record.date, type: record.type, ageText: '16岁' },
@@ -33,7 +33,7 @@ describe('a superimposition at true size', () => {
     if (!page || !first) throw new Error('a page of a record')
     const { S, Na } = inMillimetres(overlayFilm('r0', first.tracing, null)) ?? {}
     if (!S || !Na) throw new Error('S and Na')
-    // The line of the registration, by 15 % longer than S-Na at either end.
+    // The line of the registration, longer than S-Na by 15 % at either end.
     const line = marksOf(page).find(mark => mark.mark === 'line' && mark.stroke.dash?.join() === '5,4')
     if (line?.mark !== 'line') throw new Error('the line of the registration')
     expect(distance(line.from, line.to) / 1.3 / unitsPerMm).toBeCloseTo(distance(S, Na), 6)

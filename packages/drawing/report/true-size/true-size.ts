@@ -20,11 +20,11 @@ import { roomOf, type SheetFacts, sheetMarks } from './sheet'
 import { type Tile, type Tiling, tilesOf } from './tiles'
 import { trueSizeSentences as say, trueSizeWords as words } from './words'
 
-/** Page units of a screen pixel: lines of 0.3 mm. */
+/** Page units per screen pixel: lines of 0.3 mm. */
 const pixel = 1.82
-/** Room about the outermost curve for the numbers of the records. */
+/** Margin around the outermost curve for the numbers of the records. */
 const around = 4 * unitsPerMm
-/** By so much the sheets of a picture lap over each other. */
+/** Overlap of two sheets of a picture. */
 const lap = 12 * unitsPerMm
 
 type Records = ReturnType<typeof recordsOf>
@@ -83,7 +83,7 @@ interface Drawn extends Size {
   readonly numbers: readonly Mark[]
 }
 
-/** The picture in page units at its true size, its upper left corner at the origin. */
+/** The picture in page units at true size, its upper left corner at the origin. */
 const drawnOf = ({ overlay, records }: OverlapPicture, all: Records, { parts, estimatedOutlines }: TrueSizeInput): Drawn => {
   const { method, heldAt, hold, from } = overlay
   const extent = pictureExtent(records, method)
@@ -108,7 +108,7 @@ const crossAt = ({ x, y }: Point): readonly Mark[] => {
   ]
 }
 
-/** Crosses in the laps, which stand on both sheets: laid on each other they join the picture. */
+/** Crosses in the overlaps, printed on both sheets: aligning them joins the picture. */
 const joins = ({ rows, columns, tiles }: Tiling, room: Size): readonly Mark[] =>
   tiles
     .flatMap(({ row, column, left, top }) => [
@@ -127,7 +127,7 @@ const part = (marks: readonly Mark[], unit: number, { tile, room }: { tile: Tile
   marks,
 })
 
-/** The way round in which a picture takes the fewest sheets, upright where both are alike. */
+/** The orientation in which a picture needs the fewest sheets; portrait if equal. */
 const layOut = (drawn: Size, facts: SheetFacts, { paper }: TrueSizeInput) => {
   const [upright, across] = sheetsOf(paper).map(sheet => {
     const room = roomOf(sheet, facts)
@@ -142,7 +142,7 @@ interface Layout {
   readonly tiling: Tiling
 }
 
-/** A page before it is known how many there are. */
+/** A page before the number of pages is known. */
 type Page = (number: number, of: number) => Scene
 
 const pagesOf = (picture: OverlapPicture, records: Records, of: Of): readonly Page[] => {
@@ -168,8 +168,8 @@ const pagesOf = (picture: OverlapPicture, records: Records, of: Of): readonly Pa
 }
 
 /**
- * The registrations of a scheme at the size of the patient, a sheet for each where it fits, else several to be joined. A page unit is
- * 1/8.5 mm of paper. None where nothing can be laid.
+ * The registrations of a scheme at the size of the patient, one sheet each if it fits, otherwise several to be joined. A page
+ * unit is 1/8.5 mm of paper. Empty if nothing can be superimposed.
  */
 export const trueSizePages = (input: TrueSizeInput): readonly Scene[] => {
   const records = recordsOf(input)

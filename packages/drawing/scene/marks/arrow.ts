@@ -7,7 +7,7 @@ import type { ArrowMark } from '../scene'
 import { strokeInk } from '../stroke-ink'
 import { type MarkRoom, within } from './mark-room'
 
-/** Specification section 9: arrows are 8 long, at 40 degrees on either side. */
+/** Specification section 9: arrow heads are 8 long, at 40 degrees to either side. */
 const headLength = 8
 const headAngle = (40 * Math.PI) / 180
 

@@ -10,7 +10,7 @@ import { type MarkRoom, within } from './mark-room'
 const path = (mark: CurveMark): string =>
   `M${mark.points.map(p => `${rounded(p.x)} ${rounded(p.y)}`).join('L')}${mark.closed ? 'Z' : ''}`
 
-/** A curve already sampled: straight pieces short enough to look smooth. */
+/** A sampled curve whose straight pieces are short enough to look smooth. */
 export const curve: MarkRoom<CurveMark> = {
   ink: (mark, pixel) =>
     mark.points.length > 1 && mark.points.every(isFinitePoint)

@@ -14,6 +14,6 @@ export const dot: MarkRoom<DotMark> = {
     if (isFinitePoint(at) && Number.isFinite(radius)) pen.circle(at, radius * pixel, { fill, stroke: penStroke(stroke, pixel) })
   },
   bounds: ({ at, radius, stroke }, pixel) => grown(extentOf([at]), (radius + (stroke?.width ?? 0) / 2) * pixel),
-  // From its centre, not its edge: of two crowded points the nearer centre wins.
+  // Measured from the centre, not the edge: of two crowded points the one with the nearer centre wins.
   hit: ({ at }, point, radius, pixel) => within(distance(at, point) / pixel, radius),
 }

@@ -6,7 +6,7 @@ import type { Pen } from '../pen'
 import type { GroupMark, Mark } from '../scene'
 import type { MarkRoom } from './mark-room'
 
-/** The table of all marks, handed in by the table itself, as a group holds marks of any kind. */
+/** The table of all marks, passed in by the table itself because a group may contain any kind of mark. */
 export interface MarkTable {
   readonly ink: (mark: Mark, pixel: number) => Ink | null
   readonly draw: (mark: Mark, pixel: number, pen: Pen) => void

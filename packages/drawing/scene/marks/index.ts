@@ -26,16 +26,16 @@ const whole: MarkTable = {
 /** Every kind of mark; a new kind is one file and one line here. */
 const marks: Rooms = { line, curve, dot, wedge, label, arrow, picture, box, group: groupOf(whole) }
 
-// One row belongs to one kind of mark, which the compiler cannot follow through an index by `mark.mark`.
+// Each row matches one kind of mark, but the compiler cannot follow that through an index by `mark.mark`.
 const roomOf = (mark: Mark): MarkRoom<Mark> => marks[mark.mark] as MarkRoom<Mark>
 
-/** The mark as an SVG element in data, for React and for text; null when a position is not a number. */
+/** The mark as an SVG element in data form, for React and for text; null if a position is not finite. */
 export const markInk = (mark: Mark, pixel: number): Ink | null => roomOf(mark).ink(mark, pixel)
 
-/** The mark drawn with a pen, widths multiplied out by `pixel`; nothing when a position is not a number. */
+/** Draws the mark with a pen, with widths multiplied by `pixel`; draws nothing if a position is not finite. */
 export const drawMark = (mark: Mark, pixel: number, pen: Pen): void => roomOf(mark).draw(mark, pixel, pen)
 
-/** The room it takes, in the units of its positions. */
+/** The mark's extent, in the units of its positions. */
 export const markBounds = (mark: Mark, pixel: number): Extent => roomOf(mark).bounds(mark, pixel)
 
 /** Distance in screen pixels from a point in the mark's units; null beyond `radius` screen pixels. */

@@ -7,7 +7,7 @@ import { strokeInk } from '../stroke-ink'
 import { textWidth } from '../text-width'
 import { type MarkRoom, within } from './mark-room'
 
-/** The letters' middle above the baseline, in ems (half of IBM Plex Sans's capital height, 0.698). */
+/** Vertical middle of the letters above the baseline, in ems (half of IBM Plex Sans's cap height, 0.698). */
 const middleEm = 0.35
 
 /** In screen pixels. */
@@ -15,7 +15,7 @@ const haloWidth = 2.5
 
 const baseline = (mark: LabelMark, pixel: number): Point => ({ x: mark.at.x, y: mark.at.y + middleEm * mark.size * pixel })
 
-/** Width of the runs in screen pixels, without the ground's padding. */
+/** Width of the runs in screen pixels, without the padding of the background. */
 export const labelWidth = (runs: LabelMark['runs'], size: number): number =>
   runs.reduce((sum, run) => sum + textWidth(run.text, size, run.weight ?? 400), 0)
 
@@ -44,7 +44,7 @@ const text = (mark: LabelMark, pixel: number, halo: string | undefined): Ink => 
     ...baseline(mark, pixel),
     fontSize: mark.size * pixel,
     textAnchor: mark.align,
-    // A halo is painted as a text of its own underneath: paper knows no `paint-order`.
+    // The halo is painted as a separate text underneath: paper painters do not support `paint-order`.
     ...(halo ? { stroke: halo, strokeWidth: haloWidth * pixel, strokeLinejoin: 'round' } : {}),
   },
   children: mark.runs.map(run => ({
@@ -72,7 +72,7 @@ const flowAt = ({ words, lines, lineWidth, leading }: Flow, pixel: number): Flow
   ...{ words, lines, lineWidth: lineWidth * pixel, leading: leading * pixel },
 })
 
-/** `at` is the middle of the letters' height; left, middle or right end by `align`. */
+/** `at` is at mid-height of the letters; left end, middle or right end by `align`. */
 export const label: MarkRoom<LabelMark> = {
   ink: (mark, pixel) => {
     if (!isFinitePoint(mark.at) || !Number.isFinite(mark.size)) return null

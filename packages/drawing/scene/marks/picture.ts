@@ -6,7 +6,7 @@ import { type MarkRoom, within } from './mark-room'
 
 const extent = (mark: PictureMark) => extentOfBox(mark.clip ?? mark)
 
-/** The clip lies in the units of the box, before the matrix. */
+/** The clip is in the units of the box, before the matrix. */
 export const picture: MarkRoom<PictureMark> = {
   ink: mark => {
     const { href, x, y, width, height, matrix, clip } = mark

@@ -11,7 +11,7 @@ const pieces = 24
 
 const isSound = (m: WedgeMark): boolean => isFinitePoint(m.at) && Number.isFinite(m.start + m.sweep + m.radius)
 
-/** The arc as short straight pieces, from start to start + sweep. */
+/** The arc as short straight segments, from start to start + sweep. */
 const arc = (mark: WedgeMark, pixel: number): readonly Point[] =>
   Array.from({ length: pieces + 1 }, (_, i) => {
     const angle = mark.start + (mark.sweep * i) / pieces
@@ -21,7 +21,7 @@ const arc = (mark: WedgeMark, pixel: number): readonly Point[] =>
 
 const through = (points: readonly Point[]): string => points.map(p => `${rounded(p.x)} ${rounded(p.y)}`).join('L')
 
-/** The sector is filled without an edge; only its arc is stroked, as its sides are the measured lines themselves. */
+/** The sector is filled without an edge; only its arc is stroked, because its sides are the measured lines. */
 export const wedge: MarkRoom<WedgeMark> = {
   ink: (mark, pixel) => {
     if (!isSound(mark)) return null

@@ -26,7 +26,7 @@ const marksOf = (tooth: ToothName, { anatomy }: LayerInput): readonly Mark[] => 
   return [arm, dot(turn, 'rotate'), dot(body, 'translate')]
 }
 
-/** While editing: a full dot moves the tooth, a hollow one turns it. */
+/** While editing: a filled dot moves the tooth, a hollow one rotates it. */
 export const handles: TracingLayer = {
   id: 'handles',
   toggle: 'teeth',

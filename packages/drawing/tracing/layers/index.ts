@@ -11,7 +11,7 @@ import { teeth } from './teeth'
 import { uncertainty } from './uncertainty'
 import { values } from './values'
 
-/** The layers of a tracing from the bottom to the top; a new layer is one file and one line here. */
+/** The layers of a tracing from bottom to top; a new layer is one file and one line here. */
 export const layers: readonly TracingLayer[] = [
   outlines,
   teeth,

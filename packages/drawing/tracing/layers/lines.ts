@@ -7,7 +7,7 @@ import { type LayerInput, presence, type TracingLayer } from '../layer'
 import type { Segment } from '../line-in-view'
 import { tint } from '../tint'
 
-/** Closer than this, in image pixels, a line lies on another and is not drawn twice. */
+/** Lines closer than this, in image pixels, coincide and are drawn once. */
 const same = 1
 
 const liesOn = (line: Segment, other: Segment): boolean =>
@@ -29,7 +29,7 @@ const lineMark = (line: FigureLine, row: EvaluationRow, input: LayerInput): Mark
   }
 }
 
-/** A narrow angle needs a long arm to be seen, a wide one a short arm; screen pixels. */
+/** A narrow angle needs a long arm to be visible, a wide one a short arm; screen pixels. */
 const wedgeRadius = (sweep: number): number => Math.min(150, Math.max(34, 22 / Math.max(Math.abs(sweep), 0.01)))
 
 const wedge = (arc: FigureArc, row: EvaluationRow, input: LayerInput): Mark => {
@@ -47,7 +47,7 @@ const wedge = (arc: FigureArc, row: EvaluationRow, input: LayerInput): Mark => {
 
 const figureOf = (row: EvaluationRow) => (row.reading.status === 'read' ? row.reading.figure : { lines: [], arcs: [] })
 
-/** The lines the labelled values are read from, as far as no reference line shows them already. */
+/** The lines the labelled values are measured from, unless a reference line already shows them. */
 const quietLines = (input: LayerInput): readonly Mark[] => {
   const drawn: Segment[] = input.sheet.lines(input).map(line => line.segment)
   const out: Mark[] = []
@@ -62,7 +62,7 @@ const quietLines = (input: LayerInput): readonly Mark[] => {
   return out
 }
 
-/** The highlighted item in full: its wedge tinted with the colour of its class, its lines 2 px, prolongations lighter. */
+/** The highlighted item in full: its wedge tinted in the colour of its class, its lines 2 px wide, their extensions lighter. */
 const highlightedFigure = (input: LayerInput): readonly Mark[] => {
   const row = input.highlighted
   if (!row) return []

@@ -7,11 +7,11 @@ import { textWidth } from '../../scene/text-width'
 import { pointEntries } from '../anatomy'
 import type { LayerInput, TracingLayer } from '../layer'
 
-/** Screen pixels: size of the letters, and the circle about a dragged point in which no name stands. */
+/** Screen pixels: text size, and radius of the circle around a dragged point that is kept free of names. */
 const size = 11
 const quietCircle = 24
 
-/** To the upper right of the point first, then round it. */
+/** To the upper right of the point first, then around it. */
 const corners = [
   { dx: 5, dy: -8, align: 'start' },
   { dx: 5, dy: 9, align: 'start' },
@@ -42,7 +42,7 @@ const placed = (name: PointName, point: Point, taken: readonly Extent[], input: 
   return null
 }
 
-/** Names of points in order of importance; one that finds no free corner is left out rather than laid on another. */
+/** Names of points in order of importance; a name without a free corner is omitted rather than overlap another. */
 export const names: TracingLayer = {
   id: 'names',
   toggle: 'pointNames',

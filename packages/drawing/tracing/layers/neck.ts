@@ -5,7 +5,7 @@ import { surfaces } from '../colours'
 import type { TracingLayer } from '../layer'
 import { dot } from './points'
 
-/** The corners and notches of the vertebrae with what is measured between them, for who asks for them. */
+/** Corners and notches of the vertebrae and the measurements between them, shown on request. */
 export const neck: TracingLayer = {
   id: 'neck',
   toggle: 'neck',

@@ -2,7 +2,7 @@ import type { Mark, Stroke } from '../../scene/scene'
 import type { DrawnCurve } from '../anatomy'
 import type { LayerInput, TracingLayer } from '../layer'
 
-/** Design section 7: traced curves 1.35 px; what nobody traced 1.1 px, dashed, lighter. */
+/** Design section 7: traced curves 1.35 px; estimated ones 1.1 px, dashed and lighter. */
 const curveStroke = (curve: DrawnCurve, colour: string): Stroke =>
   curve.estimated ? { colour, width: 1.1, dash: [4, 3], opacity: 0.72 } : { colour, width: 1.35 }
 
@@ -14,7 +14,7 @@ export const curveMark = (curve: DrawnCurve, colour: string): Mark => ({
   ref: { kind: 'curve', name: curve.name },
 })
 
-/** The curves of some layers of the outline table, without estimated ones when those are left out. */
+/** The curves of certain layers of the outline table; estimated ones can be left out. */
 export const curvesOf = (
   { anatomy, estimatedOutlines }: LayerInput,
   layers: readonly DrawnCurve['layer'][],

@@ -6,7 +6,7 @@ import { specialPointColour, surfaces } from '../colours'
 import { confidenceColour } from '../confidence'
 import type { LayerInput, TracingLayer } from '../layer'
 
-/** Specification section 9: radius 2, half as much again for the tooth controls and for R1, UD1 and UD2 (the last two unused). */
+/** Specification section 9: radius 2, and 1.5 times that for the tooth controls and for R1, UD1 and UD2 (the last two unused). */
 const radius = 2
 const larger: ReadonlySet<string> = new Set(['U1', 'L1', 'U6', 'L6', 'R1', 'UD1', 'UD2'])
 
@@ -27,7 +27,7 @@ export const dot = (name: PointName, point: DrawnPoint, input: LayerInput): DotM
   const colour = input.confidence
     ? confidenceColour(point, colours.tagPointColor, input.anatomy.pixelsPerMm)
     : colours.tagPointColor
-  // Nobody saw an estimated point: it is hollow, as estimated outlines are dashed.
+  // Nobody saw an estimated point, so it is hollow, as estimated outlines are dashed.
   return point.origin === 'estimated'
     ? { mark: 'dot', at, radius: size, fill: 'rgba(0,0,0,0.55)', stroke: { colour, width: 1 }, ref }
     : { mark: 'dot', at, radius: size, fill: colour, stroke: edge, ref }
@@ -46,7 +46,9 @@ const selection = (input: LayerInput): readonly Mark[] => {
   return [ring(4, '#000000', 0.5), ring(1.5, surfaces[input.theme].accent, 1)]
 }
 
-/** Derived points below, placed ones above, the hovered or selected one on top. Tooth handles are a layer of their own. */
+/**
+ * Derived points at the bottom, then placed ones, the hovered or selected one on top. Tooth handles have a layer of their own.
+ */
 export const points: TracingLayer = {
   id: 'points',
   toggle: 'points',

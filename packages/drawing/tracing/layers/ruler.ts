@@ -3,10 +3,10 @@ import type { DotMark, Mark } from '../../scene/scene'
 import { chipGround, surfaces } from '../colours'
 import type { TracingLayer } from '../layer'
 
-/** Screen pixels that `100 mm` in its box takes beside the line. */
+/** Screen pixels needed beside the line for the `100 mm` box. */
 const labelRoom = 70
 
-/** The ruler as the doctor laid it: both ends, the line, its length. */
+/** The ruler as the doctor marked it: both ends, the line, its length. */
 export const ruler: TracingLayer = {
   id: 'ruler',
   toggle: 'ruler',
@@ -23,7 +23,7 @@ export const ruler: TracingLayer = {
       ref: { kind: 'ruler', end: which },
     })
     const middle = midpoint(from, to)
-    // On the right of the ruler, unless the film ends there.
+    // To the right of the ruler, unless the film ends there.
     const left = middle.x + labelRoom * input.pixel > input.film.width
     const length: Mark = {
       mark: 'label',

@@ -35,7 +35,7 @@ const leader = (row: EvaluationRow, { leader: line }: PlacedLabel, input: LayerI
   return [{ mark: 'line', from: scaled(line.from), to: scaled(line.to), stroke, ref: { kind: 'item', name: row.item } }]
 }
 
-/** The value labels: leaders first, so that no leader crosses a chip, the highlighted chip on top. */
+/** The value labels: leaders first so that no leader crosses a chip, the highlighted chip on top. */
 export const values: TracingLayer = {
   id: 'values',
   toggle: 'results',

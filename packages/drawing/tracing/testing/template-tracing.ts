@@ -2,7 +2,7 @@ import { type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/la
 import { templatePoints } from '@sella/ceph/data/template'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 
-/** The template skull as if it had been traced on a film of 1935 x 2400 at 0.1 mm a pixel, facing right. */
+/** The template skull as if traced on a film of 1935 x 2400 at 0.1 mm per pixel, facing right. */
 export const templateFilm = { width: 1935, height: 2400 } as const
 
 const perMm = 10

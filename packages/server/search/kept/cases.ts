@@ -1,37 +1,37 @@
 import { dayNumber, type Numbering, numbering } from './numbered'
 import { merged } from './ordered'
 
-/** A case as a search asks of it. */
+/** The facts of a case that a search can ask for. */
 export interface CaseFacts {
   readonly no: number
   readonly sex: string
   readonly favorite: boolean
-  /** YYYY-MM-DD, '' where it is not known. */
+  /** YYYY-MM-DD, '' if not known. */
   readonly born: string
-  /** '' where there is none. */
+  /** '' if there is none. */
   readonly agency: string
   readonly updatedAt: string
   readonly uuid: string
 }
 
-/** The cases of one account that are in no bin. Each has a place, which stays its own; columns hold its facts there. */
+/** The cases of one account that are not in the bin. Each has a permanent place; columns hold its facts at that place. */
 export interface KeptCases {
   readonly no: readonly number[]
-  /** 1 where a case is at the place, else 0. */
+  /** 1 if there is a case at the place, otherwise 0. */
   readonly here: readonly number[]
-  /** By `texts`. */
+  /** Numbers from `texts`. */
   readonly sex: readonly number[]
   readonly agency: readonly number[]
   /** 1 or 0. */
   readonly favorite: readonly number[]
-  /** YYYYMMDD, 0 where it is not known. */
+  /** YYYYMMDD, 0 if not known. */
   readonly born: readonly number[]
   readonly texts: Numbering
   /** Places, last changed first. */
   readonly order: readonly number[]
-  /** The place of a case by its number; one that is not there yet is given one. */
+  /** The place of a case by its number; a new case is given one. */
   placeOf(no: number): number
-  /** Takes cases as they are now, last changed first, and lets others go. */
+  /** Sets the given cases to their present state, last changed first, and removes others. */
   change(now: readonly CaseFacts[], gone: Iterable<number>): void
 }
 
@@ -59,7 +59,7 @@ const set = (columns: Columns, place: number, facts: CaseFacts): void => {
 
 const nobody = { sex: '', favorite: false, born: '', agency: '', updatedAt: '', uuid: '' }
 
-/** Whether a case comes before another one: last changed first. Texts are compared as both engines do. */
+/** Whether one case precedes another: last changed first. Texts are compared as in both engines. */
 const earlierIn =
   ({ updatedAt, uuid }: Columns) =>
   (a: number, b: number): boolean => {

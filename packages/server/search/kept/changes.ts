@@ -7,22 +7,22 @@ import { type RecordFacts, scaleLevel, type ValueRows } from './records'
 /** A select of numbers, named `no`. */
 export type Numbers = RawBuilder<unknown>
 
-/** What is asked of the database in one look. */
+/** What one look at the database asks for. */
 export interface ChangesAsked {
   readonly doctor: string
-  /** From which moment on changes are asked; null for everything there is. */
+  /** Changes since this moment; null for everything. */
   readonly since: number | null
-  /** Lists whose values of the changed records are asked. */
+  /** Lists for which the values of the changed records are asked. */
   readonly kept: readonly number[]
-  /** Lists all of whose values are asked. */
+  /** Lists for which all values are asked. */
   readonly fresh: readonly number[]
-  /** More numbers, of cases or of records, by the moment of the same look. */
+  /** Further numbers, of cases or of records, as of the same moment. */
   readonly sets: readonly Numbers[]
 }
 
-/** What one look found. Records still name their cases by number. */
+/** The result of one look. Records still refer to their cases by number. */
 export interface ChangesSeen {
-  /** Of which moment on the next look asks. */
+  /** The moment from which the next look starts. */
   readonly next: number
   /** Last changed first. */
   readonly cases: readonly CaseFacts[]
@@ -38,7 +38,7 @@ type PackedColumns = Readonly<Record<string, string | null>>
 
 const within = (of: string, { doctor, since }: ChangesAsked): Part => {
   const own = sql`${sql.ref(`${of}.doctor_id`)} = ${doctor}`
-  // All of it: what is in the bin is not kept.
+  // All of it, except what is in the bin.
   if (since === null) return sql`${own} and ${sql.ref(`${of}.binned`)} = 0`
   const changed = sql.ref(`${of}.changed`)
   // `+ 0`: PostgreSQL takes two bounds of one column, one not known beforehand, for half a per cent of all rows, and reads them all.
@@ -64,7 +64,7 @@ const recordsPart = (
       ri.film + 2 * ri.traced + 4 * ri.reported + 8 * ri.binned as flags
     from record_index ri where ${within('ri', look)}) fit`
 
-/** Those that are erased or another account's now. One that came back is among the changed ones, or was there before. */
+/** Those erased or transferred to another account. One that came back is among the changed ones, or was kept before. */
 const gonePart = (table: 'case_index' | 'record_index', { doctor, since }: ChangesAsked): Part =>
   sql`select ${packed('g.no')} as ${sql.ref(`${table}_gone`)} from search_gone g
     where g.of = ${table} and g.changed >= ${since} and g.changed < (select until from search_now)
@@ -120,7 +120,8 @@ const recordsIn = (row: PackedColumns): { readonly now: readonly RecordFacts[]; 
 }
 
 /**
- * What changed of an account's cases, records and values, by one statement: the database is seen at one moment, that of the sets too.
+ * The changes to an account's cases, records and values, in one statement: everything, including the sets, reflects one moment of
+ * the database.
  */
 export const lookAt = async (db: Db, look: ChangesAsked): Promise<ChangesSeen> => {
   const parts = [

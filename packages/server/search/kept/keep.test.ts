@@ -58,7 +58,7 @@ const addRecord = async ({ db }: OpenDatabase, doctor: string, caseUuid: string)
   return uuid
 }
 
-/** Reads a record anew, as `readings/write` does: its values and then that they count. */
+/** Measures a record again as `readings/write` does: first its values, then their validity. */
 const measure = async ({ db }: OpenDatabase, doctor: string, { record, anb }: { record: string; anb: number }): Promise<void> => {
   const { stamp } = await readerOf(db, doctor)
   await db
@@ -92,7 +92,7 @@ const filters: readonly SearchFilter[] = [
   { sex: 'male', age: { from: 10, to: 20, at: 'record' }, findings: [{ item: 'ANB', is: 'le', value: 4 }] },
 ]
 
-/** Uuids of what each filter finds; without any look at what is still to be read. */
+/** Uuids of the results of each filter, without waiting for values still to be computed. */
 const foundBy = async ({ db }: OpenDatabase, doctor: string, only: string | null = null) => {
   const hits: unknown[] = []
   for (const filter of filters) {
@@ -112,7 +112,7 @@ onEachStore('what a process keeps for searches', open => {
   afterAll(() => Promise.all(stores.map(store => store.close())))
   const at = (i: number) => stores[i % 2] as OpenDatabase
 
-  /** What one finds who begins now: another `db` on the same connections has nothing kept. */
+  /** The results with an empty cache: another `db` on the same connections. */
   const anew = (doctor: string) => foundBy({ ...at(0), db: at(0).db.withoutPlugins() }, doctor)
 
   test('is right after any change by either of two processes', { timeout: 240_000 }, async () => {
@@ -164,12 +164,12 @@ onEachStore('what a process keeps for searches', open => {
         await db.updateTable('record_index').set({ doctor_id: to, stamp: '' }).where('case_no', 'in', no).execute()
       },
     ]
-    // The first acts come more often: otherwise there would be nothing to change.
+    // The first kinds of action are more frequent: otherwise there would be nothing to change.
     const act = fc.oneof({ weight: 2, arbitrary: fc.nat(3) }, { weight: 2, arbitrary: fc.nat(acts.length - 1) })
     const steps = fc.sample(fc.tuple(act, fc.nat(1), fc.nat(1000)), { numRuns: 90, seed: 15 })
     for (const [step, [which, process, n]] of steps.entries()) {
       await acts[which]?.(at(process), n)
-      // Some changes are seen together with the next ones.
+      // Some changes are seen together with the following ones.
       if (n % 3 === 0) continue
       const wanted = [await anew(first), await anew(second)]
       for (const store of stores)

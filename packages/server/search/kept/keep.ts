@@ -3,30 +3,30 @@ import { type KeptCases, keptCases } from './cases'
 import { type ChangesAsked, lookAt, type Numbers } from './changes'
 import { type KeptRecords, keptRecords } from './records'
 
-/** What a process keeps of one account for searches. */
+/** What a process caches of one account for searches. */
 export interface Kept {
   readonly cases: KeptCases
-  /** Each names its case by its place. */
+  /** Each refers to its case by its place. */
   readonly records: KeptRecords
 }
 
 interface Account extends Kept {
-  /** Of which moment on changes are not known; null before the first look. */
+  /** The moment up to which changes are included; null before the first look. */
   since: number | null
-  /** Looks at one account are one after another: an older answer never replaces a newer one. */
+  /** Looks at one account run one after another, so that an older result never replaces a newer one. */
   turn: Promise<unknown>
 }
 
-/** What a search needs beside what is kept. */
+/** What a search needs besides the cache. */
 export interface Need {
   readonly doctor: string
-  /** Lists of values that must be kept. */
+  /** Value lists that must be cached. */
   readonly lists: readonly number[]
   /** Numbers of cases or records that only the database knows. */
   readonly sets: readonly Numbers[]
 }
 
-/** Bytes kept of all accounts together, roughly: those asked last stay. One alone may be larger. */
+/** Approximate limit in bytes for all accounts together; the least recently used are dropped. A single account may exceed it. */
 const mostBytes = 192 * 2 ** 20
 const bytes = { case: 300, record: 150, value: 8 }
 
@@ -35,7 +35,7 @@ const sizeOf = ({ cases, records }: Kept): number =>
 
 const fresh = (): Account => ({ cases: keptCases(), records: keptRecords(), since: null, turn: Promise.resolve() })
 
-/** Brings what is kept of an account to the database's present state; resolves to the sets of the same moment. */
+/** Brings the cache of an account up to date with the database; resolves to the sets as of the same moment. */
 const refresh = async (db: Db, account: Account, { doctor, lists, sets }: Need): Promise<readonly Int32Array[]> => {
   const { cases, records, since } = account
   const kept = [...records.lists]
@@ -52,7 +52,7 @@ const refresh = async (db: Db, account: Account, { doctor, lists, sets }: Need):
 
 const keptBy = new WeakMap<Db, Map<string, Account>>()
 
-/** The account's, marked as the one asked last. */
+/** The account's cache, marked as most recently used. */
 const accountOf = (accounts: Map<string, Account>, doctor: string): Account => {
   const account = accounts.get(doctor) ?? fresh()
   accounts.delete(doctor)
@@ -72,8 +72,9 @@ const makeRoom = (accounts: Map<string, Account>, asked: Account): void => {
 }
 
 /**
- * Answers from what this process keeps of an account's cases, records and values, after one statement has brought it to what the
- * database says now, whichever process wrote it. `answer` must not wait: it sees one moment of the database, that of the `sets`, too.
+ * Answers from this process's cache of an account's cases, records and values, after one statement has brought it up to date with
+ * the database, whichever process wrote to it. `answer` must be synchronous: it sees one moment of the database, including that
+ * of the `sets`.
  */
 export const withKept = <T>(db: Db, need: Need, answer: (kept: Kept, sets: readonly Int32Array[]) => T): Promise<T> => {
   const accounts = keptBy.get(db) ?? new Map<string, Account>()
@@ -85,7 +86,7 @@ export const withKept = <T>(db: Db, need: Need, answer: (kept: Kept, sets: reado
       makeRoom(accounts, account)
       return answer(account, sets)
     } catch (error) {
-      // What was half brought up to date is not asked again.
+      // A cache that was only partly updated is discarded.
       if (accounts.get(need.doctor) === account) accounts.delete(need.doctor)
       throw error
     }

@@ -1,4 +1,4 @@
-/** Days and texts as whole numbers: a hundred thousand of them are walked in a fraction of the time that texts take. */
+/** Days and texts as whole numbers: scanning a hundred thousand of them takes a fraction of the time needed for texts. */
 
 const zero = 48
 
@@ -10,17 +10,17 @@ export const dayNumber = (day: string): number => {
   return number
 }
 
-/** The day of such a number. */
+/** The date of such a number. */
 export const dayOf = (number: number): string => {
   const digits = String(number).padStart(8, '0')
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
 }
 
-/** Gives texts numbers, from 1 on, '' being 0. */
+/** Assigns numbers to texts, from 1 on, with '' as 0. */
 export interface Numbering {
-  /** A text that has none yet gets the next one. */
+  /** Assigns the next number to a new text. */
   of(text: string): number
-  /** -1 for a text that has none. */
+  /** -1 for a text without a number. */
   known(text: string): number
 }
 

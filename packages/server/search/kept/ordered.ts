@@ -1,4 +1,4 @@
-/** Two lists in order become one. */
+/** Merges two sorted lists. */
 export const merged = (
   first: readonly number[],
   second: readonly number[],

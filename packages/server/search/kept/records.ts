@@ -1,9 +1,9 @@
 import { dayNumber, type Numbering, numbering } from './numbered'
 
-/** How the lengths of a record's film are known, as the database says it. */
+/** How the scale of a record's film is known, as stored in the database. */
 export const scaleLevel = { other: 0, none: 1, measured: 2 } as const
 
-/** A record as a search asks of it. */
+/** The facts of a record that a search can ask for. */
 export interface RecordFacts {
   readonly no: number
   /** The place of its case. */
@@ -16,45 +16,48 @@ export interface RecordFacts {
   readonly reported: boolean
   /** A `scaleLevel`. */
   readonly level: number
-  /** By which engine its values were read. */
+  /** The engine version that computed its values. */
   readonly stamp: string
 }
 
-/** At the place of a record that has no such value. No value is shown that far below nought. */
+/** Marks the place of a record without such a value. No displayed value is that far below zero. */
 export const noValue = -2_147_483_648
 
-/** A value of each of many records. Three lists of one length. */
+/** One value for each of many records, as three lists of equal length. */
 export interface ValueRows {
   readonly records: Int32Array
   readonly lists: Int32Array
   readonly values: Int32Array
 }
 
-/** The records of one account that are in no bin, and their values in the lists that were asked for; columns by the records' places. */
+/**
+ * The records of one account that are not in the bin, and their values in the lists requested so far; columns by the records'
+ * places.
+ */
 export interface KeptRecords {
   readonly no: readonly number[]
-  /** 1 where a record is at the place, else 0. */
+  /** 1 if there is a record at the place, otherwise 0. */
   readonly here: readonly number[]
   /** The places of their cases. */
   readonly owner: readonly number[]
   /** YYYYMMDD. */
   readonly day: readonly number[]
   readonly type: readonly number[]
-  /** 1 or 0, as `traced` and `reported`. */
+  /** 1 or 0, like `traced` and `reported`. */
   readonly film: readonly number[]
   readonly traced: readonly number[]
   readonly reported: readonly number[]
   readonly level: readonly number[]
-  /** By `texts`. */
+  /** Numbers from `texts`. */
   readonly stamp: readonly number[]
   readonly texts: Numbering
-  /** Numbers of the lists that are kept. */
+  /** Numbers of the lists that are cached. */
   readonly lists: Iterable<number>
-  /** The list's values; `noValue` where there is none. Empty for a list that is not kept. */
+  /** The list's values; `noValue` where there is none. Empty for a list that is not cached. */
   valuesOf(list: number): readonly number[]
-  /** Takes records as they are now, lets others go; of the lists kept so far both have no values till `fill`. */
+  /** Sets the given records to their present state and removes others; in the cached lists both have no values until `fill`. */
   change(now: readonly RecordFacts[], gone: Iterable<number>): void
-  /** Keeps these lists too. */
+  /** Caches these lists too. */
   keep(lists: readonly number[]): void
   fill(rows: ValueRows): void
 }
