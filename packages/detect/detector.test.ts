@@ -7,7 +7,10 @@ import { landmarksIn, numbers, paintedNetwork } from './testing/painted-network'
 const WIDE = 256
 const HIGH = 320
 
-/** Four greys, one a quarter, that no turn, mirror or inversion brings back to themselves: so the fake network can tell the pose. */
+/**
+ * Four greys, one of them covering a quarter, that no rotation, mirroring or inversion maps onto themselves, so the fake network
+ * can recognise the pose.
+ */
 const film = (x: number, y: number) => (y < HIGH / 2 ? (x < WIDE / 2 ? 250 : 200) : x < WIDE / 2 ? 180 : 20)
 
 const network = paintedNetwork(view => {

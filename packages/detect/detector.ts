@@ -23,38 +23,52 @@ export type { GreyPicture } from './film/picture'
 export type { PorionChoice, PorionDefinition } from './passes/porion'
 
 export interface DetectedPoint {
-  /** Pixels of the picture as given, also when it was mirrored, turned or negative. */
+  /** In pixels of the given picture, even if it was mirrored, rotated or negative. */
   readonly x: number
   readonly y: number
   readonly origin: 'detected' | 'estimated'
-  /** Chance that the point is within 2 mm of where a reader would put it. */
+  /** Probability that the point is within 2 mm of where a reader would place it. */
   readonly confidence: number
-  /** Bound that the true error keeps for 68 % of such points, pixels of the picture as given. */
+  /** Bound on the true error for 68 % of such points, pixels of the given picture. */
   readonly expectedErrorPx: number
-  /** The same in mm by the scale given, else by S-Na = 71.8 mm. */
+  /** The same in mm, by the given scale, otherwise by S-Na = 71.8 mm. */
   readonly expectedErrorMm: number
-  /** Something stands before it on the film, as a nasal rest or an ear rod: it is where it must be, by the others, but not to be seen. */
+  /**
+   * Covered on the film by another object, such as a nasal rest or an ear rod: its position is inferred from the other points.
+   */
   readonly covered?: true
 }
 
 export interface Detection {
   readonly model: string
-  /** `rotated`: clockwise degrees by which the given picture is turned off upright (if mirrored too: turned first, then mirrored). */
+  /**
+   * `rotated`: clockwise degrees by which the given picture is rotated from upright (if also mirrored: first rotated, then
+   * mirrored).
+   */
   readonly checks: { readonly isCeph: boolean; readonly mirrored: boolean; readonly inverted: boolean; readonly rotated: Turn }
-  /** Names of clinical landmarks; empty when the picture is no lateral cephalogram. */
+  /** By name of the clinical landmark; empty if the picture is not a lateral cephalogram. */
   readonly landmarks: Readonly<Record<string, DetectedPoint>>
-  /** Points of the outlines (no landmarks) that lie on an edge of the film, pixels of the picture as given; the others follow the template. */
+  /**
+   * Outline points (other than landmarks) located on an edge of the film, pixels of the given picture; all others follow the
+   * template.
+   */
   readonly outline?: Readonly<Record<string, { readonly x: number; readonly y: number }>>
-  /** The definition the given porion follows; null when it is not known (weights that know one definition only) or not given. */
+  /**
+   * The definition that the returned porion follows; null if unknown (weights trained on one definition only) or if there is no
+   * porion.
+   */
   readonly porion?: PorionDefinition | null
 }
 
 export interface DetectOptions {
-  /** Without it, S-Na is taken for 71.8 mm. */
+  /** Without it, S-Na is assumed to be 71.8 mm. */
   readonly mmPerPixel?: number
-  /** The definition of porion wanted; `film` unless said. Weights that cannot tell leave another choice's point to the doctor's hand. */
+  /**
+   * The desired definition of porion, `film` by default. With weights that cannot distinguish them, any other choice leaves the
+   * point to the doctor.
+   */
   readonly porion?: PorionChoice
-  /** An AbortSignal: between two steps, detection ends with its reason. */
+  /** An AbortSignal, checked between steps: detection ends with its reason. */
   readonly signal?: { throwIfAborted(): void }
   /** `done` runs from 0 to 1. */
   readonly progress?: (done: number, step: string) => void
@@ -67,7 +81,7 @@ export interface Detector {
 const S_NA_MM = 71.8
 const CONFIDENT_MM = 2
 
-/** The pipeline on any engine: pose and film checks, coarse and canonical passes, guard, fine patches, estimates. */
+/** The pipeline on any engine: pose and film checks, coarse and canonical passes, outlier guard, fine patches, estimates. */
 export function detectorOf(model: string, network: Network, numbers: Numbers): Detector {
   return {
     async detect(picture, options = {}) {
@@ -106,7 +120,9 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
   }
 }
 
-/** The canonical look of the first pose that holds: upright, else the two sharpest of the fifteen others; null if none does. */
+/**
+ * The canonical look in the first valid pose: upright, otherwise the two sharpest of the other fifteen; null if none is valid.
+ */
 async function findPose(bench: DetectionBench, step: (done: number, name: string) => void): Promise<CoarseLook | null> {
   step(0.1, 'checking')
   const first = await firstLook(bench, upright)
@@ -139,7 +155,7 @@ interface FilmReading {
   readonly skin: readonly SkinPlace[]
 }
 
-/** The skin traced with the read points' guidance, and these taken from it where that is better. */
+/** The skin traced with the guidance of the read points, and those points taken from it where that is more accurate. */
 function skinned(
   { levels, numbers }: DetectionBench,
   { toCanonical, pose }: CoarseLook,
@@ -155,7 +171,7 @@ function skinned(
   return { further: withCovered(along, greysOf({ levels, toCanonical, inverted: pose.inverted }), skin), skin }
 }
 
-/** Forward and down in the upright film, seen in the canonical frame. */
+/** Forward and down in the upright film, expressed in the canonical frame. */
 function axesOf(levels: readonly Level[], toCanonical: Matrix, pose: Pose): FilmAxes {
   const { width, height } = levels[0] as Level
   const [a, b, , c, d] = compose(toCanonical, inverse(uprighting(width, height, pose).matrix))
@@ -174,7 +190,7 @@ function describe(
   const points = refined.map(r => r.at)
   const seen = points.map(p => apply(back, p))
   const canonicalSNa = distance(points[0] as Point, points[1] as Point)
-  // order[0] and [1] are S and Na; canonical mm -> pixels of the picture, and mm of the patient.
+  // order[0] and [1] are S and Na; converts canonical mm to pixels of the picture and to mm of the patient.
   const px = distance(seen[0] as Point, seen[1] as Point) / canonicalSNa
   const mm = given ? given * px : S_NA_MM / canonicalSNa
   const describeOne: DescribeOne = (at, origin, unsure) => {
@@ -210,7 +226,7 @@ function describe(
   return [Object.fromEntries([...detected, ...estimated, ...read]), describeOne]
 }
 
-/** The outlines laid on the film's edges from all points that were read on it. */
+/** The outlines fitted to the film's edges from all points read on it. */
 function outlineOf({ bench, look, refined, further, skin }: FilmReading): NonNullable<Detection['outline']> {
   const { levels, numbers } = bench
   const read = [
@@ -252,7 +268,10 @@ interface Choosing {
   readonly wanted: PorionChoice
 }
 
-/** Porion by the wanted definition: as detected where the film's readers would follow it too, else estimated by the other networks. */
+/**
+ * Porion by the desired definition: as detected if the film's readers would follow it too, otherwise estimated by the other
+ * networks.
+ */
 async function withPorion(
   { bench, look, starts, refined }: FilmReading,
   { landmarks, describeOne, wanted }: Choosing,

@@ -45,7 +45,7 @@ async function grey(image: Sharp): Promise<GreyPicture> {
 /** Landmarks of the ISBI films for which the second reader's definition is followed (FOLLOWED in training/data.py). */
 const second: readonly string[] = ['Or', 'B', 'SoftTissuePog']
 
-/** Where the readers of a film put each point: their mean, or the one whose definition is followed. */
+/** Position of each point according to the readers of a film: their mean, or the reader whose definition is followed. */
 function truthOf(source: string, name: string): Places {
   const [first, other] = ([1, 2] as const).map(which => reader(source, which).get(name) as Places) as [Places, Places]
   return Object.fromEntries(
@@ -56,7 +56,7 @@ function truthOf(source: string, name: string): Places {
   )
 }
 
-/** Distances in mm between a detection and the truth; `width` is given for a mirrored film. */
+/** Distances in mm between a detection and the true points; `width` is given for a mirrored film. */
 function errors(detection: Detection, truth: Places, mm: number, width?: number): readonly number[] {
   return Object.entries(truth).map(([name, [x, y]]) => {
     const point = detection.landmarks[name]

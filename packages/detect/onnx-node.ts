@@ -11,9 +11,9 @@ import { type Numbers, networksOf } from './film/numbers'
 import type { Card, CardFile } from './models'
 
 export interface OpenOptions {
-  /** Threads inside one network run; `usualThreads` unless said. */
+  /** Threads within one network run; `usualThreads` by default. */
   readonly threads?: number
-  /** Folder of another card with its weights, such as a clinic's own; the weights shipped here unless said. */
+  /** Folder of another card with its weights, such as a clinic's own; the shipped weights by default. */
   readonly folder?: string
   /** File name of the card in that folder. */
   readonly card?: string
@@ -30,7 +30,7 @@ function folderOf(options: OpenOptions): string {
 const readJson = async (folder: string, file: string): Promise<Partial<Card>> =>
   JSON.parse(await readFile(join(folder, file), 'utf8')) as Partial<Card>
 
-/** The one landmark card in a folder; other networks (the profile's silhouette) have cards of their own. */
+/** The one landmark card in a folder; other networks (the silhouette of the profile) have separate cards. */
 async function onlyCard(folder: string): Promise<Card> {
   const names = (await readdir(folder)).filter(name => name.endsWith('-card.json'))
   const cards = await Promise.all(names.map(name => readJson(folder, name)))
@@ -40,11 +40,11 @@ async function onlyCard(folder: string): Promise<Card> {
   return card as Card
 }
 
-/** The model card: data, licence remark, the definition followed for each point, figures and limits. */
+/** The model card: data, licence, the definition followed for each point, figures and limits. */
 export const readCard = async (options: OpenOptions = {}): Promise<Card> =>
   options.card ? ((await readJson(folderOf(options), options.card)) as Card) : onlyCard(folderOf(options))
 
-/** Reads the card, refuses files whose sha256 is not the card's, and starts the engine. */
+/** Reads the card, refuses files whose sha256 differs from the card's, and starts the engine. */
 export async function openDetector(options: OpenOptions = {}): Promise<Detector> {
   const folder = folderOf(options)
   const { model, files } = await readCard(options)
@@ -71,7 +71,10 @@ async function checked(folder: string, { file, sha256 }: CardFile): Promise<Buff
   return bytes
 }
 
-/* Patches a run: what they need then stays in the processor's cache and is not given back to the system each time (35 at once: +18 % time). */
+/*
+ * Patches per run: small enough for the memory to stay in the processor's cache and not to be returned to the system each time
+ * (35 at once: +18 % time).
+ */
 const TOGETHER = 7
 
 interface Weights {
@@ -85,7 +88,7 @@ async function openNetwork(
   weights: Weights,
   { threads, numbers }: { readonly threads: number; readonly numbers: Numbers },
 ): Promise<Network> {
-  // enableCpuMemArena off: the arena keeps the largest film's scratch memory for good.
+  // enableCpuMemArena is off: the arena would keep the scratch memory of the largest film permanently.
   const settings = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, logSeverityLevel: 3 } as const
   const open = (bytes: Buffer) => InferenceSession.create(bytes, settings)
   const first = await open(weights.coarse)

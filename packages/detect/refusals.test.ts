@@ -18,7 +18,7 @@ if (!here) console.warn(`photographs: skipped, none in ${photos} (SELLA_DATA_DIR
 describe('a picture that is no cephalogram', () => {
   let detector: Detector
   beforeAll(async () => {
-    // Small looks one after the other: a second thread would cost more than it gains.
+    // Small looks one after another: a second thread would cost more than it gains.
     detector = await openDetector({ threads: 1 })
   })
 

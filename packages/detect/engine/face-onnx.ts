@@ -8,7 +8,7 @@ import { type FaceFinder, faceFinder } from '../face/face'
 import type { FaceNetwork } from '../face/network'
 import { usualThreads } from './threads'
 
-/** What the code reads of the card; the rest (source, licence, limits) is for people. */
+/** The part of the card used by the code; the rest (source, licence, limits) is for people. */
 interface FaceCard {
   readonly model: string
   readonly files: Readonly<Record<'finder' | 'mesh', { readonly file: string; readonly sha256: string }>>
@@ -55,7 +55,7 @@ const openNetwork = async (finder: Buffer, mesh: Buffer, threads: number): Promi
   }
 }
 
-/** Reads the card, refuses files whose sha256 is not the card's, and starts the engine. */
+/** Reads the card, refuses files whose sha256 differs from the card's, and starts the engine. */
 export async function openFaceFinder({ threads = usualThreads() }: { readonly threads?: number } = {}): Promise<FaceFinder> {
   const from = folder()
   const { model, files } = JSON.parse(await readFile(join(from, faceCard), 'utf8')) as FaceCard

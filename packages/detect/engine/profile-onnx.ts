@@ -28,7 +28,7 @@ const openNetwork = async (weights: Buffer, threads: number): Promise<PersonNetw
   }
 }
 
-/** Reads the card, refuses a file whose sha256 is not the card's, and starts the engine. */
+/** Reads the card, refuses a file whose sha256 differs from the card's, and starts the engine. */
 export async function openProfileFinder({
   threads = usualThreads(),
 }: {

@@ -1,6 +1,6 @@
 /**
- * Threads inside one network run: SELLA_DETECTION_THREADS of the environment, 1 to 16, else 2. They wait for each other busily: on a
- * machine that has other work a second one doubles the processor time of a film and makes it later, not sooner.
+ * Threads within one network run: SELLA_DETECTION_THREADS, 1 to 16, default 2. They busy-wait for each other: on a machine with
+ * other work a second one doubles the CPU time of a film and makes it slower.
  */
 export const usualThreads = (): number => {
   const text = process.env.SELLA_DETECTION_THREADS || '2'

@@ -4,17 +4,17 @@ import type { ColourPicture } from '../silhouette/picture'
 import { type FaceSquare, inPicture, planesIn } from './look'
 import type { FaceNetwork } from './network'
 
-/** A face in a picture: its box and its two eyes (the patient's right one lies left), pixels. */
+/** A face in a picture: its box and its two eyes (the patient's right one is on the left), pixels. */
 export interface FaceBox {
   readonly centre: Point
   readonly side: number
   readonly eyes: readonly [right: Point, left: Point]
-  /** Chance that it is one. */
+  /** Probability that it is a face. */
   readonly chance: number
 }
 
 const size = 128
-/** Places the finder looks from: two in each of 16 x 16 cells, then six in each of 8 x 8; the middle of each from 0 to 1. */
+/** Anchors of the finder: two in each of 16 x 16 cells, then six in each of 8 x 8; the centre of each cell, from 0 to 1. */
 const anchors: readonly Point[] = [
   [16, 2],
   [8, 6],
@@ -25,12 +25,12 @@ const anchors: readonly Point[] = [
   }),
 )
 
-/** As the finder's own settings say. */
+/** From the finder's own settings. */
 const least = 0.5
 
 const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-Math.max(-100, Math.min(100, logit))))
 
-/** The best box of each face, the surest first; boxes of one face lie on each other. */
+/** The best box of each face, the most certain first; boxes that overlap show the same face. */
 const apart = (boxes: readonly FaceBox[]): readonly FaceBox[] => {
   const kept: FaceBox[] = []
   for (const box of [...boxes].sort((a, b) => b.chance - a.chance))
@@ -49,7 +49,7 @@ const boxesIn = async (picture: ColourPicture, look: FaceSquare, network: FaceNe
   })
 }
 
-/** The faces in a picture, looked at whole; a head that fills it is looked at once more with room about it. */
+/** The faces in the whole picture; a head that fills it is searched for once more with a margin around the picture. */
 export const facesIn = async (picture: ColourPicture, network: FaceNetwork): Promise<readonly FaceBox[]> => {
   const centre = { x: picture.width / 2, y: picture.height / 2 }
   const whole = Math.max(picture.width, picture.height)

@@ -35,10 +35,10 @@ test('in the mirror the right side is the left one, the middle stays', () => {
 })
 
 interface Shown {
-  /** Lids and lips apart, pixels of the 192. */
+  /** Distance between lids and between lips, pixels of the 192. */
   readonly lids: number
   readonly lips: number
-  /** Where the nose tip stands between the eyes, 96 in the middle. */
+  /** Position of the nose tip between the eyes, 96 in the middle. */
   readonly tip?: number
   readonly faces?: number
 }
@@ -135,7 +135,7 @@ test('a face turned by more than some 7 degrees is told from none; one that is n
   for (const tip of [92, 100]) expect(await names({ ...open, tip }), `${tip}`).toContain('AlL')
 })
 
-/** From this expected error on a further point of a film is estimated, mm. */
+/** Expected error from which a further point of a film is estimated, mm. */
 const filmLimit = (): number => {
   const models = fileURLToPath(new URL('../models', import.meta.url))
   const numbers = readdirSync(models).filter(file => /^ceph-.*-numbers\.json$/.test(file))

@@ -7,47 +7,51 @@ import { type FaceSquare, inPicture, planesIn } from './look'
 import type { FaceMesh, FaceNetwork } from './network'
 import { type FrontView, facePointRows, lipGap, otherSide, placeIn } from './points'
 
-/** A point of a face from the front. `estimated`: placed by the shape of mean faces, or too doubtful to be called read. */
+/** A point of a frontal face. `estimated`: placed by the shape of mean faces, or too uncertain to count as read. */
 export interface FacePoint extends ProfilePoint {
   readonly origin: 'detected' | 'estimated'
 }
 
-/** A face from the front, found. */
+/** A detected frontal face. */
 export interface Face {
   readonly model: string
   readonly points: Readonly<Record<string, FacePoint>>
-  /** Pixels of the picture to a mm of a face of mean size. */
+  /** Pixels of the picture per mm of a face of mean size. */
   readonly pixelsPerMm: number
 }
 
 export interface FaceOptions {
-  /** An AbortSignal: between two steps, the search ends with its reason. */
+  /** An AbortSignal, checked between steps: the search ends with its reason. */
   readonly signal?: { throwIfAborted(): void }
   readonly progress?: (done: number, step: string) => void
 }
 
 export interface FaceFinder {
-  /** Null where the picture does not show one face; `turned` where its one face does not look straight at the lens. */
+  /** Null if the picture does not show exactly one face; `turned` if it does not look straight at the lens. */
   find(picture: ColourPicture, view: FrontView, options?: FaceOptions): Promise<Face | 'turned' | null>
 }
 
 const size = 192
 /** The networks were trained on a square half as large again as the face. */
 const room = 1.5
-/** A second face of more than this share of the first makes it a picture of two. */
+/** A second face larger than this fraction of the first makes it a picture of two. */
 const secondFace = 0.5
 /**
- * A face whose nose tip divides the outer corners of the eyes more unevenly than this is turned: on the mesh's mean head 0.2 is 18 degrees
- * and 13.6 mm of the tip off the midline, so that this is some 7 degrees and 5 mm. Midlines and widths are not to be judged beyond it.
+ * Maximum asymmetry in how the nose tip divides the outer corners of the eyes; beyond it the face is turned. On the mesh's mean
+ * head 0.2 corresponds to 18 degrees and 13.6 mm of the tip off the midline, so this is about 7 degrees and 5 mm. Beyond it
+ * midlines and widths must not be assessed.
  */
 const mostTurned = 0.08
-/** Mm of a face of mean size: from this expected error on a point is estimated, as among the further points of a film (their card's limit). */
+/**
+ * Mm of a face of mean size: a point with at least this expected error is estimated, as for the further points of a film (the
+ * limit of their card).
+ */
 const readWithinMm = 3
-/** Lids nearer than this share of the eye's width cover the pupil. */
+/** Lids closer than this fraction of the eye's width cover the pupil. */
 const openEye = 0.14
 /** Lips further apart than this, mm of a face of mean size, have no line of closed lips. */
 const closedLips = 2
-/** One face is looked at several times; what the looks differ by is told as their spread. */
+/** A face is looked at several times; the differences between the looks give their spread. */
 const looks = [
   { mirrored: false, size: 1, turn: 0 },
   { mirrored: true, size: 1, turn: 0 },
@@ -55,7 +59,7 @@ const looks = [
   { mirrored: true, size: 1.08, turn: -0.06 },
 ] as const
 
-/** The mean distance of the pupils, mm. */
+/** Mean interpupillary distance, mm. */
 const pupilsMm = ((): number => {
   const { PupilR, PupilL } = faceTemplates.face_frontal
   return PupilR && PupilL ? distance(PupilR, PupilL) : Number.NaN
@@ -64,12 +68,12 @@ const pupilsMm = ((): number => {
 interface Seen {
   readonly points: Readonly<Record<string, Point>>
   readonly face: number
-  /** How open each eye is, height to width: the patient's right and left. */
+  /** Opening of each eye, height to width: the patient's right and left. */
   readonly open: readonly [number, number]
-  /** The whole mesh's extent, for the next look. */
+  /** Extent of the whole mesh, for the next look. */
   readonly extent: Pick<FaceSquare, 'centre' | 'side' | 'turn'>
   readonly unevenness: number
-  /** Between the lips, pixels of the picture. */
+  /** Gap between the lips, pixels of the picture. */
   readonly gap: number
 }
 
@@ -114,7 +118,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 const middleOf = (points: readonly Point[]): Point => ({ x: mean(points.map(p => p.x)), y: mean(points.map(p => p.y)) })
 
-/** Where the looks agree, and what is said of it: their spread and the doubt of the definition, together. */
+/** The consensus of the looks, with an error that combines their spread and the uncertainty of the definition. */
 const agreed = (model: string, view: FrontView, all: readonly Seen[]): Face | null => {
   const at = (name: string): readonly Point[] => all.flatMap(seen => (seen.points[name] ? [seen.points[name]] : []))
   const pupils = distance(middleOf(at('PupilR')), middleOf(at('PupilL')))
@@ -132,7 +136,7 @@ const agreed = (model: string, view: FrontView, all: readonly Seen[]): Face | nu
     const spread = Math.sqrt(mean(places.map(p => distance(p, middle) ** 2)))
     const expectedErrorPx = Math.hypot(doubt * pupils, spread)
     const expectedErrorMm = expectedErrorPx / pixelsPerMm
-    // Two independent coordinates: 68 % of errors lie within 1.51 of one coordinate's spread.
+    // Two independent coordinates: 68 % of errors are within 1.51 times the spread of one coordinate.
     const confidence = 1 - Math.exp(-(2 * 2) / (2 * (expectedErrorMm / 1.51) ** 2))
     const origin = byShape || expectedErrorMm > readWithinMm ? 'estimated' : 'detected'
     return [[name, { ...middle, origin, confidence, expectedErrorPx, expectedErrorMm }] as const]
@@ -147,7 +151,9 @@ const firstLook = ({ centre, side, eyes }: FaceBox): FaceSquare => ({
   mirrored: false,
 })
 
-/** The search on any engine: the face, its mesh, then several closer looks whose agreement tells how sure each point is. */
+/**
+ * The search on any engine: the face, its mesh, then several closer looks whose agreement determines the certainty of each point.
+ */
 export const faceFinder = (model: string, network: FaceNetwork): FaceFinder => ({
   find: async (picture, view, { signal, progress } = {}) => {
     const step = (done: number, name: string): void => {

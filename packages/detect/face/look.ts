@@ -1,24 +1,24 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { ColourPicture } from '../silhouette/picture'
 
-/** A square look at a picture, in its pixels. */
+/** A square section of a picture, in its pixels. */
 export interface FaceSquare {
   readonly centre: Point
   readonly side: number
-  /** Radians, clockwise on screen, by which the look is turned against the picture. */
+  /** Radians, clockwise on screen, by which the section is rotated against the picture. */
   readonly turn: number
-  /** Seen in a mirror: what lies left in the look lies right in the picture. */
+  /** Mirrored: what is on the left in the section is on the right in the picture. */
   readonly mirrored: boolean
 }
 
-/** Where a place of the look lies in the picture; both its coordinates run from 0 to 1. */
+/** Maps a place of the section to the picture; both its coordinates run from 0 to 1. */
 export const inPicture = ({ centre, side, turn, mirrored }: FaceSquare, u: number, v: number): Point => {
   const [x, y] = [(mirrored ? 0.5 - u : u - 0.5) * side, (v - 0.5) * side]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos }
 }
 
-/** What the look shows as `size` x `size` colours from 0 to 1, three planes one after another; beyond the picture it is black. */
+/** The section as `size` x `size` colours from 0 to 1, in three consecutive planes; black outside the picture. */
 export const planesIn = ({ width, height, pixels }: ColourPicture, look: FaceSquare, size: number): Float32Array => {
   const planes = new Float32Array(3 * size * size)
   const taps = Math.max(1, Math.min(8, Math.round(look.side / size)))

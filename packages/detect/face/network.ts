@@ -1,8 +1,8 @@
-/** The two networks of a face, whatever engine runs them; pictures are [3, side, side] planes. */
+/** The two networks for faces, independent of the engine; pictures are [3, side, side] planes. */
 export interface FaceNetwork {
-  /** [3,128,128] from -1 to 1 -> 896 boxes of 16 numbers (pixels of the 128 from each place) and their logits. */
+  /** [3,128,128] from -1 to 1 -> 896 boxes of 16 numbers (pixels of the 128, relative to each anchor) and their logits. */
   finder(planes: Float32Array): Promise<{ readonly boxes: Float32Array; readonly logits: Float32Array }>
-  /** [3,192,192] from 0 to 1 -> places in pixels of the 192; what it calls left and right is the picture's. */
+  /** [3,192,192] from 0 to 1 -> places in pixels of the 192; left and right are those of the picture. */
   mesh(planes: Float32Array): Promise<FaceMesh>
 }
 
@@ -15,6 +15,6 @@ export interface FaceMesh {
   readonly eyes: readonly [Float32Array, Float32Array]
   /** 5 places of two: the middle of the iris, then its rim. */
   readonly irises: readonly [Float32Array, Float32Array]
-  /** Logit that it is a face. */
+  /** Logit of its being a face. */
   readonly face: number
 }

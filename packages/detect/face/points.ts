@@ -1,21 +1,23 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { FaceMesh } from './network'
 
-/** Where a point stands in the mesh: one place, or the middle of several. Lips and eyes have a closer look of their own. */
+/** Where a point is in the mesh: one place, or the middle of several. Lips and eyes have separate refined outputs. */
 type Place = readonly [part: 'mesh' | 'lips' | 'right' | 'left' | 'irisRight' | 'irisLeft', ...indices: readonly number[]]
 
 interface MeshPoint {
   readonly place: Place
-  /** Share of the distance of the pupils by which the vertex may miss the definition: our own estimate, see the model card. */
+  /**
+   * Distance between vertex and definition as a fraction of the interpupillary distance: our own estimate, see the model card.
+   */
   readonly doubt: number
-  /** No edge of such a photo shows it: the mesh puts it where mean faces have it. */
+  /** Not visible as an edge in such a photo: the mesh places it as on mean faces. */
   readonly byShape: boolean
 }
 
 const row = (doubt: number, ...place: Place): MeshPoint => ({ place, doubt, byShape: false })
 const byShape = (doubt: number, ...place: Place): MeshPoint => ({ place, doubt, byShape: true })
 
-/** Pairs stand by the patient's right and left; the patient's right is the left of the picture. */
+/** Pairs are listed by the patient's right and left; the patient's right is the left of the picture. */
 const both = {
   SoftTissueGlabella: byShape(0.06, 'mesh', 9),
   Subnasale: row(0.03, 'mesh', 2),
@@ -51,13 +53,13 @@ const smile = {
   Stmi: row(0.03, 'lips', 25),
 } as const
 
-/** The points a mesh knows of each view; hairline, ears, the sides of the face, teeth and gum it does not know. */
+/** The points of each view available from the mesh; hairline, ears, the sides of the face, teeth and gingiva are not. */
 export const facePointRows: Readonly<Record<FrontView, Readonly<Record<string, MeshPoint>>>> = {
   face_frontal: frontal,
   face_smile: smile,
 }
 
-/** The gap of the lips: where they stand apart there is no line of closed lips. */
+/** The gap between the lips: if they are apart there is no line of closed lips. */
 export const lipGap: readonly [upper: Place, lower: Place] = [
   ['lips', 35],
   ['lips', 25],
@@ -82,13 +84,13 @@ const partOf = (seen: FaceMesh, part: Place[0]): readonly [numbers: Float32Array
   }
 }
 
-/** A place in pixels of what the network saw. */
+/** A place in pixels of the network's input. */
 export const placeIn = (seen: FaceMesh, [part, ...indices]: Place): Point => {
   const [numbers, stride] = partOf(seen, part)
   const mean = (axis: number) => indices.reduce((sum, i) => sum + (numbers[stride * i + axis] as number), 0) / indices.length
   return { x: mean(0), y: mean(1) }
 }
 
-/** The name of the same point on the other side; its own for one in the middle. */
+/** The name of the same point on the other side; its own for a midline point. */
 export const otherSide = (name: string): string =>
   /^(Pupil|Ex|En|Al|Ch)[RL]$/.test(name) ? name.slice(0, -1) + (name.endsWith('R') ? 'L' : 'R') : name

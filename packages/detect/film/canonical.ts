@@ -19,7 +19,7 @@ export function inverse([a, b, tx, c, d, ty]: Matrix): Matrix {
   return [d / det, -b / det, (b * ty - d * tx) / det, -c / det, a / det, (c * tx - a * ty) / det]
 }
 
-/** Length of the picture of a unit: the root of the determinant's size. */
+/** Magnification of a matrix: the square root of the absolute determinant. */
 export const scaleOf = ([a, b, , c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c))
 
 export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], p[1] - q[1])
@@ -27,8 +27,8 @@ export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], 
 const named = ([x, y]: Point): { readonly x: number; readonly y: number } => ({ x, y })
 
 /**
- * The even move (turn, size, shift; no mirror) of `from` onto `to`, weighted least squares. Points that are all one have no direction: the
- * whole view falls on where they should come to lie.
+ * The similarity (rotation, scale, translation; no mirroring) from `from` to `to`, weighted least squares. Coincident points have
+ * no direction: the whole view is mapped to their target.
  */
 function fit(from: readonly Point[], to: readonly Point[], weights?: readonly number[]): Matrix {
   const pairs = from.map((p, i) => ({ from: named(p), to: named(to[i] as Point), weight: weights?.[i] ?? 1 }))
@@ -41,7 +41,7 @@ function fit(from: readonly Point[], to: readonly Point[], weights?: readonly nu
   return [a, -b, tx, b, a, ty]
 }
 
-/** Similarity onto the mean shape that strays from wild points: 12 Cauchy re-weightings with a spread of 4 canonical mm. */
+/** Similarity onto the mean shape, robust against outliers: 12 Cauchy re-weightings with a spread of 4 canonical mm. */
 export function robustFit(from: readonly Point[], mean: readonly Point[]): Matrix {
   let matrix = fit(from, mean)
   for (let round = 1; round < 12; round++) {
@@ -58,13 +58,13 @@ export function letterbox(width: number, height: number, [wide, high]: Point): M
   return [scale, 0, (wide - 1) / 2 - (scale * (width - 1)) / 2, 0, scale, (high - 1) / 2 - (scale * (height - 1)) / 2]
 }
 
-/** Canonical frame -> a square view of `size` pixels of `step` canonical mm, the centre between its middle pixels. */
+/** Canonical frame -> a square view of `size` pixels of `step` canonical mm, with the centre between its middle pixels. */
 export function around(centre: Point, [size, step]: Point): Matrix {
   const middle = (size - 1) / 2
   return [1 / step, 0, middle - centre[0] / step, 0, 1 / step, middle - centre[1] / step]
 }
 
-/** Turn by `angle` (radians, clockwise on screen) and size change about a point that stays where it is. */
+/** Rotation by `angle` (radians, clockwise on screen) and scaling about a fixed point. */
 export function about([x, y]: Point, angle: number, size: number): Matrix {
   const [c, s] = [size * Math.cos(angle), size * Math.sin(angle)]
   return [c, -s, x - c * x + s * y, s, c, y - s * x - c * y]

@@ -4,10 +4,12 @@ import type { Level } from './picture'
 /** Corners of a rectangle in picture pixels. */
 export type Box = readonly [from: Point, to: Point]
 
-const FLAT = 8 // greys between the lightest and the darkest pixel of an empty row
-const WORTHWHILE = 0.6 // share of the picture's area above which the margins may stay: the first view was trained on them
+const FLAT = 8 // grey levels between the lightest and the darkest pixel of an empty row
+const WORTHWHILE = 0.6 // fraction of the picture's area above which the margins are kept: the first view was trained with them
 
-/** The part of a picture inside its empty margins (a film pasted on a large canvas); the whole picture when little would go. */
+/**
+ * The part of a picture inside its empty margins (a film pasted on a large canvas); the whole picture if little would be removed.
+ */
 export function contentBox(levels: readonly Level[]): Box {
   const whole = levels[0] as Level
   const small = levels[levels.length - 1] as Level

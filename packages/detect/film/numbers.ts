@@ -15,7 +15,7 @@ export interface ErrorModel {
   readonly bound: number
 }
 
-/** A look of the fine stage: how the patch lies about the point it starts from, and which network of the card reads it. */
+/** One look of the fine stage: how the patch lies around its starting point, and which network of the card reads it. */
 export interface FineLook {
   /** Canonical mm. */
   readonly shift: Point
@@ -25,28 +25,32 @@ export interface FineLook {
   readonly size: number
   /** Name among the card's files. */
   readonly network: string
-  /** The network's row for the first of the landmarks asked about; 0 unless said. */
+  /** The network's row of the first requested landmark; 0 by default. */
   readonly row?: number
 }
 
-/** Landmarks beside the first ones, read by a network of their own from where the regression expects them. */
+/** Landmarks in addition to the first ones, read by a separate network from where the regression expects them. */
 export interface Further {
   readonly order: readonly string[]
-  /** Looks in turn: each starts where the one before found the point, the first where it is expected. */
+  /** Successive looks: each starts where the previous one found the point, the first where it is expected. */
   readonly looks: readonly FineLook[]
-  /** How strongly each look holds to what is expected: weight of (distance / bound of the expectation) squared against its map. */
+  /**
+   * How strongly each look is tied to the expectation: weight of (distance / bound of the expectation) squared against its map.
+   */
   readonly hold: readonly number[]
   readonly confidence: ErrorModel
-  /** Canonical mm: from this bound on the network is too unsure, and the point is not said to be read. */
+  /** Canonical mm: with this bound or a larger one the network is too uncertain, and the point does not count as read. */
   readonly limit: number
 }
 
-/** What cards with one fine network had: shift x and y, turn, size. */
+/** Format of cards with one fine network: shift x and y, turn, size. */
 type PlainLook = readonly [dx: number, dy: number, degrees: number, size: number]
 
 const straight: FineLook = { shift: [0, 0], turn: 0, size: 0, network: 'fine' }
 
-/** What the weights were trained and calibrated with; written by training/export.py, bound to the weights by the card. */
+/**
+ * Parameters with which the weights were trained and calibrated; written by training/export.py, tied to the weights by the card.
+ */
 export interface Numbers {
   readonly order: readonly string[]
   readonly mean: readonly Point[]
@@ -59,32 +63,32 @@ export interface Numbers {
     readonly base: number
     readonly slope: number
     readonly p68: number
-    /** How much larger the bound of a soft-tissue point is. */
+    /** Factor by which the bound of a soft-tissue point is larger. */
     readonly soft?: number
   }
   readonly confidence: ErrorModel
   readonly further?: Further
-  /** Bounds (canonical mm, 68 %) of a porion whose definition is not the one the film's readers would follow. */
+  /** Bounds (canonical mm, 68 %) of a porion with a definition other than the one the film's readers would follow. */
   readonly porion?: Readonly<Record<'anatomic' | 'machine', { readonly p68: number }>>
   readonly views: {
     readonly coarse: Point
     readonly zoom: number
     readonly centre: Point
-    /** [pixels, canonical mm a pixel] */
+    /** [pixels, canonical mm per pixel] */
     readonly patch: Point
     readonly wide: Point
     readonly mapStep: number
     readonly coarseReach: number
     readonly fineReach: number
     readonly guard: number
-    /** How the fine stage looks at each landmark; the mean of the answers counts. One straight look where none are named. */
+    /** The looks of the fine stage at each landmark; their mean is the result. One look without rotation or shift if absent. */
     readonly looks?: readonly (FineLook | PlainLook)[]
   }
 }
 
 const isPlain = (look: FineLook | PlainLook): look is PlainLook => Array.isArray(look)
 
-/** The looks of the fine stage, each by its network; a look that names none is read by `fine`. */
+/** The looks of the fine stage, each by its network; a look without a network uses `fine`. */
 export const looksOf = ({ views }: Numbers): readonly FineLook[] =>
   (views.looks ?? [straight]).map(look => {
     if (!isPlain(look)) return look
@@ -92,7 +96,7 @@ export const looksOf = ({ views }: Numbers): readonly FineLook[] =>
     return { shift: [dx, dy], turn, size, network: straight.network }
   })
 
-/** The networks that the looks call upon, each once. */
+/** The networks used by the looks, each once. */
 export const networksOf = (numbers: Numbers): readonly string[] => [
   ...new Set([...looksOf(numbers), ...(numbers.further?.looks ?? [])].map(look => look.network)),
 ]

@@ -11,7 +11,7 @@ export interface Level {
   readonly pixels: Uint8Array
 }
 
-/** 16-bit grey becomes 8-bit between its 0.1 and 99.9 percentiles; 8-bit is passed on untouched. */
+/** Converts 16-bit grey to 8-bit between its 0.1 and 99.9 percentiles; 8-bit is returned unchanged. */
 function toBytes(picture: GreyPicture): Level {
   const { width, height, pixels } = picture
   if (pixels.length !== width * height) throw new RangeError('a grey picture needs width x height pixels')
@@ -55,7 +55,9 @@ function halve(level: Level): Level {
   return { width, height, pixels }
 }
 
-/** The picture and its halvings down to a smaller side below 300: every view finds a level that neither aliases nor blurs. */
+/**
+ * The picture and its halvings down to a shorter side below 300: for every view there is a level that neither aliases nor blurs.
+ */
 export function pyramid(picture: GreyPicture): readonly Level[] {
   const levels = [toBytes(picture)]
   for (;;) {

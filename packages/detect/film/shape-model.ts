@@ -2,7 +2,7 @@ import { isLandmarkName, isOnDemand, landmarks } from '@sella/ceph/data/landmark
 import { apply, distance, inverse, type Point, robustFit } from './canonical'
 import type { Numbers } from './numbers'
 
-/** Where the other 18 points expect a landmark (canonical mm), and how many spreads away it is. */
+/** Where the other 18 points expect a landmark (canonical mm), and its distance from there in spreads. */
 export interface Expectation {
   readonly at: Point
   readonly surprise: number
@@ -14,7 +14,7 @@ const weigh = (weights: readonly number[], inputs: readonly number[]): number =>
 const offsets = (points: readonly Point[], mean: readonly Point[]): number[] =>
   points.flatMap((p, i) => [p[0] - (mean[i] as Point)[0], p[1] - (mean[i] as Point)[1]])
 
-/** Ridge prediction of each canonical point from the others (trained on the films' truth). */
+/** Ridge prediction of each canonical point from the others (trained on the true points of the films). */
 export function expectations(points: readonly Point[], { mean, guard }: Numbers): readonly Expectation[] {
   const inputs = offsets(points, mean)
   return points.map((p, i) => {
@@ -25,7 +25,7 @@ export function expectations(points: readonly Point[], { mean, guard }: Numbers)
   })
 }
 
-/** Replaces the worst point beyond the guard's limit by its expectation, up to five times. */
+/** Replaces the worst point beyond the guard's limit by its expected position, up to five times. */
 export function guarded(points: readonly Point[], numbers: Numbers): readonly Point[] {
   let current = points
   for (let round = 0; round < 5; round++) {
@@ -38,13 +38,16 @@ export function guarded(points: readonly Point[], numbers: Numbers): readonly Po
   return current
 }
 
-/** An estimated landmark in the frame of the points given, with the bound that 68 % of such estimates keep (same unit). */
+/** An estimated landmark in the frame of the given points, with the bound for 68 % of such estimates (same unit). */
 export interface Estimate {
   readonly at: Point
   readonly p68: number
 }
 
-/** Landmarks regressed on the detected ones (`shared`), as far as films were read for them (training/regress_further.py). */
+/**
+ * Landmarks regressed on the detected ones (`shared`), as far as there were films with readings of them
+ * (training/regress_further.py).
+ */
 export function regressed(
   points: readonly Point[],
   { order, mean, shared, regress }: Numbers,
@@ -65,7 +68,7 @@ export function regressed(
   )
 }
 
-/** The template's other landmarks: similarity onto the points, moved along with the neighbours' own offsets. */
+/** The template's other landmarks: similarity onto the points, shifted with the offsets of their neighbours. */
 export function placed(points: readonly Point[], { order, template }: Numbers): Readonly<Record<string, Estimate>> {
   const templatePlaces = order.map(name => template.places[name] as Point)
   const frame = robustFit(templatePlaces, points)
@@ -75,7 +78,7 @@ export function placed(points: readonly Point[], { order, template }: Numbers): 
     names.map(name => {
       const base = apply(frame, template.places[name] as Point)
       const near = seats.map(seat => Math.exp((-0.5 * distance(seat, base) ** 2) / template.reach ** 2))
-      const total = near.reduce((sum, w) => sum + w, 0.3) // 0.3: a lone far neighbour moves nothing
+      const total = near.reduce((sum, w) => sum + w, 0.3) // 0.3: a single distant neighbour shifts nothing
       const pull = (axis: 0 | 1) =>
         near.reduce((sum, w, i) => sum + w * ((points[i] as Point)[axis] - (seats[i] as Point)[axis]), 0) / total
       const at: Point = [base[0] + pull(0), base[1] + pull(1)]
@@ -87,8 +90,8 @@ export function placed(points: readonly Point[], { order, template }: Numbers): 
 }
 
 /**
- * All estimates: regressed ones, and what nobody read on films from the template. Other points that older weights regress are no landmarks,
- * and those drawn on demand are read or left out, never guessed.
+ * All estimates: regressed ones, and from the template those without readings on films. Other points regressed by older weights
+ * are not landmarks, and points shown on demand are read or omitted, never guessed.
  */
 export function estimates(points: readonly Point[], numbers: Numbers): Readonly<Record<string, Estimate>> {
   const regressedPoints = Object.entries(regressed(points, numbers)).filter(([name]) => isLandmarkName(name) && !isOnDemand(name))

@@ -1,7 +1,7 @@
 import { compose, inverse, type Matrix, scaleOf } from './canonical'
 import type { Level } from './picture'
 
-/** A rectangle cut through `matrix` (picture pixels -> view pixels); a negative film is turned positive on the way. */
+/** A rectangle cut through `matrix` (picture pixels -> view pixels); a negative film is inverted in the process. */
 export interface View {
   readonly matrix: Matrix
   readonly width: number
@@ -28,7 +28,7 @@ export function cut(levels: readonly Level[], view: View): Uint8Array {
   return out
 }
 
-/** Whether all of a view lies on a level, so that no pixel has to be looked for beyond its edge. */
+/** Whether the whole view lies on a level, so that no pixel beyond its edge is needed. */
 function isWithin({ width, height }: Level, view: View, [a, b, tx, c, d, ty]: Matrix): boolean {
   return [0, view.width - 1].every(x =>
     [0, view.height - 1].every(y => {
@@ -38,7 +38,7 @@ function isWithin({ width, height }: Level, view: View, [a, b, tx, c, d, ty]: Ma
   )
 }
 
-/** As the slow way pixel by pixel, to the same grey. */
+/** Same result as the slow path pixel by pixel. */
 function cutWithin({ width, pixels }: Level, view: View, [a, b, tx, c, d, ty]: Matrix, out: Uint8Array): Uint8Array {
   for (let y = 0, at = 0; y < view.height; y++) {
     for (let x = 0; x < view.width; x++, at++) {
@@ -78,7 +78,7 @@ function bilinear({ width, height, pixels }: Level, x: number, y: number, invert
   return inverted ? 255 - value : value
 }
 
-/** Writes the view at `offset` with zero mean and unit spread, as the networks were trained. */
+/** Writes the view at `offset` with zero mean and unit variance, as the networks were trained. */
 export function normaliseInto(tensor: Float32Array, offset: number, view: Uint8Array): void {
   let sum = 0
   let squares = 0

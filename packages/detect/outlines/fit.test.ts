@@ -10,7 +10,7 @@ const PER_MM = 5
 const FIELD = { left: -40, top: -30, width: 150, height: 170 } // template mm
 const landmarks = Object.fromEntries(Object.entries(templateLandmarks).map(([name, { x, y }]): [string, Point] => [name, [x, y]]))
 
-/** A film in template mm, of one grey at each place. */
+/** A film in template mm with the given grey at each place. */
 const filmOf = (grey: (x: number, y: number) => number) => {
   const [width, height] = [FIELD.width * PER_MM, FIELD.height * PER_MM]
   const pixels = Uint8Array.from({ length: width * height }, (_, i) =>
@@ -21,7 +21,7 @@ const filmOf = (grey: (x: number, y: number) => number) => {
 }
 
 const { ML4, ML5, ML6 } = templatePoints
-/** Height of the mandible's lower border by the template. */
+/** Height of the lower border of the mandible in the template. */
 const border = (x: number) => ML4.y + ((x - ML4.x) / (ML6.x - ML4.x)) * (ML6.y - ML4.y)
 
 describe('outlines laid on the film', () => {
@@ -73,7 +73,7 @@ test('the floor of the sella is found about S, wherever basion lies', () => {
   expect(Math.abs(Math.hypot(kx - S.x, ky - S.y) - depth)).toBeLessThan(0.5)
 })
 
-/** Is a place within the template's lower molar? */
+/** Whether a place lies within the template's lower molar. */
 const inMolar = (x: number, y: number): boolean => {
   const ring = outlineTable.lower_molar.points.map(name => templatePoints[name])
   return ring.reduce((inside, b, i) => {

@@ -9,20 +9,20 @@ import { type FilledOutline, fillOutlines } from '@sella/ceph/tracing/fill-outli
 import type { Point } from '../film/canonical'
 import { type FilmFrame, greysOf } from '../skin/evidence'
 
-/** Points of outlines that lie on an edge of the film, canonical mm. */
+/** Outline points located on an edge of the film, canonical mm. */
 export type FittedKnots = Readonly<Partial<Record<OutlineKnotName, Point>>>
 
 const ALONG = 0.75 // canonical mm between stations
-/* A landmark of the outline holds it: there it may move this far, and farther with the distance along the outline. */
+/* A landmark pins the outline: there it may move this far, and farther with distance along the outline. */
 const PIN = { least: 0.6, slope: 0.35 }
 /*
- * Stations to either side of a knot, and the mean evidence that carries it. A thin ridge shows less than an edge: laid on the brain of ten
- * films, where there is none, 1 knot of 100 reaches 0.39.
+ * Stations on either side of a knot, and the mean evidence required for it. A thin ridge shows less than an edge: fitted to the
+ * brain of ten films, where there is none, 1 knot in 100 reaches 0.39.
  */
 const SUPPORT = { about: 4, least: { fall: 0.55, rise: 0.55, ridge: 0.4 } } as const
-const LIMIT = 0.25 // canonical mm: as near to the end of its reach the edge sought may lie beyond it
+const LIMIT = 0.25 // canonical mm: an edge this close to the limit of the search range may in fact lie beyond it
 
-/** Stations along the template's outline, each with the reach that the landmarks on it leave. */
+/** Stations along the template's outline, each with the search range allowed by the landmarks on it. */
 function stationsOf({ plan, points }: FilledOutline, { reach }: OutlineEdge): readonly Station[] {
   const curve = smoothCurve(points, plan.row.closed)
   const pins = points.flatMap(({ origin }, i) => (origin === 'placed' ? [i] : []))
@@ -35,7 +35,7 @@ function stationsOf({ plan, points }: FilledOutline, { reach }: OutlineEdge): re
   return plan.row.closed && area(points) < 0 ? stations.map(turnedOver) : stations
 }
 
-/** Twice the area within a closed outline; positive where its direction has the inside on the right on screen. */
+/** Twice the area within a closed outline; positive if the inside is on the right of its direction on screen. */
 const area = (points: FilledOutline['points']): number =>
   points.reduce((sum, { x, y }, i) => {
     const next = points[(i + 1) % points.length] as FilledOutline['points'][number]
@@ -44,7 +44,7 @@ const area = (points: FilledOutline['points']): number =>
 
 const turnedOver = (station: Station): Station => ({ ...station, out: [-station.out[0], -station.out[1]] })
 
-/** The outline's own points (no landmarks) that an edge carries. */
+/** The outline's own points (not landmarks) supported by an edge. */
 function carried(outline: FilledOutline, path: readonly EdgePlace[], { kind }: OutlineEdge): FittedKnots {
   const own = outline.points.map(({ name, origin }, i) => ({ name, origin, i })).filter(({ origin }) => origin !== 'placed')
   return Object.fromEntries(
@@ -68,8 +68,8 @@ type Landmarks = Readonly<Partial<Record<LandmarkName, Point>>>
 const nothing: ReadonlySet<string> = new Set()
 
 /**
- * The points of the outlines of bone and teeth that the film shows, canonical mm, from the landmarks in the same frame. A tooth that one of
- * its own landmarks is `unsure` of is not looked for: it may be the neighbour, or none.
+ * The points of the outlines of bone and teeth visible on the film, canonical mm, from the landmarks in the same frame. A tooth
+ * is skipped if one of its own landmarks is `unsure`: the edge may belong to the neighbour or to nothing.
  */
 export function fitOutlines(film: FilmFrame, landmarks: Landmarks, unsure = nothing): FittedKnots {
   const greyAt = greysOf(film)
@@ -81,7 +81,7 @@ export function fitOutlines(film: FilmFrame, landmarks: Landmarks, unsure = noth
     if (!edge || outline.points.length < 3) continue
     if (row.group === 'teeth' && row.anchors.some(name => !landmarks[name] || unsure.has(name))) continue
     const carriedKnots = carried(outline, edgeLine(greyAt, stationsOf(outline, edge), edge), edge)
-    // What two outlines share lies where the first of them was found.
+    // A point shared by two outlines takes the position found for the first.
     for (const [name, at] of Object.entries(carriedKnots)) if (!all.has(name)) all.set(name, at)
   }
   const placed = Object.fromEntries([...all].map(([name, [x, y]]) => [name, { x, y }]))

@@ -6,7 +6,7 @@ import { distance, type Point } from '../film/canonical'
 import type { SkinPlace } from '../skin/trace'
 import { fitSkin } from './skin'
 
-/** A lower lip as half a circle below the mouth, and the skin straight on above and below it. */
+/** A lower lip as a semicircle below the mouth, with straight skin above and below it. */
 const lip = { x: 80, y: 82, radius: 8 }
 const inner: Point = [lip.x, lip.y - lip.radius]
 const under: Point = [lip.x + lip.radius * Math.sin(2.2), lip.y - lip.radius * Math.cos(2.2)]
@@ -30,7 +30,7 @@ const landmarks = {
   LabraleInferius: [under[0] - 0.2, under[1] + 0.3] as Point,
 }
 
-/** How far the drawn lip stays from the traced one, at its worst. */
+/** Largest distance of the drawn lip from the traced one. */
 const missed = (line: readonly SkinPlace[]): number => {
   const knots = Object.fromEntries(Object.entries(fitSkin(line, landmarks)).map(([name, [x, y]]) => [name, { x, y }]))
   const points = Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }]))

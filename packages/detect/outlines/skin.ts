@@ -7,9 +7,9 @@ import { meanEvidence } from '../skin/points'
 import type { SkinPlace } from '../skin/trace'
 import type { FittedKnots } from './fit'
 
-const FROM_TRACE = 6 // canonical mm: a template's point farther from the traced skin than this is none of its
+const FROM_TRACE = 6 // canonical mm: a template point farther than this from the traced skin does not belong to it
 const ON_TRACE = 1.5 // and a landmark nearer than this lies on it
-/* Places to either side, and the mean evidence that carries a point; between two landmarks that lie on the trace these vouch for it too. */
+/* Places on either side, and the mean evidence required for a point; between two landmarks on the trace those support it too. */
 const SUPPORT = { about: 3, least: 0.35, between: 0.2 }
 
 type Landmarks = Readonly<Partial<Record<LandmarkName, Point>>>
@@ -17,7 +17,7 @@ type Landmarks = Readonly<Partial<Record<LandmarkName, Point>>>
 const nearest = (line: readonly SkinPlace[], at: Point): number =>
   line.reduce((best, place, i) => (distance(place.at, at) < distance((line[best] as SkinPlace).at, at) ? i : best), 0)
 
-/** How far the smooth curve through some knots stays from a piece of the traced skin, at its worst. */
+/** Largest distance of the smooth curve through some knots from a section of the traced skin. */
 const missed = (knots: readonly Point[], piece: readonly Point[]): number => {
   const curve = smoothCurve(
     knots.map(([x, y]) => ({ x, y })),
@@ -27,8 +27,8 @@ const missed = (knots: readonly Point[], piece: readonly Point[]): number => {
 }
 
 /**
- * The place for a point between two landmarks on the trace by which the drawn curve follows it: a lip's one point, laid where the template
- * has it, would leave its roundness to a chord. Null where a landmark does not lie on the trace.
+ * The place for a point between two landmarks on the trace that makes the drawn curve follow it: with a lip's single point at its
+ * template position, its curvature would be flattened. Null if a landmark is not on the trace.
  */
 function between(line: readonly SkinPlace[], points: FilledOutline['points'], k: number): number | null {
   const [before, after] = [points[k - 1], points[k + 1]]
@@ -41,7 +41,10 @@ function between(line: readonly SkinPlace[], points: FilledOutline['points'], k:
   return from + 1 + misses.indexOf(Math.min(...misses))
 }
 
-/** The skin outline's points that the traced skin carries: each on one of its places. Canonical mm, as the landmarks and the trace. */
+/**
+ * The points of the skin outline supported by the traced skin, each at one of its places. Canonical mm, like the landmarks and
+ * the trace.
+ */
 export function fitSkin(line: readonly SkinPlace[], landmarks: Landmarks): FittedKnots {
   if (line.length === 0) return {}
   const filled = fillOutlines(Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }])), 'right')

@@ -7,24 +7,26 @@ import { cut, normaliseInto } from '../film/to-tensor'
 import { type Pose, type Signs, signsOf, uprighting } from './film-checks'
 import { readPeak } from './from-heatmap'
 
-/** Everything a pass needs: the film's pyramid, the networks and their numbers. */
+/** Everything a pass needs: the image pyramid of the film, the networks and their parameters. */
 export interface DetectionBench {
   readonly levels: readonly Level[]
   readonly network: Network
   readonly numbers: Numbers
 }
 
-/** What one coarse look found, in a pose: the 19 points in picture pixels, the fit onto the mean shape, and the signs. */
+/**
+ * The result of one coarse look in a pose: the 19 points in picture pixels, the fit onto the mean shape, and the quality signs.
+ */
 export interface CoarseLook extends Signs {
   readonly pose: Pose
   readonly points: readonly Point[]
-  /** Picture pixels -> canonical mm, mirroring and turning included. */
+  /** Picture pixels -> canonical mm, including mirroring and rotation. */
   readonly toCanonical: Matrix
   /** Map spread of each landmark, in view pixels. */
   readonly spreads: readonly number[]
 }
 
-/** Pass 0: the film, without large empty margins, letterboxed as the pose would have it stand. */
+/** Pass 0: the film, without large empty margins, letterboxed in the given pose. */
 export function firstLook(bench: DetectionBench, pose: Pose): Promise<CoarseLook> {
   const { width, height } = bench.levels[0] as Level
   const { matrix } = uprighting(width, height, pose)
@@ -34,7 +36,7 @@ export function firstLook(bench: DetectionBench, pose: Pose): Promise<CoarseLook
   return look(bench, pose, compose(compose(box, [1, 0, -left, 0, 1, -top]), matrix))
 }
 
-/** Pass 1: the same network on the canonical view the first pass pointed to. */
+/** Pass 1: the same network on the canonical view derived from the first pass. */
 export function secondLook(bench: DetectionBench, first: CoarseLook): Promise<CoarseLook> {
   const { zoom, centre } = bench.numbers.views
   return look(bench, first.pose, compose([1 / zoom, 0, centre[0], 0, 1 / zoom, centre[1]], first.toCanonical))
@@ -50,7 +52,7 @@ async function look({ levels, network, numbers }: DetectionBench, pose: Pose, ma
     readPeak(maps.subarray(i * size, (i + 1) * size), width / 2, numbers.views.coarseReach),
   )
   const back = inverse(matrix)
-  // A map pixel covers two view pixels: its centre lies at 2x + 0.5.
+  // A map pixel covers two view pixels: its centre is at 2x + 0.5.
   const points = peaks.map(({ at: [x, y] }) => apply(back, [2 * x + 0.5, 2 * y + 0.5]))
   const film = levels[0] as Level
   const stand = uprighting(film.width, film.height, pose).matrix

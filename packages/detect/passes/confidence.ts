@@ -1,22 +1,22 @@
 import type { ErrorModel } from '../film/numbers'
 
-/** What is known about one detected point, all in canonical mm except the surprises (spreads of the shape model). */
+/** Quality signs of one detected point, all in canonical mm except the surprises (spreads of the shape model). */
 export interface Signs {
   /** Spread of the fine and of the coarse map. */
   readonly fine: number
   readonly coarse: number
-  /** Fine point against the coarse one it started from; the looks against each other. */
+  /** Distance of the fine point from the coarse one it started from; scatter between the looks. */
   readonly shift: number
   readonly scatter: number
-  /** Distance from what the other points expect; and its mean over the film. */
+  /** Distance from the position expected by the other points; and its mean over the film. */
   readonly surprise: number
   readonly film: number
 }
 
 export interface Doubt {
-  /** Canonical mm that 68 % of such points keep below. */
+  /** Canonical mm, not exceeded by 68 % of such points. */
   readonly bound: number
-  /** log of the median error, and the scatter of the log error. */
+  /** Log of the median error, and the scatter of the log error. */
   readonly log: number
   readonly sigma: number
 }
@@ -31,7 +31,7 @@ const regressors = ({ fine, coarse, shift, scatter, surprise, film }: Signs): re
   Math.log(0.3 + film),
 ]
 
-/** Log-linear error model fitted on films never trained on; `landmark` is the place in the training order. */
+/** Log-linear error model fitted on films not used in training; `landmark` is the index in the training order. */
 export function doubt(signs: Signs, landmark: number, model: ErrorModel): Doubt {
   const log = regressors(signs).reduce(
     (sum, sign, i) => sum + sign * (model.slopes[i] as number),
@@ -40,7 +40,7 @@ export function doubt(signs: Signs, landmark: number, model: ErrorModel): Doubt 
   return { log, sigma: model.sigma, bound: Math.exp(log + model.bound) }
 }
 
-/* Shape estimates: error taken as log-normal with this scatter (Rayleigh-like), so that p68 lies 0.47 of it above the median. */
+/* Shape estimates: the error is assumed log-normal with this scatter (Rayleigh-like), so p68 is 0.47 of it above the median. */
 const ESTIMATE_SIGMA = 0.6
 const Z68 = 0.4677
 
@@ -50,10 +50,10 @@ export const doubtOfEstimate = (p68: number): Doubt => ({
   sigma: ESTIMATE_SIGMA,
 })
 
-/** Chance that a point is within `limit` canonical mm: the confidence shown. */
+/** Probability that a point is within `limit` canonical mm: the displayed confidence. */
 export const chanceWithin = (limit: number, { log, sigma }: Doubt): number => normal((Math.log(limit) - log) / sigma)
 
-/** Cumulative normal, Abramowitz and Stegun 26.2.17 (error below 1e-7). */
+/** Cumulative normal distribution, Abramowitz and Stegun 26.2.17 (error below 1e-7). */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z))
   const poly = t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))

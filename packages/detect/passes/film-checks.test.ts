@@ -3,7 +3,7 @@ import type { Matrix, Point } from '../film/canonical'
 import { mean, numbers } from '../testing/painted-network'
 import { looksLikeCeph, type Seen, signsOf } from './film-checks'
 
-/** The mean shape on a picture of 200 x 200 pixels, a canonical mm each, every map as sharp as on a film. */
+/** The mean shape on a picture of 200 x 200 pixels of one canonical mm each, with every map as sharp as on a film. */
 const whole: Seen = {
   points: mean.map(([x, y]): Point => [x + 100, y + 100]),
   spreads: mean.map(() => 5),

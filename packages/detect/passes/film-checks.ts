@@ -6,7 +6,7 @@ export type Turn = 0 | 90 | 180 | 270
 
 /** How the given picture differs from an upright positive film facing right. */
 export interface Pose {
-  /** Clockwise degrees by which the given picture has to be turned to stand upright. */
+  /** Clockwise degrees by which the given picture must be rotated to be upright. */
   readonly turn: Turn
   readonly mirrored: boolean
   readonly inverted: boolean
@@ -14,14 +14,14 @@ export interface Pose {
 
 export const upright: Pose = { turn: 0, mirrored: false, inverted: false }
 
-/** Every other pose, the likely ones first. */
+/** All other poses, the likely ones first. */
 export const otherPoses: readonly Pose[] = [false, true]
   .flatMap(inverted =>
     [false, true].flatMap(mirrored => ([0, 90, 270, 180] as const).map(turn => ({ turn, mirrored, inverted }))),
   )
   .slice(1)
 
-/** Given picture -> upright picture (mirrored first, then turned clockwise), with the upright size. */
+/** Given picture -> upright picture (first mirrored, then rotated clockwise), with the upright size. */
 export function uprighting(
   width: number,
   height: number,
@@ -38,15 +38,15 @@ export function uprighting(
   return { matrix: compose(turns[pose.turn], mirror), size: lying ? [height, width] : [width, height] }
 }
 
-/** What a look says of whether it shows a lateral cephalogram. */
+/** The signs by which a look shows a lateral cephalogram. */
 export interface Signs {
   /** Mean map spread, view pixels. */
   readonly spread: number
   /** Mean distance from the mean shape, canonical mm, each capped at 30. */
   readonly residual: number
-  /** Landmarks that are not seen: off the picture, or without a peak on their map. */
+  /** Number of landmarks not seen: outside the picture, or without a peak on their map. */
   readonly missing: number
-  /** How far each landmark lies off what the other 18 expect, in its own spreads: the mean. */
+  /** Mean distance of the landmarks from the position expected by the other 18, each in its own spreads. */
   readonly surprise: number
 }
 
@@ -55,11 +55,11 @@ export interface Seen {
   readonly points: readonly Point[]
   readonly spreads: readonly number[]
   readonly toCanonical: Matrix
-  /** Of the picture. */
+  /** Size of the picture. */
   readonly size: readonly [width: number, height: number]
 }
 
-// View pixels. A film's widest map by networks that had not seen it: 20.6; that had never seen its source: 40.7.
+// View pixels. Widest map of a film by networks that had not seen it: 20.6; by networks that had never seen its source: 40.7.
 const NO_PEAK = 30
 
 export function signsOf({ points, spreads, toCanonical, size }: Seen, numbers: Numbers): Signs {
@@ -76,15 +76,17 @@ export function signsOf({ points, spreads, toCanonical, size }: Seen, numbers: N
 
 const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length
 
-/* 373 films the right way up, each by networks that had not seen it: spread <= 7.8, residual <= 7.0, missing 0, surprise <= 1.9; 173
-   films by networks that had never seen their source: <= 12.4, 7.1, 1 and 2.5. First looks in a wrong pose: spread > 34. Real pictures
-   that are no cephalogram: spread > 17; parts of films without a skull base or a face come down to 12.8, by missing landmarks
-   (training/README.md). */
+/*
+ * 373 upright films, each by networks that had not seen it: spread <= 7.8, residual <= 7.0, missing 0, surprise <= 1.9; 173 films
+ * by networks that had never seen their source: <= 12.4, 7.1, 1 and 2.5. First looks in a wrong pose: spread > 34. Real pictures
+ * other than cephalograms: spread > 17; partial films without a skull base or a face reach as low as 12.8, but with missing
+ * landmarks (training/README.md).
+ */
 const LARGEST_SPREAD = 15
 const LARGEST_RESIDUAL = 8
 const MOST_MISSING = 2
 const LARGEST_SURPRISE = 3.5
 
-/** Do the maps show one sharp peak a landmark, on the picture and in the places of a lateral cephalogram? */
+/** Whether the maps show one sharp peak per landmark, within the picture and arranged as in a lateral cephalogram. */
 export const looksLikeCeph = ({ spread, residual, missing, surprise }: Signs): boolean =>
   spread < LARGEST_SPREAD && residual < LARGEST_RESIDUAL && missing <= MOST_MISSING && surprise < LARGEST_SURPRISE

@@ -6,7 +6,7 @@ import type { DetectionBench } from './coarse-pass'
 import { refine } from './fine-pass'
 
 const SIDE = 400
-/** One bright spot on a dark picture of 0.5 canonical mm a pixel, and a landmark that is thought near it. */
+/** One bright spot on a dark picture at 0.5 canonical mm per pixel, and a landmark expected near it. */
 const spot: Point = [203.4, 188.7]
 const picture = {
   width: SIDE,
@@ -18,7 +18,7 @@ const picture = {
 const truth: Point = [spot[0] / 2, spot[1] / 2]
 const starts: readonly Point[] = [[truth[0] + 1.5, truth[1] - 1]]
 
-/** Knows one thing: the landmark is where the patch is brightest, read by its centre of mass above the mean. */
+/** A network that finds the brightest part of the patch, by its centre of mass above the mean. */
 const spotNetwork = {
   ...paintedNetwork(() => true),
   async fine(patches: Float32Array, _: Float32Array, { network: name }: { readonly network: string }) {
@@ -29,7 +29,7 @@ const spotNetwork = {
       sums.x += w * (i % 96)
       sums.y += w * Math.floor(i / 96)
     }
-    // A map pixel covers two of the patch; the other network sees everything a map pixel (0.5 mm) too far to the right.
+    // A map pixel covers two of the patch; the other network sees everything one map pixel (0.5 mm) too far to the right.
     const [mx, my] = [(sums.x / sums.w - 0.5) / 2 + (name === 'fineB' ? 1 : 0), (sums.y / sums.w - 0.5) / 2]
     return Float32Array.from({ length: 48 * 48 }, (_, i) => -(((i % 48) - mx) ** 2 + (Math.floor(i / 48) - my) ** 2) / 3)
   },

@@ -4,40 +4,40 @@ import { cut, normaliseInto } from '../film/to-tensor'
 import type { DetectionBench } from './coarse-pass'
 import { readPeak } from './from-heatmap'
 
-/** A landmark refined, in canonical mm: where, the map's spread, and how far the looks stray. */
+/** A refined landmark, in canonical mm: position, spread of the map, and scatter between the looks. */
 export interface Refined {
   readonly at: Point
   readonly spread: number
   readonly scatter: number
 }
 
-/** What one look found. */
+/** The result of one look. */
 type Seen = Omit<Refined, 'scatter'>
 
-/** Where each point is expected, and how hard a look holds to that. */
-export interface Held {
+/** Expected position of each point, and how strongly a look is tied to it. */
+export interface Prior {
   readonly at: readonly Point[]
-  /** Canonical mm that 68 % of the expectations keep. */
+  /** Canonical mm, not exceeded by 68 % of the expectations. */
   readonly bounds: readonly number[]
   /** Weight of (distance / bound) squared against the map's logits. */
   readonly weight: number
 }
 
-/** A look whose maps are weighed by what is expected. */
+/** A look whose maps are weighted by the expectation. */
 export interface HoldingLook extends FineLook {
-  readonly held?: Held
+  readonly prior?: Prior
 }
 
 export interface Frame {
   readonly toCanonical: Matrix
   readonly inverted: boolean
-  /** Told before each look; may throw to stop. */
+  /** Called before each look; may throw to stop. */
   readonly step?: (done: number) => void
 }
 
 /**
- * Patches about the given canonical points, seen in several looks (those of the first landmarks unless others are given), each by its
- * network; the mean of the answers counts.
+ * Reads patches around the given canonical points in several looks (those of the first landmarks by default), each by its
+ * network; the result is the mean.
  */
 export async function refine(
   bench: DetectionBench,
@@ -89,15 +89,15 @@ async function lookAt({ levels, network, numbers }: DetectionBench, { starts, lo
     // Map pixels -> canonical mm.
     const place = compose(inverse(turn), [mapStep, 0, centre[0] - middle * mapStep, 0, mapStep, centre[1] - middle * mapStep])
     const map = maps.subarray(i * side * side, (i + 1) * side * side)
-    const peak = readPeak(look.held ? weighed(map, { ...look.held, i, place, side }) : map, side, fineReach)
+    const peak = readPeak(look.prior ? weighed(map, { ...look.prior, i, place, side }) : map, side, fineReach)
     return { at: apply(place, peak.at), spread: peak.spread * mapStep }
   })
 }
 
-/** The map as seen by one who knows where the point is expected: a normal prior of the given weight. */
+/** The map combined with the expected position as a normal prior of the given weight. */
 function weighed(
   map: Float32Array,
-  { at, bounds, weight, i, place, side }: Held & { readonly i: number; readonly place: Matrix; readonly side: number },
+  { at, bounds, weight, i, place, side }: Prior & { readonly i: number; readonly place: Matrix; readonly side: number },
 ): Float32Array {
   const [[there, below], bound] = [at[i] as Point, bounds[i] as number]
   const [a, b, tx, c, d, ty] = place

@@ -1,13 +1,13 @@
 import type { Point } from '../film/canonical'
 
-/** What one map says: the landmark in map pixels, the root of the summed variance, the probability near the peak. */
+/** The result of one map: the landmark in map pixels, the square root of the total variance, the probability near the peak. */
 export interface Peak {
   readonly at: Point
   readonly spread: number
   readonly share: number
 }
 
-/** Mean of the softmaxed map inside a window of +-`reach` pixels about its highest pixel; spread over the whole map. */
+/** Mean of the softmaxed map in a window of +-`reach` pixels around its highest pixel; spread over the whole map. */
 export function readPeak(logits: Float32Array, width: number, reach: number): Peak {
   const height = logits.length / width
   let best = 0

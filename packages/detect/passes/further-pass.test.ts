@@ -26,7 +26,10 @@ const still = (x: number, y: number) => ({
   p68: 2,
 })
 
-/** Sees each point where `shown` says, from the centre of the view asked about (view pixels of 0.5), whatever is in the picture. */
+/**
+ * Sees each point where `shown` says, relative to the centre of the requested view (view pixels of 0.5), whatever the picture
+ * contains.
+ */
 function bench(shown: (asked: FineAsked) => readonly Point[], change: Partial<Further> = {}) {
   const asked: FineAsked[] = []
   const network = {

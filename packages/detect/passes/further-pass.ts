@@ -6,17 +6,17 @@ import { type Doubt, doubt } from './confidence'
 import { type Frame, type Refined, refine } from './fine-pass'
 import { withWholeCrowns } from './whole-crowns'
 
-/** A further landmark as its network reads it, canonical mm. */
+/** A further landmark as read by its network, canonical mm. */
 export interface Read {
   readonly at: Point
   readonly doubt: Doubt
-  /** Something stands before it on the film. */
+  /** Covered on the film by another object. */
   readonly covered?: true
 }
 
 /**
- * The landmarks beside the first ones, each looked for where the regression from these (`points`, canonical mm) expects it, then read from
- * where it was found. None with weights that know none.
+ * The landmarks in addition to the first ones, each searched for where the regression from these (`points`, canonical mm) expects
+ * it, then read again from where it was found. None with weights that do not have them.
  */
 export async function readFurther(
   bench: DetectionBench,
@@ -35,7 +35,7 @@ export async function readFurther(
   for (const [n, look] of further.looks.entries()) {
     const starts = seen.at(-1)?.map(({ at }) => at) ?? expected.map(({ at }) => at)
     const hold = { at: expected.map(({ at }) => at), bounds: expected.map(({ p68 }) => p68), weight: further.hold[n] ?? 0 }
-    const refinedPoints = await refine(bench, starts, frame, [hold.weight > 0 ? { ...look, held: hold } : look])
+    const refinedPoints = await refine(bench, starts, frame, [hold.weight > 0 ? { ...look, prior: hold } : look])
     // The map of a smaller view covers more of the film.
     seen.push(refinedPoints.map(each => ({ ...each, spread: each.spread / Math.exp(look.size) })))
   }

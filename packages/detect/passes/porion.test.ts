@@ -13,7 +13,7 @@ const porionNumbers: Numbers = {
   porion: { anatomic: { p68: 2 }, machine: { p68: 5 } },
 }
 const network = paintedNetwork(() => true)
-// A map pixel is half a canonical mm: the machine's point lies 3 mm in front and 2 mm below.
+// A map pixel is half a canonical mm: machine porion is 3 mm in front and 2 mm below.
 const both = withPorions(network, [0.4, 0], [6, 4])
 const picture = { width: 256, height: 320, pixels: Uint8Array.from({ length: 256 * 320 }, (_, i) => (i * 7) % 251) }
 const on = (eyes: typeof network, porion?: PorionChoice, detectorNumbers: Numbers = porionNumbers) =>
@@ -36,7 +36,7 @@ describe('porion', () => {
     expect(other.porion).toBe('machine')
     expect(other.landmarks.Po?.origin).toBe('estimated')
     const [a, b] = [own.landmarks.Po, other.landmarks.Po]
-    // The picture fills the view, a pixel of which is 0.53 mm.
+    // The picture fills the view, whose pixels are 0.53 mm.
     expect(((b?.x ?? 0) - (a?.x ?? 0)) * 0.53).toBeCloseTo(3, 1)
     expect(((b?.y ?? 0) - (a?.y ?? 0)) * 0.53).toBeCloseTo(2, 1)
     expect(b?.expectedErrorMm).toBeCloseTo((5 * 0.1) / 0.53, 2)

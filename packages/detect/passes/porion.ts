@@ -6,7 +6,7 @@ import { readPeak } from './from-heatmap'
 
 export type { PorionDefinition } from '@sella/ceph/tracing/tracing'
 
-/** `film`: as the readers of films that look like this one did, whichever that is. */
+/** `film`: the definition followed by readers of films that look like this one. */
 export type PorionChoice = 'film' | PorionDefinition
 
 /** The order of the networks' maps. */
@@ -17,7 +17,7 @@ interface Frame {
   readonly inverted: boolean
 }
 
-/** Porion by each definition in canonical mm, by networks that know one definition each; null where the weights have none. */
+/** Porion by each definition in canonical mm, from networks trained on one definition each; null if the weights have none. */
 export async function porions(
   { levels, network, numbers }: DetectionBench,
   start: Point,
@@ -40,6 +40,6 @@ export async function porions(
   return { anatomic: at(0), machine: at(1) }
 }
 
-/** The definition a found porion follows: that of the nearer one. */
+/** The definition followed by a detected porion: that of the nearer one. */
 export const followed = (point: Point, both: Readonly<Record<PorionDefinition, Point>>): PorionDefinition =>
   definitions.reduce((best, each) => (distance(both[each], point) < distance(both[best], point) ? each : best))

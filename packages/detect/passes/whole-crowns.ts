@@ -1,7 +1,7 @@
 import { distance, type Point } from '../film/canonical'
 import type { Doubt } from './confidence'
 
-/** An end of a crown as it was read, canonical mm. */
+/** One end of a crown as read, canonical mm. */
 interface End {
   readonly at: Point
   readonly doubt: Doubt
@@ -13,10 +13,13 @@ const crowns = [
   ['L6Mesial', 'L6Distal'],
 ] as const
 
-/* Of the width expected: readers of the training films, 234 crowns, 0.66 to 1.3 times the mean. Beyond this one end is a neighbour's or a cusp. */
-const WIDTH = { least: 0.6, most: 1.4 }
-const SPREAD = 0.9 // of a crown's width, canonical mm: what the other end's place does not tell
-const UNREAD = 1.01 // times the limit to which a point counts as read: of a crown that is none neither end is
+/*
+ * As fractions of the expected width: readers of the training films, 234 crowns, ranged from 0.66 to 1.3 times the mean. Outside
+ * this range one end belongs to a neighbour or is a cusp.
+ */
+const WIDTH = { min: 0.6, max: 1.4 }
+const SPREAD = 0.9 // of a crown's width, canonical mm: uncertainty of one end given the other
+const UNREAD = 1.01 // times the limit for a read point: neither end of an implausible crown counts as read
 
 const lessSure = (a: End, b: End): boolean => a.doubt.bound > b.doubt.bound
 
@@ -24,10 +27,10 @@ const grownTo = ({ bound, log, sigma }: Doubt, least: number): Doubt =>
   least > bound ? { bound: least, log: log + Math.log(least / bound), sigma } : { bound, log, sigma }
 
 /**
- * The read points, canonical mm, with the ends of each first molar's crown a crown apart: where they lie much nearer or farther than
- * `expected`, the less sure one was found on a neighbour or a cusp, and goes to where the surer one and the expected crown put it. Which
- * of the two was wrong is not certain (the surer one on 2 of 7 crowns), so the bound of both is then beyond `limit`, and none becomes smaller:
- * estimated, not read.
+ * The read points, canonical mm, with the ends of each first molar a crown's width apart: if they are much nearer or farther
+ * apart than `expected`, the less certain one was found on a neighbour or a cusp, and is moved to where the other one and the
+ * expected crown place it. It is uncertain which of the two was wrong (the more certain one on 2 of 7 crowns), so the bounds of
+ * both are raised beyond `limit` and neither is reduced: they are estimated, not read.
  */
 export function withWholeCrowns<T extends End>(
   read: Readonly<Record<string, T>>,
@@ -38,7 +41,7 @@ export function withWholeCrowns<T extends End>(
     const [a, b, from, to] = [read[mesial], read[distal], expected[mesial], expected[distal]]
     if (!a || !b || !from || !to) return []
     const share = distance(a.at, b.at) / distance(from, to)
-    if (share > WIDTH.least && share < WIDTH.most) return []
+    if (share > WIDTH.min && share < WIDTH.max) return []
     const [name, kept, way, lost] = lessSure(a, b) ? [mesial, b, -1, a] : [distal, a, 1, b]
     const at: Point = [kept.at[0] + way * (to[0] - from[0]), kept.at[1] + way * (to[1] - from[1])]
     const doubt = grownTo(kept.doubt, UNREAD * limit)

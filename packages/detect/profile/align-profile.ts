@@ -7,33 +7,33 @@ import type { ProfileName } from './points'
 
 type Points = Readonly<Partial<Record<ProfileName, Point>>>
 
-/** A face seen from the side: its skin from top to bottom and the points known on it, in pixels of its picture. */
+/** A face in profile: its skin from top to bottom and its identified points, in pixels of its picture. */
 export interface Side {
   readonly facing: 'right' | 'left'
-  /** One or more stretches of skin, each top to bottom. */
+  /** One or more sections of skin, each from top to bottom. */
   readonly outlines: readonly (readonly Point[])[]
   readonly points: Points
 }
 
-/** The photo laid on the film. */
+/** The photo registered on the film. */
 export interface Alignment {
-  /** From the photo's pixels to the film's; when `mirrored`, of the photo whose x was made negative first. */
+  /** From the photo's pixels to the film's; if `mirrored`, with the photo's x negated first. */
   readonly fit: Similarity
   readonly mirrored: boolean
-  /** Root mean square distance between the two skins where they count (the nearest four fifths), mm. */
+  /** Root mean square distance between the two skins over the nearest four fifths, mm. */
   readonly residualMm: number
 }
 
-/** Why a photo cannot be laid on a film. */
+/** Why a photo cannot be registered on a film. */
 export type NotAligned = 'no-points' | 'too-far'
 
-/** Nearest share that counts: chin and lips may be held otherwise, hair may hide the forehead. */
+/** Nearest fraction that counts: chin and lips may be in another posture, hair may cover the forehead. */
 const keep = 0.8
-/** Two pictures of one face agree better; three mm off is another face, or a wrong outline. */
+/** Two pictures of one face agree better; three mm indicates another face or a wrong outline. */
 const mostResidual = 3
-/** Heads are not held more askew than this, radians. */
+/** Heads are not tilted more than this, radians. */
 const mostTurn = Math.PI / 4
-/** Points that stand on the contour itself rather than run along it carry the start. */
+/** Points defined on the contour itself, rather than by their position along it, have more weight in the initial fit. */
 const weights: Readonly<Partial<Record<ProfileName, number>>> = { Prn: 3, Subnasale: 3, SoftTissueNa: 2, Stms: 2, SoftTissueB: 2 }
 
 const flip = (p: Point): Point => ({ x: -p.x, y: p.y })
@@ -47,21 +47,21 @@ const facingRight = (side: Side): Side =>
         points: Object.fromEntries(Object.entries(side.points).map(([name, p]) => [name, flip(p)])),
       }
 
-/** Named on both: film to photo. */
+/** Points named on both: film to photo. */
 const pairsOf = (film: Points, photo: Points): readonly Pair[] =>
   Object.entries(film).flatMap(([name, from]) => {
     const to = photo[name as ProfileName]
     return to ? [{ from, to, weight: weights[name as ProfileName] ?? 1 }] : []
   })
 
-/** Every stretch of the film's skin at even steps of about a mm. */
+/** Every section of the film's skin in even steps of about a mm. */
 const samplesOf = (outlines: readonly (readonly Point[])[], mmPerPixel: number): readonly Point[] =>
   outlines.flatMap(line => {
     const length = line.slice(1).reduce((sum, p, i) => sum + distance(p, line[i] as Point), 0)
     return evenly(line, Math.max(2, Math.round(length * mmPerPixel)), false)
   })
 
-/** From the film turned to face right -> the photo turned to face right, as photo -> film with each as it is. */
+/** Converts from the film flipped to face right -> photo flipped to face right, to photo -> film with both as they are. */
 const photoToFilm = (
   fit: Similarity,
   film: Side,
@@ -70,15 +70,16 @@ const photoToFilm = (
   const back = inverse(fit)
   if (!back) return null
   const mirrored = film.facing !== photo.facing
-  // F(film) . back . F(photo), F a flip of x where it faces left; what is left over of the two flips goes first, on the photo.
+  // F(film) . back . F(photo), with F flipping x for pictures facing left; what remains of the two flips is applied first, to the
+  // photo.
   if (film.facing === 'right') return { fit: back, mirrored }
   const flipped = { a: back.a, b: -back.b, tx: -back.tx, ty: back.ty }
   return { fit: flipped, mirrored }
 }
 
 /**
- * Lays a profile photo on a film by their skins: from the points named on both to the least trimmed distance of the whole line, by
- * turn, even enlargement and shift, mirrored where the two face opposite sides. `mmPerPixel` is the film's.
+ * Registers a profile photo on a film by their skins: from the points named on both to the least trimmed distance of the whole
+ * line, by rotation, uniform scale and translation, mirrored if the two face opposite sides. `mmPerPixel` is the film's.
  */
 export const alignProfile = (film: Side, photo: Side, mmPerPixel: number): Alignment | NotAligned => {
   const [from, to] = [facingRight(film), facingRight(photo)]

@@ -4,20 +4,20 @@ import { evenly } from '../silhouette/contour'
 import { type Match, matchLine, residualAt } from './match'
 import { meanPoints, meanProfile } from './template'
 
-/** The mean profile laid on an outline that faces right: template mm to pixels. */
+/** The mean profile fitted to an outline that faces right: template mm to pixels. */
 export type ProfileFit = Match
 
 const radians = Math.PI / 180
 const tilts = [-24, -12, 0, 12, 24].map(degrees => degrees * radians)
-/** How many mm of a person the outline is high: a face alone to a bust. */
+/** Height of the outline in mm of a person: from a face alone to a bust. */
 const heights = [170, 200, 235, 275, 325, 385, 460]
 const keep = 0.85
-/** Places where a line may be nearest, and points of the mean profile, while looking. */
+/** Number of samples of the line, and of the mean profile, during the search. */
 const [coarseLine, coarseProfile] = [220, 30]
-/** Starts that are followed up. */
+/** Number of starts that are refined. */
 const followed = 10
 
-/** Points that lie further towards `direction` than all others nearby: the nose tip is one of them, whatever the tilt. */
+/** Local extremes towards `direction`: the nose tip is one of them, whatever the tilt. */
 const tipsOf = (line: readonly Point[], tilt: number): readonly Point[] => {
   const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)]
   const ahead = line.map(p => p.x * cos + p.y * sin)
@@ -37,15 +37,15 @@ const startAt = (tip: Point, tilt: number, scale: number): Similarity => {
   return { a, b, tx: tip.x - (a * Prn.x - b * Prn.y), ty: tip.y - (b * Prn.x + a * Prn.y) }
 }
 
-/** Ranges that a person before a camera keeps to. */
+/** Plausible ranges for a person in front of a camera. */
 const plausible = (fit: Similarity, height: number): boolean => {
   const mm = height / enlargementOf(fit)
   return mm > 110 && mm < 700 && Math.abs(turnOf(fit)) < 40 * radians
 }
 
 /**
- * Lays the mean profile on a closed outline (clockwise on screen, face to the right), from every tip it has, in several sizes and
- * tilts. Null when nothing on it is at all like a face. The caller judges the residual (mm).
+ * Fits the mean profile to a closed outline (clockwise on screen, face to the right), from each of its tips, in several sizes and
+ * tilts. Null if nothing on it resembles a face. The caller judges the residual (mm).
  */
 export const fitProfile = (outline: readonly Point[]): ProfileFit | null => {
   const closed = [...outline, outline[0] as Point]

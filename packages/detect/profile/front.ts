@@ -3,7 +3,7 @@ import { apply, enlargementOf } from '@sella/ceph/geometry/transform'
 import type { ProfileFit } from './fit'
 import { meanProfile } from './template'
 
-/** How far above the brows and below the throat's bend the line goes on, mm. */
+/** How far the line extends above the brows and below the bend of the throat, mm. */
 const [above, below] = [30, 30]
 
 const nearestIndex = (outline: readonly Point[], to: Point): number =>
@@ -12,7 +12,7 @@ const nearestIndex = (outline: readonly Point[], to: Point): number =>
     return Math.hypot(p.x - to.x, p.y - to.y) < Math.hypot(b.x - to.x, b.y - to.y) ? i : best
   }, 0)
 
-/** Steps along the loop until `length` pixels are behind. */
+/** Walks along the loop for `length` pixels. */
 const walk = (outline: readonly Point[], from: number, by: 1 | -1, length: number): number => {
   let [at, gone] = [from, 0]
   for (let n = 0; n < outline.length && gone < length; n++) {
@@ -24,7 +24,7 @@ const walk = (outline: readonly Point[], from: number, by: 1 | -1, length: numbe
   return at
 }
 
-/** What is in view, pixels. */
+/** The visible section, pixels. */
 export interface Sight {
   readonly left: number
   readonly right: number
@@ -33,8 +33,8 @@ export interface Sight {
 }
 
 /**
- * The front of a face from its closed outline (clockwise on screen, facing right): from the forehead down to the throat, without what
- * the border of what was in view cut off.
+ * The front of a face from its closed outline (clockwise on screen, facing right): from the forehead down to the throat,
+ * excluding what was cut off by the border of the visible section.
  */
 export const frontOf = (outline: readonly Point[], fit: ProfileFit, sight: Sight): readonly Point[] => {
   const scale = enlargementOf(fit.fit)

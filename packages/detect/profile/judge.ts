@@ -2,7 +2,9 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { ahead } from './line'
 import type { FoundPoints } from './points'
 
-/** Bounds a profile of any build keeps to, in mm of a mean face; a frontal or half-turned head has no such nose, or no such lips. */
+/**
+ * Bounds met by a profile of any build, in mm of a mean face; a frontal or half-turned head has no such nose, or no such lips.
+ */
 const bounds = {
   residual: 3.2,
   nose: [7, 34],
@@ -15,7 +17,7 @@ const within = (value: number, [low, high]: readonly [number, number]): boolean 
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Whether points found on a line (mm, facing right) belong to a face seen from the side. `residual`: of the mean profile laid on it, mm. */
+/** Whether points found on a line (mm, facing right) belong to a face in profile. `residual`: of the fitted mean profile, mm. */
 export const isProfile = (points: FoundPoints, residual: number): boolean => {
   const { SoftTissueNa: root, Prn: nose, Subnasale: base, SoftTissuePog: chin } = points
   if (!root || !nose || !base || !chin || residual > bounds.residual) return false

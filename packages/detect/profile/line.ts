@@ -9,15 +9,15 @@ export interface Line {
 
 /** A place on the line. */
 export interface FoundPoint extends Point {
-  /** Along the line, by index of its points. */
+  /** Index among the points of the line. */
   readonly at: number
-  /** How far along the line the rule cannot tell, mm either way. */
+  /** Uncertainty along the line under the rule, mm in either direction. */
   readonly slack: number
 }
 
-/** No point is known better than this along the line, mm. */
+/** Minimum uncertainty of any point along the line, mm. */
 const leastSlack = 0.4
-/** A rule may be wrong by what moves its value by less than this, mm. */
+/** Places whose values differ by less than this, mm, are indistinguishable to a rule. */
 const equal = 0.3
 
 export const lineOf = (points: readonly Point[]): Line => {
@@ -38,13 +38,13 @@ export const indexAt = ({ points }: Line, height: number): number => {
   return i < 0 ? points.length - 1 : i
 }
 
-/** Distance of `p` ahead of the chord from `a` to `b` (which runs downwards), mm: behind it is negative. */
+/** Distance of `p` in front of the chord from `a` to `b` (which runs downwards), mm: negative behind it. */
 export const ahead = (p: Point, a: Point, b: Point): number => {
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   return length === 0 ? 0 : ((p.x - a.x) * (b.y - a.y) - (p.y - a.y) * (b.x - a.x)) / length
 }
 
-/** The place between two indices where `value` is greatest; null when that is at an end, where it only rises or falls. */
+/** The place between two indices with the greatest `value`; null if that is at an end, so that the value only rises or falls. */
 export const best = (line: Line, [from, to]: readonly [number, number], value: (p: Point) => number): FoundPoint | null => {
   const [first, last] = [clamp(line, from), clamp(line, to)]
   if (last - first < 2) return null
@@ -55,6 +55,6 @@ export const best = (line: Line, [from, to]: readonly [number, number], value: (
   let [up, down] = [top, top]
   while (good(up - 1)) up--
   while (good(down + 1)) down++
-  // The middle of what is equal: one pixel more or less does not decide.
+  // The middle of the equal places, so that one pixel more or less does not decide.
   return pointAt(line, first + (up + down) / 2, Math.max(leastSlack, ((down - up) / 2) * line.step * 0.6))
 }

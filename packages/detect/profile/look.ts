@@ -9,21 +9,21 @@ import { frontOf } from './front'
 import { isProfile } from './judge'
 import { type FoundPoints, profilePoints } from './points'
 
-/** A profile on one outline, in the frame of the picture turned to face right. */
+/** A profile on one outline, in the frame of the picture flipped to face right. */
 export interface ProfileLook {
   readonly mirrored: boolean
   readonly fit: ProfileFit
-  /** From forehead to throat, laid on the picture's edge; pixels. */
+  /** From forehead to throat, fitted to the picture's edge; pixels. */
   readonly line: readonly Point[]
-  /** mm of a mean face; empty places are those the line does not show. */
-  readonly found: FoundPoints
+  /** mm of a mean face; points the line does not show are absent. */
+  readonly points: FoundPoints
 }
 
-/** Someone else, as large as this share of the first, makes it a picture of two. */
+/** Another person, at least this fraction as large as the first, makes it a picture of two. */
 const another = 0.3
-/** A forehead to a chin at least, mm; steps in which points are looked for. */
+/** Minimum length, from forehead to chin, mm; sampling step for points. */
 const [leastLine, grain] = [110, 0.25]
-/** How far the silhouette may have missed the edge, mm. */
+/** Maximum error of the silhouette against the edge, mm. */
 const missed = 2.2
 
 const turned = ({ outline, sight }: Seen, width: number): Seen => ({
@@ -31,7 +31,7 @@ const turned = ({ outline, sight }: Seen, width: number): Seen => ({
   sight: { ...sight, left: width - sight.right, right: width - sight.left },
 })
 
-/** The picture seen in a mirror. */
+/** The mirrored picture. */
 export const mirrorPicture = ({ width, height, pixels }: ColourPicture): ColourPicture => {
   const out = new Uint8Array(pixels.length)
   for (let y = 0; y < height; y++)
@@ -67,26 +67,26 @@ const lookRight = ({ outline, sight }: Seen, picture: ColourPicture, mirrored: b
   })
   const seen = line.slice(strength.findIndex(isEdge), strength.findLastIndex(isEdge) + 1)
   const points = seen.length > leastLine ? pointsOn(seen, toMm) : null
-  return points && isProfile(points, fit.residual) ? { mirrored, fit, line: seen, found: points } : null
+  return points && isProfile(points, fit.residual) ? { mirrored, fit, line: seen, points } : null
 }
 
-/** Both ways of looking at one picture. */
+/** A picture and its mirror image. */
 export interface Ways {
   readonly right: ColourPicture
   readonly left: ColourPicture
 }
 
-/** The profile of an outline, to whichever side it faces; null where neither side is one, or where there are two people. */
+/** The profile of an outline, on either side; null if neither side is one, or if there are two people. */
 export const profileIn = (silhouette: Silhouette | null, { right, left }: Ways): ProfileLook | null => {
   if (!silhouette || silhouette.second > another) return null
   const looks = [lookRight(silhouette, right, false), lookRight(turned(silhouette, right.width), left, true)]
   return looks.reduce((best, look) => (look && (!best || look.fit.residual < best.fit.residual) ? look : best), null)
 }
 
-/** The square about the face, for a closer look: mm of the mean face. */
+/** The square around the face, for a closer look: mm of the mean face. */
 const face = { x: -62, y: -75, side: 235 }
 
-/** That square in pixels of the picture as it is, not mirrored. */
+/** That square in pixels of the original picture, not mirrored. */
 export const facePart = ({ fit, mirrored }: ProfileLook, width: number): Part => {
   const middle = apply(fit.fit, { x: face.x + face.side / 2, y: face.y + face.side / 2 })
   const side = face.side * enlargementOf(fit.fit)

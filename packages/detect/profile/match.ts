@@ -2,20 +2,20 @@ import { fitSimilarity, type Pair } from '@sella/ceph/geometry/fit'
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply, enlargementOf, type Similarity } from '@sella/ceph/geometry/transform'
 
-/** A line laid on another one. */
+/** A line fitted to another one. */
 export interface Match {
   readonly fit: Similarity
-  /** Root mean square distance of the points that count, in units of the line that was moved. */
+  /** Root mean square distance of the points that count, in units of the moved line. */
   readonly residual: number
 }
 
 export interface MatchOptions {
   readonly rounds: number
-  /** Share of the points, nearest first, that count: the rest may be hair, a beard, or a lip held otherwise. */
+  /** Fraction of the points, nearest first, that count: the rest may be hair, a beard, or lips in another posture. */
   readonly keep: number
 }
 
-/** The nearest place of a line to `p` among its stretches that run the same way as `along`; null when there is none. */
+/** The nearest place to `p` on the sections of a line that run in the same direction as `along`; null if there is none. */
 const nearest = (p: Point, along: Point, line: readonly Point[]): { readonly at: Point; readonly d2: number } | null => {
   let best: Point | null = null
   let least = Number.POSITIVE_INFINITY
@@ -48,7 +48,7 @@ const pairsAt = (fit: Similarity, moved: readonly Point[], line: readonly Point[
 
 const kept = (near: Near[], count: number): readonly Near[] => near.sort((a, b) => a.d2 - b.d2).slice(0, count)
 
-/** How well a line lies on another one under a given move; null when too little of it meets the other. */
+/** How well a line fits another one under a given move; null if too little of it meets the other. */
 export const residualAt = (fit: Similarity, moved: readonly Point[], line: readonly Point[], keep: number): number | null => {
   const count = Math.ceil(moved.length * keep)
   const near = kept(pairsAt(fit, moved, line), count)
@@ -57,8 +57,8 @@ export const residualAt = (fit: Similarity, moved: readonly Point[], line: reado
 }
 
 /**
- * Lays the points `moved` on `line` (both in order along the skin, so that front meets front) by turn, even enlargement and shift:
- * nearest places in turn with the best fit to them (trimmed ICP; Chetverikov et al. 2002), from a start that is nearly right.
+ * Fits the points `moved` to `line` (both in order along the skin, so that front meets front) by rotation, uniform scale and
+ * translation: alternating nearest places and best fit (trimmed ICP; Chetverikov et al. 2002), from a start that is nearly right.
  */
 export const matchLine = (
   start: Similarity,

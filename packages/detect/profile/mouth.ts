@@ -1,16 +1,19 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { ahead, best, type FoundPoint, type Line, pointAt } from './line'
 
-/** Where the two lips end. Closed lips meet in one place, or nearly. */
+/** Where the two lips end. Closed lips meet at one point, or nearly. */
 export interface Mouth {
   readonly upper: FoundPoint
   readonly lower: FoundPoint
 }
 
-/** Depth of the notch between the lips, mm; less is no mouth. */
+/** Depth of the notch between the lips, mm; with less there is no mouth. */
 const leastDepth = 0.4
 
-/** The notch between the upper lip's foremost point and the sulcus below the lower one, and on each side the last place before it turns back. */
+/**
+ * The notch between the most forward point of the upper lip and the sulcus below the lower one, and on each side the last place
+ * before the lip turns back.
+ */
 export const mouthOn = (line: Line, lip: FoundPoint, sulcus: FoundPoint): Mouth | null => {
   const other = best(line, [lip.at + 4 / line.step, sulcus.at], p => ahead(p, lip, sulcus)) ?? sulcus
   const notch = best(line, [lip.at, other.at], p => -ahead(p, lip, other))

@@ -6,7 +6,7 @@ import { mouthOn } from './mouth'
 import { along, bulge, deepest, foremost, foremostIn, hindmost, lower, partway } from './search'
 import { meanPoints } from './template'
 
-/** Points of the skin profile that an outline alone can tell. */
+/** Points of the skin profile that can be determined from an outline alone. */
 export const profileNames = [
   'SoftTissueGlabella',
   'SoftTissueNa',
@@ -33,7 +33,7 @@ export type FoundPoints = Readonly<Partial<Record<ProfileName, FoundPoint>>>
 
 const named = <K extends ProfileName>(name: K, point: FoundPoint | null): FoundPoints => (point ? { [name]: point } : {})
 
-/** Halfway between what lies farthest back and the bend itself: the first leans on the head being level, the second on the forehead. */
+/** Halfway between the rearmost point and the bend itself: the first depends on a level head, the second on the forehead. */
 const rootOf = (line: Line, nose: FoundPoint): FoundPoint | null => {
   const [high, low] = [lower(line, nose, -62), lower(line, nose, -16)]
   const near = hindmost(line, [high, low]) ?? deepest(line, [high, nose])
@@ -42,9 +42,9 @@ const rootOf = (line: Line, nose: FoundPoint): FoundPoint | null => {
   return partway(line, [near, bend ?? near], 0.5)
 }
 
-/** Chin, its underside and the throat. `sulcus` lies above it, `corner` is where it turns under. */
+/** Chin, its underside and the throat. `sulcus` is above it, `corner` is where it turns under. */
 const chinOn = (line: Line, sulcus: FoundPoint, corner: FoundPoint): FoundPoints | null => {
-  // A chin that falls back without being anywhere foremost: where it stands out most.
+  // A receding chin without a foremost point: where it protrudes most.
   const chin = foremost(line, [sulcus, corner]) ?? bulge(line, [sulcus, corner])
   if (!chin) return null
   const below = chinEnd(line, chin)
@@ -56,7 +56,7 @@ const chinOn = (line: Line, sulcus: FoundPoint, corner: FoundPoint): FoundPoints
   }
 }
 
-/** The lips between the base of the nose and the sulcus over the chin; `lip`: the foremost place under the nose. */
+/** The lips between the base of the nose and the mentolabial sulcus; `lip`: the most forward place below the nose. */
 const lipsOn = (
   line: Line,
   { base, lip, sulcus }: Readonly<Record<'base' | 'lip' | 'sulcus', FoundPoint>>,
@@ -78,9 +78,10 @@ const lipsOn = (
 }
 
 /**
- * The soft-tissue points by their definitions (clinical/face-landmarks.json) on the line of the face: mm, facing right, about level,
- * from forehead to throat, points at even steps. "Most forward" is along x, "deepest" is farthest behind the chord of its neighbours.
- * What the line does not show is left out; null where it has no nose, lips or chin: then it is no profile.
+ * The soft-tissue points by their definitions (clinical/face-landmarks.json) on the line of the face: mm, facing right,
+ * approximately level, from forehead to throat, points at even steps. "Most forward" is along x, "deepest" is farthest behind the
+ * chord of its neighbours. Points the line does not show are omitted; null if it has no nose, lips or chin, because then it is
+ * not a profile.
  */
 export const profilePoints = (points: readonly Point[]): FoundPoints | null => {
   const line = lineOf(points)

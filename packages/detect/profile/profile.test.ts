@@ -17,7 +17,7 @@ const head = (place: Similarity, mirror = false): readonly Point[] =>
 
 const find = (picture: ColourPicture, network = skinNetwork) => profileFinder('drawn', network).find(picture)
 
-/** mm between a found point and the drawn one; `mean` where the template's own place is the truth. */
+/** mm between a detected point and the drawn one; `mean` if the template's own position is the truth. */
 const missed = (profile: Profile, place: Similarity, name: keyof Profile['points'], mirror = false): number => {
   const at = profile.points[name]
   const truth = apply(place, meanPoints[name])
@@ -25,7 +25,7 @@ const missed = (profile: Profile, place: Similarity, name: keyof Profile['points
   return Math.hypot(at.x - (mirror ? width - truth.x : truth.x), at.y - truth.y) / Math.hypot(place.a, place.b)
 }
 
-/** mm within which the rules meet the points of the mean face; what runs along the skin is known less well. */
+/** mm within which the rules reproduce the points of the mean face; positions along the skin are less certain. */
 const within = {
   SoftTissueNa: 3,
   Prn: 2,

@@ -9,46 +9,48 @@ export type { ColourPicture } from '../silhouette/picture'
 
 /** A point of the skin profile, pixels of the picture. */
 export interface ProfilePoint extends Point {
-  /** Chance of being within 2 mm of what the definition means, from how sharply the line shows it. Not measured on readers. */
+  /** Probability of being within 2 mm of the definition, from how sharply the line shows it. Not measured against readers. */
   readonly confidence: number
   /** Pixels of the picture; and mm of a face of mean size. */
   readonly expectedErrorPx: number
   readonly expectedErrorMm: number
 }
 
-/** The profile of a face, found. */
+/** A detected profile. */
 export interface Profile {
   readonly model: string
   readonly facing: 'right' | 'left'
-  /** The skin from the forehead to the throat, top to bottom, pixels of the picture (the middle of the first is at 0.5). */
+  /** The skin from forehead to throat, top to bottom, pixels of the picture (the centre of the first pixel is at 0.5). */
   readonly outline: readonly Point[]
   readonly points: Readonly<Partial<Record<ProfileName, ProfilePoint>>>
-  /** Pixels of the picture to a mm of a face of mean size. */
+  /** Pixels of the picture per mm of a face of mean size. */
   readonly pixelsPerMm: number
 }
 
 export interface ProfileOptions {
-  /** An AbortSignal: between two steps, the search ends with its reason. */
+  /** An AbortSignal, checked between steps: the search ends with its reason. */
   readonly signal?: { throwIfAborted(): void }
   readonly progress?: (done: number, step: string) => void
 }
 
 export interface ProfileFinder {
-  /** Null where the picture does not show one face from the side. */
+  /** Null if the picture does not show exactly one face in profile. */
   find(picture: ColourPicture, options?: ProfileOptions): Promise<Profile | null>
 }
 
-/** The network was trained on people at arm's length: a head that fills the picture is looked at once more with room about it. */
+/**
+ * The network was trained on people at arm's length: a head that fills the picture is tried once more with a margin around it.
+ */
 const margins = [0, 0.25]
-/** Good enough not to look again, mm. */
+/** Residual good enough not to look again, mm. */
 const good = 1.6
-/** What the silhouette itself may err by, mm. */
+/** Error of the silhouette itself, mm. */
 const silhouetteError = 0.7
 
 const better = (a: ProfileLook | null, b: ProfileLook | null): ProfileLook | null =>
   a && (!b || a.fit.residual <= b.fit.residual) ? a : b
 
-/** The best look on the whole picture: what the network takes for a person, else what stands before a plain wall. */
+/** The best look on the whole picture: what the network takes for a person, otherwise whatever is in front of a plain wall. */
 const firstLook = async (ways: Ways, network: PersonNetwork): Promise<ProfileLook | null> => {
   let best: ProfileLook | null = null
   const seen: (Silhouette | null)[] = []
@@ -58,7 +60,7 @@ const firstLook = async (ways: Ways, network: PersonNetwork): Promise<ProfileLoo
     best = better(best, profileIn(silhouette, ways))
     if (best && best.fit.residual <= good) return best
   }
-  // Two people stay two people before whatever wall.
+  // Two people remain two people in front of any wall.
   const crowd = seen.some(silhouette => silhouette !== null && silhouette.second > 0.6)
   return best ?? (crowd ? null : profileIn(thingBeforeWall(ways.right), ways))
 }
@@ -67,10 +69,10 @@ const describe = (look: ProfileLook, picture: ColourPicture, model: string): Pro
   const pixelsPerMm = enlargementOf(look.fit.fit)
   const back = (p: Point): Point => ({ x: look.mirrored ? picture.width - p.x : p.x, y: p.y })
   const points = profileNames.flatMap(name => {
-    const point = look.found[name]
+    const point = look.points[name]
     if (!point) return []
     const error = Math.hypot(silhouetteError, point.slack)
-    // Two independent coordinates: 68 % of errors lie within 1.51 of one coordinate's spread.
+    // Two independent coordinates: 68 % of errors are within 1.51 times the spread of one coordinate.
     const spread = error / 1.51
     const confidence = 1 - Math.exp(-(2 * 2) / (2 * spread * spread))
     const at = back(apply(look.fit.fit, point))

@@ -1,8 +1,8 @@
 import { ahead, best, type FoundPoint, indexAt, type Line, pointAt } from './line'
 
-// The rules by which points of the skin are looked for between others.
+// Rules by which points of the skin are located between others.
 
-/** Heights between which a point is looked for, mm. */
+/** Range of heights in which a point is searched for, mm. */
 export type Band = readonly [top: number, bottom: number]
 
 type Ends = readonly [from: FoundPoint, to: FoundPoint]
@@ -20,7 +20,7 @@ export const deepest = (line: Line, [from, to]: Ends): FoundPoint | null => {
   return candidate && -ahead(candidate, from, to) >= 0.6 ? candidate : null
 }
 
-/** Farthest before the chord; halfway where the line runs straight. */
+/** Farthest in front of the chord; halfway if the line is straight. */
 export const bulge = (line: Line, [from, to]: Ends): FoundPoint | null => {
   if (to.at - from.at < 3) return null
   const candidate = best(line, [from.at, to.at], p => ahead(p, from, to))
@@ -28,14 +28,14 @@ export const bulge = (line: Line, [from, to]: Ends): FoundPoint | null => {
   return pointAt(line, (from.at + to.at) / 2, ((to.at - from.at) * line.step) / 4)
 }
 
-/** At a share of the way. */
+/** At a fraction of the way. */
 export const partway = (line: Line, [from, to]: Ends, share: number): FoundPoint =>
   pointAt(line, from.at + (to.at - from.at) * share, Math.max(1.2, (from.slack + to.slack) / 2))
 
-/** So many mm further along the line; negative: back. */
+/** This many mm further along the line; negative: back. */
 export const along = (line: Line, from: FoundPoint, mm: number): FoundPoint => pointAt(line, from.at + mm / line.step)
 
-/** Where the line is so many mm lower than a place; negative: higher. */
+/** Where the line is this many mm below a place; negative: above. */
 export const lower = (line: Line, than: FoundPoint, mm: number): FoundPoint => {
   const at = indexAt(line, than.y + mm)
   return pointAt(line, mm > 0 ? Math.max(than.at, at) : at)

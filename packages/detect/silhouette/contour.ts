@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 
-/** A grid of values, row-major; the value of cell (i, j) stands at its middle (i + 0.5, j + 0.5). */
+/** A grid of values, row-major; the value of cell (i, j) is at its centre (i + 0.5, j + 0.5). */
 export interface Raster {
   readonly width: number
   readonly height: number
@@ -37,12 +37,12 @@ const crossings: readonly (readonly (readonly [number, number])[])[] = [
 ]
 
 interface Links {
-  /** From one edge's key to the next along the contour, the inside at its right. */
+  /** From the key of one edge to the next along the contour, with the inside on its right. */
   readonly next: Map<number, number>
   readonly at: Map<number, Point>
 }
 
-/** The crossings of all cells between four neighbouring values. Outside the grid everything is 0, so that contours close. */
+/** The crossings in all cells between four neighbouring values. Outside the grid everything is 0, so contours close. */
 const linksOf = ({ width, height, values }: Raster, level: number): Links => {
   const links: Links = { next: new Map(), at: new Map() }
   const value = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? 0 : (values[y * width + x] as number))
@@ -68,14 +68,17 @@ const linksOf = ({ width, height, values }: Raster, level: number): Links => {
   return links
 }
 
-/** Twice the signed area, positive when the loop runs clockwise on screen. */
+/** Twice the signed area, positive if the loop runs clockwise on screen. */
 export const doubleArea = (loop: readonly Point[]): number =>
   loop.reduce((sum, p, i) => {
     const q = loop[(i + 1) % loop.length] as Point
     return sum + p.x * q.y - q.x * p.y
   }, 0)
 
-/** The closed contours of a grid at a level, those round a region clockwise on screen and those round a hole the other way; largest first. */
+/**
+ * The closed contours of a grid at a level, clockwise on screen around a region and counterclockwise around a hole; largest
+ * first.
+ */
 export const contoursOf = (raster: Raster, level = 0.5): readonly (readonly Point[])[] => {
   const { next, at } = linksOf(raster, level)
   const loops: Point[][] = []
@@ -93,7 +96,7 @@ export const contoursOf = (raster: Raster, level = 0.5): readonly (readonly Poin
   return loops.sort((a, b) => Math.abs(doubleArea(b)) - Math.abs(doubleArea(a)))
 }
 
-/** A closed or open line as `count` points at even steps along it. */
+/** A closed or open line resampled to `count` points at even steps. */
 export const evenly = (line: readonly Point[], count: number, closed: boolean): readonly Point[] => {
   const ring = closed ? [...line, line[0] as Point] : line
   const along = [0]

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { ColourPicture } from './picture'
 
-/** Colours at a place of the picture (the middle of pixel (0, 0) is at 0.5), bilinear; its edge goes on. */
+/** Colours at a place of the picture (the centre of pixel (0, 0) is at 0.5), bilinear; edge pixels are repeated outside. */
 const colourAt = ({ width, height, pixels }: ColourPicture, { x, y }: Point): readonly [number, number, number] => {
   const [u, v] = [Math.min(width - 1, Math.max(0, x - 0.5)), Math.min(height - 1, Math.max(0, y - 0.5))]
   const [i, j] = [Math.min(width - 2, Math.floor(u)), Math.min(height - 2, Math.floor(v))]
@@ -19,7 +19,7 @@ const colourAt = ({ width, height, pixels }: ColourPicture, { x, y }: Point): re
 const apart = (a: readonly number[], b: readonly number[]): number =>
   Math.sqrt(a.reduce((sum, value, c) => sum + (value - (b[c] as number)) ** 2, 0) / 3)
 
-/** Outward unit directions of a line that runs down the front of a face looking right: its left-hand side on screen is air. */
+/** Outward unit normals of a line that runs down the front of a face looking right: its left-hand side on screen is air. */
 const outward = (line: readonly Point[], i: number): Point => {
   const [a, b] = [line[Math.max(0, i - 3)] as Point, line[Math.min(line.length - 1, i + 3)] as Point]
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
@@ -27,15 +27,15 @@ const outward = (line: readonly Point[], i: number): Point => {
 }
 
 export interface EdgeSearch {
-  /** How far the edge may lie from the line, pixels. */
+  /** Maximum distance of the edge from the line, pixels. */
   readonly reach: number
-  /** Pixels between two places looked at. */
+  /** Pixels between two sampled places. */
   readonly step: number
 }
 
-/** A step of colour below this (of 255) is no edge. */
+/** A colour step below this (of 255) is not an edge. */
 const faint = 6
-/** What it costs to leave the line by one place, and to jump by one place between neighbours, in colour steps. */
+/** Cost of leaving the line by one place, and of jumping by one place between neighbours, in colour steps. */
 const [leaving, jumping] = [0.35, 5]
 
 /** Colour steps [place] across the line at one of its points. */
@@ -51,7 +51,7 @@ const stepsAt = (picture: ColourPicture, at: Point, out: Point, { reach, step }:
   })
 }
 
-/** The cheapest way through all points, one place for each (dynamic programming). */
+/** The cheapest path through all points, one place for each (dynamic programming). */
 const bestWay = (steps: readonly (readonly number[])[]): readonly number[] => {
   const count = steps[0]?.length ?? 0
   const middle = (count - 1) / 2
@@ -78,7 +78,7 @@ const bestWay = (steps: readonly (readonly number[])[]): readonly number[] => {
   return way
 }
 
-/** Between three neighbouring steps the top of the parabola through them, -0.5 to 0.5. */
+/** Vertex of the parabola through three neighbouring steps, -0.5 to 0.5. */
 const between = (steps: readonly number[], k: number): number => {
   const [a, b, c] = [steps[k - 1], steps[k], steps[k + 1]]
   if (a === undefined || b === undefined || c === undefined) return 0
@@ -86,13 +86,13 @@ const between = (steps: readonly number[], k: number): number => {
   return bend < 0 ? Math.max(-0.5, Math.min(0.5, (a - c) / (2 * bend))) : 0
 }
 
-/** What became of a line: laid on the picture's edge, and the step of colour across it at each point (0: no edge, left where it was). */
+/** The line fitted to the picture's edge, and the colour step across it at each point (0: no edge, left in place). */
 export interface Edged {
   readonly line: readonly Point[]
   readonly strength: readonly number[]
 }
 
-/** Lays a line (down the front of a face that looks right, points about a pixel apart) on the strongest edge beside it. */
+/** Fits a line (down the front of a face that looks right, points about a pixel apart) to the strongest edge beside it. */
 export const onEdge = (line: readonly Point[], picture: ColourPicture, search: EdgeSearch): Edged => {
   if (line.length < 3) return { line, strength: line.map(() => 0) }
   const outs = line.map((_, i) => outward(line, i))

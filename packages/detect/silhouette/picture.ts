@@ -1,6 +1,6 @@
 import type { Raster } from './contour'
 
-/** A photo: red, green, blue in turn, row-major, upright, one byte each. */
+/** A photo: interleaved red, green, blue, row-major, upright, one byte each. */
 export interface ColourPicture {
   readonly width: number
   readonly height: number
@@ -14,15 +14,15 @@ export interface Part {
   readonly side: number
 }
 
-/** The whole picture in the middle of a square. `margin`: empty room round it, as a share of its longer side. */
+/** The whole picture centred in a square. `margin`: empty border around it, as a fraction of its longer side. */
 export const wholeOf = ({ width, height }: ColourPicture, margin = 0): Part => {
   const side = Math.max(width, height) * (1 + 2 * margin)
   return { x: (width - side) / 2, y: (height - side) / 2, side }
 }
 
 /**
- * A square part as `size` x `size` colours from 0 to 1, the three planes one after another; each is the mean of the pixels it covers.
- * Beyond the picture its edge goes on.
+ * A square part as `size` x `size` colours from 0 to 1, in three consecutive planes; each is the mean of the pixels it covers.
+ * Outside the picture its edge pixels are repeated.
  */
 export const planesOf = ({ width, height, pixels }: ColourPicture, part: Part, size: number): Float32Array => {
   const planes = new Float32Array(3 * size * size)
@@ -48,7 +48,7 @@ export const planesOf = ({ width, height, pixels }: ColourPicture, part: Part, s
   return planes
 }
 
-/** A 3x3 mean, which rounds the steps of a mask of noughts and ones. */
+/** A 3x3 mean, which smooths the steps of a binary mask. */
 export const smoothed = ({ width, height, values }: Raster): Raster => {
   const out = new Float32Array(values.length)
   for (let y = 0; y < height; y++)

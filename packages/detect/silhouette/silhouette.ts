@@ -3,23 +3,23 @@ import { contoursOf, doubleArea, type Raster } from './contour'
 import { type ColourPicture, type Part, planesOf, wholeOf } from './picture'
 import { beforeWall } from './wall'
 
-/** Chance that a pixel shows a person, whatever engine answers: [3, 256, 256] colours from 0 to 1 in, [256, 256] out. */
+/** Probability that a pixel shows a person, independent of the engine: [3, 256, 256] colours from 0 to 1 in, [256, 256] out. */
 export interface PersonNetwork {
   person(planes: Float32Array): Promise<Float32Array>
 }
 
 export const personSize = 256
 
-/** The outline of what stands in a picture: a closed line, clockwise on screen, pixels of the picture. */
+/** The outline of the object in a picture: a closed line, clockwise on screen, pixels of the picture. */
 export interface Silhouette {
   readonly outline: readonly Point[]
-  /** The next largest thing's area as a share of this one's. */
+  /** Area of the second largest object as a fraction of this one's. */
   readonly second: number
-  /** The part of the picture that was looked at; the outline ends where it ends. */
+  /** The part of the picture that was examined; the outline ends at its border. */
   readonly sight: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
 }
 
-/** A person fills at least so much of a portrait; an outline that takes up nearly all of it shows nothing. */
+/** A person fills at least this much of a portrait; an outline that fills nearly all of it is meaningless. */
 const [least, greatest] = [0.03, 0.93]
 
 const outlineOf = (raster: Raster, part: Part, picture: ColourPicture): Silhouette | null => {
@@ -39,12 +39,12 @@ const outlineOf = (raster: Raster, part: Part, picture: ColourPicture): Silhouet
   return { outline: first.map(p => ({ x: part.x + p.x * step, y: part.y + p.y * step })), second, sight }
 }
 
-/** What the network sees in a square part of the picture. */
+/** The network's result for a square part of the picture. */
 export const personIn = async (picture: ColourPicture, part: Part, network: PersonNetwork): Promise<Silhouette | null> => {
   const values = await network.person(planesOf(picture, part, personSize))
   return outlineOf({ width: personSize, height: personSize, values }, part, picture)
 }
 
-/** What stands before a plain wall, whatever it is. */
+/** Whatever is in front of a plain wall. */
 export const thingBeforeWall = (picture: ColourPicture): Silhouette | null =>
   outlineOf(beforeWall(picture), wholeOf(picture), picture)

@@ -1,9 +1,11 @@
 import type { Raster } from './contour'
 import { type ColourPicture, planesOf, smoothed, wholeOf } from './picture'
 
-/** Squares across the looked-at picture. */
+/** Grid squares across the examined picture. */
 const size = 320
-/** Colour steps of 0 to 255: between neighbours on the wall, and from the wall's colour nearby to a pixel that still belongs to it. */
+/**
+ * Colour steps of 0 to 255: between neighbours on the wall, and from the nearby wall colour to a pixel that still belongs to it.
+ */
 const [neighbours, wallwards] = [7, 26]
 
 type Planes = Float32Array
@@ -27,7 +29,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** The squares on which the picture lies. */
+/** The squares covered by the picture. */
 const boxOf = (picture: ColourPicture): Box => {
   const part = wholeOf(picture)
   const step = part.side / size
@@ -39,7 +41,10 @@ const boxOf = (picture: ColourPicture): Box => {
   }
 }
 
-/** Squares along the picture's upper edge and its two sides whose colour is like that of most of the upper edge: where a wall begins. */
+/**
+ * Squares along the picture's upper edge and its two sides with a colour similar to most of the upper edge: the seeds of the
+ * wall.
+ */
 const seedsOf = (planes: Planes, { left, right, top, bottom }: Box): number[] => {
   const colour = (at: number, plane: number) => planes[plane * size * size + at] as number
   const edge = Array.from({ length: right - left + 1 }, (_, i) => top * size + left + i)
@@ -49,7 +54,7 @@ const seedsOf = (planes: Planes, { left, right, top, bottom }: Box): number[] =>
   return [...edge, ...sides].filter(like)
 }
 
-/** The wall: for each of its squares the one it is compared with, -1 for what stands before it. */
+/** The wall: for each of its squares the one it is compared with, -1 for whatever is in front of it. */
 const wallFrom = (planes: Planes, box: Box): Int32Array => {
   const root = new Int32Array(size * size).fill(-1)
   const queue = seedsOf(planes, box)
@@ -57,7 +62,7 @@ const wallFrom = (planes: Planes, box: Box): Int32Array => {
   const reach = (at: number, next: number): void => {
     const from = root[at] as number
     if (root[next] !== -1 || far(planes, at, next) > neighbours || far(planes, from, next) > wallwards) return
-    // A wall in slow shade: what is compared moves along with it.
+    // A gradually shaded wall: the reference square moves along with it.
     const along = ((at % size) + Math.floor(at / size)) % 24 === 0 && far(planes, from, next) < wallwards / 2
     root[next] = along ? next : from
     queue.push(next)
@@ -74,8 +79,9 @@ const wallFrom = (planes: Planes, box: Box): Int32Array => {
 }
 
 /**
- * Chance of not being wall, 0 or 1 with rounded steps, for a photo taken before a plain wall: the wall grows from the upper edge and
- * the sides as long as colours go on without a step. Values cover the whole picture in the middle of a square, as `wholeOf` lays it.
+ * Probability of not being wall, 0 or 1 with smoothed steps, for a photo taken in front of a plain wall: the wall grows from the
+ * upper edge and the sides as long as colours continue without a step. The values cover the whole picture centred in a square, as
+ * from `wholeOf`.
  */
 export const beforeWall = (picture: ColourPicture): Raster => {
   const box = boxOf(picture)

@@ -1,14 +1,17 @@
 import type { Point } from '../film/canonical'
 import type { Numbers } from '../film/numbers'
 
-/** A stretch of bone between two points, the outside to the left of its direction on screen, and the least thickness of the skin over it. */
+/**
+ * A section of bone between two points, with the outside on the left of its direction on screen, and the minimum thickness of the
+ * skin over it.
+ */
 interface Stretch {
   readonly from: Point
   readonly to: Point
   readonly least: number
 }
 
-/* Nasal bone: template mm from nasion, and the least skin over it in canonical mm. */
+/* Nasal bone: template mm from nasion, and the minimum skin over it in canonical mm. */
 const nasalBone: readonly (readonly [offset: Point, least: number])[] = [
   [[2, -4.78], 4],
   [[0, 0], 4.5],
@@ -16,11 +19,14 @@ const nasalBone: readonly (readonly [offset: Point, least: number])[] = [
   [[5.71, 14.96], 2.5],
   [[10.55, 22.73], 1.5],
 ]
-const TEMPLATE = 60 / 71.8 // canonical mm a template mm
+const TEMPLATE = 60 / 71.8 // canonical mm per template mm
 const CHIN = 3
-const DEEP = 12 // further inside than this the stretch says nothing
+const DEEP = 12 // further inside than this the section is irrelevant
 
-/** The bone under the skin of nose and chin, from the detected points; `share` is the share of the usual skin left on the nasal bone. */
+/**
+ * The bone under the skin of nose and chin, from the detected points; `share` is the fraction of the usual skin left on the nasal
+ * bone.
+ */
 export function boneOf(points: readonly Point[], { order }: Pick<Numbers, 'order'>, share = 1): readonly Stretch[] {
   const at = (name: string) => points[order.indexOf(name)] as Point
   const [nx, ny] = at('Na')
@@ -34,7 +40,7 @@ export function boneOf(points: readonly Point[], { order }: Pick<Numbers, 'order
   return [...chain(nose), ...chain(chin)]
 }
 
-/** Whether the skin may lie at a point: outside the bone and not nearer than the least thickness. */
+/** Whether the skin may lie at a point: outside the bone and not closer than the minimum thickness. */
 export const isClear = ([x, y]: Point, bone: readonly Stretch[]): boolean =>
   bone.every(({ from: [ax, ay], to: [bx, by], least }) => {
     const [dx, dy] = [bx - ax, by - ay]

@@ -7,7 +7,7 @@ import { skinOf } from './edge'
 import { greysOf } from './evidence'
 
 const [x, y] = template('SoftTissueNa')
-/** A nasal rest that touches the skin before nasion, template mm; or one that stands `ahead` of it. */
+/** A nasal rest that touches the skin in front of nasion, template mm; or one that is `ahead` of it. */
 const rest = (ahead: number): DrawnFilm => ({ objects: [{ left: x + ahead, top: y - 7, right: x + ahead + 20, bottom: y + 7 }] })
 const nasion = apply(toCanonical, [x, y])
 

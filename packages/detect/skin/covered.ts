@@ -3,19 +3,22 @@ import { distance, type Point } from '../film/canonical'
 import type { Read } from '../passes/further-pass'
 import type { SkinPlace } from './trace'
 
-/* Canonical mm in front of the skin, and along it to either side, where a nasal rest that covers a point must stand. */
+/* Canonical mm in front of the skin, and along it to either side, where a nasal rest covering a point must be. */
 const BEFORE = [1.5, 2, 2.5, 3, 3.5] as const
 const BESIDE = [-4, -3, -2, -1, 0, 1, 2, 3, 4] as const
-/* Places of the skin to either side of the point, and how far in front of them, where the film shows what air is. */
+/* Places of the skin on either side of the point, and the distance in front of them, where the film shows air. */
 const ABOUT = 26
 const AIR = { from: 3, to: 9, share: 0.2 }
 const INSIDE = [1.5, 2.5] as const
-/* Something stands there where the film is lighter than air by this share of the skin's own lightness, or by so many greys. */
+/*
+ * An object is present where the film is lighter than air by this fraction of the skin's own lightness, or by this many grey
+ * levels.
+ */
 const LIGHTER = { share: 0.3, greys: 6 }
-const COVERED = 0.2 // of the places looked at
-const CHORD = 5 // places to either side over which the skin's direction is taken
+const COVERED = 0.2 // of the sampled places
+const CHORD = 5 // places on either side over which the skin's direction is taken
 
-/* How far two readings of a covered point lie apart (training/readings), which is added to what is said of it; canonical mm of S-Na = 60. */
+/* Distance between two readings of a covered point (training/readings), added to its error; canonical mm of S-Na = 60. */
 const PER_MM = 60 / 71.8
 const READERS_APART = { SoftTissueNa: 2.3 * PER_MM, Co: 3.1 * PER_MM } as const
 
@@ -27,7 +30,7 @@ function axesAt(line: readonly SkinPlace[], i: number): { readonly out: Point; r
   return { along, out: [along[1], -along[0]] }
 }
 
-/** The mean grey of half a canonical mm about a place: noise is no object. */
+/** The mean grey over half a canonical mm around a place, because noise is not an object. */
 const softened =
   (greyAt: GreyAt) =>
   (x: number, y: number): number =>
@@ -44,8 +47,8 @@ function airOf(grey: GreyAt, line: readonly SkinPlace[], i: number): number {
 }
 
 /**
- * Whether something stands right before the skin at a point, as the cephalostat's nasal rest does: the film is lighter there than the air
- * around. `greyAt` and the traced skin in canonical mm.
+ * Whether an object is directly in front of the skin at a point, like the cephalostat's nasal rest: the film is lighter there
+ * than the air around. `greyAt` and the traced skin in canonical mm.
  */
 function standsBefore(greyAt: GreyAt, line: readonly SkinPlace[], at: Point): boolean {
   if (line.length === 0) return false
@@ -70,8 +73,9 @@ const covered = (read: Read, apart: number): Read => {
 }
 
 /**
- * The read points that something covers on the film, each with what it then may be off: more than one that is seen. Soft-tissue nasion where
- * something stands before the skin; condylion always, behind ear rod and skull base: readers left it out on 111 of 116 films.
+ * The read points covered on the film, each with its error, which is larger than for a visible point. Soft-tissue nasion if there
+ * is an object in front of the skin; condylion always, being behind ear rod and skull base: readers omitted it on 111 of 116
+ * films.
  */
 export function withCovered(
   read: Readonly<Record<string, Read>>,

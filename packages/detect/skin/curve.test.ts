@@ -6,7 +6,10 @@ import { expectedSkin, type SkinKnot } from './curve'
 const { points } = drawnFilm()
 const bare = expectedSkin(points, shippedNumbers)
 
-/** How far each knot of the expected skin lies from where the detected points alone expect it, once these were read beside it. */
+/**
+ * Displacement of each knot of the expected skin from where the detected points alone expect it, once the given points have been
+ * read as well.
+ */
 function moved(read: Readonly<Partial<Record<SkinKnot, Point>>>) {
   const guide = Object.fromEntries(
     Object.entries(read).map(([name, [dx, dy]]) => {

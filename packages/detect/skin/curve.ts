@@ -4,7 +4,7 @@ import type { Point } from '../film/canonical'
 import type { Numbers } from '../film/numbers'
 import { type Estimate, placed } from '../film/shape-model'
 
-/* Knots of the skin that are no landmarks: forehead, dorsum, columella, chin. Places of the outline table, template mm. */
+/* Knots of the skin that are not landmarks: forehead, dorsum, columella, chin. Positions of the outline table, template mm. */
 const between: Readonly<Record<string, Point>> = {
   Forehead2: [79.27, -40.76],
   Forehead1: [81.02, -27.69],
@@ -21,7 +21,7 @@ const between: Readonly<Record<string, Point>> = {
   Throat2: [38.99, 115.63],
 }
 
-/** From the forehead to the throat. The lips' vermilion borders are left out: readers mark them as the lips themselves. */
+/** From the forehead to the throat. The vermilion borders of the lips are omitted: readers mark them as the lips themselves. */
 const skinKnots = [
   'Forehead2',
   'Forehead1',
@@ -58,17 +58,17 @@ export type SkinKnot = (typeof skinKnots)[number]
 export const knotPlace = (name: SkinKnot): number => skinKnots.indexOf(name)
 
 const SEEN = 1.2 // expected error of a detected point, canonical mm
-const REACH = { least: 2, most: 9, errors: 1.8 }
-/* From a lip's marked point to where it meets the other one (template, canonical mm). */
+const REACH = { min: 2, max: 9, errors: 1.8 }
+/* From the marked point of a lip to where it meets the other one (template, canonical mm). */
 const MOUTH = { upper: [-3.9, 8], lower: [-1.4, -7.2] } as const
 
-/** Points of the skin that a network read, canonical mm, each with its bound. */
+/** Points of the skin read by a network, canonical mm, each with its bound. */
 export type SkinGuide = Readonly<Record<string, Estimate>>
 
-/* Of a read point's bound, what the expected skin takes: across the skin a reading is better than along it. */
+/* Fraction of a read point's bound used for the expected skin: a reading is more accurate across the skin than along it. */
 const ACROSS = 0.5
 
-/** The read points that lead the search for the skin; where the lips part, too. */
+/** The read points that guide the search for the skin, including where the lips part. */
 export const guideOf = (
   read: Readonly<Record<string, { readonly at: Point; readonly doubt: { readonly bound: number } }>>,
 ): SkinGuide =>
@@ -93,10 +93,16 @@ export function expectedSkin(
   return { ...every, ...carried(every, guide), ...guide } as Readonly<Record<SkinKnot, Estimate>>
 }
 
-/* Knots nobody reads. The throat's end goes with the chin: left where the template has it, the outline would turn up into the neck behind a long chin. */
+/*
+ * Knots that are not read. The end of the throat moves with the chin: at its template position the outline would turn up into the
+ * neck behind a long chin.
+ */
 const unread: readonly string[] = [...Object.keys(between), 'CervicalPoint']
 
-/** The knots nobody reads, moved with the read points before and behind them: the forehead with glabella, the bridge of the nose with both its ends, the throat with menton. */
+/**
+ * The knots that are not read, moved with the read points before and after them: the forehead with glabella, the bridge of the
+ * nose with both its ends, the throat with menton.
+ */
 function carried(every: Readonly<Record<string, Estimate>>, guide: SkinGuide): Readonly<Record<string, Estimate>> {
   const offs = skinKnots.flatMap((name, knot) => {
     const [read, expected] = [guide[name]?.at, every[name]?.at]
@@ -115,7 +121,7 @@ function carried(every: Readonly<Record<string, Estimate>>, guide: SkinGuide): R
   )
 }
 
-/** Where the lips meet, or their inner ends where they are apart. */
+/** Where the lips meet, or their inner ends if they are apart. */
 function mouth(upper: Point, lower: Point): Readonly<Record<'Stms' | 'Stmi', Estimate>> {
   const [a, b]: readonly Point[] = [
     [upper[0] + MOUTH.upper[0], upper[1] + MOUTH.upper[1]],
@@ -136,7 +142,7 @@ export function stationsOf(skin: Readonly<Record<SkinKnot, Estimate>>, step: num
     knots.map(({ at }) => ({ x: at[0], y: at[1] })),
     false,
   )
-  const reach = knots.map(({ p68 }) => Math.min(REACH.most, Math.max(REACH.least, REACH.errors * p68)))
+  const reach = knots.map(({ p68 }) => Math.min(REACH.max, Math.max(REACH.min, REACH.errors * p68)))
   const perKnot = (curve.length - 1) / (knots.length - 1)
   const line = curve.map(({ x, y }, i) => {
     const knot = i / perKnot

@@ -5,7 +5,7 @@ import { estimates } from '../film/shape-model'
 import { type DrawnFilm, drawnFilm, shippedNumbers, template, toCanonical } from '../testing/drawn-film'
 import { onSkin, skinOf } from './edge'
 
-/** Where a point is put on a drawn film, template mm, and its bound in canonical mm. */
+/** Position of a point on a drawn film, template mm, and its bound in canonical mm. */
 function placed(drawn: DrawnFilm = {}) {
   const { points, film } = drawnFilm(drawn)
   const estimated = onSkin(points, shippedNumbers, skinOf(film, points, shippedNumbers))

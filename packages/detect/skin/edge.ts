@@ -8,12 +8,15 @@ import { skinBounds } from './skin-bounds'
 import { type SkinPlace, traceSkin } from './trace'
 
 /**
- * How well the outline itself fixes a point along the skin: at a `turn` (lip borders, folds, the tip of the nose) nearly as well as across
- * it; on a `gentle` curve, such as the chin, the height of even two readers differs.
+ * How well the outline itself determines a point along the skin: at a `turn` (lip borders, folds, tip of the nose) nearly as well
+ * as across it; on a `gentle` curve, such as the chin, even two readers differ in height.
  */
 type Kind = 'turn' | 'gentle'
 
-/** Those that the contour gives better than the regression; on glabella, nasion, columella, the stomions and gnathion it is 0.3 to 2 mm worse. */
+/**
+ * Those determined better by the contour than by the regression; for glabella, nasion, columella, the stomions and gnathion it is
+ * 0.3 to 2 mm worse.
+ */
 const kinds: Readonly<Record<string, Kind>> = {
   Prn: 'turn',
   SoftTissueA: 'turn',
@@ -29,7 +32,7 @@ const ABOUT_THE_END = 5
 
 const needed = ['Na', 'B', 'Pog', 'Gn', 'Me', 'Go', 'Subnasale', 'UpperLip', 'LowerLip', 'SoftTissuePog'] as const
 
-/** The traced skin from forehead to throat, canonical mm; nothing with weights of other landmarks, which know no face to follow. */
+/** The traced skin from forehead to throat, canonical mm; empty with weights of other landmarks, which do not include a face. */
 export const skinOf = (
   film: FilmFrame,
   points: readonly Point[],
@@ -38,8 +41,8 @@ export const skinOf = (
 ): readonly SkinPlace[] => (needed.every(name => numbers.order.includes(name)) ? traceSkin(film, points, numbers, guide) : [])
 
 /**
- * All estimates of the shape model, the soft-tissue ones read by their definitions from the traced skin where the film shows it. Where it
- * does not they stay where the shape model expects them, with a larger bound. Canonical mm.
+ * All estimates of the shape model, with the soft-tissue ones read by their definitions from the traced skin where the film shows
+ * it. Elsewhere they remain where the shape model expects them, with a larger bound. Canonical mm.
  */
 export function onSkin(
   points: readonly Point[],
@@ -71,7 +74,7 @@ export function onSkin(
   return { ...all, ...Object.fromEntries(soft), ...throatOf(line, all) }
 }
 
-/** The throat's point at the end of the traced skin, on which it lies; less sure where the film does not show it there. */
+/** The throat point at the end of the traced skin; less certain if the film does not show the skin there. */
 function throatOf(
   line: readonly SkinPlace[],
   { CervicalPoint: own }: Readonly<Record<string, Estimate>>,

@@ -3,14 +3,14 @@ import type { Station } from '@sella/ceph/edges/stations'
 import { compose, inverse, type Matrix, scaleOf } from '../film/canonical'
 import type { Level } from '../film/picture'
 
-/** The film as the search needs it: its pyramid, the way to the canonical frame, negative or not. */
+/** The film as required by the search: its pyramid, the transform to the canonical frame, whether it is negative. */
 export interface FilmFrame {
   readonly levels: readonly Level[]
   readonly toCanonical: Matrix
   readonly inverted: boolean
 }
 
-const FINE = 0.25 // canonical mm that the film is read by
+const FINE = 0.25 // sampling step of the film, canonical mm
 
 /** Reads the film bilinearly from the coarsest level that is not coarser than a quarter of a canonical mm. */
 export function greysOf({ levels, toCanonical, inverted }: FilmFrame): GreyAt {
@@ -31,19 +31,20 @@ export function greysOf({ levels, toCanonical, inverted }: FilmFrame): GreyAt {
   }
 }
 
-const MARGIN = 4 // samples beyond the reach
-const HALF_GAP = 2 // a fall of grey is taken between samples two before and two behind
-const SURE = 5 // falls of this many times the usual one count in full
-const LEAST_NOISE = 0.7 // greys
-const USUAL = 0.4 // quantile of the falls' sizes along a ray
-const MIDDLE = 0.4 // lost beside the steepest place of an edge
+const MARGIN = 4 // samples beyond the search range
+const HALF_GAP = 2 // a fall in grey is measured between the samples two before and two behind
+const SURE = 5 // falls of this many times the usual one count fully
+const LEAST_NOISE = 0.7 // grey levels
+const USUAL = 0.4 // quantile of the size of falls along a ray
+const MIDDLE = 0.4 // lost next to the steepest place of an edge
 const OUTER = { ahead: 1.25, from: 0.2, weight: 2.5 }
-const OBJECT = 0.5 // a rise of this size ends the air: something else stands there
+const OBJECT = 0.5 // a rise of this size ends the air: another object begins
 const BORDER = { black: 1.5, jump: 12 }
 
 /**
- * How well each place on each ray shows the skin, 0 to 1: [stations][2 x reach / step + 1], from inside to outside. A fall of grey counts
- * by its size against the usual unevenness of the ray, and the less the more a further edge lies outside of it before anything else.
+ * How well each place on each ray shows the skin, 0 to 1: [stations][2 x reach / step + 1], from inside to outside. A fall in
+ * grey counts by its size relative to the usual unevenness of the ray, and less if another edge lies outside it before any other
+ * object.
  */
 export function evidenceOf(greyAt: GreyAt, stations: readonly Station[], { reach, step }: Rays): readonly Float32Array[] {
   const half = Math.round(reach / step) + MARGIN
@@ -93,7 +94,7 @@ function alongRay(ray: Float32Array, step: number): Float32Array {
   return out
 }
 
-/** A sudden end in even black is the border of the exposed field, not skin. */
+/** A sudden end in uniform black is the border of the exposed field, not skin. */
 function endsPicture(ray: Float32Array, k: number): boolean {
   const at = (i: number) => ray[Math.min(ray.length - 1, i)] as number
   if (at(k + 3) > BORDER.black || at(k + 5) > BORDER.black) return false

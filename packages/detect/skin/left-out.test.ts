@@ -30,7 +30,10 @@ function readerOf(source: string, which: 1 | 2): ReadonlyMap<string, readonly Po
   )
 }
 
-/** The error (canonical mm) of one of the readers' points that is left out, expected by the shape model, and read from the skin. */
+/**
+ * The error (canonical mm) of one of the readers' points that is left out: as expected by the shape model, and as read from the
+ * skin.
+ */
 async function leftOut(source: string, film: string, name: string) {
   const [first, second] = [readerOf(source, 1).get(film), readerOf(source, 2).get(film)]
   if (!first || !second) throw new Error(`${film} has not been read twice`)

@@ -1,10 +1,10 @@
 import type { Point } from '../film/canonical'
 import type { SkinPlace } from './trace'
 
-/* Where soft-tissue nasion may lie from the bony one, canonical mm. */
+/* Possible range of soft-tissue nasion relative to the bony one, canonical mm. */
 const FROM_BONE = { forward: [3, 11], down: [-1, 8] } as const
 const BEFORE = 14
-const BEHIND = 16 // places of the contour looked at above and below
+const BEHIND = 16 // places of the contour examined above and below
 const BACKTRACK = 0.6 // canonical mm
 const WIDE = { about: 4, least: 0.3 }
 const NARROW = { about: 2, least: 0.2 }
@@ -13,8 +13,8 @@ const mean = (places: readonly SkinPlace[]): number =>
   places.reduce((sum, { evidence }) => sum + evidence, 0) / Math.max(1, places.length)
 
 /**
- * Whether the skin is truly seen through the hollow at place `i`: the cephalostat's nasal rest mostly stands there, and a contour then
- * runs round it. Seen means: near the bony nasion, one hollow and no bulge, and an edge without a gap from brow to dorsum.
+ * Whether the skin is actually visible in the hollow at place `i`: the cephalostat's nasal rest is usually there, and a contour
+ * then runs around it. Visible means: near bony nasion, one hollow and no bulge, and an edge without a gap from brow to dorsum.
  */
 export function seesNasion(line: readonly SkinPlace[], i: number, [nx, ny]: Point): boolean {
   const [x, y] = (line[i] as SkinPlace).at

@@ -3,7 +3,7 @@ import { knotPlace, type SkinKnot } from './curve'
 import { seesNasion } from './nasion'
 import type { SkinPlace } from './trace'
 
-/** A landmark read from the traced skin: canonical mm, and how well the film shows the skin about it (0 to 1). */
+/** A landmark read from the traced skin: canonical mm, and how well the film shows the skin around it (0 to 1). */
 export interface SkinPoint {
   readonly at: Point
   readonly evidence: number
@@ -12,9 +12,11 @@ export interface SkinPoint {
 /** The detected points between which the others are read; behind bony menton the throat begins. */
 export type SkinAnchors = Readonly<Record<'Subnasale' | 'UpperLip' | 'LowerLip' | 'SoftTissuePog' | 'Me' | 'Na', Point>>
 
-const ABOUT = 4 // places to either side over which the evidence is averaged
-/* Parts of the way along the mean outline: columella between nose tip and subnasale; the vermilion borders between the folds and the
-   foremost points of the lips. */
+const ABOUT = 4 // places on either side over which the evidence is averaged
+/*
+ * Fractions of the way along the mean outline: columella between nose tip and subnasale; the vermilion borders between the folds
+ * and the most forward points of the lips.
+ */
 const COLUMELLA = 0.45
 const UPPER_BORDER = 0.69
 const LOWER_BORDER = 0.26
@@ -26,7 +28,7 @@ const lowest = ([, y]: Point) => y
 const innerUpper = ([x, y]: Point) => y - x
 const innerLower = ([x, y]: Point) => -y - x
 
-/** How far a point lies inside of the line a-b, a above b, the face looking right. */
+/** Distance of a point on the inside of the line a-b, with a above b and the face looking right. */
 const inside = ([ax, ay]: Point, [bx, by]: Point) => {
   const long = Math.hypot(bx - ax, by - ay) || 1
   return ([x, y]: Point) => ((y - ay) * (bx - ax) - (x - ax) * (by - ay)) / long
@@ -34,7 +36,7 @@ const inside = ([ax, ay]: Point, [bx, by]: Point) => {
 
 const part = (from: number, to: number, share: number) => Math.round(from + share * (to - from))
 
-/** Ways to find a place on the traced skin, by its number from above. */
+/** Ways to find a place on the traced skin, by its index from the top. */
 function searchOf(line: readonly SkinPlace[]) {
   const at = (i: number) => (line[i] as SkinPlace).at
   const indexOfMax = (from: number, to: number, of: (p: Point) => number): number => {
@@ -59,7 +61,7 @@ function searchOf(line: readonly SkinPlace[]) {
   }
 }
 
-/** Numbers of the places of forehead, nose and upper lip. */
+/** Indices of the places of forehead, nose and upper lip. */
 function upperPlaces({ indexOfMax, knot, deepest, nearest }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
   const subnasale = nearest(anchors.Subnasale, 'Columella', 'SoftTissueA')
   const upper = nearest(anchors.UpperLip, 'SoftTissueA', 'Stms')
@@ -80,7 +82,7 @@ function upperPlaces({ indexOfMax, knot, deepest, nearest }: ReturnType<typeof s
   }
 }
 
-/** Numbers of the places of lower lip and chin. */
+/** Indices of the places of lower lip and chin. */
 function lowerPlaces({ indexOfMax, knot, deepest, nearest, behind }: ReturnType<typeof searchOf>, anchors: SkinAnchors) {
   const lower = nearest(anchors.LowerLip, 'Stmi', 'SoftTissueB')
   const mouth = indexOfMax(nearest(anchors.UpperLip, 'SoftTissueA', 'Stms'), lower, rearmost)
@@ -100,8 +102,8 @@ function lowerPlaces({ indexOfMax, knot, deepest, nearest, behind }: ReturnType<
 }
 
 /**
- * The soft-tissue landmarks by their definitions, the canonical frame's horizontal (Frankfort of the mean shape) taken for the head's.
- * Those that are detected are read too, so that the reading can be judged by the readers.
+ * The soft-tissue landmarks by their definitions, assuming that the canonical frame's horizontal (Frankfort of the mean shape) is
+ * the head's. Detected ones are read too, so that the reading can be compared with the readers'.
  */
 export function skinPoints(line: readonly SkinPlace[], anchors: SkinAnchors): Readonly<Record<string, SkinPoint>> {
   const search = searchOf(line)

@@ -10,7 +10,7 @@ const upright = { forward: [1, 0], down: [0, 1] } as const
 const names = ['SoftTissueNa', 'Subnasale', 'SoftTissuePog'] as const
 const places: Places = Object.fromEntries(names.map(name => [name, apply(toCanonical, template(name))]))
 
-/** A point read `by` template mm beside its place, taken from the skin: template mm and its bound. */
+/** A point read `by` template mm from its place, then taken from the skin: template mm and its bound. */
 function taken(name: 'SoftTissueGlabella' | 'Prn' | 'SoftTissueMe', by: Point, drawn: DrawnFilm = {}) {
   const { points, film } = drawnFilm(drawn)
   const [x, y] = template(name)
@@ -33,7 +33,7 @@ describe('points taken from the traced skin', () => {
     const [c, s] = [Math.cos(0.3), Math.sin(0.3)]
     const at = (axes: Parameters<typeof alongSkin>[1]['axes']) =>
       alongSkin(read, { line, places, axes }).SoftTissueGlabella?.at as Point
-    // The head bowed: the upper forehead comes forward.
+    // The head tilted down: the upper forehead comes forward.
     expect(at({ forward: [c, -s], down: [s, c] })[1]).toBeLessThan(at(upright)[1] - 1)
   })
 

@@ -5,22 +5,22 @@ import type { Read } from '../passes/further-pass'
 import { type SkinRule, skinRules } from './rules'
 import type { SkinPlace } from './trace'
 
-/** The traced skin, evenly sampled: canonical mm, how far along, how well the film shows it there. */
+/** A sample of the traced skin, evenly spaced: canonical mm, distance along it, how well the film shows it there. */
 interface Sample {
   readonly at: Point
   readonly along: number
   readonly evidence: number
 }
 
-const STEP = 0.25 // canonical mm between the places a point may take
+const STEP = 0.25 // canonical mm between the possible places of a point
 const REACH = 8 // along the skin, to either side of where the network read it
-const FROM_SKIN = 3 // a reading farther from the traced skin than this is left alone: one of the two is wrong
-const ACROSS = 1.5 // farther across the skin than this nothing is marked
-/* Where the film shows less than this of the skin (burnt out, cut off), the reading stands and its bound grows. */
+const FROM_SKIN = 3 // a reading farther than this from the traced skin is left unchanged: one of the two is wrong
+const ACROSS = 1.5 // nothing is marked farther than this across the skin
+/* Where the film shows the skin less well than this (burnt out, cut off), the reading is kept and its bound grows. */
 const UNSEEN = { below: 0.2, about: 12, bound: 2 }
-const CHORD = 1 // the outline's direction is taken over this far to either side
+const CHORD = 1 // the outline's direction is taken over this distance on either side
 
-/** The directions of the upright film in the canonical frame: forward and down, of length one. */
+/** Forward and down of the upright film as unit vectors in the canonical frame. */
 export interface FilmAxes {
   readonly forward: Point
   readonly down: Point
@@ -50,7 +50,7 @@ function sampled(line: readonly SkinPlace[]): readonly Sample[] {
 const nearest = (samples: readonly Sample[], p: Point): number =>
   samples.reduce((best, { at }, i) => (distance(at, p) < distance((samples[best] as Sample).at, p) ? i : best), 0)
 
-/** Direction of the skin at a sample, downwards; length one. */
+/** Direction of the skin at a sample, downwards; unit length. */
 function directionAt(samples: readonly Sample[], i: number): Point {
   const about = Math.round(CHORD / STEP)
   const from = (samples[Math.max(0, i - about)] as Sample).at
@@ -59,14 +59,14 @@ function directionAt(samples: readonly Sample[], i: number): Point {
   return [(to[0] - from[0]) / long, (to[1] - from[1]) / long]
 }
 
-/** Angle between the skin and the axis it follows where it is foremost (down), or lowest (backwards). */
+/** Angle between the skin and the axis it is parallel to where it is most forward (down), or lowest (backwards). */
 function turned(direction: Point, { axis }: SkinRule, { forward, down }: FilmAxes): number {
   const [along, aside] =
     axis === 'forward' ? [dot(direction, down), dot(direction, forward)] : [-dot(direction, forward), dot(direction, down)]
   return Math.atan2(aside, along)
 }
 
-/** Number of the weight at which half of their sum is reached. */
+/** Index of the weight at which half of their sum is reached. */
 function median(weights: readonly number[]): number {
   const half = weights.reduce((sum, w) => sum + w, 0) / 2
   let sum = 0
@@ -82,7 +82,7 @@ interface Asked {
   readonly axes: FilmAxes
 }
 
-/** Number of the sample that halves the probability among those in reach, from `from` to `to`. */
+/** Index of the sample that halves the probability among those in range, from `from` to `to`. */
 function middle(
   samples: readonly Sample[],
   [start, from, to]: readonly [number, number, number],
@@ -102,20 +102,20 @@ function middle(
   return from + median(weights)
 }
 
-/** Where the outline leaves the network's neighbours behind: samples from one to the other, within reach of `start`. */
+/** The range of samples around `start`, limited by the neighbouring points read by the network. */
 function reachOf(start: number, [above, below]: readonly [number, number]): readonly [number, number] {
   const steps = Math.round(REACH / STEP)
   return [Math.max(start - steps, above), Math.min(start + steps, below)]
 }
 
-/** The points of the skin on either side of one, which it cannot pass; null: the end of the traced skin. */
+/** The points of the skin on either side of a point, which it cannot pass; null: the end of the traced skin. */
 const between: Readonly<Record<string, readonly [string | null, string | null]>> = {
   SoftTissueGlabella: [null, 'SoftTissueNa'],
   Prn: ['SoftTissueNa', 'Subnasale'],
   SoftTissueMe: ['SoftTissuePog', null],
 }
 
-/** How well the film shows the skin about a sample, 0 to 1. */
+/** How well the film shows the skin around a sample, 0 to 1. */
 function shownAt(samples: readonly Sample[], i: number): number {
   const about = samples.slice(Math.max(0, i - UNSEEN.about), i + UNSEEN.about + 1)
   return about.reduce((sum, { evidence }) => sum + evidence, 0) / about.length
@@ -123,12 +123,12 @@ function shownAt(samples: readonly Sample[], i: number): number {
 
 const grown = ({ bound, log, sigma }: Doubt, by: number): Doubt => ({ bound: by * bound, log: log + Math.log(by), sigma })
 
-/** Where all further and first points lie, canonical mm. */
+/** Positions of all further and first points, canonical mm. */
 export type Places = Readonly<Record<string, Point | undefined>>
 
 /**
- * The read points of the skin for which there is a rule, taken from the traced skin by their definitions in the upright film, held to where
- * the network read them; the others as they were read. Canonical mm.
+ * The read points of the skin that have a rule, taken from the traced skin by their definitions in the upright film and tied to
+ * where the network read them; the others as read. Canonical mm.
  */
 export function alongSkin(
   read: Readonly<Record<string, Read>>,
@@ -152,7 +152,7 @@ export function alongSkin(
   return { ...read, ...Object.fromEntries(taken) }
 }
 
-/** The read point moved along the skin from one sample to another, keeping its share of the distance across. */
+/** The read point moved along the skin from one sample to another, keeping its fraction of the distance across. */
 function onto(
   samples: readonly Sample[],
   [start, chosen]: readonly [number, number],

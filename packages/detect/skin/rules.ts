@@ -1,27 +1,31 @@
-/** Which way "foremost" or "lowest" is, along an axis of the upright film. */
+/** The direction of "foremost" or "lowest", along an axis of the upright film. */
 export type Axis = 'forward' | 'down'
 
 /**
- * How a point is taken from the traced skin: probability of a place ~ exp(-hold (distance along the skin from where the network read it /
- * its bound)^2 - upright (angle in radians between the outline and the film's other axis)^2 - foremost (canonical mm behind the foremost
- * place in reach)). The median of these places is the point.
+ * How a point is taken from the traced skin: probability of a place ~ exp(-hold (distance along the skin from where the network
+ * read it / its bound)^2 - upright (angle in radians between the outline and the film's other axis)^2 - foremost (canonical mm
+ * behind the foremost place in range)). The median of these places is the point.
  */
 export interface SkinRule {
   readonly axis: Axis
   readonly hold: number
   readonly upright: number
   readonly foremost: number
-  /** Share kept of the distance across the skin at which the network read the point: readers mark some edges a little outside or inside. */
+  /**
+   * Fraction of the distance across the skin, as read by the network, that is kept: readers mark some edges slightly outside or
+   * inside.
+   */
   readonly across: number
-  /** Of the network's bound, what 68 % of the points keep once they are taken from the skin. */
+  /** Fraction of the network's bound that holds for 68 % of the points taken from the skin. */
   readonly bound: number
 }
 
 /**
- * Fitted on the readings of 132 films the network was trained on (least expected error along the skin; 5-fold by film), used where that is
- * better there than the network itself: mm, ISBI and Hamedan, network -> skin: glabella 1.52 -> 1.36 and 1.89 -> 1.60, nose tip 0.50 -> 0.50
- * and 0.58 -> 0.51, menton 1.74 -> 1.65 and 1.79 -> 1.80. For the other points (columella, subnasale, A, lip borders, stomions, B, gnathion)
- * no such rule was better: two readings of one film differ along the skin as much as the network from either.
+ * Fitted on the readings of 132 films the network was trained on (least expected error along the skin; 5-fold by film), and used
+ * where that is more accurate than the network itself: mm, ISBI and Hamedan, network -> skin: glabella 1.52 -> 1.36 and 1.89 ->
+ * 1.60, nose tip 0.50 -> 0.50 and 0.58 -> 0.51, menton 1.74 -> 1.65 and 1.79 -> 1.80. For the other points (columella, subnasale,
+ * A, lip borders, stomions, B, gnathion) no such rule was better: two readings of one film differ along the skin as much as the
+ * network does from either.
  */
 export const skinRules: Readonly<Record<string, SkinRule>> = {
   SoftTissueGlabella: { axis: 'forward', hold: 2.02, upright: 40, foremost: 12.95, across: 1, bound: 0.75 },

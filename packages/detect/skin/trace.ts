@@ -10,16 +10,16 @@ import { evidenceOf, type FilmFrame, greysOf } from './evidence'
 /** One place of the traced skin. */
 export interface SkinPlace {
   readonly at: Point
-  /** Place among `skinKnots`, by the expected curve. */
+  /** Position among `skinKnots`, by the expected curve. */
   readonly knot: number
   /** How well the film shows the edge here, 0 to 1. */
   readonly evidence: number
 }
 
-/** How the best path is sought: canonical mm; costs are in units of one station without evidence. */
+/** Parameters of the search for the best path: canonical mm; costs are in units of one station without evidence. */
 interface Search extends PathRules {
   readonly reach: number
-  /** Cost of lying a whole reach away from the expected place, squared. */
+  /** Cost of lying at the limit of the search range from the expected place, squared. */
   readonly away: number
 }
 
@@ -27,13 +27,13 @@ const ALONG = 0.75 // canonical mm between stations
 const first: Search = { reach: 9, step: 0.5, away: 0.35, turn: 0.5, moves: 3 }
 const second: Search = { reach: 2, step: 0.25, away: 0.1, turn: 0.5, moves: 2 }
 const NEAR_BONE = 2
-/* A cephalostat's nasal rest presses the skin onto the bone; where nasion was read, the outline may follow it there. */
+/* A cephalostat's nasal rest presses the skin onto the bone; if nasion was read, the outline may follow it there. */
 const PRESSED = 0.35
 const OUT_OF_REACH = 1000
 
 /**
- * The skin from the forehead to the throat: the path of most evidence near the expected curve, sought once wide about the shape model's
- * curve and once closely about what was found. Canonical mm.
+ * The skin from forehead to throat: the path of most evidence near the expected curve, searched first widely around the shape
+ * model's curve and then closely around the result. Canonical mm.
  */
 export function traceSkin(
   film: FilmFrame,
@@ -70,7 +70,7 @@ interface Allowed extends Search {
   readonly allowed: (p: Point) => boolean
 }
 
-/** Dynamic programme over the stations: least sum of missing evidence, distance from the expected place and turns. */
+/** Dynamic programming over the stations: minimum sum of missing evidence, distance from the expected place and bends. */
 function bestPath(greyAt: GreyAt, stations: readonly Station[], search: Allowed): readonly SkinPlace[] {
   const evidence = evidenceOf(greyAt, stations, search)
   const side = Math.round(search.reach / search.step)

@@ -28,7 +28,7 @@ export const toCanonical = robustFit(templatePoints, shippedNumbers.mean)
 export interface DrawnFilm {
   /** The skin, moved from the mean face; template mm. */
   readonly skin?: (p: Mm) => Mm
-  /** Bright objects before the face, such as the nasal rest. */
+  /** Bright objects in front of the face, such as the nasal rest. */
   readonly objects?: readonly Box[]
   readonly inverted?: boolean
 }

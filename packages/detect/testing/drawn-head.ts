@@ -28,7 +28,7 @@ export const meanHead: readonly Point[] = [
   { x: 40, y: -92 },
 ]
 
-/** An egg on shoulders: a head seen from the front. */
+/** An egg shape on shoulders: a head from the front. */
 export const frontHead: readonly Point[] = [
   ...Array.from({ length: 61 }, (_, i) => {
     const turn = (-230 + (280 * i) / 60) * (Math.PI / 180)
@@ -42,7 +42,7 @@ export const frontHead: readonly Point[] = [
   { x: -48, y: 140 },
 ]
 
-/** Where a level line crosses an outline, left to right. */
+/** Where a horizontal line crosses an outline, left to right. */
 const crossings = (outline: readonly Point[], y: number): readonly number[] =>
   outline
     .flatMap((a, i) => {
@@ -51,7 +51,7 @@ const crossings = (outline: readonly Point[], y: number): readonly number[] =>
     })
     .sort((p, q) => p - q)
 
-/** Skin before a wall; each pixel is as much skin as two level lines through it say. */
+/** Skin in front of a wall; the proportion of skin in a pixel is sampled on two horizontal lines. */
 export const paint = (outlines: readonly (readonly Point[])[], width: number, height: number): ColourPicture => {
   const skin = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
@@ -78,7 +78,7 @@ export const paint = (outlines: readonly (readonly Point[])[], width: number, he
   return { width, height, pixels }
 }
 
-/** A network that takes for a person what has the colour of skin. */
+/** A network that takes anything skin-coloured for a person. */
 export const skinNetwork: PersonNetwork = {
   person: async planes => {
     const n = personSize * personSize

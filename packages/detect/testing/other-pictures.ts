@@ -1,6 +1,9 @@
 import type { GreyPicture } from '../film/picture'
 
-/** Drawings of what else lands on a desk: other X-rays, photographs, paper. x and y run from -1 to 1 (y down), greys from 0 to 1. */
+/**
+ * Drawings of other pictures that may be submitted: other X-rays, photographs, paper. x and y run from -1 to 1 (y down), greys
+ * from 0 to 1.
+ */
 type Shade = (x: number, y: number) => number
 type Kind = (next: () => number) => Shade
 
@@ -9,7 +12,7 @@ export interface OtherPicture {
   readonly picture: GreyPicture
 }
 
-/** Even numbers from 0 to 1 (mulberry32): the same pictures every time. */
+/** Uniform random numbers from 0 to 1 (mulberry32): the same pictures every time. */
 function even(seed: number): () => number {
   let state = seed
   return () => {
@@ -20,10 +23,10 @@ function even(seed: number): () => number {
   }
 }
 
-/** Math.hypot takes several times as long, and these are asked for millions of times. */
+/** Math.hypot takes several times as long, and this is called millions of times. */
 const far = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 const clamp = (v: number): number => Math.min(1, Math.max(0, v))
-/** 1 inside, 0 outside, soft over `edge` of the radius. */
+/** 1 inside, 0 outside, softened over `edge` of the radius. */
 const blob = (x: number, y: number, [cx, cy, rx, ry]: readonly [number, number, number, number], edge = 0.08): number =>
   clamp((1 - far((x - cx) / rx, (y - cy) / ry)) / edge)
 /** 1 on a line of the given half width from (ax, ay) to (bx, by). */
@@ -41,7 +44,7 @@ function sum(count: number, each: (i: number) => number): number {
 }
 const list = (count: number, next: () => number): readonly number[] => Array.from({ length: count }, next)
 
-/** Smooth noise: a few waves of random direction. */
+/** Smooth noise: a few waves in random directions. */
 function clouds(next: () => number, fine: number): Shade {
   const waves = Array.from({ length: 12 }, () => ({ a: fine * (next() * 8 - 4), b: fine * (next() * 8 - 4), p: next() * 7 }))
   return (x, y) => 0.5 + 0.5 * Math.sin(waves.reduce((s, w) => s + Math.sin(w.a * x + w.b * y + w.p), 0))
@@ -214,14 +217,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 }
 
-// As many pixels as the detector's first look has: more would only be averaged away.
+// The resolution of the detector's first look: anything finer would be averaged away.
 const sizes = [
   [260, 320],
   [350, 280],
   [300, 300],
 ] as const
 
-/** `count` pictures that are no cephalogram: the kinds in turn, each time drawn differently. */
+/** `count` pictures that are not cephalograms: the kinds in turn, each drawn differently every time. */
 export function otherPictures(count: number): readonly OtherPicture[] {
   const names = Object.keys(kinds)
   return Array.from({ length: count }, (_, i) => {

@@ -4,7 +4,7 @@ import type { Numbers } from '../film/numbers'
 
 const order = Array.from({ length: 19 }, (_, i) => `L${i}`)
 
-/** A scattered, turn-proof "mean shape": S-Na is 60 and the face looks right. */
+/** A scattered "mean shape" without rotational symmetry: S-Na is 60 and the face looks right. */
 export const mean: readonly Point[] = order.map((_, i) => {
   if (i === 0) return [-40, -40]
   if (i === 1) return [20, -40]
@@ -38,7 +38,7 @@ export const numbers: Numbers = {
   },
 }
 
-/** A network that knows one thing: shown an upright view it answers with sharp maps at the mean shape, else with flat ones. */
+/** A network that recognises only upright views: sharp maps at the mean shape for these, flat ones otherwise. */
 export function paintedNetwork(isUpright: (view: Float32Array) => boolean): Network {
   const maps = (at: readonly Point[], wide: number, high: number, sigma: number) => {
     const out = new Float32Array(at.length * wide * high)
@@ -65,14 +65,14 @@ export function paintedNetwork(isUpright: (view: Float32Array) => boolean): Netw
   }
 }
 
-/** The same network with a second opinion on porion: both definitions, in map pixels off the middle. */
+/** The same network with both definitions of porion, in map pixels from the centre. */
 export function withPorions(network: Network, anatomic: Point, machine: Point): Network {
   const map = ([dx, dy]: Point) =>
     Array.from({ length: 48 * 48 }, (_, i) => -(((i % 48) - 23.5 - dx) ** 2 + (Math.floor(i / 48) - 23.5 - dy) ** 2) / 4)
   return { ...network, porion: async () => Float32Array.from([...map(anatomic), ...map(machine)]) }
 }
 
-/** Where an upright picture of the given size shows the landmarks when the whole film is the canonical view. */
+/** Positions of the landmarks in an upright picture of the given size whose whole area is the canonical view. */
 export function landmarksIn(width: number, height: number): readonly Point[] {
   const toView: Matrix = letterbox(width, height, [256, 320])
   const back = inverse(compose([0.53, 0, -154 * 0.53, 0, 0.53, -176 * 0.53], toView))
