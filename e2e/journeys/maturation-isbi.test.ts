@@ -63,7 +63,7 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
     if (lang === 'en') await page.getByRole('button', { name: 'EN', exact: true }).click()
     await page.getByLabel(words.column).getByText(words.tab).click()
     const panel = page.getByRole('region', { name: words.panel })
-    await panel.getByRole('heading', { name: toldText(answer.told) }).waitFor()
+    await panel.getByRole('heading', { name: toldText(answer.likelyStages) }).waitFor()
     await panel.getByText(words.groups).waitFor()
     await panel.getByText(words.caution).waitFor()
     // Three vertebrae of the film, and the six sketches each with its share.
@@ -84,7 +84,7 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
     await signIn(small, product.url, demoDoctor)
     await small.goto(address)
     const summary = small.getByRole('region', { name: wording.zh.panel })
-    await summary.getByRole('heading', { name: toldText((await staged()).told) }).waitFor()
+    await summary.getByRole('heading', { name: toldText((await staged()).likelyStages) }).waitFor()
     await summary.getByText(wording.zh.caution).waitFor()
     expect(await small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await phone.close()

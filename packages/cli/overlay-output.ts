@@ -5,7 +5,7 @@ import { NO_VALUE } from '@sella/ceph/measure/display'
 import { displacedOf } from '@sella/ceph/superimpose/displaced'
 import type { Displacement } from '@sella/ceph/superimpose/displacement'
 import { type Film, inMillimetres } from '@sella/ceph/superimpose/film'
-import type { Laid, Overlay } from '@sella/ceph/superimpose/overlay'
+import type { Overlay, OverlayEntry } from '@sella/ceph/superimpose/overlay'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { table } from './table'
 import { missingJson } from './values-output'
@@ -34,7 +34,7 @@ export const displacementJson = (
   detectable_mm: hasErrors && !withheld ? floorMm : null,
 })
 
-const laidJson = (entry: Laid) => {
+const laidJson = (entry: OverlayEntry) => {
   if (entry.status === 'skipped') return []
   const nudge = entry.status === 'registered' ? entry.nudge : undefined
   return [
@@ -53,7 +53,7 @@ const laidJson = (entry: Laid) => {
  */
 export const overlaysJson = (overlays: readonly Overlay[]) =>
   Object.fromEntries(
-    overlays.map(({ method, hold, laid: entries }) => [
+    overlays.map(({ method, hold, entries }) => [
       method,
       {
         hold,

@@ -1,5 +1,5 @@
 import { overlayFilm } from '@sella/ceph/superimpose/overlay'
-import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { layScheme } from '@sella/drawing/report/laid-scheme'
@@ -77,12 +77,10 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
   const overlays = [...pictures.map(({ overlay }) => overlay), ...undrawn].sort(
     (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
   )
-  const holdByMethod = Object.fromEntries(order.map(method => [method, holdOf(scheme, method)]))
   return {
     caseUuid: patient.uuid,
     scheme: name,
     days: films.map(({ uuid, day }) => ({ record: uuid, date: day })),
-    held: holdByMethod,
     overlays,
     scales,
   }

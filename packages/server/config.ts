@@ -65,7 +65,7 @@ export interface Config {
    * Seconds between the stop signal and the refusal of new connections, while /ready answers no; and seconds that calls in
    * progress may then still take.
    */
-  readonly drain: { readonly notice: number; readonly most: number }
+  readonly drain: { readonly notice: number; readonly limit: number }
   /** Days within which every original is reread and verified; 0 for never. */
   readonly scrubDays: number
   /** Folders, Orthancs and archives, from the file named by SELLA_MACHINES. */
@@ -143,7 +143,7 @@ export const readConfig = (env: Environment): Config => {
     metricsToken: longEnough('SELLA_METRICS_TOKEN', env, 16),
     drain: {
       notice: whole('SELLA_DRAIN_NOTICE', env.SELLA_DRAIN_NOTICE, 0, [0, 600]),
-      most: whole('SELLA_DRAIN_SECONDS', env.SELLA_DRAIN_SECONDS, 20, [0, 3600]),
+      limit: whole('SELLA_DRAIN_SECONDS', env.SELLA_DRAIN_SECONDS, 20, [0, 3600]),
     },
     scrubDays: whole('SELLA_SCRUB_DAYS', env.SELLA_SCRUB_DAYS, 30, [0, 365]),
     machines: machinesAt(env.SELLA_MACHINES),

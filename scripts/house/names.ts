@@ -18,10 +18,42 @@ const ambiguous: ReadonlySet<string> = new Set([
   'Board',
 ])
 
+/** Properties that stored documents, the wire or printed JSON name so, by the files that write or read them. New ones are not added. */
+const storedNames: Readonly<Record<string, readonly string[]>> = {
+  'packages/cli/commands/maturation.ts': ['told'],
+  'packages/cli/commands/maturation.test.ts': ['told'],
+  'packages/contract/calls/phone.ts': ['most'],
+  'packages/contract/documents/documents.test.ts': ['known'],
+  'packages/contract/entities.ts': ['found'],
+  'packages/server/patients/list-rows.ts': ['found'],
+  'packages/server/phone/desk-calls.ts': ['most'],
+  'packages/server/phone/phone-calls.ts': ['most'],
+  'packages/server/phone/phone.test.ts': ['most'],
+  'packages/web/screens/patient-image/phone/phone-dialog.tsx': ['most'],
+  'packages/web/words/en/receipt.ts': ['known'],
+  'packages/web/words/zh/receipt.ts': ['known'],
+}
+
 const isValue = (
   node: ts.Node,
 ): node is ts.VariableDeclaration | ts.ParameterDeclaration | ts.BindingElement | ts.FunctionDeclaration =>
   ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node) || ts.isFunctionDeclaration(node)
+
+type Property =
+  | ts.PropertySignature
+  | ts.PropertyDeclaration
+  | ts.PropertyAssignment
+  | ts.ShorthandPropertyAssignment
+  | ts.MethodSignature
+  | ts.MethodDeclaration
+
+const isProperty = (node: ts.Node): node is Property =>
+  ts.isPropertySignature(node) ||
+  ts.isPropertyDeclaration(node) ||
+  ts.isPropertyAssignment(node) ||
+  ts.isShorthandPropertyAssignment(node) ||
+  ts.isMethodSignature(node) ||
+  ts.isMethodDeclaration(node)
 
 const propsOf = (node: ts.Node): string | null => {
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || !/^[A-Z]/.test(node.name.text)) return null
@@ -33,13 +65,20 @@ const propsOf = (node: ts.Node): string | null => {
 /** What the glossary refuses in a file, as `rule: name`. Tests are read too: they speak the same language. */
 export const namesRefused = ({ path, tree }: Source): readonly string[] => {
   const refused: string[] = []
+  const stored = storedNames[path] ?? []
+  const kept = new Set<string>()
   each(tree, node => {
     if (isValue(node) && node.name && ts.isIdentifier(node.name) && empty.has(node.name.text))
       refused.push(`says nothing: ${node.name.text}`)
+    if (isProperty(node) && ts.isIdentifier(node.name) && empty.has(node.name.text)) {
+      if (stored.includes(node.name.text)) kept.add(node.name.text)
+      else refused.push(`says nothing: property ${node.name.text}`)
+    }
     if ((ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && ambiguous.has(node.name.text))
       refused.push(`means several things: ${node.name.text}`)
     const props = path.endsWith('.tsx') ? propsOf(node) : null
     if (props && !/.Props$/.test(props)) refused.push(`props not named XProps: ${props}`)
   })
+  for (const name of stored) if (!kept.has(name)) refused.push(`no longer stored, remove it from scripts/house/names.ts: ${name}`)
   return refused
 }

@@ -25,7 +25,7 @@ export interface EdgeCandidate {
 }
 
 const STEP = 0.25 // units between sample places across the outline
-const REACH = { least: 2.5, most: 6 } // units searched to either side; the expected error determines the value between
+const REACH = { min: 2.5, max: 6 } // units searched to either side; the expected error determines the value between
 const LEAST = 0.4 // minimum evidence of an edge
 const APART = 1 // units; edges closer than this are treated as one
 const SAME = 0.5 // units within which an edge is taken to be the place given by the definition
@@ -98,7 +98,7 @@ export function edgeCandidates(look: EdgeLook, name: PointName, tracing: Tracing
   const point = tracing.points[name]
   if (!point) return []
   const error = apart(look, point, { x: point.x + (point.errorPx ?? 0), y: point.y })
-  const reach = Math.min(REACH.most, Math.max(REACH.least, error))
+  const reach = Math.min(REACH.max, Math.max(REACH.min, error))
   const ruled = isRulePoint(name) ? pointByRule(look, name, tracing) : null
   const within = (at: Point) => apart(look, at, point) <= error
   const rule = ruled && within(ruled) ? ruled : null

@@ -120,7 +120,7 @@ test('points that no spine has give no stage', () => {
 })
 
 test('the doubt of CS3 names the notches of C3 and C4 and what they would make of it', () => {
-  const { told: likelyStages, causes } = stagedOf(placedBy(third))
+  const { likelyStages, causes } = stagedOf(placedBy(third))
   expect(likelyStages.map(({ stage }) => stage)).toEqual(['CS3', 'CS2'])
   expect(causes[0]).toMatchObject({ feature: 'C3_notch', limit: 0.07, instead: 'CS2' })
   expect(causes.map(({ instead }) => instead)).toContain('CS4')

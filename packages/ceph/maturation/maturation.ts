@@ -24,7 +24,7 @@ export interface Staged extends Staging, Doubt {
   /** The most frequent stage of the trials, used for display, drawing, search and comparison. */
   readonly likeliest: Stage
   /** The most likely stage, followed by the next one unless the first is certain. */
-  readonly told: readonly { readonly stage: Stage; readonly share: number }[]
+  readonly likelyStages: readonly { readonly stage: Stage; readonly share: number }[]
   readonly causes: readonly Cause[]
 }
 
@@ -57,7 +57,7 @@ function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderError
 
 const unstaged = (why: Unstaged['why'], missing: readonly LandmarkName[] = []): Unstaged => ({ status: 'unstaged', why, missing })
 
-const toldOf = ({ shares }: Doubt): Staged['told'] => {
+const toldOf = ({ shares }: Doubt): Staged['likelyStages'] => {
   const ranked = stages.map(stage => ({ stage, share: shares[stage] })).sort((a, b) => b.share - a.share)
   const first = ranked[0]
   return ranked.slice(0, first && first.share >= sureShare ? 1 : 2)
@@ -85,7 +85,7 @@ export function maturationOf(points: Tracing['points'], { hindrance, readers }: 
     ...staging,
     ...doubt,
     likeliest: likelyStages[0]?.stage ?? staging.stage,
-    told: likelyStages,
+    likelyStages,
     causes,
   }
 }

@@ -52,7 +52,7 @@ export const likeliestGroup = ({ groups }: Staged): GrowthGroup =>
 
 /** The statement about growth: that of the stage if it is certain, otherwise only the most likely group. */
 export const growthWords = (staged: Staged): Words =>
-  staged.told.length === 1 ? stageRows[staged.likeliest].growth : groupWords[likeliestGroup(staged)]
+  staged.likelyStages.length === 1 ? stageRows[staged.likeliest].growth : groupWords[likeliestGroup(staged)]
 
 /** A fraction for display: whole percent, `<1%` for anything rarer. */
 export const shareText = (share: number): string => (share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`)

@@ -2,7 +2,7 @@ import { steiner } from '../data/planning/targets'
 
 /** Steiner's values for an ANB; null outside 0 to 8 degrees. */
 export function steinerCompromise(anb: number) {
-  if (!(anb >= steiner.anb.least && anb <= steiner.anb.most)) return null
+  if (!(anb >= steiner.anb.min && anb <= steiner.anb.max)) return null
   const by = anb - steiner.anb.base
   const { base, perDegree } = steiner
   return {

@@ -114,7 +114,7 @@ function holdawayTargets(): readonly Wanted[] {
       name: { zh: '上唇沟—H 线', en: 'Upper sulcus to H' },
       short: { zh: '上唇沟—H', en: 'U. sulcus-H' },
       wanted: sulcus.value,
-      range: [sulcus.least, sulcus.most],
+      range: [sulcus.min, sulcus.max],
       lever: edgeOf('U1'),
     },
     {
@@ -123,7 +123,7 @@ function holdawayTargets(): readonly Wanted[] {
       name: { zh: '下唇—H 线', en: 'Lower lip to H' },
       short: { zh: '下唇—H', en: 'Lower lip-H' },
       wanted: lowerLip.value,
-      range: [lowerLip.least, lowerLip.most],
+      range: [lowerLip.min, lowerLip.max],
       lever: edgeOf('L1'),
     },
   ]
@@ -162,7 +162,7 @@ export const targetRanges = (prediction: Prediction): ReadonlyMap<string, number
 export function steinerLimit(tracing: Tracing): Words | null {
   const anb = valuesOf(tracing)('ANB', 'degree')
   if (anb === null || steinerCompromise(anb) !== null) return null
-  const [range, shown] = [`${steiner.anb.least}–${steiner.anb.most}°`, `${showValue(anb, 'degree')}°`]
+  const [range, shown] = [`${steiner.anb.min}–${steiner.anb.max}°`, `${showValue(anb, 'degree')}°`]
   return {
     zh: `Steiner 折衷只用于 ANB ${range}；此方案 ${shown}`,
     en: `Steiner's compromise holds for ANB ${range} only; this plan ${shown}`,

@@ -62,7 +62,7 @@ describe('laid by contours', () => {
 
   it('says the residual that a correction by hand leaves between the contours', () => {
     const films = [first, asFilm('b', traced(turned))]
-    const [, second] = overlay(films, 'sn', { hold: 'contours', nudges: { b: { x: 1, y: 0, turn: 0 } } }).laid
+    const [, second] = overlay(films, 'sn', { hold: 'contours', nudges: { b: { x: 1, y: 0, turn: 0 } } }).entries
     if (second?.status !== 'registered') throw new Error('it is laid')
     expect(second.residualMm).toBeGreaterThan(0.3)
     expect(second.residualMm).toBeLessThan(1)

@@ -25,7 +25,7 @@ export interface Displaced extends Displacement {
 export const displacedOf = (overlays: readonly Overlay[], { doubted }: Pick<ScaleCheck, 'doubted'>): readonly Displaced[] =>
   overlays.flatMap(overlay => {
     const reference = referenceOf(overlay)
-    const last = overlay.laid.findLast(film => film.status === 'registered')
+    const last = overlay.entries.findLast(film => film.status === 'registered')
     if (!reference || last?.status !== 'registered') return []
     const films = [reference, last.film] as const
     return displacements(films, { ...last.registered, move: last.move }).map(change => ({

@@ -24,21 +24,21 @@ describe('the records of an overlap', () => {
     const overlaid = overlay([film('a', first), film('b', turned)], 'sn')
     const second = drawnOf(overlaid)[1]
     const s = second && inMillimetres(second.film)?.S
-    expect(overlaid.laid.map(film => film.status)).toEqual(['reference', 'registered'])
+    expect(overlaid.entries.map(film => film.status)).toEqual(['reference', 'registered'])
     expect(s && second && apply(second.move, s)).toEqual({ x: expect.closeTo(10, 9), y: expect.closeTo(20, 9) })
     expect(overlaid.heldAt).toEqual({ x: 10, y: 20 })
   })
 
   it('have the residual that is left after the doctor’s correction, beside that of the registration', () => {
     const same = [film('a', first), film('b', first)]
-    const secondFilm = (x: number, y: number, turn = 0) => overlay(same, 'sn', { nudges: { b: { x, y, turn } } }).laid[1]
+    const secondFilm = (x: number, y: number, turn = 0) => overlay(same, 'sn', { nudges: { b: { x, y, turn } } }).entries[1]
     const [shifted, turned] = [secondFilm(3, 4), secondFilm(0, 0, Math.PI / 180)]
     if (shifted?.status !== 'registered' || turned?.status !== 'registered') throw new Error('both are laid')
     expect([shifted.registered.residualMm, shifted.residualMm]).toEqual([expect.closeTo(0, 9), expect.closeTo(5, 9)])
     // S stays, Na goes by its distance times a degree: half of its square is the mean of the two.
     const sNa = Math.hypot(70, -5)
     expect(turned.residualMm).toBeCloseTo((2 * sNa * Math.sin(Math.PI / 360)) / Math.SQRT2, 6)
-    expect(overlay(same, 'sn').laid[1]).toMatchObject({ residualMm: expect.closeTo(0, 9), nudge: undefined })
+    expect(overlay(same, 'sn').entries[1]).toMatchObject({ residualMm: expect.closeTo(0, 9), nudge: undefined })
   })
 
   it('are laid by a correction in the hand as they are by the same one kept, whatever they were corrected by before', () => {
@@ -55,16 +55,16 @@ describe('the records of an overlap', () => {
 
   it('are skipped for a registration whose points they lack, and only for that one', () => {
     const films = [film('a', first), film('b', turned)]
-    const [, second] = overlay(films, 'pp').laid
+    const [, second] = overlay(films, 'pp').entries
     expect(second).toMatchObject({ status: 'skipped', why: { why: 'missing-points', needs: ['PNS'] } })
-    expect(overlay(films, 'sn').laid[1]?.status).toBe('registered')
+    expect(overlay(films, 'sn').entries[1]?.status).toBe('registered')
   })
 
   it('never take S-Na as a scale: a film without one is skipped, and the next one is the reference', () => {
     const overlaid = overlay([film('a', first, false), film('b', turned), film('c', first)], 'sn')
-    expect(overlaid.laid[0]).toMatchObject({ status: 'skipped', why: { why: 'uncalibrated' } })
+    expect(overlaid.entries[0]).toMatchObject({ status: 'skipped', why: { why: 'uncalibrated' } })
     expect(referenceOf(overlaid)?.id).toBe('b')
-    expect(overlaid.laid[2]?.status).toBe('registered')
+    expect(overlaid.entries[2]?.status).toBe('registered')
   })
 
   it('carry the doctor’s correction after the registration', () => {
@@ -78,8 +78,8 @@ describe('the records of an overlap', () => {
   it('are held where the doctor has them held, and the reference is the first that can be held there', () => {
     const blind = film('a', { S: first.S, Na: first.Na })
     const overlaid = overlay([blind, film('b', { ...first, Ba: manual(150, 700), Po: manual(130, 500) })], 'sn', { hold: 'fit' })
-    expect(overlaid.laid.map(film => film.status)).toEqual(['skipped', 'reference'])
-    expect(overlaid.laid[0]).toMatchObject({ why: { why: 'missing-points', needs: ['Ba', 'Po'] } })
+    expect(overlaid.entries.map(film => film.status)).toEqual(['skipped', 'reference'])
+    expect(overlaid.entries[0]).toMatchObject({ why: { why: 'missing-points', needs: ['Ba', 'Po'] } })
     expect(overlaid.from).toEqual(['S', 'Na', 'Ba', 'Po'])
     const other = overlay([film('a', first), film('b', turned)], 'sn', { hold: 'other_end' })
     expect(other.heldAt).toEqual({ x: 80, y: 15 })
@@ -91,7 +91,7 @@ describe('the records of an overlap', () => {
   it('have no place to be held when none can be the reference', () => {
     expect(overlay([film('a', {}), film('b', {})], 'mp')).toMatchObject({
       heldAt: null,
-      laid: [{ status: 'skipped' }, { status: 'skipped' }],
+      entries: [{ status: 'skipped' }, { status: 'skipped' }],
     })
   })
 })

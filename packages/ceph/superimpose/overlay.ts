@@ -26,7 +26,7 @@ export interface OverlayFilm extends FilmWithErrors {
 }
 
 /** The result for one record in one registration. `move`: from canonical mm of the record to canonical mm of the reference. */
-export type Laid =
+export type OverlayEntry =
   | { readonly status: 'reference'; readonly film: OverlayFilm; readonly move: Similarity }
   | {
       readonly status: 'registered'
@@ -45,7 +45,7 @@ export type Laid =
 export interface Overlay {
   readonly method: RegistrationName
   readonly hold: Hold
-  readonly laid: readonly Laid[]
+  readonly entries: readonly OverlayEntry[]
   /** Registration point on the reference, canonical mm; null if no record can be the reference. */
   readonly heldAt: Point | null
   /** The landmarks of the reference that define its line and registration point. */
@@ -81,13 +81,17 @@ export interface LayingBy {
 
 type Way = Pick<Overlay, 'method' | 'hold'> & Pick<LayingBy, 'nudges'>
 
-const corrected = (films: readonly [OverlayFilm, OverlayFilm], registered: Registered, nudge: Nudge | undefined): Laid => {
+const corrected = (
+  films: readonly [OverlayFilm, OverlayFilm],
+  registered: Registered,
+  nudge: Nudge | undefined,
+): OverlayEntry => {
   const move = nudgedMove(registered.move, nudge, registered.heldAt)
   const residualMm = nudge ? residualAfter(films, registered, move) : registered.residualMm
   return { status: 'registered', film: films[1], registered, move, nudge, residualMm }
 }
 
-const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudges }: Way): Laid => {
+const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudges }: Way): OverlayEntry => {
   const registered = registerBy([reference, film], method, hold)
   if (registered.status === 'missing') return { status: 'skipped', film, why: registered }
   return corrected([reference, film], registered, nudges?.[film.id])
@@ -103,23 +107,23 @@ export function overlay(films: readonly OverlayFilm[], method: RegistrationName,
   const way: Way = { method, hold: by.hold ?? 'point', nudges: by.nudges }
   const alone = films.map(film => ({ film, self: registerBy([film, film], method, way.hold) }))
   const reference = alone.find(({ self }) => self.status === 'registered')
-  const entries = alone.map(({ film, self }): Laid => {
+  const entries = alone.map(({ film, self }): OverlayEntry => {
     if (self.status === 'missing' || !reference)
       return { status: 'skipped', film, why: self.status === 'missing' ? self : noReference }
     return film === reference.film ? { status: 'reference', film, move: identity } : laidOn(reference.film, film, way)
   })
   const registration = reference?.self.status === 'registered' ? reference.self : null
-  return { method, hold: way.hold, laid: entries, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }
+  return { method, hold: way.hold, entries, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }
 }
 
 /** The films of an overlap that can be drawn, in their order, with their drawing scale. */
-export const drawnOf = ({ laid: entries }: Overlay) =>
+export const drawnOf = ({ entries }: Overlay) =>
   entries.flatMap(entry =>
     entry.status === 'skipped' || !hasScale(entry.film.mmPerPixel) ? [] : [{ ...entry, mmPerPixel: entry.film.mmPerPixel }],
   )
 
 /** The film the others are registered on; null if there is none. */
-export const referenceOf = ({ laid: entries }: Overlay): OverlayFilm | null =>
+export const referenceOf = ({ entries }: Overlay): OverlayFilm | null =>
   entries.find(entry => entry.status === 'reference')?.film ?? null
 
 /**
@@ -130,7 +134,7 @@ export function renudged(now: Overlay, id: string, nudge: Nudge): Overlay {
   if (!reference) return now
   return {
     ...now,
-    laid: now.laid.map(entry =>
+    entries: now.entries.map(entry =>
       entry.status === 'registered' && entry.film.id === id
         ? corrected([reference, entry.film], entry.registered, isNoNudge(nudge) ? undefined : nudge)
         : entry,

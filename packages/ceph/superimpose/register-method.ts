@@ -20,7 +20,7 @@ export interface Registered {
   readonly move: Similarity
   /** Registration point of record 1, canonical mm: a landmark, or the centre of several. */
   readonly heldAt: Point
-  readonly held: 'landmark' | 'centre'
+  readonly heldKind: 'landmark' | 'centre'
   /** The landmarks used for it. */
   readonly from: readonly LandmarkName[]
   /** Root mean square distance after the move between the two records' landmarks in `from`, or between their contours, mm. */
@@ -53,7 +53,7 @@ export function pairsOf(names: readonly LandmarkName[], fixed: Points, moved: Po
   })
 }
 
-type Held = Pick<Registered, 'heldAt' | 'held'>
+type RegistrationPoint = Pick<Registered, 'heldAt' | 'heldKind'>
 
 export const leftOver = (move: Similarity, pairs: readonly Pair[]): number => {
   const squares = pairs.reduce((sum, pair) => sum + distance(apply(move, pair.from), pair.to) ** 2, 0)
@@ -99,7 +99,7 @@ export function register(
   if (!g1 || !g2) return lacking(needs, films)
   if (distance(p1, q1) < noLengthMm || distance(p2, q2) < noLengthMm) return missing('degenerate', along)
   const move = turnOnto(turn(minus(q2, p2), minus(q1, p1)), g2, g1)
-  const origin: Held = { heldAt: g1, held: on === null ? 'centre' : 'landmark' }
+  const origin: RegistrationPoint = { heldAt: g1, heldKind: on === null ? 'centre' : 'landmark' }
   return finite({ ...answer(name, move, pairsOf(along, fixed, moved)), ...origin, hold: at, from: along })
 }
 
@@ -122,6 +122,6 @@ export function registerByFit(
   const pairs = pairsOf(used, fixed, moved)
   const move = fitRigid(pairs)
   if (move === null) return missing('degenerate', used)
-  const origin: Held = { heldAt: centreOf(pairs.map(pair => pair.to)), held: 'centre' }
+  const origin: RegistrationPoint = { heldAt: centreOf(pairs.map(pair => pair.to)), heldKind: 'centre' }
   return finite({ ...answer(name, move, pairs), ...origin, hold: 'fit', from: used })
 }

@@ -155,7 +155,7 @@ describe('laws of every way of holding a registration', () => {
         const at = on && registeredPoints(film, registered)?.[on]
         const ideal = on && inMillimetres(skull)?.[on]
         if (at && ideal) expect(distance(at, ideal)).toBeLessThan(1e-8)
-        expect(registered.held).toBe(on === null ? 'centre' : 'landmark')
+        expect(registered.heldKind).toBe(on === null ? 'centre' : 'landmark')
       }),
     )
   })

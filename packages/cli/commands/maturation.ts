@@ -25,7 +25,7 @@ const heads = {
 
 const json = (answer: Maturation) => {
   if (answer.status === 'unstaged') return { stage: null, why: answer.why, missing: answer.missing }
-  const { stage, shares, groups, told: likelyStages, features, errors, notched, forms, atypical, causes } = answer
+  const { stage, shares, groups, likelyStages, features, errors, notched, forms, atypical, causes } = answer
   return {
     stage,
     group: stageRows[stage].group,
@@ -51,7 +51,7 @@ const printed = (answer: Maturation, lang: Lang): string => {
     featureVerdict(name, answer)[lang],
   ])
   const shares = Object.entries(answer.shares).map(([stage, share]) => `${stage} ${shareText(share)}`)
-  return `${toldText(answer.told)}\n${growthWords(answer)[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
+  return `${toldText(answer.likelyStages)}\n${growthWords(answer)[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
 }
 
 /** The cervical vertebral maturation of one film, with its uncertainty. */

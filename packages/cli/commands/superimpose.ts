@@ -110,7 +110,7 @@ const ofCase = async (named: string, { values, out }: { readonly values: Values;
   if (values.json)
     return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: overlayJson, ...displacementFields })}\n`)
   const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
-  const rows = overlays.flatMap(({ method, laid: films }) =>
+  const rows = overlays.flatMap(({ method, entries: films }) =>
     films.map(entry =>
       entry.status === 'skipped'
         ? [method, dayOf(entry.film.id), NO_VALUE, '', '', whyText(entry.why)]

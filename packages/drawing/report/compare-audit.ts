@@ -43,7 +43,7 @@ const holdCells = ({ method, hold, from }: Overlay, lang: Lang): readonly AuditC
   if (hold === 'fit') return [{ text: say.fit[lang](names(from)) }]
   const [p, q] = registrations[method].along.map(shortLandmarkName) as [string, string]
   const on = heldLandmark(method, hold)
-  return [{ text: on ? say.held[lang](shortLandmarkName(on)) : say.middle[lang](p, q) }, { text: say.along[lang](p, q) }]
+  return [{ text: on ? say.fixedAt[lang](shortLandmarkName(on)) : say.middle[lang](p, q) }, { text: say.along[lang](p, q) }]
 }
 
 const why = ({ why: reason, needs }: Missing, lang: Lang): string => {
@@ -83,7 +83,7 @@ export const auditCells = (overlay: Overlay, { records, scales }: Audited, lang:
     const { id } = entry.film
     return movedTexts(entry, isDoubted(id, overlay, scales), lang).map(words => ({ text: words, of: recordOf(id) }))
   })
-  const skipped = overlay.laid.flatMap((entry): readonly AuditCell[] =>
+  const skipped = overlay.entries.flatMap((entry): readonly AuditCell[] =>
     entry.status === 'skipped'
       ? [{ text: say.skipped[lang](dottedDate(recordOf(entry.film.id)?.input.record.date ?? ''), why(entry.why, lang)) }]
       : [],
@@ -131,6 +131,6 @@ export const auditMarks = (
   flowed(cells, width).flatMap(({ cell, x, line }): readonly Mark[] => {
     const y = top + (line + 0.5) * auditLeading
     const at = left + x + (cell.of ? dotRoom : 0)
-    const words: LabelMark = text(cell.text, at, y, { ...setting, most: width - (at - left) })
+    const words: LabelMark = text(cell.text, at, y, { ...setting, maxWidth: width - (at - left) })
     return cell.of ? [...numberMarks(cell.of, { x: left + x + 13, y }), words] : [words]
   })

@@ -61,11 +61,11 @@ export const toldChange = (span: Span, item: string): ToldChange => {
 export const changeMark = (
   span: Span,
   item: string,
-  at: { readonly x: number; readonly y: number; readonly most: number },
+  at: { readonly x: number; readonly y: number; readonly maxWidth: number },
 ): LabelMark => {
   const { lang } = span[0].input
   const change = toldChange(span, item)
-  const setting = { size: sizes.smallest, colour: greys.faint, most: at.most }
+  const setting = { size: sizes.smallest, colour: greys.faint, maxWidth: at.maxWidth }
   if ('why' in change) return text(change.why, at.x, at.y, setting)
   const { shown, floor, within, porion } = change
   if (porion) return text(`${say.changeOnly[lang](shown)} · ${compareWords.porion[lang]}`, at.x, at.y, setting)
@@ -91,7 +91,7 @@ export const floorNote = ([first, last]: Span, top: number, remarks: readonly st
     size: sizes.smallest,
     colour: greys.faint,
     leading: 28,
-    most: inner.width,
+    maxWidth: inner.width,
   })
   return note.next < footRule ? note.marks : []
 }

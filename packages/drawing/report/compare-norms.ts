@@ -8,7 +8,7 @@ import { shrunk, text } from './type'
 /** The age group that judges a record, in its column's head; nothing where the analysis has none. */
 export const groupMarks = ({ input }: ComparedRecord, x: number, y: number, maxWidth: number): readonly Mark[] => {
   const words = judgingGroupWords(input.analysis, input.subject)?.[input.lang]
-  return words ? [text(words, x, y, shrunk(words, { size: sizes.smallest, colour: greys.quiet, most: maxWidth }, 16))] : []
+  return words ? [text(words, x, y, shrunk(words, { size: sizes.smallest, colour: greys.quiet, maxWidth }, 16))] : []
 }
 
 /** The sex is the patient's, the same on every record. */

@@ -42,7 +42,7 @@ export const compareSentences = {
     zh: (first: number, last: number) => `↓ ${first}–${last}`,
     en: (first: number, last: number) => `↓ ${first}–${last}`,
   } satisfies Sentence<[number, number]>,
-  held: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} held` } satisfies Sentence<[string]>,
+  fixedAt: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} held` } satisfies Sentence<[string]>,
   middle: {
     zh: (p: string, q: string) => `${p}–${q} 中点固定`,
     en: (p: string, q: string) => `midpoint of ${p}–${q} held`,

@@ -106,7 +106,7 @@ const rowMarks = (
   const quiet = { size: sizes.smallest, colour: greys.quiet } as const
   const size = Math.min(sizes.caption, height * 0.62)
   return [
-    ...(of.opens ? [text(categoryWords(row.category)[of.lang], inner.left, y, { ...quiet, most: 216 })] : []),
+    ...(of.opens ? [text(categoryWords(row.category)[of.lang], inner.left, y, { ...quiet, maxWidth: 216 })] : []),
     runs(
       [
         { text: fitted(name, nameMost, size, 600), colour: greys.ink, weight: 600 },
@@ -126,7 +126,7 @@ const legendMarks = (records: readonly PolygonRecord[], top: number): readonly M
     return [
       ...ringMarks(record, { x: x + 16, y }),
       lineSample(record, { x: x + 40, y }, 62, pixel),
-      text(recordText(record.input), x + 116, y, { size: sizes.small, most: inner.width / 4 - 126 }),
+      text(recordText(record.input), x + 116, y, { size: sizes.small, maxWidth: inner.width / 4 - 126 }),
     ]
   })
 
@@ -147,7 +147,7 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
   const { lang } = input
   const legendTop = headBottom + 20
   const top = legendTop + Math.ceil(records.length / 4) * legendLeading + headRoom
-  const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
+  const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, maxWidth: inner.width } as const
   const noteTop = footRule - 6 - paragraph(words.note[lang], 0, 0, note).next
   const tall = highest ?? Math.max(tallest, (paper.height / 2 - top) / rows.length)
   const height = Math.min(tall, (noteTop - 24 - top) / Math.max(1, rows.length))

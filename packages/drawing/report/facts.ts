@@ -62,12 +62,12 @@ const personMarks = (input: ReportInput, top: number): { readonly marks: readonl
   const whole = beside.right - beside.values
   const strong = { ...body, weight: 600 } as const
   const beneath = widthOf(patient.name, strong) + 28 + widthOf(after, body) > whole
-  const setting = shrunk(patient.name, { ...strong, most: whole }, sizes.smallest)
+  const setting = shrunk(patient.name, { ...strong, maxWidth: whole }, sizes.smallest)
   const at = beneath ? { x: beside.values, y: top + leading } : { x: beside.values + widthOf(patient.name, strong) + 28, y: top }
   const marks = [
     text(reportWords.patient[lang], beside.left, top, { ...body, colour: greys.faint }),
     text(patient.name, beside.values, top, setting),
-    text(after, at.x, at.y, { ...body, most: whole }),
+    text(after, at.x, at.y, { ...body, maxWidth: whole }),
   ]
   return { marks, lines: beneath && after !== '' ? 2 : 1 }
 }
@@ -82,9 +82,9 @@ export const factMarks = (
   const facts = factsOf(input, full)
   const rest = facts.flatMap(({ label, value, colour = greys.ink }, i): readonly Mark[] => {
     const y = top + (i + person.lines) * leading
-    const set = { size: sizes.body, colour, most: beside.right - beside.values }
+    const set = { size: sizes.body, colour, maxWidth: beside.right - beside.values }
     return [
-      text(label, beside.left, y, { size: sizes.body, colour: greys.faint, most: beside.values - beside.left - 12 }),
+      text(label, beside.left, y, { size: sizes.body, colour: greys.faint, maxWidth: beside.values - beside.left - 12 }),
       text(value, beside.values, y, shrunk(value, set, sizes.small)),
     ]
   })

@@ -12,7 +12,7 @@ import { marginMarks, mostBeside, valuesBeside } from './value-margin'
 
 const page = (input: ReportInput, rows: readonly EvaluationRow[], head: readonly Mark[]): Scene => {
   const below = marginFilm.y + marginFilm.height + 44
-  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, most: inner.width }
+  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, maxWidth: inner.width }
   return pageOf([
     ...head,
     ...barePlate(input, marginFilm, filmLook, 0),

@@ -13,7 +13,7 @@ import { rule, shrunk, text } from './type'
 import { reportWords } from './words'
 
 /** Distance between two findings. */
-const steps = { most: 112, least: 92 } as const
+const steps = { max: 112, min: 92 } as const
 const meaningSize = 30
 
 /** As many meanings as fit in one line, the worst first; at least one. */
@@ -45,11 +45,11 @@ const itemMarks = (rows: readonly EvaluationRow[], y: number, { lang, evaluation
 /** Nothing can be expanded on paper: a long finding is set smaller, then on two lines, before it is cut. */
 const meaningMarks = (words: string, y: number): readonly Mark[] => {
   const width = beside.right - beside.values
-  const oneLine = shrunk(words, { size: meaningSize, weight: 600, most: width }, 1)
+  const oneLine = shrunk(words, { size: meaningSize, weight: 600, maxWidth: width }, 1)
   if (oneLine.size >= sizes.caption) return [text(words, beside.values, y, oneLine)]
   const lines = wrapped(words, width, sizes.small, 600)
   const two = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')]
-  const set = { size: sizes.small, weight: 600, most: width } as const
+  const set = { size: sizes.small, weight: 600, maxWidth: width } as const
   const first = two.length === 1 ? y : y - 18
   return two.map((line, i) => text(line, beside.values, first + i * 25, set))
 }
@@ -59,7 +59,11 @@ const findingMarks = (finding: Finding, y: number, { input, step }: { input: Rep
   const width = beside.right - beside.values
   const words = fittingMeanings(finding.meanings, lang, width)
   return [
-    text(finding.category, beside.left, y, { size: sizes.small, colour: greys.quiet, most: beside.values - beside.left - 12 }),
+    text(finding.category, beside.left, y, {
+      size: sizes.small,
+      colour: greys.quiet,
+      maxWidth: beside.values - beside.left - 12,
+    }),
     ...meaningMarks(words, y),
     ...itemMarks(finding.rows, y + 38, input),
     rule(y + step - 37, greys.hairline, 1.5, { from: beside.left, to: beside.right }),
@@ -96,8 +100,8 @@ export const findingList = (input: ReportInput, top: number, bottom: number): re
   const first = top + 86
   if (all.length === 0) return [...caption, text(quietText(input), beside.values, first, { size: meaningSize, weight: 600 })]
   const height = bottom - first + 37
-  const shown = chosen(all, Math.max(1, Math.floor(height / steps.least)))
-  const step = Math.min(steps.most, height / shown.length)
+  const shown = chosen(all, Math.max(1, Math.floor(height / steps.min)))
+  const step = Math.min(steps.max, height / shown.length)
   const named = new Set(shown.flatMap(finding => finding.rows))
   const hidden = evaluation.rows.filter(row => row.class !== 'normal' && !named.has(row)).length
   const more =

@@ -25,8 +25,8 @@ const headRoom = ({ title, subtitle, right }: Head) => {
   const titleMost = inner.width - rightWidth - 60
   const aside = subtitle ? widthOf(subtitle, { size: 30 }) + titleGap : 0
   // The title shrinks before the subtitle is cut, because the subtitle identifies the record.
-  const alone = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)
-  const smaller = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost - aside }, leastBeside)
+  const alone = shrunk(title, { size: sizes.heading, weight: 600, maxWidth: titleMost }, 30)
+  const smaller = shrunk(title, { size: sizes.heading, weight: 600, maxWidth: titleMost - aside }, leastBeside)
   const setting = smaller.size > leastBeside ? smaller : alone
   const titleWidth = Math.min(titleMost, widthOf(title, setting))
   return { setting, rightMost, beside: titleWidth + titleGap, room: titleMost - titleWidth - titleGap }
@@ -46,11 +46,13 @@ export const headMarks = (head: Head): readonly Mark[] => {
   const { title, subtitle, right } = head
   const { setting, rightMost, beside, room } = headRoom(head)
   const after =
-    subtitle && room > leastRoom ? [text(subtitle, inner.left + beside, 112, { size: 30, colour: greys.quiet, most: room })] : []
+    subtitle && room > leastRoom
+      ? [text(subtitle, inner.left + beside, 112, { size: 30, colour: greys.quiet, maxWidth: room })]
+      : []
   return [
     text(title, inner.left, 106, setting),
     ...after,
-    text(right, inner.right, 112, shrunk(right, { size: 30, weight: 600, align: 'end', most: rightMost }, sizes.smallest)),
+    text(right, inner.right, 112, shrunk(right, { size: 30, weight: 600, align: 'end', maxWidth: rightMost }, sizes.smallest)),
     rule(headBottom, greys.ink, 3),
   ]
 }
@@ -83,7 +85,9 @@ export const footMarks = (input: Footed, page: PageNumber): readonly Mark[] => {
     rule(footRule, greys.hairline, 2),
     ...brandMark(inner.left, middle - 14, 28, greys.ink),
     text('Sella', inner.left + 36, middle, { size: sizes.smallest, weight: 500 }),
-    ...lines.map((line, i) => text(line, inner.left + 110, middle + (i - (lines.length - 1) / 2) * 24, { ...small, most: 1380 })),
+    ...lines.map((line, i) =>
+      text(line, inner.left + 110, middle + (i - (lines.length - 1) / 2) * 24, { ...small, maxWidth: 1380 }),
+    ),
     text(`${page.number} / ${page.of}`, inner.right, middle, { ...small, align: 'end' }),
   ]
 }

@@ -72,7 +72,7 @@ export const legendMarks = (
   input: ReportInput,
   place: { readonly left: number; readonly width: number; readonly bottom: number },
 ): { readonly marks: readonly Mark[]; readonly top: number } => {
-  const setting = { size: sizes.smallest, colour: greys.faint, leading, most: place.width }
+  const setting = { size: sizes.smallest, colour: greys.faint, leading, maxWidth: place.width }
   const lines = paragraph(legendText(input), place.left, 0, setting).marks.length
   const first = place.bottom - leading / 2 - (lines - 1) * leading
   return { marks: paragraph(legendText(input), place.left, first, setting).marks, top: first - leading / 2 }

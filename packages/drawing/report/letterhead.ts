@@ -40,13 +40,13 @@ export const letterheadMarks = (input: Headed): readonly Mark[] => {
   if (!letterhead) return []
   const logo = letterhead.logo && logoMark(letterhead.logo, { x: inner.left, middle, height: 40, widest: 160 })
   const left = inner.left + (logo ? logo.width + 14 : 0)
-  const set = { size: sizes.small, weight: 600, most: 700 } as const
+  const set = { size: sizes.small, weight: 600, maxWidth: 700 } as const
   const name = nameOf(input)
-  const after = left + Math.min(set.most, widthOf(name, set)) + (name ? 24 : 0)
+  const after = left + Math.min(set.maxWidth, widthOf(name, set)) + (name ? 24 : 0)
   return [
     ...(logo ? [logo] : []),
     text(name, left, middle, set),
-    text(contactOf(input), after, middle, { size: sizes.smallest, colour: greys.quiet, most: inner.right - after }),
+    text(contactOf(input), after, middle, { size: sizes.smallest, colour: greys.quiet, maxWidth: inner.right - after }),
   ]
 }
 
@@ -59,7 +59,7 @@ export const coverClinicMarks = (input: Headed, x: number, y: number): readonly 
   const left = x + (logo ? logo.width + 24 : 74)
   return [
     ...(logo ? [{ ...logo, alt: nameOf(input) }] : brandMark(x, y, 54, greys.ink)),
-    text(nameOf(input), left, at, { size: 36, weight: 600, most: 1000 }),
-    ...(contact ? [text(contact, left, at + 42, { size: sizes.caption, colour: greys.quiet, most: 1100 })] : []),
+    text(nameOf(input), left, at, { size: 36, weight: 600, maxWidth: 1000 }),
+    ...(contact ? [text(contact, left, at + 42, { size: sizes.caption, colour: greys.quiet, maxWidth: 1100 })] : []),
   ]
 }

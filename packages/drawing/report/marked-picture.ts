@@ -42,10 +42,10 @@ const wordsOf = (
   { head, marks, cautions }: MarkedPicture,
   top: number,
 ): { readonly marks: readonly Mark[]; readonly next: number } => {
-  const set = { size, colour: ink.text, leading, most: width - 2 * margin }
+  const set = { size, colour: ink.text, leading, maxWidth: width - 2 * margin }
   let next = top + leading * 1.6
   const lines = [...marks.map(({ reading }, i) => `${i + 1}  ${reading}`), ...cautions.map(caution => caution)]
-  const all: Mark[] = [text(head, margin, top + leading, { size, weight: 600, colour: ink.text, most: width - 2 * margin })]
+  const all: Mark[] = [text(head, margin, top + leading, { size, weight: 600, colour: ink.text, maxWidth: width - 2 * margin })]
   for (const [i, line] of lines.entries()) {
     const part = paragraph(line, margin, next + leading * 0.5, { ...set, colour: i < marks.length ? ink.text : ink.quiet })
     all.push(...part.marks)

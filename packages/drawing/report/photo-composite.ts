@@ -56,9 +56,9 @@ const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme):
   if (name === undefined) return []
   const { text: ink, quiet } = surfaces[theme]
   const [large, small] = [box.width * 0.085, box.width * 0.05]
-  const at = { x: box.x + box.width / 2, most: box.width * 0.94 }
+  const at = { x: box.x + box.width / 2, maxWidth: box.width * 0.94 }
   const top = box.y + box.height / 2 - (lines.length * small * 1.6) / 2
-  const set = { align: 'middle', most: at.most } as const
+  const set = { align: 'middle', maxWidth: at.maxWidth } as const
   return [
     text(name, at.x, top, shrunk(name, { ...set, size: large, weight: 600, colour: ink }, small)),
     ...lines.map((line, i) =>

@@ -50,7 +50,7 @@ export const legend = (records: readonly ComparedRecord[], of: Legend, side: Sid
   return records.flatMap((record, i): readonly Mark[] => {
     const [x, line] = [side.left + (i % columns) * column, y + Math.floor(i / columns) * leading]
     const label = labelOf(record, of)
-    const setting = shrunk(label, { size: sizes.caption, most: column - wordsAt(of) - 8 }, sizes.small)
+    const setting = shrunk(label, { size: sizes.caption, maxWidth: column - wordsAt(of) - 8 }, sizes.small)
     return [
       ...numberMarks(record, { x: x + 14, y: line }),
       ...(of.kinds ? [lineSample(record, { x: x + 34, y: line }, 50, pixel)] : []),

@@ -74,7 +74,7 @@ const meaningMarks = (
   const lines = wrapped(words, maxWidth, set.size)
   const shown = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join('')]
   const leading = set.size * 0.95
-  return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, most: maxWidth }))
+  return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, maxWidth }))
 }
 
 const meaningColour = (row: EvaluationRow): string => {
@@ -91,7 +91,7 @@ const tightMarks = (
   const { left, width } = columns.item
   const at = { x: left, y: middle + style.rowHeight * 0.19 }
   return [
-    text(name, left, middle - style.rowHeight * 0.31, { size: sized(sizes.caption, style), weight: 600, most: width }),
+    text(name, left, middle - style.rowHeight * 0.31, { size: sized(sizes.caption, style), weight: 600, maxWidth: width }),
     ...meaningMarks(words, at, width, { size: sizes.smallest, colour }),
   ]
 }
@@ -111,7 +111,7 @@ const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): reado
       name,
       left,
       stacked ? middle - style.rowHeight * 0.2 : middle,
-      shrunk(name, { size, weight: 600, most: stacked ? width : width * 0.6 }, sizes.smallest),
+      shrunk(name, { size, weight: 600, maxWidth: stacked ? width : width * 0.6 }, sizes.smallest),
     ),
     ...meaningMarks(words, at, maxWidth, set),
   ]
@@ -124,7 +124,7 @@ const categoryMarks = (row: EvaluationRow, middle: number, style: TableStyle): r
   const lines = wrapped(categoryWords(row.category)[style.lang], maxWidth, size).slice(0, 2)
   return lines.map((line, i) => {
     const y = middle + (i - (lines.length - 1) / 2) * size * 1.1
-    return text(line, left, y, shrunk(line, { size, colour: greys.text, most: maxWidth }, sizes.smallest))
+    return text(line, left, y, shrunk(line, { size, colour: greys.text, maxWidth }, sizes.smallest))
   })
 }
 

@@ -9,12 +9,12 @@ export interface Setting {
   readonly colour?: string
   readonly align?: 'start' | 'middle' | 'end'
   /** Maximum width; longer text is cut with an ellipsis. */
-  readonly most?: number
+  readonly maxWidth?: number
 }
 
 /** One line of text; `y` is the middle of the letters. */
 export const text = (words: string, x: number, y: number, setting: Setting): LabelMark => {
-  const { size, weight = 400, colour = greys.ink, align = 'start', most: maxWidth } = setting
+  const { size, weight = 400, colour = greys.ink, align = 'start', maxWidth } = setting
   const shown = maxWidth === undefined ? words : fitted(words, maxWidth, size, weight)
   return { mark: 'label', at: { x, y }, runs: [{ text: shown, colour, weight }], size, align }
 }
@@ -34,9 +34,9 @@ export interface Paragraph {
   readonly next: number
 }
 
-/** Text wrapped to lines of at most `most`, the first line's middle at `y`. */
+/** Text wrapped to lines of at most `maxWidth`, the first line's middle at `y`. */
 export const paragraph = (words: string, x: number, y: number, setting: Setting & { readonly leading: number }): Paragraph => {
-  const { most: lineWidth = inner.width, leading, ...plain } = setting
+  const { maxWidth: lineWidth = inner.width, leading, ...plain } = setting
   const lines = wrapped(words, lineWidth, setting.size, setting.weight ?? 400)
   const flow = { words, lineWidth, lines: lines.length, leading }
   return {
@@ -48,10 +48,10 @@ export const paragraph = (words: string, x: number, y: number, setting: Setting 
   }
 }
 
-/** The largest size between `least` and `setting.size` at which the text fits into `setting.most`. */
-export const shrunk = (words: string, setting: Setting & { readonly most: number }, least: number): Setting => {
+/** The largest size between `least` and `setting.size` at which the text fits into `setting.maxWidth`. */
+export const shrunk = (words: string, setting: Setting & { readonly maxWidth: number }, least: number): Setting => {
   const width = textWidth(words, 1, setting.weight ?? 400)
-  const size = width <= 0 ? setting.size : Math.max(least, Math.min(setting.size, Math.floor(setting.most / width)))
+  const size = width <= 0 ? setting.size : Math.max(least, Math.min(setting.size, Math.floor(setting.maxWidth / width)))
   return { ...setting, size }
 }
 

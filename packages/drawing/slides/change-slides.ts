@@ -59,7 +59,7 @@ const headMarks = ({ records }: Comparison, at: Columns, lang: Lang): readonly M
     if (records.length > mostDated) return numberMarks(record, { x: x - 14, y })
     return [
       ...numberMarks(record, { x: x - 14, y: y - 18 }),
-      text(day, x, y + 12, { ...right, ...shrunk(day, { size: sizes.smallest, most: at.valueWidth - 8 }, 16) }),
+      text(day, x, y + 12, { ...right, ...shrunk(day, { size: sizes.smallest, maxWidth: at.valueWidth - 8 }, 16) }),
     ]
   })
   const cells = [
@@ -79,7 +79,7 @@ const valueMarks = (record: ComparedRecord, item: string, at: { right: number; y
   const read = row.reading.status === 'read'
   const colour = read ? classColours.light[row.class] : greys.faint
   const value = read ? `${scaleMark(row.unit, record.measured.calibration)}${row.shown}` : row.shown
-  const setting = shrunk(value, { size: sizes.caption, weight: 600, most: at.width - 8 }, 16)
+  const setting = shrunk(value, { size: sizes.caption, weight: 600, maxWidth: at.width - 8 }, 16)
   const sign = [record.guessed.has(item) ? guessedSign[record.input.lang] : '', starText(row.stars)].filter(Boolean).join(' ')
   return [
     text(value, at.right, sign ? at.y - 11 : at.y, { ...setting, colour, align: 'end' }),
@@ -92,16 +92,16 @@ const changeMarks = (span: Span, item: string, y: number): readonly (readonly Ma
   const change = toldChange(span, item)
   const faint = { size: sizes.smallest, colour: greys.faint } as const
   if ('why' in change)
-    return [[text(change.why, columns.change - 140, y, { ...faint, most: inner.right - columns.change + 140 })]]
+    return [[text(change.why, columns.change - 140, y, { ...faint, maxWidth: inner.right - columns.change + 140 })]]
   const { shown, floor, within, porion } = change
   const strong = !within && !porion && floor !== null
   const colour = strong ? greys.ink : greys.faint
   const amount = { size: sizes.caption, weight: strong ? 600 : 400, colour, align: 'end' } as const
   return [
-    [text(shown, columns.change, y, { ...amount, ...shrunk(shown, { ...amount, most: 140 }, 16) })],
+    [text(shown, columns.change, y, { ...amount, ...shrunk(shown, { ...amount, maxWidth: 140 }, 16) })],
     [text(floor ?? '–', columns.floor, y, { size: sizes.small, colour: greys.quiet, align: 'end' })],
     porion
-      ? [text(compareWords.porion[lang], columns.verdict - 10, y, { ...faint, most: inner.right - columns.verdict + 10 })]
+      ? [text(compareWords.porion[lang], columns.verdict - 10, y, { ...faint, maxWidth: inner.right - columns.verdict + 10 })]
       : floor === null
         ? []
         : verdictMarks(!within, { x: columns.verdict, y, maxWidth: inner.right - columns.verdict }, lang),
@@ -115,7 +115,7 @@ const rowMarks = (row: EvaluationRow, i: number, of: Comparison, at: Columns): r
   const unit = units[row.unit].trim()
   const name = `${shortItemName(row.name, lang)}${unit ? ` ${unit}` : ''}`
   const cells = [
-    [text(name, inner.left, middle, { size: sizes.body, weight: 600, most: at.item - 12 })],
+    [text(name, inner.left, middle, { size: sizes.body, weight: 600, maxWidth: at.item - 12 })],
     referenceMarks(row.item, of.records, { right: at.reference, middle, height: rowRoom - 3 }),
     ...of.records.map((record, n) => valueMarks(record, row.item, { right: at.valueRight(n), y: middle, width: at.valueWidth })),
     ...(span ? changeMarks(span, row.item, middle) : []),

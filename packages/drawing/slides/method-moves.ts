@@ -21,9 +21,13 @@ const spanRoom = 32
 /** Right edges of the columns, and the position of the verdict's dot, as fractions of the width. */
 const ends = { sagittal: 0.48, vertical: 0.72, total: 0.9, verdict: 0.965 } as const
 
-const rowCells = ({ short, sign, told: amounts }: MoveRow, { left, width }: Room, y: number): readonly (readonly Mark[])[] => {
+const rowCells = (
+  { short, sign, displacement: amounts }: MoveRow,
+  { left, width }: Room,
+  y: number,
+): readonly (readonly Mark[])[] => {
   const cell = ({ text: amount, within }: MoveCell, share: number): readonly Mark[] => {
-    const setting = { size: sizes.caption, weight: within ? 400 : 600, most: width * 0.22 } as const
+    const setting = { size: sizes.caption, weight: within ? 400 : 600, maxWidth: width * 0.22 } as const
     return [
       text(amount, left + width * share, y, {
         ...shrunk(amount, setting, 16),
@@ -33,7 +37,7 @@ const rowCells = ({ short, sign, told: amounts }: MoveRow, { left, width }: Room
     ]
   }
   const named = `${short}${sign}`
-  const setting = { size: sizes.caption, weight: 600, most: width * 0.24 } as const
+  const setting = { size: sizes.caption, weight: 600, maxWidth: width * 0.24 } as const
   const name = [text(named, left, y, shrunk(named, setting, 16))]
   if (!amounts) return [name]
   const colour = amounts.moved ? greys.ink : greys.faint

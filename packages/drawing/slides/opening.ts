@@ -26,9 +26,9 @@ export const openingSlide = (input: ReportInput, records: readonly ReportInput[]
         id: 'slide',
         marks: [
           ...coverClinicMarks(input, inner.left, 110),
-          text(title, inner.left, 360, shrunk(title, { size: 96, weight: 600, most: inner.width }, sizes.value)),
-          text(facts, inner.left, 452, { ...body, most: inner.width }),
-          text(doctorText(input), inner.left, 504, { ...body, most: inner.width }),
+          text(title, inner.left, 360, shrunk(title, { size: 96, weight: 600, maxWidth: inner.width }, sizes.value)),
+          text(facts, inner.left, 452, { ...body, maxWidth: inner.width }),
+          text(doctorText(input), inner.left, 504, { ...body, maxWidth: inner.width }),
           rule(580, greys.ink, 3),
           text(slideWords.records[lang], inner.left, 622, { size: sizes.small, colour: greys.quiet }),
           ...records
@@ -38,7 +38,7 @@ export const openingSlide = (input: ReportInput, records: readonly ReportInput[]
                 [recordText(record), record.patient.ageText].filter(Boolean).join(' · '),
                 inner.left + Math.floor(i / mostLines) * width,
                 676 + (i % mostLines) * 50,
-                { size: sizes.body, weight: 500, most: width - 40 },
+                { size: sizes.body, weight: 500, maxWidth: width - 40 },
               ),
             ),
         ],

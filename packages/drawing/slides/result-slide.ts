@@ -26,8 +26,8 @@ interface Column {
 
 const columnIn = ({ left, title, headline, lines, listed }: Column, size: number) => {
   const indent = listed ? 24 : 0
-  const set = { size, leading: size * 1.45, most: width - indent } as const
-  const head = paragraph(headline, left, top + 66, { size: size * 1.25, leading: size * 1.75, weight: 600, most: width })
+  const set = { size, leading: size * 1.45, maxWidth: width - indent } as const
+  const head = paragraph(headline, left, top + 66, { size: size * 1.25, leading: size * 1.75, weight: 600, maxWidth: width })
   const marks: Mark[] = [
     text(title, left, top, { size: sizes.caption, colour: greys.quiet }),
     rule(top + 22, greys.category, 1.5, { from: left, to: left + width }),
@@ -57,7 +57,7 @@ export const resultSlides = (of: Comparison, input: ReportInput): readonly Slide
     listed: false,
   }
   const forDoctor = { left: right, title: words.forDoctor[lang], headline: '', lines: doctor, listed: true }
-  const caution = { size: sizes.caption, colour: greys.quiet, leading: 34, most: inner.width } as const
+  const caution = { size: sizes.caption, colour: greys.quiet, leading: 34, maxWidth: inner.width } as const
   const cautionTop = slideBottom - paragraph(words.growth[lang], 0, 0, caution).next
   const tried = textSizes.map(size => [columnIn(forPatient, size), columnIn(forDoctor, size)])
   const fitting = tried.find(columns => columns.every(({ next }) => next <= cautionTop - 20)) ?? tried.at(-1) ?? []

@@ -50,7 +50,7 @@ const besideMarks = (of: Comparison, method: RegistrationName, side: Area, lang:
     legend([record], { reference, kinds: linesOf(of.scheme).kinds }, side, side.top + 20 + i * leading),
   )
   const y = side.top + 40 + records.length * leading
-  const set = { size: sizes.small, colour: greys.text, leading: 34, most: side.width } as const
+  const set = { size: sizes.small, colour: greys.text, leading: 34, maxWidth: side.width } as const
   const facts = paragraph(factsText(of, lang), side.left, y, set)
   const warning = paragraph(scaleTexts(scales, lang).join(' '), side.left, facts.next + 12, { ...set, weight: 600 })
   return [...list, ...facts.marks, ...warning.marks, ...methodMoves(of, method, { ...side, top: warning.next + 16 })]

@@ -207,7 +207,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const cutSilent = silentConnections(app.server)
   const closing = {
     app: () => {
-      const closed = drained(app, ports, config.drain.most)
+      const closed = drained(app, ports, config.drain.limit)
       cutSilent()
       return closed
     },

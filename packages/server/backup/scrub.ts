@@ -29,7 +29,7 @@ type Broken = 'missing' | 'damaged'
  * Shortest and longest pause between two originals in ms: short enough for a small clinic's films to be checked, long enough not
  * to load the disk.
  */
-const pause = { least: 1000, most: 3_600_000 }
+const pause = { min: 1000, max: 3_600_000 }
 const day = 86_400_000
 
 const digestOf = async (content: Readable): Promise<string> => {
@@ -103,7 +103,7 @@ export const startScrubber = (ports: Ports): Scrubber => {
     return true
   }
   const plan = (): void => {
-    const wait = Math.min(pause.most, Math.max(pause.least, (ports.days * day) / Math.max(1, originals)))
+    const wait = Math.min(pause.max, Math.max(pause.min, (ports.days * day) / Math.max(1, originals)))
     timer = setTimeout(() => {
       running = step().catch(ports.onError).then(plan)
     }, wait)

@@ -31,7 +31,7 @@ const bundleReply = (content: Buffer, leave: () => void): FileReply => ({
 
 /** Exports a case as FHIR R4 for other systems, one at a time. */
 export const fhirCalls = ({ store: { db }, files, signer: { mac }, now }: Ports): Part<'caseFhir'> => {
-  const { enter, run } = fairTurns({ places, most: mostAsked })
+  const { enter, run } = fairTurns({ places, limits: mostAsked })
   const contentOf = async (wish: FhirWish): Promise<Buffer> =>
     Buffer.from(JSON.stringify(bundleOf(await gatherCase({ db, files, mac }, wish))))
   return {

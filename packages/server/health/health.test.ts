@@ -83,7 +83,7 @@ test('a server that is to end says so, answers the calls in hand and takes its j
       return endless(film, options)
     },
   }
-  const config = { drain: { notice: 1, most: 10 } }
+  const config = { drain: { notice: 1, limit: 10 } }
   const bench = await startBench(null, { instead: { detector }, config })
   const doctor = await bench.doctor('drains')
   const { recordUuid } = await caseWithRecord(doctor)

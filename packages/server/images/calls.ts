@@ -49,7 +49,7 @@ const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => 
 
 /** Receives files and processes a limited number at once; nothing remains except what the processing stores. */
 const lookingIn = (files: FileStore) => {
-  const { enter, run } = fairTurns({ places: atOnce, most: mostComing })
+  const { enter, run } = fairTurns({ places: atOnce, limits: mostComing })
   const looked = async <T>(doctor: string, body: Readable, look: (arrival: Arrival) => Promise<T>): Promise<T> => {
     const arrival = await files.receive(body, largestFile)
     try {

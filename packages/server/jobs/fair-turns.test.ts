@@ -10,7 +10,7 @@ const doctors = ['a', 'b', 'c', 'd'] as const
 
 /** Starts all of it while the first piece holds the only place; tells in which order it was done. */
 const order = async (asked: readonly (readonly [string, number])[]): Promise<readonly string[]> => {
-  const turns = fairTurns({ places: 1, most: many })
+  const turns = fairTurns({ places: 1, limits: many })
   const done: string[] = []
   let go = (): void => undefined
   const first = turns.run('first', 0, () => new Promise<void>(resolve => (go = resolve)))
@@ -27,7 +27,7 @@ test('everything that is asked for is done, and never more at once than there ar
       fc.array(fc.constantFrom(...doctors), { maxLength: 40 }),
       fc.integer({ min: 1, max: 4 }),
       async (asked, places) => {
-        const turns = fairTurns({ places, most: many })
+        const turns = fairTurns({ places, limits: many })
         let [at, peak, done] = [0, 0, 0]
         const work = async (): Promise<void> => {
           at += 1
@@ -63,7 +63,7 @@ test('heavy work counts for more', async () => {
 })
 
 test('a piece that fails frees its place, and too many under way or waiting are refused at once', async () => {
-  const turns = fairTurns({ places: 1, most: { each: 2, all: 3 } })
+  const turns = fairTurns({ places: 1, limits: { each: 2, all: 3 } })
   await expect(turns.run('a', 1, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   const leave = [turns.enter('a'), turns.enter('a')]
   expect(() => turns.enter('a')).toThrow('BUSY')

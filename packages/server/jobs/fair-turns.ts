@@ -4,7 +4,7 @@ export interface Limits {
   /** Number of tasks that run at once. */
   readonly places: number
   /** Most tasks of one doctor in progress, including those arriving and waiting, and most tasks waiting in all. */
-  readonly most: { readonly each: number; readonly all: number }
+  readonly limits: { readonly each: number; readonly all: number }
 }
 
 interface Waiting {
@@ -26,7 +26,7 @@ export interface FairTurns {
 /** After each task, this fraction of what was had before still counts, so that old use fades. */
 const fading = 0.9
 
-export const fairTurns = ({ places, most: limits }: Limits): FairTurns => {
+export const fairTurns = ({ places, limits }: Limits): FairTurns => {
   let free = places
   let waiting: Waiting[] = []
   const had = new Map<string, number>()

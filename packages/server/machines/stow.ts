@@ -107,7 +107,7 @@ const uidShape = /^[0-9.]{1,64}$/
  * object is reported as stored once its file and row would survive a power cut.
  */
 export const stowRoutes = (ports: TakingPorts): FastifyPluginAsync => {
-  const { enter } = fairTurns({ places: mostRequests.all, most: mostRequests })
+  const { enter } = fairTurns({ places: mostRequests.all, limits: mostRequests })
   const store = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { authorization } = request.headers
     const machine = await machineBy(ports.store.db, authorization, { scope: 'dicom', now: ports.now() })

@@ -93,7 +93,7 @@ const takePhoto = async (ports: Ports, row: PhoneLinkRow, { arrival, name }: { a
 
 /** What a phone may do through its link: check whether it is open, and send photos. It can read nothing. */
 export const phoneCalls = (ports: Ports): Part<'phoneLook' | 'phoneSend'> => {
-  const { enter } = fairTurns({ places: mostOnTheWay.all, most: mostOnTheWay })
+  const { enter } = fairTurns({ places: mostOnTheWay.all, limits: mostOnTheWay })
   const { store, files, notices, now } = ports
   return {
     phoneLook: async (_, asking) => {

@@ -88,7 +88,7 @@ export const makeHere = async (task: PdfTask, progress: Progress): Promise<MadeP
 /** Makes PDFs in a separate thread, with doctors taking turns, so that other calls are answered meanwhile. */
 export const pdfWorks = (): PdfWorks => {
   const thread = taskThread<PdfTask, MadePdf>({}, threadEntry('../report/pdf-thread.ts', 'pdf-thread.mjs'))
-  const { enter, run } = fairTurns({ places: 1, most: mostWaiting })
+  const { enter, run } = fairTurns({ places: 1, limits: mostWaiting })
   return {
     makePdf: async (doctor, task, progress) => {
       const leave = enter(doctor)

@@ -18,7 +18,7 @@ const agedToday = (born: readonly number[], today: string, { from = 0, to }: Age
 }
 
 /** The number of a text in the filter; 'none' matches ''. */
-const numberOf = ({ texts }: KeptCases, wanted: string): number => texts.known(wanted === 'none' ? '' : wanted)
+const numberOf = ({ texts }: KeptCases, wanted: string): number => texts.find(wanted === 'none' ? '' : wanted)
 
 /** The conditions of a filter on a case's own facts, by the cases' places. */
 export const caseHolds = ({ sex, agency, favorite, age }: SearchFilter, cases: KeptCases, { today }: Scope): readonly Holds[] => [

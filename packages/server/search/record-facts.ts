@@ -28,7 +28,7 @@ export const recordHolds = (filter: SearchFilter, records: KeptRecords, { reader
     ...given(filter.film, flag(film)),
     ...given(filter.tracing, flag(traced)),
     ...given(filter.report, flag(reported)),
-    ...given(filter.findings?.length ? texts.known(reader.stamp) : undefined, wanted => place => stamp[place] === wanted),
+    ...given(filter.findings?.length ? texts.find(reader.stamp) : undefined, wanted => place => stamp[place] === wanted),
   ]
 }
 

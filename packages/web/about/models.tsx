@@ -29,7 +29,7 @@ const Card = ({ card }: { readonly card: ModelCard }) => {
         <span>{card.task}</span>
       </h3>
       <ModelTests card={card} />
-      <List title={t('about.model.found')} items={card.notes} />
+      <List title={t('about.model.testing')} items={card.notes} />
       <List title={t('about.model.sources')} items={card.sources} />
       <List title={t('about.model.limits')} items={card.limits} />
       <ModelPoints card={card} />

@@ -13,7 +13,8 @@ const reaches = (domain: string): boolean => location.hostname === domain || loc
 
 const troubleOf = (error: unknown): unknown => {
   const { name = '', code = '' } = error as { readonly name?: string; readonly code?: string }
-  if (name === 'InvalidStateError' || code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return new PasskeyTrouble('known')
+  if (name === 'InvalidStateError' || code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
+    return new PasskeyTrouble('registered')
   return name === 'NotAllowedError' || name === 'AbortError' ? new PasskeyTrouble('cancelled') : error
 }
 

@@ -4,7 +4,7 @@ import { useWords } from '../words/i18n'
 /** Why a device did not answer. */
 export class PasskeyTrouble extends Error {
   constructor(
-    readonly kind: 'cancelled' | 'elsewhere' | 'unable' | 'known',
+    readonly kind: 'cancelled' | 'elsewhere' | 'unable' | 'registered',
     /** Where passkeys of this installation work. */
     readonly domain = '',
   ) {

@@ -61,7 +61,7 @@ const useEnd = (count: number, first: number | undefined) => {
 
 export const Thread = ({ side, thread, outbox, empty }: ThreadProps) => {
   const { t, lang } = useWords()
-  const { held: chatLog, error, look, earlier } = thread
+  const { chatLog, error, look, earlier } = thread
   const count = (chatLog?.messages.length ?? 0) + outbox.list.length
   const { box, below, toEnd, onScroll } = useEnd(count, chatLog?.messages[0]?.seq)
   return (

@@ -67,5 +67,5 @@ export const useThread = (source: Source, shown: boolean) => {
   }, [shown, noteRead])
 
   const sent = useCallback((message: ChatMessage) => setChatLog(now => withSent(now, message)), [])
-  return { held: chatLog, error, look, earlier, sent }
+  return { chatLog, error, look, earlier, sent }
 }

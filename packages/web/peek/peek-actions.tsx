@@ -42,7 +42,7 @@ export const PeekActions = ({ row, onRestore, onErase }: PeekActionsProps) => {
         </Button>
         {onErase && (
           <Button danger icon={<Trash2 size={16} />} onClick={onErase}>
-            {t('patients.erase.one')}
+            {t('patients.erase.case')}
           </Button>
         )}
       </div>

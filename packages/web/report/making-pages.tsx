@@ -11,7 +11,7 @@ export const MakingPages = () => {
   const now = useStore(useRunning(), running => running)
   if (!now) return null
   const { pages, cancel } = now
-  const loading = message(now.said, lang)
+  const loading = message(now.message, lang)
   const words = pages ? t('documents.design.making', { done: pages.done, of: pages.of }) : loading
   return (
     <div className={styles.pages}>

@@ -49,7 +49,7 @@ const madeOf = async (
 ): Promise<[FrozenDocument, Blob]> => {
   const cancel = () => stop.abort()
   const { signal } = stop
-  const onPage = (done: number, pages: number) => of.running.set({ said: 'LOADING_PDF', cancel, pages: { done, of: pages } })
+  const onPage = (done: number, pages: number) => of.running.set({ message: 'LOADING_PDF', cancel, pages: { done, of: pages } })
   const document = await makeDocument(wishOf(chosen, of), { signal, onPage })
   return [document, await documentFile(document.uuid, signal)]
 }
@@ -69,7 +69,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
   const make = (use: (pdf: Blob, chosen: Chosen, document: FrozenDocument) => unknown) => async (chosen: Chosen) => {
     const stop = new AbortController()
     setBusy(true)
-    running.set({ said: 'LOADING_PDF', cancel: () => stop.abort(), pages: null })
+    running.set({ message: 'LOADING_PDF', cancel: () => stop.abort(), pages: null })
     close()
     if (chosen.kind === 'whole' && schemes?.length === 0) toast({ kind: 'warning', title: refusal('NO_OVERLAP', lang) })
     try {

@@ -21,7 +21,7 @@ export const ReportProgress = () => {
   return (
     <div className={styles.progress} role="status">
       <LoaderCircle size={16} className={styles.turning} aria-hidden />
-      {message(now.said, lang)}
+      {message(now.message, lang)}
       {now.pages && <span>{`${now.pages.done} / ${now.pages.of}`}</span>}
       <Button size="small" type="text" onClick={now.cancel}>
         {t('app.cancel')}

@@ -18,7 +18,7 @@ export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => v
   const save = async (chosen: Chosen): Promise<void> => {
     const stop = new AbortController()
     setBusy(true)
-    running.set({ said: 'LOADING_SLIDES', cancel: () => stop.abort(), pages: null })
+    running.set({ message: 'LOADING_SLIDES', cancel: () => stop.abort(), pages: null })
     close()
     try {
       const { wish } = wishOf({ ...chosen, kind: 'whole' }, { own, supersedes: null })

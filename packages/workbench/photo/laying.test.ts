@@ -45,7 +45,7 @@ const open = (start = recordOf(), texts = new Map<string, string>()) => {
       },
     },
   )
-  return { laying, server, base, texts, at: () => laying.laid.get().present?.fit.tx }
+  return { laying, server, base, texts, at: () => laying.state.get().present?.fit.tx }
 }
 
 describe('the side photo of an open film', () => {
@@ -74,7 +74,7 @@ describe('the side photo of an open film', () => {
   it('is taken in hand where it lies, else as high as the film and in its middle', () => {
     const { laying, at } = open()
     laying.take(side)
-    expect([at(), laying.laid.get().present?.fit.a]).toEqual([-100, 2])
+    expect([at(), laying.state.get().present?.fit.a]).toEqual([-100, 2])
   })
 
   it('that was moved when the browser went away lies where it had been put, until it is dropped', () => {
@@ -102,11 +102,11 @@ describe('keeping it', () => {
   it('stores where the hand put it, forgets the draft, and rests', async () => {
     const { laying, server, texts } = open(recordOf({ alignment: text }))
     laying.take(side)
-    laying.laid.set(now => placed(now, shifted(alignment, { x: 5, y: 0 })))
+    laying.state.set(now => placed(now, shifted(alignment, { x: 5, y: 0 })))
     laying.keepDraft(alignment)
     await laying.finish()
     expect(alignmentOf(server.record.alignment, profileImage)).toMatchObject({ origin: 'manual', residualMm: null })
-    expect([laying.laid.get().mode, texts.size]).toEqual(['resting', 0])
+    expect([laying.state.get().mode, texts.size]).toEqual(['resting', 0])
   })
 
   it('goes onto a newer version that left the photo alone, and keeps the tracing that version has', async () => {
@@ -124,7 +124,7 @@ describe('keeping it', () => {
     laying.take(side)
     laying.keepDraft(alignment)
     await expect(laying.finish()).rejects.toThrow()
-    expect([server.record.alignment, laying.laid.get().mode, texts.size]).toEqual([text, 'adjusting', 1])
+    expect([server.record.alignment, laying.state.get().mode, texts.size]).toEqual([text, 'adjusting', 1])
   })
 
   it('of what was found keeps its points too; taken off, both go, and come back as they were', async () => {

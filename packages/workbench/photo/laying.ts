@@ -60,7 +60,7 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
     laying.set(now => takeInHand(now, { ...start, film: pictureNameOf(photo), photo: pictureNameOf(side) }))
   }
   return {
-    laid: laying as ValueStore<Laid>,
+    state: laying as ValueStore<Laid>,
     /** The alignment stored in a record's text; null if there is none, or if film or photo has been replaced since. */
     savedIn: read,
     /** Takes over the server's state, unless the photo is being adjusted. */

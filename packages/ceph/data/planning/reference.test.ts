@@ -128,7 +128,7 @@ describe.skipIf(absent.length > 0)('the tables of planning say what their refere
       ...[u1NaMm, u1NaDeg, l1NbMm, l1NbDeg],
     ]
     expect([steiner.anb.base, own(steiner.base), own(steiner.perDegree)]).toEqual([base.ANB, named(base), named(per)])
-    expect([steiner.anb.least, steiner.anb.most]).toEqual([table[0].ANB, table.at(-1).ANB])
+    expect([steiner.anb.min, steiner.anb.max]).toEqual([table[0].ANB, table.at(-1).ANB])
     for (const row of table)
       expect(named(row)).toEqual(own(steiner.base).map((at, i) => at + (row.ANB - base.ANB) * (own(steiner.perDegree)[i] ?? 0)))
     const [low, middle, high] = planning.tweed.targets
@@ -141,7 +141,7 @@ describe.skipIf(absent.length > 0)('the tables of planning say what their refere
       upper_lip_strain_normal_mm: strain,
       grade,
     } = planning.holdaway
-    const range = (of: Record<'value' | 'low' | 'high', number>) => ({ value: of.value, least: of.low, most: of.high })
+    const range = (of: Record<'value' | 'low' | 'high', number>) => ({ value: of.value, min: of.low, max: of.high })
     expect(holdaway).toEqual({ sulcus: range(sulcus), lowerLip: range(lip), normalStrainMm: strain, grade })
     // In planning.md alone (section 6): +1 mm, 22 degrees.
     expect(ricketts).toMatchObject({ l1APogMm: 1, l1APogDeg: 22, evidence: 'RICKSLIDE' })

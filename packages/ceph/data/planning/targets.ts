@@ -3,7 +3,7 @@ import type { PlanningSourceId } from './sources'
 
 /** Steiner's compromise by ANB; clinical/beyond/planning.json, steiner. Read in slides (STEINSLIDE), 0 to 8 degrees of ANB only. */
 export const steiner = {
-  anb: { least: 0, most: 8, base: 2 },
+  anb: { min: 0, max: 8, base: 2 },
   base: { u1NaMm: 4, u1NaDeg: 22, l1NbMm: 4, l1NbDeg: 25 },
   perDegree: { u1NaMm: -1, u1NaDeg: -1, l1NbMm: 0.25, l1NbDeg: 1 },
   evidence: 'STEINSLIDE',
@@ -25,9 +25,9 @@ export const tweed = {
 /** Holdaway's lip harmony, mm; a white sample, no Chinese target. Textbook values (TEXT). */
 export const holdaway = {
   /** Superior sulcus behind the H line. */
-  sulcus: { value: 5, least: 3, most: 7 },
+  sulcus: { value: 5, min: 3, max: 7 },
   /** Lower lip in front of the H line. */
-  lowerLip: { value: 0, least: -1, most: 2 },
+  lowerLip: { value: 0, min: -1, max: 2 },
   /** The upper lip's strain is its thickness at A minus this value, minus its thickness at the vermilion. */
   normalStrainMm: 1,
   grade: 'recalled',

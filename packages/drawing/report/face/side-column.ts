@@ -56,7 +56,8 @@ const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang):
   const rows = reading.evaluation.rows.filter(row => row.stars > 0).sort(worstFirst)
   const head = headed(faceWords.outside[lang], y)
   const first = y + 86
-  if (rows.length === 0) return [...head, text(quiet(reading, lang), beside.left, first, { size: 30, weight: 600, most: width })]
+  if (rows.length === 0)
+    return [...head, text(quiet(reading, lang), beside.left, first, { size: 30, weight: 600, maxWidth: width })]
   const out: Mark[] = []
   const guessed = guessedFaceItems(reading)
   let [x, at]: [number, number] = [beside.left, first]
@@ -67,7 +68,7 @@ const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang):
     const long = textWidth(words, sizes.caption)
     if (x > beside.left && x + long > beside.right) [x, at] = [beside.left, at + 38]
     if (at > bottom) break
-    out.push(text(words, x, at, { size: sizes.caption, colour: classColours.light[row.class], most: width }))
+    out.push(text(words, x, at, { size: sizes.caption, colour: classColours.light[row.class], maxWidth: width }))
     x += long + 36
     shown += 1
   }
@@ -97,7 +98,7 @@ const sentences = (reading: FaceReading, lang: Lang): string => {
 
 /** Signs of the page and the sources of its values, the last line ending at `bottom`. */
 const legendOf = (reading: FaceReading, bottom: number, lang: Lang) => {
-  const setting = { size: sizes.smallest, colour: greys.faint, leading: 30, most: width }
+  const setting = { size: sizes.smallest, colour: greys.faint, leading: 30, maxWidth: width }
   const words = sentences(reading, lang)
   const lines = paragraph(words, beside.left, 0, setting).marks.length
   const first = bottom - 15 - (lines - 1) * 30

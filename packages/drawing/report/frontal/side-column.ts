@@ -46,17 +46,17 @@ export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): rea
     size: sizes.body,
     weight: 600,
     leading: 42,
-    most: width,
+    maxWidth: width,
   })
   const midline = paragraph(midlineWords(paper, lang), beside.left, findings.next + 14, {
     size: sizes.small,
     leading: 32,
-    most: width,
+    maxWidth: width,
   })
   const cautions = cautionsOf(paper)
     .map(each => each[lang])
     .join(lang === 'zh' ? '' : ' ')
-  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, most: width }
+  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, maxWidth: width }
   return [
     rule(top, greys.ink, 2, { from: beside.left, to: beside.right }),
     text(words.findings[lang], beside.left, top + 36, { size: sizes.small, colour: greys.faint }),

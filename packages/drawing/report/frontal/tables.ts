@@ -65,7 +65,7 @@ export function sidesPart(paper: FrontalPaper, y: number, lang: Lang): Part {
     })
     return [
       ...tableRow({ table, row: i + 1, names: 0 }, [
-        [text(`${level.key}  ${level.name[lang]}`, columns.level, at, { size: sizes.caption, most: 470 })],
+        [text(`${level.key}  ${level.name[lang]}`, columns.level, at, { size: sizes.caption, maxWidth: 470 })],
         [text(valueText(right), columns.right, at, body)],
         [text(valueText(left), columns.left, at, body)],
         [text(differenceText(difference, paper, lang), columns.difference, at, ink(difference))],
@@ -100,7 +100,7 @@ function rowsPart(
       row.reading.status === 'read' ? `${scaleMark(row.unit, calibration)}${row.shown}${signAfter[row.unit]}${error}` : row.shown
     return [
       ...tableRow({ table: title, row: i, names: 0 }, [
-        [text(row.name[lang], column.from, at, { size: sizes.caption, most: column.to - column.from - 220 })],
+        [text(row.name[lang], column.from, at, { size: sizes.caption, maxWidth: column.to - column.from - 220 })],
         [text(value, column.to, at, { size: sizes.caption, align: 'end' })],
       ]),
       rule(at + leading / 2, greys.hairline, 1.5, column),

@@ -60,7 +60,7 @@ export const notes = (input: ReportInput, top: number, limit: number): readonly 
     size: sizes.smallest,
     colour: greys.faint,
     leading: noteLeading,
-    most: inner.width,
+    maxWidth: inner.width,
   })
   return next - 14 <= limit ? marks : null
 }

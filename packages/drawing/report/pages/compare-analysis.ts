@@ -56,9 +56,9 @@ const nameMarks = (row: EvaluationRow, middle: number, { span, lang }: { readonl
   const name = text(shortItemName(row.name, lang), itemLeft, span ? middle - 13 : middle, {
     size: sizes.body,
     weight: 600,
-    most: maxWidth,
+    maxWidth,
   })
-  return span ? [name, changeMark(span, row.item, { x: itemLeft, y: middle + 20, most: maxWidth })] : [name]
+  return span ? [name, changeMark(span, row.item, { x: itemLeft, y: middle + 20, maxWidth })] : [name]
 }
 
 /** In which order the dots of a row stand under each other: on a grey page their colours are no help. */
@@ -82,8 +82,8 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
     const [above, beneath] = group.length > 0 ? [y - 22, y - 1] : [y - 14, y + 14]
     return [
       ...numberMarks(record, { x: x - 20, y: above }),
-      text(date, x, above, { size: sizes.smallest, weight: 600, most: widths.value - 44 }),
-      text(stage, x, beneath, { size: sizes.smallest, colour: greys.quiet, most: widths.value - 44 }),
+      text(date, x, above, { size: sizes.smallest, weight: 600, maxWidth: widths.value - 44 }),
+      text(stage, x, beneath, { size: sizes.smallest, colour: greys.quiet, maxWidth: widths.value - 44 }),
       ...group,
     ]
   })
@@ -92,7 +92,7 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
     [text(reportWords.category[lang], inner.left, y, small)],
     [
       text(reportWords.item[lang], itemLeft, span ? y - 14 : y, small),
-      ...(span ? [text(spanText(span, lang), itemLeft, y + 14, { ...least, most: widths.item - 20 })] : []),
+      ...(span ? [text(spanText(span, lang), itemLeft, y + 14, { ...least, maxWidth: widths.item - 20 })] : []),
     ],
     [text(reportWords.reference[lang], valuesLeft - 25, y, { ...small, align: 'end' })],
     ...heads,
@@ -119,14 +119,14 @@ const valueMarks = (
     return [
       text(row.shown, right, middle - 10, { size: sizes.body, colour: greys.faint, align: 'end' }),
       text(missingWords[row.reading.why][lang], right + 40, middle + 18, {
-        ...{ size: sizes.smallest, colour: greys.faint, align: 'end', most: widths.value - 34 },
+        ...{ size: sizes.smallest, colour: greys.faint, align: 'end', maxWidth: widths.value - 34 },
       }),
     ]
   const colour = classColours.light[row.class]
   const sign = { size: sizes.smallest, colour: greys.faint } as const
   return [
     text(`${scaleMark(row.unit, measured.calibration)}${row.shown}`, right, middle, {
-      ...{ size: sizes.body, weight: 600, colour, align: 'end', most: 138 },
+      ...{ size: sizes.body, weight: 600, colour, align: 'end', maxWidth: 138 },
     }),
     text(units[row.unit], right + 5, middle, sign),
     text(starText(row.stars), right + 5, middle + 26, { size: sizes.smallest, colour }),

@@ -92,20 +92,20 @@ const superimposed = (comparison: Comparison): Scene => {
   if (!input) return pageOf([])
   const { lang } = input
   const area: Area = { left: inner.left, width: inner.width, top: headBottom + 40 }
-  const [first] = board.pictures.flatMap(({ overlay }) => overlay.laid[0]?.film.id ?? [])
+  const [first] = board.pictures.flatMap(({ overlay }) => overlay.entries[0]?.film.id ?? [])
   const named = { reference: first ?? null, kinds: linesOf(board.scheme).kinds }
   const factsAt = area.top + 8 + legendHeight(records, named, area)
   const facts = factsText(board, lang)
-  const warned = { size: sizes.small, weight: 600, leading: 32, most: area.width } as const
+  const warned = { size: sizes.small, weight: 600, leading: 32, maxWidth: area.width } as const
   const warning = paragraph(scaleTexts(scales, lang).join(' '), area.left, factsAt + (facts ? 40 : 4), warned)
-  const note = { size: sizes.smallest, colour: greys.faint, leading: 28, most: area.width }
+  const note = { size: sizes.smallest, colour: greys.faint, leading: 28, maxWidth: area.width }
   const left = undrawnMarks(board, area, 0, lang).next
   const notes = notesText(board, lang)
   const bottom = footRule - 16 - paragraph(notes, 0, 0, note).next - left
   return pageOf([
     ...headMarks({ title: compareWords.board[lang], subtitle: comparison.name, right: input.patient.name }),
     ...legend(records, named, area, area.top),
-    ...(facts ? [text(facts, area.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: area.width })] : []),
+    ...(facts ? [text(facts, area.left, factsAt + 4, { size: sizes.small, colour: greys.text, maxWidth: area.width })] : []),
     ...warning.marks,
     ...picturesMarks(board, warning.next + 14, bottom - 20),
     ...undrawnMarks(board, area, bottom, lang).marks,

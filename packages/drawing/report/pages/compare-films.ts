@@ -49,7 +49,7 @@ const filmMarks = (record: ComparedRecord, box: PlateBox, margin: number): reado
   return [
     ...filmPlate(input, box, { ...filmLook, margin }),
     ...numberMarks(record, { x: box.x + 14, y: below }),
-    text(recordText(input), box.x + 38, below, { size: sizes.body, weight: 600, most: 480 }),
+    text(recordText(input), box.x + 38, below, { size: sizes.body, weight: 600, maxWidth: 480 }),
     text(input.patient.ageText, box.x + box.width, below, { size: sizes.small, colour: greys.quiet, align: 'end' }),
   ]
 }
@@ -118,8 +118,8 @@ export const pictureMarks = (
   const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
   const maxWidth = side.width
   return [
-    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most: maxWidth - 320 }),
-    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, most: maxWidth }),
+    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, maxWidth: maxWidth - 320 }),
+    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, maxWidth }),
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     ...figure(overlayAlternative({ overlay, records }, of, input.lang), [
       group,
@@ -157,10 +157,10 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
   const facts = factsText(comparison, lang)
   const named = { reference: referenceOf(comparison), kinds: linesOf(comparison.scheme).kinds }
   const factsAt = side.top + 14 + legendHeight(records, named, side)
-  const warned = { size: sizes.small, weight: 600, leading: 32, most: side.width } as const
+  const warned = { size: sizes.small, weight: 600, leading: 32, maxWidth: side.width } as const
   const warning = paragraph(scaleTexts(comparison.scales, lang).join(' '), side.left, factsAt + (facts ? 40 : 4), warned)
   const from = warning.next + (warning.marks.length > 0 ? 20 : 6)
-  const note = { size: sizes.smallest, colour: greys.faint, leading: 28, most: side.width }
+  const note = { size: sizes.smallest, colour: greys.faint, leading: 28, maxWidth: side.width }
   const notes = notesText(comparison, lang)
   const noteRoom = paragraph(notes, 0, 0, note).next + 24 + undrawnMarks(comparison, side, 0, lang).next
   const audits = pictures.map(({ overlay }) => auditHeight(auditCells(overlay, comparison, lang), side.width))
@@ -180,7 +180,7 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
   const left = undrawnMarks(comparison, side, y, lang)
   return [
     ...legend(records, named, side, side.top + 14),
-    ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: side.width })] : []),
+    ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, maxWidth: side.width })] : []),
     ...warning.marks,
     ...drawn,
     ...left.marks,
@@ -193,7 +193,7 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
   if (comparison.records.length <= 3) return comparison
   const references = comparison.pictures.map(({ records }) => records[0]?.id ?? '')
   const uuids = new Set([...references, ...pair.map(record => record.uuid)])
-  const laidOf = (whole: Overlay): Overlay => ({ ...whole, laid: whole.laid.filter(({ film }) => uuids.has(film.id)) })
+  const laidOf = (whole: Overlay): Overlay => ({ ...whole, entries: whole.entries.filter(({ film }) => uuids.has(film.id)) })
   const all = comparison.pictures.map(({ overlay, records }) => ({
     overlay: laidOf(overlay),
     records: records.filter(({ id }) => uuids.has(id)),

@@ -58,9 +58,9 @@ const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: numbe
   const [date = '', stage = ''] = recordText(input).split(' ')
   return [
     rule(top, greys.ink, 3, { from: inner.left, to: left - 30 }),
-    text(date, inner.left, top + 40, { size: sizes.value, weight: 600, most: maxWidth }),
-    text(stage, inner.left, top + 84, { size: sizes.body, colour: greys.quiet, most: maxWidth }),
-    text(input.patient.ageText, inner.left, top + 124, { size: sizes.small, colour: greys.quiet, most: maxWidth }),
+    text(date, inner.left, top + 40, { size: sizes.value, weight: 600, maxWidth }),
+    text(stage, inner.left, top + 84, { size: sizes.body, colour: greys.quiet, maxWidth }),
+    text(input.patient.ageText, inner.left, top + 124, { size: sizes.small, colour: greys.quiet, maxWidth }),
     ...slots,
   ]
 }

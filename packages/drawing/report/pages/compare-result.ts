@@ -39,7 +39,7 @@ const factsMarks = (comparison: Comparison, span: Span, lang: Lang): readonly Ma
     return maxWidth > 60
       ? [
           text(label, at - 10 - widthOf(label, small), headBottom + 38, small),
-          text(fact, at, headBottom + 38, { ...bold, most: maxWidth }),
+          text(fact, at, headBottom + 38, { ...bold, maxWidth }),
         ]
       : []
   })
@@ -73,9 +73,9 @@ const headed = (title: string, y: number): readonly Mark[] => [
 const textsIn = (comparison: Comparison, courses: readonly Course[], span: Span, body: Body): Written => {
   const { lang } = span[0].input
   const { headline, paragraphs } = patientText({ courses, moved: movesOf(comparison), span })
-  const set = { size: body.text, leading: body.leading, most: side.width } as const
+  const set = { size: body.text, leading: body.leading, maxWidth: side.width } as const
   const marks: Mark[] = [...headed(words.forPatient[lang], top + 14)]
-  const bold = { size: body.headline, weight: 600, leading: body.headline * 1.4, most: side.width } as const
+  const bold = { size: body.headline, weight: 600, leading: body.headline * 1.4, maxWidth: side.width } as const
   const head = paragraph(headline, side.left, top + 48 + body.headline * 0.6, bold)
   marks.push(...head.marks)
   let y = head.next + 8
@@ -86,7 +86,7 @@ const textsIn = (comparison: Comparison, courses: readonly Course[], span: Span,
   }
   marks.push(...headed(words.forDoctor[lang], y + 10))
   y += 10 + 34 + body.leading / 2
-  const small = { ...set, size: Math.max(sizes.smallest, body.text - 2), leading: body.leading - 4, most: side.width - 22 }
+  const small = { ...set, size: Math.max(sizes.smallest, body.text - 2), leading: body.leading - 4, maxWidth: side.width - 22 }
   for (const line of doctorLines(courses, span)) {
     const block = paragraph(line, side.left + 22, y, small)
     marks.push({ mark: 'dot', at: { x: side.left + 7, y }, radius: 4, fill: greys.ink }, ...block.marks)
@@ -96,7 +96,7 @@ const textsIn = (comparison: Comparison, courses: readonly Course[], span: Span,
     ...small,
     size: sizes.smallest,
     leading: 28,
-    most: side.width - 36,
+    maxWidth: side.width - 36,
   })
   const box: Mark = { mark: 'box', x: side.left, y, width: side.width, height: note.next - y, fill: greys.band, radius: 4 }
   return { marks: [...marks, box, ...note.marks], next: note.next }
@@ -119,7 +119,7 @@ const trendsMarks = (
   const quiet = { size: sizes.smallest, colour: greys.quiet } as const
   return [
     text(title, inner.left, y + 20, { size: sizes.body, weight: 600 }),
-    text(words.trendNote[lang], after, y + 21, { ...quiet, most: inner.right - after }),
+    text(words.trendNote[lang], after, y + 21, { ...quiet, maxWidth: inner.right - after }),
     rule(y + trendTitle - 2, greys.ink, 2),
     ...chosen.flatMap((course, i) => {
       const room: Room = { x: inner.left + i * (width + 40), y: y + trendTitle + 6, width, height: height - 6 }
@@ -133,7 +133,7 @@ const page = (comparison: Comparison, span: Span): Scene => {
   const { records } = comparison
   const { lang, patient } = span[0].input
   const courses = coursesOf(records)
-  const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
+  const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, maxWidth: inner.width } as const
   const audit = auditLines(comparison, lang).join(lang === 'zh' ? '' : ' ')
   const auditTop = footRule - 10 - paragraph(audit, 0, 0, note).next
   const room = (height: number): number =>

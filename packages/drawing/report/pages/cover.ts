@@ -91,7 +91,7 @@ const titleMarks = (input: ReportInput): readonly Mark[] => {
   const other = lang === 'zh' ? 'en' : 'zh'
   const size = lang === 'zh' ? 116 : 84
   return [
-    text(title[lang], left, 334, { size, weight: 600, most: right - left }),
+    text(title[lang], left, 334, { size, weight: 600, maxWidth: right - left }),
     text(title[other], left, 442, { size: 42, colour: greys.quiet }),
   ]
 }
@@ -105,7 +105,7 @@ interface Column {
 
 /** One line, shrunk if necessary; two lines before it is cut. */
 const faintMarks = (words: string, x: number, width: number): readonly Mark[] => {
-  const setting = shrunk(words, { size: sizes.body, colour: greys.quiet, most: width }, sizes.smallest)
+  const setting = shrunk(words, { size: sizes.body, colour: greys.quiet, maxWidth: width }, sizes.smallest)
   const parts = wrapped(words, width, setting.size)
   const shown = parts.length <= 2 ? parts : [parts[0] ?? '', parts.slice(1).join('')]
   return shown.map((part, i) => text(part, x, footTop + 192 + i * setting.size * 1.3, setting))
@@ -113,7 +113,7 @@ const faintMarks = (words: string, x: number, width: number): readonly Mark[] =>
 
 /** The bold line shrinks before it wraps to two lines, and is cut only after that: a patient's name must be readable in full. */
 const column = ({ x, width, size, lines: [label, strong, faint] }: Column): readonly Mark[] => {
-  const setting = shrunk(strong, { size, weight: 600, most: width }, Math.min(size, 38))
+  const setting = shrunk(strong, { size, weight: 600, maxWidth: width }, Math.min(size, 38))
   const parts = wrapped(strong, width, setting.size, 600)
   const shown = parts.length <= 2 ? parts : [parts[0] ?? '', parts.slice(1).join('')]
   const leading = setting.size * 1.15

@@ -48,7 +48,7 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   const { lang } = input
   const read = asRead(input, reading)
   const { rows, calibration } = reading.evaluation
-  const set = { size: sizes.smallest, colour: greys.faint, leading: 29, most: inner.width }
+  const set = { size: sizes.smallest, colour: greys.faint, leading: 29, maxWidth: inner.width }
   const notes = faceNotes(reading, lang)
   const lines = paragraph(notes, inner.left, 0, set).marks.length
   const bottom = paper.height - footHeight - 36 - lines * set.leading

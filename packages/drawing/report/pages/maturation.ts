@@ -158,7 +158,7 @@ const table = (staged: Staged, { lang }: ReportInput, top: number): readonly Mar
       ),
       { mark: 'line', from: { x: x(whisker[0]), y }, to: { x: x(whisker[1]), y }, stroke: { colour: greys.ink, width: 2 } },
       { mark: 'dot', at: { x: x(at), y }, radius: 8, fill: greys.ink },
-      text(verdict, 1280, y, shrunk(verdict, { size: sizes.body, colour: near ? warn : greys.ink, most: 250 }, sizes.small)),
+      text(verdict, 1280, y, shrunk(verdict, { size: sizes.body, colour: near ? warn : greys.ink, maxWidth: 250 }, sizes.small)),
       text(`${words.limit[lang]} ${limitText(feature)}${doubt}`, inner.right, y, {
         size: sizes.small,
         colour: greys.faint,
@@ -177,31 +177,29 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
   const top = headBottom + 90
   const mine = (y: number): readonly Mark[] => [
     text(words.own[lang], left, y, { size: sizes.caption, colour: greys.quiet }),
-    text(stageText, left, y + 50, { size: own?.stage ? 44 : sizes.body, weight: 600, most: maxWidth }),
-    text(by, left, y + 96, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
+    text(stageText, left, y + 50, { size: own?.stage ? 44 : sizes.body, weight: 600, maxWidth }),
+    text(by, left, y + 96, { size: sizes.caption, colour: greys.quiet, maxWidth }),
   ]
   const head = text(words.computed[lang], left, top, { size: sizes.caption, colour: greys.quiet })
   if (answer.status === 'unstaged')
     return [
       head,
-      ...paragraph(whyUnstaged[answer.why][lang], left, top + 50, { size: sizes.body, most: maxWidth, leading: 38 }).marks,
+      ...paragraph(whyUnstaged[answer.why][lang], left, top + 50, { size: sizes.body, maxWidth, leading: 38 }).marks,
       ...mine(top + 250),
     ]
   const group = likeliestGroup(answer)
   const { before: b, around: a, after: f } = answer.groups
   const parts = words.groups[lang].replace('{b}', shareText(b)).replace('{a}', shareText(a)).replace('{f}', shareText(f))
   const tells =
-    answer.told.length === 1 ? growthWords(answer)[lang] : `${groupWords[group][lang]} ${shareText(answer.groups[group])}`
-  const growth = paragraph(tells, left, top + 112, { size: sizes.body, most: maxWidth, leading: 38 })
+    answer.likelyStages.length === 1 ? growthWords(answer)[lang] : `${groupWords[group][lang]} ${shareText(answer.groups[group])}`
+  const growth = paragraph(tells, left, top + 112, { size: sizes.body, maxWidth, leading: 38 })
   const next = growth.next + 6
   return [
     head,
-    text(toldText(answer.told), left, top + 52, { size: 46, weight: 600, most: maxWidth }),
+    text(toldText(answer.likelyStages), left, top + 52, { size: 46, weight: 600, maxWidth }),
     ...growth.marks,
-    text(parts, left, next, { size: sizes.caption, colour: greys.quiet, most: maxWidth }),
-    ...(answer.atypical
-      ? [text(words.atypical[lang], left, next + 40, { size: sizes.caption, colour: warn, most: maxWidth })]
-      : []),
+    text(parts, left, next, { size: sizes.caption, colour: greys.quiet, maxWidth }),
+    ...(answer.atypical ? [text(words.atypical[lang], left, next + 40, { size: sizes.caption, colour: warn, maxWidth })] : []),
     ...mine(next + 94),
   ]
 }
@@ -237,7 +235,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
       ...summary(answer, input, box.x + box.width + 50),
       ...ownSpine(input, stripTop),
       ...strip(staged, input, stripTop),
-      text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, most: inner.width }),
+      text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, maxWidth: inner.width }),
       ...(staged ? table(staged, input, tableTop) : []),
       ...caution.marks,
       ...paragraph(footnote, inner.left, caution.next + 10, { size: sizes.smallest, colour: greys.faint, leading: 29 }).marks,

@@ -73,7 +73,7 @@ export const modelPages = (input: ReportInput): readonly Scene[] => {
         right: [patient.name, patient.ageText, doctorText(input)].filter(Boolean).join(' · '),
       }),
       ...marks,
-      text(note[lang], inner.left, bottom + 24, { size: sizes.smallest, colour: greys.faint, most: inner.width }),
+      text(note[lang], inner.left, bottom + 24, { size: sizes.smallest, colour: greys.faint, maxWidth: inner.width }),
     ]),
   ]
 }

@@ -80,7 +80,7 @@ const lineMarks = (lines: readonly Line[]): { readonly marks: readonly Mark[]; r
     y += before + leading
     if (line.kind === 'text') return [text(line.words, inner.left, at, { size: sizes.body })]
     return [
-      text(line.words, inner.left, at, { size: sizes.body, weight: 600, most: inner.width }),
+      text(line.words, inner.left, at, { size: sizes.body, weight: 600, maxWidth: inner.width }),
       rule(at + leading / 2 - 2, greys.category, 1.5),
     ]
   })

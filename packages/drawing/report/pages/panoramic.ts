@@ -47,7 +47,7 @@ const sideMark = ({ href, width: w, height: h }: ReportPicture, left: number, bo
 }
 
 const caption = (line: string, y: number): Mark =>
-  text(line, inner.left, y, { size: sizes.small, colour: greys.quiet, most: inner.width })
+  text(line, inner.left, y, { size: sizes.small, colour: greys.quiet, maxWidth: inner.width })
 
 /** The whole film, and below it each side enlarged around the teeth; no page without a film. */
 export const panoramicPages = (input: ReportInput): readonly Scene[] => {

@@ -41,8 +41,8 @@ const card = (input: ReportInput, { x, y, width, height }: Box): readonly Mark[]
   )
   return [
     rule(y, greys.ink, 3, ends),
-    text(patient.name, x, y + 62, shrunk(patient.name, { size: 46, weight: 600, most: width }, 26)),
-    ...lines.map((line, i) => text(line, x, y + 128 + i * 44, { size: sizes.body, colour: greys.quiet, most: width })),
+    text(patient.name, x, y + 62, shrunk(patient.name, { size: 46, weight: 600, maxWidth: width }, 26)),
+    ...lines.map((line, i) => text(line, x, y + 128 + i * 44, { size: sizes.body, colour: greys.quiet, maxWidth: width })),
     rule(y + height, greys.hairline, 2, ends),
   ]
 }

@@ -58,8 +58,12 @@ const nameMarks = ({ input }: ComparedRecord, { x, y, width }: Omit<Slot, 'heigh
   const after = Math.min(width, widthOf(words, set)) + 24
   return [
     rule(y, greys.ink, 3, { from: x, to: x + width }),
-    text(words, x, y + 46, { ...set, most: width }),
-    text(input.patient.ageText, x + after, y + 48, { size: sizes.small, colour: greys.quiet, most: Math.max(0, width - after) }),
+    text(words, x, y + 46, { ...set, maxWidth: width }),
+    text(input.patient.ageText, x + after, y + 48, {
+      size: sizes.small,
+      colour: greys.quiet,
+      maxWidth: Math.max(0, width - after),
+    }),
   ]
 }
 

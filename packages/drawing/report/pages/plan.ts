@@ -75,7 +75,7 @@ function factsMarks({ input, kept }: CarriedPlan, top: number): readonly Mark[] 
     if (x + width > inner.right && x > inner.left) [x, y] = [inner.left, y + 36]
     const at = x + widthOf(label, small) + 10
     x += width + 36
-    return [text(label, at - 10 - widthOf(label, small), y, small), text(fact, at, y, { ...bold, most: inner.right - at })]
+    return [text(label, at - 10 - widthOf(label, small), y, small), text(fact, at, y, { ...bold, maxWidth: inner.right - at })]
   })
 }
 

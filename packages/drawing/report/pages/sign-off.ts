@@ -43,7 +43,7 @@ const contentsMarks = (entries: readonly Entry[], { lang }: ReportInput): readon
   ...entries.flatMap(({ name, page }, i) => {
     const y = contentsTop + 28 + (i + 0.5) * rowRoom
     const cells = [
-      [text(name, inner.left, y, { size: sizes.caption, most: inner.width - 200 })],
+      [text(name, inner.left, y, { size: sizes.caption, maxWidth: inner.width - 200 })],
       [text(String(page), inner.right, y, { size: sizes.caption, align: 'end' })],
     ]
     return [...tableRow({ table: 'contents', row: i, names: 0 }, cells), rule(y + rowRoom / 2, greys.hairline, 1.5)]
@@ -53,7 +53,7 @@ const contentsMarks = (entries: readonly Entry[], { lang }: ReportInput): readon
 const lineMarks = (label: string, below: string, left: number, right: number, y: number): readonly Mark[] => [
   text(label, left, y - 24, { size: sizes.small, colour: greys.quiet }),
   rule(y, greys.ink, 2, { from: left + 90, to: right }),
-  text(below, left + 90, y + 30, { size: sizes.small, colour: greys.quiet, most: right - left - 90 }),
+  text(below, left + 90, y + 30, { size: sizes.small, colour: greys.quiet, maxWidth: right - left - 90 }),
 ]
 
 const stampMarks = (input: ReportInput, bottom: number): readonly Mark[] => {
@@ -75,7 +75,7 @@ export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesi
   const statement = paragraph(words.statement[lang], inner.left, bottom - 250, {
     size: sizes.body,
     leading: 42,
-    most: right - inner.left,
+    maxWidth: right - inner.left,
   })
   const split = inner.left + (right - inner.left) * 0.62
   return pageOf([

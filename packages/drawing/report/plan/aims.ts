@@ -35,12 +35,12 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
     ]
   })
   const columns = [
-    { title: words.scheme[lang], x: inner.left, align: 'start', most: 280 },
-    { title: words.item[lang], x: 360, align: 'start', most: 420 },
-    { title: words.wanted[lang], x: 920, align: 'end', most: 160 },
-    { title: words.planned[lang], x: 1130, align: 'end', most: 200 },
-    { title: words.distance[lang], x: 1310, align: 'end', most: 170 },
-    { title: words.grade[lang], x: 1350, align: 'start', most: 375 },
+    { title: words.scheme[lang], x: inner.left, align: 'start', maxWidth: 280 },
+    { title: words.item[lang], x: 360, align: 'start', maxWidth: 420 },
+    { title: words.wanted[lang], x: 920, align: 'end', maxWidth: 160 },
+    { title: words.planned[lang], x: 1130, align: 'end', maxWidth: 200 },
+    { title: words.distance[lang], x: 1310, align: 'end', maxWidth: 170 },
+    { title: words.grade[lang], x: 1350, align: 'start', maxWidth: 375 },
   ] as const
   const [from, to] = [inner.left, inner.right]
   const table = tableStrips({ id: 'targets', title: words.targets[lang], note: words.targetsNote[lang], columns, rows, from, to })
@@ -71,9 +71,9 @@ export function budgetStrips({ prediction, kept: { budget }, input: { lang } }: 
     return [{ text: title }, cell(lower[name]), cell(upper[name])]
   })
   const columns = [
-    { title: 'mm', x: inner.left, align: 'start', most: 480 },
-    { title: words.lower[lang], x: 700, align: 'end', most: 150 },
-    { title: words.upper[lang], x: 860, align: 'end', most: 150 },
+    { title: 'mm', x: inner.left, align: 'start', maxWidth: 480 },
+    { title: words.lower[lang], x: 700, align: 'end', maxWidth: 150 },
+    { title: words.upper[lang], x: 860, align: 'end', maxWidth: 150 },
   ] as const
   const note = `${rule.title[lang]}: ${rule.holds[lang]}`
   const table = tableStrips({ id: 'budget', title: words.budget[lang], note: '', columns, rows, from: inner.left, to: 860 })

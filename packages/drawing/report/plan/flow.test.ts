@@ -13,7 +13,7 @@ it('room after the last row makes no page of its own, and none begins a page', (
 })
 
 it('a long table never leaves a row or two under its names at the end of a page', () => {
-  const columns = [{ title: 'Point', x: 0, align: 'start', most: 100 }] as const
+  const columns = [{ title: 'Point', x: 0, align: 'start', maxWidth: 100 }] as const
   const rows = Array.from({ length: 20 }, () => [{ text: 'value' }])
   const table = tableStrips({ id: 't', title: 'Table', note: '', columns, rows, from: 0, to: 100 })
   const [before, after] = [row(1000), { top: 0, bottom: 1000 + 52 + 38 }]

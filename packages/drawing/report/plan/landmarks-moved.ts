@@ -29,9 +29,9 @@ export function movedStrips({ prediction, input: { lang } }: CarriedPlan, from: 
   })
   if (rows.length === 0) return []
   const columns = [
-    { title: words.landmark[lang], x: from, align: 'start', most: 420 },
-    { title: words.sagittal[lang], x: from + 620, align: 'end', most: 190 },
-    { title: words.vertical[lang], x: Math.min(from + 805, inner.right), align: 'end', most: 175 },
+    { title: words.landmark[lang], x: from, align: 'start', maxWidth: 420 },
+    { title: words.sagittal[lang], x: from + 620, align: 'end', maxWidth: 190 },
+    { title: words.vertical[lang], x: Math.min(from + 805, inner.right), align: 'end', maxWidth: 175 },
   ] as const
   const to = Math.min(from + 805, inner.right)
   return tableStrips({ id: 'moved', title: words.points[lang], note: words.pointsNote[lang], columns, rows, from, to })

@@ -151,11 +151,11 @@ const setIn = (entries: readonly SheetEntry[], room: Room, { size, leading }: Bo
   let y = room.y
   for (const { name, lines, note } of entries) {
     const width = room.width - 20
-    marks.push(text(name, room.x, y + leading / 2, { size, weight: 600, most: room.width }))
+    marks.push(text(name, room.x, y + leading / 2, { size, weight: 600, maxWidth: room.width }))
     y += leading
     for (const line of [...lines, ...(note ? [note] : [])]) {
       const colour = line === note ? greys.quiet : greys.ink
-      const set = paragraph(line, room.x + 20, y + leading / 2, { size, leading, colour, most: width })
+      const set = paragraph(line, room.x + 20, y + leading / 2, { size, leading, colour, maxWidth: width })
       marks.push(...set.marks)
       y = set.next - leading / 2
     }

@@ -46,7 +46,7 @@ export function outlineSheet({ watermark, foot, ...plan }: OutlineSheet): Scene 
   let y = height + legendRoom + leading
   for (const [i, line] of foot.entries()) {
     const colour = i === 0 ? greys.ink : greys.quiet
-    const set = paragraph(line, margin, y, { size: sizes.caption, colour, most: width - 2 * margin, leading })
+    const set = paragraph(line, margin, y, { size: sizes.caption, colour, maxWidth: width - 2 * margin, leading })
     under.push(...set.marks)
     y = set.next
   }

@@ -9,7 +9,7 @@ export interface PlanColumn {
   readonly title: string
   readonly x: number
   readonly align: 'start' | 'end'
-  readonly most: number
+  readonly maxWidth: number
 }
 
 export interface PlanCell {
@@ -42,16 +42,16 @@ export const heading = (title: string, note: string, { from, to }: { readonly fr
     const after = from + widthOf(title, bold) + 20
     return [
       text(title, from, top + 22, bold),
-      text(note, after, top + 23, shrunk(note, { size: sizes.small, colour: greys.quiet, most: to - after }, sizes.smallest)),
+      text(note, after, top + 23, shrunk(note, { size: sizes.small, colour: greys.quiet, maxWidth: to - after }, sizes.smallest)),
       rule(top + titleRoom - 6, greys.ink, 2, { from, to }),
     ]
   },
 })
 
 const cellMarks = (columns: readonly PlanColumn[], cells: readonly PlanCell[], y: number): readonly (readonly Mark[])[] =>
-  columns.map(({ x, align, most: width }, i) => {
+  columns.map(({ x, align, maxWidth: width }, i) => {
     const { text: words = '', weight = 400, colour = greys.ink } = cells[i] ?? {}
-    const set = { size: sizes.small, align, weight, colour, most: width } as const
+    const set = { size: sizes.small, align, weight, colour, maxWidth: width } as const
     return words === '' ? [] : [text(words, x, y, shrunk(words, set, sizes.smallest))]
   })
 
@@ -102,7 +102,7 @@ export const space = (height: number): Strip => ({ height, blank: true, draw: ()
 /** A paragraph as lines, one strip each. */
 export const lines = (words: string, colour: string, size: number = sizes.small): readonly Strip[] => {
   const leading = size * 1.45
-  return paragraph(words, inner.left, 0, { size, colour, leading, most: inner.width }).marks.map(
+  return paragraph(words, inner.left, 0, { size, colour, leading, maxWidth: inner.width }).marks.map(
     (mark): Strip => ({ height: leading, draw: top => [{ ...mark, at: { x: mark.at.x, y: top + leading / 2 } }] }),
   )
 }

@@ -71,12 +71,12 @@ export function ratioStrips({ prediction, input: { lang } }: CarriedPlan): reado
   const { used } = grounds
   if (used.length === 0) return []
   const columns = [
-    { title: words.skinPoint[lang], x: inner.left, align: 'start', most: 240 },
-    { title: words.cause[lang], x: 310, align: 'start', most: 310 },
-    { title: words.ratio[lang], x: 810, align: 'end', most: 185 },
-    { title: words.gives[lang], x: 970, align: 'end', most: 155 },
-    { title: words.grade[lang], x: 1000, align: 'start', most: 265 },
-    { title: words.population[lang], x: 1275, align: 'start', most: 450 },
+    { title: words.skinPoint[lang], x: inner.left, align: 'start', maxWidth: 240 },
+    { title: words.cause[lang], x: 310, align: 'start', maxWidth: 310 },
+    { title: words.ratio[lang], x: 810, align: 'end', maxWidth: 185 },
+    { title: words.gives[lang], x: 970, align: 'end', maxWidth: 155 },
+    { title: words.grade[lang], x: 1000, align: 'start', maxWidth: 265 },
+    { title: words.population[lang], x: 1275, align: 'start', maxWidth: 450 },
   ] as const
   const [from, to, rows] = [inner.left, inner.right, rowsOf(used, lang)]
   const table = tableStrips({ id: 'ratios', title: words.ratios[lang], note: words.ratiosNote[lang], columns, rows, from, to })

@@ -19,15 +19,15 @@ const wayText = ({ x, y }: Point, lang: Lang): string =>
   `${sagittalWords({ forwardMm: x })[lang]} / ${verticalWords({ downMm: y })[lang]}`
 
 const startColumns = (lang: Lang): readonly PlanColumn[] => [
-  { title: words.skinPoint[lang], x: inner.left, align: 'start', most: 370 },
-  { title: words.predicted[lang], x: 680, align: 'end', most: 250 },
-  { title: words.range[lang], x: 840, align: 'end', most: 180 },
+  { title: words.skinPoint[lang], x: inner.left, align: 'start', maxWidth: 370 },
+  { title: words.predicted[lang], x: 680, align: 'end', maxWidth: 250 },
+  { title: words.range[lang], x: 840, align: 'end', maxWidth: 180 },
 ]
 
 const endColumns = (lang: Lang): readonly PlanColumn[] => [
-  { title: words.came[lang], x: 1130, align: 'end', most: 250 },
-  { title: words.miss[lang], x: 1450, align: 'end', most: 300 },
-  { title: words.inside[lang], x: inner.right, align: 'end', most: 180 },
+  { title: words.came[lang], x: 1130, align: 'end', maxWidth: 250 },
+  { title: words.miss[lang], x: 1450, align: 'end', maxWidth: 300 },
+  { title: words.inside[lang], x: inner.right, align: 'end', maxWidth: 180 },
 ]
 
 function endCells(skin: SkinPoint, outcome: Outcome | null, lang: Lang): readonly PlanCell[] {

@@ -62,13 +62,13 @@ const rangesOf = (
 }
 
 const columnsOf = (lang: Lang, ends: boolean): readonly PlanColumn[] => [
-  { title: words.item[lang], x: inner.left, align: 'start', most: 420 },
-  { title: words.norm[lang], x: 740, align: 'end', most: 240 },
-  { title: words.now[lang], x: 960, align: 'end', most: 210 },
-  { title: words.planned[lang], x: 1160, align: 'end', most: 180 },
-  { title: words.rangeShort[lang], x: 1270, align: 'end', most: 100 },
-  { title: words.change[lang], x: 1420, align: 'end', most: 140 },
-  ...(ends ? [{ title: words.end[lang], x: inner.right, align: 'end', most: 240 } as const] : []),
+  { title: words.item[lang], x: inner.left, align: 'start', maxWidth: 420 },
+  { title: words.norm[lang], x: 740, align: 'end', maxWidth: 240 },
+  { title: words.now[lang], x: 960, align: 'end', maxWidth: 210 },
+  { title: words.planned[lang], x: 1160, align: 'end', maxWidth: 180 },
+  { title: words.rangeShort[lang], x: 1270, align: 'end', maxWidth: 100 },
+  { title: words.change[lang], x: 1420, align: 'end', maxWidth: 140 },
+  ...(ends ? [{ title: words.end[lang], x: inner.right, align: 'end', maxWidth: 240 } as const] : []),
 ]
 
 /** The analysis before the plan, after it and, if known, at the end: against the same norms, with stars. */

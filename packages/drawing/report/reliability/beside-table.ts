@@ -39,8 +39,8 @@ const headMarks = <Row>(
 ): readonly Mark[] => {
   const ends = endsOf(columns.length)
   return [
-    text(title, inner.left, y, { size: sizes.body, weight: 600, most: inner.width }),
-    ...columns.map(({ head }, i) => text(head, ends[i]?.[1] ?? inner.right, y + 44, { ...small, most: 300 })),
+    text(title, inner.left, y, { size: sizes.body, weight: 600, maxWidth: inner.width }),
+    ...columns.map(({ head }, i) => text(head, ends[i]?.[1] ?? inner.right, y + 44, { ...small, maxWidth: 300 })),
     ...tableRow({ table, row: 0, names: 'head' }, [
       [text('', inner.left, y + 74, { ...small, align: 'start' })],
       ...ends.flatMap(both => both.map((end, side) => [text(words[sides[side] ?? 'detector'][lang], end, y + 74, small)])),
@@ -54,7 +54,7 @@ const rowMarks = <Row>(drawn: Drawn<Row>, row: Beside<Row>, y: number, i: number
   const ends = endsOf(drawn.columns.length)
   return [
     ...tableRow({ table: drawn.table, row: i + 1, names: 0 }, [
-      [text(drawn.name(row.detector), inner.left, middle, { size: sizes.caption, most: 290 })],
+      [text(drawn.name(row.detector), inner.left, middle, { size: sizes.caption, maxWidth: 290 })],
       ...drawn.columns.flatMap(({ tell, under }, at) =>
         sides.map((side, k) => {
           const of = row[side]

@@ -25,7 +25,7 @@ export const itemsHead = (y: number, lang: Lang): readonly Mark[] => {
       [text(words.dahlberg[lang], columns.dahlberg, y, small)],
       [text(words.bias[lang], columns.bias, y, small)],
       [text(words.pHolm[lang], columns.p, y, small)],
-      [text(words.limits[lang], columns.limits, y, { ...small, most: 310 })],
+      [text(words.limits[lang], columns.limits, y, { ...small, maxWidth: 310 })],
       [text('ICC(2,1)', columns.icc, y, small)],
       [text(words.detectable[lang], columns.detectable, y, small)],
     ]),
@@ -55,7 +55,7 @@ export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang)
   return [
     ...tableRow({ table, row: i + 1, names: 0 }, [
       [
-        text(tell('item'), inner.left, upper, { size: sizes.caption, most: 370 }),
+        text(tell('item'), inner.left, upper, { size: sizes.caption, maxWidth: 370 }),
         ...(unit ? [text(unit, inner.left, lower, { ...small, align: 'start' })] : []),
       ],
       [text(tell('n'), columns.n, upper, value)],

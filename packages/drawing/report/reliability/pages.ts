@@ -26,7 +26,7 @@ const opening = ({ about, study, lang }: ReliabilityInput): { readonly marks: re
     const y = top + i * 40
     return [
       text(what, inner.left, y, { size: sizes.caption, colour: greys.quiet }),
-      text(value, inner.left + 330, y, { size: sizes.caption, most: inner.width - 330 }),
+      text(value, inner.left + 330, y, { size: sizes.caption, maxWidth: inner.width - 330 }),
     ]
   })
   const cautions = [

@@ -23,9 +23,9 @@ export const plotMarks = (row: ItemAgreement, column: number, top: number, lang:
   const title = `${tellItem(row, 'item', lang)}${unit ? ` (${unit})` : ''}`
   const { marks } = blandAltman(row, { ...plot, size: sizes.smallest, inks, axes: words.axes[lang] })
   return [
-    text(title, left, top + 20, { size: sizes.body, weight: 600, most: plot.width - 330 }),
+    text(title, left, top + 20, { size: sizes.body, weight: 600, maxWidth: plot.width - 330 }),
     text(`n = ${tellItem(row, 'n', lang)} · ${tellItem(row, 'bias', lang)} [${limits}]`, left + plot.width, top + 20, {
-      ...{ size: sizes.small, colour: greys.quiet, align: 'end', most: 320 },
+      ...{ size: sizes.small, colour: greys.quiet, align: 'end', maxWidth: 320 },
     }),
     { mark: 'group', matrix: [1, 0, 0, 1, left, top + 46], pixel: 1, marks },
   ]

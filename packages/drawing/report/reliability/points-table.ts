@@ -28,7 +28,7 @@ export const pointsHead = (y: number, lang: Lang): readonly Mark[] => {
     ...tableRow({ table, row: 0, names: 'head' }, [
       [text(headOf('point', lang), inner.left, y, small)],
       ...columns.map(([key, right], i) => [
-        text(headOf(key, lang), right, y, { ...small, align: 'end', most: right - (columns[i - 1]?.[1] ?? 340) - 14 }),
+        text(headOf(key, lang), right, y, { ...small, align: 'end', maxWidth: right - (columns[i - 1]?.[1] ?? 340) - 14 }),
       ]),
     ]),
     rule(y + 24, greys.ink, 2),
@@ -44,7 +44,7 @@ export const pointsRow = (row: PointAgreement, i: number, top: number, lang: Lan
       : tellPoint(row, key, lang)
   return [
     ...tableRow({ table, row: i + 1, names: 0 }, [
-      [text(tellPoint(row, 'point', lang), inner.left, y, { size: sizes.caption, most: 310 })],
+      [text(tellPoint(row, 'point', lang), inner.left, y, { size: sizes.caption, maxWidth: 310 })],
       ...columns.map(([key, right]) => [
         text(tell(key), right, y, { size: sizes.caption, align: 'end', weight: key === 'mean_distance_mm' ? 600 : 400 }),
       ]),

@@ -19,11 +19,11 @@ export const overlayAlternative = ({ overlay, records }: OverlapPicture, of: Com
   const drawn = of.records.filter(({ uuid }) => records.some(({ id }) => id === uuid))
   const whose = drawn.map(({ number, input }) => `${number} ${recordText(input)}`).join(lang === 'zh' ? '、' : ', ')
   const moved = shownMoves(of)
-    .filter(move => move.method === overlay.method && moveRow(move, of, lang).told?.moved)
+    .filter(move => move.method === overlay.method && moveRow(move, of, lang).displacement?.moved)
     .toSorted((a, b) => b.distanceMm - a.distanceMm)
     .slice(0, toldMoves)
     .flatMap(displaced => {
-      const { short, told: move } = moveRow(displaced, of, lang)
+      const { short, displacement: move } = moveRow(displaced, of, lang)
       return move ? [`${short} ${move.sagittal.text}, ${move.vertical.text} mm`] : []
     })
   const furthest =

@@ -61,7 +61,7 @@ export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, he
         ? ({ size: sizes.small, weight: 600 } as const)
         : ({ size: sizes.small, colour: greys.faint } as const)
       return [
-        text(name, at.name, middle, { size: sizes.small, weight: 600, most: 260 }),
+        text(name, at.name, middle, { size: sizes.small, weight: 600, maxWidth: 260 }),
         text(values, at.values, middle, { size: sizes.small, ...right }),
         text(change, at.change, middle, { ...setting, ...right }),
         text(floor, at.floor, middle, { ...small, ...right }),

@@ -16,9 +16,9 @@ const columns = { landmark: inner.left, on: 560, sagittal: 880, vertical: 1090, 
 
 const notesOf = (moves: readonly Displaced[], lang: Lang): string => moveNotes(moves, lang).join(lang === 'zh' ? '' : ' ')
 
-const noteSetting = { size: sizes.smallest, colour: greys.quiet, leading: noteLeading, most: inner.width } as const
+const noteSetting = { size: sizes.smallest, colour: greys.quiet, leading: noteLeading, maxWidth: inner.width } as const
 
-const moveCells = ({ short, name, on, told: amounts }: MoveRow, y: number, lang: Lang): readonly (readonly Mark[])[] => {
+const moveCells = ({ short, name, on, displacement: amounts }: MoveRow, y: number, lang: Lang): readonly (readonly Mark[])[] => {
   const cell = ({ text: words, within }: MoveCell, right: number): Mark =>
     text(words, right, y, {
       ...{ size: sizes.caption, align: 'end', weight: within ? 400 : 600, colour: within ? greys.faint : greys.ink },
@@ -28,9 +28,9 @@ const moveCells = ({ short, name, on, told: amounts }: MoveRow, y: number, lang:
   const head = [
     [
       text(short, columns.landmark, y, { size: sizes.caption, weight: 600 }),
-      text(name, left, y, { ...quiet, most: columns.on - left - 12 }),
+      text(name, left, y, { ...quiet, maxWidth: columns.on - left - 12 }),
     ],
-    [text(on, columns.on, y, { ...quiet, most: 170 })],
+    [text(on, columns.on, y, { ...quiet, maxWidth: 170 })],
   ]
   if (!amounts) return [...head, [text(words.doubted[lang], columns.sagittal - 120, y, { ...quiet, colour: greys.faint })]]
   return [
@@ -52,7 +52,7 @@ const headMarks = (y: number, lang: Lang): readonly Mark[] => {
     text(words.sagittal[lang], columns.sagittal, y, right),
     text(words.vertical[lang], columns.vertical, y, right),
     text(words.total[lang], columns.total, y, right),
-    text(words.floor[lang], columns.floor, y, { ...right, most: 240 }),
+    text(words.floor[lang], columns.floor, y, { ...right, maxWidth: 240 }),
     text(words.verdict[lang], columns.verdict - 8, y, small),
   ]
   return tableRow(
@@ -101,7 +101,7 @@ export const movesMarks = (of: Comparison, top: number, share?: MovesShare): rea
   const title = words.moves[lang]
   const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
   const rowsTop = top + titleRoom + headRoom
-  const note = { size: sizes.smallest, colour: greys.quiet, most: inner.right - after }
+  const note = { size: sizes.smallest, colour: greys.quiet, maxWidth: inner.right - after }
   return [
     text(title, inner.left, top + 22, { size: sizes.body, weight: 600 }),
     text(say.movesNote[lang](first, last), after, top + 23, note),

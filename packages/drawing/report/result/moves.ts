@@ -46,7 +46,7 @@ export interface MoveRow {
   /** By what the records are held, and the span. */
   readonly on: string
   /** Null where a scale is doubted. */
-  readonly told: {
+  readonly displacement: {
     readonly sagittal: MoveCell
     readonly vertical: MoveCell
     readonly total: MoveCell
@@ -62,7 +62,7 @@ const spanText = ({ films: [from, to] }: Displaced, { records }: Comparison, lan
   return say.spanOf[lang](number(from.id), number(to.id))
 }
 
-const toldOf = (move: Displaced, lang: Lang): MoveRow['told'] => {
+const toldOf = (move: Displaced, lang: Lang): MoveRow['displacement'] => {
   if (move.doubted) return null
   const mark = move.films.every(film => isMeasuredScale(film.calibration)) ? '' : '≈ '
   const sign = move.nudge ? ` ${byHandSign[lang]}` : ''
@@ -85,7 +85,7 @@ export const moveRow = (move: Displaced, of: Comparison, lang: Lang): MoveRow =>
     sign,
     name: `${landmarks[move.landmark].name[lang]}${sign}`,
     ...{ span, on: [move.method.toUpperCase(), span].filter(Boolean).join(' · ') },
-    told: toldOf(move, lang),
+    displacement: toldOf(move, lang),
   }
 }
 

@@ -113,7 +113,7 @@ export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>)
     return [
       ...ringMarks(record, { x: x + 16, y }),
       lineSample(record, { x: x + 40, y }, sample - 8, pixel),
-      text(words, x + 44 + sample, y, { size, most: maxWidth }),
+      text(words, x + 44 + sample, y, { size, maxWidth }),
     ]
   })
 }
@@ -128,7 +128,7 @@ export const pictureHeight = (of: Comparison, width: number): number => {
 
 /** What a picture is called, by what its records are held, what is left between them, and which are not in it. */
 export const pictureText = ({ overlay, records }: OverlapPicture, of: Comparison, lang: Lang) => {
-  const registered = auditCells({ ...overlay, laid: [] }, of, lang).map(({ text: fact }) => fact)
+  const registered = auditCells({ ...overlay, entries: [] }, of, lang).map(({ text: fact }) => fact)
   const left = of.records.filter(({ uuid }) => !records.some(({ id }) => id === uuid))
   const facts = [...registered, ...(left.length > 0 ? [say.notDrawn[lang](left.map(({ number }) => number).join(', '))] : [])]
   return { title: `${overlay.method.toUpperCase()} ${registrations[overlay.method].title[lang]}`, facts }
@@ -144,7 +144,7 @@ export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
   const picture = pictureOf(of)
   const frame: Mark = { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 }
   if (!picture) {
-    const set = { size: sizes.caption, weight: 600, leading: 36, most: room.width - 44 } as const
+    const set = { size: sizes.caption, weight: 600, leading: 36, maxWidth: room.width - 44 } as const
     const reason = paragraph(whyNoPicture(of, lang), room.x + 22, room.y + 36, set)
     const below = { ...room, x: room.x + 22, width: room.width - 44, y: reason.next, height: room.y + room.height - reason.next }
     return [frame, ...reason.marks, ...angleMarks(of.records, below)]
@@ -152,9 +152,9 @@ export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
   const { title, facts } = pictureText(picture, of, lang)
   return [
     frame,
-    text(title, room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, most: room.width * 0.5 }),
+    text(title, room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, maxWidth: room.width * 0.5 }),
     text(facts.join(' · '), room.x + room.width - 22, room.y + 28, {
-      ...{ size: sizes.smallest, colour: greys.quiet, align: 'end', most: room.width * 0.48 },
+      ...{ size: sizes.smallest, colour: greys.quiet, align: 'end', maxWidth: room.width * 0.48 },
     }),
     ...figure(overlayAlternative(picture, of, lang), overlayMarks(picture, room, of, { onPaper: true })),
   ]

@@ -172,7 +172,7 @@ describe.each(langs)('the result beside its printed page (%s)', lang => {
       ...rows.flatMap(row => [
         row.short,
         row.on,
-        ...(row.told ? [row.told.sagittal.text, row.told.total.text, row.told.floor] : []),
+        ...(row.displacement ? [row.displacement.sagittal.text, row.displacement.total.text, row.displacement.floor] : []),
       ]),
       ...('rows' in moves ? moves.notes : [moves.none]),
       ...('none' in picture ? [picture.none] : [picture.title, ...picture.facts]),

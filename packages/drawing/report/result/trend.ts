@@ -106,9 +106,9 @@ export const valueWords = (row: EvaluationRow, { measured }: ComparedRecord): st
 const headMarks = (course: Course, room: Room, lang: Lang): readonly Mark[] => {
   const [first] = course.rows
   const name = `${first ? shortItemName(first.name, lang) : ''}${course.guessed ? ` ${guessedSign[lang]}` : ''}`
-  const title = { size: sizes.small, weight: 600, most: room.width * 0.6 } as const
-  const width = Math.min(widthOf(name, title), title.most)
-  const norms = { size: sizes.smallest, colour: greys.quiet, most: room.width - width - 20 }
+  const title = { size: sizes.small, weight: 600, maxWidth: room.width * 0.6 } as const
+  const width = Math.min(widthOf(name, title), title.maxWidth)
+  const norms = { size: sizes.smallest, colour: greys.quiet, maxWidth: room.width - width - 20 }
   return [text(name, room.x, room.y + 16, title), text(normText(course), room.x + width + 14, room.y + 17, norms)]
 }
 

@@ -13,6 +13,6 @@ export const verdictMarks = (
   const colour = changed ? greys.ink : greys.faint
   return [
     { mark: 'dot', at: { x, y }, radius: 7, fill: changed ? greys.ink : greys.white, stroke: { colour, width: 2 } },
-    text((changed ? words.changed : words.within)[lang], x + 18, y, { size: sizes.small, colour, most: maxWidth - 18 }),
+    text((changed ? words.changed : words.within)[lang], x + 18, y, { size: sizes.small, colour, maxWidth: maxWidth - 18 }),
   ]
 }

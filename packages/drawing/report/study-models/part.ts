@@ -29,7 +29,7 @@ export const rightHalf: Ends = { from: inner.right - half, to: inner.right }
 const leading = 42
 
 export const headed = (title: string, y: number, ends: Ends): readonly Mark[] => [
-  text(title, ends.from, y, shrunk(title, { size: sizes.caption, weight: 600, most: ends.to - ends.from }, sizes.smallest)),
+  text(title, ends.from, y, shrunk(title, { size: sizes.caption, weight: 600, maxWidth: ends.to - ends.from }, sizes.smallest)),
   rule(y + 26, greys.ink, 2, ends),
 ]
 
@@ -70,7 +70,7 @@ const rowMarks = (of: TableOf, cells: readonly Cell[], at: number, size: number)
     if (says === '') return []
     const setting = { size, weight: strong ? 600 : 400, colour: quiet ? greys.faint : greys.ink } as const
     if (column > 0) return [text(says, of.columns[column - 1] ?? of.ends.to, at, { ...setting, align: 'end' })]
-    return [text(says, of.ends.from, at, shrunk(says, { ...setting, most: nameRoom(of, cells) }, sizes.smallest))]
+    return [text(says, of.ends.from, at, shrunk(says, { ...setting, maxWidth: nameRoom(of, cells) }, sizes.smallest))]
   })
 
 /** A table under a heading: names on the left, values right-aligned in their columns. */

@@ -103,7 +103,7 @@ const jawPart = (of: Of, jaw: Jaw, y: number): Part => {
     const lines = paragraph(says, ends.from, y + 60, {
       size: sizes.caption,
       colour: greys.faint,
-      most: ends.to - ends.from,
+      maxWidth: ends.to - ends.from,
       leading: 34,
     })
     return { marks: [...headed(title, y, ends), ...lines.marks], next: lines.next + 20 }

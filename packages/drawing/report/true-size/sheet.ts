@@ -33,7 +33,7 @@ const columnsOf = (width: number): number => (width > 1900 ? 3 : 2)
 const heights = (facts: SheetFacts, width: number) => {
   const legend = Math.ceil(facts.legend.length / columnsOf(width)) * legendLeading
   const audit = auditHeight(facts.audit, width)
-  const warning = paragraph(facts.warnings.join(' '), 0, 0, { ...warned, most: width }).next
+  const warning = paragraph(facts.warnings.join(' '), 0, 0, { ...warned, maxWidth: width }).next
   return { legend, audit, warning }
 }
 
@@ -63,10 +63,10 @@ const headMarks = (
   const quiet = { size: sizes.small, colour: greys.quiet } as const
   const ends = { from: left, to: right }
   return [
-    text(`${words.title[lang]} · ${says.title}`, left, sheetMargin + 28, { size: 32, weight: 600, most: maxWidth }),
-    text(person.join(' · '), right, sheetMargin + 28, { size: sizes.body, weight: 600, align: 'end', most: maxWidth }),
-    text(made.join(' · '), left, sheetMargin + 72, { ...quiet, most: maxWidth * 1.4 }),
-    text(says.page, right, sheetMargin + 72, { ...quiet, align: 'end', most: maxWidth * 0.6 }),
+    text(`${words.title[lang]} · ${says.title}`, left, sheetMargin + 28, { size: 32, weight: 600, maxWidth }),
+    text(person.join(' · '), right, sheetMargin + 28, { size: sizes.body, weight: 600, align: 'end', maxWidth }),
+    text(made.join(' · '), left, sheetMargin + 72, { ...quiet, maxWidth: maxWidth * 1.4 }),
+    text(says.page, right, sheetMargin + 72, { ...quiet, align: 'end', maxWidth: maxWidth * 0.6 }),
     rule(sheetMargin + 98, greys.ink, 2, ends),
   ]
 }
@@ -80,7 +80,7 @@ const barMarks = (sheet: Size, lang: TrueSizeInput['lang']): readonly Mark[] => 
   return [
     { mark: 'box', x: sheetMargin, y, ...bar, fill: greys.ink },
     text(`${barMm} mm`, sheetMargin + bar.width / 2, y - 16, { size: sizes.small, weight: 600, align: 'middle' }),
-    ...paragraph(words.check[lang], sheetMargin + bar.width + 30, middle, { ...decision, leading: 26, most: maxWidth }).marks,
+    ...paragraph(words.check[lang], sheetMargin + bar.width + 30, middle, { ...decision, leading: 26, maxWidth }).marks,
   ]
 }
 
@@ -89,7 +89,7 @@ const legendMarks = ({ legend }: SheetFacts, sheet: Size, top: number): readonly
   const each = widthOf(sheet) / columns
   return legend.flatMap((record, i) => {
     const [x, y] = [sheetMargin + (i % columns) * each, top + (Math.floor(i / columns) + 0.5) * legendLeading]
-    return [...numberMarks(record, { x: x + 14, y }), text(record.text, x + 36, y, { size: sizes.small, most: each - 48 })]
+    return [...numberMarks(record, { x: x + 14, y }), text(record.text, x + 36, y, { size: sizes.small, maxWidth: each - 48 })]
   })
 }
 
@@ -101,7 +101,7 @@ export const sheetMarks = (input: TrueSizeInput, sheet: Size, facts: SheetFacts,
   const below = y + height + gap
   return [
     ...headMarks(input, sheet, { title: facts.title, page }),
-    ...paragraph(facts.warnings.join(' '), sheetMargin, below + 15, { ...warned, most: width }).marks,
+    ...paragraph(facts.warnings.join(' '), sheetMargin, below + 15, { ...warned, maxWidth: width }).marks,
     ...legendMarks(facts, sheet, below + warning),
     ...auditMarks(facts.audit, { left: sheetMargin, top: below + warning + legend, width }),
     ...barMarks(sheet, input.lang),

@@ -76,7 +76,7 @@ const [rows, columns, samples] = [Number(facts.rows[0]), Number(facts.columns[0]
 const allocated = Number(facts.allocated[0] || 8)
 if (!image.hasPixelData()) return { refused: 'DICOM_NO_PICTURE' }
 if (!(rows > 0 && columns > 0)) return { refused: 'IMAGE_BROKEN' }
-if (rows * columns > data.most) return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.most / 1e6 } }
+if (rows * columns > data.pixelLimit) return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.pixelLimit / 1e6 } }
 if (![1, 3].includes(samples) || ![8, 16].includes(allocated)) return { refused: 'IMAGE_FORMAT' }
 if (/PALETTE/.test(String(facts.photometric[0]))) return { refused: 'IMAGE_FORMAT' }
 const sizeOf = stream => {

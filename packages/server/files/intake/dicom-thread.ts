@@ -33,7 +33,7 @@ export const parseDicom = async (
 ): Promise<Parsed> => {
   checkSyntax(file)
   const bytes = new Uint8Array(file).buffer
-  const data = { daikon: require.resolve('daikon'), bytes, factTags, textTags, most: mostPixels, frame }
+  const data = { daikon: require.resolve('daikon'), bytes, factTags, textTags, pixelLimit: mostPixels, frame }
   const { jpeg, ...parsed } = await inThread<Answer>({
     script: dicomScript,
     data,

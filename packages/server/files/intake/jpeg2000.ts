@@ -25,7 +25,7 @@ if (siz < 0 || siz > 65536) return { refused: 'IMAGE_BROKEN' }
 const [width, height] = [8, 12].map((at, i) => file.readUInt32BE(siz + at) - file.readUInt32BE(siz + 16 + 4 * i))
 const count = file.readUInt16BE(siz + 40)
 if (!(width > 0 && height > 0 && count > 0 && count < 5)) return { refused: 'IMAGE_BROKEN' }
-if (width * height > data.most) return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.most / 1e6 } }
+if (width * height > data.pixelLimit) return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.pixelLimit / 1e6 } }
 const bits = (file[siz + 42] & 0x7f) + 1
 const whole = Array.from({ length: count }, (_, i) => [43, 44].every(at => file[siz + at + 3 * i] === 1))
 if (bits > 16 || whole.includes(false)) return { refused: 'IMAGE_FORMAT' }
@@ -57,7 +57,7 @@ const require = createRequire(import.meta.url)
 /** JPEG 2000, in its own file (JP2) or as a bare codestream, grey or colour. */
 export const readJpeg2000: RasterReader = async place => {
   const bytes = new Uint8Array(await readFile(place)).buffer
-  const data = { decoder: require.resolve('daikon/lib/jpx.js'), bytes, most: mostPixels }
+  const data = { decoder: require.resolve('daikon/lib/jpx.js'), bytes, pixelLimit: mostPixels }
   const { pixels, bits, ...raw } = await inThread<Decoded>({ script, data, transfer: [bytes] })
   const open = () => sharp(pixels, { raw, limitInputPixels: false })
   return { width: raw.width, height: raw.height, bits, fileScale: null, deep: bits > 8 && raw.channels === 1, dicom: null, open }

@@ -44,11 +44,11 @@ for (const each of sheet.objects()) {
   if (Math.abs(low / high / (short / long) - 1) < data.sameShape) scale = Math.max(scale, high / long)
 }
 if (scale === 0) scale = data.perInch / 72
-const fitting = Math.sqrt(data.most / originalWidth / originalHeight)
+const fitting = Math.sqrt(data.pixelLimit / originalWidth / originalHeight)
 const whole = scale > fitting ? Math.floor : Math.round
 const [width, height] = [originalWidth, originalHeight].map(points => Math.max(1, whole(points * Math.min(scale, fitting))))
-if (!(width * height <= data.most && Math.max(width, height) <= data.longest))
-  return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.most / 1e6 } }
+if (!(width * height <= data.pixelLimit && Math.max(width, height) <= data.longest))
+  return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.pixelLimit / 1e6 } }
 const { data: pixels } = await sheet.render({ scale: 1, width, height, render: 'bitmap', colorSpace: 'BGRA' })
 return { done: { width, height, pages, pixels } }
 `
@@ -57,7 +57,7 @@ const require = createRequire(import.meta.url)
 
 /** A page of a PDF (the chosen one, otherwise the first) as a colour picture with 8 bits, without a scale. */
 export const readPdf: RasterReader = async (place, { page = 1 } = {}) => {
-  const bounds = { most: mostDrawn, longest: longestSide, sameShape }
+  const bounds = { pixelLimit: mostDrawn, longest: longestSide, sameShape }
   const data = { library: require.resolve('@hyzyla/pdfium'), place, page: page - 1, perInch, ...bounds }
   const { width, height, pages, pixels } = await inThread<Drawn>({ script, data })
   const raw = { width, height, channels: 4 } as const

@@ -21,7 +21,7 @@ export interface Numbering {
   /** Assigns the next number to a new text. */
   of(text: string): number
   /** -1 for a text without a number. */
-  known(text: string): number
+  find(text: string): number
 }
 
 export const numbering = (): Numbering => {
@@ -32,6 +32,6 @@ export const numbering = (): Numbering => {
       numbers.set(text, number)
       return number
     },
-    known: text => numbers.get(text) ?? -1,
+    find: text => numbers.get(text) ?? -1,
   }
 }

@@ -14,7 +14,7 @@ export interface Acknowledged {
   /** Refusals by their reason; `none` where there was no answer. */
   readonly refused: Map<string, number>
   /** Told of everything acknowledged. */
-  told: () => void
+  onAcknowledged: () => void
 }
 
 export const nothingYet = (): Acknowledged => ({
@@ -23,7 +23,7 @@ export const nothingYet = (): Acknowledged => ({
   films: new Map(),
   messages: new Map(),
   refused: new Map(),
-  told: () => undefined,
+  onAcknowledged: () => undefined,
 })
 
 /** How long somebody waits who was refused. */
@@ -32,7 +32,7 @@ const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 40
 const kept = async <T>(ledger: Acknowledged, made: ReturnType<typeof attempt> | Promise<unknown>): Promise<T | null> => {
   const answer = (await made) as { data: T } | { reason: string } | null
   if (answer && 'data' in answer) {
-    ledger.told()
+    ledger.onAcknowledged()
     return answer.data
   }
   const reason = answer ? answer.reason : 'none'

@@ -20,7 +20,7 @@ for (const { engine, troubles, why } of tried)
       process.stdout.write(`${sentenceOf(wish, outcome)}\n`)
       expect(outcome.lost).toEqual({ cases: 0, films: 0, points: 0, messages: 0 })
       expect(outcome.deaths).toBe(0)
-      for (const kept of [outcome.known.cases, outcome.known.films, outcome.known.points, outcome.known.messages])
+      for (const kept of [outcome.ledger.cases, outcome.ledger.films, outcome.ledger.points, outcome.ledger.messages])
         expect(kept.size).toBeGreaterThan(0)
     },
   )

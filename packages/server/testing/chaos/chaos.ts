@@ -13,7 +13,7 @@ export interface Wish {
 }
 
 export interface Outcome {
-  readonly known: Acknowledged
+  readonly ledger: Acknowledged
   readonly lost: Lost
   /** Times the server ended by itself. */
   readonly deaths: number
@@ -31,12 +31,12 @@ const acknowledged = (ledger: Acknowledged, count: number): Promise<number> =>
     const timer = setTimeout(() => reject(new Error('nothing was acknowledged any more')), patience)
     let left = count
     let first = 0
-    ledger.told = () => {
+    ledger.onAcknowledged = () => {
       first ||= performance.now() - begun
       left -= 1
       if (left > 0) return
       clearTimeout(timer)
-      ledger.told = () => undefined
+      ledger.onAcknowledged = () => undefined
       resolve(first)
     }
   })
@@ -63,7 +63,7 @@ export const chaos = async ({ troubles, engine, rounds, between }: Wish): Promis
       await Promise.all(workers)
     }
     return {
-      known: ledger,
+      ledger,
       lost: await lostOf(installation.at(), ledger, installation.fileHash),
       deaths: installation.deaths(),
       recovery,
@@ -74,7 +74,7 @@ export const chaos = async ({ troubles, engine, rounds, between }: Wish): Promis
 }
 
 /** One line that says what was acknowledged, refused and lost. */
-export const sentenceOf = ({ troubles, engine, rounds }: Wish, { known: ledger, lost, deaths, recovery }: Outcome): string => {
+export const sentenceOf = ({ troubles, engine, rounds }: Wish, { ledger, lost, deaths, recovery }: Outcome): string => {
   const { cases, films, points, messages, refused } = ledger
   const total = lost.cases + lost.films + lost.points + lost.messages
   const no = [...refused].map(([reason, count]) => `${count} ${reason}`).join(', ') || 'none'

@@ -31,9 +31,9 @@ export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
     )
   }
   return (
-    <section className={styles.part} aria-label={t('clinic.found')}>
+    <section className={styles.part} aria-label={t('clinic.create')}>
       <header className={styles.head}>
-        <h2>{t('clinic.found')}</h2>
+        <h2>{t('clinic.create')}</h2>
         <p>{t('clinic.foundHint')}</p>
       </header>
       <form className={styles.dialog} onSubmit={submit} noValidate>
@@ -46,7 +46,7 @@ export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
           </Checkbox>
         )}
         <Button type="primary" htmlType="submit" loading={isPending}>
-          {t('clinic.found')}
+          {t('clinic.create')}
         </Button>
       </form>
     </section>

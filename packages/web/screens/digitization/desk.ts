@@ -37,10 +37,10 @@ type FindCandidates = DeskPorts['edges']['candidates']
 
 /** The candidates last asked for: list, film and keys ask for the same. Only a memory. */
 const rememberedLast = (find: FindCandidates): FindCandidates => {
-  let last: { readonly name: PointName; readonly tracing: Tracing; readonly found: ReturnType<FindCandidates> } | null = null
+  let last: { readonly name: PointName; readonly tracing: Tracing; readonly candidates: ReturnType<FindCandidates> } | null = null
   return (name, tracing) => {
-    if (last?.name !== name || last.tracing !== tracing) last = { name, tracing, found: find(name, tracing) }
-    return last.found
+    if (last?.name !== name || last.tracing !== tracing) last = { name, tracing, candidates: find(name, tracing) }
+    return last.candidates
   }
 }
 

@@ -7,11 +7,11 @@ type Panel = 'left' | 'results'
 
 /** In screen pixels; `grows`: which way of the pointer makes the column wider. */
 const columns = {
-  left: { usual: 256, least: 208, most: 400, grows: 1, words: 'bench.columnEdge' },
-  results: { usual: 440, least: 340, most: 820, grows: -1, words: 'bench.resultsEdge' },
+  left: { usual: 256, min: 208, max: 400, grows: 1, words: 'bench.columnEdge' },
+  results: { usual: 440, min: 340, max: 820, grows: -1, words: 'bench.resultsEdge' },
 } as const satisfies Readonly<Record<Panel, object>>
 
-const within = (panel: Panel, size: number): number => Math.min(columns[panel].most, Math.max(columns[panel].least, size))
+const within = (panel: Panel, size: number): number => Math.min(columns[panel].max, Math.max(columns[panel].min, size))
 
 const remembered = (panel: Panel): number => within(panel, panelSize(panel, columns[panel].usual))
 
@@ -33,7 +33,7 @@ interface PanelEdgeProps extends Pick<ReturnType<typeof usePanelSizes>, 'sizes' 
 export const PanelEdge = ({ panel, sizes, take }: PanelEdgeProps) => {
   const { t } = useWords()
   const [grip, setGrip] = useState<{ readonly x: number; readonly size: number } | null>(null)
-  const { usual, least, most: greatest, grows, words } = columns[panel]
+  const { usual, min, max, grows, words } = columns[panel]
   const grab = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     setGrip({ x: event.clientX, size: sizes[panel] })
@@ -52,8 +52,8 @@ export const PanelEdge = ({ panel, sizes, take }: PanelEdgeProps) => {
       aria-label={t(words)}
       aria-orientation="vertical"
       aria-valuenow={sizes[panel]}
-      aria-valuemin={least}
-      aria-valuemax={greatest}
+      aria-valuemin={min}
+      aria-valuemax={max}
       tabIndex={0}
       onPointerDown={grab}
       onPointerMove={event => grip && take(panel, grip.size + (event.clientX - grip.x) * grows)}

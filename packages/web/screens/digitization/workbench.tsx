@@ -26,7 +26,7 @@ const Desktop = () => {
   const sizes = usePanelSizes()
   const { laying, defining } = useDesk()
   const measuring = useStore(defining, on => on)
-  const busy = useStore(laying.laid, ({ mode }) => mode === 'adjusting') || measuring
+  const busy = useStore(laying.state, ({ mode }) => mode === 'adjusting') || measuring
   useWorkbenchKeys()
   useJournal()
   useResume()

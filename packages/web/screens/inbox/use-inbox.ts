@@ -12,7 +12,7 @@ const keys = {
   list: (wish: object) => [...chatKeys.all, 'list', wish] as const,
   lists: [...chatKeys.all, 'list'] as const,
   staff: [...chatKeys.all, 'staff'] as const,
-  one: (uuid: string) => [...chatKeys.all, 'one', uuid] as const,
+  conversation: (uuid: string) => [...chatKeys.all, 'one', uuid] as const,
 }
 
 /** A page of conversations; the sidebar's entry hears what goes on and has all of them asked again. */
@@ -30,7 +30,7 @@ export const useConversations = (wish: Input<'inboxList'>) => {
 export const useConversation = (uuid: string | null) => {
   const connected = useConnected()
   return useQuery({
-    queryKey: keys.one(uuid ?? ''),
+    queryKey: keys.conversation(uuid ?? ''),
     queryFn: async ({ signal }) => (await ask('inboxGet', { uuid: uuid ?? '' }, { signal })).conversation,
     enabled: uuid !== null,
     refetchInterval: connected ? every.connected : every.alone,
@@ -41,7 +41,7 @@ export const useStaff = () =>
   useQuery({ queryKey: keys.staff, queryFn: ({ signal }) => ask('inboxStaff', {}, { signal }), refetchInterval: 60_000 })
 
 const place = (client: QueryClient, changed: Conversation): void => {
-  client.setQueryData(keys.one(changed.uuid), changed)
+  client.setQueryData(keys.conversation(changed.uuid), changed)
   client.setQueriesData<Output<'inboxList'>>({ queryKey: keys.lists }, page =>
     page
       ? {

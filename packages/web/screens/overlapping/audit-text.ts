@@ -50,7 +50,7 @@ export const useAuditText = () => {
         const byHand = nudge ? t('overlay.audit.byHand', { amount: nudgeWords(nudge)[lang] }) : null
         return [{ id: film.id, day: day(film.id), text, byHand }]
       }),
-      skipped: overlay.laid.flatMap(entry => {
+      skipped: overlay.entries.flatMap(entry => {
         if (entry.status !== 'skipped') return []
         const { id } = entry.film
         return [{ id, day: day(id), text: t('overlap.skipped', { day: day(id), why: whySkipped(entry.why, t) }) }]

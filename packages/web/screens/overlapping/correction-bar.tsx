@@ -16,7 +16,7 @@ import { useLaidNow } from './use-grip'
 const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: string }) => {
   const { t, lang } = useWords()
   const { scales } = useTable()
-  const entry = useLaidNow(overlay).laid.find(({ film }) => film.id === uuid)
+  const entry = useLaidNow(overlay).entries.find(({ film }) => film.id === uuid)
   if (entry?.status !== 'registered') return null
   const mark = isMeasuredScale(entry.film.calibration) ? '' : '≈ '
   const residual = scales.doubted.has(uuid) ? t('app.none') : `${mark}${plain(entry.residualMm)} mm`

@@ -10,6 +10,6 @@ export const useHoldText = () => {
     if (hold === 'fit') return t('overlay.hold.fit')
     const on = heldLandmark(method, hold)
     const [from, to] = registrations[method].along.map(shortLandmarkName)
-    return on ? t('overlay.hold.one', { point: shortLandmarkName(on) }) : t('overlay.hold.midpoint', { from, to })
+    return on ? t('overlay.hold.fixedAt', { point: shortLandmarkName(on) }) : t('overlay.hold.midpoint', { from, to })
   }
 }

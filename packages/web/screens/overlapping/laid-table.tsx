@@ -57,7 +57,7 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
 export const LaidTable = () => {
   const { t } = useWords()
   const { methods, overlays } = useTable()
-  if (!methods.some(method => overlays[method].laid.some(entry => entry.status === 'registered'))) return null
+  if (!methods.some(method => overlays[method].entries.some(entry => entry.status === 'registered'))) return null
   return (
     <>
       <table className={styles.laid} aria-label={t('overlay.audit.caption')}>

@@ -9,7 +9,7 @@ const useSkipped = () => {
   return (uuid: string, { methods, overlays }: OverlapTable): string => {
     const reasons = new Map<string, string[]>()
     for (const method of methods) {
-      const entry = overlays[method].laid.find(entry => entry.film.id === uuid)
+      const entry = overlays[method].entries.find(entry => entry.film.id === uuid)
       if (entry?.status !== 'skipped') continue
       const why = whySkipped(entry.why, t)
       reasons.set(why, [...(reasons.get(why) ?? []), method.toUpperCase()])

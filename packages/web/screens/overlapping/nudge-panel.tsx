@@ -40,7 +40,7 @@ export const NudgePanel = ({ close }: { readonly close: () => void }) => {
   const { scheme, setScheme, overlays, methods, setCorrecting } = useTable()
   const [asked, setMethod] = useState<RegistrationName | null>(null)
   const method = asked && methods.includes(asked) ? asked : (methods[0] ?? 'sn')
-  const moved = overlays[method].laid.flatMap(entry => (entry.status === 'registered' ? [entry.film.id] : []))
+  const moved = overlays[method].entries.flatMap(entry => (entry.status === 'registered' ? [entry.film.id] : []))
   const [picked, setPicked] = useState<string | null>(null)
   const { films } = useTable()
   const uuid = picked && moved.includes(picked) ? picked : moved.at(-1)

@@ -1,14 +1,14 @@
 import { compose, inverse, type Similarity } from '@sella/ceph/geometry/transform'
 import { imageMatrix } from '@sella/ceph/superimpose/film'
 import { nudgedMove } from '@sella/ceph/superimpose/nudge'
-import { drawnOf, type Laid, type Overlay } from '@sella/ceph/superimpose/overlay'
+import { drawnOf, type Overlay, type OverlayEntry } from '@sella/ceph/superimpose/overlay'
 import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { type Matrix, times } from '@sella/drawing/scene/matrix'
 import { type OverlapScene, overlapScene } from '@sella/drawing/tracing/overlap-scene'
 import { lineKind } from '@sella/drawing/tracing/record-lines'
 import { isSeen, type OverlapLook } from './look'
 
-type Drawn = Exclude<Laid, { status: 'skipped' }> & { readonly mmPerPixel: number }
+type Drawn = Exclude<OverlayEntry, { status: 'skipped' }> & { readonly mmPerPixel: number }
 
 /** From the reference's image pixels to the canvas: its mirror where it faces left, its scale, then the canvas' own. */
 const referenceMatrix = ({ film, mmPerPixel }: Drawn, scene: OverlapScene): Matrix => {
@@ -52,7 +52,7 @@ export const filmsUnder = (overlay: Overlay, look: OverlapLook, scene: OverlapSc
  * it is not laid.
  */
 export const gripMove = (overlay: Overlay, uuid: string, nudge: Nudge, toCanvas: Similarity): Similarity | null => {
-  const entry = overlay.laid.find(({ film }) => film.id === uuid)
+  const entry = overlay.entries.find(({ film }) => film.id === uuid)
   if (entry?.status !== 'registered') return null
   const [undrawn, back] = [inverse(entry.move), inverse(toCanvas)]
   if (!undrawn || !back) return null

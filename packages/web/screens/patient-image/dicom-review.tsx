@@ -109,7 +109,7 @@ export const DicomReview = (review: DicomReviewProps) => {
           )}
           {filed && (
             <p className={styles.stranger} role="alert">
-              {t('pictures.known', { day: filed.day, kind: t(`imaging.kind.${filed.kind}`) })}
+              {t('pictures.filed', { day: filed.day, kind: t(`imaging.kind.${filed.kind}`) })}
             </p>
           )}
           <DicomPlace {...{ places, target, day, wrongDay }} onTarget={setTarget} />

@@ -44,7 +44,7 @@ const useSaying = ({
 }: Guess): { readonly text: string; readonly tone: 'wrong' | 'doubt' | 'plain' } | null => {
   const { t, lang } = useWords()
   if (failed) return { text: textOf(failed, lang), tone: 'wrong' }
-  if (filed) return { text: t('pictures.known', { day: filed.day, kind: t(`imaging.kind.${filed.kind}`) }), tone: 'doubt' }
+  if (filed) return { text: t('pictures.filed', { day: filed.day, kind: t(`imaging.kind.${filed.kind}`) }), tone: 'doubt' }
   if (twin) return { text: t('pictures.twin', { name: twin }), tone: 'doubt' }
   if (by === 'hand') return null
   if (kind === null && misnamed && seen)

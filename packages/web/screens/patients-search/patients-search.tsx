@@ -62,7 +62,7 @@ export const PatientsSearch = () => {
     <div className={styles.page}>
       <TopBar
         name={t('routes.patientsSearch')}
-        fact={any && !small && total !== null ? t('search.found', { count: total }) : undefined}
+        fact={any && !small && total !== null ? t('search.matches', { count: total }) : undefined}
       >
         {!beside && (
           <Button

@@ -28,7 +28,7 @@ const useOtherFilms = (): readonly CaseRecord[] => {
 
 interface Answer {
   readonly other: CaseRecord
-  readonly found: PersonalAxis | NoPersonalAxis
+  readonly axis: PersonalAxis | NoPersonalAxis
   readonly films: readonly Tracing[]
 }
 
@@ -43,7 +43,7 @@ const useFoundAxis = (other: CaseRecord | undefined): Answer | null => {
       { tracing, day: record.createday },
       { tracing: second, day: other.createday },
     ] as const
-    return { other, found: personalAxis(...films, { reference, patient, readers }), films: [tracing, second] }
+    return { other, axis: personalAxis(...films, { reference, patient, readers }), films: [tracing, second] }
   }, [other, record, tracing, patient, readers, reference])
 }
 
@@ -128,10 +128,10 @@ export const OwnAxis = () => {
         />
       )}
       {answer &&
-        (answer.found.status === 'found' ? (
-          <AxisFound other={answer.other} answer={answer.found} bar={axisBar(answer.found, answer.films)} />
+        (answer.axis.status === 'found' ? (
+          <AxisFound other={answer.other} answer={answer.axis} bar={axisBar(answer.axis, answer.films)} />
         ) : (
-          <NoAxis why={answer.found} />
+          <NoAxis why={answer.axis} />
         ))}
     </details>
   )

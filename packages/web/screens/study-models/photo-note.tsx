@@ -11,7 +11,7 @@ import styles from './models.module.css'
 import { useModelTable } from './table'
 
 /** Longest and shortest ruler, mm. */
-const lengths = { least: 1, most: 200 } as const
+const lengths = { min: 1, max: 200 } as const
 
 /** A photograph has no size of its own: its ruler, set by two clicks, and that what is read there is less exact. */
 export const PhotoNote = ({ jaw }: { readonly jaw: Jaw }) => {
@@ -40,8 +40,8 @@ export const PhotoNote = ({ jaw }: { readonly jaw: Jaw }) => {
         <InputNumber<number>
           aria-label={t('models.rulerLength', { jaw: name })}
           size="small"
-          min={lengths.least}
-          max={lengths.most}
+          min={lengths.min}
+          max={lengths.max}
           step={1}
           disabled={!measures}
           value={ruler.mm}

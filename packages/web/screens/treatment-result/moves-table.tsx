@@ -7,7 +7,7 @@ import { Verdict } from './verdict'
 
 const columns = ['landmark', 'on', 'sagittal', 'vertical', 'total', 'floor', 'verdict'] as const
 
-const Row = ({ row: { short, name, on, told: move } }: { readonly row: MoveRow }) => {
+const Row = ({ row: { short, name, on, displacement: move } }: { readonly row: MoveRow }) => {
   const { lang } = useWords()
   return (
     <tr>

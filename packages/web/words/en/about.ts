@@ -49,7 +49,7 @@ export const about: typeof zh = {
     readers: 'Readers apart, mm',
     degrees: 'Mean error of measurements on {{set}}: {{errors}}',
     coverage: '{{percent}} % of the points lie within their stated error (the aim is 68 %)',
-    found: 'How it was tested',
+    testing: 'How it was tested',
     sources: 'Data and licence',
     limits: 'Limits',
     points: 'Mean error and definition of each of the {{count}} points',

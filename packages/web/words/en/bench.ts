@@ -88,7 +88,7 @@ export const bench: typeof zh = {
     open: 'Command palette',
     placeholder: 'Command, landmark, analysis',
     none: 'No command matches',
-    found: '{{count}} found',
+    matches: '{{count}} found',
     actions: 'Actions',
     view: 'View',
     display: 'Display',

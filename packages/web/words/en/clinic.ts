@@ -74,7 +74,7 @@ export const clinic: typeof zh = {
     manage: 'Members and log',
   },
   leave: { yes: 'Yes', no: 'No', review: 'Review', assigned: 'Assigned' },
-  found: 'Found a clinic',
+  create: 'Found a clinic',
   foundHint: 'A clinic owns cases and its members work on them by role. Without one everything stays as it is.',
   foundName: 'Name of the clinic',
   foundNameNeeded: 'Please enter the name of the clinic',

@@ -25,7 +25,7 @@ export const face: Words['face'] = {
   level: 'Pupils level',
   levelNeeds: 'needs both pupils',
   setScale: 'Draw a ruler',
-  found: '{{count}} points detected',
+  detected: '{{count}} points detected',
   foundKept: '{{count}} points detected, {{kept}} placed by hand kept',
   estimated: '{{count}} of them are estimated and drawn hollow.',
   left: 'Check each one. Still to place: {{names}}',

@@ -48,7 +48,6 @@ export const overlap: typeof zh = {
   show: 'Show this record',
   hide: 'Hide this record',
   nothing: 'No record has the points and the scale this overlap needs. Points and ruler are set on the ceph page.',
-  held: '{{point}} held',
   along: 'along {{from}}→{{to}}',
   moved: '{{turn}}°, residual {{residual}} mm',
   skipped: '{{day}} left out: {{why}}',

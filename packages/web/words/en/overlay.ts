@@ -3,7 +3,7 @@ import type { overlay as zh } from '../zh/overlay'
 export const overlay: typeof zh = {
   hold: {
     title: 'Registration',
-    one: '{{point}} held',
+    fixedAt: '{{point}} held',
     midpoint: 'midpoint of {{from}}–{{to}} held',
     fit: 'Best fit',
     fitOn: 'best fit of {{points}}',

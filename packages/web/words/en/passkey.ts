@@ -32,5 +32,5 @@ export const passkey: Words['passkey'] = {
   cancelled: 'It was not confirmed; please try again',
   elsewhere: 'Passkeys work on {{domain}} only: open Sella there',
   unable: 'This browser or address has no passkeys: it takes an https address and a recent browser',
-  known: 'This device has a passkey of the account already',
+  registered: 'This device has a passkey of the account already',
 }

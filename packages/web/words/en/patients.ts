@@ -86,7 +86,7 @@ export const patients: typeof zh = {
   restored: 'Restored',
   undo: 'Undo',
   erase: {
-    one: 'Delete for good',
+    case: 'Delete for good',
     all: 'Empty the bin',
     title: 'Delete “{{name}}” for good?',
     titleAll: 'Delete the {{count}} patients in the bin for good?',

@@ -52,7 +52,7 @@ export const pictures: typeof zh = {
   },
   several: 'The file holds several pictures; the first is shown, the file is kept whole',
   unsure: 'Choose the kind',
-  known: 'The case already has this file: {{day}} {{kind}}',
+  filed: 'The case already has this file: {{day}} {{kind}}',
   twin: 'Identical to {{name}}',
   keepAnyway: 'Add anyway',
   skipIt: 'Leave out',

@@ -1,5 +1,5 @@
 export const search = {
-  found: '{{count, number}} found',
+  matches: '{{count, number}} found',
   panel: 'Search filters',
   filters: 'Filters',
   filtersCount: 'Filters {{count}}',

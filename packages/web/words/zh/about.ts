@@ -41,7 +41,7 @@ export const about = {
     readers: '两位阅片者相差 mm',
     degrees: '{{set}} 上测量值的平均误差：{{errors}}',
     coverage: '{{percent}} % 的点落在所标误差以内（目标 68 %）',
-    found: '检验方法',
+    testing: '检验方法',
     sources: '数据与许可',
     limits: '局限',
     points: '{{count}} 个点各自的平均误差与定义',

@@ -83,7 +83,7 @@ export const bench = {
     open: '命令面板',
     placeholder: '命令、标志点、分析方法',
     none: '没有匹配的命令',
-    found: '{{count}} 条',
+    matches: '{{count}} 条',
     actions: '操作',
     view: '视图',
     display: '显示',

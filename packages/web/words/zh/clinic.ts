@@ -67,7 +67,7 @@ export const clinic = {
     manage: '成员与日志',
   },
   leave: { yes: '可以', no: '不可以', review: '待审', assigned: '指定' },
-  found: '建立诊所',
+  create: '建立诊所',
   foundHint: '诊所拥有病例，成员按角色共同工作；不建立诊所，一切照旧。',
   foundName: '诊所名称',
   foundNameNeeded: '请填写诊所名称',

@@ -24,7 +24,7 @@ export const face = {
   level: '瞳孔连线水平',
   levelNeeds: '需先放置左右瞳孔点',
   setScale: '画标尺',
-  found: '已检测 {{count}} 点',
+  detected: '已检测 {{count}} 点',
   foundKept: '已检测 {{count}} 点，保留手动的 {{kept}} 点',
   estimated: '其中 {{count}} 点为估计，以空心显示。',
   left: '请逐点核对。还需放置：{{names}}',

@@ -47,7 +47,6 @@ export const overlap = {
   show: '显示此记录',
   hide: '隐藏此记录',
   nothing: '没有记录具备此重叠所需的点与比例。请在头影测量页定点、画标尺。',
-  held: '{{point}} 固定',
   along: '沿 {{from}}→{{to}}',
   moved: '{{turn}}°，余差 {{residual}} mm',
   skipped: '{{day}} 略过：{{why}}',

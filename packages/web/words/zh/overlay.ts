@@ -2,7 +2,7 @@
 export const overlay = {
   hold: {
     title: '固定方式',
-    one: '{{point}} 固定',
+    fixedAt: '{{point}} 固定',
     midpoint: '{{from}}–{{to}} 中点固定',
     fit: '最佳拟合',
     fitOn: '最佳拟合 {{points}}',

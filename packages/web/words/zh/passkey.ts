@@ -30,5 +30,5 @@ export const passkey = {
   cancelled: '没有完成确认，请再试一次',
   elsewhere: '通行密钥只能在 {{domain}} 使用，请用那个地址打开 Sella',
   unable: '这个浏览器或地址不支持通行密钥，需要 https 地址和较新的浏览器',
-  known: '这台设备上已有这个账号的通行密钥',
+  registered: '这台设备上已有这个账号的通行密钥',
 }

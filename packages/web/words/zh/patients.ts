@@ -82,7 +82,7 @@ export const patients = {
   restored: '已恢复',
   undo: '撤销',
   erase: {
-    one: '永久删除',
+    case: '永久删除',
     all: '清空回收站',
     title: '永久删除“{{name}}”？',
     titleAll: '永久删除回收站中的 {{count}} 位患者？',

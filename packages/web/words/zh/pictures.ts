@@ -50,7 +50,7 @@ export const pictures = {
     reading: '正在读取页面',
   },
   several: '文件中有多幅图像，只显示第一幅；原文件完整保留',
-  known: '病例中已有同一文件：{{day}} {{kind}}',
+  filed: '病例中已有同一文件：{{day}} {{kind}}',
   twin: '与 {{name}} 完全相同',
   keepAnyway: '仍然添加',
   skipIt: '不添加',

@@ -1,5 +1,5 @@
 export const search = {
-  found: '{{count, number}} 位',
+  matches: '{{count, number}} 位',
   panel: '检索条件',
   filters: '筛选',
   filtersCount: '筛选 {{count}}',

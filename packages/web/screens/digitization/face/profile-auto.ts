@@ -55,7 +55,7 @@ const useFaceAuto = (view: FaceView): Auto => {
         ...(estimated > 0 ? [t('face.estimated', { count: estimated })] : []),
         ...(left.length > 0 ? [t('face.left', { names: left.join(lang === 'zh' ? '、' : ', ') })] : []),
       ].join(lang === 'zh' ? '' : ' ')
-      toast({ kind: 'done', title: t(counts.kept > 0 ? 'face.foundKept' : 'face.found', counts), ...(text ? { text } : {}) })
+      toast({ kind: 'done', title: t(counts.kept > 0 ? 'face.foundKept' : 'face.detected', counts), ...(text ? { text } : {}) })
     } catch (error) {
       const title = error instanceof NotFound ? refusal(error.code, lang) : textOf(error, lang)
       const byHand = { label: t('workbench.auto.byHand'), run: () => takeTool(desk.bench, 'place') }

@@ -28,9 +28,9 @@ export const NeckHead = ({ answer }: { readonly answer: Maturation }) => {
   const shares = { before: shareText(before), around: shareText(around), after: shareText(after) }
   return (
     <header className={styles.head}>
-      <h2 aria-live="polite">{toldText(answer.told)}</h2>
+      <h2 aria-live="polite">{toldText(answer.likelyStages)}</h2>
       <span>{`${groupWords[group][lang]} ${shareText(answer.groups[group])}`}</span>
-      {answer.told.length === 1 && <p>{growthWords(answer)[lang]}</p>}
+      {answer.likelyStages.length === 1 && <p>{growthWords(answer)[lang]}</p>}
       <p data-quiet>{`${t('neck.shares')} ${t('neck.groups', shares)}`}</p>
     </header>
   )

@@ -159,7 +159,7 @@ const Content = ({ close }: { readonly close: () => void }) => {
             {t(`bench.palette.${does}`)}
           </span>
         ))}
-        <output>{t('bench.palette.found', { count: order.length })}</output>
+        <output>{t('bench.palette.matches', { count: order.length })}</output>
       </footer>
     </div>
   )

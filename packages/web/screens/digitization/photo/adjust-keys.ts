@@ -21,7 +21,7 @@ export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
   const latest = useRef({ pivot, acts })
   latest.current = { pivot, acts }
   useEffect(() => {
-    const { laid: placement } = desk.laying
+    const { state: placement } = desk.laying
     const done = (event: KeyboardEvent): void => {
       event.preventDefault()
       event.stopImmediatePropagation()

@@ -23,7 +23,7 @@ const [ringRadius, edge] = [72, 90]
 const usePivot = (): Point => {
   const { bench } = useDesk()
   const { photo } = useSidePhoto()
-  const { laid: placement } = usePhotoActs()
+  const { state: placement } = usePhotoActs()
   const nose = useStore(bench.session, s => s.present.points.Subnasale ?? null)
   const lies = useStore(placement, l => l.present)
   return nose ?? (lies && photo ? middleOf(lies, photo) : { x: bench.film.width / 2, y: bench.film.height / 2 })
@@ -46,7 +46,7 @@ const spotOf = (event: PointerEvent<SVGElement>): Point => {
 /** Press, move and release on a grip: previewed while it runs, one step when it ends. */
 const useGrips = (pivot: Point) => {
   const { bench } = useDesk()
-  const { laid: placement } = usePhotoActs()
+  const { state: placement } = usePhotoActs()
   const drag = useRef<Drag | null>(null)
   const moved = (to: Point) => {
     const { present } = placement.get()
@@ -87,7 +87,7 @@ const useGrips = (pivot: Point) => {
 export const AdjustLayer = () => {
   const { bench } = useDesk()
   const { photo } = useSidePhoto()
-  const { laid: placement, finish, cancel } = usePhotoActs()
+  const { state: placement, finish, cancel } = usePhotoActs()
   const { lang } = useWords()
   const toast = useToast()
   const view = useStore(bench.view, v => v)

@@ -19,7 +19,7 @@ const useAskOnClose = (get: () => Laid): void =>
 /** Asks before the film is left by whatever way (menu, stage, back) while the photo in hand was moved. */
 export const Leaving = () => {
   const { t } = useWords()
-  const { get } = useDesk().laying.laid
+  const { get } = useDesk().laying.state
   const { finish, cancel } = usePhotoActs()
   const [busy, setBusy] = useState(false)
   const leaving = useBlocker(useCallback(() => atStake(get()), [get]))

@@ -88,7 +88,7 @@ const Standing = () => {
 const AtRest = () => {
   const { t } = useWords()
   const { guard, blocked } = useGuard()
-  const { laid: placement, detect, take, remove } = usePhotoActs()
+  const { state: placement, detect, take, remove } = usePhotoActs()
   const lies = useStore(placement, l => l.present !== null)
   const title = blocked ?? undefined
   const lays = useDesk().may('trace')

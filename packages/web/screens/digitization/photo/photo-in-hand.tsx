@@ -10,7 +10,7 @@ import { usePhotoActs } from './use-photo-acts'
 /** The strip while the photo is moved by hand: step back and forth, start again, drop it or keep it. */
 export const InHand = () => {
   const { t } = useWords()
-  const { laid: placement, finish, cancel, take } = usePhotoActs()
+  const { state: placement, finish, cancel, take } = usePhotoActs()
   const now = useStore(placement, l => l)
   const again = () => {
     placement.set(before => (before.saved ? takeInHand(resting(before.saved), before.saved) : resting(null)))

@@ -43,7 +43,7 @@ export const PhotoBarHost = () => {
 
 /** The grips, while the photo is in hand. */
 export const AdjustHost = () => {
-  const on = useStore(useDesk().laying.laid, ({ mode }) => mode === 'adjusting')
+  const on = useStore(useDesk().laying.state, ({ mode }) => mode === 'adjusting')
   return on ? (
     <Suspense fallback={null}>
       <AdjustLayer />

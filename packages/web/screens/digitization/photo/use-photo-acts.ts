@@ -70,7 +70,7 @@ export const usePhotoActs = () => {
   }
 
   return {
-    laid: laying.laid,
+    state: laying.state,
     detect,
     take: withSide(laying.take),
     /** Whether it was saved. */

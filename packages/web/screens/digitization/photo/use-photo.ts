@@ -51,7 +51,7 @@ export const useLaid = (): ValueStore<Laid> => {
   const photo = side && pictureNameOf(side)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or a replaced photo, makes what was read void
   useEffect(() => laying.follow(sidePhotoOf(record)), [laying, text, photo])
-  return laying.laid
+  return laying.state
 }
 
 /** Points may be edited while the strip is open: what that says is left alone. */
@@ -77,7 +77,7 @@ export const useTellInHand = (): void => {
   const { laying } = useDesk()
   const inEdit = useInEdit()
   useEffect(() => {
-    const { laid: placement } = laying
+    const { state: placement } = laying
     const tell = makeTelling(inEdit)
     let last = placement.get().present
     const follow = () => {
