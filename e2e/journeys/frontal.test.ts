@@ -7,7 +7,7 @@ import { someone } from '@sella/server/testing/samples'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { signIn } from '../pages/sign-in'
 import { asked, onScreen, placeGuided } from '../pages/workbench'
@@ -58,13 +58,19 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     }
   }
 
+  interface Placing {
+    readonly negative: boolean
+    readonly left?: readonly string[]
+    /** Where points stand elsewhere than in truth. */
+    readonly elsewhere?: Readonly<Record<string, Point>>
+  }
   /** A record whose film has all its points but those left out, and a ruler of 8 pixels a mm. */
-  const placed = async (name: string, { negative, left = [] }: { negative: boolean; left?: readonly string[] }) => {
+  const placed = async (name: string, { negative, left = [], elsewhere = {} }: Placing) => {
     const { doctor, caseUuid, recordUuid, address } = await recordWith(name, negative)
     const [record] = await doctor.call('timebarGet', { caseUuid })
     const hash = record?.photos.find(({ type }) => type === 'Frontal_Ceph')?.hash ?? ''
     const points = Object.fromEntries(
-      Object.entries(truth)
+      Object.entries({ ...truth, ...elsewhere })
         .filter(([point]) => !left.includes(point))
         .map(([point, where]) => [point, { ...where, origin: 'manual' as const }]),
     )
@@ -109,6 +115,21 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await page.getByText('图像右侧 = 患者左侧').waitFor()
     await page.getByText('偏左 4.0 mm').first().waitFor()
     await page.getByText('影像似为负片').waitFor({ state: 'detached' })
+  })
+
+  it('names no side of the patient where its letter contradicts the points, and says so on every screen', async () => {
+    const { x, y } = at('Mark_R')
+    await placed('镜像', { negative: false, elsewhere: { Mark_R: { x: size.width - x, y } } })
+    const said = page.getByText('片上标记与各点的左右名称相反').last()
+    for (const viewport of ['laptop', 'tablet', 'phone'] as const) {
+      await page.setViewportSize(viewports[viewport])
+      await said.waitFor()
+      await page.getByText('颏点偏图像右 4.0 mm').waitFor()
+    }
+    await page.setViewportSize(viewports.tablet)
+    await page.getByText('图像左大 ↔ 图像右大').waitFor()
+    await page.getByText('标记与各点相反', { exact: true }).waitFor()
+    await page.setViewportSize(viewports.laptop)
   })
 
   it('is traced whole by hand: the letter first, then every point where it was clicked', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { named } from '../pages/commands'
 import { signIn } from '../pages/sign-in'
@@ -85,5 +85,26 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     )
     expect(scrolled.length).toBeGreaterThan(0)
     expect(Math.max(...scrolled)).toBeLessThanOrEqual(250)
+  })
+
+  it('shows a long name whole over the film on every screen, and every button beside it', async () => {
+    const doctor = await asDemo(product)
+    const uuid = new URLSearchParams(work).get('case') ?? ''
+    const { agency, ...patient } = await doctor.call('patientFind', { uuid })
+    const { sex, birthday, caseNo, phone, notes } = patient
+    const name = '阿依古丽·买买提吐尔逊·欧阳诸葛司马明远慕容'
+    const fields = { sex, birthday, caseNo, phone, notes, name, agencyUuid: agency?.uuid ?? null }
+    await doctor.call('patientUpdate', { uuid, ...fields })
+    for (const viewport of ['laptop', 'tablet', 'phone'] as const) {
+      await page.setViewportSize(viewports[viewport])
+      await page.goto(`${product.url}/studioDigitization${work}`)
+      await page.getByRole('application').waitFor()
+      const shown = page.locator('header h1 b').filter({ hasText: name })
+      await shown.waitFor()
+      expect(await shown.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
+      const far = page.locator('header button').evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().right)))
+      expect(await far).toBeLessThanOrEqual(viewports[viewport].width)
+    }
+    await page.setViewportSize(viewports.laptop)
   })
 })

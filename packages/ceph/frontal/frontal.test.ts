@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nobody } from '../analysis/subject'
 import { frontalAnalyses } from '../data/frontal/analyses'
+import { frontalCautions } from '../data/frontal/cautions'
 import { frontalFilmItemNames } from '../data/frontal/item-rows'
 import { frontalLandmarkNames, otherSide } from '../data/frontal/landmarks'
 import { frontalTemplate } from '../data/frontal/template'
@@ -15,6 +16,7 @@ import { frontalNormAt } from './norm-at'
 import type { FrontalPoints } from './points'
 import { readFrontal } from './read-item'
 import { readFrontalFilm } from './reading'
+import { sideCautions } from './side-cautions'
 
 /** The worked case of clinical/beyond/frontal.json, mm. */
 const golden: FrontalPoints = {
@@ -107,6 +109,13 @@ describe('which side is which', () => {
   })
   it('is contradicted by a letter on the other side', () => {
     expect(film({ ...golden, Mark_R: { x: 80, y: -40 } }).sides).toMatchObject({ marking: 'contradicted', mirrored: false })
+  })
+  it('is cautioned about unless a letter confirms it on a film that is not mirrored', () => {
+    const told = (points: Parameters<typeof film>[0]) => sideCautions(film(points).sides)
+    expect(told(golden)).toEqual([frontalCautions.unmarked])
+    expect(told({ ...golden, Mark_R: { x: 80, y: -40 } })).toEqual([frontalCautions.contradicted])
+    expect(told(mirrored({ ...golden, Mark_R: { x: -80, y: -40 } }))).toEqual([frontalCautions.mirrored])
+    expect(told({ ...golden, Mark_R: { x: -80, y: -40 } })).toEqual([])
   })
   it('sees a film from behind, and a pair laid the other way round', () => {
     expect(film(mirrored(golden)).sides.mirrored).toBe(true)

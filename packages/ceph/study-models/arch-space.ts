@@ -46,7 +46,7 @@ export interface ArchSpace {
 
 export type SpaceResult = ArchSpace | { readonly status: 'incomplete'; readonly lacking: readonly (Tooth | 'plane')[] }
 
-/** The teeth that belong in a segment, and the two teeth whose mesial contacts bound it; `null`: the midline. */
+/** The teeth that belong in a segment, and the two teeth whose mesial ends bound it; `null`: the midline. */
 const cut: Readonly<
   Record<SegmentPart, { readonly teeth: readonly ToothKind[]; readonly from: ToothKind; readonly to: ToothKind | null }>
 > = {
@@ -78,17 +78,41 @@ function requiredIn(readings: ModelReadings, jaw: Jaw, side: Side, part: Segment
   return mm === null ? teeth : { mm, ...half, borrowed: [], predicted: true }
 }
 
+/**
+ * The teeth whose contact may stand for the mesial contact of a tooth, preferred first. Where canine and premolars are predicted,
+ * the canine has often not erupted: its space begins at the distal contact of the lateral incisor, as Moyers measures it.
+ */
+const boundsAt = ({ prediction }: ModelReadings, kind: ToothKind) =>
+  kind === 'C' && prediction !== null
+    ? ([
+        { kind, contact: 'MC' },
+        { kind: 'I2', contact: 'DC' },
+      ] as const)
+    : ([{ kind, contact: 'MC' }] as const)
+
+/** Where the mesial end of a tooth of this kind lies; null while none of the contacts that give it is read. */
+const mesialEnd = (readings: ModelReadings, jaw: Jaw, side: Side, kind: ToothKind): Point3 | null =>
+  boundsAt(readings, kind)
+    .map(bound => pointOf(readings, toothOf(jaw, side, bound.kind), bound.contact))
+    .find(at => at !== null) ?? null
+
 /** The ends of a segment: mesial contacts; the front end is the midline. */
 function endsOf(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): readonly (Point3 | null)[] {
   const { from, to } = cut[part]
-  const mesialOf = (kind: ToothKind) => pointOf(readings, toothOf(jaw, side, kind), 'MC')
-  return [mesialOf(from), to ? mesialOf(to) : midlineOf(readings, jaw)]
+  return [mesialEnd(readings, jaw, side, from), to ? mesialEnd(readings, jaw, side, to) : midlineOf(readings, jaw)]
 }
 
-const endTeeth = (jaw: Jaw, side: Side, part: SegmentPart): readonly Tooth[] => {
+/** The teeth to be read before both ends of a segment are known. */
+function endsLacking(readings: ModelReadings, jaw: Jaw, side: Side, part: SegmentPart): readonly Tooth[] {
   const { from, to } = cut[part]
-  const front = to ? [toothOf(jaw, side, to)] : sides.map(each => toothOf(jaw, each, 'I1'))
-  return [toothOf(jaw, side, from), ...front]
+  const lacks = (kind: ToothKind): readonly Tooth[] =>
+    mesialEnd(readings, jaw, side, kind)
+      ? []
+      : boundsAt(readings, kind)
+          .slice(-1)
+          .map(bound => toothOf(jaw, side, bound.kind))
+  const middle = sides.map(each => toothOf(jaw, each, 'I1')).filter(tooth => !pointOf(readings, tooth, 'MC'))
+  return [...lacks(from), ...(to ? lacks(to) : middle)]
 }
 
 /**
@@ -116,7 +140,7 @@ export function archSpace(readings: ModelReadings, jaw: Jaw): SpaceResult {
       const [from, to] = endsOf(readings, jaw, side, part)
       const needed = requiredIn(readings, jaw, side, part)
       if (!('mm' in needed)) for (const tooth of needed) lacking.add(tooth)
-      if (!from || !to) for (const tooth of endTeeth(jaw, side, part)) if (!pointOf(readings, tooth, 'MC')) lacking.add(tooth)
+      if (!from || !to) for (const tooth of endsLacking(readings, jaw, side, part)) lacking.add(tooth)
       if (!plane || !from || !to || !('mm' in needed)) return []
       const { mm: required, borrowed, predicted } = needed
       needs.push(needed)

@@ -30,3 +30,27 @@ it('a prediction is one sum of canine and premolars: four segments stay', () => 
   const arches: ModelReadings = { ...bothArches(), segments: 6, prediction: 'hk_female' }
   expect(measured(arches).segments).toHaveLength(4)
 })
+
+/** The same arch before canines and premolars have come through. */
+const unerupted = (readings: ModelReadings): ModelReadings => ({
+  ...readings,
+  teeth: Object.fromEntries(Object.entries(readings.teeth).filter(([tooth]) => !/[345]$/.test(tooth))),
+})
+
+it('a mixed dentition is measured without its canines: their space begins at the lateral incisor', () => {
+  const whole: ModelReadings = { ...bothArches(), prediction: 'hk_female' }
+  const [before, after] = [measured(unerupted(whole)), measured(whole)]
+  // In an arch without gaps the lateral incisor ends where the canine begins, but for the bend between their chords.
+  for (const [i, segment] of before.segments.entries()) {
+    expect(segment.required).toBe(after.segments[i]?.required)
+    expect(Math.abs(segment.available - (after.segments[i]?.available ?? 0))).toBeLessThan(0.02)
+  }
+})
+
+it('a mixed dentition asks for the lateral incisor, never for a canine that is not there; a permanent one for the canine', () => {
+  const bare = unerupted({ ...bothArches(), prediction: 'hk_female' })
+  const { '42': _, ...teeth } = bare.teeth
+  expect(archSpace({ ...bare, teeth }, 'lower')).toMatchObject({ status: 'incomplete', lacking: ['42'] })
+  const permanent = archSpace({ ...bare, prediction: null }, 'lower')
+  expect(permanent.status === 'incomplete' && permanent.lacking).toEqual(expect.arrayContaining(['43', '33']))
+})

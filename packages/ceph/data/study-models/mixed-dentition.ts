@@ -77,6 +77,12 @@ const unknownAccuracy: Words = {
   en: 'A prediction: its accuracy is not known here.',
 }
 
+/** Where the space of canine and premolars is measured from, as Moyers does; stands beside every space that is compared with a prediction. */
+export const predictionBoundary: Words = {
+  zh: '尖牙未读时，其间隙自侧切牙远中接触点量起。',
+  en: 'Where a canine is not read, its space begins at the distal contact of the lateral incisor.',
+}
+
 /** Stands beside every prediction. How often it holds is known of the northern Chinese set only: 84 and 88 % of boys (NORTHCN, confirmed). */
 export const predictionCautionOf = (name: PredictionName): Words =>
   name === 'north_male' || name === 'north_female' ? northern : unknownAccuracy

@@ -1,4 +1,5 @@
 import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
+import { sideCautions } from '@sella/ceph/frontal/side-cautions'
 import { showValue } from '@sella/ceph/measure/display'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
@@ -26,8 +27,7 @@ const cautionsOf = ({ reading, evaluation }: FrontalPaper): readonly Words[] => 
     frontalCautions.always,
     evaluation.calibration.mmPerPixel === null ? frontalCautions.uncalibrated : frontalCautions.enlargement,
     ...(turn?.turned ? [frontalCautions.turnedHead] : []),
-    ...(sides.marking === 'marked' ? [] : [frontalCautions[sides.marking]]),
-    ...(sides.marking === 'marked' && sides.mirrored ? [frontalCautions.mirrored] : []),
+    ...sideCautions(sides),
     frontalCautions.asymmetry,
     words.grey,
   ]

@@ -1,5 +1,5 @@
 import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
-import { predictionCautionOf, tanakaJohnston } from '@sella/ceph/data/study-models/mixed-dentition'
+import { predictionBoundary, predictionCautionOf, tanakaJohnston } from '@sella/ceph/data/study-models/mixed-dentition'
 import { modelSources } from '@sella/ceph/data/study-models/sources'
 import { correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
@@ -23,7 +23,7 @@ const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly str
   const name = of ? of.name[lang] : 'Moyers 75 %'
   const { source, grade } = of ?? { source: 'MOYERS', grade: 'recalled' }
   return [
-    `${predictionCautionOf(prediction)[lang]} ${name}: ${modelSources[source as 'MOYERS']} (${gradeWords[grade as 'recalled'][lang]}).`,
+    `${predictionBoundary[lang]} ${predictionCautionOf(prediction)[lang]} ${name}: ${modelSources[source as 'MOYERS']} (${gradeWords[grade as 'recalled'][lang]}).`,
   ]
 }
 

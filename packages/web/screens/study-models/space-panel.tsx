@@ -1,5 +1,6 @@
 import {
   type PredictionName,
+  predictionBoundary,
   predictionCautionOf,
   predictionNames,
   tanakaJohnston,
@@ -107,7 +108,7 @@ export const SpacePanel = () => {
             upper: analysis.predicted.upper.toFixed(1),
             lower: analysis.predicted.lower.toFixed(1),
           })}{' '}
-          {prediction && predictionCautionOf(prediction)[lang]}
+          {prediction && [predictionBoundary[lang], predictionCautionOf(prediction)[lang]].join(lang === 'zh' ? '' : ' ')}
         </p>
       )}
       {space.status === 'measured' ? (

@@ -13,7 +13,7 @@ export const frontal = {
     level: 'Level',
     difference: 'Diff.',
     index: 'Index %',
-    chart: 'right ↔ left larger',
+    chart: '{{right}} ↔ {{left}} larger',
     larger: '{{side}} larger',
     value: '{{side}} {{mm}}',
   },
@@ -69,6 +69,7 @@ export const frontal = {
   stage: {
     patientLeft: 'Image right = patient’s left',
     patientRight: 'Image right = patient’s right (mirrored)',
-    unknown: 'Side not marked',
+    unmarked: 'Side not marked',
+    contradicted: 'The marker contradicts the points',
   },
 }

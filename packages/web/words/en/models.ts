@@ -98,7 +98,7 @@ export const models: typeof zh = {
   permanent: 'Permanent',
   mixedBy: 'Mixed: {{name}}',
   moyers: 'Moyers 75%',
-  predictedSide: 'Canine and premolars of one side, predicted: upper {{upper}}, lower {{lower}} mm',
+  predictedSide: 'Canine and premolars of one side, predicted: upper {{upper}}, lower {{lower}} mm.',
   arches: 'Arches',
   depth: 'Depth',
   plane: 'Occlusal plane: {{through}}',

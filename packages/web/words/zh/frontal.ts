@@ -13,7 +13,7 @@ export const frontal = {
     level: '标志',
     difference: '差',
     index: '指数 %',
-    chart: '右大 ↔ 左大',
+    chart: '{{right}}大 ↔ {{left}}大',
     larger: '{{side}}大',
     value: '{{side}} {{mm}}',
   },
@@ -63,5 +63,10 @@ export const frontal = {
     negative: '影像似为负片：牙比空气暗',
     invert: '反相显示',
   },
-  stage: { patientLeft: '图像右侧 = 患者左侧', patientRight: '图像右侧 = 患者右侧（镜像）', unknown: '未标出左右' },
+  stage: {
+    patientLeft: '图像右侧 = 患者左侧',
+    patientRight: '图像右侧 = 患者右侧（镜像）',
+    unmarked: '未标出左右',
+    contradicted: '标记与各点相反',
+  },
 }

@@ -96,7 +96,7 @@ export const models = {
   permanent: '恒牙列',
   mixedBy: '混合牙列：{{name}}',
   moyers: 'Moyers 75%',
-  predictedSide: '单侧尖牙与前磨牙预测：上 {{upper}}，下 {{lower}} mm',
+  predictedSide: '单侧尖牙与前磨牙预测：上 {{upper}}，下 {{lower}} mm。',
   arches: '牙弓',
   depth: '牙弓深度',
   plane: '合平面：{{through}}',

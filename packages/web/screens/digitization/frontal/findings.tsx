@@ -2,16 +2,18 @@ import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { TriangleAlert } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
 import styles from './frontal.module.css'
+import { SideCautions } from './side-cautions'
 import { useFrontal } from './use-frontal'
 
 /** What neighbouring levels share, in words, with the caution that always stands beside it. */
 export const FrontalFindings = () => {
   const { t, lang } = useWords()
   const { findings, turn, comparisons, ground } = useFrontal()
+  const none = Object.keys(ground.points).length === 0
   const { shared, onLimit } = findings
   const read = comparisons.some(({ difference }) => difference !== null)
   const unscaled = ground.mmPerPixel === null
-  const quiet = unscaled ? 'unscaled' : turn?.turned ? 'turned' : read ? 'none' : 'missing'
+  const quiet = none ? 'missing' : unscaled ? 'unscaled' : turn?.turned ? 'turned' : read ? 'none' : 'missing'
   return (
     <section className={styles.findings} aria-label={t('frontal.findings.title')}>
       <h3>{t('frontal.findings.title')}</h3>
@@ -23,6 +25,7 @@ export const FrontalFindings = () => {
       {onLimit.length > 0 && (
         <p>{t('frontal.findings.onLimit', { text: onLimit.map(text => text[lang]).join(lang === 'zh' ? '、' : '; ') })}</p>
       )}
+      <SideCautions />
       <p>{frontalCautions.asymmetry[lang]}</p>
       <p data-caution>
         <TriangleAlert size={14} aria-hidden />

@@ -1,5 +1,5 @@
-import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { looksNegative } from '@sella/ceph/frontal/negative'
+import { sideCautions } from '@sella/ceph/frontal/side-cautions'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { exchangeSides } from '@sella/workbench/frontal/exchange-sides'
 import { Button } from 'antd'
@@ -35,7 +35,7 @@ export const FrontalChecks = () => {
     exchangeSides(bench)
     toast({ kind: 'done', title: t('frontal.checks.exchanged') })
   }
-  const { marking, mirrored, crossed } = sides
+  const { marking, crossed } = sides
   return (
     <section className={left.checks} aria-label={t('frontal.checks.title')}>
       <header>
@@ -45,8 +45,7 @@ export const FrontalChecks = () => {
           {t(`frontal.checks.${marking}`)}
         </span>
       </header>
-      {any && marking !== 'marked' && <p>{frontalCautions[marking][lang]}</p>}
-      {mirrored && marking === 'marked' && <p>{frontalCautions.mirrored[lang]}</p>}
+      {any && sideCautions(sides).map(caution => <p key={caution.en}>{caution[lang]}</p>)}
       {crossed.length > 0 && (
         <p>
           {t('frontal.checks.crossed', { points: crossed.map(name => shortLandmarkName(`${name}_R`).slice(0, -2)).join('、') })}

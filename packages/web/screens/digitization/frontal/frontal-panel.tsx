@@ -10,6 +10,7 @@ import { ResultsTable } from '../results/results-table'
 import { CantsTable, MidlineTable } from './cants-table'
 import { FrontalFindings } from './findings'
 import styles from './frontal.module.css'
+import { SideCautions } from './side-cautions'
 import { SidesTable } from './sides-table'
 import { useFrontal } from './use-frontal'
 import { WidthsTable } from './widths-table'
@@ -55,6 +56,7 @@ export const FrontalPanel = () => {
       ) : (
         <>
           <ResultsTable evaluation={evaluation} before={null} order="grouped" />
+          <SideCautions />
           <p className={styles.caution}>{frontalCautions.norms[lang]}</p>
         </>
       )}

@@ -6,7 +6,7 @@ import { useFrontal } from './use-frontal'
 export const SideNote = () => {
   const { t } = useWords()
   const { marking, mirrored } = useFrontal().sides
-  const word = marking !== 'marked' ? 'unknown' : mirrored ? 'patientRight' : 'patientLeft'
+  const word = marking !== 'marked' ? marking : mirrored ? 'patientRight' : 'patientLeft'
   return (
     <p className={styles.note} data-warn={word !== 'patientLeft'} data-off-stage>
       {t(`frontal.stage.${word}`)}

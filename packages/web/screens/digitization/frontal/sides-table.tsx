@@ -63,7 +63,7 @@ export const SidesTable = ({ reading }: { readonly reading: FrontalFilmReading }
               {t('frontal.sides.index')}
             </th>
             <th scope="col" data-chart>
-              {t('frontal.sides.chart')}
+              {t('frontal.sides.chart', { right: words.right[lang], left: words.left[lang] })}
             </th>
           </tr>
         </thead>

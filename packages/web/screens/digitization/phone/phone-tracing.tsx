@@ -132,7 +132,7 @@ export const PhoneTracing = () => {
           <ArrowLeft size={22} />
         </Link>
         <h1>
-          {patient.name}
+          <b>{patient.name}</b>
           <small>{[record.createday.slice(0, 10), t(stageWords[record.type]), t('workbench.state.readOnly')].join(' · ')}</small>
         </h1>
         <Suspense fallback={null}>{lies && <PhonePhoto />}</Suspense>
