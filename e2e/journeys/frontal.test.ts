@@ -120,10 +120,10 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
   it('names no side of the patient where its letter contradicts the points, and says so on every screen', async () => {
     const { x, y } = at('Mark_R')
     await placed('镜像', { negative: false, elsewhere: { Mark_R: { x: size.width - x, y } } })
-    const said = page.getByText('片上标记与各点的左右名称相反').last()
+    const warning = page.getByText('片上标记与各点的左右名称相反').last()
     for (const viewport of ['laptop', 'tablet', 'phone'] as const) {
       await page.setViewportSize(viewports[viewport])
-      await said.waitFor()
+      await warning.waitFor()
       await page.getByText('颏点偏图像右 4.0 mm').waitFor()
     }
     await page.setViewportSize(viewports.tablet)

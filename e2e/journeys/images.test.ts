@@ -214,6 +214,40 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await compare.waitFor({ state: 'detached' })
   })
 
+  it('slides from the earlier photo to the later one, over the pictures and no farther', async () => {
+    await choose(page, page.locator('button[data-kind=Frontal_Photo]'), [await faceFile('later.jpg', 75)])
+    await slotOf(page, 'Frontal_Photo').locator('img').waitFor()
+    await page.getByRole('button', { name: '对比', exact: true }).click()
+    const compare = page.getByRole('dialog', { name: '对比影像' })
+    await page.keyboard.press('b')
+    const slider = compare.getByRole('region', { name: /前后滑动/ })
+    await slider.locator('img').nth(1).waitFor()
+    const days = await slider.locator('img').evaluateAll(all => all.map(img => img.getAttribute('alt')))
+    expect(days).toEqual(['2026-05-06', '2026-07-08'])
+    const share = slider.getByRole('slider')
+    const places = () =>
+      slider.evaluate(region => {
+        const picture = region.querySelector('img')?.getBoundingClientRect()
+        const seam = region.querySelector('i')?.getBoundingClientRect()
+        const img = region.querySelector('img')
+        if (!picture || !seam || !img) return null
+        const drawn = (picture.height * img.naturalWidth) / img.naturalHeight
+        const line = seam.left + seam.width / 2
+        return {
+          atLeft: Math.abs(line - picture.left) < 2,
+          atRight: Math.abs(line - picture.right) < 2,
+          fills: Math.abs(drawn - picture.width) < 2,
+        }
+      })
+    await share.focus()
+    await page.keyboard.press('Home')
+    await expect.poll(places).toEqual({ atLeft: true, atRight: false, fills: true })
+    await page.keyboard.press('End')
+    await expect.poll(places).toEqual({ atLeft: false, atRight: true, fills: true })
+    await page.keyboard.press('Escape')
+    await compare.waitFor({ state: 'detached' })
+  })
+
   it('shows models in three dimensions', async () => {
     await choose(page, page.locator('button[data-kind=Upper_Model]'), [archFile('upper.stl', 1)])
     await slotOf(page, 'Upper_Model').locator('img').waitFor()

@@ -102,7 +102,9 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
       const shown = page.locator('header h1 b').filter({ hasText: name })
       await shown.waitFor()
       expect(await shown.evaluate(box => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(1)
-      const far = page.locator('header button').evaluateAll(all => Math.max(...all.map(one => one.getBoundingClientRect().right)))
+      const far = page
+        .locator('header button')
+        .evaluateAll(all => Math.max(...all.map(button => button.getBoundingClientRect().right)))
       expect(await far).toBeLessThanOrEqual(viewports[viewport].width)
     }
     await page.setViewportSize(viewports.laptop)

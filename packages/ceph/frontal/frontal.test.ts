@@ -111,11 +111,11 @@ describe('which side is which', () => {
     expect(film({ ...golden, Mark_R: { x: 80, y: -40 } }).sides).toMatchObject({ marking: 'contradicted', mirrored: false })
   })
   it('is cautioned about unless a letter confirms it on a film that is not mirrored', () => {
-    const told = (points: Parameters<typeof film>[0]) => sideCautions(film(points).sides)
-    expect(told(golden)).toEqual([frontalCautions.unmarked])
-    expect(told({ ...golden, Mark_R: { x: 80, y: -40 } })).toEqual([frontalCautions.contradicted])
-    expect(told(mirrored({ ...golden, Mark_R: { x: -80, y: -40 } }))).toEqual([frontalCautions.mirrored])
-    expect(told({ ...golden, Mark_R: { x: -80, y: -40 } })).toEqual([])
+    const cautions = (points: Parameters<typeof film>[0]) => sideCautions(film(points).sides)
+    expect(cautions(golden)).toEqual([frontalCautions.unmarked])
+    expect(cautions({ ...golden, Mark_R: { x: 80, y: -40 } })).toEqual([frontalCautions.contradicted])
+    expect(cautions(mirrored({ ...golden, Mark_R: { x: -80, y: -40 } }))).toEqual([frontalCautions.mirrored])
+    expect(cautions({ ...golden, Mark_R: { x: -80, y: -40 } })).toEqual([])
   })
   it('sees a film from behind, and a pair laid the other way round', () => {
     expect(film(mirrored(golden)).sides.mirrored).toBe(true)

@@ -1,6 +1,6 @@
 import type { Photo } from '@sella/contract/entities'
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './compare.module.css'
 import type { useLinkedLenses } from './linked-lens'
@@ -13,7 +13,7 @@ interface BeforeAfterProps {
   readonly lens: ReturnType<typeof useLinkedLenses>['left']
 }
 
-/** Two pictures in one place, each as large as the stage allows, parted by a line that is drawn over them. They are not laid on each other. */
+/** Two pictures in one place, each as large as the stage allows, parted by a line that goes over them and no farther. They are not laid on each other. */
 export const BeforeAfter = ({ before, after, names, lens }: BeforeAfterProps) => {
   const { t } = useWords()
   const [share, setShare] = useState(50)
@@ -26,14 +26,17 @@ export const BeforeAfter = ({ before, after, names, lens }: BeforeAfterProps) =>
         </p>
       </div>
     )
+  const widest = Math.max(before.width / before.height, after.width / after.height)
   return (
-    <section className={styles.over} aria-label={t('pictures.compare.slider')}>
+    <section className={styles.over} style={{ '--widest': widest } as CSSProperties} aria-label={t('pictures.compare.slider')}>
       <div className={styles.stage} {...lens.hands}>
-        <img src={before.url} alt={names[0]} draggable={false} style={{ transform: lens.transform }} />
-        <div className={styles.after} style={{ clipPath: `inset(0 0 0 ${share}%)` }}>
-          <img src={after.url} alt={names[1]} draggable={false} style={{ transform: lens.transform }} />
+        <div className={styles.frame}>
+          <img src={before.url} alt={names[0]} draggable={false} style={{ transform: lens.transform }} />
+          <div className={styles.after} style={{ clipPath: `inset(-100vh -100vw -100vh ${share}%)` }}>
+            <img src={after.url} alt={names[1]} draggable={false} style={{ transform: lens.transform }} />
+          </div>
+          <i className={styles.seam} style={{ left: `${share}%` }} aria-hidden />
         </div>
-        <i className={styles.seam} style={{ left: `${share}%` }} aria-hidden />
         <span className={styles.tag} data-side="left">
           {names[0]}
         </span>

@@ -37,6 +37,12 @@ const besideOf = (record: CaseRecord, records: readonly CaseRecord[], kind: Imag
   return near.find(caseRecord => photoOf(caseRecord, kind)) ?? near[0] ?? record
 }
 
+/** Two records to begin with, the earlier one at the left as time is read. */
+const sidesFor = (record: CaseRecord, records: readonly CaseRecord[], kind: ImageKind): Readonly<Record<Side, string>> => {
+  const [left, right] = [besideOf(record, records, kind), record].toSorted((a, b) => a.createday.localeCompare(b.createday))
+  return { left: left?.uuid ?? record.uuid, right: right?.uuid ?? record.uuid }
+}
+
 interface HalfProps {
   readonly side: Side
   readonly record: CaseRecord
@@ -92,7 +98,7 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const dialog = useModal()
   const fingers = useMedia(touch)
   const [kind, setKind] = useState(() => firstKind(wanted, records))
-  const [sides, setSides] = useState(() => ({ left: besideOf(record, records, kind).uuid, right: record.uuid }))
+  const [sides, setSides] = useState(() => sidesFor(record, records, kind))
   const [over, setOver] = useState(false)
   const of = (side: Side): CaseRecord => records.find(caseRecord => caseRecord.uuid === sides[side]) ?? record
   const lenses = useLinkedLenses([photoOf(of('left'), kind)?.uuid ?? '', photoOf(of('right'), kind)?.uuid ?? ''])
