@@ -4,17 +4,21 @@ import type { Product } from './product'
 
 export const demoDoctor = { loginName: 'demo', password: 'sella-demo' }
 
-/** Calls the product as the demo doctor, past the browser. */
-export const asDemo = async (product: Product) => {
+/** Calls the product as a doctor who has an account, past the browser. */
+export const asDoctor = async (
+  product: Pick<Product, 'url'>,
+  { loginName, password }: { readonly loginName: string; readonly password: string },
+) => {
   const post = (path: string, body: unknown, token = ''): Promise<Response> =>
     fetch(`${product.url}/portal${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
       body: JSON.stringify(body),
     })
-  const signedIn = await (await post(calls.login.path, demoDoctor)).json()
+  const signedIn = await (await post(calls.login.path, { loginName, password })).json()
   const { token } = signedIn.data as Output<'login'>
   return {
+    token,
     upload: (query: Input<'imageUpload'>, bytes: Buffer): Promise<Response> =>
       fetch(`${product.url}/portal${calls.imageUpload.path}?${new URLSearchParams(query as Record<string, string>)}`, {
         method: 'POST',
@@ -26,6 +30,9 @@ export const asDemo = async (product: Product) => {
       (await (await post(calls[name].path, input, token)).json()).data,
   }
 }
+
+/** Calls the product as the demo doctor, past the browser. */
+export const asDemo = (product: Pick<Product, 'url'>) => asDoctor(product, demoDoctor)
 
 /** A traced record of the demo and its case. */
 export const tracedRecord = async (

@@ -11,7 +11,7 @@ import { serious } from '../axe'
 import { openBrowser } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { settled } from '../pages/settled'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)(`the newer screens are usable without sight of th
     })
     context.setDefaultTimeout(patience)
     page = await context.newPage()
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   })
   afterAll(async () => {
     await browser?.close()

@@ -2,10 +2,10 @@ import { dicomFile } from '@sella/server/testing/dicom-file'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { addCase } from '../pages/cases'
+import { caseOf } from '../pages/cases'
 import { dropOn } from '../pages/dropping'
 import { faceFile, slotOf } from '../pages/images'
-import { register } from '../pages/sign-in'
+import { registered } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -35,8 +35,9 @@ describe.skipIf(!chromiumPath)(`films go into the record of their day${why}`, ()
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
     page = await (await openContext(browser)).newPage()
-    await register(page, product.url, doctor)
-    await addCase(page, { name: '两年两片', birthday: '2012-03-04', caseNo: 'DATE-1' })
+    const her = await registered(page, product.url, doctor)
+    const caseUuid = await caseOf(her, { name: '两年两片', birthday: '2012-03-04', caseNo: 'DATE-1' })
+    await page.goto(`${product.url}/patientImage?case=${caseUuid}`)
   })
   afterAll(async () => {
     await browser?.close()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { named } from '../pages/commands'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -30,7 +30,7 @@ describe.skipIf(!chromiumPath)(`the dialog of the report${why}`, () => {
     const added = await doctor.raw('analysisAdd', { name: '我的分析', content: '{"funcs":["SNA","SNB"],"lines":["SN plane"]}' })
     expect(await added.json()).toMatchObject({ code: 200 })
     page = await (await openContext(browser)).newPage()
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   })
   afterAll(async () => {
     await browser?.close()

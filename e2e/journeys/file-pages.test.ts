@@ -5,10 +5,9 @@ import { twoFrames } from '@sella/server/testing/two-frames'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { addCase, addRecord } from '../pages/cases'
+import { openNewRecord } from '../pages/cases'
 import { dropOn } from '../pages/dropping'
 import { slotOf } from '../pages/images'
-import { register } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -31,10 +30,8 @@ describe.skipIf(!chromiumPath)(`a file of several pages${why}`, () => {
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
     page = await (await openContext(browser)).newPage()
-    await register(page, product.url, doctor)
-    await addCase(page, { name: '翻页旅程', birthday: '2012-03-04', caseNo: 'P-1' })
-    await addRecord(page, '2026-05-06')
-    await page.getByRole('heading', { name: /2026-05-06/ }).waitFor()
+    const fields = { name: '翻页旅程', birthday: '2012-03-04', caseNo: 'P-1' }
+    await openNewRecord(page, product.url, { doctor, fields, day: '2026-05-06' })
     address = page.url()
   })
   afterAll(async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)(`the photo from the front${why}`, () => {
 
   it('has its points found, to be checked one by one; what the mesh does not know is said', async () => {
     const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${recordUuid}&view=frontal`)
     await page.getByRole('application', { name: '照片描绘区' }).waitFor()
     await page.getByRole('button', { name: '自动定点' }).first().click()

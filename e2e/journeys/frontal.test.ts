@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext, viewports } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { asked, onScreen, placeGuided } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
     page = await (await openContext(browser)).newPage()
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   })
   afterAll(async () => {
     await browser?.close()

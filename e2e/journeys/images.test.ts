@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { addCase, addRecord } from '../pages/cases'
+import { addRecord, openNewRecord } from '../pages/cases'
 import { archFile, choose, faceFile, fromMenu, shapeOf, slotOf } from '../pages/images'
-import { register } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -44,10 +44,8 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
     page = await (await openContext(browser)).newPage()
-    await register(page, product.url, doctor)
-    await addCase(page, { name: '影像旅程', birthday: '2012-03-04', caseNo: 'IMG-1' })
-    await addRecord(page, '2026-05-06')
-    await page.getByRole('heading', { name: /2026-05-06/ }).waitFor()
+    const fields = { name: '影像旅程', birthday: '2012-03-04', caseNo: 'IMG-1' }
+    await openNewRecord(page, product.url, { doctor, fields, day: '2026-05-06' })
     address = page.url()
   })
   afterAll(async () => {
@@ -261,11 +259,7 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
 
   it('does the same on a phone, camera first', async () => {
     const phone = await (await openContext(browser, 'phone')).newPage()
-    await phone.goto(`${product.url}/login`)
-    await phone.getByLabel('登录名').fill(doctor.loginName)
-    await phone.getByLabel('密码', { exact: true }).fill(doctor.password)
-    await phone.getByRole('button', { name: '登录', exact: true }).last().click()
-    await phone.waitForURL('**/patients')
+    await signedIn(phone, product.url, doctor)
     await phone.goto(address)
     await slotOf(phone, 'Smile_Photo').waitFor()
     const camera = phone.getByRole('button', { name: '拍照 侧面像' })

@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 import { realRecord, whyNoRealRecord } from '../real-record'
 
@@ -39,7 +39,7 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
     record = await realRecord(await asDemo(product), '颈椎')
     address = `${product.url}/studioDigitization?case=${record.caseUuid}&record=${record.recordUuid}`
     page = await (await openContext(browser)).newPage()
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   })
   afterAll(async () => {
     await browser?.close()
@@ -81,7 +81,7 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
   it('is to be read on a phone as well, and moves nothing', async () => {
     const phone = await openContext(browser, 'phone')
     const small = await phone.newPage()
-    await signIn(small, product.url, demoDoctor)
+    await signedIn(small, product.url, demoDoctor)
     await small.goto(address)
     const summary = small.getByRole('region', { name: wording.zh.panel })
     await summary.getByRole('heading', { name: toldText((await staged()).likelyStages) }).waitFor()

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { named } from '../pages/commands'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, sharedFolder, startProduct } from '../product'
 
 const film = join(sharedFolder, 'data', 'ceph', 'hamedan', '033.jpg')
@@ -26,7 +26,7 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
     caseUuid = (await doctor.call('patientAdd', someone('颈椎'))).uuid
     const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2025-09-01T09:00', type: 1 })
     await doctor.upload({ recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' }, await readFile(film))
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${recordUuid}`)
     await page.getByRole('application').waitFor()
     await page.getByRole('button', { name: '知道了' }).click()

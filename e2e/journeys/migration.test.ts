@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { addCase } from '../pages/cases'
+import { caseOf } from '../pages/cases'
 import { faceFile } from '../pages/images'
-import { register } from '../pages/sign-in'
+import { registered } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -31,8 +31,7 @@ describe.skipIf(!chromiumPath)(`patients of another system${why}`, () => {
     ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
     page = await (await openContext(browser)).newPage()
     page.on('dialog', dialog => void dialog.accept())
-    await register(page, product.url, doctor)
-    await addCase(page, { name: '已有者', birthday: '2011-01-02', caseNo: 'L-2' })
+    await caseOf(await registered(page, product.url, doctor), { name: '已有者', birthday: '2011-01-02', caseNo: 'L-2' })
     folder = await mkdtemp(join(tmpdir(), 'sella-migration-'))
     const tree = [
       ['旧系统/夹一 F-1/2024-05-01 初诊/Smile_Photo.jpg', 1],

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archPhoto, flatTeeth } from '../arch-photo'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -42,7 +42,7 @@ describe.skipIf(why !== '')(`arches of known widths on occlusal photographs${why
     const files = { upper: shown('Upper_Occlusal'), lower: shown('Lower_Occlusal') }
     const modelReadings = modelReadingsText({ ...noReadings, on: { upper: 'photo', lower: 'photo' }, files, teeth })
     await doctor.call('timebarUpdate', { uuid, caseUuid, version: record?.version ?? 1, modelReadings })
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioModels?case=${caseUuid}&record=${uuid}`)
     await page.locator('canvas[data-state=shown]').waitFor()
   })

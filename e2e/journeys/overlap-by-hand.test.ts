@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -20,7 +20,7 @@ describe.skipIf(!chromiumPath)(`an overlap is put right by hand${why}`, () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     const { rows } = await (await asDemo(product)).call('patientGet', {})
     caseUuid = rows.find(row => row.records.filter(record => record.hasTracing).length > 1)?.uuid ?? ''
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioOverlapping?case=${caseUuid}`)
     for (const step of ['下一步', '下一步', '下一步', '下一步', '知道了']) await page.getByRole('button', { name: step }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
 import { openBrowser } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     page = await context.newPage()
     const { rows } = await (await asDemo(product)).call('patientGet', {})
     caseUuid = rows.find(row => row.records.filter(record => record.hasTracing).length > 1)?.uuid ?? ''
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   })
   afterAll(async () => {
     await browser?.close()

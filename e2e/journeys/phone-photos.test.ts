@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { addCase, addRecord } from '../pages/cases'
+import { openNewRecord } from '../pages/cases'
 import { faceFile, slotOf } from '../pages/images'
-import { register } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -26,10 +25,8 @@ describe.skipIf(!chromiumPath)(`a phone takes photos for the open record${why}`,
   beforeAll(async () => {
     ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
     desk = await (await openContext(browser)).newPage()
-    await register(desk, product.url, doctor)
-    await addCase(desk, { name: '拍照旅程', birthday: '2012-03-04', caseNo: 'PHONE-1' })
-    await addRecord(desk, '2026-05-06')
-    await desk.getByRole('heading', { name: /2026-05-06/ }).waitFor()
+    const fields = { name: '拍照旅程', birthday: '2012-03-04', caseNo: 'PHONE-1' }
+    await openNewRecord(desk, product.url, { doctor, fields, day: '2026-05-06' })
     phone = await (await openContext(browser, 'phone')).newPage()
   })
   afterAll(async () => {

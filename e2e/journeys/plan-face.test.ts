@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { latestOf } from '@sella/ceph/planning/own-ratio-table'
 import { ownRatiosSetting } from '@sella/contract/documents/own-ratios'
-import { readPlanDocument } from '@sella/contract/documents/plan'
+import { readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -155,5 +155,22 @@ describe.skipIf(!chromiumPath)(`the face of a plan${why}`, () => {
     await page.getByText(/自己的比例：第 1 版/).waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: '撤销' }).click()
     await page.getByText(/自己的比例：第 1 版.*已有第 2 版/).waitFor()
+  })
+
+  it('ratios of another doctor’s table are told as such, and who saved a plan stands beside its name', async () => {
+    const doctor = await asDemo(product)
+    const mine = (await doctor.call('planList', { recordUuid })).find(({ name }) => name === '方案 1')
+    const read = readPlanDocument(mine?.content ?? '')
+    if (!read.ok || !read.document.ownTable) throw new Error('the first plan has no table')
+    const theirs = { ...read.document.ownTable, table: crypto.randomUUID() }
+    const content = writePlanDocument({ ...read.document, ownTable: theirs })
+    await doctor.call('planAdd', { recordUuid, name: '同事的方案', content })
+    await save()
+    await page.reload()
+    await page.getByRole('combobox', { name: '方案', exact: true }).click({ force: true })
+    const option = page.locator('.ant-select-item-option:visible', { hasText: '同事的方案' })
+    await option.getByText(/^示例医生 · \d{4}/).waitFor()
+    await option.click()
+    await page.getByText(/自己的比例：其他医生的比例表/).waitFor()
   })
 })

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)(`every piece is moved by number, arrow and hand, 
     ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
     page = await (await openContext(browser)).newPage()
     const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioPlanning?case=${caseUuid}&record=${recordUuid}`)
     await page.getByText('还没有方案').waitFor()
     await page.getByRole('button', { name: '新建方案' }).last().click()

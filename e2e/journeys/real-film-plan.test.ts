@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 import { realRecord, whyNoRealRecord } from '../real-record'
 
@@ -82,7 +82,7 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
       const { caseUuid, recordUuid } = await realRecord(doctor, name, film)
       addresses.set(of, `${product.url}/studioPlanning?case=${caseUuid}&record=${recordUuid}`)
     }
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   }, 900_000)
   afterAll(async () => {
     await browser?.close()

@@ -10,7 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, sharedFolder, startProduct } from '../product'
 
 const isbi = join(sharedFolder, 'data', 'ceph', 'isbi')
@@ -58,7 +58,7 @@ describe.skipIf(why !== '')(`two readings of real films${why}`, () => {
       records.push(recordUuid)
     }
     page = await (await openContext(browser)).newPage()
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/reliability`)
   })
   afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { placeGuided } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)(`a film traced again blind${why}`, () => {
     truth = Object.fromEntries(
       points.filter(({ landmark }) => wanted.includes(landmark)).map(({ landmark, x, y }) => [landmark, { x, y }]),
     )
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   })
   afterAll(async () => {
     await browser?.close()

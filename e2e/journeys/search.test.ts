@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -31,7 +31,8 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     context = await openContext(browser)
     page = await context.newPage()
     page.on('pageerror', error => faults.push(error.message))
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
+    await page.goto(`${product.url}/patients`)
   })
   afterAll(async () => {
     await browser?.close()
@@ -131,7 +132,8 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
   it('works on a phone: filters from below, results in two lines, nothing cut off sideways', async () => {
     const phone = await openContext(browser, 'phone')
     const small = await phone.newPage()
-    await signIn(small, product.url, demoDoctor)
+    await signedIn(small, product.url, demoDoctor)
+    await small.goto(`${product.url}/patients`)
     await small.getByRole('link', { name: '高级检索' }).click()
     await small.getByRole('button', { name: '筛选' }).click()
     const drawer = small.getByRole('dialog')

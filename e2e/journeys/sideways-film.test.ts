@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { named } from '../pages/commands'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { openFilm } from '../pages/traced-film'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -33,7 +33,7 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
       return { tracing: read.value, width: film.width, height: film.height }
     }
     page = await (await openContext(browser)).newPage()
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await openFilm(page, `${product.url}/studioDigitization?case=${caseUuid}&record=${single?.records[0]?.uuid}`)
   })
   afterAll(async () => {

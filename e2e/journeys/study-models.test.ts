@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -38,7 +38,7 @@ describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
     const modelReadings = modelReadingsText({ ...noReadings, teeth: read ? { '16': { contacts: read.contacts } } : {} })
     const [record] = await doctor.call('timebarGet', { caseUuid })
     await doctor.call('timebarUpdate', { uuid, caseUuid, version: record?.version ?? 1, modelReadings })
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioModels?case=${caseUuid}&record=${uuid}`)
     await page.locator('canvas[data-state=shown]').waitFor()
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
 import { openBrowser } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     page.setDefaultTimeout(patience)
     page.on('pageerror', error => faults.push(error.message))
     at = await tracedRecord(await asDemo(product))
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
   })
   afterAll(async () => {
     await browser?.close()

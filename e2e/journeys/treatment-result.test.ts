@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
 import { openBrowser, viewports } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { patience } from '../patience'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -41,7 +41,7 @@ describe.skipIf(!chromiumPath)(`the result of a treatment${why}`, () => {
     const from = await doctor.call('overconfigFind', { caseUuid })
     const scheme = { name: '前后两次', uuids, cephImgs: {}, overFun: 'multiview', points: {}, imgTrans: {} } as const
     await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]), from })
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await page.goto(`${product.url}/studioOverlapping?case=${caseUuid}`)
     for (const step of ['下一步', '下一步', '下一步', '下一步', '知道了']) await page.getByRole('button', { name: step }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })

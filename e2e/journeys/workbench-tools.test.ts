@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { demoDoctor } from '../demo'
 import { keyFor, named } from '../pages/commands'
-import { signIn } from '../pages/sign-in'
+import { signedIn } from '../pages/sign-in'
 import { openFilm, pointOf, tracedFilm } from '../pages/traced-film'
 import { drag, onScreen, results } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
     film = await tracedFilm(product)
     page = await (await openContext(browser)).newPage()
     page.on('pageerror', error => faults.push(error.message))
-    await signIn(page, product.url, demoDoctor)
+    await signedIn(page, product.url, demoDoctor)
     await openFilm(page, film.address)
   })
   afterAll(async () => {

@@ -1,4 +1,33 @@
 import type { Page } from 'playwright-core'
+import type { asDoctor } from '../demo'
+import { registered } from './sign-in'
+
+type DoctorCalls = Awaited<ReturnType<typeof asDoctor>>
+type CaseFields = Readonly<Record<'name' | 'birthday' | 'caseNo', string>>
+
+/** A case of a boy, added past the drawer, which the list's journey fills in; its uuid. */
+export const caseOf = async (doctor: DoctorCalls, fields: CaseFields): Promise<string> => {
+  const rest = { sex: 'male', agencyUuid: null, phone: null, notes: null } as const
+  return (await doctor.call('patientAdd', { ...fields, ...rest })).uuid
+}
+
+/** A new doctor's first case with a record of a day, opened on its images; the doctor's calls. */
+export const openNewRecord = async (
+  page: Page,
+  url: string,
+  {
+    doctor,
+    fields,
+    day,
+  }: { readonly doctor: Parameters<typeof registered>[2]; readonly fields: CaseFields; readonly day: string },
+): Promise<DoctorCalls> => {
+  const her = await registered(page, url, doctor)
+  const caseUuid = await caseOf(her, fields)
+  const { uuid } = await her.call('timebarAdd', { caseUuid, createday: `${day}T00:00`, type: 1 })
+  await page.goto(`${url}/patientImage?case=${caseUuid}&record=${uuid}`)
+  await page.getByRole('heading', { name: new RegExp(day) }).waitFor()
+  return her
+}
 
 /** From the patient list: a new case through the drawer, saved and opened on its images. */
 export const addCase = async (

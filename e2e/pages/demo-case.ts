@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { asDemo, demoDoctor } from '../demo'
 import type { Product } from '../product'
-import { signIn } from './sign-in'
+import { signedIn } from './sign-in'
 
 /** Opens the workbench on the demo's first film with, or without, a tracing; the tour's step is taken when it stands in the way. */
 export const openDemoFilm = async (page: Page, product: Product, traced: boolean): Promise<void> => {
@@ -9,7 +9,7 @@ export const openDemoFilm = async (page: Page, product: Product, traced: boolean
   const queries = rows.flatMap(({ uuid, records }) =>
     records.filter(record => record.hasFilm && record.hasTracing === traced).map(record => `case=${uuid}&record=${record.uuid}`),
   )
-  await signIn(page, product.url, demoDoctor)
+  await signedIn(page, product.url, demoDoctor)
   await page.goto(`${product.url}/studioDigitization?${queries[0]}`)
   await page.getByRole('application').waitFor()
   if (!traced) await page.getByRole('button', { name: '知道了' }).click()

@@ -1,4 +1,6 @@
+import { withVersion } from '@sella/ceph/planning/own-ratio-table'
 import { restingMoves } from '@sella/ceph/planning/plan'
+import { ownRatiosSetting, writeOwnRatios } from '@sella/contract/documents/own-ratios'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
@@ -52,6 +54,32 @@ onEachEngine('the treatment plans of a record', bench => {
     expect(log.map(row => row.action).sort()).toEqual(
       ['planAdd', 'planSave', 'planRename', 'planArchive', 'planArchive', 'planDelete'].sort(),
     )
+  })
+
+  test('of two doctors of a clinic say who saved each; the own ratios of one are no other’s', async () => {
+    const [owner, colleague] = [await bench().doctor('周明仪'), await bench().doctor('林若溪')]
+    await owner.call('clinicFound', { name: '城中正畸', withCases: false })
+    const { token } = await owner.call('invitationAdd', { name: '林', role: 'orthodontist', days: 3 })
+    await colleague.call('invitationAccept', { token })
+    const { recordUuid } = await caseWithRecord(owner)
+    const ratios = withVersion(
+      { id: crypto.randomUUID(), versions: [] },
+      [{ id: 'incisor.UpperLip.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }],
+      '2026-01-02',
+    )
+    const { name } = ownRatiosSetting
+    await owner.call('settingSave', { name, content: writeOwnRatios(ratios) })
+    await owner.call('planAdd', { recordUuid, name: 'A', content: back(-4) })
+    const { uuid, version } = await colleague.call('planAdd', { recordUuid, name: 'B', content: empty })
+    await colleague.call('planSave', { uuid, version, content: back(-2) })
+    for (const doctor of [owner, colleague])
+      expect((await doctor.call('planList', { recordUuid })).map(plan => [plan.name, plan.by])).toEqual([
+        ['A', '周明仪'],
+        ['B', '林若溪'],
+      ])
+    expect((await colleague.call('settingGet', { name })).content).toBeNull()
+    await owner.call('planSave', { uuid, version: 2, content: back(-3) })
+    expect((await colleague.call('planList', { recordUuid })).map(plan => plan.by)).toEqual(['周明仪', '周明仪'])
   })
 
   test('of two windows that save at the same moment one is refused, and nothing is lost', async () => {

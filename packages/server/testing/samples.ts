@@ -13,10 +13,23 @@ export const someone = (name: string, caseNo = ''): Input<'patientAdd'> => ({
   notes: null,
 })
 
-/** A small grey picture with some structure, as a file. */
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** A small grey picture with some structure, as a file; drawn once a worker, for every call of a test may want it. */
 export const picture = async (
   format: 'jpeg' | 'png' | 'webp' | 'tiff' = 'jpeg',
   { width = 120, height = 80, tone = 0 } = {},
+): Promise<Buffer> => {
+  const name = [format, width, height, tone].join(' ')
+  const file = drawn.get(name) ?? draw(format, { width, height, tone })
+  drawn.set(name, file)
+  // Whoever changes a byte of it changes its own.
+  return Buffer.from(await file)
+}
+
+const draw = (
+  format: 'jpeg' | 'png' | 'webp' | 'tiff',
+  { width, height, tone }: Readonly<Record<'width' | 'height' | 'tone', number>>,
 ): Promise<Buffer> => {
   const pixels = Buffer.from(Array.from({ length: width * height }, (_, i) => (i * 7 + Math.floor(i / width) * 3 + tone) % 256))
   return sharp(pixels, { raw: { width, height, channels: 1 } })

@@ -113,7 +113,9 @@ describe('the desk of plans', () => {
       return after.status === 'predicted' ? after.skin.LabraleSuperius?.shift.x : null
     }
     expect(skin()).toBeCloseTo(-4)
-    const last = withVersion(first, [{ ...lip, ratio: 0.3 }], '2026-03-04').versions[1]
+    const both = withVersion(first, [{ ...lip, ratio: 0.3 }], '2026-03-04')
+    expect(freshPlan(both)).toMatchObject({ ownTable: { version: 2 }, plan: { ownRatios: [{ ratio: 0.3 }] } })
+    const last = both.versions[1]
     if (!last) throw new Error('two versions')
     expect(history().present.ownTable).toEqual({ table: tableId, version: 1, day: '2026-01-02' })
     own.takeRatios(last.ratios, namedVersion(first, last))

@@ -7,6 +7,7 @@ const tracing: Tracing = {
   points: {
     S: { x: 812.25, y: 640.5, origin: 'manual' },
     Go: { x: 1, y: 2, origin: 'detected', confidence: 0.69, errorPx: 24 },
+    Po: { x: 3, y: 4, origin: 'manual', definition: 'machine' },
   },
   ruler: {
     ends: [
@@ -24,7 +25,7 @@ const machine = () => {
 }
 
 describe('a draft on this machine', () => {
-  it('brings back every point with its origin, the ruler and the version it began from', () => {
+  it('brings back every point with its origin, the definition stated of porion, the ruler and the version it began from', () => {
     const { drafts } = machine()
     drafts.keep('film', { version: 3, at: 1000, tracing })
     expect(drafts.of('film')).toEqual({ version: 3, at: 1000, tracing })

@@ -1,6 +1,6 @@
-import type { Photo } from '@sella/contract/entities'
+import { type ImageKind, imageKinds, type Photo } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { type Drop, emptyQueue, type Item } from './queue'
+import { type Drop, emptyQueue, type Item, type Place } from './queue'
 import { type Attempt, type Coming, type Keeping, makeUploads, type Sending } from './uploads'
 
 /** A browser that keeps what it is given, in memory. */
@@ -79,13 +79,13 @@ const openWindow = async (disk = makeDisk(), owner = 'me', heeds = true) => {
 }
 
 const drop: Drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
-const coming = (name: string, kind: 'Smile_Photo' | 'Lateral_Ceph' | 'Panoramic'): Coming<string> => ({
+const coming = (name: string, kind: ImageKind, place: Partial<Place> = {}): Coming<string> => ({
   item: {
     id: name,
     drop: 'd',
     name,
     bytes: 1,
-    place: { record: 'r', day: '2026-01-02', kind },
+    place: { record: 'r', day: '2026-01-02', kind, ...place },
     guessed: false,
     ifKnown: 'refuse',
     state: { at: 'waiting', tries: 0, from: 0 },
@@ -130,6 +130,26 @@ describe('uploads', () => {
     second.uploads.retry('a')
     await second.answer(0, { end: 'arrived', photo })
     expect(second.asked()).toEqual(['b', 'c', 'a'])
+  })
+
+  it('bring forty files of four days home through a reload in their middle, each once', async () => {
+    const days = ['2025-01-10', '2025-03-11', '2025-06-12', '2025-09-13']
+    const forty = days.flatMap(day => imageKinds.slice(0, 10).map(kind => coming(`${day} ${kind}`, kind, { record: day, day })))
+    const first = await openWindow()
+    first.uploads.add(drop, forty)
+    for (let at = 0; at < 10; at++) await first.answer(at, { end: 'arrived', photo })
+    // Two are under way when the page goes; what the server made of them is never heard.
+    expect([first.asked().length, first.arrived.length, first.disk.files.size]).toEqual([12, 10, 30])
+    const second = await openWindow(first.disk)
+    for (let at = 0; at < 30; at++) {
+      const known = second.asked()[at] === first.asked()[10]
+      const reason = { code: 'IMAGE_DUPLICATE', details: {} } as const
+      await second.answer(at, known ? { end: 'refused', reason } : { end: 'arrived', photo })
+    }
+    expect(states(second.uploads)).toEqual(forty.map(() => 'filed'))
+    expect([second.asked().length, second.disk.files.size]).toEqual([30, 0])
+    const sent = [...first.asked().slice(0, 10), ...second.asked()]
+    expect(sent.sort()).toEqual(forty.map(({ item }) => item.name).sort())
   })
 
   it('are never sent by another doctor on the same machine', async () => {

@@ -50,12 +50,35 @@ export const textTags = {
 } as const
 
 /**
+ * Puts decoders in daikon's way that are read only when a film needs one: reading them all took more than the film (45 of 90 ms of
+ * processor time), and most films need none.
+ */
+const lateDecoders = `
+const { dirname, join } = require('node:path')
+const fileOf = name => join(dirname(data.daikon), '..', 'lib', name + '.js')
+const put = (name, exports) => {
+  const filename = fileOf(name)
+  require.cache[filename] = { id: filename, filename, loaded: true, exports, children: [], paths: [] }
+}
+const jpegLsCore = 'charLS-DynamicMemory-browser'
+const late = (name, decoderOf) =>
+  function () {
+    for (const file of [jpegLsCore, name]) delete require.cache[fileOf(file)]
+    return new (decoderOf(require(fileOf(name))))()
+  }
+put(jpegLsCore, {})
+put('jpeg-ls', late('jpeg-ls', decoder => decoder))
+put('jpx', late('jpx', decoder => decoder))
+put('jpeg-baseline', { JpegImage: late('jpeg-baseline', ({ JpegImage }) => JpegImage) })
+`
+
+/**
  * Parses with daikon and decompresses one frame (data.frame, from 0), or passes a baseline JPEG on unchanged; decompressed
  * samples are interleaved by pixel, not planar. The size in a codestream must match the size in the file before anything is
  * decoded, because decoders allocate whatever a codestream claims. A codestream without its end marker is broken: half a film
  * must not look like a whole one; some writers leave a few bytes after the marker.
  */
-export const dicomScript = `
+export const dicomScript = `${lateDecoders}
 const daikon = require(data.daikon)
 const bytes = new Uint8Array(data.bytes)
 const image = daikon.Series.parseImage(new DataView(data.bytes))
