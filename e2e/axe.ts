@@ -11,7 +11,8 @@ interface Finding {
 
 /** What axe calls serious or critical, each with its first place. The page's context must bypass its content policy. */
 export const serious = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ path: axe })
+  // Half a megabyte, once a loaded page.
+  if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ path: axe })
   // What passes is not written up: on a full page that took longer than looking.
   const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as {
     readonly violations: readonly Finding[]

@@ -165,7 +165,6 @@ describe.skipIf(!chromiumPath)(`the face of a plan${why}`, () => {
     const theirs = { ...read.document.ownTable, table: crypto.randomUUID() }
     const content = writePlanDocument({ ...read.document, ownTable: theirs })
     await doctor.call('planAdd', { recordUuid, name: '同事的方案', content })
-    await save()
     await page.reload()
     await page.getByRole('combobox', { name: '方案', exact: true }).click({ force: true })
     const option = page.locator('.ant-select-item-option:visible', { hasText: '同事的方案' })

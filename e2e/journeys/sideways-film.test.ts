@@ -82,6 +82,9 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
   })
 
   it('is taken back as it was, to the last pixel', async () => {
+    const notice = page.getByRole('listitem').filter({ hasText: '片子已转动' })
+    // What the server has stored the page has yet to hear: it is ready for the next turn when it has told of this one.
+    const noticed = notice.waitFor()
     await press('film.restore')
     await expect
       .poll(async () => {
@@ -89,8 +92,8 @@ describe.skipIf(!chromiumPath)(`a film that lies sideways${why}`, () => {
         return width < height
       })
       .toBe(true)
+    await noticed
     const before = await stored()
-    const notice = page.getByRole('listitem').filter({ hasText: '片子已转动' })
     await notice.waitFor({ state: 'hidden' })
     await press('film.mirror')
     // It stays while it is pointed at.

@@ -11,7 +11,7 @@ interface Doctor {
 export const holdToken = async (page: Page, url: string, token: string): Promise<void> => {
   // Any file of the product's origin.
   await page.goto(`${url}/mark.svg`)
-  await page.evaluate(held => sessionStorage.setItem('sella.token', held), token)
+  await page.evaluate(sessionToken => sessionStorage.setItem('sella.token', sessionToken), token)
 }
 
 /** Signs a tab in past the sign-in page, which the account's journey walks; the next page it opens is that of the doctor. */

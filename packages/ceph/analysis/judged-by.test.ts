@@ -5,27 +5,27 @@ import { judgedByWords } from './judged-by'
 import { subjectOf } from './subject'
 
 const analysis = (name: string) => {
-  const found = builtInAnalyses.find(each => each.name === name)
-  if (!found) throw new Error(name)
-  return found
+  const builtIn = builtInAnalyses.find(each => each.name === name)
+  if (!builtIn) throw new Error(name)
+  return builtIn
 }
 const rows = (sex: 'female' | 'both') => [{ norm: { sex } }] as unknown as readonly EvaluationRow[]
 const girl = (birthday: string | null, ageGroup: 'permanent' | null = null) =>
   subjectOf({ birthday, sex: 'female' }, { createday: '2026-06-01T10:00', ageGroup })
-const said = (name: string, subject: ReturnType<typeof girl>, of: 'female' | 'both' = 'both') =>
+const judgedBy = (name: string, subject: ReturnType<typeof girl>, of: 'female' | 'both' = 'both') =>
   judgedByWords(analysis(name), subject, rows(of)).zh
 
 describe('what judged a record is said', () => {
   it('by age: her group in an analysis with groups, none in one without, her sex where a norm is of it', () => {
-    expect(said('ABO', girl('2018-03-01'))).toBe('男女合并，乳牙/替牙期，8.2岁')
-    expect(said('ABO', girl('2012-03-01'))).toBe('男女合并，恒牙早期，14.2岁')
-    expect(said('北大', girl('2012-03-01'))).toBe('男女合并，恒牙期，14.2岁')
-    expect(said('McNamara', girl('2012-03-01'), 'female')).toBe('女，不分年龄组，14.2岁')
+    expect(judgedBy('ABO', girl('2018-03-01'))).toBe('男女合并，乳牙/替牙期，8.2岁')
+    expect(judgedBy('ABO', girl('2012-03-01'))).toBe('男女合并，恒牙早期，14.2岁')
+    expect(judgedBy('北大', girl('2012-03-01'))).toBe('男女合并，恒牙期，14.2岁')
+    expect(judgedBy('McNamara', girl('2012-03-01'), 'female')).toBe('女，不分年龄组，14.2岁')
   })
 
   it('a group that the doctor chose as a choice, and one taken without a birthday as such', () => {
-    expect(said('ABO', girl('2018-03-01', 'permanent'))).toBe('男女合并，恒牙期（自选），8.2岁')
-    expect(said('ABO', girl(null))).toBe('男女合并，恒牙期（无出生日期）')
+    expect(judgedBy('ABO', girl('2018-03-01', 'permanent'))).toBe('男女合并，恒牙期（自选），8.2岁')
+    expect(judgedBy('ABO', girl(null))).toBe('男女合并，恒牙期（无出生日期）')
     expect(judgedByWords(analysis('ABO'), girl('2018-03-01', 'permanent'), rows('both')).en).toContain('(chosen)')
   })
 })

@@ -142,9 +142,9 @@ describe('uploads', () => {
     expect([first.asked().length, first.arrived.length, first.disk.files.size]).toEqual([12, 10, 30])
     const second = await openWindow(first.disk)
     for (let at = 0; at < 30; at++) {
-      const known = second.asked()[at] === first.asked()[10]
+      const isDuplicate = second.asked()[at] === first.asked()[10]
       const reason = { code: 'IMAGE_DUPLICATE', details: {} } as const
-      await second.answer(at, known ? { end: 'refused', reason } : { end: 'arrived', photo })
+      await second.answer(at, isDuplicate ? { end: 'refused', reason } : { end: 'arrived', photo })
     }
     expect(states(second.uploads)).toEqual(forty.map(() => 'filed'))
     expect([second.asked().length, second.disk.files.size]).toEqual([30, 0])
