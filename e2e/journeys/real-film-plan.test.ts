@@ -143,6 +143,9 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
       await page.locator('[data-step=mandible]').click()
       const step = page.getByRole('region', { name: words.mandible })
       await step.getByRole('button', { name: words.target }).click()
+      await step.getByRole('button', { name: words.accept }).waitFor()
+      // A proposal is not done before it is accepted, though it lies on the film.
+      expect(await step.getByText(words.moved).count()).toBe(0)
       await step.getByRole('button', { name: words.accept }).click()
       await step.getByText(words.reached).waitFor()
       await step.getByText(words.moved).waitFor()

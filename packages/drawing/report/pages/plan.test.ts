@@ -118,6 +118,11 @@ describe('a plan on paper', () => {
     expect(textOf({ moves })).toMatch(/后 3\.0 mm/)
   })
 
+  it('heads a column of ranges only where a value rests on predicted skin', () => {
+    expect(textOf({})).toMatch(/\| 方案 \| ± \| 变化 \|/)
+    expect(textOf({ moves: {} })).toMatch(/\| 方案 \|( \|)? 变化 \|/)
+  })
+
   it('tells ratios with grade and population, the weakest, the plane, and warnings', () => {
     const text = textOf({ moves: { U1: { ...restingMoves.U1, x: -9 } } })
     for (const words of ['最弱一项', '亚洲人与白人混合', '0.50 (± 0.11)', 'FH', '第 1 版', '超过提醒界限'])

@@ -61,12 +61,13 @@ const rangesOf = (
   )
 }
 
-const columnsOf = (lang: Lang, ends: boolean): readonly PlanColumn[] => [
+const columnsOf = (lang: Lang, { ends, ranges }: { readonly ends: boolean; readonly ranges: boolean }): readonly PlanColumn[] => [
   { title: words.item[lang], x: inner.left, align: 'start', maxWidth: 420 },
   { title: words.norm[lang], x: 740, align: 'end', maxWidth: 240 },
   { title: words.now[lang], x: 960, align: 'end', maxWidth: 210 },
   { title: words.planned[lang], x: 1160, align: 'end', maxWidth: 180 },
-  { title: words.rangeShort[lang], x: 1270, align: 'end', maxWidth: 100 },
+  // The column stays where no value rests on predicted skin, without a sign that announces something.
+  { title: ranges ? words.rangeShort[lang] : '', x: 1270, align: 'end', maxWidth: 100 },
   { title: words.change[lang], x: 1420, align: 'end', maxWidth: 140 },
   ...(ends ? [{ title: words.end[lang], x: inner.right, align: 'end', maxWidth: 240 } as const] : []),
 ]
@@ -80,7 +81,7 @@ export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly 
   if (!after) return []
   const end = kept.end?.evaluation ?? null
   const ranges = rangesOf(prediction, evaluation.rows, customItems)
-  const columns = columnsOf(lang, end !== null)
+  const columns = columnsOf(lang, { ends: end !== null, ranges: ranges.size > 0 })
   const rows = byCategory(evaluation.rows).map((row): readonly PlanCell[] => {
     const then = after.rows.find(({ item }) => item === row.item)
     const norm = row.norm ? showNorm(row.norm) : NO_VALUE

@@ -18,7 +18,7 @@ const widths = { page: 520, phone: 366 } as const
 const height = 170
 const frame = { left: 34, right: 90, top: 12, bottom: 26 }
 
-/** The item chosen in the table over time: values with their error, in the colour of their class, on the norm of the age. */
+/** The item chosen in the table over time: values with their error, in the colour of their class, on the norm that judges it. */
 export const Trend = () => {
   const { t, lang } = useWords()
   const { chosen, colourOf } = useTable()

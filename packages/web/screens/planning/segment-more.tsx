@@ -3,6 +3,7 @@ import { publishedAxes } from '@sella/ceph/data/planning/mandibular-axis'
 import { segments } from '@sella/ceph/data/planning/segments'
 import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
 import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './amounts.module.css'
@@ -62,7 +63,10 @@ export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) 
             value={value}
             placeholder={t('planning.ownPoint')}
             popupMatchSelectWidth={false}
-            options={segments[segment].pivots.map(name => ({ value: name, label: `${name} ${landmarks[name].name[lang]}` }))}
+            options={segments[segment].pivots.map(name => ({
+              value: name,
+              label: `${shortLandmarkName(name)} ${landmarks[name].name[lang]}`,
+            }))}
             onChange={to =>
               to && isLandmarkName(to) && desk.move(segment, { ...restingMoves[segment], ...moves()[segment], about: to })
             }

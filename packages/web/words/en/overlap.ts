@@ -89,7 +89,7 @@ export const overlap: typeof zh = {
   vertical: 'Vertical',
   total: 'Total',
   noDisplacement: 'No landmarks to compare',
-  trend: 'over time · grey: norm of the age ±1 SD',
+  trend: 'over time · grey: the norm in use ±1 SD',
   trendOf: '{{item}} over time',
   tour: {
     next: 'Next',

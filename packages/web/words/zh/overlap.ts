@@ -87,7 +87,7 @@ export const overlap = {
   vertical: '垂直',
   total: '合计',
   noDisplacement: '没有可比较的点',
-  trend: '随时间 · 灰带为该年龄参考值 ±1 SD',
+  trend: '随时间 · 灰带为判读所用参考值 ±1 SD',
   trendOf: '{{item}} 随时间的变化',
   tour: {
     next: '下一步',
