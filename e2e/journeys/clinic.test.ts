@@ -5,7 +5,7 @@ import { type Film, phantomFilm } from '../film'
 import { addCase, addRecord } from '../pages/cases'
 import { named } from '../pages/commands'
 import { choose, slotOf } from '../pages/images'
-import { register } from '../pages/sign-in'
+import { registered } from '../pages/sign-in'
 import { openFilm } from '../pages/traced-film'
 import { placeGuided } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)(`a clinic of five roles${why}`, () => {
 
   it('is founded, and its members come by links that are shown once', async () => {
     const owner = await openPage('owner')
-    await register(owner, product.url, { ...people.owner, password })
+    await registered(owner, product.url, { ...people.owner, password })
     await owner.goto(`${product.url}/clinic`)
     await owner.getByLabel('诊所名称').fill('明仪口腔正畸科')
     await owner.getByRole('button', { name: '建立诊所' }).click()

@@ -2,7 +2,7 @@ import { startHospital } from '@sella/server/testing/hospital'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { register } from '../pages/sign-in'
+import { registered } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -46,7 +46,7 @@ describe.skipIf(!chromiumPath)(`the sign-in by a hospital${why}`, () => {
   const byHospital = () => page.getByRole('button', { name: '用市口腔医院账号登录' })
 
   it('links her account once, by its password', async () => {
-    await register(page, url, doctor)
+    await registered(page, url, doctor)
     await page.evaluate(() => sessionStorage.clear())
     await page.goto(`${url}/login`)
     await byHospital().click()

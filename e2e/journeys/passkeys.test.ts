@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { register } from '../pages/sign-in'
+import { registered } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)(`a passkey from its making to its end${why}`, () 
   }
 
   it('is made in the account by name and password, and brings recovery codes as first second factor', async () => {
-    await register(page, url, doctor)
+    await registered(page, url, doctor)
     await page.goto(`${url}/user`)
     await section('通行密钥').getByRole('button', { name: '添加通行密钥' }).click()
     const add = dialog('添加通行密钥')

@@ -5,7 +5,7 @@ import { picture } from '../../packages/server/testing/samples'
 import { openBrowser, openContext } from '../browser'
 import { addCase } from '../pages/cases'
 import { dropOn } from '../pages/dropping'
-import { register } from '../pages/sign-in'
+import { registered } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -43,7 +43,8 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     context = await openContext(browser)
     page = await context.newPage()
     page.on('pageerror', error => faults.push(error.message))
-    await register(page, product.url, doctor)
+    await registered(page, product.url, doctor)
+    await page.goto(`${product.url}/patients`)
   })
   afterAll(async () => {
     await browser?.close()

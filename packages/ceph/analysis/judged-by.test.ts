@@ -9,18 +9,20 @@ const analysis = (name: string) => {
   if (!builtIn) throw new Error(name)
   return builtIn
 }
-const rows = (sex: 'female' | 'both') => [{ norm: { sex } }] as unknown as readonly EvaluationRow[]
+const rows = (sex: 'female' | 'both', adults = false) =>
+  [{ norm: { sex, group: null, adults } }] as unknown as readonly EvaluationRow[]
 const girl = (birthday: string | null, ageGroup: 'permanent' | null = null) =>
   subjectOf({ birthday, sex: 'female' }, { createday: '2026-06-01T10:00', ageGroup })
-const judgedBy = (name: string, subject: ReturnType<typeof girl>, of: 'female' | 'both' = 'both') =>
-  judgedByWords(analysis(name), subject, rows(of)).zh
+const judgedBy = (name: string, subject: ReturnType<typeof girl>, by = rows('both')) =>
+  judgedByWords(analysis(name), subject, by).zh
 
 describe('what judged a record is said', () => {
   it('by age: her group in an analysis with groups, none in one without, her sex where a norm is of it', () => {
     expect(judgedBy('ABO', girl('2018-03-01'))).toBe('男女合并，乳牙/替牙期，8.2岁')
     expect(judgedBy('ABO', girl('2012-03-01'))).toBe('男女合并，恒牙早期，14.2岁')
     expect(judgedBy('北大', girl('2012-03-01'))).toBe('男女合并，恒牙期，14.2岁')
-    expect(judgedBy('McNamara', girl('2012-03-01'), 'female')).toBe('女，不分年龄组，14.2岁')
+    expect(judgedBy('Steiner+Wits', girl('2018-03-01'), rows('female'))).toBe('女，不分年龄组，8.2岁')
+    expect(judgedBy('McNamara', girl('2012-03-01'), rows('female', true))).toBe('女，成人参考值，14.2岁')
   })
 
   it('a group that the doctor chose as a choice, and one taken without a birthday as such', () => {
