@@ -3,10 +3,11 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Layer } from '@sella/drawing/scene/scene'
 import type { FilmBench } from '@sella/workbench/bench/bench'
 import { toScreen } from '@sella/workbench/canvas/view'
+import type { FollowedSession } from '@sella/workbench/session/followed'
 import { shown } from '@sella/workbench/session/session'
 import { tools } from '@sella/workbench/tools/index'
 import type { Held } from '@sella/workbench/tools/tool'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
 import { enlargement, paintLoupe } from './loupe-paint'
@@ -17,6 +18,8 @@ interface LoupeProps {
   readonly bench: FilmBench
   readonly film: FilmPixels
   readonly layers: readonly Layer[]
+  /** The session as its words follow it; the picture follows every step. */
+  readonly followed: FollowedSession
   /** Name of the point in hand, and how far it moved from `from`. */
   readonly describe: (gripped: Held, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
 }
@@ -26,7 +29,24 @@ const placeOf = (gripped: Held, tracing: Tracing): Point | null => {
   return tracing.points[gripped] ?? null
 }
 
-const Glass = ({ bench, film, layers, describe, gripped }: LoupeProps & { readonly gripped: Held }) => {
+type CaptionProps = Pick<LoupeProps, 'followed' | 'describe'> & { readonly gripped: Held }
+
+/** What is in hand and how far it moved. */
+const Caption = memo(({ followed, describe, gripped }: CaptionProps) => {
+  const session = useStore(followed, s => s)
+  const at = placeOf(gripped, shown(session))
+  if (!at) return null
+  const { title, moved } = describe(gripped, placeOf(gripped, session.present), at)
+  return (
+    <div className={styles.caption}>
+      <b>{title}</b>
+      <span>{`${enlargement}×`}</span>
+      <p>{moved}</p>
+    </div>
+  )
+})
+
+const Glass = ({ bench, film, layers, followed, describe, gripped }: LoupeProps & { readonly gripped: Held }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const sides = useRef(firstSides)
   const session = useStore(bench.session, s => s)
@@ -43,7 +63,6 @@ const Glass = ({ bench, film, layers, describe, gripped }: LoupeProps & { readon
   if (!at || session.preview === null) return null
   const placed = placeLoupe(toScreen(view, at), bench.stage.get(), sides.current)
   sides.current = placed.sides
-  const { title, moved } = describe(gripped, from, at)
   const ratio = window.devicePixelRatio || 1
   return (
     <div
@@ -51,11 +70,7 @@ const Glass = ({ bench, film, layers, describe, gripped }: LoupeProps & { readon
       style={{ transform: `translate(${placed.centre.x - loupeSize / 2}px, ${placed.centre.y - loupeSize / 2}px)` }}
     >
       <canvas ref={canvas} width={loupeSize * ratio} height={loupeSize * ratio} />
-      <div className={styles.caption}>
-        <b>{title}</b>
-        <span>{`${enlargement}×`}</span>
-        <p>{moved}</p>
-      </div>
+      <Caption followed={followed} describe={describe} gripped={gripped} />
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { edgeOfKind } from '@sella/ceph/edges/of-kind'
 import { pointByRule } from '@sella/ceph/edges/rule-points'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { createDesk, type DeskGiven, type DeskPorts, type RecordDesk as WorkbenchDesk } from '@sella/workbench/desk/desk'
-import { shown } from '@sella/workbench/session/session'
+import { type FollowedSession, followed } from '@sella/workbench/session/followed'
+import { type Session, shown } from '@sella/workbench/session/session'
 import { createContext, useContext } from 'react'
 import { edgeFilm } from '../../editor/edge-film'
 import { edgeBy } from '../../editor/edge-snap'
@@ -22,6 +23,8 @@ import { recordServer } from './saving/record-server'
 /** What is on the table, and how its points are found. Components read it; nothing else is shared. */
 export interface ScreenDesk extends WorkbenchDesk<FilmPixels> {
   readonly automatic: Automatic
+  /** The session as the panels follow it. */
+  readonly followed: FollowedSession
 }
 
 const DeskContext = createContext<ScreenDesk | null>(null)
@@ -44,6 +47,11 @@ const rememberedLast = (find: FindCandidates): FindCandidates => {
   }
 }
 
+const later = (ms: number, run: () => void): (() => void) => {
+  const timer = window.setTimeout(run, ms)
+  return () => window.clearTimeout(timer)
+}
+
 /** Lays a picture on the table of this browser. */
 export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): ScreenDesk => {
   const ports = { detection: detectionPorts, profile: profilePorts, laying: layingPorts, server: recordServer, drafts }
@@ -56,10 +64,11 @@ export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): Scr
     byRule: (name, tracing) => pointByRule(lookAt(film, tracing), name, tracing),
     candidates: rememberedLast((name, tracing) => edgeCandidates(lookAt(film, tracing), name, tracing)),
   }
-  return { ...createDesk(given, { ...ports, remember: rememberAnalysis, edges }), automatic }
+  const desk = createDesk(given, { ...ports, remember: rememberAnalysis, edges })
+  return { ...desk, automatic, followed: followed(desk.bench.session, later) }
 }
 
-/** The tracing of this frame: the running gesture's, else the committed one. */
+/** The tracing of this frame: the running gesture's, else the committed one. For what is drawn on the picture; panels follow. */
 export const useTracing = (): Tracing => useStore(useDesk().bench.session, shown)
 
 /** The tracing as committed, and what it reads: for what need not follow a running gesture. */
@@ -76,5 +85,17 @@ export const useEvaluation = (): Evaluation => {
   useStore(desk.choice, choice => choice)
   return desk.evaluate(useTracing())
 }
+
+/** The session for panels beside the picture: they follow a running gesture at a pace at which it can be read (`followed`). */
+export const useFollowed = (): Session => useStore(useDesk().followed, session => session)
+
+/** What the tracing reads that the panels show. */
+export const useFollowedEvaluation = (): Evaluation => {
+  const desk = useDesk()
+  useStore(desk.choice, choice => choice)
+  return desk.evaluate(shown(useFollowed()))
+}
+
+export const useFollowedTracing = (): Tracing => shown(useFollowed())
 
 export const useEditing = (): boolean => useStore(useDesk().bench.session, session => session.mode === 'editing')

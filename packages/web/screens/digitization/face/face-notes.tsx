@@ -7,13 +7,13 @@ import { Button } from 'antd'
 import { Ruler } from 'lucide-react'
 import { needsText } from '../../../readings/names'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useDesk, useFollowedTracing } from '../desk'
 import styles from '../results/results.module.css'
 import notes from './face.module.css'
 
 const useWhy = () => {
   const { t } = useWords()
-  const tracing = useTracing()
+  const tracing = useFollowedTracing()
   return (missing: Missing): string =>
     missing.why === 'uncalibrated' ? t('face.types.waitsScale') : t('face.types.waits', { names: needsText(missing, tracing) })
 }
@@ -22,7 +22,7 @@ const useWhy = () => {
 const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const why = useWhy()
-  const photo = { view: 'face_side', points: useTracing().points, calibration: evaluation.calibration } as const
+  const photo = { view: 'face_side', points: useFollowedTracing().points, calibration: evaluation.calibration } as const
   // What the table judges by the doctor's own norms is called by them; what it does not list, by the built-in ones.
   const listed = new Set(evaluation.rows.map(row => row.item))
   const rest = Object.values(facialTypeItems)

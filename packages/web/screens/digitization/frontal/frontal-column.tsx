@@ -6,7 +6,7 @@ import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import { Checkbox } from 'antd'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useEvaluation } from '../desk'
+import { useDesk, useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
 import { useFrontal } from './use-frontal'
 
@@ -83,7 +83,7 @@ const Planes = ({ reading }: { readonly reading: FrontalFilmReading }) => {
 
 const Posture = ({ reading: { turn } }: { readonly reading: FrontalFilmReading }) => {
   const { t, lang } = useWords()
-  const { provenance } = useEvaluation().calibration
+  const { provenance } = useFollowedEvaluation().calibration
   const apart = turn && { z: showValue(turn.z, 'mm'), lo: showValue(turn.lo, 'mm') }
   const scale = provenance === 'ruler' ? 'rulerPlane' : provenance === 'none' ? 'uncorrected' : 'file'
   return (

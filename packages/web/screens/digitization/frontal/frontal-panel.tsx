@@ -2,7 +2,7 @@ import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import type { KeyboardEvent } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useEvaluation } from '../desk'
+import { useDesk, useFollowedEvaluation } from '../desk'
 import { Choices } from '../results/choices'
 import { InHand } from '../results/in-hand'
 import results from '../results/results.module.css'
@@ -42,7 +42,7 @@ const SideBySide = () => {
 export const FrontalPanel = () => {
   const { t, lang } = useWords()
   const { choice } = useDesk()
-  const evaluation = useEvaluation()
+  const evaluation = useFollowedEvaluation()
   const { name, creator } = useStore(choice, now => now.analysis)
   const compares = creator === 'System' && name === 'Grummons'
   return (

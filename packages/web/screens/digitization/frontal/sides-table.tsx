@@ -4,7 +4,7 @@ import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../../words/i18n'
-import { useEvaluation } from '../desk'
+import { useFollowedEvaluation } from '../desk'
 import { DifferenceBar } from './difference-bar'
 import styles from './frontal.module.css'
 import { LitRow } from './lit-row'
@@ -37,7 +37,7 @@ const Level = ({ side, reading }: { readonly side: SideComparison; readonly read
 /** Both sides at every level, with their difference, its index and error. */
 export const SidesTable = ({ reading }: { readonly reading: FrontalFilmReading }) => {
   const { t, lang } = useWords()
-  const { calibration } = useEvaluation()
+  const { calibration } = useFollowedEvaluation()
   const { words, comparisons, turn } = reading
   const scaled = calibration.mmPerPixel !== null
   return (

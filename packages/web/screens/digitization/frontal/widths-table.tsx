@@ -1,7 +1,7 @@
 import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
 import { valueText } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../../words/i18n'
-import { useEvaluation } from '../desk'
+import { useFollowedEvaluation } from '../desk'
 import styles from './frontal.module.css'
 import { LitRow } from './lit-row'
 import { errorText } from './side-text'
@@ -20,7 +20,7 @@ const shown: readonly FrontalFilmItemName[] = [
 /** Widths, their ratio, and the shares of the height. */
 export const WidthsTable = () => {
   const { t, lang } = useWords()
-  const { rows, calibration } = useEvaluation()
+  const { rows, calibration } = useFollowedEvaluation()
   return (
     <section className={styles.section}>
       <h3>

@@ -4,7 +4,7 @@ import { showNeck } from '@sella/workbench/bench/show-neck'
 import { Button } from 'antd'
 import { Crosshair, Focus, Sparkles } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useDesk, useFollowedTracing } from '../desk'
 import { useGuard } from '../guard'
 import styles from './neck.module.css'
 
@@ -13,7 +13,7 @@ export const NeckActs = () => {
   const { t } = useWords()
   const { bench, automatic, may } = useDesk()
   const { guard } = useGuard()
-  const { points } = useTracing()
+  const { points } = useFollowedTracing()
   const auto = automatic.useAuto()
   const missing = missingNeck(points).length
   const guide = () => {

@@ -7,7 +7,7 @@ import { sketchMarks, sketchSize } from '@sella/drawing/maturation/sketch'
 import { useMemo } from 'react'
 import { LayerView } from '../../../editor/ink-view'
 import { useWords } from '../../../words/i18n'
-import { useTracing } from '../desk'
+import { useFollowedTracing } from '../desk'
 import styles from './neck.module.css'
 
 const sketches = stages.map(stage => ({
@@ -18,7 +18,7 @@ const sketches = stages.map(stage => ({
 /** The film's own vertebrae, drawn as the sketches are. */
 const OwnSpine = () => {
   const { t } = useWords()
-  const { points } = useTracing()
+  const { points } = useFollowedTracing()
   const layer = useMemo(() => {
     const spine = spineOf(points)
     return { id: 'own', marks: spine ? ownSpineMarks(spine, { colour: 'currentColor', width: 1.6 }) : [] }

@@ -1,13 +1,13 @@
 import { maturationOf } from '@sella/ceph/maturation/maturation'
 import { useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
-import { useDesk, useTracing } from '../desk'
+import { useDesk, useFollowedTracing } from '../desk'
 
-/** The maturation of the tracing of this frame, as far as the doctor rules none out. */
+/** The maturation of the tracing, as panels follow it, as far as the doctor rules none out. */
 export const useMaturation = () => {
   const { record, choice } = useDesk()
   const readers = useStore(choice, ({ readers: hers }) => hers)
-  const { points } = useTracing()
+  const { points } = useFollowedTracing()
   const hindrance = record.maturation?.hindrance ?? null
   return useMemo(() => maturationOf(points, { hindrance, readers }), [points, hindrance, readers])
 }

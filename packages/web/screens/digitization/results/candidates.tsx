@@ -19,7 +19,7 @@ import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
 import { useOffers } from '../commands/use-command'
-import { useDesk } from '../desk'
+import { useDesk, useFollowed } from '../desk'
 import styles from './candidates.module.css'
 
 /** A value that the candidate changes by what is shown of it, puts into another class, gives or takes away. */
@@ -175,7 +175,7 @@ export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) 
   const { t } = useWords()
   const { bench, evaluate } = useDesk()
   useStore(bench.hand, hand => hand.selected)
-  const { present } = useStore(bench.session, session => session)
+  const { present } = useFollowed()
   const waiting = waitingInHand(bench)
   if (waiting === null) return null
   const candidates = candidatesInHand(bench)

@@ -3,7 +3,7 @@ import { useStore } from '../../../editor/use-store'
 import { deviationOf, isRead } from '../../../readings/rows'
 import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useDesk, useFollowedTracing } from '../desk'
 import { PointDetail } from './point-detail'
 import styles from './results.module.css'
 import { RowDetail } from './row-detail'
@@ -14,7 +14,7 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { bench, subject, automatic } = useDesk()
   const hover = useStore(bench.hover, ref => ref)
   const selected = useStore(bench.hand, hand => hand.selected)
-  const placed = Object.keys(useTracing().points).length
+  const placed = Object.keys(useFollowedTracing().points).length
   const hovered = hover?.kind === 'item' ? evaluation.rows.find(row => row.item === hover.name) : undefined
   if (hovered) return <RowDetail row={hovered} evaluation={evaluation} />
   if (hover?.kind === 'landmark') return <PointDetail name={hover.name as NonNullable<typeof selected>} evaluation={evaluation} />

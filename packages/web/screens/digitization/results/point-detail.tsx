@@ -11,7 +11,7 @@ import { shown } from '@sella/workbench/session/session'
 import { useStore } from '../../../editor/use-store'
 import { itemName } from '../../../readings/names'
 import { useWords } from '../../../words/i18n'
-import { useDesk } from '../desk'
+import { useDesk, useFollowed } from '../desk'
 import { PlacedBy } from '../detection/placed-by'
 import { PorionSelect } from '../detection/porion-choice'
 import { ByRuleButton } from '../left/by-rule-button'
@@ -31,7 +31,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const { t, lang } = useWords()
   const { bench, choice, subject } = useDesk()
   const { customItems: own, readers } = useStore(choice, c => c)
-  const session = useStore(bench.session, s => s)
+  const session = useFollowed()
   const placed = shown(session).points[name]
   // What is only shown is not placed yet.
   const committed = session.present.points[name] ?? placed

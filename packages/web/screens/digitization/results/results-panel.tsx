@@ -6,7 +6,7 @@ import { Stressed } from '../../../parts/stressed'
 import { useToast } from '../../../parts/toast'
 import { countOff, countRead, type Order } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useEditing, useEvaluation } from '../desk'
+import { useDesk, useEditing, useFollowedEvaluation } from '../desk'
 import { Choices } from './choices'
 import { Findings } from './findings'
 import { InHand } from './in-hand'
@@ -19,7 +19,7 @@ const FaceNotes = lazy(async () => ({ default: (await import('../face/face-notes
 
 const useBefore = () => {
   const desk = useDesk()
-  const running = useStore(desk.bench.session, session => (session.preview === null ? null : session.present))
+  const running = useStore(desk.followed, session => (session.preview === null ? null : session.present))
   return running && desk.evaluate(running)
 }
 
@@ -127,7 +127,7 @@ const AnalysisPanel = ({ tabs = null }: { readonly tabs?: ReactNode }) => {
   const { t } = useWords()
   const { subject } = useDesk()
   const [order, setOrder] = useState<Order>(choice('results.order') === 'deviation' ? 'deviation' : 'grouped')
-  const evaluation = useEvaluation()
+  const evaluation = useFollowedEvaluation()
   const editing = useEditing()
   const before = useBefore()
   const measures = subject.analyses.some(analysis => analysis.items.length > 0)

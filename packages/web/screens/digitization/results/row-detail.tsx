@@ -15,7 +15,7 @@ import { itemNameIn } from '../../../readings/names'
 import { plain, signed } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useDesk, useFollowedTracing } from '../desk'
 import { NormFacts } from './norm-facts'
 import styles from './results.module.css'
 import { whyText } from './why'
@@ -36,7 +36,7 @@ const difference = (row: EvaluationRow, calibration: Calibration, lang: Lang): s
 const WhoseErrors = ({ item }: { readonly item: string }) => {
   const { t, lang } = useWords()
   const { subject, choice } = useDesk()
-  const { points } = useTracing()
+  const { points } = useFollowedTracing()
   const { readers, customItems } = useStore(choice, now => now)
   const leant = Object.fromEntries(
     Object.entries(points).filter(([name]) => subject.affected(name as PointName, customItems).has(item)),
@@ -55,7 +55,7 @@ const WhoseErrors = ({ item }: { readonly item: string }) => {
 const Estimated = ({ item }: { readonly item: string }) => {
   const { t } = useWords()
   const { subject, choice } = useDesk()
-  const { points } = useTracing()
+  const { points } = useFollowedTracing()
   const { customItems } = useStore(choice, now => now)
   const names = Object.entries(points).flatMap(([name, point]) =>
     point?.origin === 'estimated' && subject.affected(name as PointName, customItems).has(item)
@@ -84,7 +84,7 @@ const worthNaming = 0.25
 const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly calibration: Calibration }) => {
   const { t } = useWords()
   const { choice } = useDesk()
-  const tracing = useTracing()
+  const tracing = useFollowedTracing()
   const { customItems, readers } = useStore(choice, now => now)
   if (row.reading.status !== 'read' || row.reading.error === null) return null
   const off = (shift: number): string => `±${plain(shift, shownDecimals(row.unit))}${signAfter[row.unit]}`
@@ -115,7 +115,7 @@ const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly
 /** One row in full: its interpretation, difference, certainty and where its norm comes from. */
 export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
   const { t, lang } = useWords()
-  const tracing = useTracing()
+  const tracing = useFollowedTracing()
   const onFilm = useDesk().subject.view === 'film'
   const { reading } = row
   const { calibration, rows } = evaluation

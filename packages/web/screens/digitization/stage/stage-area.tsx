@@ -43,7 +43,7 @@ const useDescription = () => {
 /** The stage of the workbench: film, tracing, tools, loupe and map. */
 export const StageArea = () => {
   const { t } = useWords()
-  const { bench, film, display, subject, automatic } = useDesk()
+  const { bench, film, display, subject, automatic, followed } = useDesk()
   const { AutoCard } = automatic
   const scene = useScene()
   const tools = useToolLayers()
@@ -62,7 +62,7 @@ export const StageArea = () => {
       hidesFilm={!showFilm}
       beside={beside}
     >
-      <Loupe bench={bench} film={film} layers={scene.layers} describe={describe} />
+      <Loupe bench={bench} film={film} layers={scene.layers} followed={followed} describe={describe} />
       <MiniMap bench={bench} film={film} />
       <AdjustHost />
       <ToolNote />

@@ -8,7 +8,7 @@ import { Key } from '../../../parts/key'
 import { plain } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
-import { useDesk, useEditing, useEvaluation, useTracing } from '../desk'
+import { useDesk, useEditing, useFollowedEvaluation, useFollowedTracing } from '../desk'
 import { useDialogs } from '../dialogs'
 import { levelDegrees } from '../settings/level'
 import styles from './status-bar.module.css'
@@ -37,7 +37,7 @@ const Windowing = () => {
 
 const Level = () => {
   const { t } = useWords()
-  const degrees = levelDegrees(useTracing())
+  const degrees = levelDegrees(useFollowedTracing())
   return degrees === null ? null : (
     <span className={styles.level}>{t('workbench.status.level', { degrees: plain(degrees) })}</span>
   )
@@ -47,8 +47,8 @@ const Level = () => {
 const Scale = () => {
   const { t } = useWords()
   const { bench, may } = useDesk()
-  const tracing = useTracing()
-  const { calibration } = useEvaluation()
+  const tracing = useFollowedTracing()
+  const { calibration } = useFollowedEvaluation()
   const { provenance, mmPerPixel } = calibration
   const [warning] = scaleWarnings(tracing, calibration)
   const facts = { mm: tracing.ruler?.mm, scale: mmPerPixel?.toFixed(3) }
