@@ -4,6 +4,8 @@ import type { Layer, Mark, Stroke } from '@sella/drawing/scene/scene'
 import type { Picture } from '@sella/workbench/bench/picture'
 import type { View } from '@sella/workbench/canvas/view'
 import { type FilmPixels, greyFor, paintedPart } from './film-pixels'
+import type { Grey } from './grey'
+import { patchFor, type Square } from './loupe-patch'
 import { loupeSize } from './loupe-place'
 
 export const enlargement = 4
@@ -21,16 +23,24 @@ export interface LoupeInput {
 
 const patch = new OffscreenCanvas(8, 8)
 
+/** What is painted on the patch. */
+let painted: { readonly grey: Grey; readonly picture: Picture; readonly square: Square } | null = null
+
 const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInput, k: number): void => {
   const grey = greyFor(film, 0, picture)
   if (!grey) return
   const scale = grey.width / film.width
   const side = Math.ceil((loupeSize * 1.45 * scale) / k) + 3
-  const [x, y] = [Math.floor(at.x * scale - side / 2), Math.floor(at.y * scale - side / 2)]
-  // A canvas that is given its size anew throws its pixels away and takes others.
-  if (patch.width !== side) [patch.width, patch.height] = [side, side]
-  patch.getContext('2d')?.putImageData(paintedPart(grey, filmLut(picture), { x, y, side }), 0, 0)
-  context.drawImage(patch, x / scale, y / scale, side / scale, side / scale)
+  const needed = { x: Math.floor(at.x * scale - side / 2), y: Math.floor(at.y * scale - side / 2), side }
+  const before = painted?.grey === grey && painted.picture === picture ? painted.square : null
+  const square = patchFor(needed, before)
+  if (square !== before) {
+    // A canvas that is given its size anew throws its pixels away and takes others.
+    if (patch.width !== square.side) [patch.width, patch.height] = [square.side, square.side]
+    patch.getContext('2d')?.putImageData(paintedPart(grey, filmLut(picture), square), 0, 0)
+    painted = { grey, picture, square }
+  }
+  context.drawImage(patch, square.x / scale, square.y / scale, square.side / scale, square.side / scale)
 }
 
 const pen = (context: CanvasRenderingContext2D, stroke: Stroke, k: number): void => {
