@@ -2,9 +2,9 @@ import { apply } from '@sella/ceph/tracing/edit'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { commit, dropPreview, openSession, preview, shown, startEditing } from '../session/session'
 import { createStore } from '../store'
 import { followEvery, followed } from './followed'
-import { commit, dropPreview, openSession, preview, shown, startEditing } from './session'
 
 const at = (x: number): Tracing => apply(emptyTracing, { edit: 'move', name: 'A', to: { x, y: 0 } })
 

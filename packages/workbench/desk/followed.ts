@@ -1,5 +1,5 @@
+import type { Session } from '../session/session'
 import type { ValueStore } from '../store'
-import type { Session } from './session'
 
 /** Runs something once after so many milliseconds; the returned function cancels it. */
 export type After = (ms: number, run: () => void) => () => void
