@@ -4,22 +4,25 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commit, dropPreview, openSession, preview, shown, startEditing } from '../session/session'
 import { createStore } from '../store'
-import { followEvery, followed } from './followed'
+import { followed } from './followed'
 
 const at = (x: number): Tracing => apply(emptyTracing, { edit: 'move', name: 'A', to: { x, y: 0 } })
+
+const followEvery = 100
 
 /** A session whose gesture is followed by a panel, and a clock that only the test moves on. */
 const panel = () => {
   const session = createStore(startEditing(openSession(emptyTracing)))
   let now = 0
   let waiting: { readonly when: number; readonly run: () => void } | null = null
-  const follow = followed(session, (ms, run) => {
+  const after = (ms: number, run: () => void) => {
     const own = { when: now + ms, run }
     waiting = own
     return () => {
       if (waiting === own) waiting = null
     }
-  })
+  }
+  const follow = followed(session, { every: followEvery, after })
   const seen: { readonly when: number; readonly x: number | undefined }[] = []
   const leave = follow.subscribe(() => seen.push({ when: now, x: shown(follow.get()).points.A?.x }))
   return {

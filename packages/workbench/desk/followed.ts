@@ -1,60 +1,67 @@
 import type { Session } from '../session/session'
 import type { ValueStore } from '../store'
 
-/** Runs something once after so many milliseconds; the returned function cancels it. */
-export type After = (ms: number, run: () => void) => () => void
-
 export type FollowedSession = Pick<ValueStore<Session>, 'get' | 'subscribe'>
 
-/** Milliseconds between two steps of a gesture that the panels follow: digits that change more often than ten times a second cannot be read. */
-export const followEvery = 100
+export interface FollowPace {
+  /** Milliseconds between two steps of a gesture that are followed. */
+  readonly every: number
+  /** Runs something once after so many milliseconds; the returned function cancels it. */
+  readonly after: (ms: number, run: () => void) => () => void
+}
+
+/** A pause after which something runs, and again while it says so. */
+const createPause = ({ every, after }: FollowPace, run: () => boolean) => {
+  let cancel: (() => void) | null = null
+  const start = (): void => {
+    cancel = after(every, () => {
+      cancel = null
+      if (run()) start()
+    })
+  }
+  const end = (): void => {
+    cancel?.()
+    cancel = null
+  }
+  return { start, end, isRunning: () => cancel !== null }
+}
 
 /**
- * The session as panels beside the picture follow it: the first step of a running gesture at once, further ones at most every
- * `followEvery` ms, the last one always; everything that is not a running gesture (its end above all) at once. Without listeners it
- * is the session itself.
+ * The session as panels beside the picture follow it: the first step of a running gesture at once, further ones at that pace, the
+ * last one always; everything that is not a running gesture (its end above all) at once. Without listeners it is the session itself.
  */
-export const followed = (session: ValueStore<Session>, after: After): FollowedSession => {
+export const followed = (session: ValueStore<Session>, pace: FollowPace): FollowedSession => {
   const listeners = new Set<() => void>()
-  let held = session.get()
-  let cancelPause: (() => void) | null = null
+  let latest = session.get()
   let leave = () => {}
   const take = (): boolean => {
-    const now = session.get()
-    if (now === held) return false
-    held = now
+    if (session.get() === latest) return false
+    latest = session.get()
     for (const listener of listeners) listener()
     return true
   }
-  const endPause = (): void => {
-    cancelPause?.()
-    cancelPause = null
-  }
-  const pause = (): void => {
-    cancelPause = after(followEvery, () => {
-      cancelPause = null
-      if (take()) pause()
-    })
-  }
+  const pause = createPause(pace, take)
   const follow = (): void => {
-    if (session.get().preview !== null && cancelPause) return
-    endPause()
+    const runs = session.get().preview !== null
+    if (runs && pause.isRunning()) return
+    pause.end()
     take()
-    if (session.get().preview !== null) pause()
+    if (runs) pause.start()
+  }
+  const begin = (): void => {
+    latest = session.get()
+    leave = session.subscribe(follow)
   }
   return {
-    get: () => (listeners.size === 0 ? session.get() : held),
+    get: () => (listeners.size === 0 ? session.get() : latest),
     subscribe: listener => {
-      if (listeners.size === 0) {
-        held = session.get()
-        leave = session.subscribe(follow)
-      }
+      if (listeners.size === 0) begin()
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
         leave()
-        endPause()
+        pause.end()
       }
     },
   }

@@ -47,6 +47,9 @@ const rememberedLast = (find: FindCandidates): FindCandidates => {
   }
 }
 
+/** Milliseconds: digits that change more often than ten times a second cannot be read. */
+const readable = 100
+
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = window.setTimeout(run, ms)
   return () => window.clearTimeout(timer)
@@ -65,7 +68,7 @@ export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): Scr
     candidates: rememberedLast((name, tracing) => edgeCandidates(lookAt(film, tracing), name, tracing)),
   }
   const desk = createDesk(given, { ...ports, remember: rememberAnalysis, edges })
-  return { ...desk, automatic, followed: followed(desk.bench.session, later) }
+  return { ...desk, automatic, followed: followed(desk.bench.session, { every: readable, after: later }) }
 }
 
 /** The tracing of this frame: the running gesture's, else the committed one. For what is drawn on the picture; panels follow. */
