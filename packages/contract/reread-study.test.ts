@@ -2,8 +2,8 @@ import { templateLandmarks } from '@sella/ceph/data/template'
 import { emptyTracing, type PlacedPoint } from '@sella/ceph/tracing/tracing'
 import { expect, it } from 'vitest'
 import { toStored } from './documents/tracing'
-import type { RereadFilm } from './entities'
 import { studyOfChoice } from './reread-study'
+import type { RereadFilm } from './rereads'
 import type { StudyChoice } from './study-choice'
 
 const textOf = (by: number): string => {

@@ -4,7 +4,7 @@ import type { Reread } from '@sella/ceph/reliability/points'
 import { type Study, studyOf } from '@sella/ceph/reliability/study'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { fromStored, LATERAL_CEPH, storedFilm } from './documents/tracing'
-import type { RereadFilm } from './entities'
+import type { RereadFilm } from './rereads'
 import type { PointSource, StudyChoice } from './study-choice'
 
 /** Identifies a reader: two members of the same name are two readers. */

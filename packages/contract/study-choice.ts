@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { rereadBy } from './entities'
 import * as f from './fields'
+import { rereadBy } from './rereads'
 
 /** Stands for every measurement, in place of an analysis by name. */
 export const allItems = 'all'

@@ -1,13 +1,13 @@
 import { z } from 'zod/mini'
 import { call } from '../call'
-import * as e from '../entities'
 import * as f from '../fields'
+import * as r from '../rereads'
 import { studyChoice } from '../study-choice'
 
 /** Identifies a blind tracing: the film it is made on and its reader. */
 const draftOf = {
   recordUuid: f.uuid,
-  reader: e.blindReader,
+  reader: r.blindReader,
   /** Name of the other reader; empty where the doctor reads herself. */
   name: z.string().check(z.maxLength(100)),
 } as const
@@ -18,17 +18,17 @@ export const rereads = {
       ...draftOf,
       cephPoints: f.jsonText,
     }),
-    output: e.reread,
+    output: r.reread,
     does: "Keeps a further reading of a record's film, made blind; the record's own tracing is not touched.",
   }),
   rereadDetected: call('/reread/detected', {
     input: z.strictObject({ recordUuid: f.uuid, jobUuid: f.uuid }),
-    output: e.reread,
+    output: r.reread,
     does: "Keeps what a detection of the record's film found as a further reading, under the name of its weights. The points are the server's own: NOT_FOUND where the job is none of this record's, of another film by now, or not done.",
   }),
   rereadList: call('/reread/list', {
     input: z.strictObject({}),
-    output: z.array(e.rereadFilm),
+    output: z.array(r.rereadFilm),
     does: "All further readings of the doctor's films, oldest first, each with the record's own tracing of that film.",
   }),
   rereadDelete: call('/reread/delete', {
@@ -51,12 +51,12 @@ export const rereads = {
   }),
   rereadDrafts: call('/reread/drafts', {
     input: z.strictObject({}),
-    output: z.array(e.rereadDraftRow),
+    output: z.array(r.rereadDraftRow),
     does: 'The blind tracings the caller has begun and not closed, last touched first; those whose film was replaced are left out.',
   }),
   rereadDraftGet: call('/reread/draft', {
     input: z.strictObject(draftOf),
-    output: z.nullable(e.rereadDraft),
+    output: z.nullable(r.rereadDraft),
     does: 'A blind tracing the caller began; null where none is, or the film is another one by now.',
   }),
   rereadDraftSave: call('/reread/draftSave', {
@@ -65,12 +65,12 @@ export const rereads = {
      * conflict.
      */
     input: z.strictObject({ ...draftOf, version: f.wholeFrom(0), cephPoints: f.jsonText }),
-    output: e.rereadDraft,
+    output: r.rereadDraft,
     does: "Keeps a blind tracing in hand; neither the record's own tracing nor any reading is touched.",
   }),
   rereadDraftClose: call('/reread/draftClose', {
     input: z.strictObject({ uuid: f.uuid, version: f.wholeFrom(1) }),
-    output: e.reread,
+    output: r.reread,
     does: "Closes a blind tracing into a further reading with its day and reader; at a clinic's desk the reader is the member signed in.",
   }),
   rereadDraftDelete: call('/reread/draftDelete', {

@@ -2,6 +2,7 @@ import { caseFile, mostOfText } from '@sella/contract/case-file'
 import * as e from '@sella/contract/entities'
 import * as f from '@sella/contract/fields'
 import { pictureEdit } from '@sella/contract/picture-edit'
+import { rereadBy } from '@sella/contract/rereads'
 import { z } from 'zod'
 import { seenChecks } from '../records/seen-checks'
 
@@ -85,7 +86,7 @@ const reread = z.strictObject({
   uuid: f.uuid,
   /** Names the film it was made on. */
   film: z.string().max(200),
-  reader: e.rereadBy,
+  reader: rereadBy,
   name: z.string().max(100),
   /** Missing in archives of older versions. */
   person: z.nullable(f.uuid).default(null),

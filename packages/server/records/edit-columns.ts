@@ -1,6 +1,6 @@
 import { changesNothing, editedSize, editText, keepsPlaces, type PictureEdit, placesText } from '@sella/contract/picture-edit'
 import type { Selectable } from 'kysely'
-import type { ImageTable } from '../db/tables'
+import type { ImageTable } from '../db/record-tables'
 import { nameOf, plainName } from '../files/shown-name'
 
 /** The columns of an image's row that describe its edit. */

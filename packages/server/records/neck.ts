@@ -1,6 +1,6 @@
 import { hindrances, isStage } from '@sella/ceph/data/maturation'
 import type { CaseRecord } from '@sella/contract/entities'
-import type { RecordTable } from '../db/tables'
+import type { RecordTable } from '../db/record-tables'
 
 type Columns = Pick<RecordTable, 'neck_stage' | 'neck_hindrance' | 'neck_by' | 'neck_at'>
 

@@ -2,7 +2,7 @@ import type { CaseRecord, ImageKind, Photo, RecordType } from '@sella/contract/e
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
-import type { ImageTable, RecordTable } from '../db/tables'
+import type { ImageTable, RecordTable } from '../db/record-tables'
 import { plainName } from '../files/shown-name'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'

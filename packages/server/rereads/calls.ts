@@ -1,4 +1,4 @@
-import type { RereadDraft } from '@sella/contract/entities'
+import type { RereadDraft } from '@sella/contract/rereads'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'

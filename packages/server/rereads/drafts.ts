@@ -1,5 +1,5 @@
 import { fromStored } from '@sella/contract/documents/tracing'
-import type { RereadDraftRow } from '@sella/contract/entities'
+import type { RereadDraftRow } from '@sella/contract/rereads'
 import type { Db } from '../db/open'
 import { filmOf, frameOf, imagesOf } from '../records/rows'
 import type { ByPerson } from './own-errors'

@@ -1,7 +1,7 @@
-import type { Reread, RereadFilm } from '@sella/contract/entities'
+import type { Reread, RereadFilm } from '@sella/contract/rereads'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
-import type { RereadTable } from '../db/tables'
+import type { RereadTable } from '../db/record-tables'
 import { fileScaleOf, filmOf, frameOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from '../records/rows'
 
 export type RereadRow = Selectable<RereadTable>

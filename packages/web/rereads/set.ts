@@ -1,4 +1,4 @@
-import type { BlindReader } from '@sella/contract/entities'
+import type { BlindReader } from '@sella/contract/rereads'
 import { choice, setChoice } from '../memory/session'
 
 /** Who traces blind; a name only where it is somebody else. */

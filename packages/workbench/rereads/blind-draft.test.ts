@@ -1,4 +1,4 @@
-import type { RereadDraft } from '@sella/contract/entities'
+import type { RereadDraft } from '@sella/contract/rereads'
 import { expect, it } from 'vitest'
 import { tracingFrom } from '../record/film-storing'
 import { Refused } from '../server/refused'

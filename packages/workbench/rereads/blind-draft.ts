@@ -1,5 +1,5 @@
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Reread, RereadDraft } from '@sella/contract/entities'
+import type { Reread, RereadDraft } from '@sella/contract/rereads'
 import { Refused } from '../server/refused'
 import { commit, dirty, type Session, startEditing } from '../session/session'
 import { createStore, type ValueStore } from '../store'

@@ -1,4 +1,5 @@
-import type { PatientRow, RereadFilm } from '@sella/contract/entities'
+import type { PatientRow } from '@sella/contract/entities'
+import type { RereadFilm } from '@sella/contract/rereads'
 import type { DetectorProgress } from '@sella/workbench/rereads/read-by-detector'
 import { Button, Checkbox, Input, Progress, Radio } from 'antd'
 import { ScanSearch, Shuffle } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { RereadFilm } from '@sella/contract/entities'
+import type { RereadFilm } from '@sella/contract/rereads'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { ask } from '../../api/client'

@@ -1,6 +1,6 @@
 import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { stageText, stageTitle } from '@sella/ceph/reliability/stages'
-import type { RereadFilm } from '@sella/contract/entities'
+import type { RereadFilm } from '@sella/contract/rereads'
 import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'

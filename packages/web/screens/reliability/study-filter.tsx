@@ -1,6 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import type { RereadFilm } from '@sella/contract/entities'
 import { isBy } from '@sella/contract/reread-study'
+import type { RereadFilm } from '@sella/contract/rereads'
 import { readerText, sourceWords } from '@sella/contract/study-about'
 import { allItems, pointSources } from '@sella/contract/study-choice'
 import { Checkbox, Input, Select } from 'antd'

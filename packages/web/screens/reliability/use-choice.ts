@@ -1,5 +1,5 @@
-import type { RereadFilm } from '@sella/contract/entities'
 import { type Chosen, isBy, readersIn, type StudyReader, studyOfChoice } from '@sella/contract/reread-study'
+import type { RereadFilm } from '@sella/contract/rereads'
 import type { StudyChoice } from '@sella/contract/study-choice'
 import { useMemo, useState } from 'react'
 

@@ -1,6 +1,6 @@
 import '../../../words/late/reliability'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
-import type { RereadDraft } from '@sella/contract/entities'
+import type { RereadDraft } from '@sella/contract/rereads'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { filmChoice } from '@sella/workbench/open/choice'
