@@ -4,7 +4,7 @@ import { useWords } from '../words/i18n'
 import styles from './about.module.css'
 import { AboutText } from './about-text'
 
-/** The public page's text for a doctor who has signed in, to whom that page is closed. */
+/** The text of the public page for a signed-in doctor, who cannot open that page. */
 export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords()
   return (

@@ -10,7 +10,7 @@ import { Notices } from './notices'
 const grades = ['spec', 'secondary'] as const
 const unchecked = ['memory', 'estimate'] as const
 
-/** Sources that are no publication have a name in either language; publications are cited as they are. */
+/** Sources that are not publications have a name in both languages; publications are cited unchanged. */
 const plain = [
   ...(['SPEC', 'EASTMAN', 'ABO_DI', 'BEIJING', 'WEST_CHINA', 'SHANGHAI_NINTH', 'CHINESE_ABO', 'CHINESE_TEXTBOOK'] as const),
   ...(['CHINESE_CHILDREN', 'KOREAN_ADULTS', 'PROGRAMS', 'REMEMBERED', 'CONVENTION', 'OWN'] as const),
@@ -48,7 +48,7 @@ const Sources = () => {
   )
 }
 
-/** Version, licence, where the norms come from, what the models can and cannot do, and whose software this stands on. */
+/** Version, licence, sources of the norms, abilities and limits of the models, and third-party software. */
 export const AboutText = () => {
   const { t } = useWords()
   return (

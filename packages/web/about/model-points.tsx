@@ -2,7 +2,7 @@ import type { ModelCard } from '@sella/contract/model-card'
 import { useWords } from '../words/i18n'
 import styles from './about.module.css'
 
-/** How far each point lies from the readers, set by set, and which definition it follows; opened when somebody wants to know. */
+/** The distance of each point from the readers, per data set, and the definition it follows; collapsed by default. */
 export const ModelPoints = ({ card }: { readonly card: ModelCard }) => {
   const { t } = useWords()
   if (card.points.length === 0) return null

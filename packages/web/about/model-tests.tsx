@@ -6,7 +6,7 @@ type Test = ModelCard['tests'][number]
 
 const number = (value: number | null, digits: number): string => (value === null ? '—' : value.toFixed(digits))
 
-/** What the columns of the table are, in their order. */
+/** The columns of the table, in order. */
 const columns: readonly (readonly [
   name: 'films' | 'mean' | 'median' | 'within2' | 'toReadersMean' | 'readers',
   show: (test: Test) => string,
@@ -19,7 +19,7 @@ const columns: readonly (readonly [
   ['readers', test => number(test.readersApart, 2)],
 ]
 
-/** How the model did on films it had not seen, beside how far two readers lie apart on the same films. */
+/** The results of the model on films it had not seen, beside the distance between two readers on the same films. */
 export const ModelTests = ({ card }: { readonly card: ModelCard }) => {
   const { t } = useWords()
   if (card.tests.length === 0) return null

@@ -37,7 +37,7 @@ const Card = ({ card }: { readonly card: ModelCard }) => {
   )
 }
 
-/** The cards of the models this very server uses, asked of it when the page is opened. */
+/** The cards of the models used by this server, fetched when the page is opened. */
 export const Models = () => {
   const { t, lang } = useWords()
   const cards = useQuery({

@@ -16,7 +16,7 @@ const packagesIn = (text: string): readonly Package[] =>
     return isRow ? [{ name, version, licence }] : []
   })
 
-/** The list of packages, fetched when it is asked for. */
+/** The list of packages, fetched on demand. */
 export const Notices = () => {
   const { t } = useWords()
   const [packages, setPackages] = useState<readonly Package[]>([])

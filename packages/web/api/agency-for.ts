@@ -3,7 +3,7 @@ import type { Agency } from '@sella/contract/entities'
 
 export type Rows = Input<'agencyUpdateAll'>['agencies']
 
-/** The agency a typed name stands for; undefined when it is a new one. */
+/** The agency with a typed name; undefined if it is a new one. */
 export const agencyNamed = (name: string, agencies: readonly Agency[]): Agency | undefined => {
   const wanted = name.trim().toLocaleLowerCase()
   return agencies.find(agency => agency.name.trim().toLocaleLowerCase() === wanted)
@@ -12,15 +12,15 @@ export const agencyNamed = (name: string, agencies: readonly Agency[]): Agency |
 export const rowsOf = (agencies: readonly Agency[]): Rows => agencies.map(({ uuid, name }) => ({ uuid, name }))
 
 interface Agencies {
-  /** The list as the server has it now. */
+  /** The current list on the server. */
   readonly fetch: () => Promise<readonly Agency[]>
-  /** The list is saved whole. */
+  /** Saves the whole list. */
   readonly save: (rows: Rows) => Promise<readonly Agency[]>
 }
 
 /**
- * The uuid of an agency of this name, added when there is none. The list is asked for anew first: one that another window added
- * would be dropped by an old list, or the old list refused because a case names it.
+ * The uuid of the agency with this name, which is added if there is none. The list is fetched again first: saving an outdated
+ * list would drop an agency added in another window, or be refused because a case refers to it.
  */
 export const agencyFor = async (name: string, { fetch, save }: Agencies): Promise<string | null> => {
   if (name.trim() === '') return null

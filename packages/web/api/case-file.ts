@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ask } from './client'
 import { keys } from './queries'
 
-/** What is written of a case, asked for anew whenever its page opens. */
+/** The texts of a case, fetched again whenever its page opens. */
 export const useCaseFile = (caseUuid: string) =>
   useQuery({
     queryKey: keys.caseFile(caseUuid),

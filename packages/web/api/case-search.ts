@@ -7,7 +7,7 @@ import { ask } from './client'
 import { keys } from './queries'
 
 type Answer = Output<'caseSearch'>
-/** A case as the search finds it. */
+/** A case as returned by the search. */
 export type FoundCase = Answer['rows'][number]
 
 const pageSize = 50
@@ -18,20 +18,20 @@ const pageQuery = (asked: Input<'caseSearchCsv'>, page: number) => ({
   staleTime: 10_000,
 })
 
-/** How often values that are still being read are asked for again, ms. */
+/** Interval at which values still being computed are fetched again, ms. */
 const again = 2000
 
 export interface FoundWindow {
-  /** Cases found; null until the first answer. */
+  /** Number of matching cases; null until the first reply. */
   readonly total: number | null
   readonly left: Answer['left'] | null
-  /** The case at a place; undefined while its page is on the way. */
+  /** The case at an index; undefined while its page is loading. */
   readonly at: (index: number) => FoundCase | undefined
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** The part of what is found that is in sight. `first` and `last` are row numbers from 0. */
+/** The visible part of the results. `first` and `last` are row numbers from 0. */
 export const useFoundWindow = (
   filter: SearchFilter,
   { today, first, last }: { readonly today: string; readonly first: number; readonly last: number },
@@ -56,7 +56,7 @@ export const useFoundWindow = (
   }
 }
 
-/** What lies outside the norm on a record's film, by the analysis this browser used last. The server reads it. */
+/** The values outside the norm on a record's film, by the analysis last used in this browser. Computed by the server. */
 export const useGlance = (record: CaseRecord | undefined) => {
   const film = record?.photos.find(photo => photo.type === 'Lateral_Ceph')
   const analysis = choice('analysis') ?? ''
@@ -65,7 +65,7 @@ export const useGlance = (record: CaseRecord | undefined) => {
     queryFn: ({ signal }) => ask('recordGlance', { recordUuid: record?.uuid ?? '', analysis }, { signal }),
     enabled: film !== undefined,
     staleTime: 0,
-    // Never those of another record: they would stand under the wrong name until the answer came.
+    // Never those of another record, which would appear under the wrong name until the reply arrives.
     placeholderData: (before, query) => (query?.queryKey[1] === record?.uuid ? before : undefined),
   })
 }

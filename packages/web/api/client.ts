@@ -8,11 +8,11 @@ import { fits } from './fits'
 
 export interface Asked {
   readonly signal?: AbortSignal
-  /** The body of calls that take a file. */
+  /** The body of calls that upload a file. */
   readonly file?: Blob
-  /** The token of a link, shown instead of the session's. */
+  /** The token of a link, sent instead of the session's. */
   readonly key?: string
-  /** Goes out even when the page is being closed. */
+  /** Is sent even while the page is being closed. */
   readonly keepalive?: boolean
 }
 
@@ -28,14 +28,17 @@ const query = (input: object): string => {
   return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** Address of a call; `input` goes into the query unless the row says JSON. */
+/** Address of a call; `input` goes into the query unless the contract's row specifies JSON. */
 export const addressOf = <K extends CallName>(name: K, input: Input<K>): string =>
   `${base}${calls[name].path}${calls[name].body === 'json' ? '' : query(input as object)}`
 
-/** What every file that talks to the server sends along. */
+/** Headers sent with every request to the server. */
 export const callHeaders = (): Record<string, string> => headers()
 
-/** A 401 while a token was held: token and patient state go, drafts stay, the page starts again at the sign-in. A locked session covers the window. */
+/**
+ * A 401 with a token: token and patient state are discarded, drafts are kept, and the page starts again at the sign-in. A locked
+ * session covers the window.
+ */
 export const sessionEnded = (refused: Refused): void => {
   if (refused.reason === 'SESSION_LOCKED') setLocked(true)
   if (refused.status !== 401 || token() === null) return
@@ -48,7 +51,7 @@ const refuse = (refused: Refused): never => {
   throw refused
 }
 
-/** A locked session loses no call: it is made again once the window is unlocked. Any other refusal is thrown. */
+/** A locked session does not lose a call: it is repeated once the window is unlocked. Any other refusal is thrown. */
 const onceUnlocked = async <T>(refused: Refused, { signal }: Asked, again: () => Promise<T>): Promise<T> => {
   if (refused.reason !== 'SESSION_LOCKED') return refuse(refused)
   setLocked(true)
@@ -79,7 +82,10 @@ const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file
 
 const envelopeOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)
 
-/** Makes a call of the contract and gives the envelope's data; anything but code 200, and data of another shape than the contract's, throws `Refused`. */
+/**
+ * Makes a call of the contract and returns the data of the envelope; any code other than 200, or data that does not match the
+ * contract, throws `Refused`.
+ */
 export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Output<K>> => {
   const response = await send(name, input, asked)
   const reply = (await envelopeOf(response)) as { code?: unknown; data?: unknown } | null
@@ -88,18 +94,18 @@ export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: A
   return reply.data
 }
 
-/** Makes a call that answers with a file; the file is still to be read. */
+/** Makes a call that returns a file, whose body is yet to be read. */
 export const askReply = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Response> => {
   const response = await send(name, input, asked)
   if (response.ok) return response
   return onceUnlocked(refusedFrom(response.status, await envelopeOf(response)), asked, () => askReply(name, input, asked))
 }
 
-/** Makes a call that answers with a file, such as a PDF. */
+/** Makes a call that returns a file, such as a PDF. */
 export const askFile = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Blob> =>
   (await askReply(name, input, asked)).blob()
 
-/** A stored picture by its signed address. */
+/** A stored picture, by its signed address. */
 export const askPicture = async (url: string, { signal }: Asked = {}): Promise<Blob> => {
   const response = await fetch(url, { signal }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : notReached()

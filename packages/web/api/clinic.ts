@@ -7,43 +7,46 @@ import { useCallback } from 'react'
 import { ask, askFile } from './client'
 import { keys, placeRecord } from './queries'
 
-/** All that begin with it are about the clinic at whose desk one works. */
+/** All keys that begin with it concern the clinic the user works at. */
 const clinicKey = ['clinic'] as const
 const mineKey = ['clinics'] as const
 
-/** One's clinics and where one works. */
+/** The user's clinics, and the one she works at. */
 export const useMyClinics = () =>
   useQuery({ queryKey: mineKey, queryFn: ({ signal }) => ask('clinicMine', {}, { signal }), staleTime: 300_000 })
 
-/** What one may do where one works, for whom has several things to ask. */
+/** Returns what the user may do at her current desk, for callers that check several actions. */
 export const useLeave = (): ((action: Action) => boolean) => {
   const role = useMyRole()
   return useCallback((action: Action) => role === null || may(role, action), [role])
 }
 
-/** What one is at the clinic where one works; null at one's own desk, and while it is not known. */
+/** The user's role at the clinic she works at; null at her own desk, and while unknown. */
 export const useMyRole = (): ClinicRole | null => {
   const mine = useMyClinics().data
   return mine?.clinics.find(({ uuid }) => uuid === mine.desk)?.role ?? null
 }
 
 /**
- * Whether one may do it where one works, by the table the server decides by; at one's own desk everything. While that is not known yet,
- * yes: the server decides in any case.
+ * Whether the user may do something at her current desk, by the table the server uses; at her own desk everything. While unknown
+ * it is true: the server decides in any case.
  */
 export const useMay = (action: Action): boolean => {
   const role = useMyRole()
   return role === null || may(role, action)
 }
 
-/** Whether one may change, move or take away a picture of this kind in the record. */
+/** Whether the user may change, move or remove a picture of this kind in the record. */
 export const useMayChange = (record: Pick<CaseRecord, 'cephPoints'>, kind: ImageKind): boolean =>
   useMay(pictureNeeds(record, kind))
 
 export const useClinic = (enabled: boolean) =>
   useQuery({ queryKey: clinicKey, queryFn: ({ signal }) => ask('clinicGet', {}, { signal }), enabled })
 
-/** What changes members or invitations; the clinic is then asked for again, which is not waited for: what is said of it would go with its line. */
+/**
+ * Changes to members or invitations; the clinic is then fetched again without waiting, since a message attached to its line would
+ * disappear with the line.
+ */
 const useChange = <I>(change: (input: I) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({
@@ -61,12 +64,12 @@ export const useInvite = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input<'invitationAdd'>) => ask('invitationAdd', input),
-    // Not waited for: the link is shown as soon as there is one.
+    // Not awaited: the link is shown as soon as it exists.
     onSuccess: () => void client.invalidateQueries({ queryKey: clinicKey }),
   })
 }
 
-/** What changes the desk: nothing that was held, but who one is, is of the new one. */
+/** Changes of desk: everything cached, except the user herself, belongs to the previous desk. */
 export const useDesk = <I, O>(go: (input: I) => Promise<O>) => {
   const client = useQueryClient()
   return useMutation({
@@ -80,7 +83,7 @@ export const foundClinic = (input: Input<'clinicFound'>) => ask('clinicFound', i
 export const leaveClinic = (clinic: string) => ask('clinicLeave', { clinic })
 export const acceptInvitation = (token: string) => ask('invitationAccept', { token })
 
-/** To what an invitation invites. */
+/** What an invitation is for. */
 export const useInvitation = (token: string) =>
   useQuery({
     queryKey: ['invitation', token],
@@ -90,7 +93,7 @@ export const useInvitation = (token: string) =>
 
 const assignedKey = (caseUuid: string) => ['clinic', 'assigned', caseUuid] as const
 
-/** The clinic's members and which of them are assigned to a case; empty at one's own desk. */
+/** The clinic's members and which of them are assigned to a case; empty at the user's own desk. */
 export const useAssigned = (caseUuid: string) =>
   useQuery({ queryKey: assignedKey(caseUuid), queryFn: ({ signal }) => ask('caseAssigned', { caseUuid }, { signal }) })
 
@@ -98,7 +101,7 @@ export const useAssign = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (persons: string[]) => ask('caseAssign', { caseUuid, persons }),
-    // The next tick says who is assigned from what is held: it holds the change before the clinic is asked again, which is not waited for.
+    // Updates the cache at once, so that the next click starts from it before the clinic has been fetched again.
     onSuccess: (_, persons) =>
       client.setQueryData<Output<'caseAssigned'>>(assignedKey(caseUuid), members =>
         members?.map(member => ({ ...member, assigned: persons.includes(member.person) })),
@@ -107,7 +110,7 @@ export const useAssign = (caseUuid: string) => {
   })
 }
 
-/** Which entries of the log are asked for. */
+/** Which entries of the log are requested. */
 export type LogWish = Omit<Input<'clinicLog'>, 'before'>
 
 export const useLog = (wish: LogWish) =>
@@ -123,7 +126,7 @@ export const useLogCheck = () =>
 
 export const logTable = (wish: LogWish) => askFile('clinicLogCsv', wish)
 
-/** Approves a resident's tracing as it stands. */
+/** Approves a resident's tracing unchanged. */
 export const useApprove = () => {
   const client = useQueryClient()
   return useMutation({

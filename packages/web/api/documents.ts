@@ -7,7 +7,7 @@ import { fits } from './fits'
 
 export const documentsKey = (caseUuid: string) => ['documents', caseUuid] as const
 
-/** The documents of a case, the newest first. */
+/** The documents of a case, newest first. */
 export const useDocuments = (caseUuid: string) =>
   useQuery({
     queryKey: documentsKey(caseUuid),
@@ -22,7 +22,7 @@ export const useRevoke = (caseUuid: string) => {
   })
 }
 
-/** A document's bytes, as they were made. */
+/** The bytes of a document, unchanged. */
 export const documentFile = (uuid: string, signal?: AbortSignal): Promise<Blob> =>
   askFile('documentFile', { uuid }, signal ? { signal } : {})
 
@@ -41,7 +41,10 @@ interface Making {
   readonly onPage: (done: number, of: number) => void
 }
 
-/** Makes a report that is kept, or gives the one that shows the same. A line that broke off made none; aborting stops the work. */
+/**
+ * Makes a report that is stored, or returns the existing one with the same content. A broken connection makes none; aborting
+ * stops the work.
+ */
 export const makeDocument = async (input: Input<'documentMake'>, { signal, onPage }: Making): Promise<FrozenDocument> => {
   const { body } = await askReply('documentMake', input, { signal })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()

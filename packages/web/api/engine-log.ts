@@ -1,11 +1,13 @@
 import { token } from '../memory/session'
 import { ask } from './client'
 
-/** Lines of one page: more of the same kind tell no more. */
+/** Maximum lines per page: further ones of the same kind add nothing. */
 const mostLines = 20
 const sent = new Set<string>()
 
-/** Tells the server's log what the engine met and the doctor is not shown (spec section 8), each once. */
+/**
+ * Reports to the server's log what the engine encountered without showing it to the doctor (spec section 8), each message once.
+ */
 export const logEngine = (message: string, detail: string): void => {
   const text = `${message}: ${detail}`.slice(0, 500)
   if (token() === null || sent.has(text) || sent.size >= mostLines) return

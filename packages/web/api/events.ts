@@ -3,7 +3,7 @@ import { Refused } from '@sella/workbench/server/refused'
 import { askReply } from './client'
 import { eventsIn, patience, waitAfter } from './event-lines'
 
-/** `open`: the stream has begun (again), so whatever is shown may be out of date. */
+/** `open`: the stream has started (again), so anything shown may be out of date. */
 export type Heard = ServerEvent | 'open'
 
 const listeners = new Set<(heard: Heard) => void>()
@@ -66,7 +66,7 @@ const follow = async (signal: AbortSignal): Promise<void> => {
   }
 }
 
-/** A browser has six connections to a plain http server: only the window in sight holds one open. */
+/** A browser has six connections to a plain http server, so only the visible window keeps one open. */
 const adjust = (): void => {
   const wanted = listeners.size > 0 && document.visibilityState === 'visible'
   if (wanted && !following) {
@@ -80,7 +80,7 @@ const adjust = (): void => {
   }
 }
 
-/** Hears the doctor's own events while the window is in sight; returns what ends it. */
+/** Listens to the doctor's own events while the window is visible; returns a function that stops it. */
 export const hear = (listener: (heard: Heard) => void): (() => void) => {
   if (listeners.size === 0) document.addEventListener('visibilitychange', adjust)
   listeners.add(listener)
@@ -92,7 +92,7 @@ export const hear = (listener: (heard: Heard) => void): (() => void) => {
   }
 }
 
-/** Whether events come in by themselves at this moment; else ask now and then. */
+/** Whether events currently arrive by themselves; otherwise poll. */
 export const isConnected = (): boolean => connected
 
 export const onConnection = (watcher: () => void): (() => void) => {

@@ -2,12 +2,12 @@ import { token } from '../memory/session'
 import { ask } from './client'
 import { faultText } from './fault-text'
 
-/** Lines of one page: one that fails in a circle says so often enough. */
+/** Maximum lines per page: enough for a page that fails repeatedly. */
 const mostLines = 20
 
 const sent = new Set<string>()
 
-/** Tells the server's log of a fault of the page, each once; nothing is told before somebody has signed in. */
+/** Reports a fault of the page to the server's log, each once; nothing is sent before sign-in. */
 export const logFault = (fault: unknown): void => {
   const text = faultText(fault)
   if (text === null || token() === null || sent.has(text) || sent.size >= mostLines) return
@@ -15,7 +15,7 @@ export const logFault = (fault: unknown): void => {
   ask('addLog', { level: 'error', text, route: location.pathname }).catch(() => undefined)
 }
 
-/** Hears of every fault that nothing on the page has caught. */
+/** Listens for every fault not caught on the page. */
 export const watchFaults = (): void => {
   window.addEventListener('error', event => logFault(event.error ?? event.message))
   window.addEventListener('unhandledrejection', event => logFault(event.reason))

@@ -1,6 +1,6 @@
 import { Refused } from '@sella/workbench/server/refused'
 
-/** What a fault says of itself, with the first places it went through; null for what the page tells the doctor anyway. */
+/** The message of a fault with the top of its stack; null for errors that the page shows to the doctor anyway. */
 export const faultText = (fault: unknown): string | null => {
   if (fault instanceof Refused || (fault instanceof DOMException && fault.name === 'AbortError')) return null
   if (!(fault instanceof Error)) return String(fault).slice(0, 500)

@@ -2,15 +2,15 @@ import type { core, ZodMiniType } from 'zod/mini'
 
 type Issue = core.$ZodIssue
 
-/** A newer server may say more than this page knows of; what the page reads is all there. */
+/** A newer server may send more than this page knows; everything the page reads is present. */
 const saysMore = (issue: Issue): boolean => {
   if (issue.code === 'unrecognized_keys') return true
   return issue.code === 'invalid_union' && issue.errors.some(branch => branch.length > 0 && branch.every(saysMore))
 }
 
 /**
- * Whether a value has the shape a schema of the contract describes. Keys the schema does not name are let through, so that a page
- * loaded before an upgrade goes on working against the newer server; anything missing, or of another type, is not.
+ * Whether a value matches a schema of the contract. Unknown keys are accepted, so that a page loaded before an upgrade keeps
+ * working with the newer server; missing values or other types are not.
  */
 export const fits = <T>(schema: ZodMiniType<T>, value: unknown): value is T => {
   const read = schema.safeParse(value)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { hear } from './events'
 import { freshener } from './freshener'
 
-/** Keeps records and lists as they are on the server, while a doctor is signed in. */
+/** Keeps records and lists in step with the server while a doctor is signed in. */
 export const useFresh = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Heard } from './events'
 import { keys } from './queries'
 
-/** Milliseconds in which events are gathered: a folder of photos is many events and one question. */
+/** Milliseconds during which events are collected: a folder of photos causes many events but one request. */
 const gathering = 250
 
 /**
- * What another window or device changed is asked for again: the case's records and the list. Only answers held are touched; what the
- * doctor has not saved yet is nobody's answer and stays as it is. When the stream begins anew, events may have been missed.
+ * Fetches again what another window or device has changed: the case's records and the list. Only cached replies are affected;
+ * unsaved edits are not among them and stay as they are. When the stream restarts, events may have been missed.
  */
 export const freshener = (client: Pick<QueryClient, 'invalidateQueries'>) => {
   const cases = new Set<string>()
@@ -24,7 +24,7 @@ export const freshener = (client: Pick<QueryClient, 'invalidateQueries'>) => {
   return {
     take: (heard: Heard): void => {
       if (heard !== 'open' && heard.type !== 'record' && heard.type !== 'waiting') return
-      // At the first opening everything shown has just been fetched.
+      // On the first opening everything shown has just been fetched.
       if (heard === 'open' && !opened) {
         opened = true
         return

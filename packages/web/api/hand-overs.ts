@@ -4,12 +4,12 @@ import { ask } from './client'
 import { useMay, useMyClinics } from './clinic'
 import { keys } from './queries'
 
-/** Under the clinic's: what changes members asks for it again. */
+/** Under the clinic's key: changes to members fetch it again. */
 const handOversKey = ['clinic', 'handOvers'] as const
 
 const asked = 60_000
 
-/** Hand-overs one is told of; with a case, those of it. Empty at one's own desk. */
+/** Hand-overs visible to the user, optionally of one case. Empty at her own desk. */
 export const useHandOvers = (caseUuid?: string) => {
   const atClinic = useMyClinics().data?.desk !== null
   return useQuery({
@@ -22,7 +22,7 @@ export const useHandOvers = (caseUuid?: string) => {
   })
 }
 
-/** How many offers wait for one's own answer. */
+/** Number of offers waiting for the user's own answer. */
 export const useOffers = (): number => useHandOvers().data?.filter(({ mine }) => mine).length ?? 0
 
 /** Members who can take cases. */

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { ask } from './client'
 import { keys } from './queries'
 
-/** Moves an image to another slot or record of the case; two change places when the slot is taken. */
+/** Moves an image to another slot or record of the case; if the slot is taken, the two are swapped. */
 export const useMoveImage = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export const useChooseImage = (caseUuid: string) => {
   return useMutation({ mutationFn: (uuid: string) => ask('imageChoose', { uuid }), onSuccess: () => refresh(client, caseUuid) })
 }
 
-/** Takes back images that came together. */
+/** Removes images that were uploaded together. */
 export const useTakeBack = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -51,7 +51,7 @@ const refresh = (client: QueryClient, caseUuid: string) =>
     client.invalidateQueries({ queryKey: binKey }),
   ])
 
-/** Changes what is shown of an image, or restores it; it stands in its record at once. IMAGE_HAS_POINTS when points would move. */
+/** Changes what is shown of an image, or restores it, and updates its record at once. IMAGE_HAS_POINTS if points would move. */
 export const useEditImage = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -66,8 +66,8 @@ export const useEditImage = (caseUuid: string) => {
 }
 
 /**
- * Turns a film with its tracing. Neither is shown before both have come back: points of the old pixels would lie beside the new ones.
- * RECORD_CONFLICT, FILM_RESTED_ON.
+ * Rotates a film with its tracing. Neither is shown before both have been received: points of the old pixels would be drawn on
+ * the new ones. RECORD_CONFLICT, FILM_RESTED_ON.
  */
 export const useTurnFilm = (caseUuid: string) => {
   const client = useQueryClient()
@@ -94,7 +94,7 @@ export const useRecordBin = (caseUuid: string) =>
     gcTime: 0,
   })
 
-/** Takes an image out of the bin; one that is in its slot goes there. */
+/** Restores an image from the bin; an image now in its slot goes to the bin. */
 export const useRestoreImage = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({ mutationFn: (uuid: string) => ask('imageRestore', { uuid }), onSuccess: () => refresh(client, caseUuid) })

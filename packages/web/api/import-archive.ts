@@ -3,23 +3,23 @@ import { notReached, type Refused, refusedFrom } from '@sella/workbench/server/r
 import { addressOf, callHeaders, sessionEnded } from './client'
 import { eventsIn, parsed } from './import-events'
 
-/** Where an import stands: the file is on its way, then what the server is at. */
+/** Progress of an import: first the upload, then the server's steps. */
 export type Stand =
   | { readonly step: 'sending'; readonly done: number; readonly of: number }
   | Extract<ImportEvent, { readonly step: string }>
 
 interface Import {
   readonly file: File
-  /** What becomes of cases that may be here already; nothing before it was asked. */
+  /** What to do with cases that may already exist; not set before the user was asked. */
   readonly sameNumber: SameNumber
   readonly onStand: (stand: Stand) => void
   readonly signal: AbortSignal
 }
 
-/** How an import ended that was not refused: with what came in, or with a question, and nothing came in. */
+/** The outcome of an import that was not refused: the imported data, or a question without anything imported. */
 export type ImportEnded = { readonly imported: Imported } | { readonly asks: NumberTaken }
 
-/** How an answer ended, or why nothing came in. A line that broke off took everything back. */
+/** The outcome of a reply, or why nothing was imported. A broken connection rolls everything back. */
 const endOf = (status: number, text: string): ImportEnded | Refused => {
   if (status !== 200) return refusedFrom(status, parsed(text))
   const last = eventsIn(text).at(-1)
@@ -28,8 +28,8 @@ const endOf = (status: number, text: string): ImportEnded | Refused => {
 }
 
 /**
- * Brings an export into the account. XMLHttpRequest, because fetch does not tell how much of a body has gone.
- * Throws `Refused`, or AbortError when cancelled: nothing was imported then.
+ * Imports an export into the account. XMLHttpRequest, because fetch does not report upload progress. Throws `Refused`, or
+ * AbortError when cancelled, with nothing imported.
  */
 export const importArchive = ({ file, sameNumber, onStand, signal }: Import): Promise<ImportEnded> =>
   new Promise((resolve, reject) => {

@@ -9,7 +9,7 @@ export const parsed = (text: string): unknown => {
   }
 }
 
-/** The events in a text of server-sent events, as far as they are whole. */
+/** The complete events in a text of server-sent events. */
 export const eventsIn = (text: string): readonly ImportEvent[] =>
   text
     .split('\n\n')

@@ -3,12 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { brokenOff, expire, hospitalSecret, setHospitalSecret } from '../memory/session'
 import { ask } from './client'
 
-/** How the sign-in by a hospital is called; null while that is not known, and where there is none. */
+/** The name of the hospital's sign-in; null while unknown, and if there is none. */
 export const useHospital = (): string | null =>
   useQuery({ queryKey: ['hospital'], queryFn: ({ signal }) => ask('oidcGet', {}, { signal }), staleTime: Infinity, retry: false })
     .data?.label ?? null
 
-/** Leaves for the page of the hospital, which asks anew who it is where a session has just ended here: whoever sits there now may be another. */
+/**
+ * Redirects to the hospital's page, which asks for credentials again if a session has just ended here, because someone else may
+ * now be at the machine.
+ */
 export const leaveForHospital = async (): Promise<void> => {
   const { address, secret } = await ask('oidcBegin', { again: brokenOff() !== null })
   setHospitalSecret(secret)
@@ -16,8 +19,8 @@ export const leaveForHospital = async (): Promise<void> => {
 }
 
 /**
- * Ends the session here and leaves for the page of the hospital, which asks who it is though it may still know who sat here before. What was
- * not saved is kept in this browser. Where the hospital cannot be reached, nothing ends.
+ * Ends the session here and redirects to the hospital's page, which asks for credentials even if its own session is still open.
+ * Unsaved work is kept in this browser. If the hospital cannot be reached, nothing ends.
  */
 export const enterHospitalAgain = async (): Promise<void> => {
   const { address, secret } = await ask('oidcBegin', { again: true })
@@ -27,10 +30,10 @@ export const enterHospitalAgain = async (): Promise<void> => {
   location.assign(address)
 }
 
-/** Whether the hospital has just sent this tab back, as this tab had asked. */
+/** Whether the hospital has just redirected back to this tab, at this tab's request. */
 export const cameFromHospital = (): boolean => hospitalSecret() !== null && new URLSearchParams(location.search).has('state')
 
-/** Who has come back from the hospital. The code leaves the address bar, and is never sent twice. */
+/** Completes a sign-in after the redirect from the hospital. The code is removed from the address bar and never sent twice. */
 export const arriveFromHospital = () => {
   const [query, secret] = [location.search.slice(1), hospitalSecret() ?? '']
   setHospitalSecret(null)

@@ -4,7 +4,7 @@ import { ask } from './client'
 import { useMay } from './clinic'
 import { keys } from './queries'
 
-/** The archives that this desk may ask. */
+/** The archives this desk may query. */
 export const useArchives = () =>
   useQuery({
     queryKey: ['archives'],
@@ -27,7 +27,7 @@ export const usePacsStudy = (archive: string, study: string) =>
     retry: false,
   })
 
-/** Fetches objects one after another into the waiting room; resolves to those that could not be had. */
+/** Fetches objects one after another into the waiting room; resolves to those that failed. */
 export const usePacsFetch = (archive: string, study: string) => {
   const client = useQueryClient()
   return useMutation({

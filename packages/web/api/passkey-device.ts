@@ -24,7 +24,7 @@ const asked = async <T>(domain: string, work: () => Promise<T>): Promise<T> => {
   return work().catch((error: unknown) => Promise.reject(troubleOf(error)))
 }
 
-/** Has a device make a passkey, which it keeps and for which it makes sure of its user. */
+/** Has a device create and store a passkey with user verification. */
 export const makePasskey = ({ challenge, domain, user, others }: Output<'passkeyBegin'>): Promise<PasskeyMade> =>
   asked(domain, async () => {
     const { id, response } = await startRegistration({
@@ -39,7 +39,7 @@ export const makePasskey = ({ challenge, domain, user, others }: Output<'passkey
     return { id, clientData: clientDataJSON, attestation: attestationObject, transports }
   })
 
-/** Has a device answer by a passkey of this installation. */
+/** Has a device sign in with a passkey of this installation. */
 export const answerByPasskey = async (): Promise<PasskeyAnswer> => {
   const { challenge, domain } = await ask('passkeyAsk', {})
   return asked(domain, async () => {

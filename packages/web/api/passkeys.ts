@@ -6,17 +6,17 @@ import { whatHangsOnFactors } from './second-factor'
 
 export const usePasskeys = () => useQuery({ queryKey: ['passkeys'], queryFn: ({ signal }) => ask('passkeyList', {}, { signal }) })
 
-// The library comes only when a device is asked.
+// The library is loaded only when a device is asked.
 const device = () => import('./passkey-device')
 
-/** Has a device answer by one of its passkeys. */
+/** Has a device sign in with one of its passkeys. */
 export const answerByPasskey = async (): Promise<PasskeyAnswer> => (await device()).answerByPasskey()
 
-/** What was typed as second step; with nothing typed a device is asked, where the account has a passkey. */
+/** The typed second step; if nothing was typed and the account has a passkey, a device is asked. */
 export const secondTyped = async (code: string, passkeys: boolean): Promise<SecondStepGiven | undefined> =>
   code.trim() !== '' ? code.trim() : passkeys ? answerByPasskey() : undefined
 
-/** Signs in by a passkey alone; the session's token. */
+/** Signs in with a passkey alone; returns the session's token. */
 export const enterByPasskey = async (): Promise<string> => (await ask('passkeyEnter', { answer: await answerByPasskey() })).token
 
 const useChange = <I, O>(change: (input: I) => Promise<O>) => {
@@ -24,7 +24,7 @@ const useChange = <I, O>(change: (input: I) => Promise<O>) => {
   return useMutation({ mutationFn: change, onSuccess: () => client.invalidateQueries({ predicate: whatHangsOnFactors }) })
 }
 
-/** Makes a passkey of this name: password and second step, then the device. */
+/** Creates a passkey of this name: password and second step, then the device. */
 export const useAddPasskey = () =>
   useChange(async ({ name, ...given }: Input<'passkeyBegin'> & { readonly name: string }) => {
     const question = await ask('passkeyBegin', given)

@@ -7,20 +7,20 @@ import { dayOf } from '../words/dates'
 import { ask } from './client'
 import { keys } from './queries'
 
-/** Which cases a list holds. */
+/** Which cases a list contains. */
 export interface PatientFilter {
   readonly search: string
   readonly view: 'all' | 'favorite' | 'visit' | 'unsureFilms' | 'toTrace' | 'bin'
   readonly sort: PatientSort
 }
 
-/** By which column, and whether the other way round. */
+/** The sort column, and whether in reverse. */
 export type PatientSort = NonNullable<Input<'patientGet'>['sort']>
 
 /** Last changed first. */
 export const usualSort: PatientSort = { by: 'updated', turned: false }
 
-/** Sunday of this week, to which next visits are due, as the reader's calendar has it. */
+/** Sunday of this week in the reader's calendar, the limit for next visits that are due. */
 const endOfWeek = (): string => {
   const now = new Date()
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ((7 - now.getDay()) % 7)))
@@ -38,7 +38,7 @@ const inputOf = ({ search, view, sort }: PatientFilter): Input<'patientGet'> => 
   ...(sort === usualSort ? {} : { sort }),
 })
 
-/** How often what is still being read is asked for again, ms. */
+/** Interval at which values still being computed are fetched again, ms. */
 const again = 2000
 
 const whileReading = ({ state }: { readonly state: { readonly data: { readonly waiting?: number } | undefined } }) =>
@@ -51,7 +51,10 @@ const pageQuery = (filter: PatientFilter, page: number) => ({
   refetchInterval: whileReading,
 })
 
-/** What lies outside the norm on the traced films of a page, by the analysis this browser used last. Read apart: the list waits for nothing. */
+/**
+ * The values outside the norm on the traced films of a page, by the analysis last used in this browser. Fetched separately so
+ * that the list does not wait.
+ */
 const findingsQuery = (rows: readonly PatientRow[]) => {
   const analysis = choice('analysis') ?? ''
   const cases = rows.filter(row => row.records.some(record => record.hasTracing)).map(row => row.uuid)
@@ -65,17 +68,19 @@ const findingsQuery = (rows: readonly PatientRow[]) => {
 }
 
 export interface PatientWindow {
-  /** Cases the filter holds; null until the first answer. */
+  /** Number of cases that match the filter; null until the first reply. */
   readonly total: number | null
-  /** The row at a place of the list; undefined while its page is on the way. */
+  /** The row at an index of the list; undefined while its page is loading. */
   readonly at: (index: number) => PatientRow | undefined
-  /** Its chief findings; undefined where none are known (yet). */
+  /** Its main findings; undefined while there are none. */
   readonly findings: (index: number) => readonly ChiefFinding[] | undefined
   readonly error: Error | null
   readonly retry: () => void
 }
 
-/** The part of a list that is in sight, fetched page by page however long the list is. `first` and `last` are row numbers from 0. */
+/**
+ * The visible part of a list, fetched page by page whatever the length of the list. `first` and `last` are row numbers from 0.
+ */
 export const usePatientWindow = (filter: PatientFilter, first: number, last: number): PatientWindow => {
   const from = Math.floor(Math.max(0, first) / pageSize)
   const to = Math.floor(Math.max(0, last) / pageSize)
@@ -95,11 +100,11 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
   }
 }
 
-/** How many cases a search finds in a view; null until it is known. */
+/** Number of cases a search matches in a view; null until known. */
 export const useFoundCount = (filter: PatientFilter): number | null =>
   useQuery({ ...pageQuery(filter, 1), enabled: filter.search !== '' }).data?.total ?? null
 
-/** How many cases a view holds, without a search. */
+/** Number of cases in a view without a search. */
 export const usePatientCount = (view: PatientFilter['view']) =>
   useQuery({
     queryKey: [...keys.patients, 'count', view],
@@ -141,7 +146,7 @@ interface Pages {
   readonly rows: readonly PatientRow[]
 }
 
-/** Lights or dims a star; it changes at once and goes back when the call fails. */
+/** Sets or clears a star, at once on screen and reverted if the call fails. */
 export const useStar = () => {
   const client = useQueryClient()
   const list = [...keys.patients, 'list']

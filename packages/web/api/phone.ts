@@ -6,14 +6,14 @@ import { keys } from './queries'
 
 const ofRecord = (recordUuid: string, what: 'links' | 'photos') => [...keys.waiting, what, recordUuid] as const
 
-/** The open phone links of a record; asked again at every news of the waiting room. */
+/** The open phone links of a record; fetched again at every event of the waiting room. */
 export const usePhoneLinks = (recordUuid: string) =>
   useQuery({
     queryKey: ofRecord(recordUuid, 'links'),
     queryFn: ({ signal }) => ask('phoneLinks', { recordUuid }, { signal }),
   })
 
-/** Photos that came by phone for a record and wait, the first taken first. */
+/** Photos sent by phone for a record that are still waiting, in the order they were taken. */
 export const usePhonePhotos = (recordUuid: string) =>
   useQuery({
     queryKey: ofRecord(recordUuid, 'photos'),
@@ -26,7 +26,7 @@ export interface PhotoFiling {
   readonly kind: ImageKind
 }
 
-/** Puts photos into their record, one after another; a place that is taken keeps both. Resolves to how many went. */
+/** Moves photos into their record, one after another; if a slot is taken, both are kept. Resolves to the number moved. */
 export const useFilePhotos = (recordUuid: string, caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({
@@ -48,11 +48,11 @@ export type PhoneLink = Output<'phoneLinkAdd'>
 export const addPhoneLink = (recordUuid: string, signal: AbortSignal): Promise<PhoneLink> =>
   ask('phoneLinkAdd', { recordUuid }, { signal })
 
-/** Ends a link, even while the page is being closed; it ends by itself where nobody hears. */
+/** Closes a link, even while the page is being closed; if the call is lost, the link expires by itself. */
 export const closePhoneLink = (uuid: string): void =>
   void ask('phoneLinkClose', { uuid }, { keepalive: true }).catch(() => undefined)
 
-/** Whether a link is open, as the phone that holds its token asks. */
+/** Whether a link is open, asked by the phone that has its token. */
 export const usePhoneLook = (token: string) =>
   useQuery({
     queryKey: ['phone', token],
@@ -61,6 +61,6 @@ export const usePhoneLook = (token: string) =>
     refetchInterval: 15_000,
   })
 
-/** Sends a photo by a link's token. */
+/** Sends a photo using a link's token. */
 export const sendPhoto = (token: string, file: File, signal: AbortSignal) =>
   ask('phoneSend', { name: file.name.slice(-200) || 'photo.jpg' }, { key: token, file, signal })

@@ -2,7 +2,7 @@ import { notReached, refusedFrom } from '@sella/workbench/server/refused'
 
 interface Loading {
   readonly signal: AbortSignal
-  /** Bytes that have come so far. */
+  /** Bytes received so far. */
   readonly onProgress: (come: number) => void
 }
 
@@ -16,7 +16,7 @@ const joined = (pieces: readonly Uint8Array[], bytes: number): ArrayBuffer => {
   return whole.buffer
 }
 
-/** A stored file by its signed address, told as it comes. */
+/** A stored file by its signed address, with progress. */
 export const askPieces = async (url: string, { signal, onProgress }: Loading): Promise<ArrayBuffer> => {
   const response = await fetch(url, { signal }).catch((cause: unknown) => {
     throw signal.aborted ? cause : notReached()

@@ -3,7 +3,7 @@ import type { CaseRecord, UserAnalysis } from '@sella/contract/entities'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
 
-/** Names under which answers are held. A shorter key stands for all that begin with it. */
+/** Keys of cached replies. A shorter key covers all that begin with it. */
 export const keys = {
   user: ['user'] as const,
   patients: ['patients'] as const,
@@ -19,7 +19,7 @@ export const keys = {
   machineTokens: ['machineTokens'] as const,
 }
 
-/** Signed addresses of pictures live 1200 s; what carries them is asked again before that. */
+/** Signed addresses of pictures are valid for 1200 s; replies containing them are fetched again before that. */
 const picturesFresh = 600_000
 
 export const useUser = (enabled = true) =>
@@ -47,7 +47,7 @@ export const useRecords = (caseUuid: string | null) =>
     refetchInterval: picturesFresh,
   })
 
-/** Puts a record as the server answered it in its place among the case's records. */
+/** Puts a record returned by the server in its place among the case's records. */
 export const placeRecord = (client: QueryClient, record: CaseRecord): void => {
   client.setQueryData<readonly CaseRecord[]>(keys.records(record.caseUuid), records => {
     const others = (records ?? []).filter(caseRecord => caseRecord.uuid !== record.uuid)
@@ -64,7 +64,7 @@ export const useAddRecord = () => {
   })
 }
 
-/** Saves date, type or tracings of a record; RECORD_CONFLICT when another window was first. */
+/** Saves date, type or tracings of a record; RECORD_CONFLICT if another window saved first. */
 export const useSaveRecord = () => {
   const client = useQueryClient()
   return useMutation({
@@ -86,7 +86,7 @@ export const useDeleteRecord = (caseUuid: string) => {
   })
 }
 
-/** A setting of the doctor as JSON text; null when never saved. */
+/** A setting of the doctor as JSON text; null if never saved. */
 export const useSetting = (name: string) =>
   useQuery({
     queryKey: keys.setting(name),
@@ -94,7 +94,7 @@ export const useSetting = (name: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Saves a setting; what is shown changes at once and goes back when the save fails. */
+/** Saves a setting, at once on screen and reverted if the call fails. */
 export const useSaveSetting = (name: string) => {
   const client = useQueryClient()
   const key = keys.setting(name)
@@ -112,7 +112,7 @@ export const useSaveSetting = (name: string) => {
 export const useAnalyses = () =>
   useQuery({ queryKey: keys.analyses, queryFn: ({ signal }) => ask('analysisList', {}, { signal }), staleTime: 300_000 })
 
-/** Adds (no uuid) or changes an own analysis. */
+/** Adds (without uuid) or changes a custom analysis. */
 export const useSaveAnalysis = () => {
   const client = useQueryClient()
   return useMutation({
@@ -170,7 +170,7 @@ export const useChangeAvatar = () => {
   })
 }
 
-/** Where the doctor is signed in, last used first. */
+/** The doctor's sessions, last used first. */
 export const useSessions = () =>
   useQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => ask('sessionList', {}, { signal }) })
 

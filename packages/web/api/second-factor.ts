@@ -5,13 +5,16 @@ import { keys } from './queries'
 
 const secondFactorKey = ['second factor'] as const
 
-/** Whether signing in asks for a code of the authenticator. */
+/** Whether signing in requires a code of the authenticator. */
 export const useSecondFactor = () =>
   useQuery({ queryKey: secondFactorKey, queryFn: ({ signal }) => ask('secondFactorGet', {}, { signal }) })
 
 export const beginSecondFactor = (input: Input<'secondFactorBegin'>) => ask('secondFactorBegin', input)
 
-/** Whatever hangs on how she signs in: with a second factor sessions end, and clinics that ask for one open or shut. */
+/**
+ * Everything that depends on how the user signs in: a second factor ends other sessions, and clinics that require one become
+ * accessible or not.
+ */
 export const whatHangsOnFactors = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   [secondFactorKey[0], 'passkeys', keys.sessions[0], 'clinic', 'clinics'].includes(String(queryKey[0]))
 

@@ -9,11 +9,11 @@ const askState = async (signal?: AbortSignal) => {
   return state
 }
 
-/** When this session ends and after how many minutes it is locked. Asking tells the server that somebody is there. */
+/** When this session ends, and after how many minutes it is locked. The request itself counts as activity. */
 export const useSessionState = () =>
   useQuery({ queryKey: ['session state'], queryFn: ({ signal }) => askState(signal), staleTime: Number.POSITIVE_INFINITY })
 
-/** Tells the server that somebody is at work who asked it for nothing else meanwhile; without a network it learns it later. */
+/** Reports activity to the server if no other request did; without a network the report is sent later. */
 export const stillHere = (): void => void askState().catch(() => undefined)
 
 export const lockSession = (): void => void ask('sessionLock', {}).catch(() => undefined)

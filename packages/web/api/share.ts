@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
 
 const allShares = ['clinic', 'shares'] as const
-/** Null: over all cases. */
+/** Null: of all cases. */
 const sharesKey = (caseUuid: string | null) => [...allShares, caseUuid ?? ''] as const
 
-/** The links of a case; with null of all. */
+/** The links of a case; of all cases if null. */
 export const useShares = (caseUuid: string | null, enabled: boolean) =>
   useQuery({
     queryKey: sharesKey(caseUuid),
@@ -14,7 +14,7 @@ export const useShares = (caseUuid: string | null, enabled: boolean) =>
     enabled,
   })
 
-/** A link stands in the list of its case and in that of all. */
+/** A link is in the list of its case and in that of all cases. */
 const useChange = <I, O>(change: (input: I) => Promise<O>) => {
   const client = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => void client.invalidateQueries({ queryKey: allShares }) })
@@ -25,7 +25,7 @@ export const useShareAdd = (caseUuid: string) =>
 export const useShareStop = () => useChange((uuid: string) => ask('shareStop', { uuid }))
 export const useShareExtend = () => useChange((input: Input<'shareExtend'>) => ask('shareExtend', input))
 
-/** What a link shows, for who holds it: asked once, for each answer is an opening. */
+/** What a link shows to its recipient: fetched once, because each reply counts as an opening. */
 export const useShared = (token: string, password: string | null) =>
   useQuery({
     queryKey: ['shared', token, password],

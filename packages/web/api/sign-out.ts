@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { enteredByHospital, setEnteredByHospital, signOut } from '../memory/session'
 import { ask } from './client'
 
-/** Shows the hospital's page that ends the session there, where it has one. */
+/** Opens the hospital's page that ends the session there, if it has one. */
 const leaveHospital = (): void => {
   setEnteredByHospital(false)
   void ask('oidcEnd', {}).then(
@@ -11,7 +11,7 @@ const leaveHospital = (): void => {
   )
 }
 
-/** Ends the session on the server if it can be reached, and here in any case. */
+/** Ends the session on the server if it can be reached, and locally in any case. */
 export const useSignOut = () => {
   const client = useQueryClient()
   return () => {

@@ -8,15 +8,15 @@ export interface Upload {
   readonly type: ImageKind
   readonly file: Blob
   readonly name: string
-  /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
+  /** Which spacing of a DICOM file becomes its scale; by default decided from the file. */
   readonly spacing?: Input<'imageUpload'>['spacing']
-  /** Which frame of a DICOM file that holds several, from 1; left out: the first. */
+  /** Which frame of a multi-frame DICOM file, from 1; the first by default. */
   readonly page?: number | undefined
-  /** The kind is a guess, to be shown as one. */
+  /** The kind is a guess, and shown as one. */
   readonly guessed?: boolean
-  /** Whether a file the case has already is kept again. */
+  /** Whether a file the case already has is stored again. */
   readonly ifKnown?: Input<'imageUpload'>['ifKnown']
-  /** What a place that is taken comes to. */
+  /** What happens if the slot is taken. */
   readonly ifTaken?: Input<'imageUpload'>['ifTaken']
   /** Bytes sent so far. */
   readonly onProgress?: (sent: number) => void
@@ -31,7 +31,10 @@ const parsed = (text: string): { code?: unknown; data?: unknown } | null => {
   }
 }
 
-/** Sends a file as it is, byte for byte. XMLHttpRequest, because fetch does not tell how much of a body has gone. Throws `Refused`, or AbortError when cancelled. */
+/**
+ * Uploads a file unchanged, byte for byte. XMLHttpRequest, because fetch does not report upload progress. Throws `Refused`, or
+ * AbortError when cancelled.
+ */
 export const upload = ({ file, onProgress, signal, ...image }: Upload): Promise<Output<'imageUpload'>> =>
   new Promise((resolve, reject) => {
     const { recordUuid, type, name, spacing, page, ifKnown, ifTaken } = image

@@ -6,7 +6,7 @@ import { ask } from './client'
 import { useMay } from './clinic'
 import { keys } from './queries'
 
-/** Signed addresses of pictures live 1200 s. */
+/** Signed addresses of pictures are valid for 1200 s. */
 const picturesFresh = 600_000
 
 export const useWaiting = (state: WaitingState, limit: number) =>
@@ -18,10 +18,10 @@ export const useWaiting = (state: WaitingState, limit: number) =>
     refetchInterval: picturesFresh,
   })
 
-/** Formats of which one file may hold several pictures. */
+/** Formats in which a file may contain several pictures. */
 const paged: readonly WaitingFile['format'][] = ['dicom', 'tiff']
 
-/** A frame or page of a waiting file, from 1; while it comes, the one before. Nothing is asked of files that hold one picture. */
+/** A frame or page of a waiting file, from 1; while it loads, the previous one. Nothing is fetched for files with one picture. */
 export const useWaitingPage = ({ uuid, format, state }: Pick<WaitingFile, 'uuid' | 'format' | 'state'>, page: number) =>
   useQuery({
     queryKey: [...keys.waiting, 'look', uuid, page],
@@ -33,7 +33,7 @@ export const useWaitingPage = ({ uuid, format, state }: Pick<WaitingFile, 'uuid'
     retry: false,
   })
 
-/** How many files from machines wait for a person. */
+/** Number of files from machines that wait for someone to file them. */
 export const useWaitingCount = (): number =>
   useQuery({
     queryKey: [...keys.waiting, 'count'],
@@ -50,7 +50,7 @@ const caseOf = async (goal: CaseChoice): Promise<string> => {
   return (await ask('patientAdd', { ...fields, agencyUuid: null, phone: null, notes: null })).uuid
 }
 
-/** Where a file went. */
+/** Where a file was filed. */
 export interface FiledAt {
   readonly caseUuid: string
   readonly recordUuid: string
@@ -58,16 +58,16 @@ export interface FiledAt {
 
 export interface FilingWish extends Filing {
   readonly uuid: string
-  /** A case that this file made at an earlier try that failed: it is not made twice. */
+  /** A case already created for this file by an earlier attempt that failed: it is not created twice. */
   readonly begun: Partial<FiledAt>
   readonly onBegun: (begun: Partial<FiledAt>) => void
-  /** What becomes of a spacing at the detector; left out: what the file deserves. */
+  /** What becomes of a spacing at the detector; by default decided from the file. */
   readonly spacing?: Input<'waitingPlace'>['spacing']
   /** Which frame or page is the picture, from 1. */
   readonly page: number
 }
 
-/** Makes the case and the record where they are new, and puts the file there. */
+/** Creates the case and the record if they are new, and files the file there. */
 const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing, page }: FilingWish): Promise<FiledAt> => {
   if (goal === null || record === null || kind === null) throw new Error('nothing to file')
   const caseUuid = begun.caseUuid ?? (await caseOf(goal))
@@ -81,7 +81,7 @@ const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing, page }:
   return { caseUuid, recordUuid }
 }
 
-/** Not waited for: what is said of a change would go with its line otherwise. */
+/** Not awaited: a message attached to the line would disappear with it. */
 const again = (client: QueryClient, caseUuid?: string): void =>
   void Promise.all([
     client.invalidateQueries({ queryKey: keys.waiting }),
@@ -94,13 +94,13 @@ export const useFileWaiting = () => {
   return useMutation({ mutationFn: file, onSettled: filed => again(client, filed?.caseUuid) })
 }
 
-/** Into the bin, out of it, or out of it for good. */
+/** Moves files to the bin, out of it, or deletes them for good. */
 export const useMoveWaiting = (call: 'waitingBin' | 'waitingRestore' | 'waitingErase') => {
   const client = useQueryClient()
   return useMutation({ mutationFn: (uuid: string) => ask(call, { uuid }), onSettled: () => again(client) })
 }
 
-/** Cases of a search, a few. */
+/** A few matching cases of a search. */
 export const useCasesNamed = (search: string) =>
   useQuery({
     queryKey: [...keys.patients, 'named', search],

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
 import { keys } from './queries'
 
-// News of the waiting room ask for it again: a film that arrives takes its patient off the list.
+// Fetched again at events of the waiting room: a film that arrives takes its patient off the list.
 const ofCase = (caseUuid: string) => [...keys.waiting, 'worklist', caseUuid] as const
 
-/** The X-ray units, and what a case was sent to them for. */
+/** The X-ray units, and the orders sent to them for a case. */
 export const useWorklist = (caseUuid: string) =>
   useQuery({ queryKey: ofCase(caseUuid), queryFn: ({ signal }) => ask('worklistGet', { caseUuid }, { signal }) })
 

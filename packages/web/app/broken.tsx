@@ -6,7 +6,7 @@ import { Notice } from '../parts/notice'
 import { useWords } from '../words/i18n'
 import { Look } from './look'
 
-/** Shown in place of a page that threw; the server's log hears why. */
+/** Replaces a page that threw an error; the reason goes to the server's log. */
 export const Broken = () => {
   const { t } = useWords()
   const fault = useRouteError()

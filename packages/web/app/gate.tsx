@@ -9,7 +9,9 @@ import { confirmPath } from '../paths'
 import { guard } from './guard'
 import { Lock } from './lock/lock'
 
-/** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
+/**
+ * A signed-in doctor's pages wait for her user information; without it the token is discarded and she starts at the home page.
+ */
 const Known = () => {
   const user = useUser()
   useFresh()
@@ -29,9 +31,9 @@ export const Gate = () => {
   useEffect(() => {
     if (signedIn && !to) forgetBrokenOff()
   }, [signedIn, to])
-  // Who scans the QR code of a sign-in is often not signed in yet; she comes back to it once she is.
+  // Whoever scans the QR code of a sign-in is often not signed in yet and returns to it afterwards.
   if (!signedIn && pathname === confirmPath) comeBackTo(pathname + search)
-  // Back to where an expired session broke off, once.
+  // Back once to where an expired session was interrupted.
   if (to) return <Navigate to={(signedIn && brokenOff()) || to} replace />
   return (
     <>

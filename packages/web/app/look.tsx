@@ -23,7 +23,7 @@ export const Look = ({ dark = false, children }: LookProps) => {
   const still = useMedia('(prefers-reduced-motion: reduce)')
   const theme = useMemo(() => {
     const own = dark ? darkTheme : lightTheme
-    // A dialog that waits for the end of a motion that never runs would stay over the page, unseen.
+    // Without motion, a dialog waiting for the end of an animation would remain over the page, invisible.
     return still ? { ...own, token: { ...own.token, motion: false } } : own
   }, [dark, still])
   return (

@@ -11,7 +11,7 @@ const entries = publicPlaces.filter(place => place.path !== '/login')
 
 const places = [...publicPlaces, ...invitedPlaces]
 
-/** The bar over the public pages. */
+/** The bar above the public pages. */
 export const PublicFrame = () => {
   const { t } = useWords()
   useTitle(places)

@@ -3,7 +3,7 @@ import { useLeave } from '../api/clinic'
 import { useWords } from '../words/i18n'
 import styles from './role-strip.module.css'
 
-/** Said once over the page: what the reader's role leaves alone, so that nobody looks for buttons that are not hers. */
+/** A note above the page on what the reader's role cannot do, so that nobody looks for missing buttons. */
 export const RoleStrip = () => {
   const { t } = useWords()
   const may = useLeave()

@@ -6,10 +6,10 @@ import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, un
 
 const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: load }))
 
-/** The specification's first page of the work table: the patient's file, of the same case. */
+/** The specification's first page of the work table: the patient's file of the same case. */
 const PatientInfo = () => <Navigate to={`/patientFile${useLocation().search}`} replace />
 
-/** The routes of the product; an unknown path leads to the root, and the root to wherever the gate says. */
+/** The routes of the product; an unknown path leads to the root, and the root to wherever the gate decides. */
 export const makeRouter = () =>
   createBrowserRouter([
     {

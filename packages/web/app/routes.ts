@@ -41,7 +41,7 @@ import type { Words } from '../words/zh'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
 
-/** A route: menus, top bars and the router read it from here. */
+/** A route: menus, top bars and the router are built from it. */
 export interface Place {
   readonly path: string
   readonly name: Exclude<keyof Words['routes'], 'short'>
@@ -109,7 +109,7 @@ export const mainPlaces: readonly Place[] = [
   },
 ]
 
-/** Public pages that a link leads to and no bar shows; open to who is signed in as well. */
+/** Public pages reached by a link and not shown in any bar; open to signed-in users as well. */
 export const invitedPlaces: readonly Place[] = [
   {
     path: invitePath,
@@ -131,7 +131,7 @@ export const invitedPlaces: readonly Place[] = [
   },
 ]
 
-/** Pages of the main layout that no menu shows. `/confirm?ticket=` is what the QR code of a sign-in holds. */
+/** Pages of the main layout that are in no menu. `/confirm?ticket=` is the address in the QR code of a sign-in. */
 export const unlistedPlaces: readonly Place[] = [
   {
     path: migrationPath,
@@ -211,7 +211,7 @@ export const workPlaces: readonly Place[] = [
   },
 ]
 
-/** Screens of the work table that its rail does not show. */
+/** Screens of the work table that are not in its rail. */
 export const unlistedWorkPlaces: readonly Place[] = [
   {
     path: designPath,

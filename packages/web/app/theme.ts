@@ -3,7 +3,7 @@ import { dark, fontFamily, light, type Palette } from './tokens'
 
 type Algorithm = typeof theme.darkAlgorithm
 
-/** darkAlgorithm recomputes the seeds, so a last step writes the palette's colours as they are. */
+/** darkAlgorithm recomputes the seeds, so a final step restores the colours of the palette. */
 const pinned = (p: Palette) => ({
   colorPrimary: p.acc,
   colorPrimaryHover: p['acc-hover'],
@@ -17,7 +17,7 @@ const pinned = (p: Palette) => ({
   colorWarning: p.warn,
   colorWarningBg: p['warn-bg'],
   colorError: p.danger,
-  // antd's own lighter red under the pointer is too faint for the text on it.
+  // antd's own lighter red on hover has too little contrast for its text.
   colorErrorHover: p.danger,
   colorErrorText: p.danger,
   colorErrorBg: p['danger-bg'],
@@ -36,7 +36,7 @@ const pin =
   (p: Palette): Algorithm =>
   (seed, map) => ({ ...(map ?? theme.defaultAlgorithm(seed)), ...pinned(p) })
 
-/** What floats over a light page is white; the raised grey is for parts within it. */
+/** Floating elements over a light page are white; the raised grey is for parts within it. */
 const floats = (p: Palette) => (p === light ? { colorBgElevated: p.panel } : {})
 
 const config = (p: Palette, base: Algorithm): ThemeConfig => ({

@@ -1,4 +1,4 @@
-/** The colours of one theme, as design.md section 2 lists them. tokens.css holds the same values for stylesheets; a test compares both. */
+/** The colours of one theme, from design.md section 2. tokens.css has the same values for stylesheets; a test compares both. */
 export interface Palette {
   readonly stage: string
   readonly chrome: string

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useWords } from '../words/i18n'
 import type { Place } from './routes'
 
-/** The window's title: the route's name. Never a patient's: titles stay in the browser's history. */
+/** The window's title: the route's name. Never a patient's, because titles remain in the browser's history. */
 export const useTitle = (places: readonly Place[]): void => {
   const { t } = useWords()
   const { pathname } = useLocation()

@@ -8,10 +8,10 @@ import { useCase } from './case'
 import styles from './case-bar.module.css'
 import { Treatments } from './treatments'
 
-/** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
+/** Width of the patient's column in screen pixels; what does not fit beside the name is placed beside the number. */
 const room = 156
 
-/** Whose case this is: name, sex, age and case number, 180 px wide. `on`: the day the age is told for, today if none. */
+/** The patient: name, sex, age and case number, 180 px wide. `on`: the day for which the age is given, today by default. */
 export const CaseLabel = ({ on }: { readonly on?: string }) => {
   const { t, lang } = useWords()
   const { name, sex, birthday, caseNo } = useCase().patient
@@ -29,7 +29,7 @@ export const CaseLabel = ({ on }: { readonly on?: string }) => {
 }
 
 interface CaseBarProps {
-  /** The screen works on the chosen record: the age is the one the patient had on its day, as beside the record's norms. */
+  /** The top bar of a work-table screen: the case, its stages, the screen's own tools, the language. */
   readonly onRecord?: boolean
   readonly children?: ReactNode
 }

@@ -8,11 +8,11 @@ export interface Case {
   readonly patient: Patient
   /** Oldest first. */
   readonly records: readonly CaseRecord[]
-  /** The record in the address, else the latest; null when the case has none. */
+  /** The record in the address, otherwise the latest; null if the case has none. */
   readonly record: CaseRecord | null
-  /** What a point the doctor placed may be off: her own errors where she measured them. */
+  /** The errors of points placed by the doctor: her own if she has measured them. */
   readonly readers: ReaderErrors
-  /** Writes another record into the address. */
+  /** Puts another record into the address. */
   readonly selectRecord: (uuid: string) => void
 }
 

@@ -2,7 +2,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 
 export type StageName = 'first' | 'second' | 'refinement' | 'completed'
 
-/** One of the four entries of the treatment bar with the records under it, oldest first. */
+/** One of the four entries of the treatment bar with its records, oldest first. */
 export interface Stage {
   readonly name: StageName
   readonly records: readonly CaseRecord[]

@@ -6,12 +6,12 @@ interface ToolButtonProps {
   readonly icon: LucideIcon
   readonly label: string
   readonly disabled?: boolean
-  /** Of a tool that stays chosen. */
+  /** For a tool that stays active. */
   readonly pressed?: boolean
   readonly onClick: MouseEventHandler
 }
 
-/** A tool of the work table's bar: icon over label. */
+/** A tool in the bar of the work table: icon above label. */
 export const ToolButton = ({ icon: Icon, label, disabled, pressed, onClick }: ToolButtonProps) => (
   <button type="button" className={styles.tool} disabled={disabled} aria-pressed={pressed} onClick={onClick}>
     <Icon size={18} aria-hidden />

@@ -46,7 +46,10 @@ const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<T
   )
 }
 
-/** The stage timeline of the work table's bar: four entries, every record a node; filled with a film, open without, dashed when there is none. */
+/**
+ * The stage timeline in the bar of the work table: four entries with a node for every record; filled with a film, open without,
+ * dashed for an entry without records.
+ */
 export const Treatments = ({ records, selected, onSelect }: TreatmentsProps) => {
   const { t } = useWords()
   const stages = stagesOf(records)

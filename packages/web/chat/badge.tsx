@@ -1,7 +1,7 @@
 import { badgeLimit } from '@sella/contract/chat'
 import styles from './badge.module.css'
 
-/** Unread messages: nothing at 0, `10+` beyond ten. The words for a screen reader stand with it. */
+/** Number of unread messages: nothing at 0, `10+` above ten, with a text for screen readers. */
 export const Badge = ({ count, label }: { readonly count: number; readonly label: string }) =>
   count > 0 ? (
     <span className={styles.badge}>

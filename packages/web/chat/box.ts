@@ -4,11 +4,11 @@ import { readStored, storedText, type Waiting } from './outbox'
 const listName = (key: string): string => `chat.${key}.out`
 const pictureName = (uuid: string): string => `chat.picture.${uuid}`
 
-/** Beside the browser's storage, which may be full or forbidden; by doctor and conversation. */
+/** In addition to the browser's storage, which may be full or forbidden; by doctor and conversation. */
 const lists = new Map<string, readonly Waiting[]>()
 const files = new Map<string, Blob>()
 
-/** Where one doctor's unsent messages of one conversation lie. */
+/** Where one doctor's unsent messages of one conversation are stored. */
 export interface Place {
   readonly owner: string
   readonly key: string
@@ -23,7 +23,7 @@ export const putList = (place: Place, list: readonly Waiting[]): void => {
   keep(listName(place.key), storedText(list))
 }
 
-/** Whether something is left to send. */
+/** Whether anything is left to send. */
 export const isLeft = (key: string): boolean => kept(listName(key)) !== null
 
 const asText = (file: Blob): Promise<string> =>
@@ -34,7 +34,7 @@ const asText = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** Keeps a picture until it is sent, beyond the page if the browser has room for it. */
+/** Stores a picture until it is sent, beyond the lifetime of the page if the browser has room for it. */
 export const putPicture = (uuid: string, file: Blob): void => {
   files.set(uuid, file)
   asText(file).then(
@@ -43,7 +43,7 @@ export const putPicture = (uuid: string, file: Blob): void => {
   )
 }
 
-/** The picture of a kept data address, or null when there is none. */
+/** The picture in a stored data address, or null if there is none. */
 const pictureFrom = (text: string | null): Blob | null => {
   const [head = '', base64] = (text ?? '').split(',')
   if (!base64) return null

@@ -19,7 +19,7 @@ const Picture = ({ picture }: { readonly picture: NonNullable<ChatMessage['pictu
   )
 }
 
-/** A message: whose it is to a screen reader, its text or picture, and the page the doctor let go along. */
+/** A message: its author for screen readers, its text or picture, and the page the doctor attached. */
 export const Bubble = ({ message, mine }: { readonly message: ChatMessage; readonly mine: boolean }) => {
   const { t } = useWords()
   const pageName = usePageName()

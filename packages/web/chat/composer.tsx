@@ -9,7 +9,7 @@ import { usePageName } from './page-name'
 import type { NewMessage } from './use-outbox'
 import { usePictures } from './use-pictures'
 
-/** Characters left from which on they are counted. */
+/** Number of remaining characters from which they are counted. */
 const counted = 200
 
 const useDraft = (key: string) => {
@@ -25,16 +25,16 @@ const useDraft = (key: string) => {
 interface ComposerProps {
   readonly draftKey: string
   readonly onSend: (message: NewMessage) => void
-  /** The verb on the button. */
+  /** The label of the button. */
   readonly verb: string
-  /** Offered to go along; nothing goes unless it is shown and left switched on. */
+  /** Offered as an attachment; nothing is sent unless it is shown and left switched on. */
   readonly context?: ChatContext
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
 const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
-/** Writes a message: text, pasted or dropped pictures, and the page it is about. Enter sends, Shift+Enter begins a line. */
+/** Writes a message: text, pasted or dropped pictures, and the page it is about. Enter sends, Shift+Enter starts a new line. */
 export const Composer = ({ draftKey, onSend, verb, context, field }: ComposerProps) => {
   const { t } = useWords()
   const pageName = usePageName()
@@ -131,7 +131,7 @@ export const Composer = ({ draftKey, onSend, verb, context, field }: ComposerPro
   )
 }
 
-/** A button in a window's head. */
+/** A button in the head of a window. */
 export const CloseButton = ({ onClick }: { readonly onClick: () => void }) => {
   const { t } = useWords()
   return (

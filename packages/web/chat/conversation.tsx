@@ -10,17 +10,17 @@ import { useThread } from './use-thread'
 
 interface ConversationProps {
   readonly source: Source
-  /** Whether it is in sight: else what is left is still sent, but nothing counts as read. */
+  /** Whether it is visible: otherwise pending messages are still sent, but nothing counts as read. */
   readonly shown: boolean
   readonly verb: string
   readonly context?: ChatContext
   readonly empty: ReactNode
-  /** Stands between the messages and the field. */
+  /** Shown between the messages and the input. */
   readonly note?: ReactNode
   readonly field: RefObject<HTMLTextAreaElement | null>
 }
 
-/** A conversation from one side: what was said, what is on its way, and the field for the next message. */
+/** A conversation from one side: the messages, those being sent, and the input for the next one. */
 export const Conversation = ({ source, shown, verb, context, empty, note, field }: ConversationProps) => {
   const owner = useUser().data?.userId ?? ''
   const thread = useThread(source, shown)

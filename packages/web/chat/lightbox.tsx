@@ -3,7 +3,7 @@ import { useModal } from '../parts/use-modal'
 import { useWords } from '../words/i18n'
 import styles from './chat.module.css'
 
-/** A picture of the conversation over the whole window; Escape or a click beside it shuts it. */
+/** A picture of the conversation over the whole window; Escape or a click beside it closes it. */
 export const Lightbox = ({ url, onClose }: { readonly url: string; readonly onClose: () => void }) => {
   const { t } = useWords()
   const dialog = useModal()

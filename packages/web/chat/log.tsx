@@ -24,7 +24,10 @@ interface LinesProps {
   readonly side: Source['side']
 }
 
-/** The messages that are there, with the time above each stretch, to the staff which of them wrote, and below the last own one whether it was read. */
+/**
+ * The messages, with the time above each group, for staff the name of the author, and below the user's last message whether it
+ * was read.
+ */
 export const Lines = ({ chatLog, side }: LinesProps) => {
   const { t, lang } = useWords()
   const { messages, readByOther } = chatLog

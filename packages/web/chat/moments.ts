@@ -1,10 +1,10 @@
 import type { Lang } from '@sella/ceph/words'
 import { ago } from '../words/dates'
 
-/** A pause after which the time is written again, in ms. */
+/** A gap after which the time is shown again, in ms. */
 const pause = 300_000
 
-/** Whether the time stands above a message that follows another at `before`. */
+/** Whether the time is shown above a message whose predecessor was at `before`. */
 export const startsMoment = (before: string | undefined, at: string): boolean =>
   before === undefined || Date.parse(at) - Date.parse(before) >= pause
 
@@ -12,7 +12,7 @@ const clock = (at: Date): string => `${String(at.getHours()).padStart(2, '0')}:$
 
 const sameDay = (a: Date, b: Date): boolean => a.toDateString() === b.toDateString()
 
-/** When a message was said, in the reader's time: `今天 10:31`, `yesterday 17:20`, `14 Jun 09:05`. */
+/** When a message was sent, in the reader's time: `今天 10:31`, `yesterday 17:20`, `14 Jun 09:05`. */
 export const momentText = (instant: string, now: Date, lang: Lang): string => {
   const at = new Date(instant)
   if (sameDay(at, now)) return `${lang === 'zh' ? '今天' : 'today'} ${clock(at)}`

@@ -4,7 +4,7 @@ import { onSessionChange, token } from '../memory/session'
 let open = false
 const watchers = new Set<() => void>()
 
-/** Opens or shuts the conversation with customer service; it stays as it is from page to page. */
+/** Opens or closes the conversation with customer service; the state is kept from page to page. */
 export const setChatOpen = (now: boolean): void => {
   open = now
   for (const watcher of watchers) watcher()
@@ -19,7 +19,7 @@ export const useChatOpen = (): boolean =>
     () => open,
   )
 
-// Who signs in next begins with it shut.
+// It is closed for the next user who signs in.
 onSessionChange(() => {
   if (token() === null) setChatOpen(false)
 })

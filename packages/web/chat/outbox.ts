@@ -1,19 +1,19 @@
 import type { ChatContext } from '@sella/contract/chat'
 import { type ErrorCode, errors } from '@sella/contract/errors'
 
-/** A message that the server has not confirmed. */
+/** A message not yet confirmed by the server. */
 export interface Waiting {
   readonly uuid: string
   readonly text: string
-  /** Its file is kept beside it. */
+  /** Its file is stored beside it. */
   readonly picture: boolean
   readonly context?: ChatContext
   readonly at: string
-  /** Why the server would not have it; it then waits for the doctor, else for the network. */
+  /** Why the server refused it; it then waits for the doctor, otherwise for the network. */
   readonly refused?: ErrorCode
 }
 
-/** Without its reason: it is sent again. */
+/** Without its reason, so that it is sent again. */
 export const again = (list: readonly Waiting[], uuid: string): readonly Waiting[] =>
   list.map(message => (message.uuid === uuid ? { ...message, refused: undefined } : message))
 
@@ -23,7 +23,7 @@ export const withRefusal = (list: readonly Waiting[], uuid: string, refused: Err
 export const without = (list: readonly Waiting[], uuid: string): readonly Waiting[] =>
   list.filter(message => message.uuid !== uuid)
 
-/** What is sent next: in the order it was written, passing over what was refused. */
+/** The next message to send: in the order of writing, skipping refused ones. */
 export const nextOf = (list: readonly Waiting[]): Waiting | undefined => list.find(message => message.refused === undefined)
 
 export const storedText = (list: readonly Waiting[]): string | null => (list.length > 0 ? JSON.stringify(list) : null)
@@ -33,7 +33,7 @@ const isWaiting = (value: unknown): value is Waiting => {
   return typeof uuid === 'string' && typeof text === 'string' && typeof picture === 'boolean' && typeof at === 'string'
 }
 
-/** What was kept, as far as it can be read; nothing of an older or broken form. */
+/** The stored messages, as far as readable; nothing in an older or broken form. */
 export const readStored = (text: string | null): readonly Waiting[] => {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -43,7 +43,10 @@ export const readStored = (text: string | null): readonly Waiting[] => {
   }
 }
 
-/** Whether a failure is the way's and not the message's: it will go by itself once the way is free, or after signing in again. */
+/**
+ * Whether the failure lies in the connection rather than the message: it is sent automatically once the network is back, or after
+ * signing in again.
+ */
 export const isOnTheWay = (reason: ErrorCode): boolean => {
   const { status } = errors[reason]
   return status === 0 || status === 401 || status >= 500

@@ -3,10 +3,10 @@ import { routes } from '../words/zh/routes'
 
 type Named = Exclude<keyof typeof routes, 'short'>
 
-/** Routes are named in the words by their paths. */
+/** The words name routes by their paths. */
 const isNamed = (name: string): name is Named => name !== 'short' && Object.hasOwn(routes, name)
 
-/** The name of the page a path leads to, as the menus have it; the path itself where no page of this version has it. */
+/** The name of the page at a path, as in the menus; the path itself if this version has no such page. */
 export const usePageName = (): ((path: string) => string) => {
   const { t } = useWords()
   return path => {

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@sella/contract/chat'
 import type { Page } from './source'
 
-/** The messages held, without a gap, the earliest first. */
+/** The loaded messages, without a gap, earliest first. */
 export interface Held {
   readonly messages: readonly ChatMessage[]
   /** Whether there are earlier ones. */
@@ -15,7 +15,7 @@ const merged = (present: readonly ChatMessage[], fresh: readonly ChatMessage[]):
   return [...bySeq.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Takes the end of the conversation as the server has it; what is held stays in front unless it no longer meets it. */
+/** Merges in the end of the conversation from the server; earlier messages are kept unless there is a gap. */
 export const withEnd = (chatLog: Held | null, end: Page): Held => {
   const first = end.messages[0]?.seq ?? 0
   const meets = chatLog !== null && (chatLog.messages.at(-1)?.seq ?? 0) >= first - 1
@@ -30,7 +30,7 @@ export const withEarlier = (chatLog: Held, earlier: Page): Held => ({
   readByOther: earlier.readByOther,
 })
 
-/** A message just confirmed. One that does not follow what is held comes with the next look at the end. */
+/** Adds a message just confirmed. If it does not follow the last loaded one, it arrives with the next fetch of the end. */
 export const withSent = (chatLog: Held | null, message: ChatMessage): Held | null =>
   chatLog !== null && message.seq <= (chatLog.messages.at(-1)?.seq ?? 0) + 1
     ? { ...chatLog, messages: merged(chatLog.messages, [message]) }

@@ -21,7 +21,7 @@ const useStatus = (shown: boolean) => {
     refetchInterval: 30_000,
   })
   const { online = false, closed = false } = state.data ?? {}
-  // A failed look with an older answer at hand: what it said may no longer hold.
+  // A failed fetch with an older reply at hand, which may be out of date.
   const lost = state.isError || state.isRefetchError || state.fetchStatus === 'paused'
   const text = lost ? t('chat.lost') : t(online ? 'chat.online' : 'chat.offline')
   return { online, closed, lost, isKnown: state.data !== undefined || lost, text }
@@ -37,7 +37,7 @@ const Empty = ({ online }: { readonly online: boolean }) => {
   )
 }
 
-/** Tab stays inside the sheet that covers a phone's page. */
+/** Keeps Tab inside the sheet that covers the page on a phone. */
 const keepInside = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return
   const all = [
@@ -52,12 +52,12 @@ const keepInside = (event: KeyboardEvent<HTMLElement>): void => {
 
 interface PanelProps {
   readonly open: boolean
-  /** Stands over the results at the right, never over the film at their left. */
+  /** Placed over the results on the right, never over the film on the left. */
   readonly beside?: boolean
   readonly onClose: () => void
 }
 
-/** The doctor's window to customer service. Shut, it still sends what is left to send. */
+/** The doctor's window to customer service. When closed it still sends pending messages. */
 export const Panel = ({ open, beside, onClose }: PanelProps) => {
   const { t } = useWords()
   const { pathname } = useLocation()
@@ -68,7 +68,7 @@ export const Panel = ({ open, beside, onClose }: PanelProps) => {
     if (open) field.current?.focus()
   }, [open])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    // The page's own keys rest while the conversation has the focus.
+    // The page's own keys are disabled while the conversation has the focus.
     event.stopPropagation()
     if (sheet) keepInside(event)
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

@@ -9,13 +9,13 @@ export interface Stretch {
 export interface Page {
   readonly messages: readonly ChatMessage[]
   readonly more: boolean
-  /** The other side has read up to here. */
+  /** The other side has read up to this message. */
   readonly readByOther: number
 }
 
 /** A conversation from one side of it. */
 export interface Source {
-  /** Under this its draft and what waits to be sent are kept. */
+  /** Key under which its draft and its unsent messages are stored. */
   readonly key: string
   readonly side: 'doctor' | 'staff'
   readonly get: (stretch: Stretch, signal?: AbortSignal) => Promise<Page>

@@ -8,17 +8,17 @@ import styles from './support-entry.module.css'
 import { useSupport, useSupportNews } from './use-support'
 
 interface SupportEntryProps {
-  /** Of the layout it stands in. */
+  /** From the layout that contains it. */
   readonly className: string | undefined
   readonly iconSize: number
   readonly labelClass?: string | undefined
-  /** Shown instead of the label where there is little room. */
+  /** Shown instead of the label if there is little room. */
   readonly shortClass?: string | undefined
-  /** Where there is room the badge stands at the end of the line, else at the icon. */
+  /** If there is room the badge is at the end of the line, otherwise on the icon. */
   readonly wide?: boolean
 }
 
-/** Customer service with its unread badge: opens the doctor's window; leads the staff to their inbox. */
+/** Customer service with its unread badge: opens the doctor's window; for staff it leads to the inbox. */
 export const SupportEntry = ({ className, iconSize, labelClass, shortClass, wide }: SupportEntryProps) => {
   const { t } = useWords()
   const { staff, unread } = useSupport()

@@ -4,14 +4,14 @@ import { setChatOpen, useChatOpen } from './opened'
 
 const Panel = lazy(async () => ({ default: (await import('./panel')).Panel }))
 
-/** The window to customer service, fetched when it is first opened or when something of an earlier page is left to send. */
+/** The window to customer service, loaded when it is first opened or when an earlier page left something to send. */
 export const SupportPanel = ({ beside }: { readonly beside?: boolean }) => {
   const open = useChatOpen()
   const wanted = useRef(false)
   if (open || isLeft('own')) wanted.current = true
   const close = (): void => {
     setChatOpen(false)
-    // Back to the entry it was opened from.
+    // Focus returns to the entry it was opened from.
     document.querySelector<HTMLElement>('[data-support-entry]')?.focus()
   }
   return wanted.current ? (

@@ -13,14 +13,14 @@ interface ThreadProps {
   readonly side: Source['side']
   readonly thread: ReturnType<typeof useThread>
   readonly outbox: ReturnType<typeof useOutbox>
-  /** Stands in the middle while nothing was said. */
+  /** Shown in the middle while there are no messages. */
   readonly empty: ReactNode
 }
 
-/** px from the end within which the reader counts as being there. */
+/** Distance in px from the end within which the reader counts as being there. */
 const nearEnd = 60
 
-/** Keeps the end in sight while the reader is there, and her place when earlier messages come in front. */
+/** Keeps the end visible while the reader is there, and her position when earlier messages are added above. */
 const useEnd = (count: number, first: number | undefined) => {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -44,7 +44,7 @@ const useEnd = (count: number, first: number | undefined) => {
   useEffect(() => {
     const at = box.current
     if (!at) return
-    // Pictures grow after they have come.
+    // Pictures grow after loading.
     const watcher = new ResizeObserver(() => (atEnd.current ? toEnd() : undefined))
     watcher.observe(at)
     for (const child of at.children) watcher.observe(child)

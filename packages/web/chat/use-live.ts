@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Heard, hear, isConnected, onConnection } from '../api/events'
 
-/** Calls back when a conversation went on, and when events may have been missed. */
+/** Calls back when a conversation has new messages, and when events may have been missed. */
 export const useChatNews = (onNews: () => void, enabled = true): void => {
   const latest = useRef(onNews)
   latest.current = onNews
@@ -13,5 +13,5 @@ export const useChatNews = (onNews: () => void, enabled = true): void => {
   }, [enabled])
 }
 
-/** Whether news come by themselves; else whoever shows them asks now and then. */
+/** Whether news arrive by themselves; otherwise the caller polls. */
 export const useConnected = (): boolean => useSyncExternalStore(onConnection, isConnected)

@@ -7,7 +7,7 @@ import { again, isOnTheWay, nextOf, type Waiting, without, withRefusal } from '.
 import type { Source } from './source'
 import { useConnected } from './use-live'
 
-/** Milliseconds until what could not be sent is tried again. */
+/** Milliseconds until a failed message is tried again. */
 const patience = 5000
 
 const deliver = async (source: Source, waiting: Waiting): Promise<ChatMessage> => {
@@ -19,7 +19,7 @@ const deliver = async (source: Source, waiting: Waiting): Promise<ChatMessage> =
 
 const reasonOf = (error: unknown) => (error instanceof Refused ? error.reason : 'UNEXPECTED')
 
-/** Lets what is stuck go again after a while, or as soon as the network is back. */
+/** Retries what is stuck after a while, or as soon as the network is back. */
 const useFreeing = (stuck: boolean, free: () => void): void => {
   const connected = useConnected()
   useEffect(() => {
@@ -55,7 +55,9 @@ export interface NewMessage {
   readonly file?: Blob
 }
 
-/** Messages on their way: kept in the browser until the server has them, sent one after another, again by themselves after a lost network. */
+/**
+ * Outgoing messages: stored in the browser until the server has them, sent one after another, and retried after a lost network.
+ */
 export const useOutbox = (source: Source, owner: string, onSent: (message: ChatMessage) => void) => {
   const { list, change } = useList({ owner, key: source.key })
   const [stuck, setStuck] = useState(false)

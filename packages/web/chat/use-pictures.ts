@@ -5,11 +5,11 @@ import { useWords } from '../words/i18n'
 export interface Attachment {
   readonly id: number
   readonly file: File
-  /** Shows it until it is sent or removed. */
+  /** Address for displaying it until it is sent or removed. */
   readonly url: string
 }
 
-/** Pictures chosen, pasted or dropped for the next message; what cannot be one is told at once. */
+/** Pictures chosen, pasted or dropped for the next message; unsuitable files are reported at once. */
 export const usePictures = () => {
   const { t } = useWords()
   const [pictures, setPictures] = useState<readonly Attachment[]>([])

@@ -5,16 +5,16 @@ import { useChatNews, useConnected } from './use-live'
 
 export const chatKeys = { all: ['chat'] as const, state: ['chat', 'state'] as const, inbox: ['chat', 'inbox-state'] as const }
 
-/** Milliseconds between two questions when news do not come by themselves, and when they do. */
+/** Polling interval in milliseconds without live news, and with them. */
 const every = { alone: 15_000, connected: 120_000 }
 
-/** Has everything that is shown of conversations asked again when one went on. Once a page: the entry does it. */
+/** Fetches everything shown of conversations again when one has news. Used once per page, by the entry. */
 export const useSupportNews = (): void => {
   const client = useQueryClient()
   useChatNews(() => void client.invalidateQueries({ queryKey: chatKeys.all }))
 }
 
-/** What the support entry shows: whether it leads to the inbox, and how much is unread. */
+/** State of the support entry: whether it leads to the inbox, and the number of unread messages. */
 export const useSupport = (): { readonly staff: boolean; readonly unread: number } => {
   const staff = useUser().data?.role === 'staff'
   const refetchInterval = useConnected() ? every.connected : every.alone

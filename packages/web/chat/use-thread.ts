@@ -6,7 +6,7 @@ import type { Source } from './source'
 import { useChatNews, useConnected } from './use-live'
 import { chatKeys } from './use-support'
 
-/** Milliseconds between two looks: alone, and with live news (the signed addresses of pictures live 1200 s). */
+/** Polling interval in milliseconds: alone, and with live news (the signed addresses of pictures are valid for 1200 s). */
 const every = { alone: 5000, connected: 600_000 }
 
 /** The messages of a conversation, kept up to date while it is shown. */
@@ -18,7 +18,7 @@ export const useThread = (source: Source, shown: boolean) => {
   const looking = useRef(false)
   const again = useRef(false)
   const look = useCallback(async (): Promise<void> => {
-    // News while a look is under way are looked at once more after it.
+    // News that arrive during a fetch cause another fetch after it.
     again.current = true
     if (looking.current) return
     looking.current = true

@@ -25,13 +25,13 @@ const Preview = ({ uuid }: { readonly uuid: string }) => {
 
 interface WaitingLineProps {
   readonly waiting: Waiting
-  /** The network or the server is away. */
+  /** The network or the server is not reachable. */
   readonly stuck: boolean
   readonly onAgain: () => void
   readonly onDrop: () => void
 }
 
-/** A message of one's own that the server does not have yet, and why. */
+/** A message of the user's own that the server does not have yet, and why. */
 export const WaitingLine = ({ waiting, stuck, onAgain, onDrop }: WaitingLineProps) => {
   const { t, lang } = useWords()
   return (

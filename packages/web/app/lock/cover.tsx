@@ -11,10 +11,10 @@ import { useWords } from '../../words/i18n'
 import styles from './lock.module.css'
 import { useUnlocking } from './use-unlocking'
 
-/** Lies over everything, lets no key through, and goes only when its doctor says who she is, or signs out. */
+/** Covers everything, blocks every key, and disappears only when its doctor unlocks it or signs out. */
 export const Cover = () => {
   const { t } = useWords()
-  // Asked for before; a window that was opened while locked does not know her yet.
+  // Fetched earlier; a window opened while locked does not know her name yet.
   const name = useUser(false).data?.userName
   const signOut = useSignOut()
   const box = useRef<HTMLDialogElement>(null)

@@ -3,10 +3,12 @@ import { stillHere } from '../../api/session-state'
 import { useWords } from '../../words/i18n'
 import styles from './lock.module.css'
 
-/** Milliseconds before its end that a session's end is told. */
+/** Milliseconds before its end at which the end of a session is announced. */
 const notice = 900_000
 
-/** A strip that says when the session ends, in its last quarter of an hour; at the end the sign-in takes over, which keeps drafts. */
+/**
+ * A strip that announces the end of the session in its last quarter of an hour; then the sign-in takes over, which keeps drafts.
+ */
 export const Ending = ({ endsAt }: { readonly endsAt: string }) => {
   const { t, lang } = useWords()
   const left = Date.parse(endsAt) - Date.now()

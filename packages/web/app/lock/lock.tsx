@@ -5,17 +5,17 @@ import { Cover } from './cover'
 import { Ending } from './ending'
 import { useIdle } from './use-idle'
 
-/** Whoever signs in next starts uncovered. */
+/** The next user to sign in starts unlocked. */
 const useUncovered = (): void => useEffect(() => () => setLocked(false), [])
 
-/** Covers the window while its session is locked, locks it when nobody is there, and says beforehand when the session ends. */
+/** Covers the window while its session is locked, locks it after inactivity, and announces the end of the session. */
 export const Lock = () => {
   const locked = useSyncExternalStore(onLock, isLocked)
   const { data: state } = useSessionState()
   const [, look] = useState(0)
   useIdle(state?.idleMinutes ?? null)
   useUncovered()
-  // The end comes nearer without anything else changing.
+  // Time passes without anything else changing.
   useEffect(() => {
     const timer = window.setInterval(() => look(beat => beat + 1), 30_000)
     return () => window.clearInterval(timer)

@@ -5,10 +5,10 @@ import { lastActive, noteActive } from '../../memory/session'
 import { dueNow } from './idle'
 
 const moves = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const
-/** Movements are written down once in this time (ms), and looked at as often. */
+/** Activity is recorded, and checked, at most once per interval (ms). */
 const beat = 5000
 
-/** Locks the window and its session after so many minutes in which nobody moved in any window of this browser; null for never. */
+/** Locks the window and its session after this many minutes of inactivity in all windows of this browser; null for never. */
 export const useIdle = (minutes: number | null): void => {
   useEffect(() => {
     if (minutes === null) return
@@ -17,7 +17,7 @@ export const useIdle = (minutes: number | null): void => {
     noteActive(noted)
     const moved = (): void => {
       if (isLocked() || Date.now() - noted < beat) return
-      // Who comes back too late is locked before her first movement counts.
+      // After too long an absence the window is locked before the first activity counts.
       look()
       if (isLocked()) return
       noted = Date.now()

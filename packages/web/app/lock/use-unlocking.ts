@@ -8,7 +8,7 @@ import { setLocked } from '../../memory/lock'
 import { noteActive } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 
-/** One attempt at a time, and in words why it failed. */
+/** One attempt at a time, with an explanation if it failed. */
 const useAttempts = () => {
   const { t } = useWords()
   const text = usePasskeyText()
@@ -35,12 +35,12 @@ const unlockWith = async (given: Parameters<typeof unlockSession>[0]): Promise<v
 }
 
 const unlockByPasskey = async (): Promise<void> => {
-  // Its sentences come only now.
+  // Its words are loaded only now.
   await import('../../words/late/passkey')
   await unlockWith({ code: await answerByPasskey() })
 }
 
-/** The ways out of a locked window: what is typed, what is under way, and why it failed. */
+/** The ways out of a locked window: the input, the attempt in progress, and why it failed. */
 export const useUnlocking = () => {
   const { t } = useWords()
   const { busy, wrong, setWrong, attempt } = useAttempts()

@@ -6,7 +6,7 @@ import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
 import { useWords } from '../../words/i18n'
 
-/** In place of a clinic's pages, to a member who has not set up the second step it asks for. */
+/** Replaces a clinic's pages for a member who has not set up the second step it requires. */
 export const Barred = ({ clinic }: { readonly clinic: string }) => {
   const { t } = useWords()
   const navigate = useNavigate()

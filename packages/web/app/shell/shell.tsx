@@ -15,12 +15,12 @@ import { Sidebar } from './sidebar'
 
 const Barred = lazy(async () => ({ default: (await import('./barred')).Barred }))
 
-/** Pages about oneself, open whatever a clinic asks for. */
+/** The user's own pages, open whatever a clinic requires. */
 const ownPages = ['/user', '/clinic', confirmPath]
 
 const places = [...mainPlaces, ...unlistedPlaces]
 
-/** The main layout: sidebar (tab bar on a phone) and the page. Pages bring their own bar, `TopBar`. */
+/** The main layout: sidebar (tab bar on a phone) and the page. Pages have their own bar, `TopBar`. */
 export const Shell = () => {
   const { pathname, search } = useLocation()
   const { t } = useWords()

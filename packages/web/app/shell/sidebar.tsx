@@ -39,7 +39,7 @@ const Doctor = () => {
   )
 }
 
-/** Hand-overs that wait for one's own answer. */
+/** Hand-overs waiting for the user's own answer. */
 const OffersBadge = () => {
   const { t } = useWords()
   const count = useOffers()

@@ -1,5 +1,5 @@
 import type { Output } from '@sella/contract/calls/index'
 
-/** The clinic at whose desk somebody sits; null at a desk of one's own. */
+/** The clinic the user works at; null at her own desk. */
 export const workplaceOf = (mine: Output<'clinicMine'> | undefined): string | null =>
   mine?.clinics.find(({ uuid }) => uuid === mine.desk)?.name ?? null

@@ -19,7 +19,7 @@ interface RailMoreProps {
   readonly recordUuid: string | null
 }
 
-/** On a phone: the pages of a case that are opened seldom, and customer service, behind one entry of the bar. */
+/** On a phone: the rarely used pages of a case, and customer service, behind one entry of the bar. */
 export const RailMore = ({ places, caseUuid, recordUuid }: RailMoreProps) => {
   const { t, lang } = useWords()
   const navigate = useNavigate()

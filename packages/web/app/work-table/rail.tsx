@@ -15,7 +15,7 @@ import { useWords } from '../../words/i18n'
 import { type Place, workPlaces } from '../routes'
 import styles from './work-table.module.css'
 
-/** Only a phone has it, and its menu is large. */
+/** Used only on a phone, and large. */
 const RailMore = lazy(async () => ({ default: (await import('./rail-more')).RailMore }))
 
 interface RailProps {
@@ -24,7 +24,7 @@ interface RailProps {
   readonly open: Case | null
 }
 
-/** Ways out of the screen wait for the save or the cancel of an edit; a click that opens another tab takes nothing away. */
+/** Ways out of the screen wait until an edit is saved or cancelled; a click that opens another tab leaves nothing. */
 const useStay = () => {
   const { lang } = useWords()
   const toast = useToast()
@@ -36,7 +36,7 @@ const useStay = () => {
   }
 }
 
-/** On a phone five entries have room; the others stand behind the last. */
+/** A phone has room for five entries; the others are behind the last. */
 const often = ({ name }: Place): boolean => ['patientImage', 'studioDigitization', 'studioOverlapping'].includes(name)
 
 export const Rail = ({ caseUuid, open }: RailProps) => {

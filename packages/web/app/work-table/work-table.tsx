@@ -37,7 +37,7 @@ const useOpenCase = () => {
 
 const titled = [...workPlaces, ...unlistedWorkPlaces]
 
-/** The work-table layout, dark: rail and screen. Loads the case named in the address; without one it leads back to the list. */
+/** The work-table layout, dark: rail and screen. Loads the case named in the address; without one it redirects to the list. */
 export const WorkTable = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
