@@ -7,8 +7,9 @@ import type { Unit } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { textWidth, wrapped } from '../scene/text-width'
+import { calledPoint } from '../tracing/called'
 import { classColours } from '../tracing/colours'
-import { shortItemName, shortLandmarkName } from '../tracing/short-names'
+import { shortItemName } from '../tracing/short-names'
 import { scaleMark, starText } from '../tracing/value-text'
 import { guessedSign } from './guessed'
 import { rowHeight } from './paginate'
@@ -37,9 +38,9 @@ const sized = (size: number, style: Pick<TableStyle, 'rowHeight'>): number =>
 
 /** A landmark or another item, named as elsewhere on the page. */
 const neededName = (name: string, lang: Lang): string => {
-  if (isLandmarkName(name)) return shortLandmarkName(name)
+  if (isLandmarkName(name)) return calledPoint(name, lang)
   const view = faceViews.find(each => isFaceLandmark(each, name))
-  if (view && isFaceLandmark(view, name)) return shortLandmarkName(name)
+  if (view && isFaceLandmark(view, name)) return calledPoint(name, lang)
   return isItemName(name) ? shortItemName(measurements[name].name, lang) : name
 }
 
@@ -84,11 +85,16 @@ const meaningColour = (row: EvaluationRow): string => {
 
 /** A meaning of two lines below its name: all three lines are closer together, without overlapping. */
 const tightMarks = (
-  { name, words, colour }: { readonly name: string; readonly words: string; readonly colour: string },
+  {
+    name,
+    words,
+    colour,
+    width,
+  }: { readonly name: string; readonly words: string; readonly colour: string; readonly width: number },
   middle: number,
   style: TableStyle,
 ): readonly Mark[] => {
-  const { left, width } = columns.item
+  const { left } = columns.item
   const at = { x: left, y: middle + style.rowHeight * 0.19 }
   return [
     text(name, left, middle - style.rowHeight * 0.31, { size: sized(sizes.caption, style), weight: 600, maxWidth: width }),
@@ -96,14 +102,18 @@ const tightMarks = (
   ]
 }
 
+/** The width of what a row without value and norm lacks: up to the dash in place of its value. */
+const lackingWidth = columns.value.right - 60 - columns.item.left
+
 const itemMarks = (row: EvaluationRow, middle: number, style: TableStyle): readonly Mark[] => {
   const { lang, stacked } = style
   const name = itemName(row, style)
   const size = sized(sizes.body, style)
   const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour: meaningColour(row) }
-  const { left, width } = columns.item
+  const { left } = columns.item
+  const width = row.reading.status === 'missing' && row.norm === null ? lackingWidth : columns.item.width
   const words = meaningText(row, lang)
-  if (stacked && textWidth(words, set.size) > width) return tightMarks({ name, words, colour: set.colour }, middle, style)
+  if (stacked && textWidth(words, set.size) > width) return tightMarks({ name, words, colour: set.colour, width }, middle, style)
   const maxWidth = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
   const at = { x: stacked ? left : left + width - maxWidth, y: stacked ? middle + style.rowHeight * 0.22 : middle }
   return [

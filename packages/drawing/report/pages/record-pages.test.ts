@@ -1,4 +1,4 @@
-import { type FaceView, faceViews } from '@sella/ceph/data/face-landmarks'
+import { type FaceView, faceLandmarks, faceViews } from '@sella/ceph/data/face-landmarks'
 import { faceTemplates } from '@sella/ceph/data/face-template'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
@@ -70,6 +70,21 @@ describe.each(langs)('the pages of face photos (%s)', lang => {
     expect([rows(side), rows(front), rows(smile)]).toEqual([21, 21, 8])
     expect(pageWords(smile as Scene)).toContain({ zh: '颊廊比例', en: 'Buccal corridor' }[lang])
     expect(pageWords(side as Scene)).toContain({ zh: '面型', en: 'Facial type' }[lang])
+  })
+
+  it('name whatever a smile lacks in full, whole and on two lines at most', () => {
+    const smile = (faces() ?? [])[2]
+    if (!smile) throw new Error('a smile')
+    const needs = ['U3TipR', 'U1EdgeR', 'U1EdgeL', 'U3TipL', 'LowLipR', 'LowLipL'] as const
+    const reading = { status: 'missing', why: 'missing-points', needs } as const
+    const rows = smile.evaluation.rows.map(row => ({ ...row, norm: null, reading }))
+    const page = facePages(reportInput('ABO', { lang, faces: [{ ...smile, evaluation: { ...smile.evaluation, rows } }] }))[0]
+    const words = pageWords(page as Scene).replace(/[\s|]/g, '')
+    for (const name of needs) {
+      expect(words).not.toContain(name)
+      expect(words).toContain((faceLandmarks.face_smile[name].name[lang] ?? '').replace(/\s/g, ''))
+    }
+    expect(words).not.toContain('…')
   })
 
   it('say of a photo without a scale that it has no lengths, and give none', () => {
