@@ -129,6 +129,15 @@ describe.skipIf(!chromiumPath)(`a frontal film, drawn${why}`, () => {
     await page.setViewportSize(viewports.tablet)
     await page.getByText('图像左大 ↔ 图像右大').waitFor()
     await page.getByText('标记与各点相反', { exact: true }).waitFor()
+    // English names the sides of the image at length: the levels keep their room all the same.
+    await page.getByRole('button', { name: 'EN', exact: true }).click()
+    const level = page.getByRole('rowheader', { name: /Antegonial notch/ })
+    await level.waitFor()
+    const box = await level.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(80)
+    const table = page.getByRole('table').filter({ has: level })
+    expect(await table.evaluate(node => node.getBoundingClientRect().right)).toBeLessThanOrEqual(viewports.tablet.width)
+    await page.getByRole('button', { name: '中', exact: true }).click()
     await page.setViewportSize(viewports.laptop)
   })
 
