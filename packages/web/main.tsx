@@ -10,10 +10,10 @@ import { makeRouter } from './app/router'
 import { restoreKept } from './memory/session'
 import { startWords } from './words/i18n'
 
-/** Only an unreachable server is asked again by itself; a refusal stays a refusal. */
+/** Only an unreachable server is retried automatically; a refusal is final. */
 const again = (failures: number, error: Error): boolean => error instanceof Refused && error.reason === 'NETWORK' && failures < 2
 
-/** Whether the server can be reached is not the browser's to guess: it may stand on this machine, without any network. */
+/** The browser cannot tell whether the server is reachable: it may run on this machine, without any network. */
 const networkMode = 'always' as const
 
 const client = new QueryClient({

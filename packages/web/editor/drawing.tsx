@@ -8,13 +8,13 @@ import { LayerView } from './ink-view'
 
 interface Props {
   readonly layers: readonly Layer[]
-  /** The view the layers were made for; radii and texts have their size on screen in it. */
+  /** The view for which the layers were made; radii and texts have their screen size in it. */
   readonly settled: View
-  /** Where the film is just now. */
+  /** The current position of the film. */
   readonly view: ValueStore<View>
 }
 
-/** From the drawing as painted to where the film is now; nothing while the two agree. */
+/** Transform from the painted drawing to the film's current position; empty while the two agree. */
 const lag = (now: View, settled: View): string => {
   const back = inverse(matrixOf(settled))
   return now === settled || !back ? '' : `matrix(${times(matrixOf(now), back).join(',')})`

@@ -3,7 +3,7 @@ import type { EdgeFilm } from '@sella/ceph/edges/look'
 import type { FilmPixels } from './film-pixels'
 import type { Grey } from './grey'
 
-/** Grey between the pixels of a level, at film pixels; 0 outside. */
+/** Interpolated grey of a level, at film pixels; 0 outside. */
 const between = ({ width, height, values }: Grey, scale: number, negative: boolean): GreyAt => {
   const at = (i: number): number => values[i] ?? 0
   return (x, y) => {
@@ -17,7 +17,7 @@ const between = ({ width, height, values }: Grey, scale: number, negative: boole
   }
 }
 
-/** A loaded film as edges are looked for on it. */
+/** A loaded film in the form used for edge detection. */
 export const edgeFilm = (film: FilmPixels, negative: boolean): EdgeFilm => ({
   height: film.height,
   greyBy: finest => {

@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { FilmPixels } from './film-pixels'
 import { strongestEdge } from './strongest-edge'
 
-/** The edge by a point of the film, film pixels in and out. */
+/** The edge next to a point of the film, film pixels in and out. */
 export const edgeBy = (film: FilmPixels, at: Point): Point | null => {
   const grey = film.levels[0]
   if (!grey) return null

@@ -1,6 +1,6 @@
 const limit = 2.5
 
-/** The running sum of a histogram whose peaks are cut and shared out, as greys 0 to 255. */
+/** The cumulative sum of a histogram whose peaks are clipped and redistributed, as greys 0 to 255. */
 export const equalised = (counts: Float32Array): Float32Array => {
   const total = counts.reduce((sum, n) => sum + n, 0)
   const ceiling = (limit * total) / 256

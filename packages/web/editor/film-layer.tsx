@@ -17,7 +17,7 @@ interface Props {
 
 const cssMatrix = (view: View): string => `matrix(${matrixOf(view).join(',')})`
 
-/** The film on a layer of its own under the drawing: moved by CSS alone, repainted only when its greys change. */
+/** The film on a layer of its own below the drawing: moved by CSS alone, repainted only when its greys change. */
 export const FilmLayer = memo(({ film, picture, view }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ratio] = useState(() => window.devicePixelRatio || 1)

@@ -11,8 +11,8 @@ const pictureAt = async (url: string): Promise<HTMLImageElement> => {
 }
 
 /**
- * Reads the upright working copy of a film. `film`: its size as the server states it, in which all points are kept.
- * `coloured`: a photo, shown in its colours. Rejects when the picture cannot be fetched or decoded.
+ * Loads the upright working copy of a film. `film`: its size as stated by the server, in which all points are stored. `coloured`:
+ * a photo, shown in colour. Rejects if the picture cannot be fetched or decoded.
  */
 export const loadFilm = async (url: string, film: Size, coloured = false): Promise<FilmPixels> => {
   const image = await pictureAt(url)

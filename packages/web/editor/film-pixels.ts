@@ -3,16 +3,16 @@ import { type Grey, halved } from './grey'
 import { localContrast } from './local-contrast'
 import { sharpened } from './sharpen'
 
-/** A film as greys, at falling sizes, so that a fitted film is shown without the noise of skipped pixels. */
+/** A film as greys at decreasing sizes, so that a fitted film is shown without noise from skipped pixels. */
 export interface FilmPixels extends Size {
-  /** Level 0 is the film itself, or at most `longestSide` of it. */
+  /** Level 0 is the film itself, reduced to at most `longestSide`. */
   readonly levels: readonly Grey[]
 }
 
 /** Larger films are shown reduced; their points keep the pixels of the original. */
 export const longestSide = 3600
 
-/** The film and its halves down to some 400 pixels. */
+/** The film and its halvings down to some 400 pixels. */
 export const pyramid = (film: Size, full: Grey): FilmPixels => {
   const levels = [full]
   let last = full
@@ -35,7 +35,7 @@ const inkOf = (lut: Uint8Array): Uint32Array => Uint32Array.from(lut, g => (0xff
 
 type Painter = (i: number) => number
 
-/** What each pixel is painted with. In a picture of colours, what a treatment added to the luminance is added to each of them. */
+/** The painted value of each pixel. In a colour picture the change made to the luminance is added to each channel. */
 const painterOf = (grey: Grey, lut: Uint8Array): Painter => {
   const { colour, values } = grey
   const ink = inkOf(lut)
@@ -56,7 +56,7 @@ export const painted = (grey: Grey, lut: Uint8Array): ImageData => {
   return image
 }
 
-/** A small window of the film through the lookup table; beyond the edge it is black. */
+/** A small section of the film through the lookup table; black outside the film. */
 export const paintedPart = (
   grey: Grey,
   lut: Uint8Array,
@@ -76,7 +76,7 @@ export const paintedPart = (
 
 type Treatment = (grey: Grey) => Grey
 
-/** A treatment that remembers what it made of a grey. */
+/** Caches the result of a treatment for each grey. */
 const once = (treat: Treatment): Treatment => {
   const made = new WeakMap<Grey, Grey>()
   return grey => {
@@ -89,14 +89,14 @@ const [evened, sharp] = [once(localContrast), once(sharpened)]
 
 const coloured = new WeakMap<Grey, Grey>()
 
-/** Treatments work on the luminance; the colours stay beside it. */
+/** Treatments act on the luminance; the colours are kept beside it. */
 const inColour = (grey: Grey, colour: Uint8Array): Grey => {
   const withColour = coloured.get(grey) ?? { ...grey, colour }
   coloured.set(grey, withColour)
   return withColour
 }
 
-/** A level of the film as it is looked at: evened out, sharpened, both or neither; worked out once. */
+/** A level of the film as displayed: equalised, sharpened, both or neither; computed once. */
 export const greyFor = (
   film: FilmPixels,
   level: number,

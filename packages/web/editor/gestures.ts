@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { PointerKind } from '@sella/workbench/tools/tool'
 
-/** What the fingers, the pen or the mouse did, in stage pixels. */
+/** Input by fingers, pen or mouse, in stage pixels. */
 export interface Hands {
   readonly press: (at: Point, pointer: PointerKind, again: boolean) => void
   readonly move: (at: Point, pressed: boolean, other: boolean) => void
@@ -22,7 +22,7 @@ interface Grasp {
   /** Fingers on the stage, by pointer id. */
   readonly fingers: Map<number, Point>
   penSeen: boolean
-  /** The last release: when (ms) and where. */
+  /** The last release: time (ms) and place. */
   done: { readonly when: number; readonly at: Point }
   space: boolean
 }
@@ -40,7 +40,7 @@ const spread = ([a, b]: readonly Point[]): number => (a && b ? Math.hypot(a.x - 
 const gripFor = (event: PointerEvent, grasp: Grasp): Grip => {
   if (event.button === 2) return 'window'
   if (event.button === 1 || grasp.space) return 'pan'
-  // Once a pen was seen the fingers rest on the screen: they only move the film.
+  // Once a pen has been used, fingers may rest on the screen: they only move the film.
   return event.pointerType === 'touch' && grasp.penSeen ? 'pan' : 'tool'
 }
 

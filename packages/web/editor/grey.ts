@@ -1,9 +1,9 @@
-/** One step of the pyramid: half the size of the one before. */
+/** One level of the pyramid: half the size of the previous one. */
 export interface Grey {
   readonly width: number
   readonly height: number
   readonly values: Uint8Array
-  /** Red, green, blue of each pixel where the picture has colours; `values` stay its luminance. */
+  /** Red, green, blue of each pixel for a colour picture; `values` remain its luminance. */
   readonly colour?: Uint8Array
 }
 
@@ -15,7 +15,7 @@ export const greyOf = (rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, values }
 }
 
-/** A picture in its colours, with its luminance; half-transparent places are shown as they come. */
+/** A picture in colour, with its luminance; alpha is ignored. */
 export const colouredOf = (rgba: Uint8ClampedArray, width: number, height: number): Grey => {
   const colour = new Uint8Array(3 * width * height)
   for (let i = 0, j = 0; i < colour.length; i += 3, j += 4) {

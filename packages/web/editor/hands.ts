@@ -6,13 +6,13 @@ import type { PointerKind, Spot } from '@sella/workbench/tools/tool'
 import type { Hands } from './gestures'
 
 interface Others {
-  /** The pointer is over this spot without a button; null when it left. */
+  /** The pointer is over this spot without a button pressed; null when it has left. */
   readonly hover: (at: Spot | null) => void
-  /** What the drawing shows under this spot, within the hit radius of the pointer. */
+  /** What the drawing shows at this spot, within the pointer's hit radius. */
   readonly over: (at: Spot, pointer: PointerKind) => Ref | null
 }
 
-/** What the stage does with the doctor's hands. */
+/** How the stage responds to the doctor's input. */
 export const handsOf = (bench: FilmBench, others: Others): Hands => {
   const spot = (screen: Spot['screen']): Spot => ({ screen, image: toImage(bench.view.get(), screen) })
   return {

@@ -6,15 +6,15 @@ export const sameRef = (a: Ref | null, b: Ref | null): boolean =>
   a === b || (a !== null && b !== null && a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name)
 
 /**
- * What is lit after the pointer met `ref` on the drawing. Over nothing it puts out only what it lit itself (`own`): a row of the table
- * lights up before the film hears that the pointer has left it.
+ * What is highlighted after the pointer met `ref` on the drawing. Over nothing it clears only its own highlight (`own`): a table
+ * row is highlighted before the film learns that the pointer has left it.
  */
 export const nextHover = (before: Ref | null, ref: Ref | null, own: Ref | null): Ref | null => {
   if (sameRef(before, ref)) return before
   return ref === null && !sameRef(before, own) ? before : ref
 }
 
-/** The tooth handle under the pointer, unless a point lies nearer: small teeth must not keep their neighbours from being taken. */
+/** The tooth handle under the pointer, unless a point is nearer: small teeth must not make their neighbours unreachable. */
 export const handleAt = (scene: Scene, at: Spot, pointer: PointerKind): Ref | null => {
   const radius = hitRadius[pointer]
   const handle = refAt(scene, at.image, radius, ref => ref.kind === 'tooth')

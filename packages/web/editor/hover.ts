@@ -10,7 +10,7 @@ const reach = 6
 
 const lights = (ref: Ref): boolean => ref.kind === 'landmark' || ref.kind === 'item' || ref.kind === 'plane'
 
-/** What the pointer meets on the drawing: `hover` lights points, values and lines; `over` finds the handle it presses. */
+/** What the pointer meets on the drawing: `hover` highlights points, values and lines; `over` finds the handle being pressed. */
 export const useMeeting = (bench: FilmBench, scene: Scene) => {
   const latest = useRef(scene)
   latest.current = scene

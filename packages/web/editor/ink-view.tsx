@@ -20,7 +20,9 @@ interface MarkProps {
 
 const origin = { x: 0, y: 0 }
 
-/** A text stands upright however the film is turned. It is shifted as a whole: its letters are laid out only when they change. */
+/**
+ * Text is upright however the film is rotated. It is moved as a whole, so that its letters are laid out only when they change.
+ */
 const LabelView = ({ mark, pixel, turn }: MarkProps & { readonly mark: LabelMark }) => {
   const { x, y } = mark.at
   const ink = isFinitePoint(mark.at) ? markInk({ ...mark, at: origin }, pixel) : null
@@ -41,7 +43,7 @@ interface LayerProps {
   readonly turn: number
 }
 
-/** One layer of a scene as SVG elements; painted anew only when the layer is another one. */
+/** One layer of a scene as SVG elements; repainted only if the layer has changed. */
 export const LayerView = memo(({ layer, pixel, turn }: LayerProps) => {
   const names = markNames(layer.marks)
   return (

@@ -1,13 +1,13 @@
 import { equalised } from './equalised'
 import type { Grey } from './grey'
 
-/** Tiles along the longer side; how far above its even share a grey may be counted. */
+/** Tiles along the longer side; clip limit as a multiple of the uniform share of a grey. */
 const tilesAlong = 8
 
 interface Tiles {
   readonly across: number
   readonly down: number
-  /** One table of 256 greys for each tile, row by row. */
+  /** One table of 256 greys per tile, row by row. */
   readonly tables: readonly Float32Array[]
 }
 
@@ -31,7 +31,7 @@ const tilesOf = (grey: Grey): Tiles => {
   return { across, down, tables }
 }
 
-/** The two tiles about a pixel, and how near it is to the second. */
+/** The two tiles around a pixel, and its relative distance from the first. */
 const between = (at: number, extent: number, tiles: number): readonly [number, number, number] => {
   const place = ((at + 0.5) / extent) * tiles - 0.5
   const first = Math.min(tiles - 1, Math.max(0, Math.floor(place)))
@@ -40,8 +40,8 @@ const between = (at: number, extent: number, tiles: number): readonly [number, n
 }
 
 /**
- * Contrast-limited adaptive histogram equalisation (Zuiderveld, Graphics Gems IV, 1994): each neighbourhood gets the whole range of
- * greys, so that dark soft tissue and bright bone can both be read. For looking only.
+ * Contrast-limited adaptive histogram equalisation (Zuiderveld, Graphics Gems IV, 1994): each neighbourhood uses the full range
+ * of greys, so that dark soft tissue and bright bone are both legible. For display only.
  */
 export const localContrast = (grey: Grey): Grey => {
   const { width, height } = grey

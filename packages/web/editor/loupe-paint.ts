@@ -15,15 +15,15 @@ export interface LoupeInput {
   readonly picture: Picture
   readonly view: View
   readonly layers: readonly Layer[]
-  /** The middle of the loupe, in film pixels. */
+  /** The centre of the loupe, in film pixels. */
   readonly at: Point
-  /** Where the point lay when it was taken up. */
+  /** Position of the point when it was picked up. */
   readonly from: Point | null
 }
 
 const patch = new OffscreenCanvas(8, 8)
 
-/** What is painted on the patch. */
+/** Setting the size of a canvas discards its pixels and allocates new ones. */
 let painted: { readonly grey: Grey; readonly picture: Picture; readonly square: Square } | null = null
 
 const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInput, k: number): void => {
@@ -35,7 +35,7 @@ const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInp
   const before = painted?.grey === grey && painted.picture === picture ? painted.square : null
   const square = patchFor(needed, before)
   if (square !== before) {
-    // A canvas that is given its size anew throws its pixels away and takes others.
+    // Extent of a mark's strokes, film pixels; cached per mark, since most marks do not change during a drag.
     if (patch.width !== square.side) [patch.width, patch.height] = [square.side, square.side]
     patch.getContext('2d')?.putImageData(paintedPart(grey, filmLut(picture), square), 0, 0)
     painted = { grey, picture, square }
@@ -59,7 +59,7 @@ interface Extent {
 
 const extents = new WeakMap<Mark, Extent>()
 
-/** How far the strokes of a mark reach, film pixels; found once for each: most marks stay the same through a drag. */
+/** Whether strokes of this extent may lie within the loupe around the centre. */
 const extentOf = (mark: Mark, points: readonly Point[]): Extent => {
   const before = extents.get(mark)
   if (before) return before
@@ -75,7 +75,7 @@ const extentOf = (mark: Mark, points: readonly Point[]): Extent => {
   return extent
 }
 
-/** Whether strokes of this extent may come within the reach of the middle. */
+/** A cross with a free centre, in loupe pixels. */
 const nears = ({ left, right, top, bottom }: Extent, { x, y }: Point, reach: number): boolean =>
   left - x <= reach && x - right <= reach && top - y <= reach && y - bottom <= reach
 
@@ -100,7 +100,7 @@ const origin = (context: CanvasRenderingContext2D, { at, from }: LoupeInput, k: 
   context.stroke()
 }
 
-/** Cross with a free centre, in loupe pixels. */
+/** Paints the contents of the loupe: film, curves and lines, the path from the old position, the cross. */
 const cross = (context: CanvasRenderingContext2D): void => {
   const middle = loupeSize / 2
   context.setLineDash([])

@@ -5,7 +5,7 @@ export const loupeSize = 184
 /** Up and left of the pointer, 230 pixels away. */
 const reach = { x: 176, y: 148 }
 const margin = 8
-/** The loupe changes sides only when it is this much better placed there, so that it never jumps to and fro. */
+/** The loupe changes sides only if it is better placed there by this much, so that it does not jump back and forth. */
 const hysteresis = 12
 
 export interface Sides {
@@ -25,7 +25,7 @@ const sideOf = (at: number, extent: number, { side, reach }: { readonly side: 1 
   return room(other) > room(side) + hysteresis ? other : side
 }
 
-/** Where the loupe's centre stands, and on which sides of the pointer. On touch it stays above the finger where there is room. */
+/** Position of the loupe's centre, and its sides of the pointer. On touch it is above the finger if there is room. */
 export const placeLoupe = (at: Point, stage: Size, before: Sides): { readonly centre: Point; readonly sides: Sides } => {
   const sides: Sides = {
     x: sideOf(at.x, stage.width, { side: before.x, reach: reach.x }),

@@ -18,9 +18,9 @@ interface LoupeProps {
   readonly bench: FilmBench
   readonly film: FilmPixels
   readonly layers: readonly Layer[]
-  /** The session as its words follow it; the picture follows every step. */
+  /** Name of the active point, and its distance from `from`. */
   readonly followed: FollowedSession
-  /** Name of the point in hand, and how far it moved from `from`. */
+  /** The magnifier beside the active point; present only during a gesture. */
   readonly describe: (gripped: Held, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
 }
 

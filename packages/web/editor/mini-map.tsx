@@ -47,7 +47,7 @@ const Part = ({ bench, film }: PartProps) => {
   )
 }
 
-/** Which part of the film is in view; only while it is not the whole. */
+/** The visible part of the film; shown only if that is not the whole. */
 export const MiniMap = memo(({ bench, film }: PartProps) => {
   const zoomed = useStore(bench.view, view => view.zoom > fit(bench.film, bench.stage.get(), view.turn).zoom * 1.3)
   return zoomed ? <Part bench={bench} film={film} /> : null

@@ -1,6 +1,6 @@
 import type { Grey } from './grey'
 
-/** The neighbourhood a detail is compared with: this part of the film's width, the same at every size it is shown in. */
+/** Size of the neighbourhood a detail is compared with, as a fraction of the film's width, independent of the displayed size. */
 const part = 1 / 640
 const strength = 1.2
 
@@ -11,7 +11,7 @@ interface Line {
   readonly count: number
 }
 
-/** Running mean over 2r + 1 values of a line of `count` that starts at `first`, `step` apart; ends count as going on. */
+/** Running mean over 2r + 1 values of a line of `count` that starts at `first`, `step` apart; end values are repeated. */
 const blurLine = (from: Uint8Array, to: Uint8Array, { r, first, step, count }: Line): void => {
   const at = (i: number): number => from[first + Math.min(count - 1, Math.max(0, i)) * step] ?? 0
   let sum = 0
@@ -22,7 +22,7 @@ const blurLine = (from: Uint8Array, to: Uint8Array, { r, first, step, count }: L
   }
 }
 
-/** Unsharp masking: each grey moves away from the mean of its neighbourhood. For looking only. */
+/** Unsharp masking: each grey moves away from the mean of its neighbourhood. For display only. */
 export const sharpened = ({ width, height, values }: Grey): Grey => {
   const r = Math.max(1, Math.round(width * part))
   const [rows, mean] = [new Uint8Array(values.length), new Uint8Array(values.length)]

@@ -19,13 +19,13 @@ interface StageProps {
   readonly scene: Scene
   readonly label: string
   readonly hidesFilm: boolean
-  /** Another picture of the same patient, under the film or between it and the drawing. */
+  /** Another picture of the same patient, below the film or between it and the drawing. */
   readonly beside?: { readonly picture: ReactNode; readonly under: boolean; readonly filmOpacity: number }
-  /** Loupe, mini map, notes: over the drawing. */
+  /** Loupe, mini map, notes: above the drawing. */
   readonly children?: ReactNode
 }
 
-/** Milliseconds of rest after which the drawing is painted for the new view. */
+/** Milliseconds without movement after which the drawing is painted for the new view. */
 const rest = 110
 
 const useSettling = (bench: FilmBench): void =>
@@ -41,7 +41,7 @@ const useSettling = (bench: FilmBench): void =>
     }
   }, [bench])
 
-/** Fits the film when the stage gets its size; later keeps the middle of the stage in the middle. */
+/** Fits the film when the stage gets its size; later keeps the centre of the stage in the centre. */
 const useSize = (bench: FilmBench, stage: { readonly current: HTMLElement | null }): void =>
   useEffect(() => {
     const element = stage.current
@@ -64,14 +64,14 @@ const useSize = (bench: FilmBench, stage: { readonly current: HTMLElement | null
     return () => observer.disconnect()
   }, [bench, stage])
 
-/** What a running gesture moves is a drawing of its own: the rest is not painted again with each of its steps. */
+/** Whatever a gesture moves is a separate drawing: the rest is not repainted at each of its steps. */
 const useParted = (bench: FilmBench, { layers }: Scene) => {
   const [part] = useState(createParting)
   const running = useStore(bench.session, ({ preview }) => preview !== null)
   return part(layers, running)
 }
 
-/** The film, the drawing over it and the doctor's hands on both. */
+/** The film, the drawing over it and the input on both. */
 export const Stage = ({ bench, film, scene, label, hidesFilm, beside, children }: StageProps) => {
   const element = useRef<HTMLDivElement>(null)
   const picture = useStore(bench.picture, p => p)

@@ -1,10 +1,10 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Grey } from './grey'
 
-/** An edge must rise by this much (Sobel, of 0 to 1020) and stand out this much from its surroundings. */
+/** Minimum rise of an edge (Sobel, 0 to 1020) and minimum ratio to its surroundings. */
 const [leastRise, standsOut] = [90, 1.8]
 
-/** Millimetres an edge may lie from the pointer are unknown; film pixels of the shown picture are. */
+/** Snapping distance in film pixels of the displayed picture, because millimetres may be unknown. */
 const snapRadius = 7
 
 const steepness = ({ width, height, values }: Grey, x: number, y: number): number => {
@@ -15,7 +15,7 @@ const steepness = ({ width, height, values }: Grey, x: number, y: number): numbe
   return Math.hypot(across, down)
 }
 
-/** The steepest place within `radius` pixels, nearer ones first; null where no edge stands out. Pixels of this grey. */
+/** The steepest place within `radius` pixels, preferring near ones; null if no edge stands out. Pixels of this grey. */
 export const strongestEdge = (grey: Grey, at: Point, radius = snapRadius): Point | null => {
   const [cx, cy] = [Math.floor(at.x), Math.floor(at.y)]
   let [best, sum, count] = [{ x: cx, y: cy, rise: 0, score: 0 }, 0, 0]

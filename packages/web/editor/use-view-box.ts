@@ -5,7 +5,7 @@ interface Size {
   readonly height: number
 }
 
-/** The part of a canvas that is seen: its upper left corner in canvas units, enlarged from the whole by `zoom`. */
+/** The visible part of a canvas: its upper left corner in canvas units, magnified by `zoom`. */
 export interface ViewBox {
   readonly x: number
   readonly y: number
@@ -15,14 +15,14 @@ export interface ViewBox {
 const fitted: ViewBox = { x: 0, y: 0, zoom: 1 }
 const mostZoom = 12
 
-/** Keeps the canvas in sight. */
+/** Keeps the canvas visible. */
 const clamped = ({ x, y, zoom }: ViewBox, { width, height }: Size): ViewBox => {
   const k = Math.min(Math.max(zoom, 1), mostZoom)
   const inside = (at: number, whole: number) => Math.min(Math.max(at, 0), whole - whole / k)
   return { x: inside(x, width), y: inside(y, height), zoom: k }
 }
 
-/** Enlarged by a factor with one place of the canvas held. */
+/** Magnified by a factor with one place of the canvas fixed. */
 const enlarged = (now: ViewBox, by: number, p: { readonly x: number; readonly y: number }, size: Size): ViewBox => {
   const zoom = Math.min(Math.max(now.zoom * by, 1), mostZoom)
   const kept = now.zoom / zoom
@@ -31,7 +31,7 @@ const enlarged = (now: ViewBox, by: number, p: { readonly x: number; readonly y:
 
 const shifted = (now: ViewBox, x: number, y: number, size: Size): ViewBox => clamped({ ...now, x: now.x + x, y: now.y + y }, size)
 
-/** Of the seen part, for a press of an arrow. */
+/** Fraction of the visible part moved by an arrow key. */
 const stride = 0.1
 
 const byKey = (key: string, size: Size): ((now: ViewBox) => ViewBox) | null => {
@@ -50,7 +50,7 @@ const byKey = (key: string, size: Size): ((now: ViewBox) => ViewBox) | null => {
   return acts[key] ?? null
 }
 
-/** The place that the canvas has on the screen, px. */
+/** The canvas's rectangle on the screen, px. */
 const usePlace = (svg: RefObject<SVGSVGElement | null>, { width, height }: Size): Size => {
   const [place, setPlace] = useState<Size>({ width, height })
   useEffect(() => {
@@ -66,7 +66,7 @@ const usePlace = (svg: RefObject<SVGSVGElement | null>, { width, height }: Size)
   return place
 }
 
-/** What is seen of a canvas that is fitted into its place, canvas units: more than the box where the place has another shape. */
+/** The visible part of a canvas fitted into its rectangle, canvas units: more than the box if the rectangle has another shape. */
 const sightOf = ({ x, y, zoom }: ViewBox, { width, height }: Size, place: Size, pixel: number) => {
   const [wide, high] = [width / zoom, height / zoom]
   const [beside, above] = [(place.width * pixel - wide) / 2, (place.height * pixel - high) / 2].map(room => Math.max(room, 0))
@@ -81,9 +81,9 @@ const apart = (touches: Touches): number => {
 }
 
 /**
- * The part of a canvas that is seen: the wheel or two fingers enlarge about their place, dragging moves, a double click fits, or
- * where the view has a `home` goes there; with the focus on it arrows move, + and - enlarge, 0 fits. `pixel`: a screen pixel in canvas
- * units. `sight`: what is seen.
+ * The visible part of a canvas: the wheel or two fingers zoom about their place, dragging moves, a double click fits, or goes to
+ * `home` if the view has one; with the focus on it arrows move, + and - zoom, 0 fits. `pixel`: a screen pixel in canvas units.
+ * `sight`: the visible part.
  */
 export const useViewBox = (canvas: Size, home: ViewBox = fitted) => {
   const svg = useRef<SVGSVGElement>(null)

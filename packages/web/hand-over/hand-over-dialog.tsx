@@ -15,10 +15,10 @@ interface Giver {
 
 interface HandOverDialogProps {
   readonly title: string
-  /** Whose cases: one of them is chosen where several are assigned. */
+  /** Whose cases: one of them is chosen if several are assigned. */
   readonly givers: readonly Giver[]
   readonly cases: 'all' | readonly string[]
-  /** Whether it holds without being accepted. */
+  /** Whether it takes effect without being accepted. */
   readonly atOnce: boolean
   readonly close: () => void
 }
@@ -58,7 +58,7 @@ const useDraft = (givers: readonly Giver[]) => {
   return { from, setFrom, to, setTo, note, setNote, lacking, setLacking, others }
 }
 
-/** Asks who takes over, and what is to be said to her. */
+/** Asks who takes over, and for a message to her. */
 export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOverDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -9,7 +9,7 @@ import styles from './hand-over.module.css'
 
 type HandOver = Output<'handOverList'>[number]
 
-/** Which cases, by name as far as it is told. */
+/** Which cases, by name as far as these are given. */
 const useCases = ({ cases, some }: HandOver): string => {
   const { t } = useWords()
   const names = some.map(({ name }) => name).join(t('handOver.and'))
@@ -22,7 +22,7 @@ const Acts = ({ handOver }: { readonly handOver: HandOver }) => {
   const toast = useToast()
   const { mutateAsync, isPending, variables } = useSettleHandOver()
   const { uuid, fromName, toName, mine, withdraws } = handOver
-  // The line may be gone when the answer is there: what is said then hangs on the answer, not on the line.
+  // The line may have disappeared by the time of the reply, so the message is attached to the reply rather than to the line.
   const answer = (as: Input<'handOverSettle'>['as']) =>
     mutateAsync({ uuid, as }).then(
       ({ cases }) => toast({ kind: 'done', title: t(`handOver.${as}`, { count: cases }) }),
@@ -84,7 +84,7 @@ const Line = ({ handOver }: { readonly handOver: HandOver }) => {
   )
 }
 
-/** Hand-overs with what was written, and the answer where it is hers who reads. */
+/** Hand-overs with their messages, and the answer if it is up to the reader. */
 export const HandOverLines = ({ handOvers }: { readonly handOvers: readonly HandOver[] }) => (
   <ul className={styles.lines}>
     {handOvers.map(handOver => (

@@ -1,7 +1,7 @@
 import type { Drop, Item, Omission, Place, Reason } from '@sella/workbench/uploads/queue'
 import type { Coming } from '@sella/workbench/uploads/uploads'
 
-/** Names that sort as the files came in; `chance` parts those of two windows. */
+/** Names that sort in the order of arrival; `chance` distinguishes two windows. */
 const makeNames = () => {
   let count = 0
   return (at: number): string => {
@@ -12,7 +12,7 @@ const makeNames = () => {
 }
 const nextName = makeNames()
 
-/** A drop of a case, at an instant in ms; `from`: the folder of another system that it was. */
+/** A drop for a case, at an instant in ms; `from`: the folder of another system it came from. */
 export const newDrop = (patient: { readonly uuid: string; readonly name: string }, at: number, from?: string): Drop => ({
   id: nextName(at),
   at,
@@ -21,7 +21,7 @@ export const newDrop = (patient: { readonly uuid: string; readonly name: string 
   from,
 })
 
-/** A drop that is no patient's: what of a folder of folders lies in nobody's folder. */
+/** A drop without a patient: files in a folder of folders that are in no patient's folder. */
 export const strayDrop = (from: string, at: number): Drop => ({ id: nextName(at), at, caseUuid: null, patient: from })
 
 export interface Filing {
@@ -33,7 +33,7 @@ export interface Filing {
   readonly ifTaken?: Item['ifTaken']
 }
 
-/** A file on its way to its place. */
+/** A file being sent to its place. */
 export const filing = (
   drop: Drop,
   file: File,
@@ -55,7 +55,7 @@ export const filing = (
   file,
 })
 
-/** A file that is left out, for the receipt. */
+/** A file that is omitted, for the receipt. */
 export const leftOut = (
   drop: Drop,
   { name, size }: { readonly name: string; readonly size: number },

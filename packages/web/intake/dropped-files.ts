@@ -1,30 +1,30 @@
-/** Files that systems leave in folders for themselves. */
+/** Files that operating systems store in folders for their own use. */
 const systems = /^(\..*|thumbs\.db|desktop\.ini|dicomdir)$/i
 
-/** A file of a drop that is not looked at. */
+/** A file of a drop that is not examined. */
 export interface Omitted {
   readonly name: string
   readonly size: number
-  /** What a system leaves for itself; more than is taken in at once. */
+  /** A system file, or one beyond the number accepted at once. */
   readonly why: 'system' | 'tooMany'
 }
 
 export interface Dropped {
   readonly files: readonly File[]
-  /** The folders each file lies in, in the order of the files, the outermost first; none for a file that was dropped by itself. */
+  /** The folders containing each file, in the order of the files, outermost first; empty for a file dropped on its own. */
   readonly folders?: readonly (readonly string[])[]
   readonly omitted: readonly Omitted[]
 }
 
-/** More files than this are no record of one patient. */
+/** More files than this cannot be the record of one patient. */
 const largest = 500
-/** A folder with more entries than this is not even counted to its end. */
+/** A folder with more entries than this is not even counted completely. */
 const furthest = 20_000
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File | null> =>
   new Promise(resolve => entry.file(resolve, () => resolve(null)))
 
-/** A folder's entries come in portions until there are none. */
+/** The entries of a folder come in portions until there are none. */
 const entriesOf = async (folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> => {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -60,22 +60,22 @@ const walk = async (entry: FileSystemEntry, folders: readonly string[], into: Co
   if (file) takeIn(file, folders, into)
 }
 
-/** A drop for one patient: what is more than one has is counted and left out. */
+/** A drop for one patient: files beyond the number one patient can have are counted and omitted. */
 export const ofOnePatient = ({ files, omitted }: Dropped): Dropped => ({
   files: files.slice(0, largest),
   omitted: [...omitted, ...files.slice(largest).map(({ name, size }) => ({ name, size, why: 'tooMany' as const }))],
 })
 
-/** The files of a folder that was chosen in a dialog, with their folders. */
+/** The files of a folder chosen in a dialog, with their folders. */
 export const chosenFolder = (files: readonly File[]): Dropped => {
   const all: Collected = { files: [], folders: [], omitted: [] }
   for (const file of files.slice(0, furthest)) takeIn(file, file.webkitRelativePath.split('/').slice(0, -1), all)
   return all
 }
 
-/** The files of a drop, those in folders too, and what of them is not looked at. To be called while the event is handled. */
+/** The files of a drop, including those in folders, and those not examined. Must be called while the event is handled. */
 export const droppedFiles = (transfer: DataTransfer): Promise<Dropped> => {
-  // After the event the items are gone: entries are asked for at once.
+  // The items are gone after the event, so the entries are requested at once.
   const entries = [...transfer.items].flatMap(item => (item.kind === 'file' ? [item.webkitGetAsEntry?.() ?? null] : []))
   const plain = [...transfer.files]
   if (!entries.some(entry => entry?.isDirectory)) return Promise.resolve({ files: plain, omitted: [] })

@@ -1,9 +1,9 @@
 import { Refused } from '@sella/workbench/server/refused'
 
-/** Bytes of the largest file the server takes as an image. */
+/** Bytes of the largest file the server accepts as an image. */
 const largest = 200_000_000
 
-/** What needs no server to be refused; null: it may be sent. */
+/** The reason to refuse a file without asking the server; null if it may be sent. */
 export const refusedHere = ({ size }: Blob): Refused | null => {
   if (size === 0) return new Refused(400, 'FILE_EMPTY', 'error')
   return size > largest ? new Refused(413, 'FILE_TOO_LARGE', 'error', { limit: largest / 1e6 }) : null
@@ -26,10 +26,10 @@ const formatOf = (head: DataView): Format | null => {
   return start === 'II*\0' || start === 'MM\0*' ? 'tiff' : null
 }
 
-/** Whether a file begins as a picture of a common format. */
+/** Whether a file begins like a picture in a common format. */
 export const isPicture = async (file: Blob): Promise<boolean> => formatOf(await bytesAt(file, 0, 16)) !== null
 
-/** Whether the server keeps files of this format and browsers read it: only then a smaller copy may stand for it. */
+/** Whether the server stores files of this format and browsers can read it: only then may a smaller copy replace it. */
 export const isCommon = async (file: Blob): Promise<boolean> => {
   const format = formatOf(await bytesAt(file, 0, 16))
   return format !== null && format !== 'tiff'
@@ -38,7 +38,7 @@ export const isCommon = async (file: Blob): Promise<boolean> => {
 /** The animation bit of an extended WebP (VP8X, RFC 9649 section 2.7). */
 const webpMoves = (head: DataView): boolean => text(head, 12, 4) === 'VP8X' && (head.getUint8(20) & 2) !== 0
 
-/** An animated PNG says so before its first picture (acTL, PNG third edition 11.3.6.1). */
+/** An animated PNG declares itself before its first picture (acTL, PNG third edition 11.3.6.1). */
 const pngMoves = (head: DataView): boolean => {
   for (let at = 8; at + 8 <= head.byteLength; at += 12 + head.getUint32(at)) {
     const chunk = text(head, at + 4, 4)
@@ -58,10 +58,10 @@ const tiffGoesOn = async (file: Blob, head: DataView): Promise<boolean> => {
   return next.byteLength === 4 && next.getUint32(0, little) !== 0
 }
 
-/** How a file holds several pictures: pages to choose one from, or those of an animation, of which the first is shown. */
+/** How a file contains several pictures: pages to choose from, or an animation, of which the first frame is shown. */
 export type Several = 'pages' | 'moving'
 
-/** Null: one picture. A PDF has pages, if only one. */
+/** Null: one picture. A PDF has pages, even if only one. */
 export const severalIn = async (file: Blob): Promise<Several | null> => {
   const head = await bytesAt(file, 0, 65_536)
   const format = formatOf(head)

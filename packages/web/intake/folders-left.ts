@@ -3,16 +3,16 @@ import type { Dropped } from './dropped-files'
 
 let left: Dropped | null = null
 
-/** Whether what was dropped are the folders of several patients. */
+/** Whether the dropped folders belong to several patients. */
 export const ofSeveralPatients = ({ folders = [] }: Dropped): boolean =>
   readFolders(folders.map(some => ({ folders: some, day: null }))) !== null
 
-/** Leaves folders of several patients for the page that takes them over. */
+/** Hands folders of several patients to the page that migrates them. */
 export const leaveFolders = (dropped: Dropped): void => {
   left = dropped
 }
 
-/** The folders that were left, once. */
+/** The folders handed over, once. */
 export const takeFolders = (): Dropped | null => {
   const taken = left
   left = null

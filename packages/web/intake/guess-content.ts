@@ -2,11 +2,11 @@ import type { ImageGuess } from '@sella/contract/inspection'
 import { ask } from '../api/client'
 import { isCommon } from './file-look'
 
-/** Pixels of the longest side that are sent for a guess; the detector's film check looks at no more. */
+/** Longest side in pixels of a picture sent for a guess; the detector's film check uses no more. */
 const side = 800
 const quality = 0.85
 
-/** A smaller copy of a picture, where this browser can read it and the server keeps its format; else the file itself. */
+/** A smaller copy of a picture if this browser can read it and the server stores its format; otherwise the file itself. */
 const smaller = async (file: File): Promise<Blob> => {
   if (!(await isCommon(file))) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
@@ -20,6 +20,6 @@ const smaller = async (file: File): Promise<Blob> => {
   return new Promise(resolve => canvas.toBlob(made => resolve(made ?? file), 'image/jpeg', quality))
 }
 
-/** What the server takes a file for by its content. Throws `Refused` for what could not be kept. */
+/** The server's guess from the content of a file. Throws `Refused` for files that could not be stored. */
 export const guessContent = async (file: File, signal: AbortSignal): Promise<ImageGuess> =>
   ask('imageGuess', {}, { file: await smaller(file), signal })

@@ -15,7 +15,7 @@ interface CountBadgeProps {
   readonly wide: boolean
 }
 
-/** How many things wait at a place of the menu. */
+/** How many items are waiting behind a menu entry. */
 export const CountBadge = ({ count, label, wide }: CountBadgeProps) => (
   <span className={styles.badge} data-wide={wide || undefined}>
     <span aria-hidden>{count}</span>
@@ -23,7 +23,10 @@ export const CountBadge = ({ count, label, wide }: CountBadgeProps) => (
   </span>
 )
 
-/** How far the uploads are, or how many failed; nothing when nothing is to be done. `wide`: at the end of the line where there is room. */
+/**
+ * Progress of the uploads, or the number that failed; nothing if there is nothing to do. `wide`: at the end of the line if there
+ * is room.
+ */
 export const IntakeBadge = ({ wide }: { readonly wide?: boolean }) => {
   const { t } = useWords()
   const { items } = useQueue()
@@ -44,7 +47,7 @@ export const IntakeBadge = ({ wide }: { readonly wide?: boolean }) => {
   )
 }
 
-/** On the work table: the way to the receipts, while something is to be done there. */
+/** On the work table: the link to the receipts while there is something to do. */
 export const IntakeEntry = ({
   className,
   onClick,

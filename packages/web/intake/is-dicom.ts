@@ -1,6 +1,6 @@
 const prefixAt = 128
 
-/** Whether a file is to be shown as DICOM before it is kept: it carries the prefix DICM behind its preamble, or is named so. */
+/** Whether a file is shown as DICOM before it is stored: it has the prefix DICM after its preamble, or the file extension. */
 export const looksDicom = async (file: File): Promise<boolean> => {
   if (/\.(dcm|dicom)$/i.test(file.name)) return true
   return (

@@ -2,16 +2,16 @@ import { type Drop, type Item, isOpen } from '@sella/workbench/uploads/queue'
 import type { Keeping } from '@sella/workbench/uploads/uploads'
 import { allKept, type KeptRow, keptFiles, strikeKept, writeKept } from '../memory/kept-files'
 
-/** Longer than a few heartbeats: a window that says nothing for so long is gone. */
+/** Longer than a few heartbeats: a window silent for this long is gone. */
 const holds = 15_000
 
 type KeptUpload = KeptRow<Item>
 
-/** Whether a window may work on a row: it is its own, nobody is at it, or there is nothing left to do with it. */
+/** Whether a window may work on a row: it is its own, nobody else is working on it, or there is nothing left to do. */
 const mayTake = ({ value, window, until }: KeptUpload, here: string, now: number): boolean =>
   !isOpen(value) || window === here || until < now
 
-/** Keeps the queue in this browser's database, for the window of this name. */
+/** Stores the queue in this browser's database, for the window of this name. */
 export const keepingIn = (here: string, now: () => number): Keeping<Blob> => {
   const rowOf = (owner: string, value: Item): KeptUpload => ({ id: value.id, owner, value, window: here, until: now() + holds })
   return {
@@ -38,7 +38,7 @@ export const keepingIn = (here: string, now: () => number): Keeping<Blob> => {
     clear: async (owner, left) => {
       const { rows, groups } = await allKept<Item, Drop>(owner)
       const stays = new Set([...left.items, ...left.drops].map(({ id }) => id))
-      // What another window is at is not ours to put away.
+      // Rows another window is working on must not be removed here.
       const gone = rows.filter(row => !stays.has(row.id) && !isOpen(row.value)).map(({ id }) => id)
       const busy = new Set(rows.filter(row => !gone.includes(row.id)).map(row => row.value.drop))
       await strikeKept('rows', gone)

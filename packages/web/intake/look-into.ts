@@ -13,7 +13,7 @@ type Findings = Pick<LookedFile, 'day' | 'dayBy' | 'kind' | 'guessed' | 'refused
 
 const nothing: Findings = { day: null, dayBy: null, kind: null, guessed: false, refused: null, person: null }
 
-/** What the name of a file says, else what the folder it lies in is called. */
+/** The kind according to the file's name, otherwise according to its folder's. */
 const kindByName = (file: File, folders: readonly string[]): ImageKind | null =>
   guessKind(file.name) ?? guessKind(folders.at(-1) ?? '')
 
@@ -25,7 +25,7 @@ const dicomLook = async (file: File, signal: AbortSignal): Promise<Findings> => 
 
 const reasonOf = ({ reason, details }: Refused): Reason => ({ code: reason, details })
 
-/** Why the server does not take the file; null where it said nothing of it. */
+/** Why the server refuses the file; null if it did not say. */
 const refusalOf = (error: unknown): Reason | null =>
   error instanceof Refused && error.status >= 413 && error.status < 429 ? reasonOf(error) : null
 
@@ -40,19 +40,19 @@ const look = async (file: File, folders: readonly string[], signal: AbortSignal)
   const named = kindByName(file, folders)
   const words = (await looksDicom(file)) ? await dicomLook(file, signal) : await photoLook(file)
   if (named !== null) return { ...words, kind: named }
-  // Nobody can say of a model which jaw it is but a person.
+  // Only a person can tell which jaw a model shows.
   if (/\.(stl|ply)$/i.test(file.name) && !(await isPicture(file))) return words
   return { ...words, kind: (await guessContent(file, signal)).kind ?? 'Other', guessed: true }
 }
 
-/** What a file of a folder says of itself; of one that the server would refuse, nothing. Throws when it was stopped. */
+/** What can be learned from a file in a folder; nothing if the server would refuse it. Throws when stopped. */
 export const lookInto = async (file: File, folders: readonly string[], signal: AbortSignal): Promise<LookedFile> => {
   const about = { name: file.name, folders }
   try {
     return { ...about, ...(await look(file, folders, signal)) }
   } catch (error) {
     if (signal.aborted) throw error
-    // Without a network a file is kept under its name, or as another image, whose kind a person says later.
+    // Without a network a file is filed by its name, or as another image, whose kind a person sets later.
     const refused = refusalOf(error)
     return refused
       ? { ...about, ...nothing, refused }

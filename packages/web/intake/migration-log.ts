@@ -1,7 +1,7 @@
 import type { Made } from '@sella/workbench/migration/carry-out'
 import { keep, kept } from '../memory/session'
 
-/** A migration as this browser remembers it, so that it can be taken back. */
+/** A migration as stored in this browser so that it can be undone. */
 export interface MigrationEntry {
   readonly id: string
   /** Instant in ms. */
@@ -11,7 +11,7 @@ export interface MigrationEntry {
 }
 
 const slot = 'migrations'
-/** ms within which a migration can be taken back, as a drop of files can. */
+/** ms within which a migration can be undone, as for a drop of files. */
 const takenBackWithin = 24 * 60 * 60 * 1000
 
 const isEntry = (value: unknown): value is MigrationEntry => {
@@ -28,13 +28,13 @@ const allEntries = (): readonly MigrationEntry[] => {
   }
 }
 
-/** What can still be taken back, the latest first. */
+/** Migrations that can still be undone, latest first. */
 export const migrationsAt = (now: number): readonly MigrationEntry[] =>
   allEntries()
     .filter(({ at, made }) => now - at <= takenBackWithin && made.cases.length + made.filled.length + made.drops.length > 0)
     .toSorted((a, b) => b.at - a.at)
 
-/** Remembers a migration, or what more of it was made. */
+/** Stores a migration, or the further items it created. */
 export const rememberMigration = (entry: MigrationEntry): void => {
   const others = migrationsAt(entry.at).filter(({ id }) => id !== entry.id)
   keep(slot, JSON.stringify([entry, ...others]))

@@ -2,10 +2,12 @@ import { Refused } from '@sella/workbench/server/refused'
 import type { Attempt, Sending } from '@sella/workbench/uploads/uploads'
 import { upload } from '../api/upload'
 
-/** Answers that say nothing of the file: no network, a session that is over or locked, a server or its store that is away or too busy. */
+/**
+ * Replies unrelated to the file: no network, an ended or locked session, a server or its store that is unreachable or too busy.
+ */
 const away: ReadonlySet<number> = new Set([0, 401, 423, 429, 502, 503, 504])
 
-/** Sends a file to its place and tells what became of it. */
+/** Sends a file to its place and reports the result. */
 export const sendFile = async ({ item, file, onProgress, stopped, whenStopped }: Sending<Blob>): Promise<Attempt> => {
   const { place, name, spacing, page, guessed, ifKnown, ifTaken = 'beside' } = item
   const slot = { recordUuid: place.record, type: place.kind, name, spacing, page, guessed, ifKnown, ifTaken } as const

@@ -8,7 +8,7 @@ import { onSessionChange, token, windowName } from '../memory/session'
 import { keepingIn } from './keeping'
 import { sendFile } from './send-file'
 
-/** What has arrived stands in its record at once. */
+/** Files that have arrived are shown in their record at once. */
 const showArrived = (
   client: QueryClient,
   { caseUuid, record, photo }: { caseUuid: string; record: string; photo: Photo },
@@ -25,7 +25,7 @@ const showArrived = (
 
 const made = new WeakMap<QueryClient, Uploads<Blob>>()
 
-/** The uploads of the application: they go on whatever page is shown. */
+/** The uploads of the application, which continue whatever page is shown. */
 const uploadsOf = (client: QueryClient): Uploads<Blob> => {
   const existing = made.get(client)
   if (existing) return existing
@@ -48,13 +48,13 @@ const uploadsOf = (client: QueryClient): Uploads<Blob> => {
 
 export const useUploads = (): Uploads<Blob> => uploadsOf(useQueryClient())
 
-/** The queue as it is, drawn again with every change. */
+/** The current queue, rendered again with every change. */
 export const useQueue = (): Queue => {
   const uploads = useUploads()
   return useSyncExternalStore(uploads.subscribe, uploads.all)
 }
 
-/** Takes up the doctor's uploads; leaving the browser asks first while one is on its way. Each layout has it once. */
+/** Resumes the doctor's uploads; leaving the browser asks for confirmation while one is running. Used once per layout. */
 export const useUploading = (): void => {
   const uploads = useUploads()
   const userId = useUser().data?.userId

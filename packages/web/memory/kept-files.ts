@@ -1,12 +1,12 @@
 /**
- * Files and what is known of them, kept in this browser's own database until they have arrived: they outlive a page, a tab and a crash.
- * A row belongs to an account, and for a while to the window that works on it.
+ * Files and their facts, stored in this browser's own database until they have arrived: they survive a page, a tab and a crash. A
+ * row belongs to an account, and temporarily to the window working on it.
  */
 export interface KeptRow<T> {
   readonly id: string
   readonly owner: string
   readonly value: T
-  /** The window that is at it. */
+  /** The window working on it. */
   readonly window: string
   /** Instant in ms until which no other window takes it over. */
   readonly until: number
@@ -36,7 +36,7 @@ const database = (by: IDBFactory): Promise<IDBDatabase> => {
   return opening
 }
 
-/** Runs within one transaction; `otherwise` where the browser keeps nothing, or no more. */
+/** Runs within one transaction; `otherwise` if the browser stores nothing, or nothing more. */
 const within = async <T>(
   otherwise: T,
   mode: IDBTransactionMode,
@@ -99,7 +99,7 @@ export const strikeKept = (table: TableName, ids: readonly string[]): Promise<vo
     for (const id of ids) await asked(of(table).delete(id))
   })
 
-/** Everything of an account whose owner is gone. */
+/** Deletes everything of an account whose owner is gone. */
 export const strikeOwner = async (owner: string): Promise<void> => {
   const { rows, groups } = await allKept(owner)
   const ids = rows.map(({ id }) => id)

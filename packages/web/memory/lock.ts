@@ -1,4 +1,7 @@
-/** Whether this window is covered until its doctor says who she is. Nothing below the cover is unmounted: work in hand stays. */
+/**
+ * Whether this window is locked until its doctor identifies herself. Nothing below the cover is unmounted: work in progress
+ * stays.
+ */
 let locked = false
 const listeners = new Set<() => void>()
 
@@ -16,7 +19,7 @@ export const onLock = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Resolves once the window is unlocked, at once where it is; rejects as the signal does. */
+/** Resolves once the window is unlocked, or at once if it is; rejects when the signal is aborted. */
 export const whenUnlocked = (signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     if (!locked) return resolve()

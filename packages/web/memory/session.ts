@@ -3,8 +3,8 @@ import { strikeOwner } from './kept-files'
 import { allWritten, lost, strike, writeDown } from './written'
 
 /**
- * Everything this browser remembers; no other file touches its storage.
- * The token lives with the tab (session storage); language, panel sizes and kept texts live with the browser.
+ * Everything this browser stores; no other file accesses its storage. The token lives with the tab (session storage); language,
+ * panel sizes and drafts live with the browser.
  */
 const storage = (kind: 'sessionStorage' | 'localStorage'): Storage | null => {
   try {
@@ -23,7 +23,7 @@ const write = (kind: 'sessionStorage' | 'localStorage', key: string, value: stri
     if (value === null) at?.removeItem(`sella.${key}`)
     else at?.setItem(`sella.${key}`, value)
   } catch {
-    // A full or forbidden storage costs a preference, never the work in hand.
+    // A full or forbidden storage costs a preference, never work in progress.
   }
 }
 
@@ -52,7 +52,7 @@ export const setLang = (value: Lang): void => {
   tell()
 }
 
-/** Width of a panel in px, as the doctor left it. */
+/** Width of a panel in px, as set by the doctor. */
 export const panelSize = (panel: string, usual: number): number => {
   const size = Number(read('localStorage', `panel.${panel}`))
   return Number.isFinite(size) && size > 0 ? size : usual
@@ -66,17 +66,17 @@ export const choice = (name: string): string | null => read('localStorage', `cho
 
 export const setChoice = (name: string, value: string | null): void => write('localStorage', `choice.${name}`, value)
 
-/** Whose work this browser keeps; known as soon as her pages are shown. */
+/** Whose work this browser stores; set as soon as her pages are shown. */
 let owner = ''
 
-/** From here on kept texts are those of this doctor: another who signs in on the same machine never meets them. */
+/** From here on stored texts are those of this doctor, so that another one on the same machine never sees them. */
 export const keepFor = (userId: string): void => {
   owner = userId
 }
 
 const keptName = (name: string): string => `kept.${owner}.${name}`
 
-/** A text that outlives the tab, the session and a crash: drafts of unsaved work. */
+/** A text that survives the tab, the session and a crash: drafts of unsaved work. */
 export const kept = (name: string): string | null => read('localStorage', keptName(name))
 
 const turn = (): number => Number(read('localStorage', 'turn')) || 0
@@ -88,7 +88,7 @@ export const keep = (name: string, value: string | null): void => {
   void writeDown({ name: keptName(name), text: value, turn: next })
 }
 
-/** Brings back what was kept just before this browser was killed. To be waited for before any page looks for its drafts. */
+/** Restores what was stored just before this browser was killed. Must be awaited before any page looks for its drafts. */
 export const restoreKept = async (): Promise<void> => {
   for (const { name, text, turn: at } of lost(await allWritten(), turn()).toSorted((a, b) => a.turn - b.turn)) {
     write('localStorage', name, text)
@@ -96,7 +96,7 @@ export const restoreKept = async (): Promise<void> => {
   }
 }
 
-/** Drops everything kept for a doctor whose account is gone. */
+/** Deletes everything stored for a doctor whose account is gone. */
 export const forgetKept = (userId: string): void => {
   const at = storage('localStorage')
   const names = Array.from({ length: at?.length ?? 0 }, (_, i) => at?.key(i) ?? '')
@@ -105,7 +105,7 @@ export const forgetKept = (userId: string): void => {
   void strikeOwner(userId)
 }
 
-/** Names this window for as long as it lives, through reloads. */
+/** Names this window for its lifetime, across reloads. */
 export const windowName = (): string => {
   const remembered = read('sessionStorage', 'window')
   if (remembered) return remembered
@@ -114,48 +114,48 @@ export const windowName = (): string => {
   return name
 }
 
-/** The patient list as it was left, where the work table's back entry leads. */
+/** The patient list as it was left, the target of the work table's back button. */
 export const listRoute = (): string => read('sessionStorage', 'list') ?? '/patients'
 
 export const setListRoute = (route: string): void => write('sessionStorage', 'list', route)
 
-/** Where an expired session broke off; `null` when none did. */
+/** The route at which an expired session was interrupted; `null` if none was. */
 export const brokenOff = (): string | null => read('sessionStorage', 'broken-off')
 
 export const forgetBrokenOff = (): void => write('sessionStorage', 'broken-off', null)
 
-/** Where the next sign-in leads. */
+/** The route to open after the next sign-in. */
 export const comeBackTo = (route: string): void => write('sessionStorage', 'broken-off', route)
 
-/** When anybody last moved in any window of this browser, in ms. */
+/** Time of the last activity in any window of this browser, in ms. */
 export const lastActive = (): number => Number(read('localStorage', 'active')) || 0
 
 export const noteActive = (at: number): void => write('localStorage', 'active', String(at))
 
-/** When the session of this tab ends, however much it is used (ISO 8601); an empty text forgets it. */
+/** When the session of this tab ends regardless of use (ISO 8601); an empty text clears it. */
 export const setSessionEnd = (at: string): void => write('sessionStorage', 'ends', at || null)
 
-/** Whether the session ended because it had lasted its longest time. */
+/** Whether the session ended because it reached its maximum duration. */
 export const reachedEnd = (now: number): boolean => {
   const at = read('sessionStorage', 'ends')
   return at !== null && Date.parse(at) <= now
 }
 
-/** The token of an invitation that waits for a sign-in or a registration in this tab. */
+/** The token of an invitation waiting for a sign-in or a registration in this tab. */
 export const invitation = (): string | null => read('sessionStorage', 'invitation')
 
 export const setInvitation = (value: string | null): void => write('sessionStorage', 'invitation', value)
 
-/** Registering has accepted the invitation that waited: it waits no longer, also when its page is shown anew. */
+/** The registration has accepted the waiting invitation, which no longer waits, even if its page is shown again. */
 export const spendInvitation = (): void => {
   write('sessionStorage', 'spentInvitation', invitation())
   setInvitation(null)
 }
 
-/** Whether registering in this tab has used this invitation up. */
+/** Whether a registration in this tab has used this invitation. */
 export const isSpent = (token: string): boolean => read('sessionStorage', 'spentInvitation') === token
 
-/** What this tab keeps while it is at the sign-in of the hospital: without it the answer brings nobody in. */
+/** Secret stored by this tab during a sign-in at the hospital: without it the reply signs nobody in. */
 export const hospitalSecret = (): string | null => read('sessionStorage', 'hospital')
 
 export const setHospitalSecret = (value: string | null): void => write('sessionStorage', 'hospital', value)
@@ -165,14 +165,14 @@ export const enteredByHospital = (): boolean => read('sessionStorage', 'byHospit
 
 export const setEnteredByHospital = (value: boolean): void => write('sessionStorage', 'byHospital', value ? 'yes' : null)
 
-/** Clears token and patient state, keeps drafts, remembers where she was. */
+/** Clears token and patient state, keeps drafts and stores the current route. */
 export const expire = (route: string): void => {
   comeBackTo(route)
   write('sessionStorage', 'list', null)
   setToken(null)
 }
 
-/** Signing out on purpose: token and patient state go, drafts stay on this machine for the same doctor. */
+/** Signing out on purpose: token and patient state are cleared, drafts stay on this machine for the same doctor. */
 export const signOut = (): void => {
   forgetBrokenOff()
   write('sessionStorage', 'list', null)

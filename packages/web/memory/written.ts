@@ -1,12 +1,12 @@
 /**
- * Kept texts a second time, in the browser's database. Local storage is written to the disk only every few seconds: a browser that is
- * killed, or a machine that loses its power, takes the last of it along. Here a text is on the disk a moment after it was kept.
+ * A second copy of stored texts, in the browser's database. Local storage is written to disk only every few seconds: a killed
+ * browser or a power failure loses the latest texts. Here a text is on disk a moment after it was stored.
  */
 export interface Written {
   readonly name: string
-  /** Null: dropped. */
+  /** Null: deleted. */
   readonly text: string | null
-  /** Counts every keeping in this browser, so that the later of two is known. */
+  /** Counts every write in this browser, so that the later of two is known. */
   readonly turn: number
 }
 
@@ -42,16 +42,16 @@ const writing = async (change: (store: IDBObjectStore) => void): Promise<void> =
 
 export const writeDown = (entry: Written): Promise<void> => writing(store => store.put(entry))
 
-/** Drops everything whose name begins so. */
+/** Deletes everything whose name has this prefix. */
 export const strike = (start: string): Promise<void> => writing(store => store.delete(IDBKeyRange.bound(start, `${start}\uffff`)))
 
-/** What local storage has lost: everything written after the last turn it remembers. */
+/** What local storage has lost: everything written after the last turn it contains. */
 export const lost = (all: readonly Written[], turn: number): readonly Written[] => all.filter(entry => entry.turn > turn)
 
-/** Milliseconds a start waits for the database: on a slow machine it needs seconds after the power was lost, when it matters most. */
+/** Milliseconds the start waits for the database: after a power failure, when it matters most, a slow machine needs seconds. */
 const longest = 10_000
 
-/** Everything written down; nothing where the database does not answer at all. */
+/** All stored texts; nothing if the database does not respond. */
 export const allWritten = async (): Promise<readonly Written[]> => {
   if (!factory) return []
   const late = new Promise<readonly Written[]>(resolve => setTimeout(() => resolve([]), longest))

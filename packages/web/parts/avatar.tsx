@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import styles from './avatar.module.css'
 
-/** A person's picture, else the first letter of the name. */
+/** A person's picture, otherwise the first letter of the name. */
 export const Avatar = ({
   name,
   url,

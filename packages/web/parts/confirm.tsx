@@ -4,17 +4,17 @@ import { useWords } from '../words/i18n'
 interface ConfirmProps {
   readonly title: string
   readonly text: string
-  /** The verb on the button. */
+  /** The label of the button. */
   readonly verb: string
   readonly danger?: boolean
-  /** The other way out; "Cancel" when not given. */
+  /** The other way out; "Cancel" by default. */
   readonly otherwise?: string
   readonly busy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-/** A question before something that is hard to take back. The way back has the focus. */
+/** A confirmation before something that is hard to undo. Its cancel button has the focus. */
 export const Confirm = ({ title, text, verb, danger, otherwise, busy, onYes, onNo }: ConfirmProps) => {
   const { t } = useWords()
   return (
@@ -25,7 +25,7 @@ export const Confirm = ({ title, text, verb, danger, otherwise, busy, onYes, onN
       title={title}
       okText={verb}
       cancelText={otherwise ?? t('app.cancel')}
-      // What discards is never the button that shines.
+      // A discarding button is never the primary one.
       okButtonProps={{ danger, type: danger ? 'default' : 'primary' }}
       cancelButtonProps={{ autoFocus: true, type: danger ? 'primary' : 'default' }}
       confirmLoading={busy}

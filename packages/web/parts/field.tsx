@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What a control inside a field must carry. */
+/** Attributes required of a control inside a field. */
 export interface Wiring {
   readonly id: string
   readonly 'aria-invalid': boolean
@@ -17,7 +17,7 @@ interface FieldProps {
   readonly children: (wiring: Wiring) => ReactNode
 }
 
-/** A labelled control; its error, or else its hint, stands below and is read with it. */
+/** A labelled control; its error, or otherwise its hint, is below and is read out with it. */
 export const Field = ({ label, hint, error, needed, children }: FieldProps) => {
   const id = useId()
   const below = error || hint

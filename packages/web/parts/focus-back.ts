@@ -5,7 +5,9 @@ const floats = '[role=dialog], [role=menu]'
 
 type Openers = Map<Element, HTMLElement | null>
 
-/** What had the focus before a dialog or a menu took it; the opener's own opener where it has gone meanwhile, as an entry of a menu has. */
+/**
+ * What had the focus before a dialog or a menu took it; or the opener's own opener if that has disappeared, as a menu entry does.
+ */
 const openerOf = (openers: Openers, box: Element): HTMLElement | null => {
   const opener = openers.get(box) ?? null
   if (opener?.isConnected && opener.checkVisibility()) return opener
@@ -14,13 +16,13 @@ const openerOf = (openers: Openers, box: Element): HTMLElement | null => {
 }
 
 /**
- * Gives the focus back to what had it when a dialog opened. A dialog that leaves the page at once cannot do so itself,
- * and the keyboard would start again at the top of the page.
+ * Returns the focus to what had it when a dialog opened. A dialog that leaves the page at once cannot do so itself, and the focus
+ * would restart at the top of the page.
  */
 export const useFocusBack = (): void => {
   useEffect(() => {
     const openers: Openers = new Map()
-    /** Where the dialog that went last came from, if it has gone just now. */
+    /** Where the last closed dialog was opened from, if it has just closed. */
     let before: HTMLElement | null = null
     const note = ({ target, relatedTarget }: FocusEvent) => {
       const box = target instanceof Element ? target.closest(floats) : null
@@ -30,7 +32,7 @@ export const useFocusBack = (): void => {
       const gone = [...openers.keys()].filter(box => !box.isConnected)
       const dialog = gone.findLast(box => box.matches('[role=dialog]'))
       const opener = dialog ? openerOf(openers, dialog) : null
-      // A dialog that stands in the place of another goes back to where that one came from.
+      // A dialog that replaces another returns to where that one was opened from.
       if (opener) for (const [box, from] of openers) if (box.isConnected && !from?.isConnected) openers.set(box, opener)
       if (dialog) for (const box of gone) openers.delete(box)
       before = opener

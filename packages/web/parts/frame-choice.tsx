@@ -11,11 +11,11 @@ interface FrameChoiceProps {
     readonly failed: boolean
   }
   readonly of: number
-  /** What one is called. */
+  /** What a frame is called. */
   readonly word: 'frame' | 'page'
 }
 
-/** One of several frames, by a slider with its two neighbours; arrows on the slider go one by one. */
+/** One of several frames, chosen by a slider with its two neighbours; arrows on the slider move by one. */
 export const FrameChoice = ({ frames, of, word }: FrameChoiceProps) => {
   const { t } = useWords()
   const { frame, take, failed } = frames

@@ -11,7 +11,7 @@ interface Size {
   readonly height: number
 }
 
-/** How far from the window's edge, from a control, and between the places that are tried. */
+/** Distance from the window's edge, from a control, and between tried places. */
 const [edge, clear, step] = [16, 4, 12]
 
 const meets = (a: Rect, b: Rect): boolean =>
@@ -21,8 +21,8 @@ const along = (farthest: number): readonly number[] =>
   farthest <= edge ? [edge] : Array.from({ length: Math.floor((farthest - edge) / step) + 1 }, (_, i) => farthest - i * step)
 
 /**
- * Where something of this size covers none of the taken rectangles: the free place nearest to the usual one, below `top` at the right edge;
- * that itself where nothing is free.
+ * A place where something of this size covers none of the taken rectangles: the free place nearest to the usual one, below `top`
+ * at the right edge; the usual one if nothing is free.
  */
 export function freePlace(
   size: Size,

@@ -7,11 +7,11 @@ interface GroupButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: LucideIcon
   readonly label: string
   readonly active?: boolean
-  /** Why it is dimmed; pressing it then says so. */
+  /** Why it is disabled; pressing it then shows the reason. */
   readonly blocked?: string | null
 }
 
-/** A button of the top bar: icon over label. Blocked ones dim in place and still answer. */
+/** A button of the top bar: icon above label. Disabled ones are dimmed in place and still respond. */
 export const GroupButton = ({ icon: Icon, label, active = false, blocked = null, className = '', ...rest }: GroupButtonProps) => (
   <Tooltip title={blocked ?? undefined} placement="bottom">
     <button

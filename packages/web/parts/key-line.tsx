@@ -4,11 +4,11 @@ import styles from './key-line.module.css'
 
 interface KeyLineProps {
   readonly does: string
-  /** The caps of each stroke that does it, in the order they are pressed. */
+  /** The caps of each stroke, in the order in which they are pressed. */
   readonly strokes: readonly (readonly string[])[]
 }
 
-/** What a key does, and the caps of the key; a line of a list of keys. */
+/** The effect of a key, and its caps; one line of a list of keys. */
 export const KeyLine = ({ does, strokes }: KeyLineProps) => (
   <div className={styles.line}>
     <dt>{does}</dt>

@@ -8,7 +8,7 @@ import { inField } from './use-keys'
 import { touch, useMedia } from './use-media'
 import { useModal } from './use-modal'
 
-/** What keys do in a window that lies over the page. */
+/** The effect of keys in a window over the page. */
 export interface KeyRow {
   readonly does: string
   readonly strokes: readonly Stroke[]
@@ -17,7 +17,7 @@ export interface KeyRow {
 /** What this machine's keyboard calls Ctrl or Cmd. */
 const mod = /Mac/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
 
-/** The four arrows, and 1 to 5, stand as one: what is held with them is told once. */
+/** The four arrows, and 1 to 5, are shown as one, with their modifiers once. */
 const strokesShown = (strokes: readonly Stroke[]): readonly (readonly string[])[] => {
   const caps = strokes.map(stroke => capsOf(stroke, mod))
   if (caps.length < 3) return caps
@@ -31,7 +31,7 @@ interface KeysDialogProps {
   readonly onClose: () => void
 }
 
-/** A dialog of its own: antd's would lie under the window it tells of, which is in the top layer. */
+/** A separate dialog: antd's would be below the window it describes, which is in the top layer. */
 const KeysDialog = ({ rows, onClose }: KeysDialogProps) => {
   const { t } = useWords()
   const dialog = useModal()

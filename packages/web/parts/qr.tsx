@@ -4,11 +4,11 @@ import { qrPath } from './qr-path'
 interface QrProps {
   readonly text: string
   readonly label: string
-  /** No longer to be scanned. */
+  /** No longer valid. */
   readonly faded?: boolean
 }
 
-/** A text as a QR code, black on white whatever the theme: cameras read no other. */
+/** A text as a QR code, black on white in any theme: cameras read no other. */
 export const Qr = ({ text, label, faded = false }: QrProps) => {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (

@@ -4,7 +4,7 @@ import styles from './strength.module.css'
 
 const words = ['refused', 'weak', 'fair', 'strong'] as const
 
-/** How hard a new password is to guess: a bar of three parts and a word; nothing while nothing is typed. */
+/** The strength of a new password: a bar of three parts and a word; nothing while the field is empty. */
 export const Strength = ({ password, names }: { readonly password: string; readonly names: readonly string[] }) => {
   const { t } = useWords()
   if (password === '') return null

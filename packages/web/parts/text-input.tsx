@@ -3,11 +3,11 @@ import styles from './text-input.module.css'
 
 interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
   readonly onText: (text: string) => void
-  /** Stands inside at the right: a button, a unit. */
+  /** On the inside at the right: a button, a unit. */
   readonly suffix?: ReactNode
 }
 
-/** A line of text, 40 px high, for the pages that open first: they go without antd's Input and what it brings. */
+/** A text input, 40 px high, for the pages that open first: without antd's Input and its dependencies. */
 export const TextInput = ({ onText, suffix, ...input }: TextInputProps) => (
   <span className={styles.box}>
     <input {...input} onChange={event => onText(event.target.value)} />

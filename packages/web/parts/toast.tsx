@@ -11,7 +11,7 @@ export interface Toast {
   /** What is safe, or what to do next. */
   readonly text?: string
   readonly action?: { readonly label: string; readonly run: () => void }
-  /** What it speaks of: the next one about the same takes its place, so that a failure does not outlive its success. */
+  /** The subject: the next toast on the same subject replaces it, so that a failure does not outlive its success. */
   readonly about?: string
 }
 
@@ -20,18 +20,18 @@ interface Shown extends Toast {
 }
 
 const icons: Readonly<Record<ToastKind, LucideIcon>> = { done: CircleCheck, warning: TriangleAlert, error: CircleAlert }
-/** ms a toast stays; errors longer, and all of them while pointed at or in focus. */
+/** ms a toast is shown; errors longer, and all of them while hovered or focused. */
 const stays: Readonly<Record<ToastKind, number>> = { done: 3500, warning: 6000, error: 9000 }
 const mostToasts = 4
 
 const Show = createContext<(toast: Toast) => void>(() => undefined)
 
-/** What a doctor may want to press or write in; what fills most of the window (a film, a scrolling list) is ground. */
+/** Controls a doctor may want to use; anything that fills most of the window (a film, a scrolling list) counts as background. */
 const controls =
   'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
 const ground = 0.25
 
-/** What must stay readable as a whole, however large: values and whom they are judged for. */
+/** What must remain fully readable, whatever its size: values and the person they are judged for. */
 const readable = '[data-toast="aside"]'
 
 const controlsOutside = (host: HTMLElement) =>
@@ -41,10 +41,10 @@ const controlsOutside = (host: HTMLElement) =>
     .filter(({ width, height }) => width > 0 && height > 0 && width * height < ground * window.innerWidth * window.innerHeight)
     .concat([...document.querySelectorAll(readable)].map(element => element.getBoundingClientRect()))
 
-/** Under the bar of every screen. */
+/** Below the bar of every screen. */
 const usualTop = 64
 
-/** Moves the messages where they cover no control, anew for every one that comes. */
+/** Moves the messages to where they cover no control, again for every new one. */
 const useFreePlace = (newest: number | undefined) => {
   const host = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ const useFreePlace = (newest: number | undefined) => {
   return host
 }
 
-/** Says something where no control is, near the top right: `toast({ kind: 'done', title: message('SAVED', lang) })`. */
+/** Shows a message where there is no control, near the top right: `toast({ kind: 'done', title: message('SAVED', lang) })`. */
 export const useToast = () => useContext(Show)
 
 const Card = ({
@@ -71,7 +71,7 @@ const Card = ({
   readonly hold: (isHeld: boolean) => void
 }) => {
   const Icon = icons[toast.kind]
-  /** Had the focus before this card; gets it back when the card goes with its button. */
+  /** Had the focus before this card, and gets it back when the card disappears with its button. */
   const before = useRef<Element | null>(null)
   return (
     <li

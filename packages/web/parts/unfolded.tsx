@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** What a button of the bar unfolds: it takes the focus when it opens, and Escape gives the focus back. */
+/** The panel opened by a button of the bar: it takes the focus when it opens, and Escape returns it. */
 export const Unfolded = ({ close, children }: { readonly close: () => void; readonly children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

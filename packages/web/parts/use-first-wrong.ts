@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Puts the focus into the first field of a form that is wrong, whenever one of the causes is another: where the hand is needed next. */
+/** Moves the focus to the first invalid field of a form whenever one of the causes changes. */
 export const useFirstWrong = <Box extends HTMLElement = HTMLFormElement>(
   ...causes: readonly unknown[]
 ): RefObject<Box | null> => {

@@ -4,7 +4,7 @@ import { type Keys, strokeOf } from './stroke-of'
 export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A closed dialog may stay in the page unseen. */
+/** A closed dialog may remain in the page, hidden. */
 export const dialogOpen = (): boolean => [...document.querySelectorAll('[role=dialog]')].some(dialog => dialog.checkVisibility())
 
 const hear = (event: KeyboardEvent, keys: Keys, textUndoes: boolean): void => {
@@ -17,8 +17,8 @@ const hear = (event: KeyboardEvent, keys: Keys, textUndoes: boolean): void => {
 }
 
 /**
- * Keys of a page by stroke: `r`, `ArrowLeft`, `mod+shift+z`, where `mod` is Ctrl or Cmd. All rest while a dialog is open, single keys
- * also while a field has focus; `textUndoes`: so do undo and redo.
+ * Keys of a page by stroke: `r`, `ArrowLeft`, `mod+shift+z`, where `mod` is Ctrl or Cmd. All are disabled while a dialog is open,
+ * single keys also while a field has the focus; with `textUndoes`, so are undo and redo.
  */
 export const useKeys = (keys: Keys, { textUndoes = false } = {}): void => {
   const latest = useRef({ keys, textUndoes })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once `waiting` has lasted 300 ms: what is faster shows no sign of loading. */
+/** True once `waiting` has lasted 300 ms: anything faster shows no loading indicator. */
 export const useLate = (waiting: boolean): boolean => {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -22,13 +22,15 @@ const watch = (query: string): Watched => {
   return watching
 }
 
-/** Whether a media query holds, kept up to date; each query is asked of the browser once, however often what asks is drawn. */
+/**
+ * Whether a media query matches, kept up to date; each query is registered with the browser once, however often its users render.
+ */
 export const useMedia = (query: string): boolean => {
   const { subscribe, holds } = watch(query)
   return useSyncExternalStore(subscribe, holds)
 }
 
 export const phone = '(max-width: 767px)'
-/** The finger is the first pointer of this device. */
+/** Touch is the primary pointer of this device. */
 export const touch = '(pointer: coarse)'
 export const narrow = '(max-width: 1199px)'

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * A dialog of the browser's own, shown over everything as soon as it is there. Closed by itself it gives the focus back;
- * taken off the page while open it cannot, so what had the focus before gets it here.
+ * A native dialog, shown over everything once mounted. When closed it returns the focus itself; when unmounted while open it
+ * cannot, so the focus is returned here.
  */
 export const useModal = (): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -10,7 +10,7 @@ export const useModal = (): RefObject<HTMLDialogElement | null> => {
   useEffect(() => {
     opener.current ??= document.activeElement
     dialog.current?.showModal()
-    // Its keys are to work at once: with a slider or a choice focused, arrows would be theirs.
+    // Its keys must work at once: with a slider or a choice focused, that control would take the arrows.
     if (dialog.current?.hasAttribute('tabindex')) dialog.current.focus()
     return () => {
       const lost = document.activeElement === null || document.activeElement === document.body

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The control that has the focus when a dialog or a drawer opens. `autoFocus` cannot do it there: it comes before antd has put
- * the dialog on the page, and antd then takes the first button for it.
+ * The control focused when a dialog or a drawer opens. `autoFocus` does not work there: it acts before antd has attached the
+ * dialog, and antd then focuses the first button.
  */
 export const useOpenFocus = <Control extends { readonly focus: () => void }>(): RefObject<Control | null> => {
   const control = useRef<Control>(null)

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is there on https only, and a clinic may serve plain http. */
+/** A random UUID (version 4). `crypto.randomUUID` exists on https only, and a clinic may use plain http. */
 export const newUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = bytes.map((byte, i) => (i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte))
