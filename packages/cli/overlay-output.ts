@@ -64,8 +64,8 @@ export const overlaysJson = (overlays: readonly Overlay[]) =>
     ]),
   )
 
-export const displacementsJson = (overlays: readonly Overlay[], scales: ScaleCheck) =>
-  displacedOf(overlays, scales).map(displacement => ({
+export const displacementsJson = (overlays: readonly Overlay[], scales: ScaleCheck, dayOf: (id: string) => string) =>
+  displacedOf(overlays, scales, dayOf).map(displacement => ({
     on: displacement.method,
     from: displacement.films[0].id,
     to: displacement.films[1].id,

@@ -105,11 +105,11 @@ const ofCase = async (named: string, { values, out }: { readonly values: Values;
   const wish = { named, user: values.user, scheme: values.scheme ?? null, holds: readHolds(values.hold ?? []) }
   const { caseUuid, scheme, days, overlays, scales } = await withData(dataAt(values.data), data => storedOverlap(data, wish))
   const overlayJson = overlaysJson(overlays)
-  const displaced = displacementsJson(overlays, scales)
+  const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
+  const displaced = displacementsJson(overlays, scales, dayOf)
   const displacementFields = values.displacements ? { displacements: displaced } : {}
   if (values.json)
     return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: overlayJson, ...displacementFields })}\n`)
-  const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
   const rows = overlays.flatMap(({ method, entries: films }) =>
     films.map(entry =>
       entry.status === 'skipped'

@@ -70,7 +70,7 @@ export const report = {
     media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     input: z.strictObject({ ...record, overlaps, plans }),
     output: z.unknown(),
-    does: 'The case as slides (PPTX): the records compared by the schemes and the one named, each with photos, film and values, then the treatment plans, superimpositions, changes and displacements. Texts and lines can be edited. Of the design letterhead and second language hold.',
+    does: 'The case as slides (PPTX): photos, film and values of the named record and of every record in the named overlap schemes, then the treatment plans, superimpositions, changes and displacements. Text and lines stay editable. Only the letterhead and the second language of the design apply.',
   }),
   reportTrueSize: call('/report/trueSize', {
     reply: 'bytes',

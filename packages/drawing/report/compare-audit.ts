@@ -58,30 +58,55 @@ const signed = (value: number): string => {
   return value > 0 && Number(shown) !== 0 ? `+${shown}` : shown
 }
 
+/** `≈` where the film's scale was not measured. */
+const residualText = ({ film, residualMm }: Pick<Moved, 'film' | 'residualMm'>): string =>
+  (isMeasuredScale(film.calibration) ? '' : '≈ ') + inDecimals(residualMm, 1)
+
 type Moved = Extract<ReturnType<typeof drawnOf>[number], { status: 'registered' }>
 
-/** How a record was turned, what is left after the doctor's correction, and the correction; no residual where a scale is doubted. */
-const movedTexts = ({ registered, film, nudge, residualMm }: Moved, doubted: boolean, lang: Lang): readonly string[] => {
+/** How a record was turned and what is left after the doctor's correction; no residual where a scale is doubted. */
+const movedText = ({ registered, film, nudge, residualMm }: Moved, doubted: boolean, lang: Lang): string => {
   const turn = signed(registered.rotationDegrees)
-  const residual = (isMeasuredScale(film.calibration) ? '' : '≈ ') + inDecimals(residualMm, 1)
+  const residual = residualText({ film, residualMm })
   const moved = nudge ? say.movedByHand : say.moved
-  return [
-    doubted ? say.doubted[lang](turn) : moved[lang](turn, residual),
-    ...(nudge ? [say.byHand[lang](nudgeWords(nudge)[lang])] : []),
-  ]
+  return doubted ? say.doubted[lang](turn) : moved[lang](turn, residual)
 }
 
 /** Whether a record, or the one it is laid on, has a doubted scale. */
 const isDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boolean =>
   doubted.has(id) || doubted.has(referenceOf(overlay)?.id ?? '')
 
-/** How each record was turned, what distance is left between the landmarks it was laid by, and which were left out and why. */
-export const auditCells = (overlay: Overlay, { records, scales }: Audited, lang: Lang): readonly AuditCell[] => {
+/** A record as one registration laid it: turned by degrees, mm left; null where it is the reference or was left out. */
+export interface LaidCell {
+  readonly turn: string
+  /** Null where a scale is doubted. */
+  readonly residual: string | null
+  readonly isByHand: boolean
+}
+
+export const laidCell = (overlay: Overlay, id: string, scales: ScaleCheck): LaidCell | null => {
+  const entry = drawnOf(overlay).find(({ film }) => film.id === id)
+  if (entry?.status !== 'registered') return null
+  const residual = isDoubted(id, overlay, scales) ? null : residualText(entry)
+  return { turn: `${signed(entry.registered.rotationDegrees)}°`, residual, isByHand: entry.nudge !== undefined }
+}
+
+/**
+ * How each record was turned, what distance is left between the landmarks it was laid by, and which were left out and why. Of those in
+ * a table only the corrections by hand.
+ */
+export const auditCells = (
+  overlay: Overlay,
+  { records, scales }: Audited,
+  lang: Lang,
+  { isTabled = false }: { readonly isTabled?: boolean } = {},
+): readonly AuditCell[] => {
   const recordOf = (id: string) => records.find(({ uuid }) => uuid === id)
   const moved = drawnOf(overlay).flatMap((entry): readonly AuditCell[] => {
     if (entry.status !== 'registered') return []
-    const { id } = entry.film
-    return movedTexts(entry, isDoubted(id, overlay, scales), lang).map(words => ({ text: words, of: recordOf(id) }))
+    const of = recordOf(entry.film.id)
+    const turned = isTabled ? [] : [{ text: movedText(entry, isDoubted(entry.film.id, overlay, scales), lang), of }]
+    return [...turned, ...(entry.nudge ? [{ text: say.byHand[lang](nudgeWords(entry.nudge)[lang]), of }] : [])]
   })
   const skipped = overlay.entries.flatMap((entry): readonly AuditCell[] =>
     entry.status === 'skipped'

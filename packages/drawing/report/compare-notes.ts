@@ -1,6 +1,7 @@
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
+import { inTime } from '@sella/ceph/superimpose/in-time'
 import { monthsBetween } from '@sella/ceph/superimpose/interval'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import type { SinceSaved } from '@sella/ceph/superimpose/snapshot'
@@ -56,9 +57,10 @@ export const porionText = (records: Comparison['records'], lang: Lang): string |
 
 /** Months between the records, and how S-Na changed: a large change in an adult speaks of a wrong scale. */
 export const factsText = ({ records }: Comparison, lang: Lang): string => {
-  const [first, last] = [records[0], records.at(-1)]
+  const dated = inTime(records, ({ input }) => input.record.date)
+  const [first, last] = [dated[0], dated.at(-1)]
   if (!first || !last || records.length < 2) return ''
-  const days = records.map(({ input }) => input.record.date)
+  const days = dated.map(({ input }) => input.record.date)
   const months = days.slice(1).map((day, i) => monthsBetween(days[i] ?? day, day))
   const base = cranialBaseChange(first.film, last.film)
   const mark = [first, last].every(({ film }) => isMeasuredScale(film.calibration)) ? '' : '≈ '

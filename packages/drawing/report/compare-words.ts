@@ -29,6 +29,12 @@ export const compareWords = {
   doubted: { zh: '比例可疑，毫米值不列', en: 'scale doubted, no mm given' },
   missingLength: { zh: '比例可疑，变化不列', en: 'scale doubted, change withheld' },
   within: { zh: '误差内', en: 'within error' },
+  residuals: {
+    zh: '转角与余差：重叠后，重叠所用标志点与基准上对应点的均方根距离。',
+    en: 'Turn and residual: how far the landmarks it was laid by still lie from those of the reference, root mean square.',
+  },
+  byHandSign: { zh: '* 手动微调后。', en: '* After adjustment by hand.' },
+  residualDoubted: { zh: '– 比例可疑，余差不列。', en: '– Scale doubted, residual withheld.' },
   porion: { zh: '耳点定义不同', en: 'porion by another definition' },
   unrecorded: { zh: '未记录', en: 'not recorded' },
   missing: { zh: '首次或末次无此值', en: 'first or last value missing' },

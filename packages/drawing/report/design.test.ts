@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Scene } from '../scene/scene'
 import { comprehensive } from './comprehensive'
 import { papers, type ReportDesign, sectionIds, usualDesign } from './design'
+import { noTracing } from './filmless'
+import { inLang } from './languages'
 import { onePage } from './one-page'
 import { paper } from './paper'
 import { chiefCourses, coursesOf } from './result/course'
 import { grownComparison, grownRecord } from './testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from './testing/labels'
 import { pageWords as words } from './testing/page-words'
+import { reportInput } from './testing/report-input'
 
 const { input } = grownRecord(0)
 const design = (over: Partial<ReportDesign>): ReportDesign => ({ ...usualDesign, ...over })
@@ -75,6 +78,19 @@ describe('a designed report', () => {
     for (const word of ['签名', '日期', '盖章处', '封面', '分析报告']) expect(printed).toContain(word)
     expect(words(comprehensive(input, [], design({ stamp: true })).at(-1) as Scene)).not.toContain('签名')
     expect(comprehensive(input, []).at(-1)?.parts).not.toEqual([])
+  })
+
+  it('has nobody sign for a tracing where the record has no film', () => {
+    const signed = { sections: ['cover', 'patient'], signature: true } as const
+    const without = reportInput('ABO', { tracing: noTracing, film: null })
+    const printed = [without, inLang(without, 'en'), reportInput('ABO')].map(each => {
+      const last = comprehensive(each, [], design(signed)).at(-1)
+      return last ? words(last).replaceAll(' | ', '') : ''
+    })
+    expect(printed[0]).toContain('本人已核对本报告的内容。')
+    expect(printed[0]).not.toContain('描记')
+    expect(printed[1]).toContain('I have checked the contents of this report.')
+    expect(printed[2]).toContain('本人已核对本报告中的描记、测量值与所见。')
   })
 
   it('has the letterhead over every page, on the cover in place of the agency', () => {

@@ -12,6 +12,13 @@ export const beside = { left: 920, values: 1068, right: 1725, width: 805 } as co
 
 const leading = 43
 
+/** A column of facts or findings: labels, values, its right end. */
+export interface FactColumn {
+  readonly left: number
+  readonly values: number
+  readonly right: number
+}
+
 interface Fact {
   readonly label: string
   readonly value: string
@@ -51,41 +58,43 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
   ].filter(fact => fact.value !== '')
 }
 
-/**
- * The patient's name followed by sex and age, or with these below if the name is long, so that a name is never cut to make room
- * for them.
- */
-const personMarks = (input: ReportInput, top: number): { readonly marks: readonly Mark[]; readonly lines: number } => {
+/** The patient's name with sex and age after it, or under it where the name is long: a name is not cut for them. */
+const personMarks = (
+  input: ReportInput,
+  top: number,
+  column: FactColumn,
+): { readonly marks: readonly Mark[]; readonly lines: number } => {
   const { lang, patient } = input
   const body = { size: sizes.body }
   const after = [sexText(input), patient.ageText].filter(Boolean).join(lang === 'zh' ? '，' : ', ')
-  const whole = beside.right - beside.values
+  const whole = column.right - column.values
   const strong = { ...body, weight: 600 } as const
   const beneath = widthOf(patient.name, strong) + 28 + widthOf(after, body) > whole
   const setting = shrunk(patient.name, { ...strong, maxWidth: whole }, sizes.smallest)
-  const at = beneath ? { x: beside.values, y: top + leading } : { x: beside.values + widthOf(patient.name, strong) + 28, y: top }
+  const at = beneath ? { x: column.values, y: top + leading } : { x: column.values + widthOf(patient.name, strong) + 28, y: top }
   const marks = [
-    text(reportWords.patient[lang], beside.left, top, { ...body, colour: greys.faint }),
-    text(patient.name, beside.values, top, setting),
+    text(reportWords.patient[lang], column.left, top, { ...body, colour: greys.faint }),
+    text(patient.name, column.values, top, setting),
     text(after, at.x, at.y, { ...body, maxWidth: whole }),
   ]
   return { marks, lines: beneath && after !== '' ? 2 : 1 }
 }
 
-/** Patient, date, analysis and scale. `full` adds case and doctor if there is no cover to name them. */
+/** Who, when, by which analysis, on which scale, beside a film or in a column of their own. `full` adds case and doctor, where no cover says them. */
 export const factMarks = (
   input: ReportInput,
   top: number,
   full: boolean,
+  column: FactColumn = beside,
 ): { readonly marks: readonly Mark[]; readonly bottom: number } => {
-  const person = personMarks(input, top)
+  const person = personMarks(input, top, column)
   const facts = factsOf(input, full)
   const rest = facts.flatMap(({ label, value, colour = greys.ink }, i): readonly Mark[] => {
     const y = top + (i + person.lines) * leading
-    const set = { size: sizes.body, colour, maxWidth: beside.right - beside.values }
+    const set = { size: sizes.body, colour, maxWidth: column.right - column.values }
     return [
-      text(label, beside.left, y, { size: sizes.body, colour: greys.faint, maxWidth: beside.values - beside.left - 12 }),
-      text(value, beside.values, y, shrunk(value, set, sizes.small)),
+      text(label, column.left, y, { size: sizes.body, colour: greys.faint, maxWidth: column.values - column.left - 12 }),
+      text(value, column.values, y, shrunk(value, set, sizes.small)),
     ]
   })
   return { marks: [...person.marks, ...rest], bottom: top + (facts.length + person.lines - 1) * leading }

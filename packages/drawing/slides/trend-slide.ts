@@ -3,6 +3,7 @@ import { dottedDate } from '../report/date-text'
 import { greys, headBottom, inner, sizes } from '../report/paper'
 import { numberMarks } from '../report/record-numbers'
 import { trendAlternative } from '../report/result/alternatives'
+import { comparisonInTime } from '../report/result/facts'
 import { treatmentResultOf } from '../report/result/result'
 import { trendMarks } from '../report/result/trend'
 import { resultWords } from '../report/result/words'
@@ -28,7 +29,8 @@ const keyMarks = ({ records }: Comparison, y: number): readonly Mark[] =>
 /**
  * The trend of the main measurements across the records, against the norms of their dates; empty where nothing can be compared.
  */
-export const trendSlides = (of: Comparison): readonly Slide[] => {
+export const trendSlides = (given: Comparison): readonly Slide[] => {
+  const of = comparisonInTime(given)
   const [first] = of.records
   const trends = treatmentResultOf(of)?.trends ?? []
   if (!first || trends.length === 0) return []

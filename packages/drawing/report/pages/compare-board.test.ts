@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { overlapColour } from '../../tracing/overlap-colours'
+import { laidCell } from '../compare-audit'
 import { type Comparison, comparisonOf } from '../comparison'
 import { comprehensive } from '../comprehensive'
 import { boardDesign } from '../design'
@@ -71,6 +72,42 @@ describe('the sheets of a board case', () => {
           expect(boxOf(label).bottom, wordsOf(label)).toBeLessThan(footRule)
         }
       }
+  })
+
+  it('keep the face large however many records there are: how each was laid stands in a table beside it', () => {
+    for (const lang of ['zh', 'en'] as const) {
+      const faces = [2, 3, 10].map(count => {
+        const byHand = { sn: { r1: { x: 2, y: -1, turn: 0.02 } } } as const
+        const of = grownComparison(count, { method: 'ABO', over: { lang } }, { imgTrans: byHand })
+        const page = boardSuperimpositions(of)[0]
+        const [widest] = (page?.layers ?? [])
+          .flatMap(({ marks }) => marks)
+          .flatMap(mark => (mark.mark === 'group' && mark.clip ? [mark.clip.width * mark.matrix[0]] : []))
+        if (!page || !widest) throw new Error('a page with a face')
+        const printed = labels(page).map(wordsOf)
+        const cells = of.records.flatMap(({ uuid }) =>
+          of.pictures.flatMap(({ overlay }) => laidCell(overlay, uuid, of.scales) ?? []),
+        )
+        expect(cells).toHaveLength((count - 1) * 3)
+        for (const { turn } of cells) expect(printed).toContain(turn)
+        for (const { residual, isByHand } of cells) expect(printed).toContain(`${residual ?? '–'}${isByHand ? ' *' : ''}`)
+        expect(printed.filter(words => words.endsWith(' *'))).toHaveLength(1)
+        return widest
+      })
+      expect(Math.min(...faces)).toBeGreaterThan(inner.width * 0.55)
+      expect(faces.at(-1)).toBeGreaterThan(0.9 * (faces[0] ?? 0))
+    }
+  })
+
+  it('leave no corner empty under the film of a record without photos', () => {
+    const [page] = boardRecordPages(grownComparison(1, { method: 'ABO', over: { photos: {} } }))
+    if (!page) throw new Error('a page')
+    const boxes = labels(page).map(boxOf)
+    const [left, right] = [
+      boxes.filter(box => box.top > 1900 && box.bottom < footRule && box.left < inner.width * 0.45),
+      boxes.filter(box => box.top > 1900 && box.bottom < footRule && box.left > inner.width * 0.45),
+    ]
+    for (const side of [left, right]) expect(side.length).toBeGreaterThan(5)
   })
 
   it('tell no finding of a record whose scale is doubted, least of all that all is well', () => {

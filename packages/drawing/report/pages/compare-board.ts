@@ -19,8 +19,10 @@ import { legendMarks } from '../legend'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { compositeMarks, compositeRatio, hasPhotos } from '../photo-composite'
 import { legend, legendHeight } from '../record-legend'
+import { residualMarks } from '../residual-table'
 import { paragraph, text } from '../type'
-import { type Area, pictureMarks, titleRoom, undrawnMarks } from './compare-films'
+import { undrawnMarks } from './compare-films'
+import { type Area, pictureMarks, titleRoom } from './registered-picture'
 
 /**
  * The scheme as the American Board of Orthodontics asks for it: whole face, maxilla and mandible whatever the scheme draws, the first
@@ -47,41 +49,91 @@ const onBoard = ({ scheme, records }: Comparison): Comparison => {
 
 const gap = 40
 
-/** What is said of the face has at least this width. */
-const leastFace = 900
+/** Beside the face: who the numbers are, and how each was laid. */
+const columnWidth = 560
 
-/** The jaws beside each other under the face; their height at this width with title and facts. */
-const jawWidth = (inner.width - gap) / 2
-
-const heightOf = (board: Comparison, method: RegistrationName, width: number): number => {
+const auditOf = (board: Comparison, method: RegistrationName, width: number, isTabled: boolean): number => {
   const picture = board.pictures.find(({ overlay }) => overlay.method === method)
-  if (!picture) return 0
-  const canvas = overlapCanvas[method]
   const lang = board.records[0]?.input.lang ?? 'zh'
-  return titleRoom + (canvas.height * width) / canvas.width + auditHeight(auditCells(picture.overlay, board, lang), width) + 12
+  return picture ? auditHeight(auditCells(picture.overlay, board, lang, { isTabled }), width) : 0
 }
 
-const drawn = (board: Comparison, method: RegistrationName, side: Area, scale: number): readonly Mark[] => {
+interface PlacedPicture {
+  readonly method: RegistrationName
+  readonly side: Area
+  readonly isTabled: boolean
+}
+
+const drawn = (board: Comparison, { method, side, isTabled }: PlacedPicture): readonly Mark[] => {
   const [picture, input] = [board.pictures.find(({ overlay }) => overlay.method === method), board.records[0]?.input]
-  return picture && input ? pictureMarks(picture, { side, y: side.top, scale }, board, input) : []
+  const scale = side.width / overlapCanvas[method].width
+  return picture && input ? pictureMarks(picture, { side, y: side.top, scale, isTabled }, board, input) : []
 }
 
-/** The whole face above, the two jaws beside each other below it; what is missing leaves its room to the others. */
-const picturesMarks = (board: Comparison, top: number, bottom: number): readonly Mark[] => {
-  const jaws = (['pp', 'mp'] as const).filter(method => board.pictures.some(({ overlay }) => overlay.method === method))
-  const width = jaws.length === 1 ? inner.width * 0.75 : jawWidth
-  const jawHeight = Math.max(0, ...jaws.map(method => heightOf(board, method, width)))
-  const { width: faceWidth, height: faceHeight } = overlapCanvas.sn
-  const audit = heightOf(board, 'sn', leastFace) - (faceHeight * leastFace) / faceWidth
-  const scale = Math.min(inner.width / faceWidth, (bottom - top - jawHeight - audit - gap) / faceHeight)
-  const breadth = Math.max(faceWidth * scale, leastFace)
-  const face = drawn(board, 'sn', { left: inner.left + (inner.width - breadth) / 2, width: breadth, top }, scale)
-  const below = face.length > 0 ? top + audit + faceHeight * scale + gap : top
+/** The two jaws beside each other, as high as the lower of them. */
+const jawsOf = (board: Comparison, isTabled: boolean) => {
+  const methods = (['pp', 'mp'] as const).filter(method => board.pictures.some(({ overlay }) => overlay.method === method))
+  const width = methods.length === 1 ? inner.width * 0.75 : (inner.width - gap) / 2
+  const heights = methods.map(method => {
+    const canvas = overlapCanvas[method]
+    return titleRoom + (canvas.height * width) / canvas.width + auditOf(board, method, width, isTabled) + 12
+  })
+  const marks = (top: number): readonly Mark[] =>
+    methods.flatMap((method, i) => drawn(board, { method, isTabled, side: { left: inner.left + i * (width + gap), width, top } }))
+  return { height: Math.max(0, ...heights), marks }
+}
+
+interface Between {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Beside the face in a column: the records with their days, and how each was laid in every registration. */
+const columnMarks = (board: Comparison, left: number, top: number): readonly Mark[] => {
+  const { lang } = board.records[0]?.input ?? { lang: 'zh' }
+  const side = { left, width: inner.right - left }
+  const named = namedIn(board)
+  const facts = factsText(board, lang)
+  const y = top + legendHeight(board.records, named, side)
+  const factual = paragraph(facts, left, y + 6, { size: sizes.small, colour: greys.text, leading: 32, maxWidth: side.width })
   return [
-    ...face,
-    ...jaws.flatMap((method, i) =>
-      drawn(board, method, { left: inner.left + i * (width + gap), width, top: below }, width / overlapCanvas[method].width),
-    ),
+    ...legend(board.records, named, side, top + 22),
+    ...(facts ? factual.marks.map(mark => ({ ...mark, at: { ...mark.at, y: mark.at.y + 22 } })) : []),
+    ...residualMarks(board, side, (facts ? factual.next : y) + 40, lang),
+  ]
+}
+
+/** The whole face above with the column beside it, the two jaws beside each other below; a missing jaw leaves its room to the face. */
+const picturesMarks = (board: Comparison, { top, bottom }: Between): readonly Mark[] => {
+  const jaws = jawsOf(board, true)
+  const { width: canvasWidth, height: canvasHeight } = overlapCanvas.sn
+  const widest = inner.width - columnWidth - gap
+  const audit = auditOf(board, 'sn', widest, true)
+  const room = bottom - top - jaws.height - audit - titleRoom - gap
+  const width = Math.min(widest, (room * canvasWidth) / canvasHeight)
+  const below = top + titleRoom + (canvasHeight * width) / canvasWidth + audit + gap
+  return [
+    ...drawn(board, { method: 'sn', isTabled: true, side: { left: inner.left, width, top } }),
+    ...columnMarks(board, inner.left + width + gap, top),
+    ...jaws.marks(below),
+  ]
+}
+
+const namedIn = (board: Comparison) => {
+  const [first] = board.pictures.flatMap(({ overlay }) => overlay.entries[0]?.film.id ?? [])
+  return { reference: first ?? null, kinds: linesOf(board.scheme).kinds }
+}
+
+/** Without the face: the records over the jaws, each with how its records were laid. */
+const jawsAlone = (board: Comparison, { top }: Between): readonly Mark[] => {
+  const { lang } = board.records[0]?.input ?? { lang: 'zh' }
+  const area = { left: inner.left, width: inner.width }
+  const facts = factsText(board, lang)
+  const below = top + legendHeight(board.records, namedIn(board), area)
+  return [
+    ...legend(board.records, namedIn(board), area, top + 8),
+    ...(facts ? [text(facts, area.left, below + 12, { size: sizes.small, colour: greys.text, maxWidth: area.width })] : []),
+    ...jawsOf(board, false).marks(below + (facts ? 56 : 20)),
   ]
 }
 
@@ -92,22 +144,18 @@ const superimposed = (comparison: Comparison): Scene => {
   if (!input) return pageOf([])
   const { lang } = input
   const area: Area = { left: inner.left, width: inner.width, top: headBottom + 40 }
-  const [first] = board.pictures.flatMap(({ overlay }) => overlay.entries[0]?.film.id ?? [])
-  const named = { reference: first ?? null, kinds: linesOf(board.scheme).kinds }
-  const factsAt = area.top + 8 + legendHeight(records, named, area)
-  const facts = factsText(board, lang)
   const warned = { size: sizes.small, weight: 600, leading: 32, maxWidth: area.width } as const
-  const warning = paragraph(scaleTexts(scales, lang).join(' '), area.left, factsAt + (facts ? 40 : 4), warned)
+  const warning = paragraph(scaleTexts(scales, lang).join(' '), area.left, area.top + 4, warned)
   const note = { size: sizes.smallest, colour: greys.faint, leading: 28, maxWidth: area.width }
   const left = undrawnMarks(board, area, 0, lang).next
   const notes = notesText(board, lang)
   const bottom = footRule - 16 - paragraph(notes, 0, 0, note).next - left
+  const hasFace = board.pictures.some(({ overlay }) => overlay.method === 'sn')
+  const between = { top: warning.marks.length > 0 ? warning.next + 14 : area.top, bottom: bottom - 20 }
   return pageOf([
     ...headMarks({ title: compareWords.board[lang], subtitle: comparison.name, right: input.patient.name }),
-    ...legend(records, named, area, area.top),
-    ...(facts ? [text(facts, area.left, factsAt + 4, { size: sizes.small, colour: greys.text, maxWidth: area.width })] : []),
     ...warning.marks,
-    ...picturesMarks(board, warning.next + 14, bottom - 20),
+    ...(hasFace ? picturesMarks : jawsAlone)(board, between),
     ...undrawnMarks(board, area, bottom, lang).marks,
     ...paragraph(notes, area.left, bottom + left + 10, note).marks,
   ])
@@ -118,37 +166,47 @@ const cardOf = (input: ReportInput): readonly string[] =>
   [input.patient.name, recordText(input), input.patient.ageText, input.patient.caseNo].filter(Boolean)
 
 /** By whom, when and on which scale, what the analysis says, and what the signs mean, beside the film. */
-const besideFilm = (input: ReportInput, top: number, bottom: number): readonly Mark[] => {
+const besideFilm = (input: ReportInput, { top, bottom }: Between): readonly Mark[] => {
   const facts = factMarks(input, top + 20, false)
   const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom })
   return [...facts.marks, ...findingList(input, facts.bottom + 46, legend.top - 12), ...legend.marks]
 }
 
-/** So high is what stands beside the film. */
-const factsHeight = 825
+/** The same under a film as wide as the page: the facts with the signs on the left, what the analysis says on the right. */
+const underFilm = (input: ReportInput, { top, bottom }: Between): readonly Mark[] => {
+  const shift = inner.left - beside.left
+  const column = { left: inner.left, values: beside.values + shift, right: beside.left - gap }
+  const facts = factMarks(input, top + 20, false, column)
+  const legend = legendMarks(input, { left: inner.left, width: column.right - inner.left, bottom })
+  return [...facts.marks, ...findingList(input, top + 6, bottom), ...legend.marks]
+}
+
+/** So high is what stands beside the film, or under it. */
+const factsHeight = { beside: 825, under: 570 } as const
 
 /** One record: the composite of its photos, under it the film with its tracing and what the analysis says; without photos a large film. */
 const recordPage = ({ input }: ComparedRecord): Scene => {
   const { lang, patient } = input
   const composite = { photos: input.photos, card: cardOf(input), theme: 'light', alternative: photoAlternative(input) } as const
-  const top = headBottom + 36
-  const bottom = footRule - 30
-  const factsTop = bottom - factsHeight
+  const [top, bottom] = [headBottom + 36, footRule - 30]
+  const head = headMarks({
+    ...{ title: `${compareWords.boardRecord[lang]} · ${recordText(input)}`, subtitle: '', right: patient.name },
+  })
+  if (!hasPhotos(composite)) {
+    const factsTop = bottom - factsHeight.under
+    const film = { x: inner.left, y: top, width: inner.width, height: factsTop - gap - top }
+    return pageOf([...head, ...filmPlate(input, film), ...underFilm(input, { top: factsTop, bottom })])
+  }
+  const factsTop = bottom - factsHeight.beside
   const ratio = compositeRatio(composite)
   const width = Math.min(inner.width, (factsTop - gap - top) / ratio)
   const height = width * ratio
-  const left = inner.left + (inner.width - width) / 2
-  const [upper, film] = hasPhotos(composite)
-    ? [
-        compositeMarks(composite, { x: left, y: top, width }),
-        { x: inner.left, y: top + height + gap, width: beside.left - inner.left - gap, height: bottom - top - height - gap },
-      ]
-    : [[], { x: inner.left, y: top, width: inner.width, height: factsTop - gap - top }]
+  const y = top + height + gap
   return pageOf([
-    ...headMarks({ title: `${compareWords.boardRecord[lang]} · ${recordText(input)}`, subtitle: '', right: patient.name }),
-    ...upper,
-    ...filmPlate(input, film),
-    ...besideFilm(input, factsTop, bottom),
+    ...head,
+    ...compositeMarks(composite, { x: inner.left + (inner.width - width) / 2, y: top, width }),
+    ...filmPlate(input, { x: inner.left, y, width: beside.left - inner.left - gap, height: bottom - y }),
+    ...besideFilm(input, { top: factsTop, bottom }),
   ])
 }
 

@@ -1,11 +1,8 @@
-import type { Point } from '@sella/ceph/geometry/point'
-import { apply } from '@sella/ceph/geometry/transform'
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import { inPairs, linesOf } from '@sella/ceph/superimpose/scheme'
-import type { GroupMark, Mark, Scene } from '../../scene/scene'
-import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
-import { overlapScene } from '../../tracing/overlap-scene'
+import type { Mark, Scene } from '../../scene/scene'
+import { overlapCanvas } from '../../tracing/overlap-parts'
 import { auditCells, auditHeight, auditMarks } from '../compare-audit'
 import { factsText, notesText } from '../compare-notes'
 import { scaleTexts } from '../compare-scales'
@@ -16,12 +13,11 @@ import type { PlateBox } from '../face-crop'
 import { filmLook, filmPlate, plateMargin } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
-import type { OverlapPicture } from '../laid-scheme'
-import { footRule, greys, headBottom, inner, mmOfUnit, pageOf, sizes } from '../paper'
+import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { legend, legendHeight } from '../record-legend'
-import { numberMarks, numbersIn } from '../record-numbers'
-import { overlayAlternative } from '../result/alternatives'
-import { figure, paragraph, text } from '../type'
+import { numberMarks } from '../record-numbers'
+import { paragraph, text } from '../type'
+import { type Area, pictureMarks, titleRoom } from './registered-picture'
 
 /** Specification section 2: the films of two records on a page, each 858 x 990. */
 const plate = { x: inner.left, width: 858, height: 990 } as const
@@ -29,19 +25,14 @@ const top = headBottom + 40
 /** Where a scheme has three records their films share a page, so that its pictures are not shown a second time for the third. */
 const lowPlate = 634
 const underPlate = 76
-/** Where the pictures and what is said of them stand: beside the films, or under them. */
-export interface Area {
-  readonly left: number
-  readonly width: number
-  readonly top: number
-}
 const beside: Area = { left: 948, width: inner.right - 948, top }
 
 /** Films beside each other, where the whole width below belongs to one picture. */
 const smallPlate = { width: 817, height: 800, gap: 31 } as const
 const under: Area = { left: inner.left, width: inner.width, top: top + smallPlate.height + 78 }
-/** Page units of a screen pixel in the small pictures. */
-const pixel = 1.82
+
+/** Under a picture. */
+const below = 22
 
 const filmMarks = (record: ComparedRecord, box: PlateBox, margin: number): readonly Mark[] => {
   const { input } = record
@@ -60,77 +51,7 @@ const referenceOf = ({ pictures }: Comparison): string | null => {
   return all.size === 1 ? ([...all][0] ?? null) : null
 }
 
-/** What stands over a picture. */
-export const titleRoom = 86
-const below = 22
-
-/** A length on the patient drawn beside each picture, mm. */
-const barMm = 10
-
-/** The ratio of the paper to the patient, and a bar by which a ruler checks the print. `perMm`: page units of a millimetre of the patient. */
-const barMarks = (side: Area, y: number, perMm: number, ofPaper: boolean): readonly Mark[] => {
-  const to = side.left + side.width
-  const from = to - barMm * perMm
-  const stroke = { colour: greys.quiet, width: 2 }
-  const edge = (x: number): Mark => ({ mark: 'line', from: { x, y: y - 7 }, to: { x, y: y + 7 }, stroke })
-  const ratio = ofPaper ? `1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)} · ` : ''
-  const words = `${ratio}${barMm} mm`
-  return [
-    { mark: 'line', from: { x: from, y }, to: { x: to, y }, stroke },
-    edge(from),
-    edge(to),
-    text(words, from - 12, y, { size: sizes.smallest, colour: greys.quiet, align: 'end' }),
-  ]
-}
-
-interface Place {
-  readonly side: Area
-  readonly y: number
-  readonly scale: number
-  /** A slide has no size of its own: it gets no ratio to the patient. */
-  readonly isSlide?: true
-}
-
-/** One registration with its title, length, numbers and how each record was laid. */
-export const pictureMarks = (
-  { overlay, records }: OverlapPicture,
-  { side, y, scale, isSlide }: Place,
-  of: Comparison,
-  input: ReportInput,
-) => {
-  const { method, heldAt, hold, from } = overlay
-  const { width, height } = overlapCanvas[method]
-  const row = registrations[method]
-  const at = { x: side.left, y: y + titleRoom }
-  const box = { width: width * scale, height: height * scale }
-  const unit = pixel / scale
-  const drawn = { method, records, heldAt, hold, from, parts: allParts, estimatedOutlines: input.estimatedOutlines, pixel: unit }
-  const scene = overlapScene(drawn)
-  const group: GroupMark = {
-    mark: 'group',
-    matrix: [scale, 0, 0, scale, at.x, at.y],
-    pixel: unit,
-    clip: { x: 0, y: 0, width, height },
-    marks: scene.layers.flatMap(layer => layer.marks),
-  }
-  // A bar of the patient's millimetres only where they can be believed.
-  const isTrue = !records.some(({ id }) => of.scales.doubted.has(id))
-  const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
-  const maxWidth = side.width
-  return [
-    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, maxWidth: maxWidth - 320 }),
-    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, maxWidth }),
-    { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
-    ...figure(overlayAlternative({ overlay, records }, of, input.lang), [
-      group,
-      ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
-    ]),
-    ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale, !isSlide) : []),
-    ...auditMarks(auditCells(overlay, of, input.lang), { left: at.x, top: at.y + box.height + 4, width: maxWidth }),
-  ] satisfies readonly Mark[]
-}
-
-/** Registrations that could not be drawn, each with its reasons; where none could, that is said first. */
+/** Registrations that could not be drawn, each with its reasons; where none could, that is said first, of a single record that alone. */
 export const undrawnMarks = (
   { undrawn, records, pictures, scales }: Comparison,
   side: Area,
@@ -139,7 +60,8 @@ export const undrawnMarks = (
 ) => {
   const words = records.length < 2 ? compareWords.onlyOne : compareWords.noPictures
   const none = pictures.length === 0 ? [{ text: words[lang] }] : []
-  const cells = undrawn.flatMap(each => [
+  const why = records.length < 2 ? [] : undrawn
+  const cells = why.flatMap(each => [
     { text: registrations[each.method].title[lang] },
     ...auditCells(each, { records, scales }, lang).filter(cell => !cell.of),
   ])

@@ -8,11 +8,11 @@ import { trendAlternative } from '../result/alternatives'
 import { auditLines } from '../result/audit'
 import { type Course, chiefCourses, coursesOf } from '../result/course'
 import { doctorLines } from '../result/doctor-text'
-import { factsOf, type Span, spanOf } from '../result/facts'
+import { comparisonInTime, factsOf, type Span, spanOf } from '../result/facts'
 import { movesOf } from '../result/moves'
 import { movesHeight, movesMarks } from '../result/moves-table'
 import { patientText } from '../result/patient-text'
-import { legendHeight, legendMarks, pictureHeight, pictureMarks } from '../result/picture'
+import { legendHeight, legendMarks, pictureHeight, pictureMarks, pictureOf } from '../result/picture'
 import { trendMarks } from '../result/trend'
 import { resultWords as words } from '../result/words'
 import type { Room } from '../scale-bar'
@@ -107,26 +107,51 @@ const textMarks = (comparison: Comparison, courses: readonly Course[], span: Spa
   return (tried.find(({ next }) => next <= bottom) ?? tried.at(-1))?.marks ?? []
 }
 
-const trendsMarks = (
-  courses: readonly Course[],
-  { records, trend }: Comparison,
-  { y, height }: { readonly y: number; readonly height: number },
-  lang: Lang,
-): readonly Mark[] => {
+/** The rooms of so many charts: beside each other, or under each other where no picture takes the page. */
+const trendRooms = ({ y, height }: Band, count: number, stacked: boolean): readonly Room[] =>
+  Array.from({ length: count }, (_, i): Room => {
+    if (stacked) return { x: inner.left, y: y + (i * height) / count, width: inner.width, height: height / count - 16 }
+    const width = (inner.width - (trends - 1) * 40) / trends
+    return { x: inner.left + i * (width + 40), y, width, height }
+  })
+
+interface Band {
+  readonly y: number
+  readonly height: number
+}
+
+const trendsMarks = (courses: readonly Course[], of: Comparison, { y, height }: Band, lang: Lang): readonly Mark[] => {
+  const { records, trend } = of
   const chosen = chiefCourses(courses, trends, trend)
-  const [title, width] = [words.trend[lang], (inner.width - (trends - 1) * 40) / trends]
+  const title = words.trend[lang]
   const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
   const quiet = { size: sizes.smallest, colour: greys.quiet } as const
+  const rooms = trendRooms({ y: y + trendTitle + 6, height: height - 6 }, chosen.length, pictureOf(of) === null)
   return [
     text(title, inner.left, y + 20, { size: sizes.body, weight: 600 }),
     text(words.trendNote[lang], after, y + 21, { ...quiet, maxWidth: inner.right - after }),
     rule(y + trendTitle - 2, greys.ink, 2),
     ...chosen.flatMap((course, i) => {
-      const room: Room = { x: inner.left + i * (width + 40), y: y + trendTitle + 6, width, height: height - 6 }
-      return figure(trendAlternative(course, records, lang), trendMarks(course, records, room, lang))
+      const room = rooms[i]
+      return room ? figure(trendAlternative(course, records, lang), trendMarks(course, records, room, lang)) : []
     }),
     ...(chosen.length === 0 ? [text(words.noTrend[lang], inner.left, y + trendTitle + 40, quiet)] : []),
   ]
+}
+
+/** From above: picture and words, displacements, charts, audit. What neither picture nor words need makes the charts higher. */
+const layoutOf = (comparison: Comparison, courses: readonly Course[], span: Span, auditTop: number) => {
+  const under = legendHeight(comparison, pictureWidth) + 12
+  const moves = movesHeight(comparison)
+  const room = auditTop - 24 - trendTitle - trendRoom - gap - moves - gap - top - under
+  const wordsRoom = textsIn(comparison, courses, span, bodies[0]).next - top - under
+  const spare = Math.max(0, room - Math.max(pictureHeight(comparison, pictureWidth), wordsRoom))
+  const height = trendRoom + (pictureOf(comparison) ? Math.min(spare, trendRoom) : spare)
+  const trendTop = auditTop - 24 - trendTitle - height
+  const movesTop = trendTop - gap - moves
+  const bottom = movesTop - gap
+  const picture: Room = { x: inner.left, y: top, width: pictureWidth, height: bottom - top - under }
+  return { trends: { y: trendTop, height }, movesTop, bottom, picture }
 }
 
 const page = (comparison: Comparison, span: Span): Scene => {
@@ -136,21 +161,7 @@ const page = (comparison: Comparison, span: Span): Scene => {
   const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, maxWidth: inner.width } as const
   const audit = auditLines(comparison, lang).join(lang === 'zh' ? '' : ' ')
   const auditTop = footRule - 10 - paragraph(audit, 0, 0, note).next
-  const room = (height: number): number =>
-    auditTop - 24 - trendTitle - height - gap - movesHeight(comparison) - gap - top - legendHeight(comparison, pictureWidth) - 12
-  // What neither picture nor words need makes the charts higher.
-  const wordsRoom = textsIn(comparison, courses, span, bodies[0]).next - top - legendHeight(comparison, pictureWidth)
-  const spare = Math.max(0, room(trendRoom) - Math.max(pictureHeight(comparison, pictureWidth), wordsRoom))
-  const height = trendRoom + Math.min(spare, trendRoom)
-  const trendTop = auditTop - 24 - trendTitle - height
-  const movesTop = trendTop - gap - movesHeight(comparison)
-  const bottom = movesTop - gap
-  const picture: Room = {
-    x: inner.left,
-    y: top,
-    width: pictureWidth,
-    height: bottom - top - legendHeight(comparison, pictureWidth) - 12,
-  }
+  const { trends: band, movesTop, bottom, picture } = layoutOf(comparison, courses, span, auditTop)
   return pageOf([
     ...headMarks({ title: words.title[lang], subtitle: comparison.name, right: patient.name }),
     ...factsMarks(comparison, span, lang),
@@ -158,14 +169,15 @@ const page = (comparison: Comparison, span: Span): Scene => {
     ...legendMarks(comparison, { x: inner.left, y: picture.y + picture.height + 12, width: pictureWidth }),
     ...textMarks(comparison, courses, span, bottom),
     ...movesMarks(comparison, movesTop),
-    ...trendsMarks(courses, comparison, { y: trendTop, height }, lang),
+    ...trendsMarks(courses, comparison, band, lang),
     rule(auditTop - 22, greys.hairline, 1.5),
     ...paragraph(audit, inner.left, auditTop, note).marks,
   ])
 }
 
 /** The result of a treatment on one page over all records of a scheme; none for a single record. */
-export const compareResultPages = (comparison: Comparison): readonly Scene[] => {
+export const compareResultPages = (given: Comparison): readonly Scene[] => {
+  const comparison = comparisonInTime(given)
   const span = spanOf(comparison)
   return span ? [page(comparison, span)] : []
 }

@@ -19,6 +19,7 @@ const words = {
     zh: '本人已核对本报告中的描记、测量值与所见。',
     en: 'I have checked the tracing, the measurements and the findings of this report.',
   },
+  statementFilmless: { zh: '本人已核对本报告的内容。', en: 'I have checked the contents of this report.' },
   signature: { zh: '签名', en: 'Signature' },
   date: { zh: '日期', en: 'Date' },
   stamp: { zh: '盖章处', en: 'Stamp' },
@@ -72,7 +73,9 @@ export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesi
   const under = contentsTop + 28 + entries.length * rowRoom
   const bottom = Math.min(lowest, under + 120 + stampSide)
   const right = stamp ? inner.right - stampSide - 90 : inner.right
-  const statement = paragraph(words.statement[lang], inner.left, bottom - 250, {
+  // A record without a film has no tracing that could have been checked.
+  const statementWords = isFilmless(input) ? words.statementFilmless : words.statement
+  const statement = paragraph(statementWords[lang], inner.left, bottom - 250, {
     size: sizes.body,
     leading: 42,
     maxWidth: right - inner.left,

@@ -39,6 +39,10 @@ export const anglesOf = (courses: readonly Course[], lang: Lang): readonly Angle
     return [{ item, name: shortItemName(first.name, lang), values, ...words }]
   })
 
+/** Page units of every row with its head. */
+export const anglesHeight = (records: readonly ComparedRecord[]): number =>
+  (anglesOf(coursesOf(records), 'zh').length + 2) * leading
+
 /** What stays where lengths are withheld: the angles and ratios, from the first record to the last. */
 export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, height }: Room): readonly Mark[] => {
   const { lang } = records[0]?.input ?? { lang: 'zh' }

@@ -1,3 +1,4 @@
+import { inTime } from '@sella/ceph/superimpose/in-time'
 import { monthsBetween } from '@sella/ceph/superimpose/interval'
 import type { Lang } from '@sella/ceph/words'
 import type { ComparedRecord, Comparison } from '../comparison'
@@ -9,7 +10,13 @@ import { resultSentences as say, resultWords as words } from './words'
 /** The first record of a result and the last. */
 export type Span = readonly [first: ComparedRecord, last: ComparedRecord]
 
-/** The span of a scheme; null of fewer than two records, which have no result. */
+/** A scheme with its records in the order of their days, whichever it lays first: each keeps its number, line and colour. */
+export const comparisonInTime = (comparison: Comparison): Comparison => ({
+  ...comparison,
+  records: inTime(comparison.records, ({ input }) => input.record.date),
+})
+
+/** The span of a scheme in time; null of fewer than two records, which have no result. */
 export const spanOf = ({ records }: Comparison): Span | null => {
   const [first, last] = [records[0], records.at(-1)]
   return first && last && first !== last ? [first, last] : null

@@ -13,10 +13,11 @@ import { resultSentences as say, resultWords as words } from './words'
 const order = ['sn', 'pp', 'mp']
 
 /** The rows of a scheme's displacements: those of the table on the screen. */
-export const movesOf = ({ pictures, undrawn, scales }: Comparison): readonly Displaced[] =>
+export const movesOf = ({ pictures, undrawn, scales, records }: Comparison): readonly Displaced[] =>
   displacedOf(
     [...pictures.map(({ overlay }) => overlay), ...undrawn].sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method)),
     scales,
+    id => records.find(({ uuid }) => uuid === id)?.input.record.date ?? '',
   )
 
 /** Rows to show: where all are withheld, one sentence says so. */

@@ -63,25 +63,32 @@ const parts = {
   L1IncisalTip: { zh: '下前牙的切缘在下颌骨内', en: 'In the lower jaw, the edge of the front teeth' },
 } as const
 
-/** Only directions that can be told from the error of the points are named. */
-const where = ({ forwardMm, downMm, floorMm }: Displaced, lang: Lang): string => {
+interface Went {
+  readonly where: string
+  readonly mm: number
+}
+
+/**
+ * Only directions that can be told from the error of the points are named. The amount is along what is named: of one direction its
+ * own part, else the whole way.
+ */
+const wentBy = ({ forwardMm, downMm, distanceMm, floorMm }: Displaced, lang: Lang): Went => {
   const ways = [
-    ...(withinFloor(forwardMm, floorMm.forward)
-      ? []
-      : [forwardMm > 0 ? { zh: '向前', en: 'forward' } : { zh: '向后', en: 'back' }]),
-    ...(withinFloor(downMm, floorMm.down) ? [] : [downMm > 0 ? { zh: '向下', en: 'down' } : { zh: '向上', en: 'up' }]),
-  ]
-  if (ways.length === 0) return ''
-  return lang === 'zh' ? ways.map(way => way.zh).join('、') : ` ${ways.map(way => way.en).join(' and ')}`
+    { mm: forwardMm, floor: floorMm.forward, name: forwardMm > 0 ? { zh: '向前', en: 'forward' } : { zh: '向后', en: 'back' } },
+    { mm: downMm, floor: floorMm.down, name: downMm > 0 ? { zh: '向下', en: 'down' } : { zh: '向上', en: 'up' } },
+  ].filter(({ mm, floor }) => !withinFloor(mm, floor))
+  const [only, another] = ways
+  if (!only) return { where: '', mm: distanceMm }
+  const names = ways.map(({ name }) => name[lang])
+  return { where: lang === 'zh' ? names.join('、') : ` ${names.join(' and ')}`, mm: another ? distanceMm : Math.abs(only.mm) }
 }
 
 const movedText = (moved: Facts['moved'], name: keyof typeof parts, lang: Lang): readonly string[] => {
   const displaced = moved.find(({ landmark }) => landmark === name)
   if (!displaced || displaced.doubted) return []
   if (!hasMoved(displaced)) return [say.stayed[lang](parts[name][lang])]
-  return [
-    say.went[lang](parts[name][lang], where(displaced, lang), inDecimals(displaced.distanceMm, displaced.distanceMm < 2 ? 1 : 0)),
-  ]
+  const { where, mm } = wentBy(displaced, lang)
+  return [say.went[lang](parts[name][lang], where, inDecimals(mm, mm < 2 ? 1 : 0))]
 }
 
 const jawsOf = ({ courses }: Facts): Course | null => courseOf(courses, ['ANB'])

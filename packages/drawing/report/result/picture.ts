@@ -16,7 +16,7 @@ import { numbersIn } from '../record-numbers'
 import { type Room, scaleBar } from '../scale-bar'
 import { figure, paragraph, text, widthOf } from '../type'
 import { overlayAlternative } from './alternatives'
-import { angleMarks } from './angles'
+import { angleMarks, anglesHeight } from './angles'
 import { borderRings, lineSample, ringMarks } from './record-rings'
 import { resultSentences as say, resultWords as words } from './words'
 
@@ -118,10 +118,14 @@ export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>)
   })
 }
 
-/** How high the picture becomes at a width, with its title and bar; as high as may be where angles stand in its place. */
+/** How high the picture becomes at a width, with its title and bar, or the reason and the angles that stand in its place. */
 export const pictureHeight = (of: Comparison, width: number): number => {
   const picture = pictureOf(of)
-  if (!picture) return Number.POSITIVE_INFINITY
+  if (!picture) {
+    const { lang } = of.records[0]?.input ?? { lang: 'zh' }
+    const room = { x: 0, y: 0, width, height: 0 }
+    return reasonMarks(of, room, lang).next + anglesHeight(of.records) + 12
+  }
   const canvas = overlapCanvas[picture.overlay.method]
   return titleRoom + (canvas.height * width) / canvas.width + barRoom
 }
@@ -138,14 +142,18 @@ export const pictureText = ({ overlay, records }: OverlapPicture, of: Comparison
 export const whyNoPicture = ({ scales }: Comparison, lang: Lang): string =>
   (scales.doubted.size > 0 ? words.withheld : words.notLaid)[lang]
 
+const reasonMarks = (of: Comparison, room: Room, lang: Lang) =>
+  paragraph(whyNoPicture(of, lang), room.x + 22, room.y + 36, {
+    ...{ size: sizes.caption, weight: 600, leading: 36, maxWidth: room.width - 44 },
+  })
+
 /** The records laid on each other, told apart by line kinds and numbers; where their lengths cannot be believed, why there is none. */
 export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const picture = pictureOf(of)
   const frame: Mark = { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 }
   if (!picture) {
-    const set = { size: sizes.caption, weight: 600, leading: 36, maxWidth: room.width - 44 } as const
-    const reason = paragraph(whyNoPicture(of, lang), room.x + 22, room.y + 36, set)
+    const reason = reasonMarks(of, room, lang)
     const below = { ...room, x: room.x + 22, width: room.width - 44, y: reason.next, height: room.y + room.height - reason.next }
     return [frame, ...reason.marks, ...angleMarks(of.records, below)]
   }

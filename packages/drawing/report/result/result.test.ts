@@ -2,15 +2,20 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { measurements } from '@sella/ceph/data/measurements'
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../../scene/scene'
+import { trendSlides } from '../../slides/trend-slide'
+import { factsText } from '../compare-notes'
+import { comparisonOf } from '../comparison'
 import { compareResultPages } from '../pages/compare-result'
 import { footRule, paper } from '../paper'
-import { grownComparison } from '../testing/compared-records'
+import { grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
 import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { trendAlternative } from './alternatives'
 import { chiefQuantities } from './chief-quantities'
 import { doctorQuantities } from './doctor-quantities'
+import { spanOf } from './facts'
 import { movesOf } from './moves'
+import { patientText } from './patient-text'
 import { treatmentResultOf } from './result'
 import { trendRows } from './trend-rows'
 
@@ -71,6 +76,23 @@ describe.each(langs)('the page of a result (%s)', lang => {
     expect(marked).toHaveLength(3 * 9)
     expect(words(page)).toContain(note)
     expect(words(resultOf(2, { over: { lang } }))).not.toContain(sign)
+  })
+
+  it('leaves no empty frame where the picture is withheld: it ends under the angles, or beside the words', () => {
+    for (const count of [2, 3, 4, 10]) {
+      const page = resultOf(count, { over: { lang }, method: 'ABO', ...rescaled })
+      const [frame] = page.layers.flatMap(({ marks }) => marks).flatMap(mark => (mark.mark === 'box' ? [mark] : []))
+      if (!frame) throw new Error('a frame')
+      const bottom = frame.y + frame.height
+      const beside = labels(page).map(boxOf)
+      const [within, words] = [
+        beside.filter(box => box.right <= frame.x + frame.width && box.bottom < bottom),
+        beside.filter(box => box.left > frame.x + frame.width && box.top < bottom),
+      ].map(boxes => Math.max(...boxes.map(box => box.bottom)))
+      expect(bottom - Math.max(within ?? 0, words ?? 0)).toBeLessThan(120)
+      const last = Math.max(...labels(page).flatMap(label => (boxOf(label).bottom < footRule ? [boxOf(label).bottom] : [])))
+      expect(last).toBeGreaterThan(footRule - 120)
+    }
   })
 
   it('withholds what rests on a doubted scale: the picture and the displacements, with the reason', () => {
@@ -140,6 +162,56 @@ describe('the words of a result', () => {
     expect(forward(-120)).toContain('上下颌骨的前后关系离参考值更远')
     // From 7.0 to some -3: nearer by the number alone, and on the other side.
     expect(forward(155)).toContain('上下颌骨的前后关系已越过参考值')
+  })
+
+  it('name the amount along the way they name, never the whole way as one direction', () => {
+    const of = grownComparison(2, { method: 'ABO' })
+    const span = spanOf(of)
+    const [pog] = movesOf(of).filter(({ landmark }) => landmark === 'Pog')
+    if (!span || !pog) throw new Error('two records')
+    const wordsFor = (forward: number, down: number, floor: { readonly forward: number; readonly down: number }): string => {
+      const went = { forwardMm: forward, downMm: down, distanceMm: Math.hypot(forward, down), floorMm: { ...floor, total: 2 } }
+      return patientText({ courses: [], moved: [{ ...pog, ...went, doubted: false }], span }).paragraphs.join('')
+    }
+    // Forward 6.2 lies within its error: only down can be told, and down it went 5.7, not 8.4.
+    expect(wordsFor(6.2, 5.7, { forward: 6.3, down: 4.3 })).toContain('下巴向下移动了约 6 毫米')
+    expect(wordsFor(-6.2, 5.7, { forward: 4, down: 7 })).toContain('下巴向后移动了约 6 毫米')
+    expect(wordsFor(6.2, -1.4, { forward: 7, down: 1 })).toContain('下巴向上移动了约 1.4 毫米')
+    expect(wordsFor(6.2, 5.7, { forward: 4, down: 4 })).toContain('下巴向前、向下移动了约 8 毫米')
+    expect(wordsFor(6.2, 5.7, { forward: 7, down: 7 })).toContain('下巴移动了约 8 毫米')
+  })
+
+  it.each(langs)('run in time whichever record the others are laid on (%s)', lang => {
+    const uuids = ['r0', 'r1', 'r2']
+    const [usual, turned] = [uuids, ['r2', 'r0', 'r1']].map(order => {
+      const of = comparisonOf(schemeOf(order), grownRecords(3, { method: 'ABO', over: { lang } }))
+      return { of, result: treatmentResultOf(of), page: words(compareResultPages(of)[0] ?? resultOf(3)) }
+    })
+    if (!usual?.result || !turned?.result) throw new Error('two results')
+    expect(turned.of.records.map(({ uuid }) => uuid)).toEqual(['r2', 'r0', 'r1'])
+    expect(turned.result.patient).toEqual(usual.result.patient)
+    expect(turned.result.doctor).toEqual(usual.result.doctor)
+    expect(turned.result.facts).toEqual(usual.result.facts)
+    const rowsOf = ({ result }: typeof usual) =>
+      result && 'rows' in result.moves ? result.moves.rows.map(row => [row.short, row.displacement]) : []
+    expect(rowsOf(usual).length).toBeGreaterThan(9)
+    expect(rowsOf(turned)).toEqual(rowsOf(usual))
+    expect(turned.result.trends.map(({ rows }) => rows.map(({ shown }) => shown))).toEqual(
+      usual.result.trends.map(({ rows }) => rows.map(({ shown }) => shown)),
+    )
+    const charted = ({ of }: typeof usual) =>
+      trendSlides(of)
+        .flatMap(marksOf)
+        .flatMap(mark => ('alt' in mark && mark.alt ? [mark.alt] : []))
+    // Each value stays with its own record: by the turned scheme the records of the three days are its second, third and first.
+    const renumbered = charted(turned).map(words =>
+      words.replaceAll(/(: |；|; )([123]) /g, (_, mark, n) => `${mark}${['3', '1', '2'][Number(n) - 1]} `),
+    )
+    expect(new Set(renumbered)).toEqual(new Set(charted(usual)))
+    for (const { page, of } of [usual, turned]) {
+      expect(page).not.toMatch(/[-−]\d+ (个月|months)/)
+      expect(factsText(of, lang)).not.toMatch(/[-−]\d+ (\+|个月|months)|\+ [-−]/)
+    }
   })
 
   it('never praise and never promise', () => {

@@ -6,7 +6,7 @@ import { type AngleRow, anglesOf } from './angles'
 import { auditLines } from './audit'
 import { type Course, chiefCourses, coursesOf } from './course'
 import { doctorLines } from './doctor-text'
-import { type Fact, factsOf, spanOf } from './facts'
+import { comparisonInTime, type Fact, factsOf, spanOf } from './facts'
 import { type MoveRow, moveNotes, moveRow, movesOf, noMovesText, shownMoves } from './moves'
 import { type PatientText, patientText } from './patient-text'
 import { pictureOf, pictureText, whyNoPicture } from './picture'
@@ -33,7 +33,8 @@ export interface TreatmentResult {
 }
 
 /** The result of a treatment over all records of a scheme; null of a single record, which has none. */
-export const treatmentResultOf = (comparison: Comparison): TreatmentResult | null => {
+export const treatmentResultOf = (given: Comparison): TreatmentResult | null => {
+  const comparison = comparisonInTime(given)
   const span = spanOf(comparison)
   if (!span) return null
   const { lang } = span[0].input

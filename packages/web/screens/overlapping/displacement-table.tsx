@@ -67,18 +67,19 @@ const Rows = memo(({ lines }: { readonly lines: readonly Displaced[] }) =>
   lines.map(line => <Row key={`${line.method}-${line.landmark}`} line={line} />),
 )
 
-/** Where landmarks went from the reference to the last record, mm: forward or back, down or up; quiet within the error of the points. */
+/** Where landmarks went from the earliest record to the latest, mm: forward or back, down or up; quiet within the error of the points. */
 export const DisplacementTable = () => {
   const { t } = useWords()
-  const { methods, scales } = useTable()
+  const { methods, scales, chosen } = useTable()
   const settled = useLaidLately()
   const lines = useMemo(
     () =>
       displacedOf(
         methods.map(method => settled[method]),
         scales,
+        id => chosen.find(({ record }) => record.uuid === id)?.record.createday ?? '',
       ),
-    [settled, methods, scales],
+    [settled, methods, scales, chosen],
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys too.

@@ -1,3 +1,4 @@
+import { inTime } from '@sella/ceph/superimpose/in-time'
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
@@ -53,7 +54,7 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly look: OverlapLook
   readonly setLook: (change: (now: OverlapLook) => OverlapLook) => void
-  /** The scheme's films in its order. */
+  /** The scheme's films in the order of their days; what is laid on what follows the scheme's own order. */
   readonly chosen: readonly CaseFilm[]
   /** Records whose points or scale are no longer those the saved scheme stands on. */
   readonly moved: readonly SinceSaved[]
@@ -173,11 +174,12 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const redo = future.length > 0 ? () => setHand(forth) : null
   const [seen, setLook] = useState<OverlapLook>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
   const own = useOwnColours()
-  const chosen = useMemo(
+  const inScheme = useMemo(
     () => scheme.uuids.flatMap(uuid => films.find(caseFilm => caseFilm.record.uuid === uuid) ?? []),
     [scheme.uuids, films],
   )
-  const overlays = useOverlays(chosen, scheme)
+  const chosen = useMemo(() => inTime(inScheme, ({ record }) => record.createday), [inScheme])
+  const overlays = useOverlays(inScheme, scheme)
   const methods = useMemo(() => registrationsOf({ overFun: scheme.overFun }), [scheme.overFun])
   const scales = useMemo(() => {
     const dated = chosen.map(({ record, film }) => ({ id: record.uuid, film, day: record.createday }))

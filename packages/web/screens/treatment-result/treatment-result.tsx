@@ -1,4 +1,5 @@
 import '../../words/late/documents'
+import { comparisonInTime } from '@sella/drawing/report/result/facts'
 import { treatmentResultOf } from '@sella/drawing/report/result/result'
 import { comparisonsFor } from '@sella/workbench/report/preview'
 import { Layers2 } from 'lucide-react'
@@ -43,7 +44,7 @@ const Result = ({ source, scheme, choose }: ResultProps) => {
   const chosen = useMemo(() => chosenResult(source, { scheme, trend, lang }), [source, scheme, trend, lang])
   const { comparison, result } = useMemo(() => {
     const [first] = chosen ? comparisonsFor(chosen, source) : []
-    const charted = first ? { ...first, trend } : null
+    const charted = first ? comparisonInTime({ ...first, trend }) : null
     return { comparison: charted, result: charted && treatmentResultOf(charted) }
   }, [chosen, source, trend])
   return (

@@ -1,0 +1,93 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { apply } from '@sella/ceph/geometry/transform'
+import { registrations } from '@sella/ceph/superimpose/registrations'
+import type { GroupMark, Mark } from '../../scene/scene'
+import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
+import { overlapScene } from '../../tracing/overlap-scene'
+import { auditCells, auditMarks } from '../compare-audit'
+import type { Comparison } from '../comparison'
+import type { ReportInput } from '../input'
+import type { OverlapPicture } from '../laid-scheme'
+import { greys, mmOfUnit, sizes } from '../paper'
+import { numbersIn } from '../record-numbers'
+import { overlayAlternative } from '../result/alternatives'
+import { figure, text } from '../type'
+
+/** Where the pictures and what is said of them stand: beside the films, or under them. */
+export interface Area {
+  readonly left: number
+  readonly width: number
+  readonly top: number
+}
+/** Page units of a screen pixel in the small pictures. */
+const pixel = 1.82
+
+/** What stands over a picture. */
+export const titleRoom = 86
+/** A length on the patient drawn beside each picture, mm. */
+const barMm = 10
+
+/** The ratio of the paper to the patient, and a bar by which a ruler checks the print. `perMm`: page units of a millimetre of the patient. */
+const barMarks = (side: Area, y: number, perMm: number, ofPaper: boolean): readonly Mark[] => {
+  const to = side.left + side.width
+  const from = to - barMm * perMm
+  const stroke = { colour: greys.quiet, width: 2 }
+  const edge = (x: number): Mark => ({ mark: 'line', from: { x, y: y - 7 }, to: { x, y: y + 7 }, stroke })
+  const ratio = ofPaper ? `1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)} · ` : ''
+  const words = `${ratio}${barMm} mm`
+  return [
+    { mark: 'line', from: { x: from, y }, to: { x: to, y }, stroke },
+    edge(from),
+    edge(to),
+    text(words, from - 12, y, { size: sizes.smallest, colour: greys.quiet, align: 'end' }),
+  ]
+}
+
+interface Place {
+  readonly side: Area
+  readonly y: number
+  readonly scale: number
+  /** A slide has no size of its own: it gets no ratio to the patient. */
+  readonly isSlide?: true
+  /** Turns and residuals stand elsewhere on the page, in a table. */
+  readonly isTabled?: boolean
+}
+
+/** One registration with its title, length, numbers and how each record was laid. */
+export const pictureMarks = (
+  { overlay, records }: OverlapPicture,
+  { side, y, scale, isSlide, isTabled = false }: Place,
+  of: Comparison,
+  input: ReportInput,
+) => {
+  const { method, heldAt, hold, from } = overlay
+  const { width, height } = overlapCanvas[method]
+  const row = registrations[method]
+  const at = { x: side.left, y: y + titleRoom }
+  const box = { width: width * scale, height: height * scale }
+  const unit = pixel / scale
+  const drawn = { method, records, heldAt, hold, from, parts: allParts, estimatedOutlines: input.estimatedOutlines, pixel: unit }
+  const scene = overlapScene(drawn)
+  const group: GroupMark = {
+    mark: 'group',
+    matrix: [scale, 0, 0, scale, at.x, at.y],
+    pixel: unit,
+    clip: { x: 0, y: 0, width, height },
+    marks: scene.layers.flatMap(layer => layer.marks),
+  }
+  // A bar of the patient's millimetres only where they can be believed.
+  const isTrue = !records.some(({ id }) => of.scales.doubted.has(id))
+  const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
+  const maxWidth = side.width
+  return [
+    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, maxWidth: maxWidth - 320 }),
+    text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, maxWidth: maxWidth }),
+    { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
+    ...figure(overlayAlternative({ overlay, records }, of, input.lang), [
+      group,
+      ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
+    ]),
+    ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale, !isSlide) : []),
+    ...auditMarks(auditCells(overlay, of, input.lang, { isTabled }), { left: at.x, top: at.y + box.height + 4, width: maxWidth }),
+  ] satisfies readonly Mark[]
+}
