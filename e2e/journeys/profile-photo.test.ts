@@ -156,11 +156,17 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await page.getByRole('link', { name: '影像资料' }).click()
     await page.getByText('当前处于编辑状态，请先保存或取消修改').waitFor()
     const question = page.getByRole('dialog', { name: '照片的位置尚未保存' })
-    await page.goBack()
+    // Asked, the page goes forward again to where it is: the next step back waits for that.
+    const asked = async () => {
+      await page.goBack()
+      await question.waitFor()
+      await page.waitForURL('**/studioDigitization?*')
+    }
+    await asked()
     await question.getByRole('button', { name: '继续调整' }).click()
     await question.waitFor({ state: 'hidden' })
     expect(await x()).toBeCloseTo(start + 10, 3)
-    await page.goBack()
+    await asked()
     await question.getByRole('button', { name: '不保存' }).click()
     await page.waitForURL('**/patientImage?*')
     expect(await storedAlignment()).toEqual(before)
