@@ -76,3 +76,7 @@ export function ageWords({ years, months, days, hours }: Age): Words {
   if (months > 0) return two(inMonths, days === 0 ? null : { zh: `${days}天`, en: plural(days, 'day') })
   return days >= 3 ? { zh: `${days}天`, en: plural(days, 'day') } : { zh: `${hours}小时`, en: plural(hours, 'hour') }
 }
+
+/** Years and hundredths. The hundredths of a year's last day stay below one, by any length of month. */
+export const ageInYears = ({ years, months, days }: Age): number =>
+  (100 * years + Math.floor((100 * (months + days / 31)) / 12)) / 100

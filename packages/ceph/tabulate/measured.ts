@@ -3,6 +3,7 @@ import type { DeviationClass, EvaluationRow, Norm } from '../analysis/analysis'
 import { type Judged, type Judgement, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
+import { ageInYears } from '../patient/age'
 import type { Dentition } from '../patient/age-group'
 import { dayIn } from '../patient/record-day'
 import type { Sex } from '../patient/sex'
@@ -53,7 +54,10 @@ export interface MeasuredRecord {
   readonly date: string | null
   /** Days since the first record of the case in the table. */
   readonly day: number
-  /** Age on the date of the record in years (days divided by 365.25), to two decimals; null without a date of birth. */
+  /**
+   * Age on the date of the record in years, truncated to two decimals, so that a child is not twelve before her birthday; null
+   * without a date of birth.
+   */
   readonly age: number | null
   readonly stage: 1 | 2 | 3
   /** The age group whose norms judged it. */
@@ -135,12 +139,10 @@ const recordOf = (
 ): MeasuredRecord => {
   const { subject, calibration, rows } = tell(uuid, judge(judged, { assumeScale: false }))
   const date = dayIn(judged.record.createday)
-  const { birthday } = judged.patient
   const errorsBy = (judged.readers && handErrorSentence([judged.tracing.points], judged.readers)?.[lang]) ?? ''
-  const days = birthday === null ? Number.NaN : dayNumber(date) - dayNumber(birthday)
   return {
     ...{ uuid, stage, date, day: dayNumber(date) - dayNumber(first) },
-    age: days >= 0 ? Math.round((days / 365.25) * 100) / 100 : null,
+    age: subject.age && ageInYears(subject.age),
     ...{ ageGroup: subject.dentition, scale: calibration, errorsBy, rows: rows.map(row => rowOf(row, judged, lang)) },
   }
 }
