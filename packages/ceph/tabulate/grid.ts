@@ -2,12 +2,27 @@ import type { Words } from '../words'
 
 export type Cell = string | number | null
 
+/** What the values of a column are codes of; a spreadsheet shows them in words, JSON as they are. */
+export type CodeKind =
+  | 'category'
+  | 'class'
+  | 'dentition'
+  | 'grade'
+  | 'missing'
+  | 'population'
+  | 'scale'
+  | 'sex'
+  | 'spread'
+  | 'stage'
+  | 'unit'
+
 export interface Column {
   /** The column's key in JSON, the same in every language. */
   readonly key: string
   readonly head: Words
   /** In characters, for writers that set widths. */
   readonly width: number
+  readonly codes?: CodeKind
 }
 
 /**

@@ -25,8 +25,10 @@ export interface MeasuredRow {
   readonly missing: string | null
   readonly mean: number | null
   readonly sd: number | null
-  /** The age group the norm was published for; null if it applies to all ages, or there is no norm. */
+  /** The age group the norm was published for; null if it was published for none, or there is no norm. */
   readonly group: Dentition | null
+  /** Whom the norm was measured on, where that limits what it says of a child; null otherwise. */
+  readonly population: 'adults' | null
   /** The sex it was published for, `both` if pooled; null without a norm. */
   readonly sex: Norm['sex'] | null
   /**
@@ -86,14 +88,14 @@ export interface MeasuredTable {
   readonly cases: readonly MeasuredCase[]
 }
 
-type OfNorm = Pick<MeasuredRow, 'mean' | 'sd' | 'group' | 'sex' | 'spread' | 'grade' | 'source'>
+type OfNorm = Pick<MeasuredRow, 'mean' | 'sd' | 'group' | 'population' | 'sex' | 'spread' | 'grade' | 'source'>
 
 const ofNorm = (norm: Norm | null): OfNorm =>
   norm === null
-    ? { mean: null, sd: null, group: null, sex: null, spread: null, grade: null, source: null }
+    ? { mean: null, sd: null, group: null, population: null, sex: null, spread: null, grade: null, source: null }
     : {
         ...{ mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex, grade: norm.grade, source: norm.source },
-        spread: norm.sd > 0 ? norm.spread : 'none',
+        ...{ population: norm.adults ? 'adults' : null, spread: norm.sd > 0 ? norm.spread : 'none' },
       }
 
 /** The points of a given origin that an item's value depends on. */

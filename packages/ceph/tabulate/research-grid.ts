@@ -12,7 +12,7 @@ const columnsOf = ({ item, name, unit }: MeasuredRow): readonly Column[] => {
   return [
     { key: item, head: { zh: shown, en: shown }, width: 14 },
     { key: `${item} error`, head: { zh: `${name} 误差`, en: `${name} error` }, width: 14 },
-    { key: `${item} group`, head: { zh: `${name} 参考组`, en: `${name} norm group` }, width: 16 },
+    { key: `${item} group`, head: { zh: `${name} 参考组`, en: `${name} norm group` }, width: 16, codes: 'dentition' },
   ]
 }
 

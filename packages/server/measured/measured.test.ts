@@ -72,6 +72,15 @@ onEachEngine('the measurements of a case', bench => {
     expect(csv.split('\r\n')).toHaveLength(exported.length + 2)
     expect(csv).toContain("'=示例·算式")
     expect(csv).toContain(`,${exported[0]?.value},`)
+    for (const text of [
+      csv,
+      (await take({ format: 'csv', shape: 'research' })).toString(),
+      sheets.flatMap(({ data }) => data.flat()).join(),
+    ])
+      expect(
+        /degree|sd_(posi|nega)tive|permanent|primary_mixed|half range|Skeletal|\bruler\b|missing-points/.exec(text)?.[0],
+      ).toBeUndefined()
+    for (const word of ['°', '恒牙早期', '标尺', '骨性', '正常范围', '初始']) expect(csv).toContain(word)
   })
 
   test('name nobody where that is not wished: sex, age and days between records stay', { timeout: 60_000 }, async () => {

@@ -3,6 +3,7 @@ import { useStore } from '../../editor/use-store'
 import { useToast } from '../../parts/toast'
 import { refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { refusalTitle } from './refusal-title'
 import { usePlanTable } from './table'
 
 /** Says what was asked of a plan and refused, once each, whatever lies open. Plans that never came are told in their place, and a conflict asks by itself. */
@@ -14,7 +15,8 @@ export const useRefusals = (): void => {
   const asks = useStore(desk.state, state => state.conflict !== null)
   useEffect(() => {
     if (!failed || failed.act === 'load' || (asks && failed.refused.reason === 'PLAN_CONFLICT')) return
-    const title = failed.act === 'save' ? refusal('SAVE_FAILED', lang) : t(`planning.refused.${failed.act}`)
+    const key = refusalTitle(failed.act, failed.refused)
+    const title = key === null ? refusal('SAVE_FAILED', lang) : t(key)
     toast({ kind: 'error', title, text: textOf(failed.refused, lang), about: 'plan' })
   }, [failed, asks, toast, t, lang])
 }

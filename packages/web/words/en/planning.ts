@@ -7,6 +7,7 @@ export const planning: typeof zh = {
   toCeph: 'To the ceph',
   noPlane: 'The reference plane lacks points: {{points}}',
   unreadable: 'This plan was saved by a newer version and cannot be read; nothing was changed',
+  unanswered: 'No answer from the server; it may have been done. Doing it again makes nothing twice',
   refused: {
     create: 'The plan was not made; existing plans are unchanged',
     rename: 'Not renamed; the plan keeps its name',

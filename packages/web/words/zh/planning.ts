@@ -6,6 +6,7 @@ export const planning = {
   toCeph: '去头影测量',
   noPlane: '参考平面缺少标志点：{{points}}',
   unreadable: '这个方案由较新的版本保存，无法读取；内容未改动',
+  unanswered: '没有收到服务器的答复，可能已经生效；再做一次不会重复',
   refused: {
     create: '方案没有建立，已有的方案未改动',
     rename: '名称没有改，仍是原名',
