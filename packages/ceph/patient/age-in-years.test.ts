@@ -15,5 +15,13 @@ it('gives no age above the completed years that chose the norms, on any day of a
     expect(Math.abs(years - day / 365.25), at).toBeLessThan(0.02)
     before = years
   }
-  expect(ageInYears({ years: 11, months: 11, days: 30, hours: 0 })).toBe(11.99)
+})
+
+it('is the same where birth and film are both moved by as many days, as in an archive without identity', () => {
+  const later = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  for (const film of ['2024-03-05', '2026-01-02', '2026-07-31'])
+    for (let days = 1; days < 400; days += 7) {
+      const [here, there] = [ageAt('2012-05-04', film), ageAt(later('2012-05-04', -days), later(film, -days))]
+      expect(there && ageInYears(there), `${film} ${days}`).toBe(here && ageInYears(here))
+    }
 })

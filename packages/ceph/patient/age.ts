@@ -77,6 +77,14 @@ export function ageWords({ years, months, days, hours }: Age): Words {
   return days >= 3 ? { zh: `${days}天`, en: plural(days, 'day') } : { zh: `${hours}小时`, en: plural(hours, 'hour') }
 }
 
-/** Years and hundredths. The hundredths of a year's last day stay below one, by any length of month. */
-export const ageInYears = ({ years, months, days }: Age): number =>
-  (100 * years + Math.floor((100 * (months + days / 31)) / 12)) / 100
+/** Days of a mean Gregorian year. */
+const yearDays = 365.2425
+
+/**
+ * Years and hundredths, not rounded up: by the hours since birth, so that birth and film moved by as many days give the same, held
+ * within the completed years of the calendar.
+ */
+export const ageInYears = ({ years, hours }: Age): number => {
+  const hundredths = Math.floor((100 * hours) / (24 * yearDays))
+  return Math.min(Math.max(hundredths, 100 * years), 100 * years + 99) / 100
+}

@@ -100,7 +100,7 @@ test('a value that leans on points nobody saw is marked in its name and names th
       ['zh', '(估)'],
       ['en', '(est.)'],
     ] as const) {
-      const { rows, values } = reported(traced({ mmPerPixel: 0.1, provenance }, { Go: 'estimated' }), lang)
+      const { rows, values } = reported(traced({ mmPerPixel: 0.1, provenance }, { Ar: 'estimated' }), lang)
       const leaning = rows.filter(({ estimatedPoints }) => estimatedPoints.length > 0)
       expect(leaning.length).toBeGreaterThan(2)
       expect(leaning.length).toBeLessThan(rows.length)
@@ -108,7 +108,7 @@ test('a value that leans on points nobody saw is marked in its name and names th
         const shown = values.find(({ code }) => code === item)
         const marked = estimatedPoints.length > 0
         expect(shown?.meaning).toBe(marked ? `${name} ${sign}`.slice(0, 64) : name.slice(0, 64))
-        expect(shown?.content.map(({ code, value }) => [code, value])).toEqual(marked ? [['estimated-points', 'Go']] : [])
+        expect(shown?.content.map(({ code, value }) => [code, value])).toEqual(marked ? [['estimated-points', 'Ar']] : [])
       }
     }
 })

@@ -1,4 +1,4 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { base } from '@sella/contract/call'
 import { expect, test } from 'vitest'
 import { startBench } from '../testing/bench'
@@ -17,18 +17,17 @@ test('more files of one doctor than can be worth sending are refused before they
     'content-type: image/png',
     'content-length: 1000',
   ]
-  // Begun, and never ended.
-  const begin = () => {
+  const open: Socket[] = []
+  // Begun, and never ended. One that is refused came while a whole file was taken in: it tries again until it has its place.
+  const begin = (): void => {
     const socket = connect(Number(port), hostname)
-    socket.on('error', () => undefined).write([...head, '', 'x'].join('\r\n'))
-    return socket
+    socket.on('error', () => undefined).on('data', begin)
+    socket.write([...head, '', 'x'].join('\r\n'))
+    open.push(socket)
   }
-  const open = Array.from({ length: 23 }, begin)
+  for (let i = 0; i < 24; i += 1) begin()
   const ask = async () => doctor.ask('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f' }, await picture())
-  const oneMore = async () => {
-    open.push(begin())
-    return (await ask()).envelope.data.reason
-  }
+  const oneMore = async () => (await ask()).envelope.data.reason
   await expect.poll(oneMore, { timeout: 10_000 }).toBe('BUSY')
   const { status, headers } = await ask()
   expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true])
