@@ -44,10 +44,12 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
       await page.goto(product.url + path)
       await at('/home')
     }
-    await page.evaluate(() => sessionStorage.setItem('sella.token', 'x'.repeat(43)))
     // The page starts again by itself, perhaps before it was loaded: a visit that is waited for would fail then, and so would a
-    // call that leaves the page before it has answered.
-    await page.evaluate(() => void setTimeout(() => location.assign('/patients')))
+    // call that leaves the page before it has answered, or another one after it.
+    await page.evaluate(() => {
+      sessionStorage.setItem('sella.token', 'x'.repeat(43))
+      setTimeout(() => location.assign('/patients'))
+    })
     await at('/home')
     await page.getByText('登录已过期，请重新登录').waitFor()
     expect(await page.evaluate(() => sessionStorage.getItem('sella.token'))).toBeNull()

@@ -21,46 +21,56 @@ import { RemoveAccount } from './remove-account'
 import { Section } from './section'
 import { Sessions } from './sessions'
 import { TwoSteps } from './two-steps'
+import { useSettled } from './use-settled'
 import styles from './user.module.css'
 
-export const UserCentre = () => {
+const Sections = () => {
   const { t } = useWords()
   const signOut = useSignOut()
   const navigate = useNavigate()
   const user = useUser().data
   return (
+    <div className={styles.page}>
+      {user && <Profile key={user.userId} user={user} />}
+      <Password />
+      <TwoSteps />
+      <Passkeys />
+      <Hospital />
+      <Agencies />
+      <Sessions />
+      <Section title={t('user.language')} hint={t('user.languageHint')}>
+        <LanguageSwitch />
+      </Section>
+      <Section title={t('routes.reliability')} hint={t('user.reliabilityHint')}>
+        <Button icon={<ScanSearch size={16} aria-hidden />} onClick={() => void navigate('/reliability')}>
+          {t('user.reliability')}
+        </Button>
+      </Section>
+      <MachineTokens />
+      <ExportAll />
+      <ImportAll />
+      <Section title={t('user.verify')} hint={t('user.verifyHint')}>
+        <Link to={verifyPath}>{t('user.verify')}</Link>
+      </Section>
+      <AboutProduct />
+      <Section title={t('user.signOut')} hint={t('user.signOutHint')}>
+        <Button icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
+          {t('user.signOut')}
+        </Button>
+      </Section>
+      {user && <RemoveAccount loginName={user.loginName} />}
+    </div>
+  )
+}
+
+/** The personal centre. */
+export const UserCentre = () => {
+  const { t } = useWords()
+  const settled = useSettled()
+  return (
     <>
       <TopBar name={t('routes.user')} />
-      <div className={styles.page}>
-        {user && <Profile key={user.userId} user={user} />}
-        <Password />
-        <TwoSteps />
-        <Passkeys />
-        <Hospital />
-        <Agencies />
-        <Sessions />
-        <Section title={t('user.language')} hint={t('user.languageHint')}>
-          <LanguageSwitch />
-        </Section>
-        <Section title={t('routes.reliability')} hint={t('user.reliabilityHint')}>
-          <Button icon={<ScanSearch size={16} aria-hidden />} onClick={() => void navigate('/reliability')}>
-            {t('user.reliability')}
-          </Button>
-        </Section>
-        <MachineTokens />
-        <ExportAll />
-        <ImportAll />
-        <Section title={t('user.verify')} hint={t('user.verifyHint')}>
-          <Link to={verifyPath}>{t('user.verify')}</Link>
-        </Section>
-        <AboutProduct />
-        <Section title={t('user.signOut')} hint={t('user.signOutHint')}>
-          <Button icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
-            {t('user.signOut')}
-          </Button>
-        </Section>
-        {user && <RemoveAccount loginName={user.loginName} />}
-      </div>
+      {settled && <Sections />}
     </>
   )
 }

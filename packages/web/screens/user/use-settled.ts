@@ -1,0 +1,14 @@
+import { useHospitalLink } from '../../api/oidc'
+import { usePasskeys } from '../../api/passkeys'
+import { useAgencies, useSessions } from '../../api/queries'
+import { useSecondFactor } from '../../api/second-factor'
+import { useMachineTokens } from '../../api/waiting'
+
+/**
+ * Whether everything the personal centre shows has come, or has failed: what comes later would push a button away from under the
+ * pointer, and another one, which signs out or removes, in its place.
+ */
+export const useSettled = (): boolean => {
+  const asked = [useSecondFactor(), usePasskeys(), useHospitalLink(), useAgencies(), useSessions(), useMachineTokens()]
+  return !asked.some(({ isLoading }) => isLoading)
+}
