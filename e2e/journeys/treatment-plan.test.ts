@@ -66,7 +66,8 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
   })
 
   it('says what was refused while a plan lies open, keeps it open, and keeps the name that was written', async () => {
-    const refusing = async (act: string) => page.route(`**/plan/${act}`, route => route.abort())
+    const gone = { code: 404, message: '', data: { reason: 'NOT_FOUND' } }
+    const refusing = (act: string) => page.route(`**/plan/${act}`, route => route.fulfill({ status: 404, json: gone }))
     const choose = async (entry: string) => {
       await page.getByRole('button', { name: '方案', exact: true }).click()
       await page.getByRole('menuitem', { name: entry, exact: true }).click()
@@ -77,6 +78,10 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await refusing('add')
     await choose('复制为新方案')
     await page.getByText('方案没有建立，已有的方案未改动', { exact: true }).waitFor()
+    await page.unroute('**/plan/add')
+    await page.route('**/plan/add', route => route.abort())
+    await choose('复制为新方案')
+    await page.getByText('没有收到服务器的答复，可能已经生效；再做一次不会重复', { exact: true }).waitFor()
     await refusing('rename')
     await choose('改名')
     const dialog = page.getByRole('dialog', { name: '改名' })
