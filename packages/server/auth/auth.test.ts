@@ -70,6 +70,17 @@ onEachEngine('accounts', bench => {
     await few.close()
   })
 
+  test('as many accounts are made from one address as the operator allows, and none of them keeps others from signing in', async () => {
+    const many = await startBench(null, { config: { registrations: 12, signInsAllowed: 1 } })
+    const form = (n: number) => ({ loginName: `doctor.${n}`, password, userName: 'x', phone })
+    const reasons: string[] = []
+    for (let n = 0; n < 13; n += 1) reasons.push(await many.visitor().refusal('regist', form(n)))
+    expect(reasons).toEqual([...Array.from({ length: 12 }, () => 'DONE'), 'SIGN_IN_THROTTLED'])
+    expect(await many.visitor().refusal('login', { loginName: 'doctor.3', password: 'a guess' })).toBe('SIGN_IN_WRONG')
+    expect(await many.visitor().refusal('login', { loginName: 'doctor.4', password })).toBe('DONE')
+    await many.close()
+  })
+
   test('signing out, changing the password and time end sessions', async () => {
     const first = await bench().doctor('sessions')
     const second = bench().visitor((await bench().visitor().call('login', { loginName: 'sessions', password })).token)

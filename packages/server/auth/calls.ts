@@ -8,7 +8,7 @@ import { checkPassword, hashPassword, passwordFits } from './password'
 import type { SecondStep } from './second-step'
 import type { Place, Sessions } from './sessions'
 import { addDoctor, doctorNamed, type NewDoctor } from './store'
-import type { Throttle } from './throttle'
+import { newAccount, type Throttle } from './throttle'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -23,9 +23,6 @@ interface Ports {
   readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
   readonly now: Clock
 }
-
-/** Contains a space, so that it cannot be a login name. */
-const newAccount = 'new account'
 
 /** Sign-in and registration. */
 export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {

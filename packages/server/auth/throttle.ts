@@ -9,6 +9,12 @@ const window = 15 * minute
 /** One address may fail this many times as often over all names within the window, so that nobody can try out a list of names. */
 const perAddress = 10
 
+/**
+ * The name under which an account to be made is counted. It contains a space, so it cannot be a login name. It has a limit of its
+ * own alone: a hospital whose doctors register behind one address must not be kept from signing in there.
+ */
+export const newAccount = 'new account'
+
 interface Attempt {
   readonly name: string
   readonly address: string
@@ -88,8 +94,10 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
     )
     const own = before.filter(row => row.login_key === name)
     if (own.length >= limit) await refuse(uuid, own[0]?.at ?? since())
-    if (before.length >= allowed * perAddress) await refuse(uuid, before[0]?.at ?? since())
-    return Math.min(limit - own.length, allowed * perAddress - before.length) - 1
+    if (name === newAccount) return limit - own.length - 1
+    const failed = before.filter(row => row.login_key !== newAccount)
+    if (failed.length >= allowed * perAddress) await refuse(uuid, failed[0]?.at ?? since())
+    return Math.min(limit - own.length, allowed * perAddress - failed.length) - 1
   }
   const forgive = async ({ name, address }: Attempt): Promise<void> => {
     await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()

@@ -4,6 +4,7 @@ import { reachOf } from '@sella/contract/reach'
 import { hashPassword } from '../auth/password'
 import type { Place } from '../auth/sessions'
 import { addDoctor } from '../auth/store'
+import { newAccount } from '../auth/throttle'
 import { instant } from '../db/now'
 import { Refusal } from '../http/refusal'
 import { noteHospitalSession } from './hospital-sessions'
@@ -11,9 +12,6 @@ import { link, linkedTo } from './identities'
 import type { OidcPorts } from './ports'
 import type { Provider } from './provider'
 import { arrivalOf, useArrival } from './visits'
-
-/** Contains a space, so that it cannot be a login name. */
-const newAccount = 'new account'
 
 /**
  * Creates an account for a person who has arrived from the hospital, linked from the beginning, if the installation allows it.
