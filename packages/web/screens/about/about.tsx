@@ -3,7 +3,7 @@ import styles from '../../about/about.module.css'
 import { AboutText } from '../../about/about-text'
 import { useWords } from '../../words/i18n'
 
-/** What the product is and rests on, for visitors; doctors open the same text in the personal centre. */
+/** What the product is and the sources it relies on, for visitors; doctors find the same text in the personal centre. */
 export const About = () => {
   const { t } = useWords()
   return (

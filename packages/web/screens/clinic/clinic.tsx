@@ -16,7 +16,7 @@ import { Log } from './log'
 import { Members } from './members'
 import { RoleTable } from './role-table'
 
-/** The clinic at whose desk one works: its members and what they may do. */
+/** The current clinic: its members and their permissions. */
 const AtWork = () => {
   const { t, lang } = useWords()
   const { data: clinic, error, refetch } = useClinic(true)
@@ -47,13 +47,13 @@ const Fact = () => {
   return t(clinic.role === 'owner' ? 'clinic.facts' : 'clinic.factCases', counts)
 }
 
-/** The log across the foot, for who manages the clinic. */
+/** The log across the foot, for those who manage the clinic. */
 const Foot = () => {
   const { data: clinic } = useClinic(true)
   return clinic && may(clinic.role, 'manage') ? <Log members={clinic.members} /> : null
 }
 
-/** Where one works, and the clinic there. */
+/** The current desk and its clinic. */
 export const Clinic = () => {
   const { t } = useWords()
   const { data: mine } = useMyClinics()

@@ -38,7 +38,7 @@ const Line = ({ name, note, here, busy, onGo }: LineProps) => {
   )
 }
 
-/** The way out of the clinic one works at. */
+/** Leaves the current clinic. */
 const Leaving = ({ clinic }: { readonly clinic: Mine['clinics'][number] }) => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -67,7 +67,7 @@ const Leaving = ({ clinic }: { readonly clinic: Mine['clinics'][number] }) => {
   )
 }
 
-/** The desks one can work at: one's own and those of one's clinics. */
+/** The desks a doctor can work at: her own and those of her clinics. */
 export const Desks = ({ mine }: { readonly mine: Mine }) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -9,7 +9,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 
-/** Founds a clinic, at one's own desk only: its cases may go along. */
+/** Founds a clinic, only from one's own desk; its cases may be moved into it. */
 export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
   const { t, lang } = useWords()
   const toast = useToast()

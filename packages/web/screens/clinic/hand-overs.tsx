@@ -4,10 +4,10 @@ import { HandOverLines } from '../../hand-over/hand-over-lines'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 
-/** How many settled ones are still told of. */
+/** How many settled hand-overs are still listed. */
 const settledToo = 4
 
-/** Cases offered to one and by one, and the last that changed hands. */
+/** Cases offered to and by the doctor, and the latest that changed hands. */
 export const HandOvers = () => {
   const { t } = useWords()
   const { data = [] } = useHandOvers()

@@ -43,7 +43,7 @@ const useForm = () => {
   return { name, setName, role, setRole, days, setDays, lacking, setLacking }
 }
 
-/** Name, role and end of an invitation; then its link, once. */
+/** Name, role and expiry of an invitation; then its link, shown once. */
 export const InviteDialog = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()

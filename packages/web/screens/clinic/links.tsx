@@ -5,7 +5,7 @@ import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 import { NewLink } from './new-link'
 
-/** Every link by which somebody outside sees a case, to be made and stopped from here. */
+/** Every link by which an outsider sees a case; links are made and revoked here. */
 export const Links = () => {
   const { t } = useWords()
   const { data: links } = useShares(null, true)

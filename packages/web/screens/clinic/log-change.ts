@@ -5,7 +5,7 @@ import type { Lang } from '@sella/ceph/words'
 import type { LogChange } from '@sella/contract/calls/clinic'
 import type { TFunction } from 'i18next'
 
-/** Points named in one line; of more it is said how many there are. */
+/** Up to this many points are named in one line; beyond it only their number is given. */
 const mostPoints = 3
 
 const joined = (parts: readonly string[], t: TFunction): string => parts.join(t('clinic.log.and'))
@@ -24,7 +24,7 @@ const otherPoints = ({ points }: LogChange, state: 'placed' | 'gone', t: TFuncti
   return t(`clinic.log.${state}`, { count: names.length, points: named })
 }
 
-/** What was done to the points of a tracing, in words; empty where nothing was. */
+/** Describes what was done to the points of a tracing; empty if nothing was. */
 export const pointsText = (change: LogChange | null, t: TFunction): string =>
   change
     ? [movedText(change, t), otherPoints(change, 'placed', t), otherPoints(change, 'gone', t)]
@@ -37,7 +37,7 @@ interface Said {
   readonly lang: Lang
 }
 
-/** What stood in a field, in words where the field has some. */
+/** A field's previous value, in words where the field has them. */
 const saidIn = (field: string, text: string, t: TFunction): string => {
   if (text === '') return t('clinic.log.empty')
   if (field === 'sex' && (text === 'male' || text === 'female')) return t(`app.sexes.${text}`)
@@ -45,7 +45,7 @@ const saidIn = (field: string, text: string, t: TFunction): string => {
   return text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d).*$/, '$1 $2')
 }
 
-/** Measurements and fields as they were and are. */
+/** Measurements and fields before and after. */
 export const valuesText = (change: LogChange | null, { t, lang }: Said): string => {
   if (!change) return ''
   const values = change.values.map(({ item, unit, before, after }) => {

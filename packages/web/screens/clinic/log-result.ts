@@ -2,7 +2,7 @@ import { clinicRoles } from '@sella/contract/access/roles'
 import type { TFunction } from 'i18next'
 import { z } from 'zod/mini'
 
-/** Of an entry's details that which says what came of it; anything else is left aside. */
+/** The part of an entry's details that states its outcome; everything else is ignored. */
 const telling = z.object({
   person: z.optional(z.string()),
   persons: z.optional(z.array(z.string())),
@@ -15,7 +15,7 @@ const telling = z.object({
   format: z.optional(z.string()),
 })
 
-/** JSON that is none, or of another shape, says nothing. */
+/** Invalid JSON, or JSON of another shape, yields nothing. */
 const read = (details: string) => {
   try {
     return telling.safeParse(JSON.parse(details)).data ?? {}
@@ -24,7 +24,7 @@ const read = (details: string) => {
   }
 }
 
-/** What came of an entry of the log, in words; empty where its action says it all. `names`: persons by uuid, who is gone is missing. */
+/** The outcome of a log entry in words; empty if its action says it all. `names`: people by uuid, without those who were deleted. */
 export const resultOf = (details: string, names: Readonly<Record<string, string>>, t: TFunction): string => {
   const { person, persons, casesTo, from, to, state, role, days, format } = read(details)
   const named = (uuid: string): string => names[uuid] ?? t('clinic.log.gonePerson')

@@ -22,14 +22,14 @@ const spans = ['day', 'week', 'month', 'all'] as const
 type Span = (typeof spans)[number]
 const daysOf: Readonly<Record<Span, number | null>> = { day: 1, week: 7, month: 31, all: null }
 
-/** From the beginning of the minute, so that the question stays the same while it is looked at. */
+/** Rounded to the start of the minute, so that the query stays the same while the page is open. */
 const since = (span: Span): string | undefined => {
   const days = daysOf[span]
   if (days === null) return undefined
   return new Date(Math.floor(Date.now() / 60_000) * 60_000 - days * 86_400_000).toISOString()
 }
 
-/** Whether the chain holds; a broken one says from where on. */
+/** Whether the hash chain is intact; if broken, from which entry on. */
 const Chain = () => {
   const { t, lang } = useWords()
   const { data } = useLogCheck()
@@ -124,7 +124,7 @@ const SaveTable = ({ wish }: { readonly wish: LogWish }) => {
   )
 }
 
-/** Who saw and changed what, the latest first. */
+/** Who viewed and changed what, latest first. */
 export const Log = ({ members }: { readonly members: readonly Member[] }) => {
   const { t, lang } = useWords()
   const { person, setPerson, kind, setKind, span, setSpan, wish } = useWish()

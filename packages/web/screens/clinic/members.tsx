@@ -53,7 +53,7 @@ interface RowProps {
   readonly member: Member
   readonly me: boolean
   readonly manages: boolean
-  /** Null where she may not hand over these cases, or there are none. */
+  /** Null if she may not hand over these cases, or there are none. */
   readonly onHandOver: (() => void) | null
   readonly onRemove: () => void
 }
@@ -101,7 +101,7 @@ const MemberRow = ({ member, me, manages, onHandOver, onRemove }: RowProps) => {
   )
 }
 
-/** The members with their roles; who does not manage the clinic sees her own row. */
+/** The members with their roles; a member who does not manage the clinic sees only her own row. */
 export const Members = ({ clinic }: { readonly clinic: Clinic }) => {
   const { t } = useWords()
   const me = useUser().data?.userId

@@ -30,7 +30,7 @@ const Found = ({ row, onCase }: { readonly row: PatientRow; readonly onCase: (uu
   )
 }
 
-/** Whose case a link is to show: the first that what is typed names. */
+/** Selects the case for a link: the first match for the typed text. */
 const ChooseCase = ({ onCase, onClose }: ChooseCaseProps) => {
   const { t } = useWords()
   const [search, setSearch] = useState('')
@@ -53,7 +53,7 @@ const ChooseCase = ({ onCase, onClose }: ChooseCaseProps) => {
   )
 }
 
-/** A link made from here: first the case, then what it shows, to whom and until when. */
+/** Creates a link: first the case, then what it shows, to whom and until when. */
 export const NewLink = () => {
   const { t } = useWords()
   const [choosing, setChoosing] = useState(false)

@@ -16,12 +16,12 @@ interface RemoveDialogProps {
   readonly close: () => void
 }
 
-/** Asks before a member is removed, and who is assigned to her cases then. */
+/** Confirms removing a member and asks who takes over her cases. */
 export const RemoveDialog = ({ member, close }: RemoveDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
-  // Nobody is chosen for her: who takes the cases is asked.
+  // No default: who takes the cases must be chosen.
   const [to, setTo] = useState<string | null>(null)
   const { data: receivers = [] } = useReceivers()
   const { mutate, isPending } = useMemberRemove()

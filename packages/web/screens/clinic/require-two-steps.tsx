@@ -5,7 +5,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 
-/** Whether every member must sign in in two steps; for who manages the clinic. */
+/** Whether every member must use two-step sign-in; for those who manage the clinic. */
 export const RequireTwoSteps = ({ required }: { readonly required: boolean }) => {
   const { t, lang } = useWords()
   const toast = useToast()

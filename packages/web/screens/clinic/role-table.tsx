@@ -11,7 +11,7 @@ const Cell = ({ leave }: { readonly leave: Leave }) => {
   return <span data-kind="warn">{text}</span>
 }
 
-/** What each role may do: the very table by which the server decides. */
+/** What each role may do, from the same table that the server decides by. */
 export const RoleTable = ({ role: own }: { readonly role: ClinicRole }) => {
   const { t } = useWords()
   return (

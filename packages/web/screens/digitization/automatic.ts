@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Automatic points: what starts them, and whether they are on their way. */
+/** Automatic points: what starts the detection, and whether it is running. */
 export interface Auto {
   readonly start: () => void
   readonly running: boolean
@@ -8,11 +8,11 @@ export interface Auto {
 
 /** How the points of a kind of picture are found automatically. */
 export interface Automatic {
-  /** A hook; null where nothing finds the points. */
+  /** A hook; null where no detector exists. */
   readonly useAuto: () => Auto | null
-  /** What stands on the stage while automatic points are on their way. */
+  /** Shown on the stage while detection runs. */
   readonly AutoCard: ComponentType | null
 }
 
-/** Nothing finds the points: they are placed by hand. */
+/** No detector: points are placed by hand. */
 export const byHand: Automatic = { useAuto: () => null, AutoCard: null }

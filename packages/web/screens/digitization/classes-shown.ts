@@ -25,7 +25,7 @@ const classes = [
   'sd_positive_3',
 ] as const satisfies readonly DeviationClass[]
 
-/** The classes of the values that stand on the film. */
+/** The classes of the values on the film. */
 export const classesShown = ({ analysis, evaluation }: Pick<Drawn, 'analysis' | 'evaluation'>): readonly DeviationClass[] => {
   const shown = evaluation.rows.filter(row => analysis.texts.includes(row.item) && row.label !== null)
   return classes.filter(each => shown.some(row => row.class === each))

@@ -6,11 +6,11 @@ import { message } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
 export interface Question {
-  /** The catalogue's confirmation. */
+  /** The confirmation's code in the catalogue. */
   readonly code?: MessageCode
   readonly title?: string
   readonly text?: string
-  /** The verb on the button. */
+  /** The button's verb. */
   readonly act: string
   readonly stay?: string
   readonly danger?: boolean
@@ -32,7 +32,7 @@ export const ConfirmHost = ({ children }: { readonly children: ReactNode }) => {
         icon: <TriangleAlert size={18} color={danger ? 'var(--danger)' : 'var(--warn)'} style={{ marginInlineEnd: 10 }} />,
         okText: act,
         cancelText: stay ?? t('app.cancel'),
-        // What discards is never the button that shines.
+        // A discarding action is never the primary button.
         okButtonProps: danger ? { danger, type: 'default' } : {},
         cancelButtonProps: danger ? { type: 'primary' } : {},
         focusable: { autoFocusButton: 'cancel' },

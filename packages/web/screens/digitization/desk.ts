@@ -20,10 +20,10 @@ import { detectionPorts } from './detection/detection-ports'
 import { layingPorts, profilePorts } from './photo/photo-ports'
 import { recordServer } from './saving/record-server'
 
-/** What is on the table, and how its points are found. Components read it; nothing else is shared. */
+/** The open picture, and how its points are detected. Components read it; they share nothing else. */
 export interface ScreenDesk extends WorkbenchDesk<FilmPixels> {
   readonly automatic: Automatic
-  /** The session as the panels follow it. */
+  /** The session at the pace of the panels. */
   readonly followed: FollowedSession
 }
 
@@ -38,7 +38,7 @@ export const useDesk = (): ScreenDesk => {
 
 type FindCandidates = DeskPorts['edges']['candidates']
 
-/** The candidates last asked for: list, film and keys ask for the same. Only a memory. */
+/** Remembers the latest candidates, for list, film and keys ask for the same. Only a cache. */
 const rememberedLast = (find: FindCandidates): FindCandidates => {
   let last: { readonly name: PointName; readonly tracing: Tracing; readonly candidates: ReturnType<FindCandidates> } | null = null
   return (name, tracing) => {
@@ -47,7 +47,7 @@ const rememberedLast = (find: FindCandidates): FindCandidates => {
   }
 }
 
-/** Milliseconds: digits that change more often than ten times a second cannot be read. */
+/** Milliseconds: digits that change more than ten times a second are unreadable. */
 const readable = 100
 
 const later = (ms: number, run: () => void): (() => void) => {
@@ -55,7 +55,7 @@ const later = (ms: number, run: () => void): (() => void) => {
   return () => window.clearTimeout(timer)
 }
 
-/** Lays a picture on the table of this browser. */
+/** Creates the desk of a picture in this browser. */
 export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): ScreenDesk => {
   const ports = { detection: detectionPorts, profile: profilePorts, laying: layingPorts, server: recordServer, drafts }
   const film = edgeFilm(given.film, given.photo.checks?.inverted === true)
@@ -71,10 +71,13 @@ export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): Scr
   return { ...desk, automatic, followed: followed(desk.bench.session, { every: readable, after: later }) }
 }
 
-/** The tracing of this frame: the running gesture's, else the committed one. For what is drawn on the picture; panels follow. */
+/**
+ * The tracing of this frame: of the running gesture, otherwise the committed one. For what is drawn on the picture; panels use
+ * the followed one.
+ */
 export const useTracing = (): Tracing => useStore(useDesk().bench.session, shown)
 
-/** The tracing as committed, and what it reads: for what need not follow a running gesture. */
+/** The committed tracing and its evaluation: for what need not follow a running gesture. */
 export const useCommitted = (): { readonly tracing: Tracing; readonly evaluation: Evaluation } => {
   const desk = useDesk()
   useStore(desk.choice, choice => choice)
@@ -82,17 +85,17 @@ export const useCommitted = (): { readonly tracing: Tracing; readonly evaluation
   return { tracing, evaluation: desk.evaluate(tracing) }
 }
 
-/** What the tracing of this frame reads. */
+/** The evaluation of this frame's tracing. */
 export const useEvaluation = (): Evaluation => {
   const desk = useDesk()
   useStore(desk.choice, choice => choice)
   return desk.evaluate(useTracing())
 }
 
-/** The session for panels beside the picture: they follow a running gesture at a pace at which it can be read (`followed`). */
+/** The session for panels beside the picture: they follow a running gesture at a readable pace (`followed`). */
 export const useFollowed = (): Session => useStore(useDesk().followed, session => session)
 
-/** What the tracing reads that the panels show. */
+/** The evaluation shown by the panels. */
 export const useFollowedEvaluation = (): Evaluation => {
   const desk = useDesk()
   useStore(desk.choice, choice => choice)

@@ -2,7 +2,7 @@ import type { DialogName } from '@sella/workbench/desk/desk'
 import { useStore } from '../../editor/use-store'
 import { useDesk } from './desk'
 
-/** The one dialog over the workbench. */
+/** The dialog open over the workbench, at most one. */
 export const useDialogs = () => {
   const { dialog } = useDesk()
   return {

@@ -66,7 +66,7 @@ const FilmTable = () => {
   )
 }
 
-/** The cephalometric workbench of the record in the address: its film, or the face photo the address names. */
+/** The cephalometric workbench of the record in the address: its film, or the face photo named by the address. */
 export const Digitization = () => {
   const opened = useCase()
   const { view } = useView()

@@ -17,7 +17,7 @@ import { usePhotoForPicture } from './photo/photo-beside'
 import { pictureLegend } from './picture-legend'
 import { DisplayPanel } from './settings/display-panel'
 
-/** The report of the film on the table: by what it is judged now; null while the case's schemes and settings are fetched. */
+/** The report of the open film under its current analysis; null while the case's schemes and settings are loading. */
 const useReport = (desk: ScreenDesk): ReportSource | null => {
   const { patient, records, record } = desk
   const readers = useStore(desk.choice, choice => choice.readers)
@@ -32,7 +32,7 @@ const useReport = (desk: ScreenDesk): ReportSource | null => {
   }, [source, choice, patient, record, desk])
 }
 
-/** What is visible now, drawn for the film's own pixels. */
+/** The visible drawing, at the film's own pixels. */
 const usePicture = (desk: ScreenDesk): PictureSource => {
   const { t, lang } = useWords()
   const shows = useStore(desk.display, d => d)
@@ -60,7 +60,7 @@ const usePicture = (desk: ScreenDesk): PictureSource => {
   return { ...source, beside, legend: photo ? [...source.legend, [{ text: photo }]] : source.legend }
 }
 
-/** A face photo with its drawing, as a picture; the report is of the film. */
+/** Exports a face photo with its drawing as a picture; the report is of the film. */
 const FaceDialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords()
   const desk = useDesk()
@@ -85,7 +85,7 @@ const FilmDialog = ({ close }: { readonly close: () => void }) => {
   return <ExportDialog report={report} picture={picture} looks={<DisplayPanel />} close={close} />
 }
 
-/** The export of the film, or the face photo, on the table. */
+/** The export of the open film or face photo. */
 export const ExportThis = () => {
   const { open, close } = useDialogs()
   const Dialog = useDesk().subject.view === 'film' ? FilmDialog : FaceDialog

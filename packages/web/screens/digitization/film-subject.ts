@@ -7,7 +7,7 @@ import { DetectionCard } from './detection/detection-card'
 /** The lateral film. */
 export const filmSubject = filmSubjectWith(logEngine)
 
-/** The points of a film are found on the server. */
+/** Points of a film are detected on the server. */
 export const filmAutomatic: Automatic = {
   useAuto: () => {
     const { start, job } = useDetection()

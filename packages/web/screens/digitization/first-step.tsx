@@ -5,7 +5,7 @@ interface FirstStepProps {
   readonly leave: () => void
 }
 
-/** The tour's step, which points at the auto button. */
+/** The tour's step on the auto button. */
 export const FirstStep = ({ leave }: FirstStepProps) => {
   const { t } = useWords()
   return (

@@ -7,7 +7,7 @@ const seen = 'tour.digitization'
 
 const FirstStep = lazy(async () => ({ default: (await import('./first-step')).FirstStep }))
 
-/** The guided tour's one step, on the auto button: once on this machine, over a film without points. */
+/** The guided tour's one step, on the auto button: shown once per machine, on a film without points. */
 export const FirstSteps = () => {
   const { bench, subject } = useDesk()
   const [open, setOpen] = useState(() => choice(seen) === null)

@@ -10,13 +10,16 @@ interface Moved {
   readonly view: PictureSubject['view']
 }
 
-/** What lies to the right and left of a picture: the face's front and back where it is seen from the side, else the picture's own sides. */
+/** What lies to the right and left of a picture: front and back of a face seen from the side, otherwise the picture's own sides. */
 const acrossWords = (view: PictureSubject['view']) =>
   view === 'film' || view === 'face_side'
     ? (['workbench.loupe.front', 'workbench.loupe.back'] as const)
     : (['workbench.loupe.imageRight', 'workbench.loupe.imageLeft'] as const)
 
-/** How far a point moved and where to: front, back, up and down of a face seen from the side, image right and left of one seen from before. */
+/**
+ * How far and in which direction a point moved: front, back, up and down for a face seen from the side, image right and left for
+ * one seen from the front.
+ */
 export const movement = (
   { from, to, view }: Moved,
   { calibration, facing }: Pick<Evaluation, 'calibration' | 'facing'>,

@@ -26,11 +26,11 @@ interface OpenFilmProps {
   readonly opened: Opened
   readonly subject: PictureSubject
   readonly automatic: Automatic
-  /** By what it is judged when it is opened. */
+  /** The analysis chosen when it is opened. */
   readonly firstChoice: (opened: Opened, own: OwnTexts) => Choice
 }
 
-/** Texts that must be there before the first drawing. */
+/** Texts needed before the first drawing. */
 const useSettings = () => {
   const [display, colours, overrides, ownItems, own] = [
     useSetting(digitizationSetting.name),
@@ -39,7 +39,7 @@ const useSettings = () => {
     useSetting(ownItemsSetting.name),
     useAnalyses(),
   ]
-  // What her role allows is known before anything can be touched.
+  // Her role's permissions must be known before anything can be edited.
   const clinics = useMyClinics()
   const waiting = [display, colours, overrides, ownItems, own, clinics].some(query => query.isPending)
   if (waiting) return null
@@ -47,7 +47,10 @@ const useSettings = () => {
   return { display: display.data, colours: colours.data, values }
 }
 
-/** The patient's birthday and sex, the record's day and age group, and her errors of placing, as they are now: whoever changed them. */
+/**
+ * The patient's birthday and sex, the record's date and age group, and her placement errors, always up to date, whoever changed
+ * them.
+ */
 const useTakeFacts = (desk: ScreenDesk | null, { patient, record, readers }: Opened): void => {
   useEffect(() => {
     desk?.choosing.takeFacts(judgedFacts(patient, record))
@@ -76,18 +79,18 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) 
     const tracing = subject.storing.read(record, photo)
     if (!tracing) return
     const shown = digitizationSetting.read(settings.display).display
-    // A photo is laid on the film, not on a photo.
+    // A photo is superimposed on the film, not on another photo.
     const display = subject.view === 'film' ? shown : { ...shown, profilePhoto: false }
     const looks = { display, colours: digitizationSetting.read(settings.colours).colours }
     setDesk(layDesk({ subject, may, patient, record, records, photo, film: film.data, tracing, choice, ...looks }, automatic))
   }, [ready, film.data, settings, subject, may, automatic, opened, firstChoice, patient, record, records, photo])
-  // What another window saved.
+  // Takes in what another window saved.
   useEffect(() => void (desk && takeNewer(desk.traced, record)), [desk, record])
   useTakeFacts(desk, opened)
   return { film, desk: desk && { ...desk, patient, record, records, photo } }
 }
 
-/** Reads the film, or the photo, and the doctor's settings, then lays both on the table. */
+/** Loads the film or the photo and the doctor's settings, then creates the desk. */
 export const OpenFilm = (props: OpenFilmProps) => {
   const { opened, subject } = props
   const { t, lang } = useWords()

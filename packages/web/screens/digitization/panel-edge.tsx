@@ -5,7 +5,7 @@ import styles from './panel-edge.module.css'
 
 type Panel = 'left' | 'results'
 
-/** In screen pixels; `grows`: which way of the pointer makes the column wider. */
+/** In screen pixels; `grows`: the pointer direction that widens the column. */
 const columns = {
   left: { usual: 256, min: 208, max: 400, grows: 1, words: 'bench.columnEdge' },
   results: { usual: 440, min: 340, max: 820, grows: -1, words: 'bench.resultsEdge' },
@@ -15,7 +15,7 @@ const within = (panel: Panel, size: number): number => Math.min(columns[panel].m
 
 const remembered = (panel: Panel): number => within(panel, panelSize(panel, columns[panel].usual))
 
-/** The widths of the columns beside the film as the doctor left them. */
+/** The widths of the columns beside the film, as the doctor left them. */
 export const usePanelSizes = () => {
   const [sizes, setSizes] = useState(() => ({ left: remembered('left'), results: remembered('results') }))
   const take = (panel: Panel, size: number) => {
@@ -29,7 +29,7 @@ interface PanelEdgeProps extends Pick<ReturnType<typeof usePanelSizes>, 'sizes' 
   readonly panel: Panel
 }
 
-/** The edge by which a column is made wider; arrows do it too, a double click or Home takes the usual width. */
+/** The edge that resizes a column; arrow keys do so too, a double click or Home restores the default width. */
 export const PanelEdge = ({ panel, sizes, take }: PanelEdgeProps) => {
   const { t } = useWords()
   const [grip, setGrip] = useState<{ readonly x: number; readonly size: number } | null>(null)

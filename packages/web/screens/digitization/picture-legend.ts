@@ -10,7 +10,7 @@ import { classesShown, type Drawn } from './classes-shown'
 
 type Translate = ReturnType<typeof useWords>['t']
 
-/** The stars beside a value of each class: where the picture is seen without colours they tell the classes apart. */
+/** The stars of each class: they tell the classes apart where the picture is seen without colours. */
 const starsOf: Readonly<Record<DeviationClass, number>> = {
   normal: 0,
   sd_positive_1: 1,
@@ -34,11 +34,11 @@ const drawnParts = [
   ['auxiliaryLines', 'workbench.colour.analysisLineColor', 'line', 'analysisLineColor'],
 ] as const satisfies readonly (readonly [keyof Display, string, 'dot' | 'line', keyof Colours])[]
 
-/** Points in the colour of their expected error: only where the detector placed some. */
+/** Points coloured by their expected error: only if the detector placed some. */
 const byCertainty = ({ display, tracing }: Drawn): boolean =>
   display.points && display.confidence && Object.values(tracing.points).some(point => point.origin !== 'manual')
 
-/** The steps of certainty that occur among the points, when they are coloured by it. */
+/** The degrees of certainty among the points, if they are coloured by it. */
 const certainty = (drawn: Drawn, t: Translate): readonly LegendCell[] => {
   if (!byCertainty(drawn)) return []
   const { tracing, colours } = drawn
@@ -52,7 +52,10 @@ const certainty = (drawn: Drawn, t: Translate): readonly LegendCell[] => {
   return cells.length > 0 ? [{ text: t('bench.confidence.title') }, ...cells] : []
 }
 
-/** What the picture shows, in the doctor's words: whose film by which analysis, where the scale comes from, what each visible colour means. */
+/**
+ * The legend of the picture, in the doctor's words: whose film by which analysis, the source of the scale, the meaning of each
+ * visible colour.
+ */
 export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   const { display, colours } = drawn
   const parts = drawnParts

@@ -13,15 +13,15 @@ const icons: Readonly<Record<View, LucideIcon>> = {
   face_smile: Smile,
 }
 
-/** Set by a change: the switch of the view that opens takes the focus its predecessor had. */
+/** Set by a switch of views: the switch of the new view takes over the focus of the old one. */
 const moved = { focus: false }
 
 interface ViewSwitchProps {
-  /** Asked before another view is taken. */
+  /** Asked before switching to another view. */
   readonly before?: (go: () => void) => void
-  /** Icons one below the other. */
+  /** Icons in a column. */
   readonly narrow?: boolean
-  /** As wide as its words, over the picture of a phone. */
+  /** As wide as its words, over the picture on a phone. */
   readonly floats?: boolean
 }
 

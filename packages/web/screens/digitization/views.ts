@@ -1,11 +1,11 @@
 import type { FaceView } from '@sella/ceph/data/face-views'
 import { useSearchParams } from 'react-router'
 
-/** What can lie on the table. */
+/** The pictures of a record that can be open. */
 export type View = 'film' | 'frontal' | FaceView
 export const views: readonly View[] = ['film', 'frontal', 'face_side', 'face_frontal', 'face_smile']
 
-/** How a view stands in the address: `view=side`; the lateral film is what is not named, and `frontal` was the photo's name first. */
+/** A view's name in the address: `view=side`; the lateral film is the default, and `frontal` was used for the photo first. */
 const inAddress: Readonly<Record<Exclude<View, 'film'>, string>> = {
   frontal: 'pa',
   face_side: 'side',
@@ -15,7 +15,7 @@ const inAddress: Readonly<Record<Exclude<View, 'film'>, string>> = {
 
 const viewIn = (search: string | null): View => views.find(view => view !== 'film' && inAddress[view] === search) ?? 'film'
 
-/** The view in the address, and the way to another; the address keeps it through a reload and a way back. */
+/** The view in the address, and a function that switches it; the address keeps it through reload and back. */
 export const useView = () => {
   const [search, setSearch] = useSearchParams()
   const take = (view: View): void =>

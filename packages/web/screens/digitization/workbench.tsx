@@ -68,5 +68,5 @@ const Phone = () => (
   </>
 )
 
-/** The film in the middle, points at the left, results at the right; on a phone the film and its results to read. */
+/** The film in the middle, points at the left, results at the right; on a phone the film and its results, read-only. */
 export const Workbench = () => <ConfirmHost>{useMedia(phone) ? <Phone /> : <Desktop />}</ConfirmHost>

@@ -10,7 +10,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 
-/** The whole case as a file that another account imports: for a referral with identity, for teaching without. */
+/** The whole case as a file that another account can import: with identity for a referral, without for teaching. */
 export const CaseArchive = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -12,7 +12,7 @@ import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 
 type Charset = 'ISO_IR 192' | 'GB18030'
-/** Where the objects go: into a file with or without a name, or to an archive. */
+/** The destination: a file with or without the patient's name, or a DICOM archive. */
 type Goal = 'named' | 'unnamed' | `archive ${string}`
 
 const charsets: readonly Charset[] = ['ISO_IR 192', 'GB18030']

@@ -10,7 +10,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 
-/** The case for the system of a hospital, measured by one analysis. */
+/** The case for a hospital's information system, measured by one analysis. */
 export const CaseFhir = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -24,16 +24,16 @@ type DesignerPart = (typeof parts)[number]
 interface DesignerDraftProps {
   readonly source: ReportSource
   readonly supersedes: FrozenDocument | null
-  /** Under which name the draft is kept; null where the address says what it begins with. */
+  /** The name under which the draft is stored; null if the address determines its start. */
   readonly keptAs: string | null
-  /** Sections that a draft has from here on, whether it is new or taken up again. */
+  /** Sections added to the draft, whether it is new or restored. */
   readonly adds: readonly SectionId[]
-  /** A frozen document is looked at in its place. */
+  /** A frozen document is shown in its place. */
   readonly hidden: boolean
   readonly made: (document: FrozenDocument) => void
 }
 
-/** What the report is made of, and the document itself. What fails leaves the draft as it is. */
+/** The contents of the report, and the document itself. A failure leaves the draft unchanged. */
 export const DesignerDraft = ({ source, supersedes, keptAs, adds, hidden, made }: DesignerDraftProps) => {
   const { t, lang } = useWords()
   const draft = useReportDraft(source, supersedes, { keptAs, adds })
@@ -50,7 +50,7 @@ export const DesignerDraft = ({ source, supersedes, keptAs, adds, hidden, made }
   }, [])
   const keepMade = (document: FrozenDocument): void => {
     draft.settle()
-    // Who left the designer meanwhile is not led back.
+    // Does not navigate if the designer was left meanwhile.
     if (isShown.current) made(document)
     else if (keptAs !== null) forgetDraft(keptAs)
   }

@@ -12,11 +12,11 @@ import { useRedraw } from './use-redraw'
 interface DesignerPagesProps {
   readonly pages: readonly Scene[]
   readonly chosen: Chosen
-  /** The section in hand: its pages are shown, framed. */
+  /** The section being edited: its pages are shown, framed. */
   readonly edited: SectionId | null
 }
 
-/** The pages as they will be printed, one of them in sight, all of them small beside it. */
+/** The pages as they will be printed: one large, all of them as thumbnails beside it. */
 export const DesignerPages = ({ pages, chosen, edited }: DesignerPagesProps) => {
   const { t } = useWords()
   const view = useRef<HTMLElement>(null)

@@ -19,13 +19,16 @@ import styles from './documents.module.css'
 import { TakeAlong } from './take-along'
 import { Verify } from './verify'
 
-/** The report with plans chosen already. */
+/** The report with plans preselected. */
 const withPlans = (source: ReportSource, plans: readonly string[]): ReportSource => {
   const { start } = source
   return plans.length > 0 ? { ...source, start: { ...start, plans, design: withSection(start.design, 'plan') } } : source
 }
 
-/** Of the address: what the new document takes the place of, what is chosen already, what a draft is to have besides, which frozen one is looked at. */
+/**
+ * From the address: what the new document supersedes, what is preselected, sections added to the draft, which frozen document is
+ * shown.
+ */
 const useAddress = () => {
   const [search, setSearch] = useSearchParams()
   const look = (document: string | null): void =>
@@ -42,7 +45,10 @@ const useAddress = () => {
   return { supersedes: search.get('supersedes'), plans: search.getAll('plan'), adds, document: search.get('document'), look }
 }
 
-/** A report is designed beside the documents of its case: `?case=&record=&supersedes=&plan=&section=`. The draft stays while a frozen one is looked at. */
+/**
+ * Designs a report beside the documents of its case: `?case=&record=&supersedes=&plan=&section=`. The draft is kept while a
+ * frozen one is shown.
+ */
 export const Designer = () => {
   const { t } = useWords()
   const open = useCase()

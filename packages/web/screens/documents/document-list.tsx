@@ -17,7 +17,7 @@ const State = ({ document: frozen }: { readonly document: FrozenDocument }) => {
   return null
 }
 
-/** The documents of a case, the newest first; closed ones stay. */
+/** The documents of a case, newest first; revoked ones stay listed. */
 export const DocumentList = ({ documents, chosen, choose }: DocumentListProps) => {
   const { t } = useWords()
   return (

@@ -17,7 +17,7 @@ import styles from './documents.module.css'
 import { Facts } from './facts'
 import { Revoke } from './revoke'
 
-/** The file and an address for it in this window, which goes with the view. */
+/** The file and an object URL for it in this window, revoked with the view. */
 const useFile = (uuid: string) => {
   const file = useQuery({
     queryKey: ['document', uuid],
@@ -40,7 +40,7 @@ interface DocumentViewProps {
   readonly all: readonly FrozenDocument[]
 }
 
-/** One document: its bytes to be had, what is registered of it, and the pages. */
+/** One document: its download, its registration, and its pages. */
 export const DocumentView = ({ document: frozen, all }: DocumentViewProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

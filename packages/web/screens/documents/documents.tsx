@@ -18,7 +18,7 @@ import styles from './documents.module.css'
 import { TakeAlong } from './take-along'
 import { Verify } from './verify'
 
-/** The reports of the case as they were made: had again, revoked, verified. */
+/** The reports of the case as they were issued: to download, revoke and verify. */
 export const Documents = () => {
   const { t, lang } = useWords()
   const open = useCase()

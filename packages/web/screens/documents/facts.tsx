@@ -6,11 +6,11 @@ import { grouped, localTime } from './told'
 
 interface FactsProps {
   readonly document: FrozenDocument
-  /** All of the case, to name the one that took its place. */
+  /** All documents of the case, to name the one that superseded it. */
   readonly all: readonly FrozenDocument[]
 }
 
-/** What is registered of a document. */
+/** What is registered about a document. */
 export const Facts = ({ document: frozen, all }: FactsProps) => {
   const { t, lang } = useWords()
   const newer = all.find(other => other.uuid === frozen.supersededBy)

@@ -6,7 +6,7 @@ import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
-/** Asks before a document is revoked, and why. */
+/** Confirms revoking a document and asks why. */
 export const Revoke = ({ document: frozen, close }: { readonly document: FrozenDocument; readonly close: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()

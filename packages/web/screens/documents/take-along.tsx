@@ -12,7 +12,7 @@ import { type WayOut, waysFor } from './ways-out'
 
 const dialogs = { measurements: CaseMeasurements, archive: CaseArchive, dicom: CaseDicom, fhir: CaseFhir } as const
 
-/** Everything of the case that may be taken along, besides its reports. */
+/** Everything of the case that can be exported besides its reports. */
 export const TakeAlong = () => {
   const { t } = useWords()
   const [asked, ask] = useState<WayOut | null>(null)

@@ -3,7 +3,7 @@ export const grouped = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).j
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
-/** An instant by the reader's clock, `2026-05-20 16:42`. */
+/** An instant in the reader's time zone, `2026-05-20 16:42`. */
 export const localTime = (instant: string): string => {
   const at = new Date(instant)
   const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('-')

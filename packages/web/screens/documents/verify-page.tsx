@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 import { Verify } from './verify'
 
-/** Verifies any PDF, whatever case it is of. */
+/** Verifies any PDF, of whatever case. */
 export const VerifyPage = () => {
   const { t } = useWords()
   return (

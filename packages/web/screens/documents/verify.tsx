@@ -42,7 +42,7 @@ const Verdict = ({ verified }: { readonly verified: Verified }) => {
   )
 }
 
-/** Takes a PDF and says whether it is a document as it was made. */
+/** Takes a PDF and says whether it is a document as issued. */
 export const Verify = () => {
   const { t, lang } = useWords()
   const chooser = useRef<HTMLInputElement>(null)

@@ -1,12 +1,15 @@
 import type { Action } from '@sella/contract/access/roles'
 
-/** What can be taken along of a case, and the least leave it asks for: with a name an archive or DICOM needs leave to share. */
+/**
+ * What can be exported from a case, and the least permission it needs: an archive or DICOM with the patient's name needs
+ * permission to share.
+ */
 const waysOut = { measurements: 'report', archive: 'report', dicom: 'report', fhir: 'share' } as const satisfies Readonly<
   Record<string, Action>
 >
 
 export type WayOut = keyof typeof waysOut
 
-/** The ways out that somebody may go. */
+/** The exports that somebody may use. */
 export const waysFor = (may: (action: Action) => boolean): readonly WayOut[] =>
   (Object.keys(waysOut) as WayOut[]).filter(way => may(waysOut[way]))

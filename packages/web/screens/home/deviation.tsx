@@ -2,7 +2,7 @@ const middle = 46
 const perSd = 13
 const farthest = 3.3
 
-/** How far a value lies from its mean, in SD: band of one SD, ticks at one to three, bar and dot in the text's colour. */
+/** How far a value lies from its mean, in SD: a band of one SD, ticks at one to three, bar and dot in the text's colour. */
 export const Deviation = ({ away }: { readonly away: number | null }) => {
   const at = middle + Math.max(-farthest, Math.min(farthest, away ?? 0)) * perSd
   const outside = away !== null && Math.abs(away) > 1

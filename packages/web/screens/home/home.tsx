@@ -5,7 +5,7 @@ import { ProductPicture } from './product-picture'
 
 const facts = ['points', 'numbers', 'data'] as const
 
-/** What the product is, shown by the product itself, and the way in. */
+/** Presents the product with pictures made by the product itself, and leads to sign-in. */
 export const Home = () => {
   const { t, lang } = useWords()
   return (

@@ -6,10 +6,10 @@ import { useWords } from '../../words/i18n'
 import styles from './inbox.module.css'
 import { useAssign, useClose, useStaff } from './use-inbox'
 
-/** Stands for nobody in the list of who may look after it. */
+/** Stands for nobody in the list of assignees. */
 const nobody = ''
 
-/** Who looks after a conversation, and whether it is over. */
+/** Who is assigned to a conversation, and whether it is closed. */
 export const Actions = ({ conversation, me }: { readonly conversation: Conversation; readonly me: string }) => {
   const { t, lang } = useWords()
   const toast = useToast()

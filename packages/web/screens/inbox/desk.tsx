@@ -10,7 +10,7 @@ import { Opened } from './opened'
 import { useHere } from './use-here'
 import { useConversations } from './use-inbox'
 
-/** The window's title tells how many wait, for who has it in the background. */
+/** The window's title shows how many are waiting, for staff who keep it in the background. */
 const useWaitingTitle = (waiting: number): void => {
   const { t } = useWords()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router'
 import { useUser } from '../../api/queries'
 import { Desk } from './desk'
 
-/** Where the staff answer customer service. Who is not of the staff does not get here, and the server would tell her nothing. */
+/** Where staff answer customer service. Others cannot open it, and the server would refuse them. */
 export const Inbox = () => {
   const user = useUser().data
   if (!user) return null

@@ -18,7 +18,7 @@ const shows: readonly { readonly value: Show; readonly label: 'chat.showOpen' | 
   { value: 'mine', label: 'chat.showMine' },
   { value: 'closed', label: 'chat.showClosed' },
 ]
-/** Conversations in one page of the list. */
+/** Conversations per page of the list. */
 const pageSize = 50
 
 interface ListProps {
@@ -35,7 +35,7 @@ interface ListProps {
 
 type SearchFieldProps = Pick<ListProps, 'search' | 'onSearch'>
 
-/** What is typed, asked for once the typing pauses. */
+/** The search text, submitted once typing pauses. */
 const SearchField = ({ search, onSearch }: SearchFieldProps) => {
   const { t } = useWords()
   const [typed, setTyped] = useState(search)
@@ -93,7 +93,7 @@ const Pages = ({
   )
 }
 
-/** Who wrote: those that wait first. */
+/** Who wrote; waiting conversations first. */
 export const List = ({ conversations, show, search, page, chosen, onShow, onSearch, onPage, onChoose }: ListProps) => {
   const { t, lang } = useWords()
   const late = useLate(conversations.isPending)

@@ -11,7 +11,7 @@ interface RowProps {
   readonly onChoose: () => void
 }
 
-/** A conversation in the list: who, what was said last and when, how much is unread, who looks after it. */
+/** A conversation in the list: who, the last message and its time, the number unread, the assignee. */
 export const Row = ({ conversation, chosen, onChoose }: RowProps) => {
   const { t, lang } = useWords()
   const { doctorName, avatarUrl, lastText, lastFrom, lastAt, unread, assignedTo } = conversation

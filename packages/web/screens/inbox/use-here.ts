@@ -4,10 +4,10 @@ import { ask } from '../../api/client'
 import { chatKeys } from '../../chat/use-support'
 import { choice, setChoice } from '../../memory/session'
 
-/** Milliseconds between two signs of life; the server counts one for 90 s. */
+/** Milliseconds between two heartbeats; the server counts one for 90 s. */
 const every = 30_000
 
-/** Whether the caller answers: doctors see it while this page is open and the switch is on. Remembered by this browser. */
+/** Whether the user is answering: doctors see it while this page is open and the switch is on. Remembered by this browser. */
 export const useHere = (): readonly [boolean, (here: boolean) => void] => {
   const client = useQueryClient()
   const [here, setHere] = useState(() => choice('inbox.here') !== 'no')

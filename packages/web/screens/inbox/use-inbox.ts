@@ -5,7 +5,7 @@ import { ask } from '../../api/client'
 import { useConnected } from '../../chat/use-live'
 import { chatKeys } from '../../chat/use-support'
 
-/** Milliseconds between two questions when news do not come by themselves, and when they do. */
+/** Milliseconds between two requests without and with server push. */
 const every = { alone: 10_000, connected: 60_000 }
 
 const keys = {
@@ -15,7 +15,7 @@ const keys = {
   conversation: (uuid: string) => [...chatKeys.all, 'one', uuid] as const,
 }
 
-/** A page of conversations; the sidebar's entry hears what goes on and has all of them asked again. */
+/** A page of conversations; the sidebar's entry listens to the events and refetches all of them. */
 export const useConversations = (wish: Input<'inboxList'>) => {
   const connected = useConnected()
   return useQuery({

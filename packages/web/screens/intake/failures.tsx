@@ -38,7 +38,7 @@ const Row = ({ item, patient, uploads }: RowProps) => {
   )
 }
 
-/** Files that did not arrive: each with its reason, until a person answers. */
+/** Files that failed to arrive: each with its reason, until somebody answers. */
 export const Failures = ({
   items,
   drops,

@@ -17,7 +17,10 @@ import { Numbers } from './numbers'
 import { ReceiptRows } from './receipt-rows'
 import { WaitingRoom } from './waiting/waiting-room'
 
-/** Files from machines that wait for their place; and what became of every file that came in: where it went, what waits for an answer, what was left out and why. */
+/**
+ * Files from machines that wait to be assigned; and every file that came in: where it went, what needs an answer, what was left
+ * out and why.
+ */
 export const Intake = () => {
   const { t } = useWords()
   const navigate = useNavigate()

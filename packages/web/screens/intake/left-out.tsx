@@ -14,7 +14,7 @@ interface GroupProps {
   readonly reason: string
 }
 
-/** Files left out for one reason: some of their names, all of them on a click. */
+/** Files left out for one reason: some of their names, all of them on click. */
 const Group = ({ group: { items }, reason }: GroupProps) => {
   const { t } = useWords()
   const [whole, setWhole] = useState(false)
@@ -41,7 +41,7 @@ const Group = ({ group: { items }, reason }: GroupProps) => {
   )
 }
 
-/** Files that were not taken, each by its name, by reason; the whole list can be saved. */
+/** Files that were refused, by name and reason; the whole list can be saved. */
 export const LeftOut = ({ groups }: { readonly groups: readonly OutGroup[] }) => {
   const { t, lang } = useWords()
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
@@ -49,7 +49,7 @@ export const LeftOut = ({ groups }: { readonly groups: readonly OutGroup[] }) =>
     typeof why === 'string' ? t(`receipt.why.${why}`) : refusal(why.code, lang, why.details)
   const save = (): void => {
     const lines = groups.flatMap(group => group.items.map(({ name }) => `${name}\t${reasonOf(group)}\r\n`))
-    // The mark tells spreadsheet programs that it is UTF-8.
+    // The byte order mark tells spreadsheet programs that it is UTF-8.
     saveFile(new Blob(['\uFEFF', ...lines], { type: 'text/plain;charset=utf-8' }), `${t('receipt.left')}.txt`)
   }
   return (

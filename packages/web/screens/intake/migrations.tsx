@@ -13,7 +13,7 @@ import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './intake.module.css'
 
-/** Undoes everything a migration made, piece by piece; resolves to how many pieces could not be undone. */
+/** Undoes everything a migration made, piece by piece; resolves to the number of pieces that could not be undone. */
 const useUndoing = () => {
   const uploads = useUploads()
   const client = useQueryClient()
@@ -43,7 +43,7 @@ const useUndoing = () => {
   }
 }
 
-/** What was taken over from other systems in the last day, to be taken back whole. */
+/** What was migrated from other systems in the last day, to be undone as a whole. */
 export const Migrations = () => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -6,7 +6,7 @@ import styles from './intake.module.css'
 
 const parts = ['filed', 'going', 'failed', 'out'] as const
 
-/** All files and what they add up from, with one bar of the same parts. */
+/** All files and how they add up, with one bar of the same parts. */
 export const Numbers = ({ items }: { readonly items: readonly Item[] }) => {
   const { t } = useWords()
   const count = countOf(items)

@@ -13,7 +13,7 @@ import { useCommitted, useDesk } from '../desk'
 import styles from './again.module.css'
 import { useBlind } from './blind'
 
-/** The three ways out: close it into a reading, put it off, give it up. */
+/** The three ways to end: complete the reading, put it off, or discard it. */
 const useWaysOut = () => {
   const { t, lang } = useWords()
   const { record } = useDesk()
@@ -56,7 +56,7 @@ const useWaysOut = () => {
   }
 }
 
-/** What is being done, how far it is and whether it is kept. */
+/** The task, its progress and whether it is saved. */
 export const AgainBar = () => {
   const { t, lang } = useWords()
   const { subject } = useDesk()

@@ -3,16 +3,16 @@ import { commandOf } from '@sella/workbench/commands/table'
 import { useDesk } from '../desk'
 import { useCommandKeys } from '../keys'
 
-/** Guided placement and its history; none that saves, detects or shows values. */
+/** Guided placement and its history; none of the commands that save, detect or show values. */
 const allowed = ['place', 'takeEstimate', 'back', 'skip', 'nudge', 'nudgeTen', 'clearPoint', 'undo', 'redo', 'fit', 'escape']
 const among = allowed.map(commandOf)
 
 const nothing = () => undefined
-/** While a film is traced blind nothing of the record can be asked for. */
+/** While a film is being retraced blind, nothing of the record is available. */
 const acts: Acts = {
   ...{ save: nothing, cancel: nothing, reset: nothing, auto: null, turn: {} },
   ...{ selectRecord: nothing, switchLanguage: nothing, refuse: nothing, tellNoEdge: nothing, tellNoCandidate: nothing },
 }
 
-/** The keys of a film traced again blind. */
+/** The keys available while a film is retraced blind. */
 export const useAgainKeys = (): void => useCommandKeys({ desk: useDesk(), acts }, among)

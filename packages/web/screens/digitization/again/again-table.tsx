@@ -38,7 +38,7 @@ import { Leaving } from './leaving'
 
 type Film = Omit<Opened, 'selectRecord'>
 
-/** The blind tracing its reader left, asked for anew each time; undefined while it is on its way. */
+/** The reader's unfinished blind tracing, fetched anew each time; undefined while loading. */
 const useHeldDraft = (recordUuid: string, by: ReadBy) =>
   useQuery({
     queryKey: ['blind draft', recordUuid, by],
@@ -51,7 +51,7 @@ interface Begun {
   readonly draft: BlindDraft
 }
 
-/** A desk with the film alone: nothing of the first reading is on it but which points are asked for. */
+/** A desk with the film alone: of the first reading it only shows which points are wanted. */
 const useBlindDesk = (
   { patient, record, records, readers, photo }: Film,
   by: ReadBy,
@@ -140,7 +140,7 @@ const WithDraft = ({ opened, by }: WithDraftProps) => {
   return draft === undefined ? null : <OnFilm {...{ opened, by, draft }} />
 }
 
-/** The film of the record in the address, traced again blind. */
+/** The film of the record in the address, retraced blind. */
 export const AgainTable = () => {
   const { patient, records, record, readers } = useCase()
   const [search] = useSearchParams()

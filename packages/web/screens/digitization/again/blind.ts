@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from '../../../editor/use-store'
 import type { ReadBy } from '../../../rereads/set'
 
-/** The blind tracing on the table, and whose it is. */
+/** The open blind tracing, and whose it is. */
 interface Blind {
   readonly by: ReadBy
   readonly draft: BlindDraft

@@ -4,7 +4,10 @@ import { Confirm } from '../../../parts/confirm'
 import { useWords } from '../../../words/i18n'
 import { useBlind } from './blind'
 
-/** What is not kept yet is kept when the page is left; where that fails, leaving asks. Of two windows' tracings the doctor chooses. */
+/**
+ * Saves unsaved work when the page is left; if that fails, leaving asks for confirmation. Between two windows' tracings the
+ * doctor chooses.
+ */
 export const Leaving = () => {
   const { t } = useWords()
   const { draft, saving } = useBlind()

@@ -2,7 +2,7 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { useOwnAnalyses } from '../../../readings/own-analyses'
 import { useDesk } from '../desk'
 
-/** The analyses the image on the table can be judged by. */
+/** The analyses available for the open image. */
 export const useAllAnalyses = (): { readonly own: readonly Analysis[]; readonly builtIn: readonly Analysis[] } => {
   const { subject } = useDesk()
   return { own: useOwnAnalyses(subject.view).map(ownAnalysis => ownAnalysis.analysis), builtIn: subject.analyses }

@@ -63,7 +63,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     <>
       <Modal
         open={own.panel === null}
-        // Escape belongs to the panel while that is open.
+        // While the panel is open, Escape belongs to it.
         keyboard={own.panel === null}
         centered
         width={1100}
@@ -109,7 +109,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   )
 }
 
-/** Own analyses: create, edit, delete, exchange as files, and give items own texts and norms. */
+/** Own analyses: create, edit, delete, import and export, and give items own texts and norms. */
 export const AnalysesDialog = () => {
   const { open, close } = useDialogs()
   return open === 'analyses' ? <Dialog close={close} /> : null

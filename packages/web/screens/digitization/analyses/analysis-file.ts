@@ -5,16 +5,16 @@ import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { ownItemsFrom, storedItems } from '@sella/contract/documents/own-items'
 import { type Carried, fileText, kind, used, version } from './analysis-text'
 
-/** More than any analysis fills. */
+/** More items than any analysis has. */
 export const mostFileBytes = 1_000_000
 
-/** Why a file is not taken in. */
+/** Why a file is refused. */
 export type FileFault =
   | { readonly fault: 'tooLarge' | 'notOne' | 'newer' | 'unreadable' }
-  /** Measurements nobody knows and the file does not define soundly. */
+  /** Measurements that are unknown and not soundly defined by the file. */
   | { readonly fault: 'unknown'; readonly names: readonly string[] }
 
-/** An own analysis as a file other doctors can take in. */
+/** An own analysis as a file that other doctors can import. */
 export const fileOf = (carried: Carried): Blob => new Blob([fileText(carried)], { type: 'application/json' })
 
 type Stored = { readonly [key in 'kind' | 'version' | 'name' | 'content' | 'measurements']?: unknown }
@@ -28,7 +28,7 @@ const parsed = (text: string): Stored | null => {
   }
 }
 
-/** The analysis in a file's text, or why there is none. Lines nobody knows are left out; a measurement nobody knows refuses the file. */
+/** Parses the analysis in a file, or says why there is none. Unknown lines are dropped; an unknown measurement refuses the file. */
 export const fromFile = (text: string): Carried | FileFault => {
   if (text.length > mostFileBytes) return { fault: 'tooLarge' }
   const stored = parsed(text)
@@ -56,7 +56,10 @@ const renamedIn = (item: OwnItem, names: Renamed): OwnItem =>
 
 const leansOn = (item: OwnItem, names: Renamed): boolean => 'of' in item && item.of.some(name => names.has(name))
 
-/** The file's items whose names must give way: hers means something else, or is computed from one that gives way. */
+/**
+ * The file's items that must be renamed: the doctor's item of that name differs, or they are computed from one that must be
+ * renamed.
+ */
 const givingWay = (items: OwnItems, mine: OwnItems, others: readonly string[]): Renamed => {
   const names = new Map<string, string>()
   const taken = new Set([...Object.keys(mine), ...others, ...Object.keys(items)])
@@ -74,8 +77,8 @@ const givingWay = (items: OwnItems, mine: OwnItems, others: readonly string[]): 
 }
 
 /**
- * A file's analysis among the doctor's own measurements. One she has already is used; another one under the same name is taken in under a
- * new name, so that no measurement of hers changes its meaning. `items`: those that are new to her.
+ * Merges a file's analysis into the doctor's own measurements. Identical ones are reused; a different one with the same name is
+ * imported under a new name, so that none of her measurements changes its meaning. `items`: those that are new to her.
  */
 export const takenIn = ({ parts, items }: Carried, mine: OwnItems): Carried => {
   const names = givingWay(items, mine, parts.items)

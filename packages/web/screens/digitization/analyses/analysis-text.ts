@@ -6,7 +6,7 @@ import { storedItems } from '@sella/contract/documents/own-items'
 
 export const [kind, version] = ['sella-analysis', 1]
 
-/** An own analysis with the definitions of the own measurements in it. */
+/** An own analysis with the definitions of the own measurements it uses. */
 export interface Carried {
   readonly parts: Parts
   readonly items: OwnItems
@@ -18,7 +18,7 @@ export const used = (parts: Parts, items: OwnItems): OwnItems => {
   return Object.fromEntries(Object.entries(items).filter(([name]) => all.has(name)))
 }
 
-/** What a file holds, as JSON text. */
+/** The content of a file, as JSON text. */
 export const fileText = ({ parts, items }: Carried): string => {
   const content: unknown = JSON.parse(contentOf(parts))
   return JSON.stringify({ kind, version, name: parts.name, content, measurements: storedItems(used(parts, items)) }, null, 2)

@@ -12,11 +12,11 @@ import { type Filter, type Listed, matchingItems } from './listed-items'
 
 interface AvailableListProps extends RowActs {
   readonly library: Library
-  /** Items already chosen; they are not offered again. */
+  /** Items already chosen are not offered again. */
   readonly chosen: readonly string[]
   readonly ownItems: OwnItems
   readonly giveBack: (item: string) => void
-  /** Makes a new measurement. */
+  /** Creates a new measurement. */
   readonly create: () => void
 }
 
@@ -30,7 +30,7 @@ const useFilters = (items: readonly Listed[]) => {
   ]
 }
 
-/** Every item a doctor may choose, her own first, found by name, category or landmark. */
+/** Every item a doctor may choose, own ones first, searchable by name, category or landmark. */
 export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...acts }: AvailableListProps) => {
   const { t } = useWords()
   const [wanted, setWanted] = useState('')

@@ -7,12 +7,12 @@ import { useDraggable } from './dragging'
 import type { Library } from './library'
 import type { Listed } from './listed-items'
 
-/** What may be done with an item that can be chosen. */
+/** What can be done with an available item. */
 export interface RowActs {
   readonly picked: string | null
   readonly pick: (item: string) => void
   readonly add: (item: string) => void
-  /** The doctor's own measurements only. */
+  /** Only for the doctor's own measurements. */
   readonly change: (item: string) => void
   readonly drop: (item: string) => void
 }
@@ -44,7 +44,7 @@ const Acts = ({ library, listed, add, change, drop }: ActsProps) => {
   ))
 }
 
-/** One item that may be chosen: dragged, double-clicked, or added with its button, Enter or the right arrow. */
+/** An available item: added by dragging, double click, its button, Enter or the right arrow. */
 export const AvailableRow = (props: ActsProps) => {
   const { t, lang } = useWords()
   const { library, listed, picked, pick, add } = props

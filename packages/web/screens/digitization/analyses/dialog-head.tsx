@@ -8,7 +8,7 @@ import { type FileFault, fileOf, fromFile, mostFileBytes, takenIn } from './anal
 import { blank } from './editing'
 import type { Editor } from './use-analyses'
 
-/** Which own analysis is open, a new one, and analyses as files. */
+/** The open own analysis, a new one, and import and export of analyses. */
 export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
   const { t } = useWords()
   const { own, editing, openOwn, library } = editor

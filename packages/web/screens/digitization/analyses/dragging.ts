@@ -5,14 +5,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const itemOf = (data: Readonly<Record<string | symbol, unknown>>): string | null =>
   typeof data.item === 'string' ? data.item : null
 
-/** Makes a row draggable under the item's name. */
+/** Makes a row draggable, carrying the item's name. */
 export const useDraggable = (item: string): RefObject<HTMLLIElement | null> => {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => (row.current ? draggable({ element: row.current, getInitialData: () => ({ item }) }) : undefined), [item])
   return row
 }
 
-/** A row that items are dropped before or after; tells on which edge the line is to be shown. */
+/** A row before or after which items can be dropped; returns the edge at which the line is shown. */
 export const useRowDrop = (row: RefObject<HTMLLIElement | null>, place: number, drop: (item: string, at: number) => void) => {
   const [edge, setEdge] = useState<'top' | 'bottom' | null>(null)
   const latest = useRef(drop)
@@ -41,7 +41,7 @@ export const useRowDrop = (row: RefObject<HTMLLIElement | null>, place: number, 
   return edge
 }
 
-/** A list that takes whatever is dropped beside its rows. */
+/** A list that accepts drops outside its rows. */
 export const useListDrop = (drop: (item: string) => void): RefObject<HTMLUListElement | null> => {
   const list = useRef<HTMLUListElement>(null)
   const latest = useRef(drop)
@@ -53,7 +53,7 @@ export const useListDrop = (drop: (item: string) => void): RefObject<HTMLUListEl
       element,
       onDrop: ({ source, location }) => {
         const item = itemOf(source.data)
-        // A row took it already.
+        // Already handled by a row.
         if (item && location.current.dropTargets[0]?.element === element) latest.current(item)
       },
     })

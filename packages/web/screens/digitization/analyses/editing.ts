@@ -3,14 +3,14 @@ import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 /** The analysis in the dialog. `uuid` null: a new one. */
 export interface Editing {
   readonly uuid: string | null
-  /** As it was last saved; null for a new one. */
+  /** As last saved; null for a new one. */
   readonly saved: Parts | null
   readonly parts: Parts
 }
 
 export const blank = (lines: readonly string[]): Editing => ({ uuid: null, saved: null, parts: { name: '', items: [], lines } })
 
-/** Something that would be lost when the dialog turned to another analysis. `lines`: those of a new one. */
+/** What would be lost if the dialog switched to another analysis. `lines`: the default lines of a new one. */
 export const isChanged = ({ parts, saved }: Editing, lines: readonly string[]): boolean => {
   const base = saved ?? blank(lines).parts
   return JSON.stringify([parts.name.trim(), parts.items, parts.lines]) !== JSON.stringify([base.name, base.items, base.lines])
@@ -18,7 +18,7 @@ export const isChanged = ({ parts, saved }: Editing, lines: readonly string[]): 
 
 const withItems = (editing: Editing, items: readonly string[]): Editing => ({ ...editing, parts: { ...editing.parts, items } })
 
-/** Puts items (new ones or ones already there) before place `at`; each stands once. */
+/** Inserts items (new or already listed) before position `at`; each is listed once. */
 export const insert = (editing: Editing, names: readonly string[], at = editing.parts.items.length): Editing => {
   const before = editing.parts.items.slice(0, at).filter(item => !names.includes(item))
   const after = editing.parts.items.slice(at).filter(item => !names.includes(item))
@@ -31,7 +31,7 @@ export const remove = (editing: Editing, names: readonly string[]): Editing =>
     editing.parts.items.filter(item => !names.includes(item)),
   )
 
-/** One place up or down; the ends stay. */
+/** Moves an item up or down by one; at the ends nothing happens. */
 export const shift = (editing: Editing, item: string, by: 1 | -1): Editing => {
   const { items } = editing.parts
   const [from, to] = [items.indexOf(item), items.indexOf(item) + by]

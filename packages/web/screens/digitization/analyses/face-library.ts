@@ -30,7 +30,7 @@ const made = (view: FaceView): Library => {
   }
 }
 
-/** What own analyses of a face photo are made of: the items of the view. */
+/** What own analyses of a face photo can use: the items of its view. */
 export const faceLibraries: Readonly<Record<FaceView, Library>> = {
   face_side: made('face_side'),
   face_frontal: made('face_frontal'),

@@ -9,14 +9,14 @@ import type { Library } from './library'
 import { listedItems } from './listed-items'
 import { usualNorm } from './own-norm'
 
-/** A plane's name without what stands in brackets, unless another is then called the same. */
+/** A plane's name without the part in brackets, unless that would make two names equal. */
 const shortTitle = (line: (typeof lineChoices)[number]): Words => {
   const short = (each: typeof line) => planes[each].name.zh.replace(/（.*）/, '')
   const alone = lineChoices.every(other => other === line || short(other) !== short(line))
   return { zh: alone ? short(line) : planes[line].name.zh, en: planes[line].name.en }
 }
 
-/** What own analyses of the film are made of. */
+/** What own analyses of the lateral film can use. */
 export const filmLibrary: Library = {
   view: 'film',
   items: listedItems,

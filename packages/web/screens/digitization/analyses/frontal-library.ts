@@ -12,7 +12,7 @@ const items: readonly Listed[] = frontalFilmItemNames.map(item => {
 
 const lines = [...frontalPlanes.map(({ name, title }) => ({ name, title })), { name: midlineName, title: midlineTitle }]
 
-/** What own analyses of a frontal film are made of. */
+/** What own analyses of a frontal film can use. */
 export const frontalLibrary: Library = {
   view: 'frontal',
   items: () => items,

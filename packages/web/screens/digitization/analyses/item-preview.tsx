@@ -14,7 +14,7 @@ interface ItemPreviewProps {
   readonly customItems: OwnItems
 }
 
-/** The analysis drawn on the template: its lines, and the construction of the item in hand. */
+/** The analysis drawn on the template: its lines, and the construction of the current item. */
 export const ItemPreview = ({ library, parts, picked, customItems }: ItemPreviewProps) => {
   const { t, lang } = useWords()
   const { box } = library

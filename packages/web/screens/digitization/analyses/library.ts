@@ -14,24 +14,24 @@ export interface FigureWish {
   readonly customItems: OwnItems
 }
 
-/** What own analyses of an image are made of. */
+/** What own analyses of an image can use. */
 export interface Library {
   readonly view: OwnView
-  /** Every item that may be chosen, the doctor's own first. */
+  /** Every available item, own ones first. */
   readonly items: (own: OwnItems) => readonly Listed[]
-  /** What an item is called; on the film it goes by its key. */
+  /** The displayed name of an item; on the film its key. */
   readonly title: (item: string, lang: Lang) => string
   readonly knows: (item: string, own: OwnItems) => boolean
   readonly lines: readonly { readonly name: string; readonly title: Words }[]
-  /** Lines chosen from the start. */
+  /** Lines selected by default. */
   readonly autoLines: readonly string[]
   readonly builtIn: readonly Analysis[]
-  /** Whether the doctor defines measurements of her own for it, and carries analyses in files. */
+  /** Whether the doctor can define own measurements for it and exchange analyses as files. */
   readonly defines: boolean
-  /** The dentitions she may give norms for; of a face one stands for all. */
+  /** The dentitions for which she may give norms; for a face a single one stands for all. */
   readonly stages: readonly Dentition[]
   readonly usualNorm: (item: string, own: OwnItems) => MeanSd | null
-  /** The template with an analysis drawn on it, and the part of it that is shown. */
+  /** The template with an analysis drawn on it, and the visible part of it. */
   readonly figure: (wish: FigureWish) => readonly Layer[]
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }

@@ -10,7 +10,7 @@ interface LineChipsProps {
   readonly set: (lines: readonly string[]) => void
 }
 
-/** The reference lines and planes that are drawn with the analysis. */
+/** The reference lines and planes drawn with the analysis. */
 export const LineChips = ({ library, lines, toggle, set }: LineChipsProps) => {
   const { t, lang } = useWords()
   return (

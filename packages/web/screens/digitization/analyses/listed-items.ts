@@ -5,18 +5,18 @@ import type { Category } from '@sella/ceph/data/measurements/row'
 import type { Unit } from '@sella/ceph/unit'
 import type { Words } from '@sella/ceph/words'
 
-/** An item that may be chosen. */
+/** An available item. */
 export interface Listed {
   readonly item: string
   readonly name: Words
   readonly category: Category
   readonly unit: Unit
   readonly own: boolean
-  /** All it can be found by, in small letters. */
+  /** All searchable text, in lower case. */
   readonly words: string
 }
 
-/** All an item can be found by, in small letters. */
+/** All searchable text of an item, in lower case. */
 export const wordsOf = (item: string, row: Pick<OwnItem, 'name' | 'category'> & object): string => {
   const from = 'nodes' in row ? (row.nodes as readonly string[]) : 'of' in row ? (row.of as readonly string[]) : []
   return [item, row.name.zh, row.name.en, row.category, ...from].join(' ').toLowerCase()
@@ -39,16 +39,16 @@ export const listedItems = (own: OwnItems): readonly Listed[] => [
   ...builtIn,
 ]
 
-/** `own`: only the doctor's; a category; or all. */
+/** `own`: only the doctor's own; a category; or all. */
 export type Filter = 'own' | 'all' | Category
 
 export interface Search {
-  /** Parts of the name, the category or the landmarks; all of them must be found. */
+  /** Parts of the name, the category or the landmarks; all must match. */
   readonly wanted: string
   readonly filter: Filter
 }
 
-/** The items that match, in their order. */
+/** The matching items, in their order. */
 export const matchingItems = (items: readonly Listed[], { wanted, filter }: Search): readonly Listed[] => {
   const parts = wanted.trim().toLowerCase().split(/\s+/)
   return items.filter(each => {

@@ -6,7 +6,7 @@ import styles from './analyses.module.css'
 import { rename } from './editing'
 import type { Editor } from './use-analyses'
 
-/** The name, with what is wrong with it, and an analysis to start from. */
+/** The name, with its error, and an analysis to start from. */
 export const NameFields = ({ editor: { editing, changed, setEditing, fault, library } }: { readonly editor: Editor }) => {
   const { t, lang } = useWords()
   const shown = changed && (fault === 'METHOD_NAME_EMPTY' || fault === 'METHOD_NAME_EXISTS') ? fault : null

@@ -7,13 +7,13 @@ import { ageGroups } from '@sella/ceph/patient/age-group'
 import type { Unit } from '@sella/ceph/unit'
 import { numberOf, type PairText, faultOf as pairFault } from './values'
 
-/** What stands in the fields of an own measurement. A landmark or item not chosen yet is empty. */
+/** The values of the form for an own measurement. A landmark or item not yet chosen is empty. */
 export interface Fields {
   readonly name: string
   readonly kind: KindName
   readonly nodes: readonly string[]
   readonly of: readonly string[]
-  /** One norm for all dentitions, or one for each. */
+  /** One norm for all dentitions, or one each. */
   readonly byStage: boolean
   readonly norm: PairText
   readonly stages: Readonly<Record<Dentition, PairText>>
@@ -23,7 +23,7 @@ export interface Fields {
 const sized = (names: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => names[at] ?? '')
 
-/** As many landmarks or items as the kind takes; those chosen before stay where the kind has a place for them. */
+/** Adjusts the number of landmarks or items to the kind; those already chosen stay where the kind has a place for them. */
 export const withKind = (fields: Fields, kind: KindName): Fields => ({
   ...fields,
   kind,
@@ -41,7 +41,7 @@ export const blankFields: Fields = withKind(
 
 const pairText = (pair: MeanSd | null | undefined): PairText => (pair ? { mean: String(pair.mean), sd: String(pair.sd) } : noPair)
 
-/** The fields an item was made from. */
+/** The form values of an existing item. */
 export const fieldsOf = (name: string, item: OwnItem): Fields => {
   const draft = draftOf(name, item)
   const fields: Fields = {
@@ -66,13 +66,13 @@ const pairOf = ({ mean, sd }: PairText): MeanSd | null => (mean.trim() === '' ? 
 const pairsOf = ({ byStage, norm, stages: by }: Fields): readonly PairText[] =>
   byStage ? ageGroups.map(stage => by[stage]) : [norm]
 
-/** The first fault among the numbers; null when each pair is whole or empty. */
+/** The first error among the numbers; null if each pair is complete or empty. */
 export const normFault = (fields: Fields) =>
   pairsOf(fields)
     .map(pairFault)
     .find(fault => fault !== null) ?? null
 
-/** The item of the fields; null while it is not sound. `own`: the doctor's other items. */
+/** The item defined by the form; null while it is invalid. `own`: the doctor's other items. */
 export const itemOfFields = (fields: Fields, own: OwnItems = {}): OwnItem | null => {
   if (normFault(fields) !== null) return null
   const { name, kind, nodes, byStage, texts } = fields
@@ -85,10 +85,10 @@ export const itemOfFields = (fields: Fields, own: OwnItems = {}): OwnItem | null
   return ownItemOf({ name, kind, nodes, of, norm, stages: Object.fromEntries(pairs), texts }, own)
 }
 
-/** The unit of the fields; null while the items chosen have none in common. */
+/** The unit of the form; null while the chosen items share none. */
 export const unitOfFields = ({ kind, of }: Fields, own: OwnItems): Unit | null =>
   unitOfDraft({ kind, of: of.filter(item => item !== '') }, knownWith(own))
 
-/** What can be drawn and read already: without a name, and while its norm is half written. */
+/** The part that can already be drawn and read: without a name, and while its norm is incomplete. */
 export const drawnItem = (fields: Fields, own: OwnItems): OwnItem | null =>
   itemOfFields(normFault(fields) === null ? fields : { ...fields, byStage: false, norm: noPair }, own)

@@ -8,7 +8,10 @@ import { isCombinedKind } from '@sella/ceph/kinds/index'
 import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
 
-/** Landmarks that give no value on the template, where all lie apart (one twice as a line's ends), give none on any film. */
+/**
+ * Landmarks that give no value on the template, where all of them lie apart (such as one used for both ends of a line), give none
+ * on any film.
+ */
 const isDefined = (name: string, item: OwnItem, own: OwnItems): boolean => {
   const analysis = analysisOf({ name: '', items: [name], lines: [] })
   const customItems = { ...own, [name]: item }
@@ -27,7 +30,7 @@ export type FieldsFault =
   | 'sdNegative'
   | 'breaks'
 
-/** What is not there yet, or does not go together. */
+/** What is missing or contradictory. */
 const lack = (fields: Fields, own: OwnItems): FieldsFault | null => {
   if (!isCombinedKind(fields.kind)) return fields.nodes.includes('') ? 'pointsMissing' : null
   if (fields.of.slice(0, 2).includes('')) return 'operandsMissing'
@@ -35,19 +38,19 @@ const lack = (fields: Fields, own: OwnItems): FieldsFault | null => {
 }
 
 export interface FaultContext {
-  /** The name it was opened under; null for a new one. */
+  /** The name under which it was opened; null for a new one. */
   readonly was: string | null
   /** All of the doctor's items. */
   readonly items: OwnItems
 }
 
-/** The doctor's items this one may be computed from: not itself, none that is computed from it. */
+/** The own items this one may be computed from: not itself, nor any that is computed from it. */
 export const othersThan = ({ was, items }: FaultContext): OwnItems => {
   const hers = was === null ? [] : [was, ...computedFrom(was, items)]
   return Object.fromEntries(Object.entries(items).filter(([name]) => !hers.includes(name)))
 }
 
-/** The first fault of the fields, in their order; null when the item can be kept. */
+/** The first error of the form, in field order; null if the item can be saved. */
 export const faultOfFields = (fields: Fields, context: FaultContext): FieldsFault | null => {
   const name = fields.name.trim()
   if (name === '') return 'nameEmpty'

@@ -13,7 +13,7 @@ interface OwnItemKindProps {
   readonly fields: Fields
   readonly unit: string
   readonly change: (fields: Fields) => void
-  /** The name is kept: analyses know the measurement by it. */
+  /** The name cannot change: analyses refer to the measurement by it. */
   readonly fixed: boolean
 }
 

@@ -43,7 +43,7 @@ interface OwnItemNormProps {
   readonly change: (fields: Fields) => void
 }
 
-/** Mean and SD: one pair, or one for each dentition. */
+/** Mean and SD: one pair, or one per dentition. */
 export const OwnItemNorm = ({ fields, unit, change }: OwnItemNormProps) => {
   const { t } = useWords()
   const put = (stage: Dentition) => (pair: PairText) => change({ ...fields, stages: { ...fields.stages, [stage]: pair } })

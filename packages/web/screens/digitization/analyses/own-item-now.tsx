@@ -18,7 +18,7 @@ const useWhy = () => {
   }
 }
 
-/** What the measurement reads on the film on the table, or why it reads nothing. */
+/** The measurement's value on the open film, or why it has none. */
 export const OwnItemNow = ({ row }: { readonly row: EvaluationRow | null }) => {
   const { t } = useWords()
   const { evaluation } = useCommitted()

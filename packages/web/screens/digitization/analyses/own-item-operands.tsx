@@ -10,7 +10,7 @@ import styles from './own-item.module.css'
 
 interface OwnItemOperandsProps {
   readonly fields: Fields
-  /** The doctor's items that may be computed from. */
+  /** The own items that it may be computed from. */
   readonly own: OwnItems
   readonly put: (at: number, item: string) => void
 }
@@ -35,7 +35,7 @@ const useItems = (own: OwnItems) => {
   )
 }
 
-/** The items a value is computed from, the doctor's own first. */
+/** The items a value is computed from, own ones first. */
 export const OwnItemOperands = ({ fields, own, put }: OwnItemOperandsProps) => {
   const { t, lang } = useWords()
   const options = useItems(own)

@@ -22,15 +22,15 @@ import { useFields, useFilm, useLeaving } from './use-own-item'
 
 interface OwnItemPanelProps {
   readonly store: OwnItemStore
-  /** The measurement to change; null makes a new one. */
+  /** The measurement to edit; null creates a new one. */
   readonly name: string | null
-  /** Names of the analyses it stands in. */
+  /** Names of the analyses that use it. */
   readonly usedIn: readonly string[]
   readonly close: () => void
   readonly kept: (name: string) => void
 }
 
-/** The rest of the workbench rests while the panel is open; a new measurement begins with its landmarks on the film. */
+/** The rest of the workbench is inactive while the panel is open; a new measurement starts with its landmarks on the film. */
 const useOpening = (isNew: boolean, start: () => void): void => {
   const { defining } = useDesk()
   useEffect(() => {
@@ -96,7 +96,7 @@ const Foot = ({ props: { store, name, kept }, panel: { fields, fault, changed },
   )
 }
 
-/** A measurement of the doctor's own, made beside the film: its landmarks are pressed there, its construction and value appear there. */
+/** An own measurement, defined beside the film: its landmarks are clicked there, its construction and value appear there. */
 export const OwnItemPanel = (props: OwnItemPanelProps) => {
   const { store, name, close } = props
   const { t } = useWords()

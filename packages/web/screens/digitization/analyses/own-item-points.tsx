@@ -10,7 +10,7 @@ import styles from './own-item.module.css'
 
 interface OwnItemPointsProps {
   readonly fields: Fields
-  /** The place the next press on the film fills. */
+  /** The place that the next click on the film fills. */
   readonly at: number
   readonly picking: boolean
   readonly turnTo: (at: number) => void
@@ -32,7 +32,7 @@ const useLandmarks = () => {
 
 const labelOf = (name: string): LandmarkName | null => (name === '' ? null : (name as LandmarkName))
 
-/** The landmarks in the order the kind takes them: pressed on the film, or chosen from a list. */
+/** The landmarks in the order of the kind: clicked on the film, or chosen from a list. */
 export const OwnItemPoints = ({ fields, at, picking, turnTo, put, start, stop }: OwnItemPointsProps) => {
   const { t, lang } = useWords()
   const options = useLandmarks()

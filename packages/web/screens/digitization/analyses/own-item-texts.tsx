@@ -6,7 +6,7 @@ import styles from './own-item.module.css'
 const sides = ['small', 'normal', 'large'] as const
 const languages = ['zh', 'en'] as const
 
-/** What a small, a normal and a large value say, in both languages; one alone stands for both. */
+/** What a small, a normal and a large value mean, in both languages; a text in one language serves for both. */
 export const OwnItemTexts = ({ fields, change }: { readonly fields: Fields; readonly change: (fields: Fields) => void }) => {
   const { t } = useWords()
   return (

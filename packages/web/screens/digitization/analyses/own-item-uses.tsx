@@ -9,7 +9,7 @@ interface OwnItemUsesProps {
   readonly items: OwnItems
 }
 
-/** What changes with this measurement. */
+/** What is affected by this measurement. */
 export const OwnItemUses = ({ name, usedIn, items }: OwnItemUsesProps) => {
   const { t, lang } = useWords()
   const comma = lang === 'zh' ? '、' : ', '

@@ -8,7 +8,7 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-/** The measurements the doctor defined herself. Every change is saved at once and the film on the table follows. */
+/** The doctor's own measurements. Every change is saved at once and applied to the open film. */
 export const useOwnItems = () => {
   const { lang } = useWords()
   const desk = useDesk()
@@ -16,7 +16,7 @@ export const useOwnItems = () => {
   const stored = useSetting(ownItemsSetting.name).data
   const saving = useSaveSetting(ownItemsSetting.name)
   const items = useMemo(() => ownItemsSetting.read(stored), [stored])
-  /** Settles when the server has them; false when it refused. */
+  /** Resolves once the server has stored them; false if it refused. */
   const save = async (next: OwnItems): Promise<boolean> => {
     try {
       await saving.mutateAsync(JSON.stringify(storedItems(next)))
@@ -33,7 +33,7 @@ export const useOwnItems = () => {
     busy: saving.isPending,
     putAll: (more: OwnItems) => save({ ...items, ...more }),
     put: (name: string, item: OwnItem) => save(withItem(name, item, items) ?? { ...items, [name]: item }),
-    /** Deletes these for good. */
+    /** Deletes them permanently. */
     drop: (names: readonly string[]) => save(Object.fromEntries(Object.entries(items).filter(([name]) => !names.includes(name)))),
   }
 }

@@ -8,6 +8,6 @@ interface Pair {
   readonly sd: number
 }
 
-/** The item's own norm: a built-in one's from the tables, an own one's from its definition. */
+/** The item's norm: from the tables for a built-in item, from its definition for an own one. */
 export const usualNorm = (item: string, ownItems: OwnItems, stage: Dentition = 'permanent'): Pair | null =>
   isItemName(item) ? itemNorms[item] : ownNormAt(ownItems[item], stage)

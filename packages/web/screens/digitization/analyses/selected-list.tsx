@@ -19,7 +19,7 @@ interface SelectedListProps {
   readonly drop: (item: string, at: number) => void
   readonly shift: (item: string, by: 1 | -1) => void
   readonly remove: (item: string) => void
-  /** Opens the item's own texts and norms. */
+  /** Opens the item's texts and norms. */
   readonly customise: (item: string) => void
 }
 
@@ -77,7 +77,7 @@ const Row = ({ item, place, ...props }: SelectedListProps & { readonly item: str
   )
 }
 
-/** The chosen items in their order: dragged, or moved by buttons and Alt with the arrows. */
+/** The chosen items in order: moved by dragging, by buttons, or by Alt and the arrow keys. */
 export const SelectedList = (props: SelectedListProps) => {
   const { t } = useWords()
   const { items, drop } = props

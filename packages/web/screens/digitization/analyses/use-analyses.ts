@@ -18,13 +18,13 @@ import { libraryOf } from './libraries'
 import type { Library } from './library'
 import { useOwnItems } from './own-items'
 
-/** As it is opened to be edited: measurements deleted since are no part of it any more. */
+/** The analysis as opened for editing, without measurements deleted since. */
 const opened = ({ uuid, parts }: OwnAnalysis, items: OwnItems, library: Library): Editing => {
   const left = { ...parts, items: parts.items.filter(item => library.knows(item, items)) }
   return { uuid, parts: left, saved: left }
 }
 
-/** The doctor's own texts and norms, saved as soon as they are changed. */
+/** The doctor's own texts and norms, saved on every change. */
 export const useOverrides = () => {
   const { lang } = useWords()
   const desk = useDesk()
@@ -46,7 +46,7 @@ export const useOverrides = () => {
   return { overrides, put }
 }
 
-/** A name belongs to one analysis, whatever image it is of. */
+/** Names are unique across analyses, whatever image they are for. */
 const useFault = (editing: Editing, items: OwnItems, library: Library): OwnFault | null => {
   const others = (useAnalyses().data ?? []).filter(each => each.uuid !== editing.uuid).map(each => each.name)
   const builtIn = [...libraryOf('film').builtIn, ...library.builtIn].flatMap(analysis => [
@@ -58,7 +58,7 @@ const useFault = (editing: Editing, items: OwnItems, library: Library): OwnFault
   return faultOf(editing.parts, { taken: [...others, ...builtIn], knowsItem, saved: editing.saved })
 }
 
-/** The analysis on the film follows what was saved, and gives way when it was deleted. */
+/** The analysis on the film follows what was saved, and is replaced when it was deleted. */
 const useFollow = () => {
   const desk = useDesk()
   return {
@@ -72,7 +72,7 @@ const useFollow = () => {
   }
 }
 
-/** What the dialog does: open, create, save, delete, each with its message. */
+/** The dialog's actions: open, create, save, delete, each with its message. */
 export const useAnalysesEditor = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
@@ -92,7 +92,7 @@ export const useAnalysesEditor = () => {
   const fault = useFault(editing, items.items, library)
   const changed = isChanged(editing, library.autoLines)
 
-  /** Unsaved work is asked about before another analysis takes its place. */
+  /** Asks about unsaved work before another analysis replaces it. */
   const turnTo = async (next: Editing) => {
     const leave =
       !changed ||
@@ -158,7 +158,7 @@ export const useAnalysesEditor = () => {
     fault,
     save,
     drop: () => void drop(),
-    /** What is being done, in the catalogue's words. */
+    /** The current action, in the catalogue's words. */
     doing: saving.isPending ? ('LOADING_SAVE' as const) : deleting.isPending ? ('LOADING_DELETE' as const) : null,
   }
 }

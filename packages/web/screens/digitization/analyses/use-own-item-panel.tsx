@@ -7,7 +7,7 @@ import type { Editor } from './use-analyses'
 
 const OwnItemPanel = lazy(async () => ({ default: (await import('./own-item-panel')).OwnItemPanel }))
 
-/** Makes, changes and deletes the doctor's own measurements; a new one is taken into the analysis at once. */
+/** Creates, edits and deletes the doctor's own measurements; a new one is added to the analysis at once. */
 export const useOwnItemPanel = ({ items, own, editing, setEditing }: Editor, take: (item: string) => void) => {
   const { t, lang } = useWords()
   const confirm = useConfirm()

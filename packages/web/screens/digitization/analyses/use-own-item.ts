@@ -7,7 +7,7 @@ import { faultOfFields, othersThan } from './own-fault'
 import { usePicking } from './use-picking'
 import { useShownOnFilm } from './use-shown-on-film'
 
-/** The fields of the measurement under this name; of a new one for null. */
+/** The form for the measurement of this name; for a new one if null. */
 export const useFields = (name: string | null, items: OwnItems) => {
   const before = name === null ? undefined : items[name]
   const [first] = useState(() => (name !== null && before ? fieldsOf(name, before) : blankFields))
@@ -27,7 +27,7 @@ export const useFields = (name: string | null, items: OwnItems) => {
   return { fields, change, put, at, turnTo, changed: fields !== first, context, fault: faultOfFields(fields, context) }
 }
 
-/** Places fill one after the other; after the last one the film is only looked at again. */
+/** Places are filled one after the other; after the last, clicks on the film pick nothing. */
 export const useFilm = ({ fields, at, put, turnTo, context }: ReturnType<typeof useFields>) => {
   const { t } = useWords()
   const { nodes } = fields
@@ -53,7 +53,7 @@ export const useFilm = ({ fields, at, put, turnTo, context }: ReturnType<typeof 
   return { ...picking, own, row: useShownOnFilm(item) }
 }
 
-/** Escape belongs to the panel alone, but for a list or a question open over it: it stops picking, then leaves. */
+/** Escape belongs to the panel, except while a list or a question is open over it: it stops picking first, then closes. */
 export const useLeaving = (leave: () => void, stop: () => void, picking: boolean): void => {
   const latest = useRef({ leave, stop, picking })
   latest.current = { leave, stop, picking }

@@ -8,12 +8,12 @@ import { useDesk } from '../desk'
 
 interface Picking {
   readonly nodes: readonly string[]
-  /** The place the next press fills. */
+  /** The place that the next click fills. */
   readonly at: number
   readonly take: (name: string) => void
 }
 
-/** Landmarks pressed on the film go to the place in hand; `tried`: the nodes with the landmark under the pointer in that place. */
+/** Landmarks clicked on the film fill the current place; `tried`: the definition with the landmark under the pointer in that place. */
 export const usePicking = ({ nodes, at, take }: Picking) => {
   const { bench } = useDesk()
   const on = useStore(bench.hand, hand => hand.tool === 'pick')
@@ -32,7 +32,7 @@ export const usePicking = ({ nodes, at, take }: Picking) => {
     bench.hand.set(hand => ({ ...hand, state: { ...(hand.state as PickState), taken: null } }))
     take(taken.name)
   }, [bench, taken, take])
-  // Nothing is left in hand when the panel goes.
+  // Picking ends with the panel.
   useEffect(() => () => takeTool(bench, 'select'), [bench])
   const tried = useMemo(
     () => (hovered && isLandmarkName(hovered) && at < nodes.length ? nodes.with(at, hovered) : nodes),

@@ -5,7 +5,7 @@ import type { Choice } from '@sella/workbench/open/choice'
 import { useEffect } from 'react'
 import { useCommitted, useDesk } from '../desk'
 
-/** The name under which an unfinished measurement is read; no field lets a doctor write it. */
+/** The name under which an unfinished measurement is read; no field lets a doctor enter it. */
 const draftName = '\u0000draft'
 
 const without = (items: OwnItems): OwnItems => {
@@ -19,7 +19,7 @@ const shows = (now: Choice, item: OwnItem | null): Choice => ({
   customItems: item ? { ...without(now.customItems), [draftName]: item } : without(now.customItems),
 })
 
-/** While it is defined the measurement alone is drawn and read on the film; afterwards the analysis returns. The row it reads. */
+/** While a measurement is being defined, only it is drawn and read on the film; afterwards the analysis returns. Returns its row. */
 export const useShownOnFilm = (item: OwnItem | null): EvaluationRow | null => {
   const desk = useDesk()
   useEffect(() => {

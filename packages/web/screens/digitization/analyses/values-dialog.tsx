@@ -53,7 +53,7 @@ const Norms = ({ library: { stages }, values, change }: NormProps) => {
   })
 }
 
-/** An item's own mean and SD by dentition, and its three texts. Built-in data stays as it is. */
+/** An item's own mean and SD by dentition, and its three texts. Built-in data is never changed. */
 export const ValuesDialog = ({ library, item, ownItems, override, save, close }: ValuesDialogProps) => {
   const { t, lang } = useWords()
   const [values, setValues] = useState(() => valuesOf(override))

@@ -2,13 +2,13 @@ import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 
-/** What stands in the fields of one stage. */
+/** The form values of one dentition. */
 export interface PairText {
   readonly mean: string
   readonly sd: string
 }
 
-/** What stands in the fields of an item's own values. */
+/** The form values for an item's own norms and texts. */
 export type Values = Readonly<Record<Dentition, PairText>> & Readonly<Record<'tipsLess' | 'tipsMid' | 'tipsMore', string>>
 
 const none: PairText = { mean: '', sd: '' }
@@ -34,18 +34,18 @@ export const valuesOf = (override: ItemOverride | undefined): Values => ({
   tipsMore: override?.tipsMore ?? '',
 })
 
-/** A value is numeric if it parses as a number; the minus of print counts as one. */
+/** A value is numeric if it parses as a number; a typographic minus counts as one. */
 export const numberOf = (text: string): number =>
   text.trim() === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.'))
 
-/** Both fields empty: no own norm. One alone, or no number: a fault. */
+/** Both fields empty: no own norm. A single value, or text that is no number: an error. */
 export const faultOf = ({ mean, sd }: PairText): 'notNumber' | 'sdNegative' | null => {
   if (mean.trim() === '' && sd.trim() === '') return null
   if (!Number.isFinite(numberOf(mean)) || !Number.isFinite(numberOf(sd))) return 'notNumber'
   return numberOf(sd) < 0 ? 'sdNegative' : null
 }
 
-/** The override to keep; null when nothing is the doctor's own any more. */
+/** The override to store; null if nothing differs from the built-in data. */
 export const overrideOf = (values: Values): ItemOverride | null => {
   const pairs = ageGroups
     .filter(stage => values[stage].mean.trim() !== '' && faultOf(values[stage]) === null)

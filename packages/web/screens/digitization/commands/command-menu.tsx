@@ -3,13 +3,13 @@ import type { Offer } from './use-command'
 
 interface CommandMenuProps {
   readonly offers: readonly Offer[]
-  /** The button it opens from. */
+  /** The button that opens it. */
   readonly children: ReactElement<{ readonly ref?: Ref<HTMLButtonElement>; readonly onClick?: MouseEventHandler }>
 }
 
 const UnfoldedMenu = lazy(async () => ({ default: (await import('./unfolded-menu')).UnfoldedMenu }))
 
-/** Commands in a menu that opens from a button, fetched when it is first asked for. */
+/** A menu of commands on a button, loaded when it is first opened. */
 export const CommandMenu = ({ offers, children }: CommandMenuProps) => {
   const [asked, setAsked] = useState(false)
   if (!asked) return cloneElement(children, { onClick: () => setAsked(true) })

@@ -33,7 +33,7 @@ const icons: Readonly<Record<CommandIcon, LucideIcon>> = {
   level: Ruler,
 }
 
-/** The picture on a command's button: its own, or that of the tool it takes up. */
+/** The icon of a command's button: its own, or that of the tool it selects. */
 export const iconOf = (command: Command): LucideIcon => {
   const tool = toolOf(command)
   if (command.icon) return icons[command.icon]

@@ -5,15 +5,15 @@ import type { Offer } from './use-command'
 
 export interface UnfoldedMenuProps {
   readonly offers: readonly Offer[]
-  /** The button it opens from. */
+  /** The button that opens it. */
   readonly children: ReactElement<{ readonly ref?: Ref<HTMLButtonElement> }>
 }
 
-/** Commands in a menu that opens from a button; open where it comes first. */
+/** A menu of commands on a button; already open when it is first rendered. */
 export const UnfoldedMenu = ({ offers, children }: UnfoldedMenuProps) => {
   const opener = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(true)
-  // The entry goes with its menu, which first does with the focus what it will: what it opens gives the focus back to the button.
+  // The entry runs once the menu has closed and returned the focus: whatever it opens then gives the focus back to the button.
   const chosen = (run: () => void) => () =>
     requestAnimationFrame(() => {
       opener.current?.focus({ preventScroll: true })

@@ -5,7 +5,7 @@ import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useTable } from './use-table'
 
-/** Calls the listener for every change of the session but the steps of a running gesture, on which no command leans. */
+/** Calls the listener for every change of the session except the steps of a running gesture, on which no command depends. */
 const onSession = (session: CommandContext['desk']['bench']['session'], listener: () => void): (() => void) => {
   let before = session.get()
   return session.subscribe(() => {
@@ -15,7 +15,7 @@ const onSession = (session: CommandContext['desk']['bench']['session'], listener
   })
 }
 
-/** Calls the listener for all that may change whether a command is possible, waits or is on. */
+/** Calls the listener for every change that may make a command possible, blocked or on. */
 const onChange = ({ bench, display }: CommandContext['desk'], listener: () => void): (() => void) => {
   const stores = [bench.hand, bench.picture, bench.snaps, display]
   const stops = [onSession(bench.session, listener), ...stores.map(store => store.subscribe(listener))]
@@ -27,26 +27,26 @@ const onChange = ({ bench, display }: CommandContext['desk'], listener: () => vo
 const stateOf = (command: Command, table: CommandContext): string =>
   [isThere(command, table), isBlocked(command, table), command.on?.(table.desk) ?? false].join(' ')
 
-/** Renders anew when one of these becomes possible or not, waits or no longer, is switched on or off; not at each step of a drag. */
+/** Re-renders when one of these commands becomes possible or impossible, blocked or free, on or off; not at each step of a drag. */
 export const useWatch = (table: CommandContext, commands: readonly Command[]): void => {
   const { desk } = table
   const subscribe = useCallback((listener: () => void) => onChange(desk, listener), [desk])
   useSyncExternalStore(subscribe, () => commands.map(command => stateOf(command, table)).join())
 }
 
-/** A command as a button, a chip or a line of a menu has it. */
+/** A command as shown by a button, a chip or a menu entry. */
 export interface Offer {
   readonly command: Command
   readonly label: string
-  /** False where it is not possible just now. */
+  /** False if it is not possible at the moment. */
   readonly there: boolean
-  /** Why it waits. */
+  /** Why it is blocked. */
   readonly blocked: string | null
   readonly on: boolean
   readonly run: () => void
 }
 
-/** Commands as this page offers them, in the words of its language. */
+/** The commands as this page offers them, in its language. */
 export const useOffers = (commands: readonly Command[]): readonly Offer[] => {
   const { lang } = useWords()
   const table = useTable()
@@ -61,7 +61,7 @@ export const useOffers = (commands: readonly Command[]): readonly Offer[] => {
   }))
 }
 
-/** One command by its name. */
+/** One command by its id. */
 export const useOffer = (id: string): Offer => {
   const [offer] = useOffers([commandOf(id)])
   if (!offer) throw new Error(`there is no command "${id}"`)

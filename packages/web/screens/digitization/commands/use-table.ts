@@ -11,7 +11,7 @@ import { useSave } from '../saving/save'
 import { useReset } from '../settings/reset'
 import { useTurning } from '../settings/use-turning'
 
-/** Says that something waits until the edit is saved or cancelled. */
+/** Tells the doctor that something must wait until the edit is saved or cancelled. */
 export const useRefuse = () => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -25,7 +25,7 @@ export const useRefuse = () => {
 const noEdge = (asked: 'by-rule' | 'nearby', t: TFunction): Pick<Toast, 'title' | 'text'> =>
   asked === 'nearby' ? { title: t('bench.candidates.none') } : { title: t('bench.byRule.noEdge'), text: t('bench.byRule.hint') }
 
-/** The open picture, and who answers in this browser: what commands are run on. */
+/** The context in which commands run: the open picture, and the dialogs of this browser. */
 export const useTable = (): CommandContext => {
   const { t, lang } = useWords()
   const toast = useToast()

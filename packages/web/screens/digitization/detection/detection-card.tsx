@@ -19,7 +19,7 @@ const Running = () => {
   const { job, since, cancel } = useDetection()
   const seconds = useSeconds(since)
   const percent = Math.round((job?.progress ?? 0) * 100)
-  // A job just taken up has not named its first step yet.
+  // A job just started has not named its first step yet.
   const step = `bench.steps.${job?.state === 'waiting' ? 'waiting' : job?.step || 'reading'}` as 'bench.steps.reading'
   return (
     <section className={styles.card} data-off-stage aria-live="polite">

@@ -1,7 +1,7 @@
 import type { DetectionPorts } from '@sella/workbench/detection/detection'
 import { ask } from '../../../api/client'
 
-/** Detection runs on the server. */
+/** Detection by the server. */
 export const detectionPorts: DetectionPorts = {
   start: (recordUuid, porion) => ask('detectionStart', { recordUuid, porion }),
   look: uuid => ask('detectionGet', { uuid }),

@@ -12,14 +12,14 @@ import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
 import { usePorionChoice } from './porion-choice'
 
-/** Hands the keyboard from the pressed button to the stage, so that the next Tab walks the queue. */
+/** Moves the focus from the pressed button to the stage, so that the next Tab goes through the queue. */
 const toStage = (): void => {
   if (document.activeElement?.matches('[data-command=auto]')) document.querySelector<HTMLElement>('[role=application]')?.focus()
 }
 
 type Placed = Extract<DetectionOutcome, { readonly end: 'placed' }>
 
-/** Says how many points were placed, how many to look at, and what was noticed about the film. */
+/** Reports how many points were placed, how many to check, and what the detector noticed about the film. */
 const useTellPlaced = () => {
   const { t } = useWords()
   const { bench, subject, choice, evaluate } = useDesk()
@@ -43,7 +43,7 @@ const useTellPlaced = () => {
   }
 }
 
-/** Says how a detection ended; where nothing was placed, with the way by hand. */
+/** Reports how a detection ended; if nothing was placed, with manual placement as the way on. */
 const useTell = () => {
   const { t, lang } = useWords()
   const { bench, patient } = useDesk()
@@ -58,14 +58,14 @@ const useTell = () => {
       toast({ kind: 'error', title: refusal('DETECTION_FAILED', lang), text, action })
     }
     if (outcome.end !== 'placed') return
-    // The server keeps with the film what was noticed about it.
+    // The server stores with the film what the detector noticed about it.
     void client.invalidateQueries({ queryKey: keys.records(patient.uuid) })
     tellPlaced(outcome)
     toStage()
   }
 }
 
-/** Auto point setting: asks before it overwrites, can be cancelled, and leaves everything when it fails. */
+/** Auto point setting: asks before overwriting, can be cancelled, and changes nothing on failure. */
 export const useDetection = () => {
   const { t } = useWords()
   const { detection } = useDesk()
@@ -81,7 +81,7 @@ export const useDetection = () => {
   return { start: () => void start(), cancel: detection.cancel, job: now?.job ?? null, since: now?.since ?? 0 }
 }
 
-/** A detection that is left behind by closing the film is cancelled. */
+/** Cancels the detection when its film is closed. */
 export const useCancelOnLeave = (): void => {
   const { detection } = useDesk()
   useEffect(() => detection.cancel, [detection])

@@ -7,7 +7,7 @@ import { useCommitted, useDesk, useEditing } from '../desk'
 
 const choices = ['unrecorded', 'anatomic', 'machine'] as const satisfies readonly (PorionDefinition | 'unrecorded')[]
 
-/** By which definition the placed porion was placed: as the detector recorded it, or as the doctor states it of one placed by hand. */
+/** The definition by which porion was placed: recorded by the detector, or stated by the doctor for one placed by hand. */
 export const PlacedBy = () => {
   const { t } = useWords()
   const { bench } = useDesk()

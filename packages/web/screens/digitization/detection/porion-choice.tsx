@@ -6,10 +6,10 @@ import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 
-/** Which porion the automatic detection places: remembered per doctor. */
+/** Which porion the detector places: remembered per doctor. */
 export const usePorionChoice = (): PorionChoice => detectionSetting.read(useSetting(detectionSetting.name).data)
 
-/** Beside porion's definition: the choice for the next automatic detection. Placed points stay where they are. */
+/** Beside porion's definition: the choice for the next detection. Placed points stay where they are. */
 export const PorionSelect = () => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -18,12 +18,12 @@ const useWhy = () => {
     missing.why === 'uncalibrated' ? t('face.types.waitsScale') : t('face.types.waits', { names: needsText(missing, tracing) })
 }
 
-/** What the profile is called, by its convexity and after Schwarz; without a value, what it waits for. */
+/** The type of the profile, by its convexity and after Schwarz; if it has no value, what is missing. */
 const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const why = useWhy()
   const photo = { view: 'face_side', points: useFollowedTracing().points, calibration: evaluation.calibration } as const
-  // What the table judges by the doctor's own norms is called by them; what it does not list, by the built-in ones.
+  // Items listed in the table are classified by the doctor's own norms; others by the built-in ones.
   const listed = new Set(evaluation.rows.map(row => row.item))
   const rest = Object.values(facialTypeItems)
     .flat()
@@ -52,7 +52,7 @@ const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   )
 }
 
-/** Why lengths have no value on a photo without a ruler, and the way to lay one. */
+/** Why lengths have no value on a photo without a scale, and a button to set one. */
 const NoScale = () => {
   const { t } = useWords()
   const { bench, may } = useDesk()
@@ -68,7 +68,7 @@ const NoScale = () => {
   )
 }
 
-/** What is said of a face photo's values besides the table. */
+/** Notes on a face photo's values besides the table. */
 export const FaceNotes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { view } = useDesk().subject
   const unscaled = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'uncalibrated')

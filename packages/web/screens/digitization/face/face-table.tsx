@@ -34,14 +34,14 @@ const firstChoice: Readonly<Record<FaceView, ReturnType<typeof firstChoices>>> =
   face_smile: firstChoices('face_smile'),
 }
 
-/** The points of face photos are found on the server. */
+/** Points of face photos are detected on the server. */
 const automatic: Readonly<Record<FaceView, Automatic>> = {
   face_side: { useAuto: useProfileAuto, AutoCard: ProfileCard },
   face_frontal: { useAuto: useFrontalAuto, AutoCard: ProfileCard },
   face_smile: { useAuto: useSmileAuto, AutoCard: ProfileCard },
 }
 
-/** Where the photo of the view should be, and is not. */
+/** Shown if the record has no photo of the view. */
 const Absent = ({ opened, view }: { readonly opened: Case; readonly view: FaceView }) => {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -17,11 +17,11 @@ import { type ScreenDesk, useDesk } from '../desk'
 interface Taken {
   readonly count: number
   readonly kept: number
-  /** Of those found. */
+  /** How many of them are estimated. */
   readonly estimated: number
 }
 
-/** Lays the found points beside those placed by hand: one step of undo, saved by the doctor. */
+/** Adds the detected points to those placed by hand: one step of undo, saved by the doctor. */
 const takeIn = ({ bench }: ScreenDesk, detected: FacePoints, view: FaceView): Taken => {
   const { points, kept } = withFound(bench.session.get().present.points, detected, view)
   bench.session.set(now => {
@@ -32,13 +32,13 @@ const takeIn = ({ bench }: ScreenDesk, detected: FacePoints, view: FaceView): Ta
   return { count: Object.keys(points).length - kept, kept, estimated }
 }
 
-/** What the doctor still has to place, by its name. */
+/** The points the doctor still has to place, by name. */
 const leftIn = ({ bench }: ScreenDesk, view: FaceView, lang: 'zh' | 'en'): readonly string[] => {
   const points: Readonly<Record<string, unknown>> = bench.session.get().present.points
   return Object.entries(faceLandmarks[view]).flatMap(([name, row]) => (points[name] || !row ? [] : [row.name[lang]]))
 }
 
-/** Automatic points of a face photo, found on the server; whatever fails leaves the points as they are. */
+/** Automatic points of a face photo, detected on the server; a failure changes no point. */
 const useFaceAuto = (view: FaceView): Auto => {
   const { t, lang } = useWords()
   const desk = useDesk()

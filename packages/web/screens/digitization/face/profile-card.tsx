@@ -8,7 +8,7 @@ import { useDesk } from '../desk'
 import styles from '../stage/stage.module.css'
 import shared from '../workbench.module.css'
 
-/** While the points of a face photo are being found: what goes on, and the way to stop it. Leaving the photo stops it too. */
+/** Progress of the detection on a face photo, and its cancel button. Leaving the photo cancels it too. */
 export const ProfileCard = () => {
   const { t, lang } = useWords()
   const { profile } = useDesk()

@@ -33,7 +33,7 @@ interface CantsTableProps {
   readonly reading: FrontalFilmReading
 }
 
-/** How much lower one side of each plane lies, and its angle against the Z plane. */
+/** How much lower one side of each plane lies, and its angle to the Z plane. */
 export const CantsTable = ({ reading }: CantsTableProps) => {
   const { t, lang } = useWords()
   const { tilts, words, turn } = reading
@@ -64,7 +64,7 @@ export const CantsTable = ({ reading }: CantsTableProps) => {
   )
 }
 
-/** The midlines of the teeth and the chin against the midline of the face. */
+/** The midlines of the teeth and the chin relative to the midline of the face. */
 export const MidlineTable = ({ reading }: CantsTableProps) => {
   const { t, lang } = useWords()
   const { deviations, words, turn } = reading

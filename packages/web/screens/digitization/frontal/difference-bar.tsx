@@ -6,7 +6,7 @@ const reach = 8
 
 const at = (mm: number): number => 50 + (Math.max(-reach, Math.min(reach, mm)) / reach) * 50
 
-/** A difference on its line: the band in which nothing can be aside, the value, its error. Right of the middle the left side is larger. */
+/** A difference on its line: the band that counts as symmetrical, the value, its error. Right of the middle the left side is larger. */
 export const DifferenceBar = ({ difference }: { readonly difference: SideDifference | null }) => {
   const { indistinct } = frontalLimits
   return (

@@ -5,7 +5,7 @@ import styles from './frontal.module.css'
 import { SideCautions } from './side-cautions'
 import { useFrontal } from './use-frontal'
 
-/** What neighbouring levels share, in words, with the caution that always stands beside it. */
+/** What adjacent levels have in common, in words, always with its caution. */
 export const FrontalFindings = () => {
   const { t, lang } = useWords()
   const { findings, turn, comparisons, ground } = useFrontal()

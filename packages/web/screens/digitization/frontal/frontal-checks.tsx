@@ -14,7 +14,7 @@ import left from '../left/left.module.css'
 import styles from './frontal.module.css'
 import { useFrontal } from './use-frontal'
 
-/** Whether the film seems a negative, by its greys at the teeth and beside the face; null where its points do not tell. */
+/** Whether the film looks like a negative, by its greys at the teeth and beside the face; null if its points do not tell. */
 const useNegative = (): boolean => {
   const { film, bench } = useDesk()
   const { points } = useFrontal().ground
@@ -23,7 +23,7 @@ const useNegative = (): boolean => {
   return !inverted && looksNegative(points, film, greyAt) === true
 }
 
-/** Which side is which, and what may be done where that is not known. */
+/** Which side is which, and what can be done if that is unknown. */
 export const FrontalChecks = () => {
   const { t, lang } = useWords()
   const { bench } = useDesk()

@@ -40,7 +40,7 @@ const PlaneLine = ({ name, title, tilt, note }: PlaneLineProps) => {
   )
 }
 
-/** By what the midline was laid, in words. */
+/** How the midline was constructed, in words. */
 const useMidlineWords = ({ ground }: FrontalFilmReading): string => {
   const { t } = useWords()
   const { midline } = ground.frame
@@ -104,7 +104,7 @@ const Posture = ({ reading: { turn } }: { readonly reading: FrontalFilmReading }
   )
 }
 
-/** The planes with their tilts, what is known of the head's posture, and which points are weak. */
+/** The planes with their tilts, what is known of the head's posture, and the uncertain points. */
 export const FrontalColumn = () => {
   const { t } = useWords()
   const reading = useFrontal()

@@ -15,7 +15,7 @@ import { SidesTable } from './sides-table'
 import { useFrontal } from './use-frontal'
 import { WidthsTable } from './widths-table'
 
-/** Up and down go from row to row, over all tables. */
+/** The up and down keys move through the rows of all tables. */
 const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('tr[tabindex]')]
@@ -38,7 +38,7 @@ const SideBySide = () => {
   )
 }
 
-/** The results of a frontal film: the sides beside each other, or the rows of an analysis with its norms. */
+/** The results of a frontal film: both sides compared, or the rows of an analysis with its norms. */
 export const FrontalPanel = () => {
   const { t, lang } = useWords()
   const { choice } = useDesk()

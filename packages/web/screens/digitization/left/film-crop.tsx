@@ -23,7 +23,7 @@ const addressOf = (part: ImageData): string => {
   return canvas.toDataURL()
 }
 
-/** The film about a point, with its expected error as a ring of a quarter of the picture. */
+/** A section of the film around a point, with its expected error as a ring. */
 export const FilmCrop = ({ at, error }: FilmCropProps) => {
   const { bench, film } = useDesk()
   const picture = useStore(bench.picture, p => p)

@@ -3,7 +3,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { FilmChecks } from '@sella/contract/entities'
 import { levelDegrees } from '../settings/level'
 
-/** Degrees by which the Frankfort plane may lean on a film taken in the cephalostat; the measuring itself does not mind. */
+/** Degrees by which the Frankfort plane may tilt on a film taken in the cephalostat; measurements are not affected. */
 const mostLean = 15
 
 export type FilmFact = 'whole' | 'right' | 'left' | 'positive' | 'mirrored' | 'inverted' | 'turned'
@@ -12,14 +12,11 @@ export interface FilmFacts {
   readonly facts: readonly FilmFact[]
   /** Degrees, for `turned`. */
   readonly turned: number
-  /** Whether nothing asks for a look. */
+  /** Whether nothing needs checking. */
   readonly passed: boolean
 }
 
-/**
- * What is known about a film: which way it faces and how it leans by its points, the rest by the detector where it looked at it.
- * Null while neither says anything.
- */
+/** Facts about a film: direction and tilt by its points, the rest from the detector if it ran. Null while neither is available. */
 export const filmFacts = (tracing: Tracing, checks: FilmChecks | null): FilmFacts | null => {
   if (Object.keys(tracing.points).length === 0) return null
   const lean = levelDegrees(tracing)

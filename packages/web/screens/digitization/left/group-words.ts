@@ -1,6 +1,6 @@
 import type { GroupName } from '@sella/workbench/desk/subject'
 
-/** The key of a heading's words: the film's regions, or how much a face photo's points matter. */
+/** The translation key of a heading: the film's regions, or the importance of a face photo's points. */
 export const groupWords = (name: GroupName) =>
   name === 'marker'
     ? 'frontal.marker'

@@ -36,14 +36,14 @@ const Keys = ({ estimate }: { readonly estimate: boolean }) => {
   )
 }
 
-/** How many of the points the chosen analysis leans on are still missing, and that what follows them is offered only. */
+/** How many points the chosen analysis still lacks; those that follow are optional. */
 const Needed = ({ name }: { readonly name: PointName }) => {
   const { t, lang } = useWords()
   const { subject, choice } = useDesk()
   const now = useStore(choice, current => current)
   const { points } = useCommitted().tracing
   const needed = neededPoints(subject, now)
-  // The neck's points are asked for by themselves.
+  // The neck's points are asked for separately.
   if (needed.length === 0 || !subject.order.includes(name)) return null
   const missing = needed.filter(point => !points[point]).length
   const counts = { name: now.analysis.title[lang], count: missing, total: needed.length }
@@ -107,7 +107,7 @@ const Next = ({ name }: { readonly name: PointName }) => {
   )
 }
 
-/** Guided placement: the point in hand with its definition and where it belongs, and what comes next. */
+/** Guided placement: the current point with its definition and usual position, and what comes next. */
 export const GuidedPanel = ({ drafted = true }: { readonly drafted?: boolean }) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()

@@ -5,10 +5,10 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './left.module.css'
 
-/** The picture's height to its width. */
+/** The picture's height relative to its width. */
 const ratio = 0.83
 
-/** Where a point belongs, drawn from the template by the same scene as the film's tracing. */
+/** Where a point belongs, drawn on the template by the scene that draws the film's tracing. */
 export const GuidedPicture = memo(({ name }: { readonly name: PointName }) => {
   const { t, lang } = useWords()
   const { subject } = useDesk()

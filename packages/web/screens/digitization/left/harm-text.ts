@@ -14,7 +14,10 @@ interface Told {
   readonly lang: Lang
 }
 
-/** What a point's error does to the value it harms most, by how much, and to which class it may bring it; then how many more it turns. */
+/**
+ * The effect of a point's error on the value it affects most: by how much, and into which class; then how many other classes it
+ * may change.
+ */
 export const harmText = ([first, ...rest]: readonly Harm[], { evaluation, t, lang }: Told): string | null => {
   const row = first && evaluation.rows.find(({ item }) => item === first.item)
   if (!first || !row) return null

@@ -18,7 +18,7 @@ import { ReviewList } from './review-list'
 const FrontalColumn = lazy(async () => ({ default: (await import('../frontal/frontal-column')).FrontalColumn }))
 const FrontalChecks = lazy(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }))
 
-/** Below this width the column is a strip that opens beside the stage, so that a point brought to its middle is seen. */
+/** Below this width the column is a strip that opens beside the stage, so that a centred point stays visible. */
 const strip = '(max-width: 1279px)'
 
 const Views = ({ narrow = false }: { readonly narrow?: boolean }) => {
@@ -93,5 +93,5 @@ const Strip = () => {
   )
 }
 
-/** Points at the left: review, all points, or guided placement. */
+/** The left column: review, all points, or guided placement. */
 export const LeftColumn = () => (useMedia(strip) ? <Strip /> : <Column views />)

@@ -79,7 +79,7 @@ const Group = ({ group, places }: { readonly group: PointGroup; readonly places:
   )
 }
 
-/** All points by region, each with where it came from; the screen reader's way to the points as well. */
+/** All points by region, each with its origin; also the screen reader's way to the points. */
 export const PointList = () => {
   const { t } = useWords()
   const { groups } = useDesk().subject

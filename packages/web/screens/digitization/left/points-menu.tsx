@@ -6,7 +6,7 @@ import { useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
 import styles from './left.module.css'
 
-/** What is done with all points at once. */
+/** Actions on all points at once. */
 export const PointsMenu = () => {
   const { t } = useWords()
   const offers = useOffers(commandsAt('points', useDesk()))

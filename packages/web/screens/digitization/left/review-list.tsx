@@ -18,7 +18,7 @@ import { harmText } from './harm-text'
 import styles from './left.module.css'
 import { whyUnsure } from './why-unsure'
 
-/** After a click in the list Enter, Tab and the arrows go on working: they belong to the stage. */
+/** After a click in the list Enter, Tab and the arrows must still work: they belong to the stage. */
 const fromStage = (run: () => void): void => {
   run()
   focusStage()
@@ -29,7 +29,7 @@ const Card = ({ unsure }: { readonly unsure: Unsure }) => {
   const { bench, subject } = useDesk()
   const { evaluation, tracing } = useCommitted()
   const text = subject.text(unsure.name)
-  // What an image without a scale is said to err by in mm is an estimate itself.
+  // Without a scale, the expected error in mm is itself an estimate.
   const guess = scaleMark('mm', evaluation.calibration)
   const { review } = useDesk().walk
   const selected = useStore(bench.hand, hand => hand.selected === unsure.name)
@@ -96,7 +96,10 @@ const Cards = ({ unsure, label }: { readonly unsure: readonly Unsure[]; readonly
     </ol>
   )
 
-/** The few points the detector was unsure of, those with the most to spoil first; below a line those that spoil nothing chosen. */
+/**
+ * The points the detector was unsure of, those with the greatest effect first; below a line those that affect nothing in the
+ * chosen analysis.
+ */
 export const ReviewList = () => {
   const { t } = useWords()
   const { tracing, evaluation } = useCommitted()

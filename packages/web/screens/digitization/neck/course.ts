@@ -5,16 +5,16 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
 import { tracingOf } from '@sella/workbench/record/film-storing'
 
-/** A record on the line of stages. */
+/** A record on the time line of stages. */
 export interface CoursePoint {
   readonly uuid: string
   readonly day: string
-  /** The likeliest computed stage with its share, and the stages nearly as likely, 1 to 6; null where none is computed. */
+  /** The likeliest computed stage with its share, and the stages nearly as likely, 1 to 6; null if none was computed. */
   readonly computed: { readonly stage: number; readonly share: number; readonly span: readonly [number, number] } | null
   readonly own: number | null
 }
 
-/** Stages with at least this share count as likely beside the likeliest. */
+/** Stages with at least this share count as likely besides the likeliest. */
 const likely = 0.15
 
 const computedOf = (answer: Maturation): CoursePoint['computed'] => {
@@ -26,14 +26,14 @@ const computedOf = (answer: Maturation): CoursePoint['computed'] => {
 
 const own = (stage: Stage | null | undefined): number | null => (stage ? stageNumber(stage) : null)
 
-/** The record on the table, as it is drawn just now. */
+/** The open record with its current tracing. */
 interface Now {
   readonly uuid: string
   readonly answer: Maturation
   readonly readers: ReaderErrors
 }
 
-/** The line of stages: every record with a computed stage or one the doctor read, oldest first. */
+/** The time line of stages: every record with a stage, computed or read by the doctor, oldest first. */
 export const courseOf = (records: readonly CaseRecord[], now: Now): readonly CoursePoint[] =>
   records
     .map(record => {

@@ -45,7 +45,7 @@ const Row = ({ feature, staged }: { readonly feature: FeatureName; readonly stag
   )
 }
 
-/** What was measured of the vertebrae: value with its error, where it stands to its limit, what it says. */
+/** The measurements of the vertebrae: value with its error, its position relative to the limit, its meaning. */
 export const FeatureTable = ({ staged }: { readonly staged: Staged }) => {
   const { t } = useWords()
   return (

@@ -8,7 +8,7 @@ import { useDesk, useFollowedTracing } from '../desk'
 import { useGuard } from '../guard'
 import styles from './neck.module.css'
 
-/** Ways to the 13 points: the detector, guided placement of the neck alone, and back to where they lie. */
+/** Ways to the 13 points: the detector, guided placement of the neck alone, and a view of where they are. */
 export const NeckActs = () => {
   const { t } = useWords()
   const { bench, automatic, may } = useDesk()

@@ -13,7 +13,7 @@ const frame = { left: 34, right: 14, top: 10, bottom: 24 } as const
 
 const y = (stage: number): number => frame.top + ((6 - stage) / 5) * (size.height - frame.top - frame.bottom)
 
-/** The stages of the case's records over time: the computed ones with their whiskers, the doctor's own beside them. */
+/** The stages of the case's records over time: the computed ones with whiskers, the doctor's own beside them. */
 export const NeckCourse = ({ answer }: { readonly answer: Maturation }) => {
   const { t } = useWords()
   const { record, records, choice } = useDesk()

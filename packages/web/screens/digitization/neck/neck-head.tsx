@@ -5,7 +5,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'
 
-/** The stage with its doubt and what it says of growth; why there is none. */
+/** The stage with its uncertainty and what it means for growth, or why there is none. */
 export const NeckHead = ({ answer }: { readonly answer: Maturation }) => {
   const { t, lang } = useWords()
   const { subject } = useDesk()

@@ -14,7 +14,7 @@ import { useMaturation } from './use-maturation'
 
 const sources = `${maturationSources.GUIDE18}; ${maturationSources.TABLE22}`
 
-/** Vertebral maturation of the film on the table: stage with its doubt, what it rests on, the doctor's own, all records. */
+/** Vertebral maturation of the open film: stage with its uncertainty, its basis, the doctor's own, all records. */
 export const NeckPanel = () => {
   const { t, lang } = useWords()
   useNeckView()

@@ -7,7 +7,7 @@ import { NeckHead } from './neck-head'
 import { StageStrip } from './stage-strip'
 import { useMaturation } from './use-maturation'
 
-/** Vertebral maturation to read on a phone: stage with its doubt, strip, the doctor's own, all records. */
+/** Vertebral maturation for reading on a phone: stage with its uncertainty, strip, the doctor's own, all records. */
 export const NeckSummary = () => {
   const { t, lang } = useWords()
   const { record } = useDesk()

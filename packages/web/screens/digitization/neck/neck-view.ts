@@ -2,7 +2,7 @@ import { showNeck } from '@sella/workbench/bench/show-neck'
 import { useEffect } from 'react'
 import { useDesk } from '../desk'
 
-/** While the panel of the vertebrae is open their points are drawn and in view; afterwards the drawing is as it was. */
+/** While the panel of the vertebrae is open their points are drawn and in view; afterwards the drawing is restored. */
 export const useNeckView = (): void => {
   const { bench, display } = useDesk()
   useEffect(() => {

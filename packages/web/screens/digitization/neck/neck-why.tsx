@@ -6,7 +6,7 @@ import styles from './neck.module.css'
 /** More than two causes only confuse. */
 const mostCauses = 2
 
-/** What makes the stage doubtful, in a sentence each. */
+/** What makes the stage uncertain, one sentence each. */
 export const NeckWhy = ({ staged }: { readonly staged: Staged }) => {
   const { t, lang } = useWords()
   const causes = staged.causes.slice(0, mostCauses)

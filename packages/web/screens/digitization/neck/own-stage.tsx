@@ -6,7 +6,7 @@ import { useDesk } from '../desk'
 import styles from './neck.module.css'
 import { useOwnStage } from './use-own-stage'
 
-/** The doctor's own stage beside the computed one, or what forbids any. */
+/** The doctor's own stage beside the computed one, or why none is possible. */
 export const OwnStage = () => {
   const { t } = useWords()
   const { read, stored, keep } = useOwnStage()

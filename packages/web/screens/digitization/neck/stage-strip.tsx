@@ -15,7 +15,7 @@ const sketches = stages.map(stage => ({
   layer: { id: stage, marks: sketchMarks(stage, { colour: 'currentColor', width: 1.6 }) },
 }))
 
-/** The film's own vertebrae, drawn as the sketches are. */
+/** The film's own vertebrae, drawn in the style of the sketches. */
 const OwnSpine = () => {
   const { t } = useWords()
   const { points } = useFollowedTracing()
@@ -33,7 +33,7 @@ const OwnSpine = () => {
   )
 }
 
-/** The six stages in outline, each with its share, beside the film's own vertebrae; the most frequent stands out. */
+/** The six stages in outline, each with its share, beside the film's own vertebrae; the likeliest is emphasised. */
 export const StageStrip = ({ staged }: { readonly staged: Staged | null }) => {
   const { t } = useWords()
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useDesk, useFollowedTracing } from '../desk'
 
-/** The maturation of the tracing, as panels follow it, as far as the doctor rules none out. */
+/** The maturation of the tracing at the pace of the panels, without the stages the doctor rules out. */
 export const useMaturation = () => {
   const { record, choice } = useDesk()
   const readers = useStore(choice, ({ readers: hers }) => hers)

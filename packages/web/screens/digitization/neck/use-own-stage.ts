@@ -13,7 +13,7 @@ interface Read {
   readonly hindrance: Hindrance | null
 }
 
-/** What the doctor reads from the vertebrae of the record on the table: stored at once; what was stored stands again when that fails. */
+/** The doctor's own stage for the open record: stored at once; the stored one is restored if that fails. */
 export const useOwnStage = () => {
   const { record } = useDesk()
   const { t, lang } = useWords()

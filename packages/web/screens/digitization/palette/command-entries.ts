@@ -10,7 +10,7 @@ import { useTable } from '../commands/use-table'
 import { useGuard } from '../guard'
 import type { Entry } from './entries'
 
-/** Every command that is there now. */
+/** Every command available now. */
 export const useCommandEntries = (): readonly Entry[] => {
   const { t, lang } = useWords()
   const table = useTable()

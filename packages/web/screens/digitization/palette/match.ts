@@ -1,13 +1,13 @@
-/** A command that can be looked for. */
+/** Something that can be searched for. */
 export interface Sought {
   readonly title: string
-  /** Further names: in the other language, a code, a short form. */
+  /** Further names: in the other language, a code, an abbreviation. */
   readonly also: readonly string[]
 }
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Null where a name does not hold the word; else how well it does: whole, at the start, at the start of a word, anywhere. */
+/** Null if a name does not contain the word; otherwise its rank: whole, at the start, at the start of a word, anywhere. */
 const rank = (name: string, word: string): number | null => {
   const at = name.indexOf(word)
   if (at < 0) return null
@@ -27,7 +27,7 @@ const score = ({ title, also }: Sought, words: readonly string[]): number | null
   return each.every(rating => rating !== null) ? each.reduce((sum, rating) => sum + rating, 0) : null
 }
 
-/** The commands in which every word of the query occurs, in any of their names; better matches first, else in their order. */
+/** The entries in which every word of the query occurs, in any of their names; better matches first, otherwise in their order. */
 export const matching = <T extends Sought>(all: readonly T[], query: string): readonly T[] => {
   const words = plain(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return all

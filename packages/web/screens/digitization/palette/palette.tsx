@@ -17,7 +17,7 @@ const useEntries = (): readonly Entry[] => [
   ...usePointEntries(),
 ]
 
-/** With a question the best match stands first whatever its kind; its kind goes with it. */
+/** With a query the best match comes first whatever its kind, and brings its kind with it. */
 const sections = (entries: readonly Entry[]) => {
   const order = [...new Set(entries.map(entry => entry.group))].sort((a, b) => groups.indexOf(a) - groups.indexOf(b))
   const best = entries[0]?.group
@@ -165,7 +165,7 @@ const Content = ({ close }: { readonly close: () => void }) => {
   )
 }
 
-/** Ctrl or Cmd with K: every action, view, record, analysis and point by its name, with the keyboard alone. */
+/** Ctrl or Cmd with K: every action, view, record, analysis and point by name, with the keyboard alone. */
 export const Palette = () => {
   const { t } = useWords()
   const { open, close } = useDialogs()
@@ -177,7 +177,7 @@ export const Palette = () => {
       footer={null}
       closable={false}
       destroyOnHidden
-      // Unseen: it names the dialog to those who do not see it.
+      // Visually hidden: names the dialog for screen readers.
       title={t('bench.palette.title')}
       styles={{ header: { display: 'none' }, body: { padding: 0 }, container: { padding: 0 } }}
       onCancel={close}

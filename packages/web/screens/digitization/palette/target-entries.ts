@@ -26,7 +26,7 @@ export const useAnalysisEntries = (): readonly Entry[] => {
   }))
 }
 
-/** Every point: going to it, or placing it where guided placement asks for it. */
+/** Every point: selects it, or places it if guided placement asks for it. */
 export const usePointEntries = (): readonly Entry[] => {
   const { t, lang } = useWords()
   const { bench, may, subject, walk } = useDesk()

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
 import { pupilTurn } from '../settings/level'
 
-/** On a phone: lays the pupils of a photo from the front level, for the eye; absent where they are not placed. */
+/** On a phone: turns a photo from the front so that the pupils are level, for display only; absent if they are not placed. */
 export const PhoneLevel = () => {
   const { t } = useWords()
   const { bench } = useDesk()

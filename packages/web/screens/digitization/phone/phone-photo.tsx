@@ -5,7 +5,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { usePhotoLook, useSidePhoto } from '../photo/use-photo'
 
-/** Shows and hides the profile photo where it was laid, as far seen through as the doctor left it on the desk. */
+/** Shows and hides the aligned profile photo, with the transparency that the doctor set on the desktop. */
 export const PhonePhoto = () => {
   const { t } = useWords()
   const { display } = useDesk()

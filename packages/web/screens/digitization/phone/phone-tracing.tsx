@@ -51,7 +51,7 @@ const Sheet = () => {
   const { step, height, cycle, grab, drop } = useSheet()
   const [all] = groupsOf(evaluation.rows, 'deviation')
   const [read, total] = [countRead(evaluation), evaluation.rows.length]
-  // Where nothing has a norm, nothing is off it.
+  // If no row has a norm, none can be outside it.
   const counts = read < total || evaluation.rows.some(({ norm }) => norm !== null)
   return (
     <section className={styles.sheet} style={{ height }} aria-label={t('workbench.phone.sheet')}>
@@ -110,13 +110,13 @@ const FrontalFindings = lazy(async () => ({ default: (await import('../frontal/f
 const NeckSummary = lazy(async () => ({ default: (await import('../neck/neck-summary')).NeckSummary }))
 const PhonePhoto = lazy(async () => ({ default: (await import('./phone-photo')).PhonePhoto }))
 
-/** Whether a photo lies on the film. */
+/** Whether a photo is aligned with the film. */
 const useLies = (): boolean => {
   const desk = useDesk()
   return useStore(desk.base, ({ alignment }) => desk.laying.savedIn(alignment, sidePhotoOf(desk.record)) !== null)
 }
 
-/** On a phone: the film on the face and the results, to read. */
+/** On a phone: the film, zoomed to the face, and the results, read-only. */
 export const PhoneTracing = () => {
   const { t } = useWords()
   const { bench, film, patient, record, display, subject } = useDesk()

@@ -2,13 +2,13 @@ import { centreOn } from '@sella/workbench/canvas/view'
 import { useEffect } from 'react'
 import { useDesk } from '../desk'
 
-/** Share of the stage's width the face takes when the film is opened. */
+/** Share of the stage's width taken by the face when the film is opened. */
 const share = 0.92
 
-/** Pixels of the stage under the sheet as it opens. */
+/** Pixels of the stage covered by the sheet as it opens. */
 const covered = 214
 
-/** Shows the face region first: the placed points and the space about them. */
+/** Zooms to the face region first: the placed points and some space around them. */
 export const useFace = (): void => {
   const { bench } = useDesk()
   useEffect(() => {
@@ -23,7 +23,7 @@ export const useFace = (): void => {
       bench.view.set(view => centreOn(stage, { x: (left + right) / 2, y: (top + bottom) / 2 }, { zoom, turn: view.turn }))
       bench.settled.set(bench.view.get())
     }
-    // Once the stage knows its size, and after it fitted the film.
+    // Once the stage knows its size and has fitted the film.
     const stop = bench.stage.subscribe(() => {
       stop()
       queueMicrotask(look)

@@ -11,11 +11,11 @@ const isControl = (target: EventTarget | null): boolean =>
 interface Acts {
   readonly finish: () => void
   readonly cancel: () => void
-  /** Said to who asks for the palette: its actions wait. */
+  /** Shown when the palette is requested: its actions must wait. */
   readonly refuse: () => void
 }
 
-/** The keys of the photo in hand, before all others of the workbench. */
+/** The keys for adjusting the photo take precedence over all others of the workbench. */
 export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
   const desk = useDesk()
   const latest = useRef({ pivot, acts })

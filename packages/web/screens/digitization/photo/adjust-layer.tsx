@@ -16,10 +16,10 @@ import { usePhotoActs } from './use-photo-acts'
 
 type Grip = 'move' | 'turn' | 'size'
 
-/** Screen pixels: the ring that turns, and how near to the edge of the stage it may come. */
+/** Screen pixels: radius of the rotation ring, and how near it may come to the edge of the stage. */
 const [ringRadius, edge] = [72, 90]
 
-/** The place of the film about which the photo is turned and enlarged: the base of the nose where it is known, else the photo's middle. */
+/** The point of the film about which the photo rotates and scales: the base of the nose if known, otherwise the photo's centre. */
 const usePivot = (): Point => {
   const { bench } = useDesk()
   const { photo } = useSidePhoto()
@@ -43,7 +43,7 @@ const spotOf = (event: PointerEvent<SVGElement>): Point => {
   return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
 }
 
-/** Press, move and release on a grip: previewed while it runs, one step when it ends. */
+/** Press, move and release on a grip: previewed during the gesture, one undo step at its end. */
 const useGrips = (pivot: Point) => {
   const { bench } = useDesk()
   const { state: placement } = usePhotoActs()
@@ -83,7 +83,7 @@ const useGrips = (pivot: Point) => {
   return gripped
 }
 
-/** The photo in hand: dragged as a whole, turned by the ring, enlarged by the knob; the wheel still zooms the film. */
+/** The photo being adjusted: dragged as a whole, rotated by the ring, scaled by the knob; the wheel still zooms the film. */
 export const AdjustLayer = () => {
   const { bench } = useDesk()
   const { photo } = useSidePhoto()

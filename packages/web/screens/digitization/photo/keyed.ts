@@ -9,14 +9,14 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** A key turns by a tenth of a degree and enlarges by a thousandth; with Shift ten times as much. */
+/** A key rotates by a tenth of a degree or scales by a thousandth; ten times as much with Shift. */
 const [turnStep, sizeStep] = [Math.PI / 1800, 0.001]
 
 const turns: Readonly<Record<string, number>> = { '[': -1, '{': -1, ']': 1, '}': 1 }
 
 const sizes: Readonly<Record<string, number>> = { '-': -1, _: -1, '=': 1, '+': 1 }
 
-/** What a key does to the photo: `times` is 10 with Shift; null for a key that does nothing. */
+/** The effect of a key on the photo: `times` is 10 with Shift; null for a key without effect. */
 export const keyed = (
   key: string,
   alignment: PhotoAlignment,

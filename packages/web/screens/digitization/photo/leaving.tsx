@@ -8,7 +8,7 @@ import { useDesk } from '../desk'
 import styles from './photo.module.css'
 import { usePhotoActs } from './use-photo-acts'
 
-/** The browser asks before a tab with a moved photo is closed, but not when an expired session starts the page anew. */
+/** The browser asks before a tab with a moved photo is closed, but not when an expired session reloads the page. */
 const useAskOnClose = (get: () => Laid): void =>
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => token() !== null && atStake(get()) && event.preventDefault()
@@ -16,7 +16,7 @@ const useAskOnClose = (get: () => Laid): void =>
     return () => window.removeEventListener('beforeunload', ask)
   }, [get])
 
-/** Asks before the film is left by whatever way (menu, stage, back) while the photo in hand was moved. */
+/** Asks before the film is left by any way (menu, stage, back) while the adjusted photo has unsaved moves. */
 export const Leaving = () => {
   const { t } = useWords()
   const { get } = useDesk().laying.state

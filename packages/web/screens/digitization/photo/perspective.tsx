@@ -6,7 +6,7 @@ import { useDesk } from '../desk'
 import styles from './photo.module.css'
 import { usePhotoLook } from './use-photo'
 
-/** How much of the photo is seen through the film. */
+/** The balance between photo and film. */
 export const PerspectiveSlider = () => {
   const { t } = useWords()
   const desk = useDesk()
@@ -28,7 +28,7 @@ export const PerspectiveSlider = () => {
   )
 }
 
-/** The row of the view's panel. */
+/** Its row in the view panel. */
 export const PerspectiveRow = () => {
   const { t } = useWords()
   const { record } = useDesk()

@@ -65,7 +65,7 @@ const Busy = ({ step }: { readonly step: ProfileStep }) => {
   )
 }
 
-/** What is known of where the photo lies. */
+/** How the photo was aligned. */
 const Standing = () => {
   const { t } = useWords()
   const { failed, again } = useSidePhoto()
@@ -132,7 +132,7 @@ const AtRest = () => {
   )
 }
 
-/** What was not saved when the browser went away, offered back. */
+/** Offers to restore an alignment that was not saved when the browser closed. */
 const Offer = ({ onDrop }: { readonly onDrop: () => void }) => {
   const { t } = useWords()
   const { guard, blocked } = useGuard()
@@ -173,7 +173,7 @@ const State = () => {
   return mode === 'adjusting' ? <InHand /> : <Resting />
 }
 
-/** The strip over the stage that all work on the profile photo is done from; it takes its own room and covers no film. */
+/** The bar above the stage for all work on the profile photo; it has its own space and covers no film. */
 export const PhotoBar = () => {
   const { t } = useWords()
   useTellInHand()

@@ -7,7 +7,7 @@ import { useDesk } from '../desk'
 import { veils } from './look'
 import { useLaid, useSidePhoto } from './use-photo'
 
-/** The photo for an exported picture, as it is seen; null while it is not shown. */
+/** The photo as displayed, for an exported picture; null while it is hidden. */
 export const usePhotoForPicture = (): Beside | null => {
   const { display, photoLook } = useDesk()
   const on = useStore(display, d => d.profilePhoto)

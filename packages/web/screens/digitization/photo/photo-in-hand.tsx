@@ -7,7 +7,7 @@ import styles from './photo.module.css'
 import { Order } from './photo-order'
 import { usePhotoActs } from './use-photo-acts'
 
-/** The strip while the photo is moved by hand: step back and forth, start again, drop it or keep it. */
+/** The bar while the photo is adjusted by hand: undo, redo, start again, discard or keep. */
 export const InHand = () => {
   const { t } = useWords()
   const { state: placement, finish, cancel, take } = usePhotoActs()

@@ -29,7 +29,7 @@ const Picture = ({ address, alignment, style }: PictureProps) => {
   return <img ref={image} className={styles.photo} data-photo src={address} alt="" draggable={false} style={style} />
 }
 
-/** The profile photo where it lies on the film: it follows every move and turn of the film by CSS alone. */
+/** The profile photo aligned with the film: it follows every pan, zoom and rotation by CSS alone. */
 export const PhotoLayer = ({ opacity }: { readonly opacity: number }) => {
   const { photo, address } = useSidePhoto()
   const alignment = useStore(useLaid(), shownOf)

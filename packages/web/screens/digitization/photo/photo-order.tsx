@@ -4,7 +4,7 @@ import { PerspectiveSlider } from './perspective'
 import styles from './photo.module.css'
 import { usePhotoLook } from './use-photo'
 
-/** Over or under the film, and how much of it is seen. */
+/** Above or below the film, and how much of it is visible. */
 export const Order = () => {
   const { t } = useWords()
   const { look, keep } = usePhotoLook()

@@ -4,7 +4,7 @@ import { ask } from '../../../api/client'
 import { keep, kept } from '../../../memory/session'
 import { recordServer } from '../saving/record-server'
 
-/** Faces and profiles are found, and profiles laid on films, on the server. */
+/** Faces and profiles are detected, and profiles aligned with films, on the server. */
 export const profilePorts: ProfilePorts = {
   start: (step, recordUuid) =>
     step === 'profile' || step === 'align'

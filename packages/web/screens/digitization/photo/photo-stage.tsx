@@ -8,7 +8,7 @@ const PhotoLayer = lazy(async () => ({ default: (await import('./photo-layer')).
 const PhotoBar = lazy(async () => ({ default: (await import('./photo-bar')).PhotoBar }))
 const AdjustLayer = lazy(async () => ({ default: (await import('./adjust-layer')).AdjustLayer }))
 
-/** What the stage lays beside the film; nothing while the photo is not shown. */
+/** What the stage shows beside the film; nothing while the photo is hidden. */
 export const usePhotoBeside = () => {
   const { display, photoLook } = useDesk()
   const on = useStore(display, d => d.profilePhoto)
@@ -25,7 +25,7 @@ export const usePhotoBeside = () => {
   }, [on, look])
 }
 
-/** The strip over the stage, while the photo is shown; also where a photo waits that was put by hand and not saved. */
+/** The bar above the stage while the photo is shown; also if an alignment by hand is waiting unsaved. */
 export const PhotoBarHost = () => {
   const desk = useDesk()
   const { display } = desk
@@ -41,7 +41,7 @@ export const PhotoBarHost = () => {
   ) : null
 }
 
-/** The grips, while the photo is in hand. */
+/** The grips, while the photo is being adjusted. */
 export const AdjustHost = () => {
   const on = useStore(useDesk().laying.state, ({ mode }) => mode === 'adjusting')
   return on ? (

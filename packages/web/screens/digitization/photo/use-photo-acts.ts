@@ -24,7 +24,7 @@ const useTelling = () => {
   }
 }
 
-/** What a doctor does with the photo: find and lay it, take it in hand, keep or drop what her hand did, take it off. */
+/** The doctor's actions on the photo: align it automatically, adjust it, keep or discard the adjustment, remove it. */
 export const usePhotoActs = () => {
   const desk = useDesk()
   const { laying } = desk
@@ -32,7 +32,7 @@ export const usePhotoActs = () => {
   const telling = useTelling()
   const { t } = telling
 
-  /** Whether it was kept. */
+  /** Resolves to whether it was saved. */
   const keep = async (work: () => Promise<CaseRecord>, title: string, undoable: boolean): Promise<boolean> => {
     const before = desk.base.get()
     try {
@@ -50,7 +50,7 @@ export const usePhotoActs = () => {
 
   const detect = async (): Promise<void> => {
     show()
-    // The photo is laid on the traced skin: without it there is nothing to look for.
+    // The photo is aligned with the traced skin: without a tracing there is nothing to fit.
     if (Object.keys(desk.bench.session.get().present.points).length === 0) return telling.failed(new NotFound('POINTS_FIRST'))
     try {
       const profile = await desk.profile.detectAndLay()
@@ -73,11 +73,11 @@ export const usePhotoActs = () => {
     state: laying.state,
     detect,
     take: withSide(laying.take),
-    /** Whether it was saved. */
+    /** Resolves to whether it was saved. */
     finish: (): Promise<boolean> => keep(laying.finish, telling.saved(), false),
     remove: async (): Promise<void> => void (await keep(laying.remove, t('photo.removed'), true)),
     cancel: laying.cancel,
-    /** Takes up where the photo had been put before the browser went away. */
+    /** Restores the alignment that was in progress when the browser closed. */
     resume: withSide(laying.resume),
   }
 }

@@ -11,10 +11,10 @@ import { useInEdit } from '../../../case/in-edit'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 
-/** A photo of more pixels is shown reduced. */
+/** A larger photo is shown reduced. */
 const longest = 2400
 
-/** The photo as an image the page owns: its signed address may expire, and huge ones are made smaller once. */
+/** The photo as an image owned by the page: its signed address may expire, and huge ones are reduced once. */
 const loadPhoto = async (photo: Photo): Promise<string> => {
   const image = new Image()
   image.src = photo.url
@@ -28,7 +28,7 @@ const loadPhoto = async (photo: Photo): Promise<string> => {
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 }))
 }
 
-/** The side photo of the record on the table, and its picture once it is here. */
+/** The side photo of the open record, and its picture once loaded. */
 export const useSidePhoto = () => {
   const { record } = useDesk()
   const photo = sidePhotoOf(record)
@@ -42,7 +42,7 @@ export const useSidePhoto = () => {
   return { photo, address: picture.data ?? null, failed: picture.isError, again: picture.refetch }
 }
 
-/** Where the photo lies. What the server holds is taken in, unless the photo is in hand. */
+/** The photo's alignment. The server's is taken over unless the photo is being adjusted. */
 export const useLaid = (): ValueStore<Laid> => {
   const desk = useDesk()
   const { laying, record } = desk
@@ -54,7 +54,7 @@ export const useLaid = (): ValueStore<Laid> => {
   return laying.state
 }
 
-/** Points may be edited while the strip is open: what that says is left alone. */
+/** Points may be edited while the bar is open: messages of that edit stay untouched. */
 const makeTelling = (inEdit: ValueStore<boolean>) => {
   let wasInHand = false
   return (inHand: boolean): void => {
@@ -70,8 +70,8 @@ const writeDown = ({ keepDraft, forgetDraft }: Laying, placement: Laid): void =>
 }
 
 /**
- * Tells the rest of the work table that the photo is in hand, and writes every step down on this machine. A window made small for a
- * moment shows the phone's view: the photo stays in hand meanwhile.
+ * Marks the photo as being adjusted for the rest of the workbench, and journals every step on this machine. If the window is
+ * briefly narrow enough for the phone view, the adjustment goes on.
  */
 export const useTellInHand = (): void => {
   const { laying } = useDesk()
@@ -95,7 +95,7 @@ export const useTellInHand = (): void => {
   }, [laying, inEdit])
 }
 
-/** Perspective and order, remembered for the doctor. `keep` writes them down: at the end of a gesture. */
+/** Balance and order, remembered for the doctor. `keep` stores them: at the end of a gesture. */
 export const usePhotoLook = () => {
   const { photoLook } = useDesk()
   const stored = useSetting(photoLookSetting.name)

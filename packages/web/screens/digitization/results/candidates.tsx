@@ -22,11 +22,11 @@ import { useOffers } from '../commands/use-command'
 import { useDesk, useFollowed } from '../desk'
 import styles from './candidates.module.css'
 
-/** A value that the candidate changes by what is shown of it, puts into another class, gives or takes away. */
+/** A value that the previewed candidate changes noticeably, moves into another class, adds or removes. */
 interface Changed {
   readonly row: EvaluationRow
   readonly before: EvaluationRow
-  /** Null where there is a value before or after only. */
+  /** Null if only one of the two values exists. */
   readonly by: number | null
 }
 
@@ -78,7 +78,7 @@ const ChangesTable = ({ changes, now }: { readonly changes: readonly Changed[]; 
   )
 }
 
-/** What the chosen candidate would do to the values: before, after, by how much, and whether a finding changes. */
+/** The effect of the chosen candidate on the values: before, after, difference, and whether a finding changes. */
 const Changes = ({ before, now }: { readonly before: Evaluation; readonly now: Evaluation }) => {
   const { t } = useWords()
   const all = changedBy(before, now).toSorted(worstFirst)
@@ -101,7 +101,7 @@ const fromStage = (run: () => void) => () => {
   focusStage()
 }
 
-/** What becomes of the point in hand: taken where it is shown, left where it lies, or declared unseen. */
+/** What to do with the current point: accept the previewed place, leave it, or declare it not visible. */
 const Acts = memo(({ mayTake }: { readonly mayTake: boolean }) => {
   const { t } = useWords()
   const [confirm, keep, unseen, toEdge] = useOffers(settling)
@@ -138,14 +138,14 @@ const Acts = memo(({ mayTake }: { readonly mayTake: boolean }) => {
 interface ChoiceProps {
   readonly waiting: PointName
   readonly candidates: readonly EdgeCandidate[]
-  /** The one the point is shown at, by number from 0; null for none. */
+  /** The previewed candidate, numbered from 0; null for none. */
   readonly chosen: number | null
-  /** Whether it is shown at a place of the film that could be taken. */
+  /** Whether the preview is at a place of the film that can be accepted. */
   readonly tried: boolean
   readonly calibration: Calibration
 }
 
-/** The card but for what a candidate would change: the same at every step of a drag, and not rendered again by it. */
+/** The card without the candidate's effects: the same at every step of a drag, so it is not re-rendered by it. */
 const Choice = memo(({ waiting, candidates, chosen, tried, calibration }: ChoiceProps) => {
   const { t } = useWords()
   const { bench } = useDesk()
@@ -170,7 +170,7 @@ const Choice = memo(({ waiting, candidates, chosen, tried, calibration }: Choice
   )
 }, same)
 
-/** The places the film offers a found point, and what each would change; taken only by the doctor. */
+/** The places on the film offered for a detected point, and what each would change; only the doctor accepts one. */
 export const Candidates = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t } = useWords()
   const { bench, evaluate } = useDesk()

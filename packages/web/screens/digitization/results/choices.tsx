@@ -12,7 +12,7 @@ import { JudgedBy } from './judged-by'
 import styles from './results.module.css'
 import { useAgeGroup } from './use-age-group'
 
-/** The age group whose norms judge the record: by the age, or another one, which is then stored with the record. */
+/** The age group whose norms apply to the record: by age, or another one, which is then stored with the record. */
 const AgeGroup = () => {
   const { t } = useWords()
   const { choice, may } = useDesk()
@@ -38,7 +38,7 @@ const AgeGroup = () => {
   )
 }
 
-/** Which analysis, and on the film the age group whose norms it takes. Own analyses stand first. */
+/** The analysis, and on the film the age group for its norms. Own analyses come first. */
 export const Choices = memo(() => {
   const { t, lang } = useWords()
   const desk = useDesk()

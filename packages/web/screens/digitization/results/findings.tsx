@@ -27,7 +27,7 @@ const Because = ({ row, name }: { readonly row: EvaluationRow; readonly name: st
   )
 }
 
-/** The findings are folded to a line each until they are opened; remembered. */
+/** Findings are collapsed to a line each until opened; remembered. */
 const useOpen = () => {
   const [open, setOpen] = useState(() => choice('findings.open') === 'true')
   const turn = () => {
@@ -37,7 +37,7 @@ const useOpen = () => {
   return { open, turn }
 }
 
-/** What lies outside the norm, in words, plane by plane. */
+/** The findings outside the norm, in words, plane by plane. */
 export const Findings = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const listed = useMemo(() => findings(evaluation, lang), [evaluation, lang])
@@ -54,7 +54,7 @@ export const Findings = ({ evaluation }: { readonly evaluation: Evaluation }) =>
         </button>
         <span>{t('workbench.findings.support')}</span>
       </header>
-      {/* Findings are never cut: where there is no room for them all they scroll, by the keyboard too. */}
+      {/* Findings are never truncated: without room for all of them they scroll, by keyboard too. */}
       <dl tabIndex={0}>
         {shown.map(finding => (
           <div key={finding.category} className={styles.finding}>

@@ -8,7 +8,10 @@ import { PointDetail } from './point-detail'
 import styles from './results.module.css'
 import { RowDetail } from './row-detail'
 
-/** What is hovered, else the selected point, else the row furthest from its norm; without a value, whether points are missing or all of them. */
+/**
+ * What is hovered, otherwise the selected point, otherwise the row furthest from its norm; without any value, whether some or all
+ * points are missing.
+ */
 export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const { bench, subject, automatic } = useDesk()

@@ -13,11 +13,11 @@ const pairText = ({ mean, sd }: OtherNorm): string => (sd === null ? String(mean
 
 interface SourceProps {
   readonly source: string
-  /** What other sources print, so that nobody takes the norm that judges for the only one. */
+  /** Norms of other sources, so that nobody takes the one in use for the only one. */
   readonly others: readonly OtherNorm[]
 }
 
-/** The source on one line with how many others there are; opened, all of them whole. */
+/** The source on one line with the number of others; expanded, all of them in full. */
 const Source = ({ source, others }: SourceProps) => {
   const { t } = useWords()
   return (
@@ -33,14 +33,14 @@ const Source = ({ source, others }: SourceProps) => {
   )
 }
 
-/** What judges a row: mean and sd, for whom, what speaks against taking it for more than it is, and where it comes from. */
+/** The norm of a row: mean and SD, whom it was measured on, its limitations, and its source. */
 export const NormFacts = ({ row, norm }: { readonly row: EvaluationRow; readonly norm: Norm }) => {
   const { t, lang } = useWords()
   const onFilm = useDesk().subject.view === 'film'
   const who = normForWords(norm)[lang]
   const normText = showNorm(norm)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
-  // Remembered and nothing more: its note says so, and there is no source to name.
+  // A norm quoted from memory has only its note, and no source to name.
   const named = norm.source !== sources.REMEMBERED.citation
   const notes = [
     ...(norm.grade === 'confirmed' ? [] : [normGradeWords[norm.grade][lang]]),

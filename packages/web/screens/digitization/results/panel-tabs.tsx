@@ -9,7 +9,7 @@ interface PanelTabsProps {
   readonly onChange: (tab: PanelTab) => void
 }
 
-/** What the right column of a film tells: the analysis, or the vertebrae. */
+/** The tabs of a film's right column: the analysis, or the vertebrae. */
 export const PanelTabs = ({ tab, onChange }: PanelTabsProps) => {
   const { t } = useWords()
   return (

@@ -33,7 +33,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const { customItems: own, readers } = useStore(choice, c => c)
   const session = useFollowed()
   const placed = shown(session).points[name]
-  // What is only shown is not placed yet.
+  // A previewed point is not placed yet.
   const committed = session.present.points[name] ?? placed
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
@@ -49,7 +49,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
       committed?.confidence === undefined
         ? null
         : { percent: Math.round(committed.confidence * 100), mm: inMm(committed.errorPx ?? 0) },
-    // How sure the detector is of one it saw stands as its certainty.
+    // For a point the detector saw, its certainty already says how sure it is.
     why: committed && (committed.covered || committed.origin === 'estimated') ? whyUnsure(committed, t) : null,
     error: error ? { mm: inMm(error.px), source: sourceWords(error)[lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
@@ -65,7 +65,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
   } as const
 }
 
-/** One point: its definition, where it came from, how far it was moved, and which values lean on it. */
+/** One point: its definition, origin, how far it was moved, and which values depend on it. */
 export const PointDetail = ({ name, evaluation }: PointDetailProps) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()

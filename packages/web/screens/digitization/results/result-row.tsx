@@ -20,7 +20,7 @@ import { whyText } from './why'
 
 interface ResultRowProps {
   readonly row: EvaluationRow
-  /** Short, and unlike that of any other row. */
+  /** Short, and unique among the rows. */
   readonly name: string
   /** The row before the running gesture. */
   readonly before: EvaluationRow | null
@@ -51,7 +51,7 @@ const Value = ({ row, calibration }: ValueProps) => {
   )
 }
 
-/** One measured value; hovering or focusing it lights its construction on the film. */
+/** One measured value; hovering or focusing it highlights its construction on the film. */
 export const ResultRow = memo(({ row, name, before, calibration, beside }: ResultRowProps) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()

@@ -47,7 +47,7 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   const toast = useToast()
   const copy = async () => {
     const { bench, patient, record, choice } = desk
-    // What a drag or a candidate only shows is no result yet.
+    // What a drag or a candidate merely previews is not a result yet.
     const tracing = bench.session.get().present
     const evaluation = desk.evaluate(tracing)
     await navigator.clipboard.writeText(resultsText({ tracing, evaluation, patient, record, choice: choice.get() }, { lang, t }))
@@ -122,7 +122,7 @@ export const ResultsPanel = () => {
   )
 }
 
-/** The analysis: what is judged by what, the table, findings, and the row or point in hand. */
+/** The analysis: what is judged by what, the table, findings, and the current row or point. */
 const AnalysisPanel = ({ tabs = null }: { readonly tabs?: ReactNode }) => {
   const { t } = useWords()
   const { subject } = useDesk()

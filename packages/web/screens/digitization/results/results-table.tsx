@@ -12,12 +12,12 @@ import styles from './results.module.css'
 
 interface ResultsTableProps {
   readonly evaluation: Evaluation
-  /** As committed before the running gesture; its difference stands in the class column. */
+  /** As committed before the running gesture; the difference is shown in the class column. */
   readonly before: Evaluation | null
   readonly order: Order
 }
 
-/** What stands beside the value, as the doctor left it. */
+/** The content of the column beside the value, as the doctor left it. */
 const useBeside = () => {
   const [beside, setBeside] = useState(() => besideFrom(choice('results.beside')))
   const turn = useCallback(() => {
@@ -27,7 +27,7 @@ const useBeside = () => {
   return { beside, turn }
 }
 
-/** Up and down go from row to row. */
+/** The up and down keys move through the rows. */
 const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=row][tabindex]')]
@@ -40,7 +40,7 @@ const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
 interface HeadProps {
   readonly beside: Beside
   readonly turn: () => void
-  /** A gesture runs: the last column tells what it changes. */
+  /** A gesture is running: the last column shows what it changes. */
   readonly changing: boolean
 }
 
@@ -78,7 +78,10 @@ const Head = memo(({ beside, turn, changing }: HeadProps) => {
   )
 })
 
-/** The measured values, by category or by deviation. Wide enough, the column of differences stands beside the norm, and what values mean. */
+/**
+ * The measured values, by category or by deviation. If wide enough, the differences are shown beside the norm, and what values
+ * mean.
+ */
 export const ResultsTable = ({ evaluation, before, order }: ResultsTableProps) => {
   const { t, lang } = useWords()
   const { beside, turn } = useBeside()

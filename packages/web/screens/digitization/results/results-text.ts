@@ -39,14 +39,14 @@ const columns = [
   'meaning',
 ] as const
 
-/** A number a spreadsheet reads as one: a plain minus, a point; empty for none. */
+/** A number that a spreadsheet parses: a plain minus, a decimal point; empty for none. */
 const number = (value: number | null | undefined, digits: number): string => {
   if (value === null || value === undefined) return ''
   const text = value.toFixed(digits)
   return Number(text) === 0 ? (0).toFixed(digits) : text
 }
 
-/** Tabs and line ends separate cells; none may stand in one. What would start a formula is kept as text. */
+/** Tabs and line breaks separate cells, so none may occur inside one. What would start a formula is kept as text. */
 const cell = (text: string): string => {
   const flat = text.replace(/[\t\r\n]+/g, ' ')
   return /^[=+@]|^-(?!\d)/.test(flat) ? `'${flat}` : flat
@@ -70,7 +70,7 @@ const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: 
   ]
 }
 
-/** Tab-separated, as a spreadsheet takes it: who and by what, a head line, then one line an item. */
+/** Tab-separated, as spreadsheets accept it: patient and analysis, a header line, then one line per item. */
 export const resultsText = (given: Given, words: Said): string => {
   const { patient, record, choice, evaluation } = given
   const { lang, t } = words

@@ -32,7 +32,7 @@ const difference = (row: EvaluationRow, calibration: Calibration, lang: Lang): s
   return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${signAfter[row.unit]}${sds}`
 }
 
-/** Whose error the points count by that this value leans on: hers where she measured it, else the default. */
+/** Whose errors are used for the points of this value: hers where she measured them, otherwise the default. */
 const WhoseErrors = ({ item }: { readonly item: string }) => {
   const { t, lang } = useWords()
   const { subject, choice } = useDesk()
@@ -51,7 +51,7 @@ const WhoseErrors = ({ item }: { readonly item: string }) => {
   )
 }
 
-/** The points nobody saw on the film that this value leans on. */
+/** The points of this value that nobody saw on the film. */
 const Estimated = ({ item }: { readonly item: string }) => {
   const { t } = useWords()
   const { subject, choice } = useDesk()
@@ -71,16 +71,16 @@ const Estimated = ({ item }: { readonly item: string }) => {
   )
 }
 
-/** No share is told as certain or as impossible: the errors behind it are estimates. */
+/** No share is given as certain or impossible: the errors behind it are estimates. */
 const percent = (share: number): string => {
   const whole = Math.round(share * 100)
   return whole > 99 ? '>99%' : whole < 1 ? '<1%' : `${whole}%`
 }
 
-/** Points that do less to a value than this share of the first are not named. */
+/** Points contributing less than this share of the largest contribution are not named. */
 const worthNaming = 0.25
 
-/** How far the value may be off, how sure its class then is, and which points it comes from. */
+/** How far off the value may be, how certain its class is, and which points cause it. */
 const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly calibration: Calibration }) => {
   const { t } = useWords()
   const { choice } = useDesk()
@@ -112,7 +112,7 @@ const Certainty = ({ row, calibration }: { readonly row: EvaluationRow; readonly
   )
 }
 
-/** One row in full: its interpretation, difference, certainty and where its norm comes from. */
+/** One row in full: its interpretation, difference, certainty and the source of its norm. */
 export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
   const { t, lang } = useWords()
   const tracing = useFollowedTracing()

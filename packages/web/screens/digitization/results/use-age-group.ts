@@ -8,7 +8,7 @@ import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-/** Chooses the age group of the record on the table, null for that of the age: judged at once, and stored; taken back when that fails. */
+/** Chooses the age group of the open record, null for the one by age: applied at once and stored; restored if that fails. */
 export const useAgeGroup = () => {
   const { choosing, record } = useDesk()
   const { t, lang } = useWords()

@@ -5,7 +5,7 @@ import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-/** Cancel restores the saved points and leaves editing; for a moment it can be taken back. */
+/** Cancel restores the saved points and leaves editing; it can be undone for a moment. */
 export const useCancel = () => {
   const { t } = useWords()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { useDesk } from '../desk'
 import { useSave } from './save'
 import styles from './saving.module.css'
 
-/** From the picture's corner to the right and down, in mm where there is a scale, else in pixels. */
+/** From the picture's corner to the right and down, in mm if there is a scale, otherwise in pixels. */
 const place = ({ x, y }: PlacedPoint, mmPerPixel: number | null): string =>
   mmPerPixel === null
     ? `${x.toFixed(1)}, ${y.toFixed(1)} px`
@@ -119,7 +119,7 @@ const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
   )
 }
 
-/** When another window saved first: both tracings compared point by point, nothing overwritten unseen. */
+/** When another window saved first: compares both tracings point by point, so that nothing is overwritten unseen. */
 export const ConflictDialog = () => {
   const theirs = useStore(useDesk().saver.state, state => state.conflict)
   return theirs && <Comparison theirs={theirs} />

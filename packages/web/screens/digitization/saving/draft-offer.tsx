@@ -32,7 +32,7 @@ const useOffer = () => {
   return { draft, take, drop }
 }
 
-/** Work that was not saved when the browser went away, offered back. */
+/** Offers to restore work that was not saved when the browser closed. */
 export const DraftOffer = () => {
   const { t, lang } = useWords()
   const { bench, record, may } = useDesk()

@@ -7,8 +7,8 @@ import { token } from '../../../memory/session'
 import { useDesk, useEditing } from '../desk'
 
 /**
- * Writes every committed gesture down on this machine; the browser asks before a tab with unsaved work is closed, but not when an
- * expired session starts the page anew.
+ * Journals every committed gesture on this machine; the browser asks before a tab with unsaved work is closed, but not when an
+ * expired session reloads the page.
  */
 export const useJournal = (): void => {
   const { bench, traced } = useDesk()

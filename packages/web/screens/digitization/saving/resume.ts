@@ -4,10 +4,10 @@ import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 import { useSave } from './save'
 
-/** Milliseconds between quiet attempts while the browser says nothing of the network. */
+/** Milliseconds between silent retries if the browser reports nothing about the network. */
 const tryEvery = 10_000
 
-/** A save that could not be sent goes through by itself when the network returns. */
+/** A save that could not be sent is sent by itself when the network returns. */
 export const useResume = (): void => {
   const waiting = useStore(useDesk().saver.state, state => state.unsent !== null)
   const { resume } = useSave()

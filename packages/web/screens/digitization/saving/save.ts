@@ -9,7 +9,7 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-/** Saves the tracing on the table and says how it ended; a save that failed can be tried again from the message. */
+/** Saves the open tracing and reports how it ended; a failed save can be retried from the message. */
 export const useSave = () => {
   const { t, lang } = useWords()
   const { bench, saver } = useDesk()
@@ -36,7 +36,7 @@ export const useSave = () => {
 
   const save = useCallback(() => saver.save().then(tell), [saver, tell])
   const settle = useCallback((sides: Readonly<Record<string, Side>>) => saver.settle(sides).then(tell), [saver, tell])
-  /** Tries again quietly what could not be sent; only that it went through is said. */
+  /** Retries silently what could not be sent; only success is reported. */
   const resume = useCallback(
     () => saver.resume().then(outcome => outcome && outcome.end !== 'failed' && tell(outcome)),
     [saver, tell],

@@ -20,7 +20,7 @@ interface SwatchProps {
   readonly take: (colour: string) => void
 }
 
-/** A colour as a button: the picker opens by pointer and by keyboard. */
+/** A colour as a button: the picker opens by pointer and keyboard. */
 const Swatch = ({ label, colour, take }: SwatchProps) => (
   <ColorPicker disabledAlpha value={colour} onChangeComplete={next => take(next.toHexString())}>
     <button type="button" className={styles.swatch} aria-label={`${label} ${colour}`} title={colour}>
@@ -108,7 +108,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   )
 }
 
-/** The doctor's own colours; the film shows them at once, closing without saving takes the saved ones back. */
+/** The doctor's own colours; the film shows them at once, closing without saving restores the saved ones. */
 export const ColourPanel = () => {
   const { open, close } = useDialogs()
   return open === 'colour' ? <Dialog close={close} /> : null

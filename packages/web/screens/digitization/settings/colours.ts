@@ -1,6 +1,6 @@
 import type { Colours } from '@sella/drawing/tracing/colours'
 
-/** The colours with one swatch each, in the order of the panel. */
+/** The colours with a swatch each, in the order of the panel. */
 export const colourKeys = [
   'tagPointColor',
   'tagNameColor',

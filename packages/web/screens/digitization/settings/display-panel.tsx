@@ -14,7 +14,7 @@ import { ConfidenceLegend } from '../left/confidence-legend'
 import { LineChips } from './line-chips'
 import styles from './settings.module.css'
 
-/** What is drawn over the film. Changes show at once; Save makes them the doctor's own default. */
+/** What is drawn over the film. Changes show at once; Save makes them the doctor's default. */
 export const DisplayPanel = () => {
   const { t, lang } = useWords()
   const desk = useDesk()

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './settings.module.css'
 
-/** The reference lines of a face photo; the chosen analysis shows its own, others can be laid beside them. */
+/** The reference lines of a face photo; the chosen analysis shows its own, others can be added. */
 export const LineChips = () => {
   const { t, lang } = useWords()
   const { subject, choice, display } = useDesk()

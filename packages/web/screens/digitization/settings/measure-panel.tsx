@@ -9,7 +9,7 @@ import { useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
 import styles from './settings.module.css'
 
-/** The measuring tools. Only the ruler and the outlines' handles change the tracing; the others leave notes that are never stored. */
+/** The measuring tools. Only the ruler and the outlines' handles change the tracing; the others make notes that are never stored. */
 export const MeasurePanel = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const desk = useDesk()

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
 
-/** Window, zoom, turn and display go back to what is usual, notes are cleared; points stay. */
+/** Restores the defaults of window, zoom, rotation and display and clears notes; points stay. */
 export const useReset = () => {
   const { t } = useWords()
   const { bench, display } = useDesk()

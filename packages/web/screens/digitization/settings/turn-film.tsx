@@ -6,7 +6,7 @@ import { useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
 import styles from './settings.module.css'
 
-/** Moves the film itself, and with it what is placed on it: for one that was filed lying, mirrored or tilted. */
+/** Rotates or mirrors the film itself together with its points: for one that was filed sideways, mirrored or tilted. */
 export const TurnFilm = () => {
   const { t } = useWords()
   const offers = useOffers(commandsAt('film', useDesk())).filter(({ there }) => there)

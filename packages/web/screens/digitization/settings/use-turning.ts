@@ -12,19 +12,19 @@ import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 
-/** The Frankfort plane laid level, by the points as they stand on the film; the corners stay on it. Null without Po and Or. */
+/** Levels the Frankfort plane by the current points; the corners of the film are kept. Null without Po and Or. */
 const levelledBy = (edit: PictureEdit, { Po, Or }: Tracing['points'], size: { width: number; height: number }) => {
   const next = Po && Or ? levelled({ ...edit, crop: null }, [Po, Or], { size, either: false }) : null
   return next && { ...next, crop: null }
 }
 
-/** The ways in which the film itself can be moved with all that is placed on it just now; each can be taken back. */
+/** The ways to rotate or mirror the film itself with everything placed on it; each can be undone. */
 export const useTurning = (): Acts['turn'] => {
   const { t, lang } = useWords()
   const { photo, base, bench, subject, record } = useDesk()
   const toast = useToast()
   const { mutateAsync, isPending } = useTurnFilm(record.caseUuid)
-  // As committed: the film is not moved while a gesture runs.
+  // The committed points: the film is not moved during a gesture.
   const points = useStore(bench.session, ({ present }) => present.points)
   const unsaved = useStore(bench.session, dirty)
   if (subject.view !== 'film') return {}

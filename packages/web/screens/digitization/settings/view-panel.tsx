@@ -25,7 +25,10 @@ const sliders = [
   },
 ] as const
 
-/** Lays a line of the face level, for the eye: the Frankfort plane on the film, the pupils on a photo from the front. No pixel moves. */
+/**
+ * Levels a line of the face, for display only: the Frankfort plane on the film, the pupils on a photo from the front. No pixel
+ * moves.
+ */
 const Level = () => {
   const { t } = useWords()
   const { bench, subject } = useDesk()
@@ -48,7 +51,7 @@ const Level = () => {
   )
 }
 
-/** An aid for placing: a dragged point goes to a strong edge nearby; Alt holds it off. */
+/** An aid for placing: a dragged point snaps to a strong edge nearby; Alt suppresses it. */
 const Snap = () => {
   const { t } = useWords()
   const { bench } = useDesk()
@@ -62,10 +65,10 @@ const Snap = () => {
   )
 }
 
-/** Views with a line to be laid level. */
+/** Views with a line that can be levelled. */
 const levels: ReadonlySet<string> = new Set(['film', 'face_frontal', 'face_smile'])
 
-/** How the film is looked at; the film itself never changes. */
+/** How the film is displayed; the film itself never changes. */
 export const ViewPanel = () => {
   const { t } = useWords()
   const desk = useDesk()

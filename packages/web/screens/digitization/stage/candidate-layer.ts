@@ -17,7 +17,10 @@ const edgeMark = (points: EdgeCandidate['along']): Mark => ({
   stroke: { colour: colours.edge, width: 1.5, dash: [1.5, 3.5] },
 })
 
-/** The edges found, dotted, and the candidates on them as hollow dots with their numbers, the chosen one ringed, in the dashed region that the point's error leaves. */
+/**
+ * The detected edges, dotted, and the candidates on them as numbered hollow dots, the chosen one ringed, within the dashed region
+ * of the point's error.
+ */
 const marksOf = ({ bench, evaluate }: ScreenDesk, zoom: number, t: TFunction): readonly Mark[] => {
   const [name, candidates] = [waitingInHand(bench), candidatesInHand(bench)]
   const point = name && bench.session.get().present.points[name]
@@ -54,7 +57,7 @@ const marksOf = ({ bench, evaluate }: ScreenDesk, zoom: number, t: TFunction): r
   ]
 }
 
-/** The places offered for the point in hand. */
+/** The places offered for the current point. */
 export const useCandidateLayer = (): Layer => {
   const desk = useDesk()
   const { t } = useWords()

@@ -12,7 +12,10 @@ import styles from './stage.module.css'
 
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** The length of the ruler in mm. What cannot be its length stays as typed, with the reason, and changes nothing. `hint`: shown while all is well. */
+/**
+ * The length of the ruler in mm. An invalid length stays as typed, with the reason, and changes nothing. `hint`: shown while it
+ * is valid.
+ */
 export const RulerLength = ({ hint }: { readonly hint: string }) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()

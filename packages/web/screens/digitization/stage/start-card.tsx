@@ -10,7 +10,7 @@ import styles from './stage.module.css'
 
 const beginning = ['auto', 'place'].map(commandOf)
 
-/** On a film or photo without points: the ways to begin. */
+/** On a film or photo without points: the ways to start. */
 export const StartCard = memo(() => {
   const { t } = useWords()
   const { bench, subject, automatic, record, photo } = useDesk()

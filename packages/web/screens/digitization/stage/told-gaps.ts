@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { logEngine } from '../../../api/engine-log'
 import { gapLines } from './gap-lines'
 
-/** Tells the log of the gaps in what is drawn. */
+/** Reports gaps in the drawing to the log. */
 export const useToldGaps = (gaps: readonly Gap[]): void => {
   useEffect(() => {
     for (const line of gapLines(gaps)) logEngine('missing point when drawing a curve', line)

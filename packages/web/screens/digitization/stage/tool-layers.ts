@@ -9,7 +9,7 @@ import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { type ScreenDesk, useDesk, useEvaluation } from '../desk'
 
-/** How far a point usually lies from where the template expects it, mm; drawn about the expected place. */
+/** How far a point usually lies from where the template expects it, mm; drawn around the expected place. */
 export const usualErrorMm = 3
 
 const guidedMarks = (desk: ScreenDesk, says: (name: string) => string): readonly Mark[] => {
@@ -38,7 +38,7 @@ const guidedMarks = (desk: ScreenDesk, says: (name: string) => string): readonly
   ]
 }
 
-/** What tools draw over the tracing: notes, the figure half drawn, where the point in hand may lie. */
+/** Drawn by tools over the tracing: notes, the unfinished figure, the expected region of the current point. */
 export const useToolLayers = (): readonly Layer[] => {
   const { t } = useWords()
   const desk = useDesk()
@@ -48,7 +48,7 @@ export const useToolLayers = (): readonly Layer[] => {
   const settled = useStore(desk.bench.settled, v => v)
   const tracing = useStore(desk.bench.session, session => session.present)
   return useMemo(() => {
-    // On an image without a measured scale the template's millimetres are an estimate.
+    // Without a measured scale the template's millimetres are an estimate.
     const mark = isMeasuredScale(calibration) ? '' : '≈ '
     const says = (name: string) => t('workbench.guided.expected', { name, by: `${mark}±${usualErrorMm}` })
     const tool = tools[hand.tool].draw?.(hand.state, { ...fieldOf(desk.bench), tracing }) ?? []

@@ -10,7 +10,7 @@ import styles from './stage.module.css'
 
 const RulerLength = lazy(async () => ({ default: (await import('./ruler-length')).RulerLength }))
 
-/** What the measuring tool in hand wants, at the upper edge of the stage. */
+/** The instruction of the current measuring tool, at the top of the stage. */
 export const ToolNote = memo(() => {
   const { t, lang } = useWords()
   const { bench } = useDesk()

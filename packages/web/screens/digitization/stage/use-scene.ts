@@ -10,7 +10,7 @@ import { useWords } from '../../../words/i18n'
 import { type ScreenDesk, useDesk, useEvaluation } from '../desk'
 import { useToldGaps } from './told-gaps'
 
-/** The part of the film that is in view, in its own pixels; labels stay inside. */
+/** The visible part of the film, in its own pixels; labels stay inside. */
 const inView = (desk: ScreenDesk, view: View): TracingSceneInput['view'] => {
   const { width, height } = desk.bench.stage.get()
   const corners = [0, width].flatMap(x => [0, height].map(y => toImage(view, { x, y })))
@@ -24,7 +24,7 @@ const inView = (desk: ScreenDesk, view: View): TracingSceneInput['view'] => {
   }
 }
 
-/** While a point is dragged, its labels only; else the analysis' own list. */
+/** While a point is dragged only its labels, otherwise the analysis' own list. */
 const useHeld = (desk: ScreenDesk) => {
   const session = useStore(desk.bench.session, s => s)
   const gripped = useStore(desk.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
@@ -32,7 +32,7 @@ const useHeld = (desk: ScreenDesk) => {
   return { point, at: (point && session.preview?.points[point]) || null }
 }
 
-/** The drawing of this frame, with at most so many value labels. Layers that did not change keep their identity and are not painted again. */
+/** The drawing of this frame, with at most this many value labels. Unchanged layers keep their identity and are not repainted. */
 export const useScene = (mostLabels?: number): Scene => {
   const desk = useDesk()
   const { lang } = useWords()

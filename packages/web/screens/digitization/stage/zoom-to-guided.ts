@@ -5,11 +5,11 @@ import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 import { usualErrorMm } from './tool-layers'
 
-/** The expected region fills this part of the shorter side of the stage. */
+/** The expected region fills this share of the shorter side of the stage. */
 const share = 0.05
 const inner = 0.22
 
-/** In guided placement the stage goes to where the next point is expected, and stays while that place is well in view. */
+/** In guided placement the stage moves to the expected place of the next point, and stays while that place is well in view. */
 export const useZoomToGuided = (): void => {
   const { bench, subject } = useDesk()
   const guided = useStore(bench.hand, hand => (hand.tool === 'place' ? hand.guided : null))

@@ -43,7 +43,7 @@ const Level = () => {
   )
 }
 
-/** The scale with where it comes from; pressing it takes up the ruler. */
+/** The scale with its source; pressing it selects the ruler. */
 const Scale = () => {
   const { t } = useWords()
   const { bench, may } = useDesk()
@@ -101,7 +101,7 @@ const useHints = (): readonly (readonly [string, string])[] => {
   return reading
 }
 
-/** Zoom, window, scale with its source, and the keys of the moment. */
+/** Zoom, window, scale with its source, and the keys available now. */
 export const StatusBar = () => {
   const { t, lang } = useWords()
   const editing = useEditing()

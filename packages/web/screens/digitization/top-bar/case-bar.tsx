@@ -10,15 +10,15 @@ import { useWords } from '../../../words/i18n'
 
 const ReviewMark = lazy(async () => ({ default: (await import('./review-mark')).ReviewMark }))
 
-/** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
+/** Screen pixels of the patient's column; what does not fit beside the name goes beside the number. */
 const room = 156
 
 interface CasePartsProps {
-  /** Asked before another record is taken. */
+  /** Asked before switching to another record. */
   readonly before?: (go: () => void) => void
 }
 
-/** The patient and the stages of the treatment, at the left of the top bar. */
+/** The patient and the stages of treatment, at the left of the top bar. */
 export const CaseParts = ({ before = go => go() }: CasePartsProps) => {
   const { t, lang } = useWords()
   const { patient, records, record, selectRecord } = useCase()
@@ -51,7 +51,7 @@ export const CaseParts = ({ before = go => go() }: CasePartsProps) => {
   )
 }
 
-/** The top bar while no film is on the table. */
+/** The top bar while no film is open. */
 export const CaseBar = () => (
   <header className={shared.top}>
     <CaseParts />

@@ -7,7 +7,7 @@ import { useOffer } from '../commands/use-command'
 import { useDesk, useEditing } from '../desk'
 import styles from './top-bar.module.css'
 
-/** Edit points; while editing, Save and Cancel in its place. */
+/** Edit points; while editing, Save and Cancel instead. */
 export const EditButtons = () => {
   const desk = useDesk()
   const { saver } = desk

@@ -53,10 +53,10 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   )
 }
 
-/** What became of the work, and the way back and forth through it. */
+/** The save state, undo and redo. */
 export const SaveState = () => {
   const desk = useDesk()
-  // Not the session whole: a running gesture changes nothing here.
+  // Not the whole session: a running gesture changes nothing here.
   const unsaved = useStore(desk.bench.session, dirty)
   const history = useOffers(commandsAt('history', desk))
   return (

@@ -19,7 +19,7 @@ import { EditButtons } from './edit-buttons'
 import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
 
-/** Its sliders are seen by who asks for them. */
+/** Loaded on demand: few open its sliders. */
 const ViewPanel = lazy(async () => ({ default: (await import('../settings/view-panel')).ViewPanel }))
 
 const Looks = () => {
@@ -90,7 +90,7 @@ const Output = () => {
   const { t } = useWords()
   const folded = useMedia(narrow)
   const { blocked } = useGuard()
-  // What the role may not do is not there; what is only not possible just now stays and says so.
+  // What the role may not do is absent; what is only impossible now is shown and says why.
   const desk = useDesk()
   const offers = useOffers(commandsAt('output', desk).filter(({ needs }) => needs === undefined || desk.may(needs)))
   return (
@@ -118,7 +118,7 @@ const Points = () => {
   )
 }
 
-/** The top bar: patient and stages, points, looks, output, then what became of the work. */
+/** The top bar: patient and stages, points, display, output, then the save state. */
 export const TopBar = () => {
   const { guard } = useGuard()
   return (
