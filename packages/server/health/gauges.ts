@@ -44,6 +44,14 @@ const gauge = (name: string, help: string, value: number): Family => ({
   samples: [{ name, value }],
 })
 
+/** Seconds of processor that all threads of this process took since its start. */
+const processorSeconds = (): Family => {
+  const { user, system } = process.cpuUsage()
+  const name = 'process_cpu_seconds_total'
+  const help = 'Processor time taken by this process, in all its threads.'
+  return { name, help, type: 'counter', samples: [{ name, value: (user + system) / 1e6 }] }
+}
+
 const jobs = async ({ db, now }: Ports): Promise<readonly Family[]> => {
   const rows = await db
     .selectFrom('job')
@@ -96,6 +104,7 @@ export const gaugesOf = (ports: Ports) => {
       gauge('sella_disk_free_bytes', 'Room left where the data folder lies.', free),
       gauge('sella_disk_size_bytes', 'Room there in all.', size),
       gauge('sella_event_loop_lag_p99_seconds', 'Since the last look; the timer itself takes 0.01.', late),
+      processorSeconds(),
       gauge('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
       gauge('process_start_time_seconds', 'When it started, since 1970.', Math.round(Date.now() / 1000 - process.uptime())),
     ]

@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
+import { stayBehind } from './behind'
 import type { Said, Told } from './messages'
 
-/** Called within a thread: runs each task it receives and replies with the outcome. */
+/** Called within a thread: runs each task it receives, behind the calls, and replies with the outcome. */
 export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise<D>): void => {
+  stayBehind()
   const say = (message: Said<D>): void => parentPort?.postMessage(message)
   const answer = async ({ task, stop }: Exclude<Told<T>, 'end'>): Promise<Said<D>> => {
     const stopped = new Int32Array(stop)

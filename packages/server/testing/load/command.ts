@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres, whyNoPostgres } from '../postgres'
 import { startProcess } from '../process'
@@ -17,6 +19,10 @@ const { values } = parseArgs({
   },
 })
 const [seconds, rate, count] = [Number(values.seconds), Number(values.rate), Number(values.doctors)]
+/** What a clinic runs, where it is built: the source through its loader takes more of the processor and of memory. */
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
+if (existsSync(join(root, 'dist/sella.mjs'))) process.env.SELLA_TEST_BUILT ??= join(root, 'bin/sella.mjs')
+const product = process.env.SELLA_TEST_BUILT ? 'the built server' : 'the server from source'
 for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === undefined || name === values.engine)) {
   const why = engine === 'postgres' ? whyNoPostgres() : null
   if (why) {
@@ -30,7 +36,7 @@ for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === und
   try {
     const doctors: Doctor[] = []
     for (let n = 0; n < count; n += 1) doctors.push(await newDoctor(server.address, n))
-    process.stdout.write(`${engine}: ${count} doctors, ${rate} calls a second for ${seconds} s\n`)
+    process.stdout.write(`${engine}, ${product}: ${count} doctors, ${rate} calls a second for ${seconds} s\n`)
     const measured = await load({ address: server.address, doctors, rate, seconds })
     process.stdout.write(`${linesOf(measured).join('\n')}\n`)
   } finally {

@@ -1,6 +1,8 @@
-import { type At, answered, attempt } from '../process'
+import { type At, type Attempt, answered } from '../process'
 import { picture, someone } from '../samples'
 import { tracingText } from '../traced'
+import { photographs } from './photographs'
+import { made, sent } from './wire'
 
 /** A doctor at work, with one case whose film is traced. */
 export interface Doctor {
@@ -29,28 +31,30 @@ export const newDoctor = async (address: string, n: number): Promise<Doctor> => 
 /** How a call ended, in a word. */
 export type End = 'done' | 'refused' | 'failed'
 
-const endOf = (made: Awaited<ReturnType<typeof attempt>>): End => {
-  if (made === null) return 'failed'
-  if ('data' in made) return 'done'
-  return made.reason === 'BUSY' || made.reason === 'QUEUE_FULL' ? 'refused' : 'failed'
+const endOf = (ended: Attempt<unknown>): End => {
+  if (ended === null) return 'failed'
+  if ('data' in ended) return 'done'
+  return ended.reason === 'BUSY' || ended.reason === 'QUEUE_FULL' ? 'refused' : 'failed'
 }
+
+const tracing = tracingText()
+const photograph = await photographs()
 
 const save = async (doctor: Doctor): Promise<End> => {
   // Two saves of one tracing at once would be a conflict, as in the product.
   if (doctor.saving) return 'done'
   doctor.saving = true
   const { at, recordUuid: uuid, caseUuid, version } = doctor
-  const end = endOf(await attempt(at, 'timebarUpdate', { uuid, caseUuid, version, cephPoints: tracingText() }))
+  const end = endOf(await made(at, 'timebarUpdate', { uuid, caseUuid, version, cephPoints: tracing }))
   if (end === 'done') doctor.version += 1
   doctor.saving = false
   return end
 }
 
 const shown = async ({ at, preview }: Doctor): Promise<End> => {
-  const reply = await fetch(at.address + preview).catch(() => null)
-  await reply?.arrayBuffer()
+  const reply = await sent(at.address, { method: 'GET', path: preview })
   // Its address ends after twenty minutes.
-  return reply && (reply.ok || reply.status === 403) ? 'done' : 'failed'
+  return reply && [200, 403].includes(reply.status) ? 'done' : 'failed'
 }
 
 interface Kind {
@@ -64,22 +68,22 @@ const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '20
 
 /** What doctors do, and how often. */
 export const kinds: readonly Kind[] = [
-  { name: 'list', share: 28, call: async ({ at }) => endOf(await attempt(at, 'patientGet', {})) },
-  { name: 'record', share: 22, call: async ({ at, caseUuid }) => endOf(await attempt(at, 'timebarGet', { caseUuid })) },
-  { name: 'case', share: 13, call: async ({ at, caseUuid: uuid }) => endOf(await attempt(at, 'patientFind', { uuid })) },
+  { name: 'list', share: 28, call: async ({ at }) => endOf(await made(at, 'patientGet', {})) },
+  { name: 'record', share: 22, call: async ({ at, caseUuid }) => endOf(await made(at, 'timebarGet', { caseUuid })) },
+  { name: 'case', share: 13, call: async ({ at, caseUuid: uuid }) => endOf(await made(at, 'patientFind', { uuid })) },
   { name: 'save', share: 18, call: save },
   { name: 'picture', share: 12, call: shown },
-  { name: 'new case', share: 3, call: async ({ at }, n) => endOf(await attempt(at, 'patientAdd', someone(`新${n}`))) },
+  { name: 'new case', share: 3, call: async ({ at }, n) => endOf(await made(at, 'patientAdd', someone(`新${n}`))) },
   {
     name: 'upload',
     share: 2,
     call: async ({ at, recordUuid }, n) =>
       endOf(
-        await attempt(
+        await made(
           at,
           'imageUpload',
           { recordUuid, type: 'Smile_Photo', name: 's' },
-          await picture('jpeg', { width: 1600, height: 1200, tone: n % 250 }),
+          { type: 'image/jpeg', bytes: photograph(n) },
         ),
       ),
   },
@@ -87,19 +91,20 @@ export const kinds: readonly Kind[] = [
     name: 'report',
     share: 1,
     call: async ({ at, recordUuid }) => {
-      const reply = await fetch(`${at.address}/portal/report/analysis`, {
+      const reply = await sent(at.address, {
         method: 'POST',
-        headers: { authorization: at.token ?? '', 'content-type': 'application/json' },
+        path: '/portal/report/analysis',
+        token: at.token,
+        type: 'application/json',
         body: JSON.stringify({ ...report, recordUuid }),
-      }).catch(() => null)
-      await reply?.arrayBuffer()
-      if (reply?.ok) return 'done'
+      })
+      if (reply?.status === 200) return 'done'
       return reply?.status === 503 ? 'refused' : 'failed'
     },
   },
   {
     name: 'detection',
     share: 1,
-    call: async ({ at, recordUuid }) => endOf(await attempt(at, 'detectionStart', { recordUuid })),
+    call: async ({ at, recordUuid }) => endOf(await made(at, 'detectionStart', { recordUuid })),
   },
 ]

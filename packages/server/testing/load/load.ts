@@ -8,13 +8,21 @@ export interface Wish {
   readonly seconds: number
 }
 
+interface Gauged {
+  readonly memory: number
+  readonly lag: number
+  readonly processor: number
+}
+
 export interface Measured {
   /** Milliseconds of each call by kind, from when it was due. */
   readonly times: ReadonlyMap<string, readonly number[]>
   readonly ends: Readonly<Record<End, number>>
-  /** Every five seconds: bytes of memory, seconds the event loop lagged behind (p99). */
-  readonly looks: readonly { readonly memory: number; readonly lag: number }[]
+  /** Every five seconds: bytes of memory, seconds the event loop lagged behind (p99), seconds of processor taken since its start. */
+  readonly looks: readonly Gauged[]
   readonly seconds: number
+  /** Of the processor, taken by the one that calls. */
+  readonly own: number
 }
 
 const lookEvery = 5000
@@ -33,17 +41,22 @@ const kindOf = (n: number): (typeof kinds)[number] => {
   return kinds[0] as (typeof kinds)[number]
 }
 
-const lookAt = async (address: string) => {
+const lookAt = async (address: string): Promise<Gauged> => {
   const text = await (await fetch(`${address}/metrics`)).text()
   const figure = (name: string): number => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
-  return { memory: figure('process_resident_memory_bytes'), lag: figure('sella_event_loop_lag_p99_seconds') }
+  return {
+    memory: figure('process_resident_memory_bytes'),
+    lag: figure('sella_event_loop_lag_p99_seconds'),
+    processor: figure('process_cpu_seconds_total'),
+  }
 }
 
 /** Calls a server as doctors do. A call that is late counts from when it was due. */
 export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<Measured> => {
   const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]))
   const ends = { done: 0, refused: 0, failed: 0 }
-  const looks: { memory: number; lag: number }[] = []
+  const looks: Gauged[] = [await lookAt(address)]
+  const before = process.cpuUsage()
   const begun = performance.now()
   const open = new Set<Promise<void>>()
   const send = async (n: number, due: number): Promise<void> => {
@@ -66,21 +79,28 @@ export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<M
     open.add(call)
   }
   await Promise.all(open)
-  return { times, ends, looks, seconds: (performance.now() - begun) / 1000 }
+  looks.push(await lookAt(address))
+  const { user, system } = process.cpuUsage(before)
+  return { times, ends, looks, seconds: (performance.now() - begun) / 1000, own: (user + system) / 1e6 }
 }
 
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 /** Lines that say what was measured. */
-export const linesOf = ({ times, ends, looks, seconds }: Measured): readonly string[] => {
+export const linesOf = ({ times, ends, looks, seconds, own }: Measured): readonly string[] => {
   const rounded = (value: number): string => value.toFixed(0).padStart(7)
   const rows = [...times].map(([name, all]) => {
     const sorted = [...all].sort((a, b) => a - b)
     const figures = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 0.99)].map(rounded).join('')
     return `${name.padEnd(12)}${rounded(all.length)}${figures}`
   })
-  const lags = looks.map(({ lag }) => lag * 1000 - 10).sort((a, b) => a - b)
+  const taken = (looks.at(-1)?.processor ?? 0) - (looks[0]?.processor ?? 0)
+  // The first look tells of the time before.
+  const lags = looks
+    .slice(1)
+    .map(({ lag }) => lag * 1000 - 10)
+    .sort((a, b) => a - b)
   const memory = looks.map(look => Math.round(look.memory / 1e6))
   const total = ends.done + ends.refused + ends.failed
   return [
@@ -88,6 +108,7 @@ export const linesOf = ({ times, ends, looks, seconds }: Measured): readonly str
     ...rows,
     `${(total / seconds).toFixed(1)} calls/s: ${ends.done} done, ${ends.refused} refused as busy, ${ends.failed} failed`,
     `event loop lag p99 of five seconds: median ${at(lags, 0.5).toFixed(0)} ms, worst ${at(lags, 1).toFixed(0)} ms`,
+    `processor: ${((taken / total) * 1000).toFixed(2)} ms a call by the server with all it does, ${((own / total) * 1000).toFixed(2)} ms by the one that calls`,
     `memory: ${memory[0] ?? 0} MB at first, ${memory.at(-1) ?? 0} MB at last, ${Math.max(0, ...memory)} MB at most`,
   ]
 }

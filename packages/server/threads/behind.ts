@@ -1,0 +1,17 @@
+import { getPriority, setPriority } from 'node:os'
+
+/**
+ * The niceness of a thread whose work is waited for in seconds, where calls are waited for in milliseconds: while both want the
+ * processor, such a thread gets a tenth of what the thread of the calls gets; when nothing else wants it, all.
+ */
+const nice = 10
+
+/**
+ * Called within a thread of heavy work, before it starts any of its own (these inherit it). Only Linux has a priority for each
+ * thread: elsewhere the whole process would give way.
+ */
+export const stayBehind = (): void => {
+  if (process.platform !== 'linux') return
+  // A process that gives way to others already cannot be raised again, nor need it be lowered.
+  if (getPriority() < nice) setPriority(nice)
+}
