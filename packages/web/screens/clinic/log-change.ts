@@ -37,7 +37,7 @@ interface Said {
   readonly lang: Lang
 }
 
-/** A field's previous value, in words where the field has them. */
+/** A field's value, in words where the field has them. */
 const saidIn = (field: string, text: string, t: TFunction): string => {
   if (text === '') return t('clinic.log.empty')
   if (field === 'sex' && (text === 'male' || text === 'female')) return t(`app.sexes.${text}`)

@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import { useRefuse } from './commands/use-table'
 import { useDesk, useEditing } from './desk'
 
-/** While editing, other actions are blocked until it is saved or cancelled: they say so instead. */
+/** While points are edited, other actions are blocked until the edit is saved or cancelled: they say so instead. */
 export const useGuard = () => {
   const { lang } = useWords()
   const { bench } = useDesk()

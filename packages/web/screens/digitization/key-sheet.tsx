@@ -9,7 +9,7 @@ import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import styles from './key-sheet.module.css'
 
-/** A run of single keys, as 1 to 9 or the four arrows, stands as one: what is held with them is told once. */
+/** Consecutive single keys such as 1 to 9 or the four arrows are merged into one entry; their modifiers are named once. */
 const strokesShown = ({ keys = [] }: Command): readonly (readonly string[])[] => {
   const caps = keys.map(stroke => capsOf(stroke, mod))
   const modifiers = (caps[0] ?? []).slice(0, -1)
@@ -18,7 +18,7 @@ const strokesShown = ({ keys = [] }: Command): readonly (readonly string[])[] =>
   return /^\d$/.test(first) ? [[first, '–', last]] : [[...modifiers, ...caps.map(stroke => stroke.at(-1) ?? '')]]
 }
 
-/** Every key of the workbench, as the table of commands has them. */
+/** Every key of the workbench, from the table of commands. */
 export const KeySheet = () => {
   const { t, lang } = useWords()
   const { open, close } = useDialogs()

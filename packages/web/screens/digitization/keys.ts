@@ -10,7 +10,7 @@ const onStage = (): boolean => {
   return at === null || at === document.body || (at instanceof HTMLElement && at.getAttribute('role') === 'application')
 }
 
-/** Runs what a press means on this table; the browser does nothing else with it, but for Escape, which closes what is open. */
+/** Runs the command of a key press and prevents the browser's default, except for Escape, which also closes what is open. */
 const hear = (event: KeyboardEvent, table: CommandContext, among?: readonly Command[]): void => {
   const mod = event.ctrlKey || event.metaKey
   if (event.defaultPrevented || (event.altKey && !mod) || dialogOpen()) return

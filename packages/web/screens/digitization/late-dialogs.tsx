@@ -5,7 +5,7 @@ import { useStore } from '../../editor/use-store'
 import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
 
-/** What opens later comes later: none of it is needed to see the film. */
+/** Loaded on demand: none of it is needed to see the film. */
 const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   analyses: lazy(async () => ({ default: (await import('./analyses/analyses-dialog')).AnalysesDialog })),
   colour: lazy(async () => ({ default: (await import('./settings/colour-panel')).ColourPanel })),
@@ -15,7 +15,7 @@ const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {
 }
 const Conflict = lazy(async () => ({ default: (await import('./saving/conflict-dialog')).ConflictDialog }))
 
-/** `&export=1` in the address, as the image viewer leads here: the export opens once, and the address forgets it. */
+/** `&export=1` in the address, set by links of the image viewer: the export opens once, and the parameter is removed. */
 const useAskedExport = (): void => {
   const [search, setSearch] = useSearchParams()
   const { dialog } = useDesk()
@@ -34,7 +34,7 @@ const useAskedExport = (): void => {
   }, [asked, dialog, setSearch])
 }
 
-/** The dialogs over the workbench; one that was opened stays, so that it can close in its own time. */
+/** The dialogs over the workbench; one that was opened stays mounted, so that its closing animation can finish. */
 export const LateDialogs = () => {
   useAskedExport()
   const { open } = useDialogs()

@@ -2,7 +2,7 @@ import { askFile } from '../../api/client'
 import { useCase } from '../../case/case'
 import { Measurements } from '../../report/measurements'
 
-/** The measurements of the case in all its records. */
+/** Exports the measurements of the case. */
 export const CaseMeasurements = ({ close }: { readonly close: () => void }) => {
   const { patient } = useCase()
   return (

@@ -12,7 +12,7 @@ import { TakeBack } from './take-back'
 
 const shownTiles = 8
 
-/** How far the files of a record are. */
+/** The progress of a record's files. */
 const DayState = ({ items }: { readonly items: readonly Item[] }) => {
   const { t } = useWords()
   const { going, failed } = countOf(items)
@@ -38,7 +38,7 @@ const DayState = ({ items }: { readonly items: readonly Item[] }) => {
 interface DayProps {
   readonly caseUuid: string | null
   readonly day: DayGroup
-  /** Addresses of the small pictures of what has arrived, by its uuid. */
+  /** Thumbnail addresses of the files that have arrived, by their uuid. */
   readonly thumbs: ReadonlyMap<string, string>
 }
 

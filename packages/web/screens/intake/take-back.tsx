@@ -15,7 +15,7 @@ interface TakeBackProps {
   readonly uploads: Uploads<Blob>
 }
 
-/** Undoes a whole drop, as long as that is possible. */
+/** Undoes a whole drop, while that is possible. */
 export const TakeBack = ({ receipt, caseUuid, uploads }: TakeBackProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

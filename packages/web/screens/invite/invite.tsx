@@ -14,7 +14,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './invite.module.css'
 
-/** Accepts with the account that is signed in. */
+/** Accepts with the signed-in account. */
 const Accept = ({ token, clinic }: { readonly token: string; readonly clinic: string }) => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -73,7 +73,7 @@ const Invited = ({ token }: { readonly token: string }) => {
   )
 }
 
-/** An invitation to a clinic, its token behind the address's `#`. Who registers here has accepted it with that; who signs in is asked. */
+/** An invitation to a clinic, its token after the address's `#`. Registering here accepts it at once; whoever signs in is asked. */
 export const Invite = () => {
   const { hash } = useLocation()
   const signedIn = useSignedIn()
@@ -82,7 +82,7 @@ export const Invite = () => {
     if (!isSpent(token)) setInvitation(token)
     return () => setInvitation(null)
   }, [token])
-  // Registered here: the invitation went with it.
+  // Registered here: that accepted the invitation as well.
   if (signedIn && isSpent(token)) return <Navigate to="/patients" replace />
   return (
     <main className={styles.page}>

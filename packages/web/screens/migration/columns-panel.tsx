@@ -14,7 +14,7 @@ interface ColumnsPanelProps {
 
 const orders = ['ymd', 'dmy', 'mdy'] as const
 
-/** What each column of a list holds, to be changed before the preview. */
+/** The meaning of each column of a list, to be corrected before the preview. */
 export const ColumnsPanel = ({ lines, reading, more, onReading, onPreview }: ColumnsPanelProps) => {
   const { t } = useWords()
   const { above, fields, order } = reading

@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 
 interface GoalChoiceProps {
   readonly newcomer: Newcomer
-  /** Others of the same name, with whom she may be one person. */
+  /** Others of the same name, who may be the same person. */
   readonly namesakes: readonly Newcomer[]
   readonly wrong: boolean
   readonly onGoal: (goal: Goal) => void
@@ -20,7 +20,7 @@ const goalOf = (value: string): Goal => {
   return value.startsWith('with ') ? { at: 'with', key: value.slice(5) } : { at: value === 'out' ? 'out' : 'new' }
 }
 
-/** What is to become of a newcomer. */
+/** What to do with a newcomer. */
 export const GoalChoice = ({ newcomer, namesakes, wrong, onGoal }: GoalChoiceProps) => {
   const { t } = useWords()
   const options = [

@@ -34,7 +34,7 @@ interface Source {
   readonly strays: readonly Stray[]
 }
 
-/** Files that no patient gets, named with the folders they lie in. */
+/** Files assigned to no patient, named with their folders. */
 const strayFiles = (
   { files, folders = [] }: Dropped,
   looked: readonly LookedFile[],
@@ -49,7 +49,7 @@ const strayFiles = (
 
 const empty: Source = { name: '', files: [], table: null, strays: [] }
 
-/** Patients of another system: a folder of folders or a list, previewed, corrected, taken over. */
+/** Patients of another system: a folder of folders or a list, previewed, corrected, migrated. */
 const Migrating = ({ onAgain }: { readonly onAgain: () => void }) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -7,7 +7,7 @@ import styles from './migration.module.css'
 
 interface NewcomerFilesProps {
   readonly newcomer: Newcomer
-  /** YYYY-MM-DD on which the files without a day were last changed, the earliest of them. */
+  /** YYYY-MM-DD, the earliest modification date of the files without a date of their own. */
   readonly fileDay: string | null
   readonly onUndated: (day: string) => void
   readonly onFiles: (files: Newcomer['files']) => void

@@ -26,7 +26,7 @@ const wrongField: Readonly<Record<string, (typeof texts)[number]>> = {
   ...{ name: 'name', birthday: 'birthday', future: 'birthday', numberTaken: 'number', numberTwice: 'number' },
 }
 
-/** A person to be taken over: her fields, each to be corrected, what becomes of her, and what stands against it. */
+/** A person to be migrated: her editable fields, what happens to her, and what prevents it. */
 export const NewcomerRow = (props: NewcomerRowProps) => {
   const { newcomer, namesakes, saying, outcome, busy, fileDay, onCorrect, onCorrected, onChange } = props
   const { t } = useWords()

@@ -15,7 +15,7 @@ interface PreviewProps {
   readonly carrying: ReturnType<typeof useCarrying>
   readonly files: readonly File[]
   readonly strays: readonly Stray[]
-  /** Whether stored cases are still being looked for. */
+  /** Whether stored cases are still being compared. */
   readonly comparing: boolean
   readonly onFailed: (error: unknown) => void
 }
@@ -28,7 +28,7 @@ const fileDayOf = ({ files }: Newcomer, all: readonly File[]): string | null => 
   return days.toSorted()[0] ?? null
 }
 
-/** Everyone who would be taken over, to be corrected, merged or left out; nothing is written before the button. */
+/** Everyone to be migrated, to be corrected, merged or left out; nothing is written before the button is pressed. */
 export const Preview = ({ newcomers, carrying, files, strays, comparing, onFailed }: PreviewProps) => {
   const { t } = useWords()
   const say = useSaying()

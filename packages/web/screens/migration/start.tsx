@@ -6,7 +6,7 @@ import { useWords } from '../../words/i18n'
 import styles from './migration.module.css'
 
 interface StartProps {
-  /** Why what came last was not taken. */
+  /** Why the last file or folder was refused. */
   readonly fault: string | null
   readonly onFolder: (dropped: Dropped) => void
   readonly onTable: (file: File) => void
@@ -14,7 +14,7 @@ interface StartProps {
 
 const isFolder = (dropped: Dropped): boolean => dropped.folders?.some(folders => folders.length > 0) ?? false
 
-/** Where a folder of folders or a list comes in: dropped or chosen. */
+/** Accepts a folder of folders or a list: dropped or chosen. */
 export const Start = ({ fault, onFolder, onTable }: StartProps) => {
   const { t } = useWords()
   const [over, setOver] = useState(false)
@@ -62,7 +62,7 @@ export const Start = ({ fault, onFolder, onTable }: StartProps) => {
         hidden
         type="file"
         aria-label={t('migration.folder')}
-        // React has no name for it: the whole folder is chosen.
+        // React does not type this attribute: the whole folder is chosen.
         {...{ webkitdirectory: '' }}
         onChange={event => onFolder(chosenFolder([...(event.target.files ?? [])]))}
       />

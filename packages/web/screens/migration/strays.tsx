@@ -2,7 +2,7 @@ import { useWords } from '../../words/i18n'
 import styles from './migration.module.css'
 import type { Stray } from './use-carrying'
 
-/** Files that no patient gets, by name, before anything is taken over. */
+/** Files assigned to no patient, by name, before anything is migrated. */
 export const Strays = ({ strays }: { readonly strays: readonly Stray[] }) => {
   const { t } = useWords()
   const system = strays.filter(({ why }) => why === 'system')

@@ -2,7 +2,7 @@ import { readCsv } from '@sella/ceph/intake/csv'
 import { decodedText } from './decoded-text'
 import { unpackedSize } from './unpacked-size'
 
-/** Bytes of the largest table, lines and columns read of it, characters kept of a cell. */
+/** Largest size of a table, packed and unpacked (bytes), the lines and columns read, and the characters kept of a cell. */
 const tableLimits = { bytes: 5_000_000, unpacked: 100_000_000, lines: 5001, columns: 100, cell: 4000 } as const
 
 export type TableFault = 'tooLarge' | 'empty' | 'unreadable' | 'oldExcel'
@@ -11,7 +11,7 @@ export type TableRead =
   | { readonly lines: readonly (readonly string[])[]; readonly more: boolean; readonly fault: null }
   | { readonly fault: TableFault }
 
-/** A cell as people would type it; days without a clock. */
+/** A cell as one would type it; dates without a time. */
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
@@ -27,7 +27,7 @@ const bounded = (lines: readonly (readonly string[])[]): TableRead => {
 }
 
 const isArchive = (view: DataView): boolean => view.byteLength > 4 && view.getUint32(0, true) === 0x04034b50
-/** The compound file in which Excel kept its tables until 2003. */
+/** The compound file format in which Excel stored tables until 2003. */
 const isOldExcel = (view: DataView): boolean => view.byteLength > 8 && view.getUint32(0) === 0xd0cf11e0
 
 const readXlsx = async (bytes: ArrayBuffer): Promise<TableRead> => {
@@ -42,7 +42,7 @@ const readXlsx = async (bytes: ArrayBuffer): Promise<TableRead> => {
   }
 }
 
-/** The lines of a table, by its content whatever its name says: XLSX (the first sheet) or a text. */
+/** Reads the lines of a table, by its content whatever its name: XLSX (the first sheet) or text. */
 export const readTable = async (file: Blob): Promise<TableRead> => {
   if (file.size > tableLimits.bytes) return { fault: 'tooLarge' }
   const bytes = await file.arrayBuffer()

@@ -1,7 +1,10 @@
 const endOfArchive = 0x06054b50
 const entryOfArchive = 0x02014b50
 
-/** Bytes that an archive says it unpacks to (ZIP 4.3.12, 4.3.16): a small file may hold gigabytes of nothing. Null for no archive. */
+/**
+ * The unpacked size in bytes that an archive declares (ZIP 4.3.12, 4.3.16): a small file may expand to gigabytes. Null if it is
+ * no archive.
+ */
 export const unpackedSize = (view: DataView): number | null => {
   const least = Math.max(0, view.byteLength - 65_557)
   let end = view.byteLength - 22

@@ -10,11 +10,11 @@ import { filing, leftOut, newDrop, strayDrop } from '../../intake/coming'
 import { rememberMigration } from '../../intake/migration-log'
 import { useUploads } from '../../intake/use-uploads'
 
-/** So many files wait at most: a browser keeps what waits, and a clinic's years would fill it. */
+/** At most this many files are queued: the browser stores the queue, and a clinic's archive would fill it. */
 const mostWaiting = 60
 const pause = 300
 
-/** A file of a folder of folders that no patient gets. */
+/** A file in a folder of folders that is assigned to no patient. */
 export interface Stray {
   readonly name: string
   readonly size: number
@@ -24,11 +24,11 @@ export interface Stray {
 interface Source {
   readonly name: string
   readonly files: readonly File[]
-  /** What is nobody's, each with the folders it lies in: the receipt names it. */
+  /** Files of nobody, each with its folders: the receipt lists them. */
   readonly strays: readonly Stray[]
 }
 
-/** Files newcomers away; what was made is remembered after every step. */
+/** Files the newcomers; progress is remembered after every step. */
 export const useCarrying = ({ name, files, strays }: Source) => {
   const uploads = useUploads()
   const client = useQueryClient()

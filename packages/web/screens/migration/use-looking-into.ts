@@ -5,7 +5,7 @@ import { lookInto } from '../../intake/look-into'
 
 const atOnce = 3
 
-/** Looks into the files of folders, some at once; null when it was stopped. */
+/** Inspects the files of folders, several at a time; null if stopped. */
 export const useLookingInto = () => {
   const [progress, setProgress] = useState({ done: 0, of: 0 })
   const stop = useRef<AbortController | null>(null)

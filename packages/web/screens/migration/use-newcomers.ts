@@ -14,7 +14,7 @@ const askedOf = ({ name, number, birthday, sex }: NewcomerDraft) => ({
 
 const identity = ({ name, number, birthday, sex }: NewcomerDraft): string => JSON.stringify([name, number, birthday, sex])
 
-/** Newcomers with the cases that are like them; each is asked about again once its name, number, birthday or sex was corrected. */
+/** Newcomers with similar stored cases; each is compared again after its name, number, birthday or sex was corrected. */
 export const useNewcomers = () => {
   const [all, setAll] = useState<readonly Newcomer[]>([])
   const latest = useRef(all)
@@ -31,7 +31,7 @@ export const useNewcomers = () => {
       put(
         latest.current.map(newcomer => {
           const answer = answered.get(newcomer.key)
-          // Corrected again meanwhile: its own answer is on the way.
+          // Corrected again meanwhile: another answer is on its way.
           if (!answer || answer.identity !== identity(newcomer.draft)) return newcomer
           const keeps = newcomer.goal?.at === 'out' || newcomer.goal?.at === 'with'
           return { ...newcomer, likely: answer.likely, goal: keeps ? newcomer.goal : proposedGoal(answer.likely) }
@@ -41,7 +41,7 @@ export const useNewcomers = () => {
   }
   return {
     all,
-    /** Takes them in; resolves once all have been compared with the stored cases. */
+    /** Adds them; resolves once all have been compared with the stored cases. */
     take: async (newcomers: readonly Newcomer[]): Promise<void> => {
       put(newcomers)
       await compare(newcomers)
@@ -50,7 +50,7 @@ export const useNewcomers = () => {
       put(latest.current.map(newcomer => (newcomer.key === key ? { ...newcomer, ...change } : newcomer))),
     correct: (key: string, change: Partial<NewcomerDraft>): void =>
       put(latest.current.map(each => (each.key === key ? { ...each, draft: { ...each.draft, ...change } } : each))),
-    /** After a correction: asks again who is like her. */
+    /** After a correction: searches again for similar cases. */
     compare: async (key: string): Promise<void> => compare(latest.current.filter(newcomer => newcomer.key === key)),
   }
 }

@@ -9,7 +9,7 @@ export interface Saying {
   readonly remarks: readonly string[]
 }
 
-/** What stands against a newcomer, and what is worth a look, in words. */
+/** What prevents migrating a newcomer, and what should be checked, in words. */
 export const useSaying = () => {
   const { t } = useWords()
   const remarkText = (remark: Remark): string => {
@@ -27,7 +27,7 @@ export const useSaying = () => {
   })
 }
 
-/** What became of a newcomer, in words. */
+/** The outcome for a newcomer, in words. */
 export const useOutcomeText = () => {
   const { t, lang } = useWords()
   return ({ end, error }: Outcome): string =>

@@ -4,7 +4,7 @@ import styles from './canvas.module.css'
 import { useTable } from './table'
 import { useLaidLately } from './use-grip'
 
-/** What was held, along which line, how each record was turned and what is left, and which were left out and why. */
+/** What was registered on, along which line, how each record was rotated, the residual, and which records were left out and why. */
 export const AuditLine = ({ overlay }: { readonly overlay: Overlay }) => {
   const { colourOf } = useTable()
   const { holdTexts, moved, skipped } = useAuditText()(useLaidLately()[overlay.method])

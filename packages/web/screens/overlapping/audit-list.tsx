@@ -20,7 +20,7 @@ const useCranialBase = (): string | null => {
   return `${mark}${signed(change)} mm`
 }
 
-/** The reference with the patient's age then; where the registrations have different ones, each with its own. */
+/** The reference with the patient's age then; if the registrations differ in it, each with its own. */
 const useReference = (): string => {
   const { t, lang } = useWords()
   const table = useTable()
@@ -34,7 +34,7 @@ const useReference = (): string => {
   return [day(only), ageText(patient.birthday, lang, day(only))].filter(Boolean).join(t('app.separator'))
 }
 
-/** By what the overlap was made: reference, months between, S-Na, corrections, records left out, and how each record was laid. */
+/** How the overlap was made: reference, months between, S-Na, corrections, records left out, and how each record was aligned. */
 export const AuditList = () => {
   const { t } = useWords()
   const { chosen, scheme } = useTable()

@@ -10,7 +10,7 @@ import { dayOf } from './record-words'
 import { useTable } from './table'
 import { whySkipped } from './why-skipped'
 
-/** How one record was laid, in words. */
+/** How one record was aligned, in words. */
 export interface LaidText {
   readonly id: string
   readonly day: string
@@ -18,14 +18,14 @@ export interface LaidText {
 }
 
 export interface AuditText {
-  /** By what the records are held, and along which line. */
+  /** What the records are registered on, and along which line. */
   readonly holdTexts: readonly string[]
   /** `byHand`: the doctor's correction in words; null without one. */
   readonly moved: readonly (LaidText & { readonly byHand: string | null })[]
   readonly skipped: readonly LaidText[]
 }
 
-/** What is held, how each record was turned, and which were left out and why. */
+/** What is registered on, how each record was rotated, and which were left out and why. */
 export const useAuditText = () => {
   const { t, lang } = useWords()
   const { films, scales } = useTable()

@@ -20,13 +20,13 @@ import { useCorrection } from './use-correction'
 interface SheetsProps {
   readonly overlay: Overlay
   readonly scene: OverlapScene
-  /** The record that is corrected by hand: its film and its lines lie on sheets of their own, the lines on top. */
+  /** The record being corrected by hand: its film and its lines are on layers of their own, the lines on top. */
   readonly moving: string | undefined
   readonly viewBox: string
   readonly pixel: number
 }
 
-/** Films and tracings, each painted by itself. */
+/** Films and tracings, each painted separately. */
 const Sheets = ({ overlay, scene, moving, viewBox, pixel }: SheetsProps) => {
   const { films, look } = useTable()
   const shift = { overlay, toCanvas: scene.toCanvas, viewBox, pixel }
@@ -56,7 +56,10 @@ const Sheets = ({ overlay, scene, moving, viewBox, pixel }: SheetsProps) => {
   )
 }
 
-/** One registration: the films and tracings on the specification's canvas, and under it what was held and how each record moved. */
+/**
+ * One registration: the films and tracings on the specification's canvas, and below it what it registers on and how each record
+ * moved.
+ */
 export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
   const { t, lang } = useWords()
   const { overlays, look, colourOf, correcting } = useTable()

@@ -5,7 +5,7 @@ import { DisplacementTable } from './displacement-table'
 import { useTable } from './table'
 import { Trend } from './trend'
 
-/** One picture for each registration of the scheme; all three with the trend and the displacements below. */
+/** One picture per registration of the scheme; for all three the trend and the displacements below. */
 export const Canvases = () => {
   const { t } = useWords()
   const { methods, scheme } = useTable()

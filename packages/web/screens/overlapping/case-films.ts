@@ -24,7 +24,7 @@ const fit = (record: CaseRecord, readers: ReaderErrors): CaseFilm | Unfit => {
   return placed ? { record, photo, film: overlayFilm(record.uuid, tracing, readers) } : { record, why: 'no-points' }
 }
 
-/** The records of the case, oldest first, parted into those that can be laid on each other and the others. */
+/** The records of the case, oldest first, split into those that can be superimposed and the others. */
 const filmsOf = (records: readonly CaseRecord[], readers: ReaderErrors) => {
   const all = records.map(record => fit(record, readers))
   return {

@@ -34,7 +34,7 @@ const Choices = () => {
   )
 }
 
-/** The values of every record, how they changed, and whether the change can be told from the error of the points. */
+/** The values of every record, their changes, and whether a change exceeds the error of the points. */
 export const ChangePanel = () => {
   const { t } = useWords()
   const { chosen } = useTable()

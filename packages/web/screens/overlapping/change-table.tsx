@@ -19,7 +19,7 @@ import { useChanges } from './use-changes'
 /** The chart's half width in smallest detectable changes: a change of two reaches its edge. */
 const reach = 2
 
-/** A change against the smallest detectable one: the grey band is what the error of the points alone can do. */
+/** A change relative to the smallest detectable one: the grey band is what the error of the points alone can cause. */
 const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
   if (!change || change.floor === null || change.floor <= 0) return null
   const at = Math.max(-1, Math.min(1, change.change / change.floor / reach))
@@ -36,7 +36,7 @@ const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
 interface ValueProps {
   readonly row: EvaluationRow
   readonly mark: string
-  /** It leans on a point nobody saw. */
+  /** It depends on a point nobody saw. */
   readonly guessed: boolean
 }
 
@@ -64,7 +64,7 @@ const Line = ({ item, rows, change }: LineProps) => {
   if (!first) return null
   const pick = () => setItem(item)
   const floor = change && shownFloor(change)
-  // Both ends decide whether the change in mm is a measured one.
+  // A change in mm is measured only if both of its ends are.
   const ends = [evaluations[0], evaluations.at(-1)].map(evaluation =>
     evaluation ? scaleMark(first.unit, evaluation.calibration) : '',
   )
@@ -97,7 +97,7 @@ const Line = ({ item, rows, change }: LineProps) => {
   )
 }
 
-/** The items of the chosen analysis: a value for each record, the change from the first to the last, the smallest detectable one. */
+/** The items of the chosen analysis: a value per record, the change from first to last, the smallest detectable one. */
 export const ChangeTable = () => {
   const { t } = useWords()
   const { chosen, colourOf } = useTable()

@@ -11,14 +11,14 @@ import { useTable } from './table'
 import { useFreeName } from './use-free-name'
 
 interface ConflictDialogProps {
-  /** The scheme as the other window left it; null when it deleted it. */
+  /** The scheme as saved by the other window; null if it was deleted there. */
   readonly theirs: OverlapScheme | null
   readonly busy: boolean
   readonly write: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly settle: () => void
 }
 
-/** What a scheme asks for, part by part, to be read beside another. */
+/** What a scheme defines, part by part, for comparison with another. */
 const useParts = () => {
   const { t } = useWords()
   const { films } = useTable()
@@ -63,7 +63,7 @@ const Comparison = ({ theirs }: { readonly theirs: OverlapScheme }) => {
   )
 }
 
-/** Another window saved this scheme since: both are shown, nothing is lost, and the doctor says which stays. */
+/** Another window saved this scheme meanwhile: both are shown, nothing is lost, and the doctor decides which to keep. */
 export const ConflictDialog = ({ theirs, busy, write, settle }: ConflictDialogProps) => {
   const { t, lang } = useWords()
   const { scheme, saved, films, open } = useTable()

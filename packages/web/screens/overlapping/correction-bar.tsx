@@ -12,7 +12,7 @@ import { dayOf } from './record-words'
 import { useTable } from './table'
 import { useLaidNow } from './use-grip'
 
-/** By how much a record is corrected now and what distance that leaves: with every step of the hand. */
+/** The current correction of a record and the remaining distance, at every step of the gesture. */
 const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: string }) => {
   const { t, lang } = useWords()
   const { scales } = useTable()
@@ -24,7 +24,7 @@ const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: s
   return <output>{t('overlay.correct.now', { amount, residual })}</output>
 }
 
-/** Which record is moved by hand, by how much, what distance that leaves, and the way back. */
+/** Which record is moved by hand, by how much, the remaining distance, and undo. */
 export const CorrectionBar = ({ overlay }: { readonly overlay: Overlay }) => {
   const { t } = useWords()
   const { correcting, setCorrecting, scheme, setScheme, films, undo, redo } = useTable()

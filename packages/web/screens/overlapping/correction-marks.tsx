@@ -8,11 +8,11 @@ import { useGrip } from './use-grip'
 interface CorrectionMarksProps extends OnCanvas {
   readonly method: RegistrationName
   readonly heldAt: Point
-  /** As the scheme has it. */
+  /** As saved in the scheme. */
   readonly nudge: Nudge
 }
 
-/** What is taken hold of: the whole picture shifts, the round handle turns. */
+/** The handles: dragging the picture shifts it, the round handle rotates it. */
 export const CorrectionMarks = ({ method, heldAt, nudge, toCanvas, pixel }: CorrectionMarksProps) => {
   const { centre, handle } = marksOf(heldAt, useGrip(method)?.nudge ?? nudge, { toCanvas, pixel })
   return (

@@ -15,7 +15,7 @@ import { monthOf } from './record-words'
 import { useTable } from './table'
 import { useLaidLately } from './use-grip'
 
-/** Between which records a line is, where it is not the whole span of the scheme. */
+/** The records a line spans, if not the whole scheme. */
 const useSpanOf = () => {
   const { t } = useWords()
   const { chosen } = useTable()
@@ -67,7 +67,10 @@ const Rows = memo(({ lines }: { readonly lines: readonly Displaced[] }) =>
   lines.map(line => <Row key={`${line.method}-${line.landmark}`} line={line} />),
 )
 
-/** Where landmarks went from the earliest record to the latest, mm: forward or back, down or up; quiet within the error of the points. */
+/**
+ * Displacement of landmarks from the earliest record to the latest, mm: forward or back, down or up; muted within the error of
+ * the points.
+ */
 export const DisplacementTable = () => {
   const { t } = useWords()
   const { methods, scales, chosen } = useTable()

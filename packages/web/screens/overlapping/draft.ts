@@ -13,7 +13,7 @@ export const newScheme = (name: string, uuids: readonly string[]): OverlapScheme
   imgTrans: {},
 })
 
-/** The correction of one record in one registration; none when it is nothing. */
+/** Sets the correction of one record in one registration; a zero correction is removed. */
 export const withNudge = (
   scheme: OverlapScheme,
   { method, uuid }: { readonly method: RegistrationName; readonly uuid: string },
@@ -26,26 +26,26 @@ export const withNudge = (
 export const nudgeOf = (scheme: OverlapScheme, method: RegistrationName, uuid: string): Nudge =>
   scheme.imgTrans[method]?.[uuid] ?? noNudge
 
-/** The scheme with a registration held by something else; the usual way is not written down. */
+/** Sets what a registration is held on; the default is not stored. */
 export const withHold = (scheme: OverlapScheme, method: RegistrationName, hold: Hold): OverlapScheme => {
   const { [method]: _, ...others } = scheme.registerAt ?? {}
   return { ...scheme, registerAt: hold === 'point' ? others : { ...others, [method]: hold } }
 }
 
-/** What keeps a scheme from being saved; null when nothing does. `others`: the names of the case's other schemes. */
+/** Why a scheme cannot be saved; null if it can. `others`: the names of the case's other schemes. */
 export const schemeFault = ({ name, uuids }: OverlapScheme, others: readonly string[]): ErrorCode | null => {
   if (name.trim() === '') return 'OVERLAP_NAME_REQUIRED'
   if (others.includes(name.trim())) return 'OVERLAP_NAME_TAKEN'
   return uuids.length < 2 ? 'OVERLAP_RECORDS_REQUIRED' : null
 }
 
-/** The scheme with the doctor's word that the scales of its films are right; `null` takes it back. mm per pixel by record. */
+/** Adds the doctor's statement that the scales of the scheme's films are right; `null` withdraws it. mm per pixel by record. */
 export const withScalesStated = (scheme: OverlapScheme, scales: Readonly<Record<string, number>> | null): OverlapScheme => {
   const { scalesStated: _, ...others } = scheme
   return scales ? { ...others, scalesStated: scales } : others
 }
 
-/** The records with one of them a place further or earlier; at either end they stay. */
+/** Moves a record one place on or back; at either end nothing changes. */
 export const swapped = (uuids: readonly string[], uuid: string, by: 1 | -1): readonly string[] => {
   const at = uuids.indexOf(uuid)
   const other = uuids[at + by]

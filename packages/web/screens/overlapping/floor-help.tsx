@@ -5,7 +5,7 @@ import { useWords } from '../../words/i18n'
 import styles from './panels.module.css'
 import { useTable } from './table'
 
-/** What the error floor is and where it comes from, behind a question mark. */
+/** What the error floor is and where it comes from, on a help button. */
 export const FloorHelp = () => {
   const { t, lang } = useWords()
   const { chosen, readers } = useTable()

@@ -5,7 +5,7 @@ import styles from './foot.module.css'
 import shared from './overlapping.module.css'
 import { useTable } from './table'
 
-/** The scales the films are laid at, what was never done to them, and the keys of the moment. */
+/** The scales of the films, what was not corrected on them, and the keys available now. */
 export const Foot = () => {
   const { t } = useWords()
   const { chosen, base, moved } = useTable()

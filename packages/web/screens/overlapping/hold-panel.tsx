@@ -39,7 +39,7 @@ const Method = ({ method }: { readonly method: RegistrationName }) => {
   )
 }
 
-/** By what each registration of the scheme is held: a landmark, the middle of its line, or the best fit of stable landmarks. */
+/** What each registration of the scheme is held on: a landmark, the middle of its line, or the best fit of stable landmarks. */
 export const HoldPanel = () => {
   const { t } = useWords()
   const { methods } = useTable()

@@ -2,7 +2,7 @@ import { type Hold, heldLandmark, type RegistrationName, registrations } from '@
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { useWords } from '../../words/i18n'
 
-/** What a registration is held by, in words: `S 固定`, `PNS–ANS 中点固定`, `最佳拟合`. */
+/** What a registration is held on, in words: `S 固定`, `PNS–ANS 中点固定`, `最佳拟合`. */
 export const useHoldText = () => {
   const { t } = useWords()
   return (method: RegistrationName, hold: Hold): string => {

@@ -53,7 +53,7 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
   })
 }
 
-/** Turn, shift, residual and correction of every record in every registration on the page. */
+/** Rotation, shift, residual and correction of every record in every registration on the page. */
 export const LaidTable = () => {
   const { t } = useWords()
   const { methods, overlays } = useTable()

@@ -3,7 +3,7 @@ import { dayOf } from './record-words'
 import { type OverlapTable, useTable } from './table'
 import { whySkipped } from './why-skipped'
 
-/** Why the registrations that are shown leave a record of the scheme out: each reason with those that have it, unless all of them do. */
+/** Why the displayed registrations leave a record out: each reason with its registrations, unless it applies to all. */
 const useSkipped = () => {
   const { t } = useWords()
   return (uuid: string, { methods, overlays }: OverlapTable): string => {
@@ -19,7 +19,10 @@ const useSkipped = () => {
   }
 }
 
-/** Records that are not laid: without film or points, not chosen by the doctor, left out by a registration, or gone from the case. */
+/**
+ * Records that are not superimposed: without film or points, not chosen by the doctor, left out by a registration, or removed
+ * from the case.
+ */
 export const useLeftOut = (): readonly string[] => {
   const { t } = useWords()
   const table = useTable()

@@ -8,7 +8,7 @@ import { useTable } from './table'
 
 const parts = Object.keys(overlapParts) as readonly OverlapPart[]
 
-/** Which parts are drawn, the films under them and their mixture, the ground. */
+/** Which parts are drawn, the films below them and their balance, the background. */
 export const LookPanel = () => {
   const { t, lang } = useWords()
   const { look, setLook, scheme, setScheme, hasOwnColours } = useTable()

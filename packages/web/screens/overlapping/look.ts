@@ -1,23 +1,23 @@
 import type { SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { allParts, type ShownParts } from '@sella/drawing/tracing/overlap-parts'
 
-/** How the overlap is looked at: kept with the scheme are colours and kinds of its lines, the rest lasts as long as the screen. */
+/** How the overlap is displayed: the colours and line styles are stored with the scheme, the rest lasts as long as the screen. */
 export interface OverlapLook extends SchemeLines {
   readonly parts: ShownParts
-  /** Outlines nobody traced, dashed. */
+  /** Whether to draw outlines that nobody traced, dashed. */
   readonly estimated: boolean
-  /** Records put out of sight, by uuid. */
+  /** Hidden records, by uuid. */
   readonly hidden: ReadonlySet<string>
   /** The only record shown while flickering; null for all. */
   readonly solo: string | null
   readonly films: boolean
-  /** 0: the reference's film alone; 1: the last record's film alone. */
+  /** 0: only the reference's film; 1: only the last record's film. */
   readonly mix: number
   readonly paper: boolean
   readonly panel: boolean
 }
 
-/** Here the analysis panel is a drawer over the pictures, closed at first. */
+/** At these widths the analysis panel is a drawer over the pictures, closed at first. */
 export const drawer = '(min-width: 768px) and (max-width: 1279px)'
 
 export const firstLook: OverlapLook = {
@@ -42,7 +42,7 @@ export const toggled = (look: OverlapLook, uuid: string): OverlapLook => {
   return { ...look, hidden, solo: null }
 }
 
-/** The next record alone, after the last one all of them again. */
+/** Shows the next record alone; after the last one, all of them again. */
 export const flickered = (look: OverlapLook, uuids: readonly string[]): OverlapLook => {
   const at = look.solo === null ? 0 : uuids.indexOf(look.solo) + 1
   return { ...look, solo: uuids[at] ?? null }

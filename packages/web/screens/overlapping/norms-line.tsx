@@ -6,7 +6,10 @@ import { monthOf } from './record-words'
 import { useTable } from './table'
 import { useChanges } from './use-changes'
 
-/** Which sex judges the values, and which age group each record: `both sexes · 23-09 primary / mixed · 26-05 early permanent`. */
+/**
+ * The sex and the age group of each record by which values are judged: `both sexes · 23-09 primary / mixed · 26-05 early
+ * permanent`.
+ */
 export const NormsLine = () => {
   const { t, lang } = useWords()
   const { chosen, patient } = useTable()

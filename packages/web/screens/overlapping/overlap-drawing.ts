@@ -10,24 +10,24 @@ import { isSeen, type OverlapLook } from './look'
 
 type Drawn = Exclude<OverlayEntry, { status: 'skipped' }> & { readonly mmPerPixel: number }
 
-/** From the reference's image pixels to the canvas: its mirror where it faces left, its scale, then the canvas' own. */
+/** From the reference's image pixels to the canvas: mirrored if it faces left, scaled, then the canvas' own transform. */
 const referenceMatrix = ({ film, mmPerPixel }: Drawn, scene: OverlapScene): Matrix => {
   const { a, tx, ty } = scene.toCanvas
   const sign = film.facing === 'right' ? 1 : -1
   return [a * sign * mmPerPixel, 0, 0, a * mmPerPixel, tx, ty]
 }
 
-/** A film under the tracings: whose, where its pixels lie on the canvas, how strong. */
+/** A film below the tracings: whose, where its pixels lie on the canvas, its opacity. */
 export interface FilmUnder {
   readonly id: string
   readonly matrix: Matrix
   readonly opacity: number
 }
 
-/** Films are dimmed so that the tracings stay the brightest thing on the canvas. */
+/** Films are dimmed so that the tracings stay the brightest part of the canvas. */
 const filmStrength = 0.5
 
-/** The reference's film and the last record's, mixed as asked; while flickering, the film of the only record shown. */
+/** The reference's film and the last record's, blended as set; while flickering, the film of the only record shown. */
 export const filmsUnder = (overlay: Overlay, look: OverlapLook, scene: OverlapScene): readonly FilmUnder[] => {
   const drawn = drawnOf(overlay)
   const reference = drawn.find(entry => entry.status === 'reference')
@@ -48,8 +48,8 @@ export const filmsUnder = (overlay: Overlay, look: OverlapLook, scene: OverlapSc
 }
 
 /**
- * How one record's lines and film move on the canvas when its correction becomes another than it is drawn with: canvas units. Null where
- * it is not laid.
+ * The motion of a record's lines and film, canvas units, from the correction they are drawn with to another. Null if it is not
+ * superimposed.
  */
 export const gripMove = (overlay: Overlay, uuid: string, nudge: Nudge, toCanvas: Similarity): Similarity | null => {
   const entry = overlay.entries.find(({ film }) => film.id === uuid)
@@ -64,7 +64,7 @@ interface Shown {
   readonly colourOf: (uuid: string) => string
   /** A screen pixel in canvas units. */
   readonly pixel: number
-  /** Whether the picture stands still while a record is moved by hand: it is fitted to the records as they were registered. */
+  /** Whether the picture stays still while a record is moved by hand: it is fitted to the records as registered. */
   readonly steady?: boolean
 }
 
@@ -79,7 +79,7 @@ const recordOf = (
   ...(look.kinds ? { line: lineKind(i) } : {}),
 })
 
-/** The scene of a registration as it is looked at. */
+/** The scene of a registration as displayed. */
 export const sceneOf = (overlay: Overlay, look: OverlapLook, { colourOf, pixel, steady = false }: Shown): OverlapScene => {
   const drawn = drawnOf(overlay)
   const records = drawn.map((entry, i) => recordOf(entry, i, { look, colourOf }))

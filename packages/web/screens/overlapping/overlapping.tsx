@@ -73,7 +73,7 @@ const TooFew = () => {
   )
 }
 
-/** The overlap of the case's records: laid on each other by one registration, or by all three side by side. */
+/** The overlap of the case's records: superimposed by one registration, or by all three side by side. */
 export const Overlapping = () => {
   const { t, lang } = useWords()
   const { patient, records, readers } = useCase()

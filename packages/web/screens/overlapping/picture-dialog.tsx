@@ -39,7 +39,7 @@ const Fields = ({ form, set }: { readonly form: PictureForm; readonly set: (form
   )
 }
 
-/** The overlap as it is looked at, as a PNG: saved or copied. */
+/** The overlap as displayed, as a PNG: saved or copied. */
 export const PictureDialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords()
   const { look } = useTable()

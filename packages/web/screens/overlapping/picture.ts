@@ -4,7 +4,7 @@ import { overlapSheet, type PanelPlace, type SheetInput, sheetGround } from '@se
 import { askPicture } from '../../api/client'
 import type { FilmUnder } from './overlap-drawing'
 
-/** A film with where its pixels can be had and what size its points are counted in. */
+/** A film with the address of its pixels and the image size that its points refer to. */
 export interface FilmPicture {
   readonly url: string
   readonly width: number
@@ -12,7 +12,7 @@ export interface FilmPicture {
 }
 
 export interface PictureInput extends SheetInput {
-  /** The films under each canvas, from the bottom. */
+  /** The films below each canvas, from the bottom. */
   readonly under: Readonly<Record<string, readonly FilmUnder[]>>
   readonly films: ReadonlyMap<string, FilmPicture>
 }
@@ -56,7 +56,7 @@ const layFilms = async (context: OffscreenCanvasRenderingContext2D, place: Panel
   context.restore()
 }
 
-/** The overlap as a PNG: films, tracings, and under each canvas by what it is held. */
+/** The overlap as a PNG: films, tracings, and below each canvas what it is registered on. */
 export const overlapPicture = async (input: PictureInput, times: Times): Promise<Blob> => {
   const { scene, places } = overlapSheet(input)
   const { width, height } = sizeOf(input, times)

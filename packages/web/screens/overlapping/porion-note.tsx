@@ -8,7 +8,7 @@ import { dayOf } from './record-words'
 import { useTable } from './table'
 import { useChanges } from './use-changes'
 
-/** Says where porion follows different definitions on the records, and which changes of the table may come from that alone. */
+/** Says on which records porion follows different definitions, and which changes in the table that alone may cause. */
 export const PorionNote = () => {
   const { t, lang } = useWords()
   const { chosen } = useTable()

@@ -13,7 +13,7 @@ interface RecordOrderProps {
   readonly setUuids: (uuids: readonly string[]) => void
 }
 
-/** Which records a scheme has and in which order: its own first, each to be moved up or down, then the others of the case. */
+/** The records of a scheme and their order: its own first, each movable up or down, then the others of the case. */
 export const RecordOrder = ({ uuids, take, setUuids }: RecordOrderProps) => {
   const { t } = useWords()
   const { films } = useTable()

@@ -10,7 +10,7 @@ import { useTable } from './table'
 
 const parts = Object.keys(overlapParts) as readonly OverlapPart[]
 
-/** What of the tracings is drawn, and the films, as chips at hand where there is room; the panel `Display` has them too. */
+/** The visible parts of the tracings, and the films, as chips where there is room; the panel `Display` has them too. */
 const Parts = () => {
   const { t, lang } = useWords()
   const { look, setLook } = useTable()
@@ -35,7 +35,7 @@ const Parts = () => {
   )
 }
 
-/** The records of the scheme with their colours; pressing one shows or hides it. */
+/** The records of the scheme with their colours; clicking one shows or hides it. */
 export const RecordStrip = () => {
   const { t } = useWords()
   const table = useTable()

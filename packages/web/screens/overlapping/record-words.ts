@@ -4,8 +4,8 @@ import type { CaseRecord } from '@sella/contract/entities'
 /** `2025-06-18` */
 export const dayOf = ({ createday }: Pick<CaseRecord, 'createday'>): string => createday.slice(0, 10)
 
-/** `25-06`: narrow columns name a record by it. */
+/** `25-06`: the short name of a record for narrow columns. */
 export const monthOf = ({ createday }: Pick<CaseRecord, 'createday'>): string => createday.slice(2, 7)
 
-/** Whole months from one record to a later one; negative when it is earlier. */
+/** Whole months from one record to a later one; negative if it is earlier. */
 export const monthsBetween = (from: CaseRecord, to: CaseRecord): number => monthsOf(dayOf(from), dayOf(to))

@@ -4,7 +4,7 @@ import type { OverlapTable } from './table'
 
 type Seen = Pick<OverlapTable, 'methods' | 'overlays'>
 
-/** The reference of each registration on the page: the first record that has what it needs, so that they may differ. */
+/** The reference of each registration on the page: the first record that has what it needs, so they may differ. */
 export const referenceBy = ({ methods, overlays }: Seen): ReadonlyMap<RegistrationName, string> =>
   new Map(
     methods.flatMap(method => {

@@ -7,7 +7,7 @@ const same = (a: unknown, b: unknown): boolean => {
   return left.length === right.length && left.every(([key, value]) => same(value, (b as Readonly<Record<string, unknown>>)[key]))
 }
 
-/** The layers with those that say the same as one drawn before in its place, so that only what moved is drawn anew. */
+/** Reuses an equal layer of the previous drawing at the same position, so that only what moved is redrawn. */
 export const sameLayers = (before: readonly Layer[], now: readonly Layer[]): readonly Layer[] =>
   now.map(layer => {
     const old = before.find(each => each.id === layer.id)

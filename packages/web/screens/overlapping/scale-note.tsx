@@ -5,7 +5,7 @@ import { withScalesStated } from './draft'
 import styles from './scale-note.module.css'
 import { useTable } from './table'
 
-/** Where S-Na says that a scale is wrong: what is withheld, and the doctor's word that the scales are right, kept with the scheme. */
+/** If S-Na indicates a wrong scale: what is withheld, and the doctor's statement that the scales are right, stored with the scheme. */
 export const ScaleNote = () => {
   const { t, lang } = useWords()
   const { scales, scheme, setScheme, chosen } = useTable()

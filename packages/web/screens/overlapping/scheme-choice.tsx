@@ -32,7 +32,7 @@ const useLeaving = () => {
   return { ask, question }
 }
 
-/** Which scheme is in hand; a new one; its name and records. */
+/** The current scheme; a new one; its name and records. */
 export const SchemeChoice = () => {
   const { t } = useWords()
   const { saved, scheme, base, open, films } = useTable()

@@ -35,7 +35,10 @@ const useRemove = (close: () => void) => {
   return () => saving.mutate({ base, next: null }, { onSuccess: taken, onError: failed })
 }
 
-/** Name and records of the scheme in hand, in their order. The first is the one the others are laid on. `leave`: back to where one was before a new one. */
+/**
+ * Name and records of the current scheme, in their order. The others are superimposed on the first. `leave`: back to the previous
+ * scheme from a new one.
+ */
 export const SchemeDialog = ({ close, leave }: { readonly close: () => void; readonly leave: (() => void) | null }) => {
   const { t, lang } = useWords()
   const { films, unfit, scheme, base, saved, setScheme } = useTable()

@@ -14,7 +14,7 @@ interface SheetProps {
   readonly pixel: number
 }
 
-/** Lines on a sheet of their own, painted only when one of them is another one. */
+/** Lines on a layer of their own, repainted only if one of them changed. */
 export const LineSheet = memo(({ layers, viewBox, pixel }: SheetProps & { readonly layers: readonly Layer[] }) => (
   <svg viewBox={viewBox} aria-hidden="true">
     {layers.map(layer => (
@@ -42,7 +42,7 @@ export const FilmSheet = memo(({ film: { matrix, opacity }, photo, viewBox }: Fi
   </svg>
 ))
 
-/** As CSS of a box that a view box is fitted into: about the place where the canvas has its origin, in screen pixels. */
+/** A similarity as CSS for a box fitted to a view box: about the origin of the canvas, in screen pixels. */
 const cssOf = ({ a, b, tx, ty }: Similarity, { viewBox, pixel }: SheetProps): CSSProperties => {
   const [x = 0, y = 0, width = 0, height = 0] = viewBox.split(' ').map(Number)
   const origin = [x + width / 2, y + height / 2].map(middle => `calc(50% - ${middle / pixel}px)`).join(' ')
@@ -52,11 +52,11 @@ const cssOf = ({ a, b, tx, ty }: Similarity, { viewBox, pixel }: SheetProps): CS
 interface MovingProps extends SheetProps {
   readonly overlay: Overlay
   readonly toCanvas: Similarity
-  /** What is drawn of the record as the scheme has it. */
+  /** The record drawn as saved in the scheme. */
   readonly children: ReactNode
 }
 
-/** What the hand moves: painted once and shifted as it is, so that a step of a gesture draws no line and no film anew. */
+/** Moves with the gesture: painted once and only transformed, so that a step of the gesture redraws no line or film. */
 export const Moving = ({ overlay, toCanvas, children, ...sheet }: MovingProps) => {
   const grip = useGrip(overlay.method)
   const move = grip && gripMove(overlay, grip.uuid, grip.nudge, toCanvas)

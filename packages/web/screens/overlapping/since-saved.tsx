@@ -6,7 +6,7 @@ import styles from './audit-list.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 
-/** So many landmarks are named, those that went furthest; the others are counted. */
+/** At most this many landmarks are named, those that moved furthest; the others are counted. */
 const named = 4
 
 const useChanged = () => {
@@ -27,7 +27,7 @@ const useChanged = () => {
   }
 }
 
-/** What became different on the records since the scheme in hand was saved: the page shows them as they are now. */
+/** What changed on the records since the current scheme was saved: the page shows them as they are now. */
 export const SinceSaved = () => {
   const { t } = useWords()
   const { moved, base } = useTable()

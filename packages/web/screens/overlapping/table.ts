@@ -24,41 +24,41 @@ export interface Correcting {
   readonly uuid: string
 }
 
-/** A record while a gesture moves it, and how it is corrected by now. */
+/** A record being moved by a gesture, and its current correction. */
 export interface Grip extends Correcting {
   readonly nudge: Nudge
 }
 
-/** Everything on the overlap table. */
+/** The state of the overlap screen. */
 export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
-  /** The case's records that can be laid on each other, oldest first. */
+  /** The case's records that can be superimposed, oldest first. */
   readonly films: readonly CaseFilm[]
   readonly unfit: readonly Unfit[]
   readonly saved: readonly OverlapScheme[]
   readonly scheme: OverlapScheme
-  /** The saved scheme in hand as it was saved; null for a new one. */
+  /** The current scheme as last saved; null for a new one. */
   readonly base: OverlapScheme | null
   readonly dirty: boolean
-  /** There is work in hand that a change of scheme would lose. */
+  /** There is unsaved work that switching schemes would lose. */
   readonly touched: boolean
   readonly setScheme: (scheme: OverlapScheme) => void
-  /** The scheme before the last change; null where there is none. */
+  /** Restores the scheme before the last change; null if there is none. */
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
-  /** The record that is moved by hand on a picture. */
+  /** The record being moved by hand on a picture. */
   readonly correcting: Correcting | null
   readonly setCorrecting: (correcting: Correcting | null) => void
-  /** The record under the hand right now; the scheme takes its correction when the hand lets go. */
+  /** The record being dragged; the scheme takes its correction at the end of the gesture. */
   readonly grip: ValueStore<Grip | null>
-  /** Takes another scheme in hand. */
+  /** Opens another scheme. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly look: OverlapLook
   readonly setLook: (change: (now: OverlapLook) => OverlapLook) => void
-  /** The scheme's films in the order of their days; what is laid on what follows the scheme's own order. */
+  /** The scheme's films by date; the reference follows the scheme's own order. */
   readonly chosen: readonly CaseFilm[]
-  /** Records whose points or scale are no longer those the saved scheme stands on. */
+  /** Records whose points or scale changed since the scheme was saved. */
   readonly moved: readonly SinceSaved[]
-  /** Where S-Na says that a scale is wrong. */
+  /** Whether S-Na indicates a wrong scale. */
   readonly scales: ScaleCheck
   readonly overlays: Readonly<Record<RegistrationName, Overlay>>
   readonly methods: readonly RegistrationName[]
@@ -76,7 +76,7 @@ export const useTable = (): OverlapTable => {
   return table
 }
 
-/** The doctor's own colours of records; null when she chose none. */
+/** The doctor's own colours of records; null if she chose none. */
 const useOwnColours = (): readonly string[] | null => {
   const { data } = useSetting(digitizationSetting.name)
   return useMemo(() => ownOverlapColours(digitizationSetting.read(data).colours.overlapColors), [data])
@@ -85,7 +85,7 @@ const useOwnColours = (): readonly string[] | null => {
 interface InHand {
   readonly scheme: OverlapScheme
   readonly base: OverlapScheme | null
-  /** As it was when it was taken in hand. */
+  /** As it was when opened. */
   readonly start: OverlapScheme
   /** Schemes before and after this one, the nearest last. */
   readonly past: readonly OverlapScheme[]
@@ -96,7 +96,7 @@ const noSteps = { past: [], future: [] } as const
 
 const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
 
-/** A scheme left unsaved on this machine, with the saved one it came from as it was then: another window may have saved since. */
+/** An unsaved scheme on this machine, with the saved one it was based on: another window may have saved since. */
 const draftOf = (caseUuid: string): InHand | null => {
   const [scheme, from] = parseSchemes(kept(draftName(caseUuid)) ?? '') ?? []
   return scheme ? { scheme, base: from ?? null, start: from ?? { ...scheme, name: '' }, ...noSteps } : null
@@ -151,7 +151,7 @@ const useOverlay = (chosen: readonly CaseFilm[], scheme: OverlapScheme, name: Re
   )
 }
 
-/** Each registration by itself: a record corrected in one leaves the pictures of the others as they are. */
+/** Each registration separately: correcting a record in one leaves the pictures of the others unchanged. */
 const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): OverlapTable['overlays'] => {
   const sn = useOverlay(chosen, scheme, 'sn')
   const pp = useOverlay(chosen, scheme, 'pp')
@@ -159,7 +159,7 @@ const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): Overla
   return useMemo(() => ({ sn, pp, mp }), [sn, pp, mp])
 }
 
-/** Lays the case's films by the scheme in hand. */
+/** Superimposes the case's films by the current scheme. */
 export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const { patient, records, readers } = useCase()
   const { films, unfit } = useCaseFilms({ records, readers })

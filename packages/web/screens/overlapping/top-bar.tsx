@@ -24,10 +24,10 @@ const PictureDialog = lazy(async () => ({ default: (await import('./picture-dial
 
 const functions: readonly OverlapFunction[] = ['sn', 'pp', 'mp', 'multiview']
 
-/** A panel that closes itself when its work is done. */
+/** A panel that closes itself when done. */
 type Closable = (close: () => void) => ReactNode
 
-/** A button of the bar that unfolds a panel. */
+/** A button of the bar that opens a panel. */
 const Panel = ({ content, children }: { readonly content: ReactNode | Closable; readonly children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -46,7 +46,7 @@ const Panel = ({ content, children }: { readonly content: ReactNode | Closable; 
   )
 }
 
-/** What the saved scheme comes to: its page over all its records. */
+/** Opens the result of the saved scheme: a page over all its records. */
 const ResultButton = () => {
   const { t } = useWords()
   const { patient, record } = useCase()
@@ -58,7 +58,7 @@ const ResultButton = () => {
   )
 }
 
-/** Scheme, method, parts, panel, save: the five stations of the tour, from left to right. */
+/** Scheme, method, parts, panel, save: the five stops of the tour, from left to right. */
 export const TopBar = () => {
   const { t } = useWords()
   const { scheme, setScheme, look, setLook, methods } = useTable()

@@ -6,7 +6,7 @@ import { useWords } from '../../words/i18n'
 const seen = 'tour.overlap'
 const stations = ['scheme', 'method', 'parts', 'panel', 'save'] as const
 
-/** The guided tour of the overlap page, five stations along the top bar; once on this machine. */
+/** The guided tour of the overlap page, five stops along the top bar; once per machine. */
 export const OverlapTour = () => {
   const { t } = useWords()
   const [open, setOpen] = useState(() => choice(seen) === null)

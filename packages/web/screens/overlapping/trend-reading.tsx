@@ -8,10 +8,10 @@ interface TrendReadingProps {
   readonly row: EvaluationRow
   readonly reading: { readonly value: number; readonly error: number | null }
   readonly x: number
-  /** Where a value stands, in pixels of the chart. */
+  /** A value's position, in pixels of the chart. */
   readonly y: (value: number) => number
   readonly standing: Standing
-  /** Beside its dot the value stands below rather than above the line. */
+  /** The value is written below the line instead of above it. */
   readonly low: boolean
   /** The chart's lowest line. */
   readonly floor: number

@@ -1,4 +1,4 @@
-/** Where days stand on the time axis, 0 to 1; days that are all the same stand in their order. */
+/** Positions of dates on the time axis, 0 to 1; if all dates are equal, they are spaced evenly in their order. */
 export const placesOf = (days: readonly string[]): readonly number[] => {
   const times = days.map(day => Date.parse(day))
   const [from, to] = [Math.min(...times), Math.max(...times)]
@@ -6,7 +6,10 @@ export const placesOf = (days: readonly string[]): readonly number[] => {
   return times.map(time => (time - from) / (to - from))
 }
 
-/** Places along an axis, in order, moved apart until no two are nearer than `gap`, all within `least` and `greatest` where there is room. */
+/**
+ * Positions along an axis, in order, moved apart until none are nearer than `gap`, all within `least` and `greatest` if there is
+ * room.
+ */
 export const spread = (
   places: readonly number[],
   gap: number,
@@ -21,15 +24,15 @@ export const spread = (
   return moved
 }
 
-/** A value beside a dot takes so much of the axis, in the chart's own pixels. */
+/** The width on the axis of a value beside a dot, in the chart's own pixels. */
 const valueWidth = 48
 
-/** Where a value stands by its dot. */
+/** Where a value is written relative to its dot. */
 export type Standing = 'before' | 'after' | 'over' | 'under'
 
 /**
- * Beside each dot where no other dot stands in the way: of two near each other the first has its value before it, the second after it;
- * those between two others have theirs over and under them in turn. The last one's stands before it where there is room.
+ * Beside each dot unless another dot is in the way: of two neighbours the first has its value before it, the second after it;
+ * those between two others have theirs above and below in turn. The last one's is before it if there is room.
  */
 export const standingsOf = (places: readonly number[]): readonly Standing[] => {
   const near = (i: number): boolean => i > 0 && i < places.length && (places[i] ?? 0) - (places[i - 1] ?? 0) < valueWidth

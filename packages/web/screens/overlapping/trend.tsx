@@ -13,12 +13,12 @@ import { TrendReading } from './trend-reading'
 import { placesOf, spread, standingsOf } from './trend-scale'
 import { useChanges } from './use-changes'
 
-/** Its own pixels, as far as a box of the page goes; narrower on a phone, so that its words keep their size. */
+/** The chart's own pixels, at most the width of a box of the page; narrower on a phone, so that its text keeps its size. */
 const widths = { page: 520, phone: 366 } as const
 const height = 170
 const frame = { left: 34, right: 90, top: 12, bottom: 26 }
 
-/** The item chosen in the table over time: values with their error, in the colour of their class, on the norm that judges it. */
+/** The item chosen in the table over time: values with their error, in the colour of their class, against the norm that judges it. */
 export const Trend = () => {
   const { t, lang } = useWords()
   const { chosen, colourOf } = useTable()
@@ -31,7 +31,7 @@ export const Trend = () => {
   const xs = placesOf(chosen.map(film => film.record.createday)).map(
     share => frame.left + 30 + share * (width - frame.left - frame.right - 60),
   )
-  // Days near each other keep their places; their dates stand apart.
+  // Dots of neighbouring dates keep their places; the date labels are moved apart.
   const dates = spread(xs, 40, [frame.left + 16, width - frame.right - 4])
   const read = item.rows.flatMap((row, i) =>
     row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
@@ -91,7 +91,8 @@ export const Trend = () => {
           const before = read[i - 1]
           const standing = standings[i] ?? 'after'
           const follows = standing === 'after' && before !== undefined && standings[i - 1] !== 'after'
-          // Behind the last one stands the norm, passed on the value's own side; else a value with another at its side stands below.
+          // The norm is drawn behind the last one, so its value is on its own side of it; another value with a neighbour beside
+          // it is written below.
           const low = follows ? reading.value < (norm?.mean ?? reading.value) : before !== undefined && x - before.x < 96
           return (
             <TrendReading

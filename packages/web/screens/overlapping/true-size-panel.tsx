@@ -8,7 +8,7 @@ import { type Paper, useTrueSize } from './true-size'
 
 const papers: readonly Paper[] = ['A4', 'A3', 'Letter']
 
-/** On which paper the scheme is printed at the size of the patient. */
+/** The paper on which the scheme is printed at life size. */
 export const TrueSizePanel = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords()
   const [paper, setPaper] = useState<Paper>('A4')

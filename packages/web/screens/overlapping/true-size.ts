@@ -14,7 +14,7 @@ export type Paper = Input<'reportTrueSize'>['paper']
 
 const parts = Object.keys(overlapParts) as readonly OverlapPart[]
 
-/** The scheme in hand as a PDF at the size of the patient, with the parts that are shown: saved as a file, or printed. */
+/** The current scheme as a PDF at life size, with the visible parts: saved as a file, or printed. */
 export const useTrueSize = (close: () => void) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -11,7 +11,10 @@ import { useOwnAnalyses } from '../../readings/own-analyses'
 import { changesOf, measuredFilms } from './measured-films'
 import { useTable } from './table'
 
-/** The scheme's records measured by one analysis, each by its own scale and the norms of its own day; the S-Na scale is never assumed, for it would erase growth. */
+/**
+ * The scheme's records measured by one analysis, each by its own scale and the norms of its own date; the S-Na scale is never
+ * assumed, for it would erase growth.
+ */
 export const useChangesOf = () => {
   const { chosen, patient, readers, scales } = useTable()
   const own = useOwnAnalyses()
@@ -21,7 +24,7 @@ export const useChangesOf = () => {
   const all: readonly Analysis[] = useMemo(() => [...own.map(ownAnalysis => ownAnalysis.analysis), ...builtInAnalyses], [own])
   const analysis = all.find(method => method.name === name) ?? all.find(method => method.creator === 'System')
   const customItems = useMemo(() => ownItemsSetting.read(ownItems), [ownItems])
-  // Measured once for all that is moved by hand: a correction changes no value.
+  // Measured once for the whole gesture: a correction changes no value.
   const evaluations = useMemo(() => {
     if (!analysis) return []
     const own = { overrides: ownValuesSetting.read(overrides), customItems, readers }

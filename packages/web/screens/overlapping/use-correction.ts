@@ -8,11 +8,11 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { nudgeOf, withNudge } from './draft'
 import { useTable } from './table'
 
-/** mm of an arrow; more with Shift. */
+/** mm per arrow key; the larger with Shift. */
 const [fine, coarse] = [0.1, 1]
-/** Of a press of , or . */
+/** Per press of , or . */
 const turnStep = radians(0.1)
-/** Screen pixels from the point a record turns about to its handle. */
+/** Screen pixels from a record's centre of rotation to its handle. */
 const reach = 90
 
 const arrows: Readonly<Record<string, Point>> = {
@@ -46,7 +46,7 @@ const pointIn = (event: PointerEvent): Point | null => {
 
 const angleTo = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
 
-/** The short way round. */
+/** Wrapped to ±π, the shorter way. */
 const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
 /** mm to the canvas, and a screen pixel in canvas units. */
@@ -55,21 +55,21 @@ export interface OnCanvas {
   readonly pixel: number
 }
 
-/** About which a corrected record turns, and where its handle stands: canvas units. */
+/** A corrected record's centre of rotation and its handle: canvas units. */
 export const marksOf = (heldAt: Point, nudge: Nudge, { toCanvas, pixel }: OnCanvas) => {
   const centre = apply(toCanvas, plus(heldAt, nudge))
   return { centre, handle: plus(centre, times({ x: Math.cos(nudge.turn), y: Math.sin(nudge.turn) }, reach * pixel)) }
 }
 
-/** A correction by a drag that has come to `to`. `centre`: about which the record turned as the drag began. */
+/** The correction after a drag to `to`. `centre`: the centre of rotation at the start of the drag. */
 const draggedTo = ({ turning, from, start, centre }: Drag, to: Point, { toCanvas }: OnCanvas): Nudge =>
   turning
     ? turnedNudge(start, wrapped(angleTo(centre, to) - angleTo(centre, from)))
     : shiftedNudge(start, times(minus(to, from), 1 / toCanvas.a))
 
 /**
- * A record moved by hand on the picture of its registration: dragged, turned by its handle, by arrows and , or . ; null while another is.
- * The scheme takes a gesture when the hand lets go, as one step of undo; one that the browser breaks off leaves it as it was.
+ * Moves a record by hand on the picture of its registration: dragged, rotated by its handle, by arrows and , or . ; null while
+ * another is moved. The scheme takes a gesture at its end, as one undo step; one cancelled by the browser changes nothing.
  */
 export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) => {
   const { scheme, setScheme, correcting, setCorrecting, grip } = useTable()
@@ -106,7 +106,7 @@ export const useCorrection = ({ heldAt, method }: Overlay, onCanvas: OnCanvas) =
     event.preventDefault()
     event.stopPropagation()
     const next = act(nudge)
-    // At a limit nothing moves: no step of undo.
+    // At a limit nothing moves: no undo step.
     if (next.x !== nudge.x || next.y !== nudge.y || next.turn !== nudge.turn) setScheme(withNudge(scheme, place, next))
   }
   const onPointerUp = lift(true)

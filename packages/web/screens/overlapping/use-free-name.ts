@@ -1,7 +1,7 @@
 import { useWords } from '../../words/i18n'
 import { useTable } from './table'
 
-/** Names no scheme of the case has: `Overlap 2`, or one made from a number. */
+/** A name that no scheme of the case has: `Overlap 2`, or one made from a number. */
 export const useFreeName = () => {
   const { t } = useWords()
   const { saved } = useTable()

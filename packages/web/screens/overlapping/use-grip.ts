@@ -4,19 +4,19 @@ import { useDeferredValue, useMemo } from 'react'
 import { useStore } from '../../editor/use-store'
 import { type Grip, type OverlapTable, useTable } from './table'
 
-/** What the hand has hold of in one registration, drawn with every step of it. */
+/** The record being dragged in one registration, at every step of the gesture. */
 export const useGrip = (method: RegistrationName): Grip | null => {
   const { grip } = useTable()
   return useStore(grip, now => (now?.method === method ? now : null))
 }
 
-/** A registration as the hand holds its record now. */
+/** A registration with the current gesture applied. */
 export const useLaidNow = (overlay: Overlay): Overlay => {
   const now = useGrip(overlay.method)
   return useMemo(() => (now ? renudged(overlay, now.uuid, now.nudge) : overlay), [overlay, now])
 }
 
-/** All registrations as the hand holds its record, for what is told beside the picture: it follows as soon as the picture is drawn. */
+/** All registrations with the current gesture applied, for panels beside the picture: they follow once the picture is drawn. */
 export const useLaidLately = (): OverlapTable['overlays'] => {
   const { overlays, grip } = useTable()
   const now = useStore(grip, whole => whole)

@@ -17,7 +17,7 @@ export interface PictureForm {
   readonly films: boolean
 }
 
-/** The page as it is looked at, on the ground asked for. */
+/** The page as displayed, on the requested background. */
 const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
   const { t, lang } = useWords()
   const table = useTable()
@@ -53,7 +53,7 @@ const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
   }
 }
 
-/** The picture of the overlap as asked for, its size in pixels, and its name as a file. */
+/** The requested picture of the overlap, its size in pixels, and its file name. */
 export const usePicture = (form: PictureForm) => {
   const { lang } = useWords()
   const { patient, scheme, look, overlays, chosen } = useTable()

@@ -10,7 +10,7 @@ import { useWords } from '../../words/i18n'
 import { schemeFault } from './draft'
 import { useTable } from './table'
 
-/** The scheme in hand as it is stored: with the films' names and the points of now. */
+/** The current scheme as stored: with the films' names and current points. */
 const useStored = () => {
   const { films } = useTable()
   const names = new Map(films.map(film => [film.record.uuid, film.photo.name]))
@@ -25,7 +25,7 @@ const useStored = () => {
   }
 }
 
-/** Saves the scheme in hand. What is wrong is said; another window's later save is never written over unasked. */
+/** Saves the current scheme. Errors are reported; another window's later save is never overwritten without asking. */
 export const useSave = () => {
   const { lang } = useWords()
   const toast = useToast()

@@ -19,7 +19,7 @@ interface Member {
   readonly name: string
 }
 
-/** Hands the case over: an owner from any who is assigned, others from themselves; and what was handed over before. */
+/** Transfers the case: an owner from any assignee, others from themselves; and the past transfers. */
 const HandingOver = ({ caseUuid, assigned }: { readonly caseUuid: string; readonly assigned: readonly Member[] }) => {
   const { t } = useWords()
   const role = useMyRole()
@@ -50,7 +50,7 @@ const HandingOver = ({ caseUuid, assigned }: { readonly caseUuid: string; readon
   )
 }
 
-/** Who of the clinic is assigned to the case; nothing at one's own desk. */
+/** Who of the clinic is assigned to the case; nothing outside a clinic. */
 export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
   const { t, lang } = useWords()
   const toast = useToast()

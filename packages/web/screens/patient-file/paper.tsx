@@ -7,7 +7,7 @@ import { useWords } from '../../words/i18n'
 import styles from './paper.module.css'
 import { textNames } from './texts'
 
-/** The file on paper: what the browser prints of this page, and all it prints. */
+/** The file on paper: all that the browser prints of this page. */
 export const Paper = ({ file, records }: { readonly file: CaseFile; readonly records: readonly RecordNote[] }) => {
   const { t, lang } = useWords()
   const { patient } = useCase()

@@ -88,7 +88,7 @@ const Opened = (loaded: OpenedProps) => {
   )
 }
 
-/** What is written of a case: diagnosis, problems, plan, progress, tags, next visit, notes of its records. */
+/** The written part of a case: diagnosis, problems, plan, progress, tags, next visit, notes of its records. */
 export const PatientFile = () => {
   const { t, lang } = useWords()
   const { uuid } = useCase().patient

@@ -42,7 +42,7 @@ const Line = ({ record, approves }: { readonly record: CaseRecord; readonly appr
   )
 }
 
-/** Whose the tracings of a clinic's case are, and the approval of those that wait; nothing where no member has traced. */
+/** Who made the tracings of a clinic's case, and the approval of those waiting; nothing if no member has traced. */
 export const Review = ({ records }: { readonly records: readonly CaseRecord[] }) => {
   const { t } = useWords()
   const mine = useMyClinics().data

@@ -9,15 +9,15 @@ interface SaveStateProps<T> {
   readonly writing: Writing<T>
   readonly writer: Writer<T>
   readonly nameOf: (field: string) => string
-  /** As the server has it now. */
+  /** Fetches the server's current version. */
   readonly look: () => Promise<T>
-  /** What the other window wrote in the fields both changed. */
+  /** What the other window wrote in the fields that both changed. */
   readonly textOf: (other: T, fields: readonly string[]) => string
 }
 
 const icons = { saved: Check, unsaved: PencilLine, saving: Loader, failed: CloudOff, clash: TriangleAlert } as const
 
-/** What another window wrote in the same place, beside the choice; the way out that loses nothing here stands first. */
+/** What another window wrote in the same field, beside the choice; the option that loses nothing here comes first. */
 const Clash = <T,>({ writing, writer, nameOf, look, textOf }: SaveStateProps<T>) => {
   const { t } = useWords()
   const [other, setOther] = useState<T | null>(null)
@@ -51,7 +51,7 @@ const Clash = <T,>({ writing, writer, nameOf, look, textOf }: SaveStateProps<T>)
   )
 }
 
-/** How what is written stands with the server. */
+/** The save state of a text. */
 export const SaveState = <T,>(props: SaveStateProps<T>) => {
   const { t } = useWords()
   const { writing, writer } = props

@@ -10,7 +10,7 @@ import { ShareLines } from '../../share-links/share-lines'
 import { useWords } from '../../words/i18n'
 import styles from './shares.module.css'
 
-/** Links by which colleagues outside see a part of the case; for who may share it. */
+/** Links by which colleagues outside see a part of the case; for those who may share it. */
 export const Shares = ({ caseUuid, records }: { readonly caseUuid: string; readonly records: readonly CaseRecord[] }) => {
   const { t } = useWords()
   const mayShare = useMay('share')

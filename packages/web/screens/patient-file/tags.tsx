@@ -10,7 +10,7 @@ const longest = 40
 const tidy = (tags: readonly string[]): string[] =>
   [...new Set(tags.map(tag => tag.trim().slice(0, longest)))].filter(tag => tag !== '').slice(0, mostTags)
 
-/** Tags of the case; those the doctor uses elsewhere are offered. */
+/** Tags of the case; those the doctor uses elsewhere are suggested. */
 export const Tags = ({ tags, onChange }: { readonly tags: readonly string[]; readonly onChange: (tags: string[]) => void }) => {
   const { t } = useWords()
   const allTags = useTags()

@@ -17,7 +17,7 @@ interface TextsProps {
   readonly onLeave: () => void
 }
 
-/** A line with today's date before what is written of progress. */
+/** Prefixes the progress text with a line of today's date. */
 const dated = (progress: string): string => `${dayOf(new Date())} \n${progress}`
 
 const Text = ({ name, file, onWrite, onLeave }: TextsProps & { readonly name: TextName }) => {

@@ -8,15 +8,15 @@ const later: WritingPorts<object>['later'] = (run, ms) => {
 }
 
 interface Wish<T> {
-  /** Under which unsaved writing is kept on this machine. */
+  /** The name under which unsaved text is kept on this machine. */
   readonly name: string
   readonly stored: T
-  /** Null for what is not a T: a kept text may be of another version of this page. */
+  /** Null if it is no T: a kept text may come from another version of this page. */
   readonly read: (value: unknown) => T | null
   readonly send: WritingPorts<T>['send']
 }
 
-/** Writing that saves itself while its page is open; what is unsaved when the page is left goes at once. */
+/** Text that saves itself while its page is open; leaving the page saves at once. */
 export const useWriter = <T extends object>({ name, stored, read, send }: Wish<T>) => {
   const [writer] = useState<Writer<T>>(() =>
     writerOf({ send, keep: text => keep(name, text), later }, stored, keptChange(kept(name), read)),

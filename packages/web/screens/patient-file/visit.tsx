@@ -10,13 +10,13 @@ const weeksOffered = [4, 6, 8, 12] as const
 
 const dayMs = 86_400_000
 
-/** The day so many weeks from now, in the reader's time zone. */
+/** The date that many weeks from now, in the reader's time zone. */
 const inWeeks = (weeks: number): string => {
   const now = new Date()
   return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + weeks * 7))
 }
 
-/** Whole days since a day; negative for one to come. */
+/** Whole days since a date; negative for a future one. */
 const daysSince = (day: string, today: string): number =>
   Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs)
 

@@ -77,7 +77,7 @@ const Sending = ({ caseUuid, units }: { readonly caseUuid: string; readonly unit
   )
 }
 
-/** The X-ray units on whose worklist the patient is or can be put; nothing where no unit is set up. */
+/** The X-ray units on whose worklist the patient is or can be entered; nothing if no unit is set up. */
 export const Worklist = ({ caseUuid }: { readonly caseUuid: string }) => {
   const { t } = useWords()
   const { data } = useWorklist(caseUuid)

@@ -6,41 +6,41 @@ import type { ImageGuess } from '@sella/contract/inspection'
 import type { Several } from '../../intake/file-look'
 import type { Places } from './places'
 
-/** Where the case shows a file already. */
+/** Where the case already has a file. */
 export interface Known {
   readonly day: string
   readonly kind: ImageKind
 }
 
-/** A file that came in, with what is known of it. */
+/** An incoming file, with what is known about it. */
 export interface Arrived {
   readonly file: File
-  /** Kind of the slot it was put on. */
+  /** The kind of the slot it was dropped on. */
   readonly slot: ImageKind | null
   readonly hash: string | null
   readonly several: Several | null
-  /** Day the camera wrote into it, YYYY-MM-DD; null when it says nothing. */
+  /** The capture date stored by the camera, YYYY-MM-DD; null if absent. */
   readonly day: string | null
-  /** What its content says; null when nobody looked. */
+  /** The classification of its content; null if it was not inspected. */
   readonly guess: ImageGuess | null
-  /** Why it could not be kept. */
+  /** Why it could not be stored. */
   readonly failed: unknown
 }
 
-/** A file with the kind it is taken for; null: nobody knows, or it is left out. */
+/** A file with its proposed kind; null: unknown, or left out. */
 export interface Guess {
   readonly file: File
   readonly kind: ImageKind | null
-  /** Where it goes, why no kind is proposed, and what is wrong with the day it says it was taken. */
+  /** Its destination, why no kind is proposed, and what is wrong with its capture date. */
   readonly target: Target
   readonly clash: Clash | null
   readonly day: string | null
   readonly wrongDay: WrongDay | null
-  /** The kind its name speaks of, where its content speaks of another. */
+  /** The kind its name suggests, if its content suggests another. */
   readonly misnamed: ImageKind | null
-  /** What the kind rests on; `hand`: a person chose it, or chose to leave the file out. */
+  /** What the kind is based on; `hand`: a person chose it, or chose to leave the file out. */
   readonly by: 'slot' | 'name' | 'hand' | ImageGuess['by'] | null
-  /** Other kinds it may be, the likelier first. */
+  /** Other kinds it may be, likeliest first. */
   readonly others: readonly ImageKind[]
   readonly filed: Known | null
   readonly several: Several | null
@@ -51,10 +51,10 @@ export interface Guess {
   readonly failed: unknown
 }
 
-/** Content guesses that a click has not confirmed. */
+/** Content guesses that nobody has confirmed by a click. */
 export const isGuessed = ({ by }: Pick<Guess, 'by'>): boolean => by !== null && !['slot', 'name', 'hand'].includes(by)
 
-/** Where the case shows a file with this hash. */
+/** Where the case has a file with this hash. */
 export const knownIn = (records: readonly CaseRecord[], hash: string | null): Known | null => {
   for (const { createday, photos, beside = [] } of records) {
     const photo = [...photos, ...beside].find(each => each.hash === hash)
@@ -66,11 +66,11 @@ export const knownIn = (records: readonly CaseRecord[], hash: string | null): Kn
 /** Whether a file's name tells its kind. */
 const isNamed = (file: File): boolean => guessKind(file.name) !== null
 
-/** What a file may be by its content, the likelier first. */
+/** What a file may be by its content, likeliest first. */
 const seenIn = ({ guess }: Pick<Arrived, 'guess'>): readonly ImageKind[] =>
   guess ? [...(guess.kind ? [guess.kind] : []), ...guess.others] : []
 
-/** Whether the content is seen to be of other kinds than the name says; a content that says nothing contradicts nothing. */
+/** Whether the content suggests other kinds than the name; unrecognised content contradicts nothing. */
 const contradicts = (guess: ImageGuess | null, named: ImageKind): boolean => {
   const seen = seenIn({ guess })
   return seen.length > 0 && !seen.includes(named)
@@ -84,12 +84,13 @@ const sayOf = ({ file, slot, guess }: Arrived): Pick<Guess, 'kind' | 'by' | 'mis
   return { kind: guess?.kind ?? null, by: guess?.by ?? null, misnamed: null }
 }
 
-/** Files dropped on a slot go first, then those named for one, then the rest. */
+/** Files dropped on a slot come first, then those with a telling name, then the rest. */
 const rankOf = (arrived: Arrived): number => (arrived.slot ? 0 : isNamed(arrived.file) ? 1 : 2)
 
 /**
- * Files with their kinds and records: the slot's kind, else what the name says, else what the content says; none where name and content contradict each other; the record of the day the
- * photo was taken. Slots come before names, names before guesses. What the case has already, and what came in twice, is left out.
+ * Assigns files kinds and records: the slot's kind, otherwise by name, otherwise by content; none if name and content contradict
+ * each other; the record of the date the photo was taken. Slots take precedence over names, names over guesses. What the case
+ * already has, and duplicates within the drop, are left out.
  */
 export const sorted = (files: readonly Arrived[], places: Places): readonly Guess[] => {
   const ranked = [...files].sort((a, b) => rankOf(a) - rankOf(b))
@@ -127,16 +128,16 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
   return files.flatMap(arrived => rows.get(arrived) ?? [])
 }
 
-/** Whether one picture of several is to be shown; of a paper none is. */
+/** Whether one picture of several must be chosen; a paper is kept whole. */
 export const asksWhich = ({ several, kind }: Pick<Guess, 'several' | 'kind'>): boolean => several !== null && kind !== 'Document'
 
-/** Whether files can go into their slots without a question: all of them free, of one picture, and in the record that is open. */
+/** Whether files can go into their slots without a question: all slots free, one picture per file, and in the open record. */
 export const isClear = (rows: readonly Guess[], { open, records, today }: Places): boolean =>
   rows.every(row => {
     const { kind, target, wrongDay } = row
     const there = 'record' in target ? target.record : null
     const taken = records.some(({ uuid, taken }) => uuid === there && kind !== null && taken.includes(kind))
-    // The first record of a case is made without a word when it is today's; one of another day is shown first.
+    // The first record of a case is created silently if it is today's; one of another date is shown first.
     const here = 'record' in target ? target.record === open : open === null && target.day === today
     return here && kind !== null && !asksWhich(row) && !taken && wrongDay === null
   })

@@ -20,7 +20,7 @@ interface CompositeForm {
 
 const kinds = Object.keys(photoWords) as (keyof typeof photoWords)[]
 
-/** Whether the record has a photo that a composite shows. */
+/** Whether the record has a photo that belongs in the composite. */
 export const hasComposite = (record: CaseRecord): boolean => kinds.some(kind => photoOf(record, kind) !== undefined)
 
 const useComposite = (record: CaseRecord, { theme, named }: CompositeForm): Composite => {
@@ -82,7 +82,7 @@ const CompositeFields = ({ form, change }: CompositeFieldsProps) => {
   )
 }
 
-/** The photos of a record laid out as one picture, with name and date in their middle: saved or copied as a PNG. */
+/** The photos of a record laid out as one picture, with name and date in the middle: saved or copied as a PNG. */
 export const CompositeDialog = ({ record, close }: { readonly record: CaseRecord; readonly close: () => void }) => {
   const { t } = useWords()
   const { patient } = useCase()

@@ -13,15 +13,15 @@ import type { Aim } from './places'
 interface DicomDialogProps {
   readonly film: { readonly file: File; readonly number: number; readonly of: number; readonly aim: Aim }
   readonly uploads: Uploads<Blob>
-  /** This file is on its way. */
+  /** This file is being sent. */
   readonly onNext: () => void
   /** This file is left out. */
   readonly onLeave: () => void
-  /** The file is no DICOM file after all. */
+  /** The file turned out not to be DICOM. */
   readonly onOrdinary: () => void
 }
 
-/** A DICOM file before it is kept: what it shows, what it says of the patient, and which scale it gets. */
+/** A DICOM file before it is stored: its picture, what it states about the patient, and the scale it gets. */
 export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: DicomDialogProps) => {
   const { t, lang } = useWords()
   const { file, number, of } = film
@@ -40,7 +40,7 @@ export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: Dico
   }, [ordinary])
   const facts = [file.name, ...(of > 1 ? [t('imaging.dicom.number', { number, of })] : []), sizeText(file.size)]
   const waiting = inspected.error ? textOf(inspected.error, lang) : t('imaging.dicom.reading')
-  /** Leaving out one of several leaves the others as they are. */
+  /** Leaving out one of several does not affect the others. */
   const leave = t(of > 1 ? 'imaging.dicom.skip' : 'app.cancel')
   return (
     <Modal

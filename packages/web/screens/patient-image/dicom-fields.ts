@@ -4,19 +4,19 @@ import type { DicomHeader } from '@sella/contract/inspection'
 const dicomFields = ['name', 'birthday', 'sex', 'caseNo', 'day', 'agency'] as const
 export type DicomField = (typeof dicomFields)[number]
 
-/** `absent`: the file says nothing. `empty`: the case says nothing, so that the file's value may be taken. */
+/** `absent`: the file says nothing. `empty`: the case says nothing, so the file's value may be copied. */
 export type FieldState = 'same' | 'different' | 'empty' | 'absent'
 
 export interface DicomRow {
   readonly field: DicomField
   readonly tag: string
-  /** As the file has it; null when it says nothing. */
+  /** As stated by the file; null if absent. */
   readonly inFile: string | null
   readonly inCase: string | null
   readonly state: FieldState
 }
 
-/** Fields that say who the patient is: one that differs may mean another patient. */
+/** Fields that identify the patient: a difference may mean another patient. */
 const identity: ReadonlySet<DicomField> = new Set(['name', 'birthday', 'sex'])
 
 const plain = (text: string): string =>
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
     .replace(/[\s^,.]+/g, ' ')
     .trim()
 
-/** Words of a name in any order, spaces of Chinese names left out. */
+/** The words of a name in any order, without spaces in Chinese names. */
 const nameKey = (text: string): string => {
   const words = plain(text).split(' ')
   return words.every(word => /^\p{Script=Han}+$/u.test(word)) ? words.join('') : [...words].sort().join(' ')
@@ -49,11 +49,11 @@ const rowOf = (field: DicomField, tag: string, [inFile, inCase]: readonly [strin
   state: stateOf(inFile, inCase, plain(inFile ?? '') === plain(inCase ?? '')),
 })
 
-/** The day a film was taken: acquisition before study, each with its tag. */
+/** The date a film was taken: acquisition before study, each with its tag. */
 export const takenOn = ({ acquisitionDate, studyDate }: DicomHeader): { readonly day: string | null; readonly tag: string } =>
   acquisitionDate ? { day: acquisitionDate, tag: '(0008,0022)' } : { day: studyDate, tag: '(0008,0020)' }
 
-/** What a file says of the patient against what the case says. `recordDay`: YYYY-MM-DD of the record; null when there is none yet. */
+/** Compares a file's patient data with the case's. `recordDay`: YYYY-MM-DD of the record; null if there is none yet. */
 export const compareWithCase = (header: DicomHeader, patient: Patient, recordDay: string | null): readonly DicomRow[] => {
   const inFile = header.patient
   const name = rowOf('name', '(0010,0010)', [inFile.nameInFile ?? inFile.name, patient.name])
@@ -68,6 +68,6 @@ export const compareWithCase = (header: DicomHeader, patient: Patient, recordDay
   ]
 }
 
-/** Fields by which the file may be another patient's. */
+/** Fields that suggest the file is another patient's. */
 export const strangerBy = (rows: readonly DicomRow[]): readonly DicomField[] =>
   rows.filter(row => row.state === 'different' && identity.has(row.field)).map(row => row.field)

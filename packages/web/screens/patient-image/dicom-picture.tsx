@@ -19,7 +19,7 @@ interface DicomPictureProps {
   readonly onKind: (kind: ImageKind) => void
 }
 
-/** The picture as it will be seen, the kind it is taken for, and what becomes of an image that has that place. */
+/** The picture as it will look, its proposed kind, and what happens to an image already in that slot. */
 export const DicomPicture = ({ inspection, header, kind, places, target, frames, onKind }: DicomPictureProps) => {
   const { t } = useWords()
   const taken = clashOf([{ target, kind }], 0, places.records) === 'taken'

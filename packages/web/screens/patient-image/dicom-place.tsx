@@ -9,7 +9,7 @@ import { RecordChoice } from './record-choice'
 interface DicomPlaceProps {
   readonly places: Places
   readonly target: Target
-  /** The day the file says, and what is wrong with it. */
+  /** The date stated by the file, and what is wrong with it. */
   readonly day: string | null
   readonly wrongDay: WrongDay | null
   readonly onTarget: (target: Target) => void

@@ -1,12 +1,12 @@
 import type { Aim } from './places'
 
-/** DICOM files that are shown one by one before anything is kept. */
+/** DICOM files shown one by one before anything is stored. */
 export interface DicomQueue {
   readonly films: readonly File[]
   readonly at: number
-  /** What came in along with them and is not DICOM; it goes on when the films are through. */
+  /** Files received with them that are not DICOM; they continue once the films are done. */
   readonly others: readonly File[]
-  /** The kind counts for a single file alone. */
+  /** The kind applies to a single file only. */
   readonly aim: Aim
 }
 
@@ -16,22 +16,22 @@ export interface Arriving {
   readonly aim: Aim
 }
 
-/** Files that come in while others are shown join them. */
+/** Files received while others are shown join the queue. */
 export const joined = (queue: DicomQueue | null, { films, others, aim }: Arriving): DicomQueue =>
   queue
     ? { ...queue, aim: { ...queue.aim, kind: null }, films: [...queue.films, ...films], others: [...queue.others, ...others] }
     : { films, others, at: 0, aim: { ...aim, kind: films.length + others.length === 1 ? aim.kind : null } }
 
 interface Step {
-  /** Null when all films are through. */
+  /** Null when all films are done. */
   readonly queue: DicomQueue | null
-  /** What then goes on as ordinary files. */
+  /** Files that then continue as ordinary ones. */
   readonly through: readonly File[]
 }
 
 /**
- * The film shown is done with: kept, left out, or (`ordinary`) no DICOM file after all. The next one follows, whatever became of this
- * one; after the last, the other files go on.
+ * The displayed film is done: stored, left out, or (`ordinary`) not DICOM after all. The next one follows in any case; after the
+ * last, the other files continue.
  */
 export const stepped = (queue: DicomQueue, ordinary: boolean): Step => {
   const film = queue.films[queue.at]

@@ -28,11 +28,11 @@ interface DicomReviewProps {
   readonly uploads: Uploads<Blob>
   readonly onNext: () => void
   readonly onLeave: () => void
-  /** What leaving the file out is called. */
+  /** The label for leaving the file out. */
   readonly leave: string
 }
 
-/** Where the file will go, in the words of the button, and the day of that record. */
+/** Where the file will go, in the words of the button, and the date of that record. */
 const useTarget = ({ all }: Places, target: Target): { readonly day: string; readonly words: string } => {
   const { t } = useWords()
   const there = all.find(record => 'record' in target && record.uuid === target.record)
@@ -41,7 +41,7 @@ const useTarget = ({ all }: Places, target: Target): { readonly day: string; rea
   return { day, words: t('imaging.dicom.save', { record: `${day} ${t(`imaging.type.type${there.type}`)}` }) }
 }
 
-/** The kind and the record proposed for a film; both may be changed. */
+/** The kind and the record proposed for a film; both can be changed. */
 const useProposal = ({ film, inspection, header, uploads }: DicomReviewProps) => {
   const opened = useCase()
   const { aim, file } = film
@@ -56,7 +56,7 @@ const useProposal = ({ film, inspection, header, uploads }: DicomReviewProps) =>
   return { places, day, wrongDay: proposed?.wrongDay ?? null, kind, setKind, target: settled(target, places.records), setTarget }
 }
 
-/** The questions a DICOM file raises. Nothing is written before the button. */
+/** The questions a DICOM file raises. Nothing is written before the button is pressed. */
 export const DicomReview = (review: DicomReviewProps) => {
   const { film, inspection, header, uploads, onNext, onLeave, leave } = review
   const { t } = useWords()
@@ -73,7 +73,7 @@ export const DicomReview = (review: DicomReviewProps) => {
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
   const filed = knownIn(records, inspection.hash)
   const frames = useFrames(film.file, inspection)
-  /** What may be another patient's, is there already, or would replace an image, is not to be added by a mere Enter. */
+  /** A file that may be another patient's, is a duplicate, or would replace an image must not be added by a mere Enter. */
   const [doubtful] = useState(
     stranger.length > 0 || filed !== null || wrongDay !== null || clashOf([{ target, kind }], 0, places.records) !== null,
   )

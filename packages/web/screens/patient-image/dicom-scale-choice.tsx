@@ -14,7 +14,7 @@ interface DicomScaleProps {
 
 const ranges = plausibleLengths.map(({ length, from, to }) => `${length.replace('-', '–')} ${from}–${to} mm`).join(' · ')
 
-/** The size of the whole picture at a scale, and whether a face finds room on it. */
+/** The size of the whole picture at a scale, and whether a face fits on it. */
 const Plausibility = ({ inspection, mmPerPixel }: { readonly inspection: Inspection; readonly mmPerPixel: number }) => {
   const { t } = useWords()
   const small = tooSmall(inspection, mmPerPixel)

@@ -5,14 +5,14 @@ export type Spacing = 'pixel' | 'imager' | 'none'
 
 export interface ScaleOption {
   readonly spacing: Spacing
-  /** As the server would keep it; null: to be drawn as a ruler. */
+  /** As the server would store it; null: a ruler must be drawn. */
   readonly mmPerPixel: number | null
-  /** Names the sentence that says what follows from it. */
+  /** The key of the sentence that states the consequence. */
   readonly consequence: 'calibrated' | 'unstated' | 'detector' | 'estimated' | 'ruler'
   readonly recommended: boolean
 }
 
-/** Two spacings that are one number written twice. */
+/** Two spacings that are the same number written differently. */
 const alike = (a: number, b: number): boolean => Math.abs(a - b) <= 1e-6 * Math.max(a, b)
 
 const pixelOptions = ({ fileScale }: Inspection, { pixel, imager }: DicomHeader['spacing']): readonly ScaleOption[] => {
@@ -30,8 +30,8 @@ const imagerOptions = ({ imager, magnification }: DicomHeader['spacing']): reado
 }
 
 /**
- * The scales a DICOM file offers, mm per pixel. Only Pixel Spacing calibrated to the patient is recommended; a lone Pixel
- * Spacing of a projection and all that is measured at the detector stay marked (DICOM PS3.3 10.7.1.3). A ruler is always open.
+ * The scales a DICOM file offers, mm per pixel. Only Pixel Spacing calibrated to the patient is recommended; a lone Pixel Spacing
+ * of a projection and everything measured at the detector stay marked (DICOM PS3.3 10.7.1.3). A ruler is always offered.
  */
 export const scaleOptions = (inspection: Inspection): readonly ScaleOption[] => {
   const ruler: ScaleOption = { spacing: 'none', mmPerPixel: null, consequence: 'ruler', recommended: false }
@@ -40,7 +40,7 @@ export const scaleOptions = (inspection: Inspection): readonly ScaleOption[] => 
   return [...pixelOptions(inspection, spacing), ...imagerOptions(spacing), ruler]
 }
 
-/** A film on which the least plausible N-Me (`from`, mm) does not even find room; null when it may be right. */
+/** A film too small even for the least plausible N-Me (`from`, mm); null if the scale may be right. */
 export const tooSmall = ({ width, height }: Inspection, mmPerPixel: number): { readonly from: number } | null => {
   const face = plausibleLengths.find(({ length }) => length === 'N-Me')
   return face && Math.hypot(width, height) * mmPerPixel < face.from ? { from: face.from } : null

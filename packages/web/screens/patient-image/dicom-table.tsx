@@ -9,13 +9,13 @@ interface DicomTableProps {
   readonly onTick: (ticked: ReadonlySet<DicomField>) => void
 }
 
-/** What the file says against what the case says. Only what the case lacks can be taken over. */
+/** The file's data compared with the case's. Only what the case lacks can be copied. */
 export const DicomTable = ({ rows, ticked, onTick }: DicomTableProps) => {
   const { t } = useWords()
   const shown = (field: DicomField, value: string | null): string =>
     field === 'sex' && (value === 'male' || value === 'female')
       ? t(`app.${value}`)
-      : // The parts of a name are parted by ^ in a file.
+      : // The parts of a DICOM name are separated by ^.
         (value?.replace(/[\^\s]+/g, ' ').trim() ?? t('app.none'))
   const flip = (field: DicomField) =>
     onTick(new Set(ticked.has(field) ? [...ticked].filter(each => each !== field) : [...ticked, field]))

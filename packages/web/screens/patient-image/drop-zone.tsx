@@ -2,7 +2,7 @@ import { FolderUp } from 'lucide-react'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 
-/** Where files of any kind go; lit only while files hover over the page. */
+/** Accepts files of any kind; highlighted only while files are dragged over the page. */
 export const DropZone = ({ lit, onChoose }: { readonly lit: boolean; readonly onChoose: () => void }) => {
   const { t } = useWords()
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import { acceptOf } from './slots'
 
 export interface Choosing {
-  /** Opens the chooser of the system: one file for a kind, any number without one; `camera`: the camera of a phone at once. */
+  /** Opens the system's file chooser: one file for a kind, any number without one; `camera`: directly the camera of a phone. */
   readonly choose: (kind: ImageKind | null, camera?: boolean) => void
 }
 

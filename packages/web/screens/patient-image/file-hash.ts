@@ -1,8 +1,8 @@
 import { sha256 } from './sha256'
 
-/** Bytes hashed before the page gets its turn again; a multiple of 64. */
+/** Bytes hashed before yielding to the page; a multiple of 64. */
 const piece = 4 << 20
-/** Larger files are not read into memory whole. */
+/** Larger files are not read into memory as a whole. */
 const whole = 64 << 20
 
 const hexOf = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('')
@@ -16,8 +16,8 @@ const byPieces = async (file: Blob): Promise<string> => {
 }
 
 /**
- * The SHA-256 of a file, as the server names its original; null when it cannot be read. Browsers hash by themselves only on
- * secure pages; a clinic's own server is often reached without TLS.
+ * The SHA-256 of a file, by which the server names its original; null if it cannot be read. Browsers offer hashing only on secure
+ * pages; a clinic's own server is often reached without TLS.
  */
 export const hashOf = async (file: Blob): Promise<string | null> => {
   try {

@@ -7,7 +7,7 @@ import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import { photoOf } from './slots'
 
-/** On the lateral film: its tracing with the count of unsure points, what is known of its scale, and the way into the workbench. */
+/** For the lateral film: its tracing with the number of unsure points, what is known of its scale, and a link to the workbench. */
 export const FilmActions = ({ record, onOpen }: { readonly record: CaseRecord; readonly onOpen: () => void }) => {
   const { t } = useWords()
   const film = photoOf(record, 'Lateral_Ceph')

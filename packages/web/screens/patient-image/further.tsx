@@ -14,7 +14,7 @@ interface FurtherProps {
   readonly onChoose: (kind: ImageKind) => void
 }
 
-/** What a record holds beyond the usual images: a place for each kind that is there, a button for each that is not. */
+/** Images of a record besides the usual ones: a slot for each kind present, a button for each that is not. */
 export const Further = ({ record, uploads, slot, onChoose }: FurtherProps) => {
   const { t } = useWords()
   const registers = useMay('register')

@@ -6,7 +6,7 @@ import styles from './slot.module.css'
 import { isModel } from './slots'
 import { useImageChanges } from './use-image-changes'
 
-/** On an image whose kind was guessed: one click says it is right, or puts it where it belongs. */
+/** On an image whose kind was guessed: one click confirms it, or moves it where it belongs. */
 export const GuessTag = ({ photo, record }: { readonly photo: Photo; readonly record: CaseRecord }) => {
   const { t } = useWords()
   const changes = useImageChanges(photo)

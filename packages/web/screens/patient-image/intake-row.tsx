@@ -13,9 +13,9 @@ import { Thumb } from './thumb'
 interface IntakeRowProps {
   readonly row: Guess
   readonly places: Places
-  /** Days the files of the drop were taken. */
+  /** Capture dates of the files of the drop. */
   readonly days: readonly string[]
-  /** What is wrong with its place: given twice, or taken. */
+  /** What is wrong with its slot: assigned twice, or occupied. */
   readonly problem: Clash | null
   readonly onKind: (kind: ImageKind | null) => void
   readonly onPage: (page: number) => void
@@ -24,14 +24,14 @@ interface IntakeRowProps {
 
 const mostLikely = 3
 
-/** Why a file goes into its record, in words; null where it says nothing of a day. */
+/** Why a file goes into its record, in words; null if its date plays no part. */
 const useDaySaying = ({ day, wrongDay }: Guess): string | null => {
   const { t } = useWords()
   if (wrongDay) return t(`pictures.place.${wrongDay === 'future' ? 'future' : 'beforeBirth'}`, { day })
   return day && t('pictures.place.byExif', { day })
 }
 
-/** What is known of a file, in words. */
+/** What is known about a file, in words. */
 const useSaying = ({
   filed,
   twin,
@@ -58,7 +58,7 @@ const useSaying = ({
   return { text: kind ? `${t('pictures.guess')}${t('app.separator')}${because}` : t('pictures.unsure'), tone: 'doubt' }
 }
 
-/** A file before it is kept: its picture, what is known of it, and its kind, with the likely ones one click away. */
+/** A file before it is stored: its picture, what is known about it, and its kind, with the likely ones one click away. */
 export const IntakeRow = ({ row, places, days, problem, onKind, onPage, onTarget }: IntakeRowProps) => {
   const { t } = useWords()
   const { file, kind, others, filed, twin, failed } = row

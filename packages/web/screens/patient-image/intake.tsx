@@ -15,7 +15,7 @@ interface IntakeProps {
   readonly onCancel: () => void
 }
 
-/** Files that are filed nowhere yet: of unknown kind, of another day, known to the case, or for a place that is taken. */
+/** Files that could not be filed automatically: of unknown kind, of another date, already in the case, or for an occupied slot. */
 export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
   const { t } = useWords()
   const [rows, setRows] = useState(guesses)

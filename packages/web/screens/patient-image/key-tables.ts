@@ -4,16 +4,16 @@ import { useWords } from '../../words/i18n'
 
 const arrows = ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight'] as const
 
-/** The browser's own, last in each list. */
+/** The browser's own key, last in each list. */
 export const closing = { does: 'imaging.viewer.close', strokes: ['Escape'] } as const
 const zoom = { does: 'pictures.keys.zoom', strokes: ['+', '-'] } as const
 const fit = { does: 'pictures.keys.fit', strokes: ['f'] } as const
 const pan = { does: 'pictures.keys.pan', strokes: arrows.map((arrow): Stroke => `shift+${arrow}`) } as const
 
-/** Keys of one picture over the whole window. */
+/** Keys of the full-screen viewer. */
 export const viewerKeys = [{ does: 'pictures.keys.pictures', strokes: ['ArrowLeft', 'ArrowRight'] }, ...[zoom, pan, fit]] as const
 
-/** What is measured and noted on it, for who may. */
+/** Measuring and annotating, for those permitted. */
 export const measuringKeys = [
   { does: 'pictures.keys.distance', strokes: ['d'] },
   { does: 'pictures.keys.angle', strokes: ['a'] },
@@ -24,7 +24,7 @@ export const measuringKeys = [
   { does: 'pictures.keys.clear', strokes: ['Delete'] },
 ] as const
 
-/** Keys of two records side by side. */
+/** Keys for two records side by side. */
 export const compareKeys = [
   { does: 'pictures.compare.kind', strokes: ['ArrowUp', 'ArrowDown'] },
   { does: 'pictures.compare.linked', strokes: ['l'] },
@@ -44,7 +44,7 @@ export const editingKeys = [
   { does: 'pictures.edit.save', strokes: ['mod+s'] },
 ] as const
 
-/** Keys of the models over the whole window. */
+/** Keys of the full-screen model viewer. */
 export const modelKeys = [
   { does: 'pictures.keys.views', strokes: ['1', '2', '3', '4', '5'] },
   { does: 'pictures.keys.turnModels', strokes: arrows },
@@ -64,7 +64,7 @@ type NamedKeys = (
   | typeof modelKeys
 )[number]
 
-/** A table of keys in the words of the reader. */
+/** A table of keys in the reader's language. */
 export const useKeyRows = (table: readonly NamedKeys[]): readonly KeyRow[] => {
   const { t } = useWords()
   return table.map(({ does, strokes }) => ({ does: t(does), strokes }))

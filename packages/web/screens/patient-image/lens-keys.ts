@@ -5,10 +5,10 @@ interface Moves {
 }
 
 const zoomStep = 1.25
-/** px a key moves a zoomed picture. */
+/** px by which a key pans a zoomed picture. */
 const panStep = 60
 
-/** What a key does to a picture looked at: + and − zoom, Shift and arrows move, F fits; undefined for any other key. */
+/** The effect of a key on a displayed picture: + and − zoom, Shift and arrows pan, F fits; undefined for any other key. */
 export const lensKey = (
   { key, shiftKey, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   moves: Moves,

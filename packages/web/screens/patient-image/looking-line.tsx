@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import type { Looking } from './use-looking'
 
-/** While files are looked at before they are filed: how many, and a way to stop. */
+/** While files are inspected before filing: how many, and a stop button. */
 export const LookingLine = ({ looking, onStop }: { readonly looking: Looking; readonly onStop: () => void }) => {
   const { t } = useWords()
   if (!useLate(true)) return null

@@ -5,7 +5,7 @@ import { ageText } from '../../words/age'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 
-/** The middle of the composite: whose pictures these are and when they were taken. */
+/** The centre of the composite: the patient and the date of the pictures. */
 export const NameCell = ({ record }: { readonly record: CaseRecord }) => {
   const { t, lang } = useWords()
   const { patient } = useCase()

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { ofKind, picturesOf } from './slots'
 import { Viewer } from './viewer'
 
-/** What lies over the page: one image, its editor, two records side by side, the models, or the bin. */
+/** Shown over the page: one image, its editor, two records side by side, the models, or the bin. */
 export type Over =
   | { readonly what: 'view'; readonly uuid: string }
   | { readonly what: 'edit'; readonly uuid: string }
@@ -47,7 +47,7 @@ const Shown = ({ over, record, onOver }: OverlayProps) => {
   return photo ? <Editor record={record} photo={photo} onClose={onClose} /> : null
 }
 
-/** Each comes when it is first wanted. */
+/** Each is loaded on demand. */
 export const Overlay = (overlay: OverlayProps) => (
   <Suspense>
     <Shown {...overlay} />

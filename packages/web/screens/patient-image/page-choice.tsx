@@ -13,7 +13,7 @@ interface PageChoiceProps {
   readonly onPage: (page: number) => void
 }
 
-/** Which page of a TIFF or PDF is the picture, seen before it is kept; nothing is kept by looking. */
+/** Selects which page of a TIFF or PDF is the picture, with a preview; viewing stores nothing. */
 export const PageChoice = ({ file, page, onPage }: PageChoiceProps) => {
   const { t, lang } = useWords()
   const id = useId()

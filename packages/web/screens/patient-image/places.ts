@@ -3,19 +3,19 @@ import type { CaseRecord, ImageKind, Patient } from '@sella/contract/entities'
 import type { Drop } from '@sella/workbench/uploads/queue'
 import { filledKinds } from './slots'
 
-/** A case as a place for files. */
+/** A case as a destination for files. */
 export interface Places extends Case<ImageKind> {
   /** The records with their images. */
   readonly all: readonly CaseRecord[]
-  /** The record the doctor is looking at; null when the case has none. */
+  /** The open record; null if the case has none. */
   readonly open: string | null
 }
 
-/** Where a drop was let go: the kind of a slot, and where what has no day goes when not to the record that is open. */
+/** Where a drop landed: the kind of a slot, and the record for undated files if not the open one. */
 export interface Aim {
   readonly kind: ImageKind | null
   readonly undated?: Target | undefined
-  /** What came in together, for its receipt. */
+  /** What was received together, for its receipt. */
   readonly drop: Drop
 }
 
@@ -26,15 +26,15 @@ interface PatientRecords {
 }
 
 interface Now {
-  /** The doctor's calendar day. */
+  /** The doctor's calendar date. */
   readonly today: string
   /** Kinds on their way into a record. */
   readonly going: (record: string) => readonly ImageKind[]
-  /** Where what has no day goes; left out: the record that is open, else one of today. */
+  /** The record for undated files; if absent: the open record, otherwise one of today. */
   readonly undated?: Target | undefined
 }
 
-/** The places of a case: a kind that is on its way is taken as one that is there. */
+/** The slots of a case: a kind on its way counts as present. */
 export const placesOf = ({ patient, records, record }: PatientRecords, { today, going, undated }: Now): Places => ({
   all: records,
   open: record?.uuid ?? null,

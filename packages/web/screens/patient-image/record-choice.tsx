@@ -5,7 +5,7 @@ import type { Places } from './places'
 
 interface RecordChoiceProps {
   readonly places: Places
-  /** Days a new record may have besides today. */
+  /** Dates a new record may have besides today. */
   readonly days: readonly string[]
   readonly target: Target
   readonly label: string
@@ -14,7 +14,7 @@ interface RecordChoiceProps {
 
 const keyOf = (target: Target): string => ('record' in target ? target.record : target.day)
 
-/** The record a file goes into: one of the case, newest first, or a new one of a day that has none. */
+/** The record a file goes into: one of the case, newest first, or a new one of a date that has none. */
 export const RecordChoice = ({ places, days, target, label, onTarget }: RecordChoiceProps) => {
   const { t } = useWords()
   const { all, today } = places

@@ -17,7 +17,7 @@ const types = [1, 2, 3] as const
 
 const nextType = (records: readonly CaseRecord[]): RecordType => (records.length === 0 ? 1 : 2)
 
-/** Adds a record, or changes and deletes the given one. */
+/** Adds a record, or edits and deletes the given one. */
 export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord | null; readonly onClose: () => void }) => {
   const { t, lang } = useWords()
   const { patient, records } = useCase()

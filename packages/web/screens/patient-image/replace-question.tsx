@@ -10,7 +10,7 @@ interface ReplaceQuestionProps {
   readonly onNo: () => void
 }
 
-/** A file for a place that is taken: beside the image there, which changes nothing, or instead of it. */
+/** A file for an occupied slot: kept beside the image there, which changes nothing, or instead of it. */
 export const ReplaceQuestion = ({ kinds, losesTracing, onReplace, onBeside, onNo }: ReplaceQuestionProps) => {
   const { t } = useWords()
   const names = kinds.map(kind => t(`imaging.kind.${kind}`)).join(t('app.separator'))

@@ -30,7 +30,7 @@ const mix = (state: Uint32Array, words: Uint32Array, view: DataView, at: number)
   for (const [i, value] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] ?? 0) + value
 }
 
-/** SHA-256 (FIPS 180-4) of bytes that come piece by piece; each piece but the last has a multiple of 64 bytes. */
+/** SHA-256 (FIPS 180-4) of bytes given in pieces; each piece but the last has a multiple of 64 bytes. */
 export const sha256 = () => {
   const state = Uint32Array.from(start)
   const words = new Uint32Array(block)
@@ -41,7 +41,7 @@ export const sha256 = () => {
       for (let at = 0; at < piece.length; at += block) mix(state, words, view, at)
       length += piece.length
     },
-    /** The last bytes, fewer than 64 or none, then the hash in hexadecimal. */
+    /** The last bytes, fewer than 64 or none; returns the hash in hexadecimal. */
     end: (rest: Uint8Array): string => {
       const padded = new Uint8Array(rest.length < block - 8 ? block : 2 * block)
       padded.set(rest)

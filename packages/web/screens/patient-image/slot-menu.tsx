@@ -69,7 +69,7 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, is
   ]
 }
 
-/** What can be done with an image in its slot. */
+/** The actions on an image in its slot. */
 export const SlotMenu = ({ photo, record, changes, onReplace, onView, onEdit }: SlotMenuProps) => {
   const { t } = useWords()
   const take = useTakeFilm(record, photo)

@@ -32,7 +32,7 @@ const Failed = ({ item, uploads }: { readonly item: Item; readonly uploads: Uplo
   )
 }
 
-/** Over a slot while a file goes into it, waits for the network, or after it failed. */
+/** Over a slot while a file is sent into it, waits for the network, or failed. */
 export const SlotSending = ({ item, uploads }: { readonly item: Item; readonly uploads: Uploads<Blob> }) => {
   const { t } = useWords()
   const { state, bytes, name } = item

@@ -16,7 +16,7 @@ interface SlotToolsProps {
   readonly onEdit: () => void
 }
 
-/** What can be done with an image in its slot; all of it stands in the menu too. */
+/** The actions on an image in its slot; the menu has all of them too. */
 export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotToolsProps) => {
   const { t } = useWords()
   const changes = useImageChanges(photo)

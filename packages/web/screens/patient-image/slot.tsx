@@ -17,15 +17,15 @@ interface SlotProps {
   readonly kind: ImageKind
   readonly record: CaseRecord
   readonly uploads: Uploads<Blob>
-  /** What is on its way into it, or failed to get there. */
+  /** The upload into it, in progress or failed. */
   readonly sending: Item | undefined
   readonly onChoose: (camera?: boolean) => void
   /** Shows the chosen image, or one kept beside it. */
   readonly onView: (uuid?: string) => void
   readonly onEdit: () => void
-  /** What a press on the picture does instead of showing it full screen. */
+  /** The effect of a click on the picture instead of full screen. */
   readonly instead?: { readonly label: string; readonly run: () => void }
-  /** What stands on the picture when there is one. */
+  /** Shown on the picture, if there is one. */
   readonly children?: ReactNode
 }
 
@@ -67,7 +67,7 @@ interface EmptyPlaceProps {
   readonly kind: ImageKind
 }
 
-/** The place of a kind for whom may not fill it. */
+/** The slot of a kind for those who may not fill it. */
 const EmptyPlace = ({ kind }: EmptyPlaceProps) => {
   const { t } = useWords()
   return (
@@ -121,7 +121,7 @@ const Picture = ({ photo, onView, instead }: PictureProps) => {
   )
 }
 
-/** The place of one kind of image: empty, filled, on its way, or failed. */
+/** The slot of one kind of image: empty, filled, uploading, or failed. */
 export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit, instead, children }: SlotProps) => {
   const { t } = useWords()
   const photo = photoOf(record, kind)

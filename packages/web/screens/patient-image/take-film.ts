@@ -5,7 +5,7 @@ import { caseAddress, useCase } from '../../case/case'
 import { designPath } from '../../paths'
 import { photoOf } from './slots'
 
-/** Offers the original for saving, under the name it came with. */
+/** Saves the original under its original name. */
 export const saveOriginal = ({ originalUrl, name }: Photo): void => {
   const link = document.createElement('a')
   link.href = originalUrl
@@ -13,7 +13,10 @@ export const saveOriginal = ({ originalUrl, name }: Photo): void => {
   link.click()
 }
 
-/** What can be had of a traced film beside its file: the picture with its tracing (PNG, SVG), and the report with its slides; null of any other, and where her role makes none. */
+/**
+ * Exports of a traced film besides its file: the picture with its tracing (PNG, SVG), and the report with its slides; null for
+ * any other, and if her role permits none.
+ */
 export const useTakeFilm = (record: CaseRecord, photo: Photo | undefined) => {
   const { patient } = useCase()
   const navigate = useNavigate()

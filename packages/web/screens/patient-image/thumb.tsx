@@ -2,7 +2,7 @@ import { FileImage } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import styles from './intake.module.css'
 
-/** What a file on this machine looks like, where the browser can read it. */
+/** A preview of a local file, if the browser can decode it. */
 export const Thumb = ({ file }: { readonly file: File }) => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -5,8 +5,8 @@ import type { Aim } from './places'
 
 type Take = (files: readonly File[], aim: Aim) => void
 
-/** DICOM files among those that come in are shown one by one before anything is kept; all else goes straight to `take`. */
-/** `onOut`: what a person leaves out, for the receipt. */
+/** Incoming DICOM files are shown one by one before anything is stored; everything else goes straight to `take`. */
+/** `onOut`: called with what a person leaves out, for the receipt. */
 export const useDicomQueue = (take: Take, onOut: (file: File, aim: Aim) => void) => {
   const [queue, setQueue] = useState<DicomQueue | null>(null)
   const sort = async (files: readonly File[], aim: Aim): Promise<void> => {
@@ -16,7 +16,7 @@ export const useDicomQueue = (take: Take, onOut: (file: File, aim: Aim) => void)
     if (films.length === 0) return take(others, aim)
     setQueue(current => joined(current, { films, others, aim }))
   }
-  /** Goes on to the next film; `ordinary`: this one turned out to be no DICOM file. */
+  /** Moves on to the next film; `ordinary`: this one turned out not to be DICOM. */
   const next = (ordinary: boolean): void => {
     if (!queue) return
     const step = stepped(queue, ordinary)

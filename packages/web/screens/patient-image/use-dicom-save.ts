@@ -14,30 +14,30 @@ import { type DicomField, takenOn } from './dicom-fields'
 import type { Spacing } from './dicom-scale'
 import { useTargetRecords } from './use-target-records'
 
-/** What the doctor decided about one DICOM file. */
+/** The doctor's decisions about one DICOM file. */
 export interface DicomDecision {
   readonly file: File
   readonly header: DicomHeader
   readonly drop: Drop
   readonly kind: ImageKind
   readonly target: Target
-  /** Left out where no length is measured. */
+  /** Absent if no length is measured. */
   readonly spacing: Spacing | undefined
-  /** The frame that was chosen, from 1. */
+  /** The chosen frame, from 1. */
   readonly frame: number
   readonly ticked: ReadonlySet<DicomField>
 }
 
 const patientFields: readonly DicomField[] = ['birthday', 'sex', 'caseNo', 'agency']
 
-/** What the ticked fields change of a case. */
+/** The changes of a case by the ticked fields. */
 const written = ({ patient }: DicomHeader, ticked: ReadonlySet<DicomField>) => ({
   ...(ticked.has('sex') ? { sex: patient.sex } : {}),
   ...(ticked.has('birthday') ? { birthday: patient.birthDate } : {}),
   ...(ticked.has('caseNo') && patient.id !== null ? { caseNo: patient.id } : {}),
 })
 
-/** Writes the ticked fields, then sends the file with its scale. A failure is told in words and leaves the file unsent. */
+/** Writes the ticked fields, then sends the file with its scale. A failure is reported and leaves the file unsent. */
 export const useDicomSave = (uploads: Uploads<Blob>, onDone: () => void) => {
   const { lang } = useWords()
   const { patient, selectRecord } = useCase()

@@ -6,13 +6,13 @@ type Take = (dropped: Dropped, kind: ImageKind | null) => void
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
-/** The slot an event happened in; null elsewhere. */
+/** The slot of an event; null elsewhere. */
 const kindAt = (target: EventTarget | null): ImageKind | null =>
   target instanceof Element ? ((target.closest<HTMLElement>('[data-kind]')?.dataset.kind as ImageKind | undefined) ?? null) : null
 
 /**
- * Takes files dropped or pasted anywhere on the page; on a slot they go into it. True while files hover over the page. Without `take` a drop
- * does nothing, and does not lead away from the page either.
+ * Accepts files dropped or pasted anywhere on the page; on a slot they go into it. True while files are dragged over the page.
+ * Without `take` a drop does nothing, and does not navigate away either.
  */
 export const useDropping = (take: Take | null): boolean => {
   const [dropping, setDropping] = useState(false)

@@ -5,7 +5,7 @@ import { ask } from '../../api/client'
 const jpegOf = (base64: string): Blob =>
   new Blob([Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))], { type: 'image/jpeg' })
 
-/** Whether the film check of the server does not take a picture for a lateral film; false while nobody has looked, or could. */
+/** Whether the server's film check does not recognise a picture as a lateral film; false while it has not run, or could not. */
 export const useFilmDoubt = ({ hash, preview }: Inspection, enabled: boolean): boolean => {
   const looked = useQuery({
     queryKey: ['guess', hash],
@@ -14,7 +14,7 @@ export const useFilmDoubt = ({ hash, preview }: Inspection, enabled: boolean): b
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // Where nobody could tell, the lateral film is among what it may be.
+  // If the check was not possible, the lateral film is among the candidates.
   return (
     enabled && looked.data !== undefined && looked.data.kind !== 'Lateral_Ceph' && !looked.data.others.includes('Lateral_Ceph')
   )

@@ -3,19 +3,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ask } from '../../api/client'
 
-/** Which frame of a DICOM file is looked at. */
+/** The displayed frame of a DICOM file. */
 export interface Frames {
   /** From 1. */
   readonly frame: number
   readonly take: (frame: number) => void
-  /** The frame's own facts and preview; while it comes, those of the one before. */
+  /** The frame's own facts and preview; while loading, those of the previous one. */
   readonly shown: Inspection
   readonly late: boolean
   /** It cannot be read: the file is broken from here on. */
   readonly failed: boolean
 }
 
-/** The frames of a file that holds several, seen one by one before one of them is kept; nothing is kept by looking. */
+/** The frames of a multi-frame file, viewed one by one before one of them is stored; viewing stores nothing. */
 export const useFrames = (file: File, first: Inspection): Frames => {
   const id = useId()
   const [frame, take] = useState(1)

@@ -6,7 +6,7 @@ import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
-/** Moves an image to another kind or record, or deletes it, and says so. */
+/** Moves an image to another kind or record, or deletes it, and reports it. */
 export const useImageChanges = (photo: Photo) => {
   const { t, lang } = useWords()
   const { patient } = useCase()
@@ -20,7 +20,7 @@ export const useImageChanges = (photo: Photo) => {
     void run.then(done).catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
   return {
     busy: chosen.isPending || move.isPending || drop.isPending || change.isPending,
-    /** Shows the image otherwise; null restores it. */
+    /** Edits how the image is shown; null restores it. */
     edit: (recipe: PictureEdit | null) =>
       reported(change.mutateAsync({ uuid: photo.uuid, recipe }), () =>
         toast({ kind: 'done', title: t(recipe ? 'pictures.edit.saved' : 'pictures.edit.restored') }),

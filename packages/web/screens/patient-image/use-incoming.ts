@@ -25,7 +25,7 @@ const omissionOf = ({ failed, filed, twin }: Guess): Omission | Reason => {
   return filed ? 'known' : twin ? 'twin' : 'skipped'
 }
 
-/** A single file put on the place of an image of the record that is open. */
+/** A single file dropped on an occupied slot of the open record. */
 const replaces = ({ places, guesses: [only, ...more] }: Arrival): boolean =>
   more.length === 0 &&
   only?.by === 'slot' &&
@@ -35,7 +35,7 @@ const replaces = ({ places, guesses: [only, ...more] }: Arrival): boolean =>
   'record' in only.target &&
   only.target.record === places.open
 
-/** What happens to files that come in: straight into their slots when all is clear, else a question first. */
+/** Handles incoming files: straight into their slots if all is clear, otherwise after a question. */
 export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
   const { lang } = useWords()
   const toast = useToast()
@@ -43,13 +43,13 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
   const { looking, look, stop } = useLooking()
   const [unsure, setUnsure] = useState<Arrival | null>(null)
   const [replacing, setReplacing] = useState<Arrival | null>(null)
-  /** The case as it is after the files have been looked at. */
+  /** The case as it is after the files have been inspected. */
   const table = useRef(opened)
   table.current = opened
 
   const places = ({ undated }: Aim): Places =>
     placesOf(table.current, { today: dayOf(new Date()), going: uploads.kindsOf, undated })
-  /** `seen`: a person has looked at the kinds, so that none is a guess any more. What cannot be sent is asked about again. */
+  /** `seen`: a person has checked the kinds, so none is a guess any more. What cannot be sent is asked about again. */
   const send = async (arrival: Arrival, seen: boolean, ifTaken?: 'replace'): Promise<void> => {
     setReplacing(null)
     const going = arrival.guesses.filter(guess => guess.kind !== null)
@@ -77,7 +77,7 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
   const take = async (files: readonly File[], aim: Aim): Promise<void> => {
     if (files.length === 0) return
     const arrived = await look(files, files.length === 1 ? aim.kind : null)
-    // Stopped while it was looked at: the receipt says so of every file.
+    // Stopped during inspection: the receipt lists every file as such.
     if (!arrived)
       return uploads.add(
         aim.drop,
@@ -94,11 +94,11 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
     looking,
     stop,
     unsure,
-    /** A tracing lies on the film that would be replaced. */
+    /** The film that would be replaced has a tracing. */
     losesTracing: open?.cephPoints != null && replacing?.guesses.some(guess => guess.kind === 'Lateral_Ceph') === true,
     replacing: replacing?.guesses.flatMap(guess => (guess.kind ? [guess.kind] : [])) ?? null,
     send: (guesses: readonly Guess[]) => unsure && void send({ ...unsure, guesses }, true),
-    /** In place of what is there, or beside it. */
+    /** Instead of the existing image, or beside it. */
     sendAnyway: (ifTaken?: 'replace') => replacing && void send(replacing, true, ifTaken),
     forget: () => {
       const left = unsure ?? replacing

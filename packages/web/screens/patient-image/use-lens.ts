@@ -1,9 +1,9 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react'
 
-/** How a picture is looked at. */
+/** Zoom and pan of a picture. */
 export interface Lens {
   readonly zoom: number
-  /** px from the middle of the stage. */
+  /** px from the centre of the stage. */
   readonly x: number
   readonly y: number
 }
@@ -11,7 +11,7 @@ export interface Lens {
 const fitted: Lens = { zoom: 1, x: 0, y: 0 }
 const mostZoom = 12
 
-/** Zooms about a point given from the middle of the stage. */
+/** Zooms about a point relative to the centre of the stage. */
 const zoomed = (lens: Lens, by: number, at: { readonly x: number; readonly y: number }): Lens => {
   const zoom = Math.min(mostZoom, Math.max(1, lens.zoom * by))
   if (zoom === 1) return fitted
@@ -24,7 +24,7 @@ const fromMiddle = (event: { clientX: number; clientY: number; currentTarget: El
   return { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 }
 }
 
-/** Wheel and pinch zoom about the pointer, drag pans, double-click fits. Starts anew with each picture. */
+/** Wheel and pinch zoom about the pointer, drag pans, double-click fits. Reset for each picture. */
 export const useLens = (picture: string) => {
   const [lens, showLens] = useState(fitted)
   const now = useRef(fitted)
@@ -52,10 +52,10 @@ export const useLens = (picture: string) => {
   const leave = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
   return {
     fit,
-    /** The lens as it stands now, before React has shown it; and another's put in its place. */
+    /** The latest lens, before React has rendered it; and its replacement by another. */
     last: () => now.current,
     show: setLens,
-    /** A key's step: zoom about the middle, or a move of a zoomed picture, px. */
+    /** A key's step: zoom about the centre, or pan of a zoomed picture, px. */
     zoomBy: (by: number) => setLens(current => zoomed(current, by, { x: 0, y: 0 })),
     panBy: (x: number, y: number) =>
       setLens(current => (current.zoom === 1 ? current : { ...current, x: current.x + x, y: current.y + y })),

@@ -6,7 +6,7 @@ import { guessContent } from '../../intake/guess-content'
 import type { Arrived } from './arrivals'
 import { hashOf } from './file-hash'
 
-/** Files looked at side by side. */
+/** Files inspected in parallel. */
 const atOnce = 2
 
 export interface Looking {
@@ -18,29 +18,29 @@ const isModelFile = (file: File): boolean => /\.(stl|ply)$/i.test(file.name)
 
 const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Promise<Arrived> => {
   const refused = refusedHere(file)
-  // A file that is gone meanwhile, or a folder in its place, is told when it is sent.
+  // A file deleted meanwhile, or a folder in its place, is reported when it is sent.
   if (refused) return { file, slot, hash: null, several: null, day: null, guess: null, failed: refused }
   const several = await severalIn(file).catch(() => null)
   const facts = { file, slot, hash: await hashOf(file), several, day: await photoDay(file) }
   if (slot) return { ...facts, guess: null, failed: null }
-  // A model is too large to be sent for a guess; a picture that is called one is looked at all the same.
+  // A model is too large to send for a guess; a picture named like one is inspected all the same.
   if (isModelFile(file) && !(await isPicture(file).catch(() => false)))
     return { ...facts, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }
   try {
     return { ...facts, guess: await guessContent(file, signal), failed: null }
   } catch (error) {
     if (signal.aborted) throw error
-    // Only what the server refuses is refused: without a network a person can still say the kind.
+    // Only a refusal by the server counts: without a network a person can still choose the kind.
     const status = (error as { status?: unknown }).status
     return { ...facts, guess: null, failed: typeof status === 'number' && status >= 413 && status < 429 ? error : null }
   }
 }
 
-/** Takes files' hashes and asks what their content says, whatever their names; a slot alone is taken at its word. Can be stopped. */
+/** Hashes files and has their content classified, whatever their names; only a slot is trusted. Can be stopped. */
 export const useLooking = () => {
   const [looking, setLooking] = useState<Looking | null>(null)
   const stop = useRef<AbortController | null>(null)
-  /** Null when it was stopped. */
+  /** Null if stopped. */
   const run = async (files: readonly File[], slot: ImageKind | null): Promise<readonly Arrived[] | null> => {
     stop.current?.abort()
     const mine = new AbortController()

@@ -4,7 +4,7 @@ import type { Case } from '../../case/case'
 import type { Dropped } from '../../intake/dropped-files'
 import { takeParcel } from '../../intake/parcel'
 
-/** Takes in what another page has left for this case, once the record it is for is the one on the table. */
+/** Accepts files that another page has left for this case, once their record is open. */
 export const useParcel = (
   { patient, record, records, selectRecord }: Case,
   take: (dropped: Dropped, undated: Target | undefined) => void,

@@ -13,7 +13,7 @@ const wrongDays = { future: 'RECORD_IN_FUTURE', 'before-birth': 'RECORD_BEFORE_B
   string
 >
 
-/** Saves or deletes a record; a failure stays in the dialog, in words. */
+/** Saves or deletes a record; a failure is shown in the dialog. */
 export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => {
   const { t, lang } = useWords()
   const { patient, selectRecord } = useCase()

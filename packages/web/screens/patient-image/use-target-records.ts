@@ -11,7 +11,10 @@ interface RecordDay {
   readonly day: string
 }
 
-/** Makes the records that targets ask for, one a day, the earliest first; then says which record each target is. Throws what the server refuses. */
+/**
+ * Creates the records that targets need, one per date, earliest first; then returns the record of each target. Throws the
+ * server's refusals.
+ */
 export const useTargetRecords = () => {
   const client = useQueryClient()
   const { patient, record } = useCase()

@@ -9,10 +9,10 @@ interface Light {
   readonly inverted: boolean
 }
 
-/** As it is stored. */
+/** As stored. */
 export const plainLight: Light = { brightness: 100, contrast: 100, inverted: false }
 
-/** Windows for the eye: more light for soft tissue, more contrast for bone, and a negative. */
+/** Display presets: more brightness for soft tissue, more contrast for bone, and a negative. */
 const presets = {
   plain: plainLight,
   soft: { brightness: 145, contrast: 85, inverted: false },
@@ -24,7 +24,7 @@ const presetNames = Object.keys(presets) as readonly (keyof typeof presets)[]
 const presetOf = (light: Light): keyof typeof presets | undefined =>
   presetNames.find(name => JSON.stringify(presets[name]) === JSON.stringify(light))
 
-/** Window presets, brightness and contrast: for the eye, kept nowhere. */
+/** Presets, brightness and contrast: display only, never stored. */
 export const LightTools = ({ light, onChange }: { readonly light: Light; readonly onChange: (light: Light) => void }) => {
   const { t } = useWords()
   const signs = [

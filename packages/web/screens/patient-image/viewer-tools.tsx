@@ -26,14 +26,14 @@ interface ViewerTool {
   readonly Icon: LucideIcon
   readonly label: string
   readonly run: () => void
-  /** Of a tool that is in hand or not. */
+  /** For a tool that can be selected. */
   readonly on?: boolean
   readonly off?: boolean
-  /** Asks for a hand that a finger on a phone has not. */
+  /** Needs more precision than a finger on a phone has. */
   readonly fine?: boolean
 }
 
-/** What measures and notes, for who may. */
+/** Measuring and annotating, for those permitted. */
 const markingTools = (measuring: Measuring, t: TFunction): readonly ViewerTool[] => [
   {
     Icon: Ruler,
@@ -72,7 +72,7 @@ interface ViewerToolsProps {
   readonly onCompare: (kind: ImageKind) => void
 }
 
-/** What can be done with the picture that is looked at. */
+/** The actions on the displayed picture. */
 export const ViewerTools = ({ record, photo, measuring, mayMark, onEdit, onCompare }: ViewerToolsProps) => {
   const { t } = useWords()
   const { records } = useCase()

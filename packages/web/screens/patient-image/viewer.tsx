@@ -26,7 +26,7 @@ interface ViewerProps {
   readonly onCompare: (kind: ImageKind) => void
 }
 
-/** One image over the whole window. Light and zoom are for the eye only and touch nothing stored. */
+/** One image, full screen. Brightness and zoom are display only and change nothing stored. */
 export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProps) => {
   const { t } = useWords()
   const dialog = useModal()
@@ -51,7 +51,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       className={styles.viewer}
       aria-label={`${t('imaging.viewer.title')} ${t(`imaging.kind.${photo.type}`)}`}
       onCancel={event => {
-        // Escape puts a tool down before it closes the window.
+        // Escape deselects a tool before it closes the window.
         if (measuring.tool) event.preventDefault()
       }}
       onClose={onClose}

@@ -11,7 +11,7 @@ interface AskedChipsProps {
   readonly onChange: (filter: SearchFilter) => void
 }
 
-/** What is asked, each part with a way to leave it out. */
+/** The active filters, each with a remove button. */
 export const AskedChips = ({ filter, items, onChange }: AskedChipsProps) => {
   const { t } = useWords()
   const parts = useDescribed(filter, items)

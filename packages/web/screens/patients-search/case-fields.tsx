@@ -42,7 +42,7 @@ const AgeField = ({ draft, onChange }: FieldsProps) => {
   )
 }
 
-/** What must hold for the case. */
+/** Conditions on the case. */
 export const CaseFields = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
   const agencies = useAgencies().data ?? []

@@ -12,7 +12,7 @@ export interface DraftFinding {
   readonly value: number | null
 }
 
-/** The filters as they stand in the panel. */
+/** The filters as entered in the panel. */
 export interface Draft {
   readonly name: string
   readonly number: string
@@ -66,7 +66,7 @@ const daysOf = (draft: Draft): SearchFilter['days'] => {
 const whole = ({ item, is, value }: DraftFinding): readonly Finding[] =>
   item === null || value === null ? [] : [{ item, is, value }]
 
-/** What the panel asks so far; a finding without item or value asks nothing yet, nor does half a date. */
+/** The panel's filter; a finding without item or value, or an incomplete date, is ignored. */
 export const filterOf = (draft: Draft): SearchFilter => {
   const findings = draft.findings.flatMap(whole)
   return {

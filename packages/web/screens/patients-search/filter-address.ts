@@ -1,10 +1,10 @@
 import { stages } from '@sella/ceph/data/maturation'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 
-/** Signs of the comparisons, in the order they are offered. */
+/** Comparison signs, in the order they are offered. */
 export const comparisons = { gt: '>', ge: '≥', lt: '<', le: '≤', eq: '=' } as const satisfies Readonly<Record<Comparison, string>>
 
-/** As many findings as the server takes. */
+/** As many findings as the server accepts. */
 export const mostFindings = 8
 
 const isComparison = (text: string): text is Comparison => Object.hasOwn(comparisons, text)
@@ -21,7 +21,7 @@ const textIn = (text: string | null): string | undefined => text?.slice(0, 200) 
 
 const flagIn = (text: string | null): boolean | undefined => (text === '1' ? true : text === '0' ? false : undefined)
 
-/** `gt:4:ANB`; the name of the item stands last, it may hold anything. */
+/** `gt:4:ANB`; the item's name is last, for it may contain any character. */
 const findingIn = (text: string): readonly Finding[] => {
   const [, is = '', number = '', item = ''] = /^([a-z]+):(-?\d+(?:\.\d+)?):(.{1,200})$/su.exec(text) ?? []
   const value = Number(number)
@@ -64,7 +64,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const given = <T extends object>(filter: T): T =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as T
 
-/** The filter of an address. What cannot be read asks nothing. */
+/** Parses the filter of an address. Unreadable parts are ignored. */
 export const filterIn = (address: URLSearchParams): SearchFilter => {
   const agency = address.get('agency')
   const findings = address.getAll('f').flatMap(findingIn).slice(0, mostFindings)
@@ -88,7 +88,7 @@ export const filterIn = (address: URLSearchParams): SearchFilter => {
 
 const flag = (value: boolean | undefined): string | undefined => (value === undefined ? undefined : value ? '1' : '0')
 
-/** The address of a filter; `filterIn` reads it back. */
+/** The address of a filter; `filterIn` parses it. */
 export const addressOf = (filter: SearchFilter): URLSearchParams => {
   const { age, days, types, findings = [] } = filter
   const pairs: readonly (readonly [string, string | undefined])[] = [
@@ -112,5 +112,5 @@ export const addressOf = (filter: SearchFilter): URLSearchParams => {
   return new URLSearchParams(pairs.filter((pair): pair is [string, string] => pair[1] !== undefined && pair[1] !== ''))
 }
 
-/** Whether a filter asks anything. */
+/** Whether a filter has any condition. */
 export const asksAnything = (filter: SearchFilter): boolean => addressOf({ ...filter, approximate: undefined }).size > 0

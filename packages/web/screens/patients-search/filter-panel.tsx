@@ -9,13 +9,13 @@ import styles from './panel.module.css'
 import { RecordFields } from './record-fields'
 
 interface FilterPanelProps {
-  /** What the panel is opened with. */
+  /** The panel's initial filter. */
   readonly filter: SearchFilter
   readonly items: Items
   readonly onChange: (filter: SearchFilter) => void
 }
 
-/** All filters of the search; each change is told at once. */
+/** All filters of the search; each change is reported at once. */
 export const FilterPanel = ({ filter, items, onChange }: FilterPanelProps) => {
   const { t } = useWords()
   const [draft, setDraft] = useState(() => draftOf(filter))

@@ -16,7 +16,7 @@ interface FindingFieldsProps {
   readonly onChange: (change: Pick<Draft, 'findings'>) => void
 }
 
-/** The analysis whose items are offered: the one last used in the workbench, until another is chosen. */
+/** The analysis whose items are offered: the last one used in the workbench, until another is chosen. */
 const useGroup = ({ groups }: Items): readonly [ItemGroup, (key: string) => void] => {
   const [key, setKey] = useState<string | null>(null)
   const last = choice('analysis') ?? 'Steiner+Wits'
@@ -25,7 +25,7 @@ const useGroup = ({ groups }: Items): readonly [ItemGroup, (key: string) => void
   return [groups.find(group => group.key === key) ?? usual ?? groups.at(-1) ?? all, setKey]
 }
 
-/** Measurements a record must have, all of them. */
+/** Conditions on measurements; a record must meet all of them. */
 export const FindingFields = ({ findings, items, onChange }: FindingFieldsProps) => {
   const { t } = useWords()
   const [group, setGroup] = useGroup(items)

@@ -19,7 +19,7 @@ interface FindingRowProps {
 
 const signs = Object.entries(comparisons).map(([value, label]) => ({ value: value as Comparison, label }))
 
-/** One measurement, how it compares, and with what. */
+/** One measurement, its comparison, and its limit. */
 export const FindingRow = ({ finding, group, items, fresh, onChange, onRemove }: FindingRowProps) => {
   const { t } = useWords()
   const { item } = finding

@@ -19,11 +19,11 @@ interface FoundLine {
   readonly onOpen: (row: FoundCase) => void
 }
 
-/** The record a case is shown with: the one that fits, else its latest. */
+/** The record shown for a case: the matching one, otherwise its latest. */
 export const recordOf = ({ match, records }: FoundCase): FoundCase['records'][number] | undefined =>
   records.find(record => record.uuid === match?.recordUuid) ?? records.at(-1)
 
-/** A case found: who, which record fits, and the values that do. */
+/** A matching case: the patient, the matching record and its values. */
 export const FoundLine = memo(({ row, index, top, selected, items, onPress, onOpen }: FoundLine) => {
   const { t, lang } = useWords()
   const who = useWho()

@@ -23,7 +23,7 @@ interface FoundListProps {
   readonly onPress: (row: FoundCase) => void
   readonly onOpen: (row: FoundCase) => void
   readonly onClear: () => void
-  /** Stands above the list: how many, what was left out. */
+  /** Shown above the list: the number of cases, and what was left out. */
   readonly head: (results: FoundWindow) => ReactNode
 }
 
@@ -67,7 +67,7 @@ const Empty = ({ results, onClear }: { readonly results: FoundWindow; readonly o
   )
 }
 
-/** The cases found, as many as they may be: only the rows in sight exist. */
+/** The matching cases, however many: only visible rows are rendered. */
 export const FoundList = ({ filter, today, items, selected, onSelect, onPress, onOpen, onClear, head }: FoundListProps) => {
   const { t } = useWords()
   const small = useMedia(phone)

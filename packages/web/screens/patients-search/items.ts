@@ -20,7 +20,7 @@ export interface ItemGroup {
 const builtIn = (lang: Lang): readonly ItemGroup[] =>
   builtInAnalyses.map(({ name, title, items }) => ({ key: `built-in:${name}`, title: title[lang], items }))
 
-/** What may be asked of a record: the items of tracings by analysis, own ones first, those of study models, and their names and units. */
+/** What a search can compare: the items of tracings by analysis, own ones first, those of study models, and their names and units. */
 export const useItems = () => {
   const { t, lang } = useWords()
   const analyses = useAnalyses().data

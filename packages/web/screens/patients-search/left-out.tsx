@@ -12,7 +12,7 @@ interface LeftOutProps {
   readonly onChange: (filter: SearchFilter) => void
 }
 
-/** What the findings could not be compared with; nobody is left out, or let in, without a word. */
+/** Records that could not be compared; none is left out, or let in, silently. */
 export const LeftOut = ({ filter, items, left, onChange }: LeftOutProps) => {
   const { t } = useWords()
   const inexact = (filter.findings ?? []).some(finding => items.mayBeInexact(finding.item))

@@ -10,7 +10,7 @@ import { mostSaved, type NameFault, nameFault } from './saved-searches'
 interface NameDialogProps {
   readonly title: string
   readonly saved: readonly SavedSearch[]
-  /** The search that is renamed; null for a new one. */
+  /** The search being renamed; null for a new one. */
   readonly self: string | null
   readonly onName: (name: string) => Promise<void>
   readonly onClose: () => void

@@ -32,7 +32,7 @@ const examples = {
   exampleWaiting: { film: true, tracing: false },
 } as const satisfies Readonly<Record<string, SearchFilter>>
 
-/** Search by combined filters: the filters beside what they find. */
+/** Search by combined filters: the filters beside their results. */
 export const PatientsSearch = () => {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -65,7 +65,7 @@ const Has = ({ of, value, onChange }: { readonly of: string; readonly value: Tri
   )
 }
 
-/** What must hold for one record of the case. */
+/** Conditions on one record of the case. */
 export const RecordFields = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
   return (

@@ -14,7 +14,7 @@ interface ResultsHeadProps {
   readonly onTotal: (total: number | null) => void
 }
 
-/** Above the results: what is asked, and what could not be compared. */
+/** Above the results: the filters, and what could not be compared. */
 export const ResultsHead = ({ results, asked, items, onOpen, onTotal }: ResultsHeadProps) => {
   const { total, left } = results
   useEffect(() => onTotal(total), [total, onTotal])

@@ -11,12 +11,12 @@ import { renamed, withoutSaved, withSaved } from './saved-searches'
 import { useSaved } from './use-saved'
 
 interface SavedMenuProps {
-  /** The query of what is asked now; empty when nothing is. */
+  /** The current query; empty if there is none. */
   readonly query: string
   readonly onOpen: (query: string) => void
 }
 
-/** The searches a doctor keeps: opened, named, deleted. */
+/** The doctor's saved searches: open, rename, delete. */
 export const SavedMenu = ({ query, onOpen }: SavedMenuProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

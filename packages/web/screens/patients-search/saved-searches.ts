@@ -1,13 +1,13 @@
 import type { SavedSearch } from '@sella/contract/documents/saved-searches'
 
-/** More than these nobody would find again. */
+/** With more than these nobody would find one again. */
 export const mostSaved = 50
 
 export type NameFault = 'needed' | 'taken' | 'many'
 
 const same = (a: string, b: string): boolean => a.trim().toLocaleLowerCase() === b.trim().toLocaleLowerCase()
 
-/** Why a name cannot be given; null when it can. `self`: the search that is renamed. */
+/** Why a name is invalid; null if valid. `self`: the search being renamed. */
 export const nameFault = (name: string, saved: readonly SavedSearch[], self: string | null): NameFault | null => {
   if (name.trim() === '') return 'needed'
   if (saved.some(search => search.name !== self && same(search.name, name))) return 'taken'

@@ -13,11 +13,11 @@ const Measurements = lazy(async () => ({ default: (await import('../../report/me
 interface TakeFoundProps {
   readonly filter: SearchFilter
   readonly today: string
-  /** How many cases were found; null before anything is asked. */
+  /** The number of matching cases; null before a search. */
   readonly total: number | null
 }
 
-/** Takes along what was found: the list of patients, or what their films measure. */
+/** Exports the results: the list of patients, or the measurements of their films. */
 export const TakeFound = ({ filter, today, total }: TakeFoundProps) => {
   const { t } = useWords()
   const small = useMedia(phone)

@@ -6,7 +6,7 @@ import { saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
-/** Fetches all that is found as a table and lets the browser save it. */
+/** Fetches all results as a table and lets the browser save it. */
 export const useCsv = (filter: SearchFilter, today: string) => {
   const { t, lang } = useWords()
   const toast = useToast()

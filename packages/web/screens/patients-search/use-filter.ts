@@ -3,18 +3,18 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { addressOf, filterIn } from './filter-address'
 
-/** Typing rests so long before the address, and with it the search, follows; ms. */
+/** Pause in typing before the address, and with it the search, is updated; ms. */
 const pause = 250
 
-/** What the panel opens with; a new revision opens it anew. */
+/** The panel's initial state; a new revision remounts it. */
 interface Opened {
   readonly filter: SearchFilter
   readonly revision: number
 }
 
 /**
- * The filter lives in the address: `asked` is what it says. `type`: a change in the panel, taken over once typing rests. `open`:
- * another filter altogether, at once.
+ * The filter is kept in the address: `asked` is parsed from it. `type`: a change in the panel, applied once typing pauses.
+ * `open`: a different filter, applied at once.
  */
 export const useFilter = () => {
   const [address, setAddress] = useSearchParams()
@@ -22,7 +22,7 @@ export const useFilter = () => {
   const asked = useMemo(() => filterIn(new URLSearchParams(query)), [query])
   const [opened, setOpened] = useState<Opened>(() => ({ filter: asked, revision: 0 }))
   const timer = useRef(0)
-  /** What this page has written itself: any other address, as the browser's keys bring it, opens the panel anew. */
+  /** The last query written by this page: any other address, such as after going back, resets the panel. */
   const written = useRef(query)
   useEffect(() => {
     if (written.current === query) return

@@ -1,6 +1,6 @@
 import { useKeys } from '../../parts/use-keys'
 
-/** `/` goes to the first field of the filters. */
+/** `/` focuses the first field of the filters. */
 export const usePanelKey = (): void =>
   useKeys({
     '/': event => {

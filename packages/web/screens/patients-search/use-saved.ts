@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../api/client'
 import { keys, useSetting } from '../../api/queries'
 
-/** The doctor's searches. A change starts from what the server holds now: another window may have saved one since. */
+/** The doctor's searches. A change starts from the server's current list: another window may have saved one since. */
 export const useSaved = () => {
   const client = useQueryClient()
   const stored = useSetting(savedSearchesSetting.name)

@@ -5,7 +5,7 @@ import { migrationPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import styles from './patients.module.css'
 
-/** The way to the page that takes over patients of another system. */
+/** A link to the page that migrates patients of another system. */
 export const MigrateLink = () => {
   const { t } = useWords()
   return (

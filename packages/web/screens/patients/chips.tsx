@@ -13,7 +13,7 @@ const Chip = ({ view, chosen, onChoose }: { readonly view: View; readonly chosen
       className={styles.chip}
       aria-pressed={chosen}
       onClick={event => {
-        // On a phone the chips scroll; one seen in part comes out whole.
+        // On a phone the chips scroll; a partly visible one is scrolled fully into view.
         event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
         onChoose()
       }}

@@ -15,7 +15,7 @@ interface DropQuestionProps {
   readonly onClose: () => void
 }
 
-/** Files dropped on a case with records: what says no day goes into its latest one, or into one of today. */
+/** Files dropped on a case with records: undated ones go into its latest record, or into one of today. */
 export const DropQuestion = ({ row, dropped, onClose }: DropQuestionProps) => {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { FolderUp } from 'lucide-react'
 import { useWords } from '../../words/i18n'
 import styles from './drop.module.css'
 
-/** While files hover: what letting go would do. `name`: of the case below them; null beside all. */
+/** While files are dragged: what dropping them would do. `name`: of the case under the pointer; null outside all. */
 export const DropVeil = ({ name }: { readonly name: string | null }) => {
   const { t } = useWords()
   return (

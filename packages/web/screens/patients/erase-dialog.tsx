@@ -15,13 +15,13 @@ import styles from './erase-dialog.module.css'
 interface EraseDialogProps {
   /** The case to erase; null for all in the bin. */
   readonly row: PatientRow | null
-  /** Of the whole bin: how many. */
+  /** For the whole bin: how many. */
   readonly count: number
   readonly onClose: () => void
   readonly onErased: () => void
 }
 
-/** Unsaved writing of a case that is gone must not outlive it on this machine. */
+/** Unsaved text of an erased case must not remain on this machine. */
 const forgetWriting = ({ uuid, records }: PatientRow): void => {
   keep(`file.${uuid}`, null)
   for (const record of records) keep(`note.${record.uuid}`, null)
@@ -51,7 +51,7 @@ const useErasing = ({ row, onClose, onErased }: EraseDialogProps) => {
   return { busy: erase.isPending || empty.isPending, wrong, run, forget: () => setWrong(null) }
 }
 
-/** Says what goes for good and what does not, and erases once the password is typed. */
+/** States what is deleted permanently and what is not, and erases once the password is entered. */
 export const EraseDialog = (props: EraseDialogProps) => {
   const { row, count, onClose } = props
   const { t } = useWords()

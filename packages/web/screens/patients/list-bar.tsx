@@ -12,11 +12,11 @@ interface ListBarProps {
   readonly onView: (view: PatientFilter['view']) => void
   readonly look: ListLook
   readonly onLook: (look: ListLook) => void
-  /** Null for who may not erase. */
+  /** Null for those who may not erase. */
   readonly onEmptyBin: (() => void) | null
 }
 
-/** Above the list: which cases, the way to the search by filters, table or cards. */
+/** Above the list: which cases, a link to the search by filters, table or cards. */
 export const ListBar = ({ view, onView, look, onLook, onEmptyBin }: ListBarProps) => {
   const { t } = useWords()
   const binned = usePatientCount('bin') ?? 0

@@ -5,7 +5,7 @@ export type ListLook = 'table' | 'cards'
 
 const name = 'patients.look'
 
-/** Table or cards, as this browser was left. */
+/** Table or cards, remembered by this browser. */
 export const useLook = (): readonly [ListLook, (look: ListLook) => void] => {
   const [look, setLook] = useState<ListLook>(() => (choice(name) === 'cards' ? 'cards' : 'table'))
   const keep = (next: ListLook) => {

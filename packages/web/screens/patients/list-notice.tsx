@@ -12,7 +12,7 @@ interface ListNoticeProps {
   readonly onClearSearch: () => void
 }
 
-/** In place of the rows when there are none: why, and what to do. */
+/** Replaces the rows when there are none: why, and what to do. */
 export const ListNotice = ({ filter, error, onRetry, onAdd, onClearSearch }: ListNoticeProps) => {
   const { t, lang } = useWords()
   if (error)

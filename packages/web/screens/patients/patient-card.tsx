@@ -23,7 +23,7 @@ interface PatientCard {
   readonly onOpen: (row: PatientRow) => void
 }
 
-/** The last stage of a case with its day; what is missing when there is none. */
+/** The latest stage of a case with its date; what is missing if there is none. */
 const useStage = () => {
   const { t } = useWords()
   return ({ records }: PatientRow): string => {
@@ -34,7 +34,7 @@ const useStage = () => {
   }
 }
 
-/** One case as a picture: film, name, age, last stage, star. */
+/** One case as a card: film, name, age, latest stage, star. */
 export const PatientCard = memo(({ row, findings, index, total, place, inBin, selected, onPress, onOpen }: PatientCard) => {
   const who = useWhoShort()
   const whole = useWho()

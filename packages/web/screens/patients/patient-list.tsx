@@ -32,11 +32,11 @@ interface PatientListProps {
   readonly onSort: (sort: PatientSort) => void
 }
 
-/** Heights in px of a row and of what stands above the first one. */
+/** Heights in px of a row and of the space above the first one. */
 const sizes = (cards: boolean, small: boolean): readonly [number, number] =>
   cards ? [small ? 242 : 264, 12] : small ? [76, 0] : [48, 42]
 
-/** The cases of a filter, as long as they may be: only what is in sight exists. */
+/** The cases of a filter, however many: only visible ones are rendered. */
 export const PatientList = ({ filter, look, selected, ...on }: PatientListProps) => {
   const { onSelect, onNone, onPress, onOpen } = on
   const { t } = useWords()
@@ -59,7 +59,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
 
   const head = at(0)
   const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
-  // What is selected was taken when it was pressed; changed since, the overview must not show the old.
+  // The selected row was captured when clicked; if it changed since, the overview must not show the old one.
   const now = inSight.map(at).find(row => row !== undefined && row.uuid === selected)
   useEffect(() => {
     if (now) onSelect(now)
@@ -68,7 +68,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
   useEffect(() => {
     if (total === 0 && selected) onNone()
     if (small || first > 0 || !head) return
-    // Of what a search finds the first is taken, unless the one selected before is among it.
+    // After a search the first result is selected, unless the previous selection is among the results.
     const strange = !met.current && filter.search !== '' && !inSight.some(index => at(index)?.uuid === selected)
     met.current = true
     if (selected && !strange) return
@@ -76,7 +76,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientListProps)
     onSelect(head)
   })
   useEffect(() => {
-    // Shown anew, as cards or by another search, the keys go on from the case that is selected.
+    // After a change of layout or search, the keys continue from the selected case.
     if (place.current < 0 && selected) place.current = inSight.find(index => at(index)?.uuid === selected) ?? -1
   })
   const shared = (index: number) => ({

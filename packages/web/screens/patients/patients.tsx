@@ -28,7 +28,7 @@ const PeekDrawer = lazy(async () => ({ default: (await import('../../peek/peek-d
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog')).EraseDialog }))
 const DropQuestion = lazy(async () => ({ default: (await import('./drop-question')).DropQuestion }))
 
-/** What the drawer edits: a new case, one out of files, a stored one, or nothing when it is shut. */
+/** What the drawer edits: a new case, one from files, a stored one, or nothing when closed. */
 type Editing = PatientRow | Offer | 'new' | null
 
 const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'dropped' in editing
@@ -77,7 +77,7 @@ export const Patients = () => {
   const gone = () => {
     setSelected(null)
     setPeeking(false)
-    // The button that did it goes with its case.
+    // The button that triggered it is removed with its case.
     list.current?.focus({ preventScroll: true })
   }
   const openCase = (row: PatientRow) => {

@@ -14,13 +14,13 @@ interface Page {
   readonly rows: readonly PatientRow[]
 }
 
-/** Files let go over the list, and what they wait for: the choice of a record, or a new case. */
+/** Files dropped on the list, and what they wait for: the choice of a record, or a new case. */
 export interface Asking {
   readonly dropped: Dropped
   readonly row: PatientRow
 }
 
-/** What becomes of files dropped on the list: on a case they go to its images, beside all of them they may become a new case. */
+/** Handles files dropped on the list: on a case they go to its images, elsewhere they may become a new case. */
 export const useDropIntake = (enabled: boolean, onNew: (dropped: Dropped) => void) => {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Dropped as DroppedFiles, droppedFiles } from '../../intake/dropped-files'
 
-/** Where files hover: over a case, beside all of them, or nowhere. */
+/** Where files are dragged: over a case, outside all of them, or nowhere. */
 export type Over = { readonly caseUuid: string | null } | null
 
 interface Drop {
-  /** False where nothing can be taken in, such as in the bin. */
+  /** False where nothing is accepted, such as in the bin. */
   readonly enabled: boolean
   readonly onFiles: (dropped: DroppedFiles, caseUuid: string | null) => void
 }
@@ -17,7 +17,7 @@ const dialogOpen = (): boolean => document.querySelector('[role=dialog]') !== nu
 const caseAt = (target: EventTarget | null): string | null =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-case]')?.dataset.case ?? null) : null
 
-/** Takes files and folders dropped on a case or anywhere else on the page; a folder's files come with it. */
+/** Accepts files and folders dropped on a case or anywhere else on the page; a folder stands for its files. */
 export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
   const [over, setOver] = useState<Over>(null)
   const depth = useRef(0)

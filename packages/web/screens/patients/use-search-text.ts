@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 180
 
-/** What is typed into the search, the same trimmed once typing pauses, and the setter. */
+/** The search text, the same trimmed and debounced, and the setter. */
 export const useSearchText = (): readonly [string, string, (typed: string) => void] => {
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')

@@ -73,7 +73,7 @@ const Link = ({ token }: { readonly token: string }) => {
   const { shots, add, retry } = useSending(token, look)
   const sent = shots.filter(({ state }) => state === 'sent').length
   if (!data && !error) return null
-  // A network that fails for a moment ends nothing.
+  // A brief network failure does not end the session.
   const over = !data || (error instanceof Refused && error.reason === 'PHONE_LINK_ENDED')
   return (
     <>
@@ -90,7 +90,7 @@ const Link = ({ token }: { readonly token: string }) => {
   )
 }
 
-/** Where a phone without a sign-in takes photos for the record of a desk; the link's token stands behind the address's `#`. */
+/** Where a phone without signing in takes photos for a record open at a desk; the link's token is after the address's `#`. */
 export const Phone = () => {
   const { hash } = useLocation()
   const token = hash.slice(1)

@@ -8,7 +8,7 @@ interface ShotListProps {
   readonly onRetry: (number: number) => void
 }
 
-/** The photos of this page, the last taken first, and what became of each. */
+/** The photos of this page, latest first, and the state of each. */
 export const ShotList = ({ shots, onRetry }: ShotListProps) => {
   const { t, lang } = useWords()
   return (

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { sendPhoto } from '../../api/phone'
 
-/** A photo on its way. */
+/** A photo being sent. */
 export interface Shot {
   readonly number: number
   readonly file: File
-  /** Address of the picture in this browser. */
+  /** Object URL of the picture in this browser. */
   readonly url: string
   readonly state: 'waits' | 'goes' | 'sent' | 'failed'
   readonly error?: unknown
 }
 
-/** Sends photos one after another by a link's token; one that fails waits to be tried again. */
+/** Sends photos one after another with a link's token; a failed one waits to be retried. */
 export const useSending = (token: string, onSent: () => void) => {
   const [shots, setShots] = useState<readonly Shot[]>([])
   const count = useRef(0)

@@ -25,7 +25,7 @@ const firstChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, 
     { patient, record, readers, ...texts, remembered: rememberedAnalysis('frontal') },
   )
 
-/** Where the frontal film should be, and is not. */
+/** Shown if the record has no frontal film. */
 const Absent = ({ opened }: { readonly opened: Case }) => {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -4,13 +4,13 @@ import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 
 interface LitRowProps {
-  /** The item whose lines are lit with it. */
+  /** The item whose lines are highlighted with it. */
   readonly item: string
   readonly standing?: string | undefined
   readonly children: ReactNode
 }
 
-/** A row of a table whose lines stand out on the film while it is hovered or has the focus. */
+/** A table row whose lines are highlighted on the film while it is hovered or focused. */
 export const LitRow = ({ item, standing, children }: LitRowProps) => {
   const { bench } = useDesk()
   const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'item', name: item }))

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/i18n'
 import styles from './frontal.module.css'
 import { useFrontal } from './use-frontal'
 
-/** Beside the values on every screen, as the left column with its checks folds away on small ones. */
+/** Repeated beside the values on every screen, for the left column with its checks is collapsed on small ones. */
 export const SideCautions = () => {
   const { lang } = useWords()
   const { sides, ground } = useFrontal()

@@ -3,7 +3,7 @@ import type { SideWords } from '@sella/ceph/frontal/sides'
 import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
 
-/** A difference as people read it: the side it lies on or is larger on, and how much. Null where it reads as none. */
+/** A difference in words: the side it lies on or is larger on, and how much. Null if it rounds to none. */
 export const sideOf = (
   { mm }: SideDifference,
   words: SideWords,
@@ -13,5 +13,5 @@ export const sideOf = (
   return Number(shown) === 0 ? null : { side: (mm > 0 ? words.left : words.right)[lang], mm: shown }
 }
 
-/** `±1.4`, one standard error; nothing where none is known. */
+/** `±1.4`, one standard error; empty if unknown. */
 export const errorText = (error: number | null): string => (error === null ? '' : `±${inDecimals(error, 1)}`)

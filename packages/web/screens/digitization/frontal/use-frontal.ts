@@ -5,7 +5,7 @@ import { useFollowedTracing } from '../desk'
 
 const remembered = new WeakMap<Tracing, FrontalFilmReading>()
 
-/** What the film on the table is aside by, as panels follow it. */
+/** The asymmetries of the open film, at the pace of the panels. */
 export const useFrontal = (): FrontalFilmReading => {
   const tracing = useFollowedTracing()
   const reading = remembered.get(tracing) ?? readFrontalFilm(groundOfTracing(tracing))

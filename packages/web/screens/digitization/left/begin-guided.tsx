@@ -5,7 +5,7 @@ import { useOffer } from '../commands/use-command'
 import { useCommitted, useDesk } from '../desk'
 import styles from './left.module.css'
 
-/** Into guided placement, while points are still missing. */
+/** Starts guided placement, while points are missing. */
 export const BeginGuided = () => {
   const { subject } = useDesk()
   const { points } = useCommitted().tracing

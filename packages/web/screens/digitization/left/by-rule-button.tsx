@@ -7,7 +7,7 @@ import { capsFor } from '../commands/caps'
 import { useOffer } from '../commands/use-command'
 import { useDesk } from '../desk'
 
-/** Takes the point in hand from the film's edge, where its definition is of an edge. */
+/** Takes the current point from the film's edge, if its definition is of an edge. */
 export const ByRuleButton = memo(({ name }: { readonly name: PointName }) => {
   const { bench } = useDesk()
   const inHand = useStore(bench.hand, ({ guided, selected }) => guided ?? selected)

@@ -4,7 +4,7 @@ import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import styles from './left.module.css'
 
-/** What the colours of the points mean, while they stand for certainty. */
+/** The meaning of the points' colours, while they show certainty. */
 export const ConfidenceLegend = () => {
   const { t } = useWords()
   const { display, colours } = useDesk()

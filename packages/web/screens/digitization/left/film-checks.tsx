@@ -4,7 +4,7 @@ import { useCommitted, useDesk } from '../desk'
 import { filmFacts } from './film-facts'
 import styles from './left.module.css'
 
-/** What is known about the film itself, at the foot of the column for as long as it is open. */
+/** Facts about the film itself, at the foot of the column while it is open. */
 export const FilmChecks = () => {
   const { t } = useWords()
   const { photo } = useDesk()

@@ -16,14 +16,14 @@ const size = 60
 
 const canvas = document.createElement('canvas')
 
-/** A picture instead of a canvas each: dozens of canvases are dozens of layers that the browser puts together for every frame. */
+/** An image instead of a canvas each: dozens of canvases are dozens of layers that the browser composites every frame. */
 const addressOf = (part: ImageData): string => {
   ;[canvas.width, canvas.height] = [part.width, part.height]
   canvas.getContext('2d', { willReadFrequently: true })?.putImageData(part, 0, 0)
   return canvas.toDataURL()
 }
 
-/** A section of the film around a point, with its expected error as a ring. */
+/** A section of the film around a point, with its expected error as a ring of a quarter of the picture. */
 export const FilmCrop = ({ at, error }: FilmCropProps) => {
   const { bench, film } = useDesk()
   const picture = useStore(bench.picture, p => p)

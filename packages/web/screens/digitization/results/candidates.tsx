@@ -22,7 +22,7 @@ import { useOffers } from '../commands/use-command'
 import { useDesk, useFollowed } from '../desk'
 import styles from './candidates.module.css'
 
-/** A value that the previewed candidate changes noticeably, moves into another class, adds or removes. */
+/** A value that the previewed candidate changes at the displayed precision, moves into another class, adds or removes. */
 interface Changed {
   readonly row: EvaluationRow
   readonly before: EvaluationRow

@@ -22,7 +22,7 @@ interface Proposed {
   readonly differs: WaitingCandidate['differs']
 }
 
-/** What a case and the file have in common, and what speaks against it. */
+/** What a case and the file have in common, and what contradicts it. */
 const Verdict = ({ proposed: { agrees, differs } }: { readonly proposed: Proposed }) => {
   const { t } = useWords()
   const traits = (list: Proposed['agrees']): string => list.map(trait => t(`waiting.trait.${trait}`)).join(t('app.separator'))
@@ -48,7 +48,7 @@ interface OtherProps extends Omit<CaseChoiceFieldProps, 'file'> {
   readonly group: string
 }
 
-/** Cases that what is typed names. */
+/** Cases matching the typed text. */
 const Other = ({ goal, onGoal, group }: OtherProps) => {
   const { t } = useWords()
   const [search, setSearch] = useState('')
@@ -76,7 +76,7 @@ const Other = ({ goal, onGoal, group }: OtherProps) => {
   )
 }
 
-/** Whose file it is: a proposed case, another one, or a new one. */
+/** The patient of the file: a proposed case, another one, or a new one. */
 export const CaseChoiceField = ({ file, goal, onGoal }: CaseChoiceFieldProps) => {
   const { t } = useWords()
   const group = useId()

@@ -9,10 +9,10 @@ interface PersonFacts {
   readonly caseNo: string | null
 }
 
-/** Birthday, sex and number, as far as they are there. */
+/** Birthday, sex and number, as far as given. */
 export const personFacts = (t: Say, { birthday, sex, caseNo }: PersonFacts): string =>
   [birthday, sex && t(`app.${sex}`), caseNo].filter(Boolean).join(t('app.separator'))
 
-/** What a file says of its patient, without the name. */
+/** What a file states about its patient, without the name. */
 export const factsInFile = (t: Say, { person }: Pick<WaitingFile, 'person'>): string =>
   person === null ? '' : personFacts(t, { birthday: person.birthDate, sex: person.sex, caseNo: person.id })

@@ -26,12 +26,12 @@ import styles from './waiting.module.css'
 
 interface FilingFormProps {
   readonly file: WaitingFile
-  /** Which frame or page is the picture, from 1. */
+  /** The frame or page of the picture, from 1. */
   readonly page: number
   readonly onDone: () => void
 }
 
-/** What is chosen, with what is proposed where nothing was; and the records of the chosen case. */
+/** The chosen values, or the proposed ones where nothing was chosen; and the records of the chosen case. */
 const useFiling = (file: WaitingFile) => {
   const [chosen, setChosen] = useState<Filing>(() => proposedFiling(file))
   const [today] = useState(() => dayOf(new Date()))
@@ -45,7 +45,7 @@ const useFiling = (file: WaitingFile) => {
   const settled = chosen.goal !== null && (caseUuid === null || records !== undefined)
   const filing: Filing = {
     ...chosen,
-    // A kind that was recognised after the form was opened.
+    // A kind recognised after the form was opened.
     kind: chosen.kind ?? file.kind,
     record: chosen.record ?? (settled ? proposedRecord(file, atHand, today) : null),
   }
@@ -72,7 +72,7 @@ const KindField = ({ file, kind, onKind }: { file: WaitingFile; kind: ImageKind 
   )
 }
 
-/** Whose it is, into which record and as what: proposed by the file, said by a person. */
+/** Patient, record and kind: proposed by the file, decided by a person. */
 export const FilingForm = ({ file, page, onDone }: FilingFormProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

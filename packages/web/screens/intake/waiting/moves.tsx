@@ -54,7 +54,7 @@ const Erase = (props: MovesProps) => {
   )
 }
 
-/** What can be done with a file besides filing it: the bin and the ways out of it, and its original. */
+/** The actions on a file besides filing it: the bin, restoring from it, and its original. */
 export const Moves = (props: MovesProps) => {
   const { t } = useWords()
   const { file } = props

@@ -11,7 +11,7 @@ interface NewCaseProps {
   readonly onGoal: (goal: CaseChoice) => void
 }
 
-/** Name, birthday, sex and number of a new case, as the file has them until they are mended. */
+/** Name, birthday, sex and number of a new case, prefilled from the file. */
 export const NewCase = ({ goal, onGoal }: NewCaseProps) => {
   const { t } = useWords()
   const change = (part: Partial<Fresh>) => onGoal({ ...goal, ...part })

@@ -105,7 +105,7 @@ const StudyLine = ({ archive, study, open, onToggle }: StudyLineProps) => {
   )
 }
 
-/** Asks an archive for studies and fetches chosen objects into the waiting room, where a person files them. */
+/** Queries an archive for studies and fetches chosen objects into the waiting room, where a person files them. */
 export const PacsDialog = ({ archives, onClose }: PacsDialogProps) => {
   const { t, lang } = useWords()
   const [question, setQuestion] = useState<Question>({ archive: archives[0] ?? '', name: '', number: '', day: '' })

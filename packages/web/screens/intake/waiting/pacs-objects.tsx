@@ -9,7 +9,7 @@ import styles from './pacs.module.css'
 const factsOf = ({ modality, description, columns, rows }: PacsInstance): readonly string[] =>
   [modality, description, columns && rows ? `${columns} × ${rows}` : null].filter(fact => fact !== null)
 
-/** The objects of a study: which are to be fetched, and which came here before. */
+/** The objects of a study: which to fetch, and which were received before. */
 export const PacsObjects = ({ archive, study }: { readonly archive: string; readonly study: string }) => {
   const { t, lang } = useWords()
   const toast = useToast()

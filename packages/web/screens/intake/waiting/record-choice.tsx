@@ -8,14 +8,14 @@ import styles from './waiting.module.css'
 interface RecordChoiceFieldProps {
   readonly records: readonly CaseRecord[]
   readonly choice: RecordChoice
-  /** The new record that is proposed. */
+  /** The proposed new record. */
   readonly fresh: Extract<RecordChoice, { at: 'new' }>
   readonly onChoice: (choice: RecordChoice) => void
 }
 
 const types: readonly RecordType[] = [1, 2, 3]
 
-/** Into which record: one of the case, or a new one with its day and stage. */
+/** The record: one of the case, or a new one with its date and stage. */
 export const RecordChoiceField = ({ records, choice, fresh, onChoice }: RecordChoiceFieldProps) => {
   const { t } = useWords()
   return (

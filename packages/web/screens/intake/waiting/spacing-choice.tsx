@@ -3,10 +3,13 @@ import { useId } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './waiting.module.css'
 
-/** What becomes of a spacing that is known at the detector alone: kept as such, or left out until a ruler is placed. */
+/** What to do with a spacing known only at the detector: keep it as such, or leave it out until a ruler is placed. */
 export type SpacingAnswer = 'imager' | 'none'
 
-/** Whether a film states its spacing at the detector only: it is enlarged by an unknown factor, and a person must say what becomes of it. */
+/**
+ * Whether a film states its spacing at the detector only: its magnification is unknown, and a person must decide what to do with
+ * it.
+ */
 export const asksSpacing = ({ fileScale }: Pick<WaitingFile, 'fileScale'>): boolean => fileScale?.provenance === 'detector'
 
 interface SpacingChoiceProps {
@@ -14,7 +17,7 @@ interface SpacingChoiceProps {
   readonly onAnswer: (answer: SpacingAnswer) => void
 }
 
-/** Asks what becomes of a spacing at the detector; nothing is chosen beforehand. */
+/** Asks what to do with a spacing at the detector; nothing is preselected. */
 export const SpacingChoice = ({ answer, onAnswer }: SpacingChoiceProps) => {
   const { t } = useWords()
   const id = useId()

@@ -30,7 +30,7 @@ const Thumb = ({ file }: { readonly file: WaitingFile }) => {
   return file.thumbUrl ? <img src={file.thumbUrl} alt="" loading="lazy" /> : <FileImage size={20} aria-hidden />
 }
 
-/** Where it came from, and what became of it. */
+/** Where the file came from, and where it went. */
 const Origin = ({ file }: { readonly file: WaitingFile }) => {
   const { t, lang } = useWords()
   const now = new Date()
@@ -42,7 +42,7 @@ const Origin = ({ file }: { readonly file: WaitingFile }) => {
   return <small>{[...came, ...done].filter(Boolean).join(t('app.separator'))}</small>
 }
 
-/** A file and, when it is open, the form that says where it belongs. */
+/** A file and, while expanded, the form that files it. */
 export const WaitingEntry = ({ file, open, onToggle, onDone }: WaitingEntryProps) => {
   const { t } = useWords()
   const id = useId()

@@ -5,12 +5,12 @@ import styles from './waiting.module.css'
 
 interface WaitingPictureProps {
   readonly file: WaitingFile
-  /** Which frame or page, from 1. */
+  /** The frame or page, from 1. */
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
-/** What a waiting file shows; of one that holds several pictures, while it waits, the one to be filed is chosen here. */
+/** The picture of a waiting file; if it holds several, the one to be filed is chosen here. */
 export const WaitingPicture = ({ file, page, onPage }: WaitingPictureProps) => {
   const { data, isFetching, isError } = useWaitingPage(file, page)
   const src = page > 1 && data ? `data:image/jpeg;base64,${data.preview}` : file.previewUrl

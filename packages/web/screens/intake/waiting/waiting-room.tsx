@@ -13,7 +13,7 @@ import { WaitingEntry } from './waiting-entry'
 const step = 50
 const mostShown = 500
 
-/** Files that machines sent: those that wait for a person to say where they belong, those filed, and the bin. */
+/** Files sent by machines: those waiting for a person to file them, those filed, and the bin. */
 export const WaitingRoom = () => {
   const { t, lang } = useWords()
   const [state, setState] = useState<WaitingState>('waiting')
@@ -25,7 +25,7 @@ export const WaitingRoom = () => {
   const { data, error } = useWaiting(state, limit)
   const list = useRef<HTMLUListElement>(null)
   const rows = data?.rows ?? []
-  // The next one comes under the hand of who files one after another.
+  // The next one opens, for filing one after another.
   const afterDone = (uuid: string) => {
     const at = rows.findIndex(row => row.uuid === uuid)
     const next = rows[at + 1] ?? rows[at - 1]

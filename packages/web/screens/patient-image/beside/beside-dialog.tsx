@@ -71,7 +71,7 @@ const Card = ({ photo, chosen, mayChange, onView }: CardProps) => {
 
 const factsOf = ({ width, height, bytes }: Photo) => ({ width: String(width), height: String(height), size: sizeText(bytes) })
 
-/** All images of a kind in a record: which one is the chosen one can be changed, each can be looked at, deleted, and one added. */
+/** All images of a kind in a record: another can be made the chosen one, each can be viewed or deleted, and one added. */
 export const BesideDialog = ({ kind, record, onChoose, onView, onClose }: BesideDialogProps) => {
   const { t } = useWords()
   const photos = ofKind(record, kind)

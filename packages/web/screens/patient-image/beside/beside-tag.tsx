@@ -13,7 +13,7 @@ interface BesideTagProps {
   readonly onView: (uuid: string) => void
 }
 
-/** On an image that has others beside it: how many there are, and the way to them. */
+/** On an image with others beside it: how many there are, and a link to them. */
 export const BesideTag = ({ kind, record, onChoose, onView }: BesideTagProps) => {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

@@ -12,12 +12,12 @@ import { BinnedImage, BinnedRecordRow } from './bin-rows'
 import { useRestoring } from './use-restoring'
 
 interface BinDialogProps {
-  /** The record on the table, whose images the bin shows; null when the case has none. */
+  /** The open record, whose images the bin shows; null if the case has none. */
   readonly record: CaseRecord | null
   readonly onClose: () => void
 }
 
-/** What was deleted or replaced in this case: records, and images of the record on the table. Everything comes back from here. */
+/** What was deleted or replaced in this case: records, and images of the open record. Everything can be restored from here. */
 export const BinDialog = ({ record, onClose }: BinDialogProps) => {
   const { t, lang } = useWords()
   const { patient } = useCase()

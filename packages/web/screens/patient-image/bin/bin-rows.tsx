@@ -27,7 +27,7 @@ const useWhen = () => {
     })
 }
 
-/** What happens to the slot when an image comes back. */
+/** What happens to the slot when an image is restored. */
 const useConsequence = (photo: BinnedPhoto, record: CaseRecord): string | null => {
   const { t } = useWords()
   const present = photoOf(record, photo.type)

@@ -5,7 +5,7 @@ import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 
-/** Takes images and records out of the bin and says so. */
+/** Restores images and records from the bin and reports it. */
 export const useRestoring = () => {
   const { t, lang } = useWords()
   const { patient, selectRecord } = useCase()

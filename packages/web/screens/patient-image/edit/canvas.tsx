@@ -8,11 +8,11 @@ interface CanvasProps {
   /** The picture as its file shows it. */
   readonly picture: Size & { readonly url: string; readonly name: string }
   readonly boxRef: Ref<HTMLDivElement>
-  /** What lies on it, in shares of the canvas. */
+  /** Laid over it, in fractions of the canvas. */
   readonly children: ReactNode
 }
 
-/** Room for the handles at the edges, px. */
+/** Margin for the handles at the edges, px. */
 const margin = 24
 
 const useRoom = () => {
@@ -28,7 +28,7 @@ const useRoom = () => {
   return { place, room }
 }
 
-/** The whole canvas of an edited picture, as the server will make it, fitted into the room there is. */
+/** The whole canvas of an edited picture, as the server will make it, fitted into the available space. */
 export const Canvas = ({ edit, picture, boxRef, children }: CanvasProps) => {
   const { place, room } = useRoom()
   const filter = useId().replace(/\W/g, '')

@@ -6,7 +6,7 @@ import styles from './edit.module.css'
 
 interface CropFrameProps {
   readonly crop: Crop
-  /** Width by height of a crop in shares of the canvas, where a shape is kept. */
+  /** Aspect ratio of a crop in fractions of the canvas, if it is fixed. */
   readonly aspect: number | null
   readonly onTry: (crop: Crop) => void
   readonly onCommit: (crop: Crop) => void
@@ -19,10 +19,10 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Share of the canvas by which a key moves. */
+/** Fraction of the canvas moved per key press. */
 const keyStep = 0.01
 
-/** The part that will be shown, with a handle at each corner; what lies outside is dimmed. */
+/** The part that will be shown, with a handle at each corner; the outside is dimmed. */
 export const CropFrame = ({ crop, aspect, onTry, onCommit }: CropFrameProps) => {
   const { t } = useWords()
   const from = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop; readonly corner: Corner } | null>(null)

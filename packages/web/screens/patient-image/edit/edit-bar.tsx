@@ -10,14 +10,14 @@ import type { History } from './use-history'
 interface EditBarProps {
   readonly name: string
   readonly edit: PictureEdit
-  /** Pixels that will be shown. */
+  /** Size in pixels of the result. */
   readonly size: Size
   readonly history: Pick<History<PictureEdit>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
   readonly before: boolean
   readonly onBefore: (before: boolean) => void
 }
 
-/** What is edited, the way back and forth, and the original while its button is held. */
+/** The edited image, undo and redo, and the original while its button is held. */
 export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBarProps) => {
   const { t } = useWords()
   const keys = useKeyRows(editingKeys)

@@ -12,7 +12,7 @@ interface Keyed {
   readonly save: () => void
 }
 
-/** Degrees a key tilts. */
+/** Degrees of tilt per key press. */
 const keyTilt = 0.1
 
 const moves: Readonly<Record<string, (edit: PictureEdit, size: Size) => PictureEdit>> = {
@@ -24,7 +24,7 @@ const moves: Readonly<Record<string, (edit: PictureEdit, size: Size) => PictureE
   ArrowRight: (edit, size) => tiltedTo(edit, edit.tilt + keyTilt, size),
 }
 
-/** The keys of the editor. Those of a slider in hand are the slider's. */
+/** The keys of the editor. While a slider has the focus, its own keys take precedence. */
 export const editKeys =
   ({ history, edit, size, locked, save }: Keyed) =>
   (event: KeyboardEvent): void => {

@@ -22,10 +22,10 @@ interface EditorProps {
 }
 
 const all = { x: 0, y: 0, width: 1, height: 1 }
-/** Both pupils are seen on these only. */
+/** Both pupils are visible only on these. */
 const faces: readonly string[] = ['Frontal_Photo', 'Smile_Photo']
 
-/** Crops, turns, levels and lightens an image over the whole window. The original stays; nothing is written before Save. */
+/** Crops, rotates, levels and brightens an image, full screen. The original is kept; nothing is written before Save. */
 export const Editor = ({ record, photo, onClose }: EditorProps) => {
   const { t } = useWords()
   const dialog = useModal()

@@ -3,7 +3,7 @@ import { useModal } from '../../../parts/use-modal'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
 
-/** Asked before unsaved work is left. A dialog of its own: antd's would lie under the editor, which is in the top layer. */
+/** Asked before unsaved work is left. A dialog of its own: antd's would be below the editor, which is in the top layer. */
 export const LeaveQuestion = ({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) => {
   const { t } = useWords()
   const dialog = useModal()

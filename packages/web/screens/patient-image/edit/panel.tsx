@@ -35,7 +35,7 @@ interface SlideProps {
   readonly onCommit: (value: number) => void
 }
 
-/** A slider that is one step of undo from press to release, and one for each key. What it was not moved from stays as exact as it is. */
+/** A slider that makes one undo step from press to release, and one per key. A value it did not change keeps its full precision. */
 const Slide = ({ Icon, label, value, text, limit, step, disabled, onTry, onCommit }: SlideProps) => {
   const moved = useRef(false)
   const commit = (event: SyntheticEvent<HTMLInputElement>) => {
@@ -71,10 +71,10 @@ const Slide = ({ Icon, label, value, text, limit, step, disabled, onTry, onCommi
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
-/** The tools beside the picture. What moves pixels is off while points lie on them. */
+/** The tools beside the picture. What moves pixels is disabled while it has points. */
 export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCommit, onLevel, onShape }: PanelProps) => {
   const { t } = useWords()
-  // lucide names these two after the axis, we after what changes sides.
+  // lucide names these two after the axis, this code after the sides that are exchanged.
   const moves = [
     ['left', RotateCcw, () => turned(edit, -90)],
     ['right', RotateCw, () => turned(edit, 90)],

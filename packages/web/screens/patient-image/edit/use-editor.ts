@@ -10,7 +10,7 @@ import { useHistory } from './use-history'
 
 const same = (a: PictureEdit, b: PictureEdit): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** What is done to an image before it is saved. */
+/** The edits of an image before it is saved. */
 export const useEditor = (record: CaseRecord, photo: Photo, onDone: () => void) => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -33,7 +33,7 @@ export const useEditor = (record: CaseRecord, photo: Photo, onDone: () => void) 
     }
   }
   const [lock] = useState(() => lockOf(record, photo))
-  /** Light may be reset where pixels may not move. */
+  /** Brightness and contrast can be reset even if pixels may not move. */
   const plain = lock ? { ...edit, brightness: 0, contrast: 0 } : unedited(stored)
   return { history, edit, dirty, lock, plain, failed, busy: change.isPending, save: () => void save() }
 }

@@ -6,7 +6,7 @@ interface Held<T> {
   readonly future: readonly T[]
 }
 
-/** A value with its way back. What is tried meanwhile (`try`) shows at once; `commit` makes it one step. */
+/** A value with undo. A preview (`try`) shows at once; `commit` makes it one step. */
 export const useHistory = <T>(first: T) => {
   const [history, setHistory] = useState<Held<T>>({ past: [], now: first, future: [] })
   const [tried, setTried] = useState<T | null>(null)

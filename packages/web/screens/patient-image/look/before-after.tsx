@@ -8,12 +8,12 @@ import type { useLinkedLenses } from './linked-lens'
 interface BeforeAfterProps {
   readonly before: Photo | null
   readonly after: Photo | null
-  /** What each picture is called: its kind and day. */
+  /** The name of each picture: its kind and date. */
   readonly names: readonly [string, string]
   readonly lens: ReturnType<typeof useLinkedLenses>['left']
 }
 
-/** Two pictures in one place, each as large as the stage allows, parted by a line that goes over them and no farther. They are not laid on each other. */
+/** Two pictures in one place, each as large as the stage allows, separated by a movable line. They are not registered on each other. */
 export const BeforeAfter = ({ before, after, names, lens }: BeforeAfterProps) => {
   const { t } = useWords()
   const [share, setShare] = useState(50)

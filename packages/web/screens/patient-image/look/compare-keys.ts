@@ -4,6 +4,6 @@ interface CompareActs {
   readonly lay: () => void
 }
 
-/** What a key does where two records lie side by side, besides zooming and moving them; undefined for any other key. */
+/** The effect of a key where two records are side by side, besides zoom and pan; undefined for any other key. */
 export const compareKey = (key: string, { step, link, lay }: CompareActs): (() => void) | undefined =>
   ({ ArrowUp: () => step(-1), ArrowDown: () => step(1), l: link, b: lay })[key]

@@ -24,20 +24,20 @@ interface CompareProps {
 
 type Side = 'left' | 'right'
 
-/** The kind shown first: the wanted one, else the first that two records have. */
+/** The kind shown first: the requested one, otherwise the first that two records have. */
 const firstKind = (wanted: ImageKind | null, records: readonly CaseRecord[]): ImageKind =>
   wanted && lookOrder.includes(wanted)
     ? wanted
     : (lookOrder.find(kind => records.filter(record => photoOf(record, kind)).length > 1) ?? 'Lateral_Ceph')
 
-/** The record before this one that has such an image, else the next one that has, else any other. */
+/** The record before this one that has such an image, otherwise the next one, otherwise any other. */
 const besideOf = (record: CaseRecord, records: readonly CaseRecord[], kind: ImageKind): CaseRecord => {
   const at = records.findIndex(caseRecord => caseRecord.uuid === record.uuid)
   const near = [...records.slice(0, Math.max(0, at)).reverse(), ...records.slice(at + 1)]
   return near.find(caseRecord => photoOf(caseRecord, kind)) ?? near[0] ?? record
 }
 
-/** Two records to begin with, the earlier one at the left as time is read. */
+/** The two records to start with, the earlier one at the left. */
 const sidesFor = (record: CaseRecord, records: readonly CaseRecord[], kind: ImageKind): Readonly<Record<Side, string>> => {
   const [left, right] = [besideOf(record, records, kind), record].toSorted((a, b) => a.createday.localeCompare(b.createday))
   return { left: left?.uuid ?? record.uuid, right: right?.uuid ?? record.uuid }
@@ -91,7 +91,7 @@ const Half = ({ side, record, kind, lens, onRecord }: HalfProps) => {
   )
 }
 
-/** Two records side by side, the same kind of image, zoomed and moved as one. */
+/** Two records side by side, the same kind of image, zoomed and panned together. */
 export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const { t } = useWords()
   const { records } = useCase()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLens } from '../use-lens'
 
-/** Two lenses side by side; linked, what one does the other does too. */
+/** Two lenses side by side; linked, both follow every change. */
 export const useLinkedLenses = (pictures: readonly [string, string]) => {
   const [linked, setLinked] = useState(true)
   const [left, right] = [useLens(pictures[0]), useLens(pictures[1])]

@@ -10,11 +10,11 @@ import type { Measuring } from './use-measuring'
 interface MeasureLayerProps {
   readonly photo: Photo
   readonly measuring: Measuring
-  /** How the picture lies on the stage. */
+  /** The picture's transform on the stage. */
   readonly transform: string
 }
 
-/** Where a pointer is, in pixels of the picture; null while the layer is not laid out. */
+/** A pointer's position in pixels of the picture; null before the layer has a layout. */
 const pixelAt = (event: MouseEvent<SVGSVGElement> | PointerEvent<SVGSVGElement>) => {
   const matrix = event.currentTarget.getScreenCTM()
   if (!matrix) return null
@@ -42,7 +42,7 @@ const Drawn = ({ measure, number, size }: { readonly measure: Measure; readonly 
 
 type ReadingsProps = Pick<MeasureLayerProps, 'photo' | 'measuring'>
 
-/** The readings of a picture, each to be taken away, a note with its words. */
+/** The readings of a picture, each removable; a note with its text. */
 const Readings = ({ photo, measuring }: ReadingsProps) => {
   const { t } = useWords()
   const text = useReadingText(photo)
@@ -52,7 +52,7 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
       className={styles.readings}
       aria-label={t('imaging.measuring.title')}
       aria-live="polite"
-      // The stage takes every pointer that comes down on it, and with it the clicks on what stands here.
+      // The stage captures every pointer pressed on it, and with it the clicks on its children.
       onPointerDown={event => event.stopPropagation()}
       onDoubleClick={event => event.stopPropagation()}
       onWheel={event => event.stopPropagation()}
@@ -77,7 +77,7 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
               aria-label={t('imaging.measuring.remove', { number: i + 1 })}
               title={t('imaging.measuring.remove', { number: i + 1 })}
               onClick={event => {
-                // The button goes with its line: the window's keys go on working.
+                // The button is removed with its line: the window's keys must go on working.
                 event.currentTarget.closest('dialog')?.focus()
                 remove(i)
               }}
@@ -95,7 +95,7 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
   )
 }
 
-/** What is measured and noted, drawn on the picture, with the readings in a corner. It takes the pointer only while a tool is in hand. */
+/** Measurements and notes, drawn on the picture, with the readings in a corner. Takes the pointer only while a tool is selected. */
 export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps) => {
   const { tool, measures, elsewhere, cross, place, draw } = measuring
   const [stroke, setStroke] = useState<readonly { readonly x: number; readonly y: number }[]>([])

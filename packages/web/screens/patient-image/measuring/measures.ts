@@ -4,14 +4,14 @@ import type { Photo } from '@sella/contract/entities'
 
 export type Tool = PictureMark['tool']
 
-/** Something on a picture, its points in pixels of the picture as shown; the last one may still lack points. */
+/** A mark on a picture, its points in pixels of the picture as displayed; the last one may be incomplete. */
 export type Measure = PictureMark
 
 const wanted: Readonly<Record<Tool, number>> = { distance: 2, angle: 3, note: 1 }
 
 export const isWhole = ({ tool, points }: Measure): boolean => points.length >= wanted[tool]
 
-/** The measures with one more point: of the one under way, or the first of a new one. One under way with another tool is given up. */
+/** The measures with one more point: of the unfinished one, or the first of a new one. One begun with another tool is dropped. */
 export const withPoint = (measures: readonly Measure[], tool: Tool, point: Point): readonly Measure[] => {
   const last = measures.at(-1)
   if (!last || isWhole(last)) return [...measures, { tool, points: [point] }]
@@ -19,17 +19,17 @@ export const withPoint = (measures: readonly Measure[], tool: Tool, point: Point
   return last.tool === tool ? [...before, { tool, points: [...last.points, point] }] : [...before, { tool, points: [point] }]
 }
 
-/** Points of a freehand line that are kept at most. */
+/** Maximum number of points kept of a freehand line. */
 const longest = 400
 
-/** A freehand line drawn through these places, thinned to what is kept. */
+/** A freehand line through these places, thinned to the maximum. */
 export const noteAlong = (places: readonly Point[]): Measure => {
   const every = Math.max(1, Math.ceil(places.length / longest))
   const points = places.filter((_, i) => i % every === 0).map(({ x, y }) => ({ x, y }))
   return { tool: 'note', points }
 }
 
-/** Without the point that was set last, or the freehand line that was drawn last. */
+/** Without the last point or the last freehand line. */
 export const withoutPoint = (measures: readonly Measure[]): readonly Measure[] => {
   const last = measures.at(-1)
   if (!last) return measures
@@ -40,13 +40,13 @@ export const withoutPoint = (measures: readonly Measure[]): readonly Measure[] =
 export interface Reading {
   readonly value: number
   readonly unit: 'mm' | 'px' | 'degree'
-  /** A length by a scale nobody calibrated to the patient. */
+  /** A length by a scale that was not calibrated to the patient. */
   readonly approximate: boolean
 }
 
 /**
- * What a measure reads; null while points are missing, or where an angle has no legs. A length is in millimetres only where the file
- * states a scale, else in pixels of the picture. Angles at the second point, 0 to 180 degrees, by atan2.
+ * The value of a measure; null while points are missing, or if an angle has a leg of no length. A length is in millimetres only
+ * if the file states a scale, otherwise in pixels of the picture. Angles at the second point, 0 to 180 degrees, by atan2.
  */
 export const readingOf = (measure: Measure, scale: Photo['fileScale']): Reading | null => {
   const [a, b, c] = measure.points

@@ -2,7 +2,7 @@ import type { Photo } from '@sella/contract/entities'
 import { useWords } from '../../../words/i18n'
 import { type Measure, readingOf } from './measures'
 
-/** What a mark reads in words; nothing of a note, whose words stand beside it. */
+/** The value of a mark in words; nothing for a note, whose text stands beside it. */
 export const useReadingText = ({ fileScale }: Pick<Photo, 'fileScale'>) => {
   const { t } = useWords()
   return (measure: Measure): string => {

@@ -16,7 +16,7 @@ interface Marked {
   readonly measures: readonly Measure[]
 }
 
-/** A picture with what was measured and noted on it, saved or printed as one image; null where nothing whole lies on it. */
+/** A picture with its measurements and notes, saved or printed as one image; null if it has no complete one. */
 export const useMarked = ({ record, photo, measures }: Marked) => {
   const { t } = useWords()
   const { patient } = useCase()

@@ -10,7 +10,7 @@ import { useWords } from '../../../words/i18n'
 
 const keyOf = (uuid: string) => ['picture-marks', uuid] as const
 
-/** The marks kept with a picture. Each change is saved at once, one after the other; what another window changed is taken over. */
+/** The marks stored with a picture. Changes are saved at once, one after another; changes of other windows are taken over. */
 export const useMarks = (photo: Photo | undefined) => {
   const { lang } = useWords()
   const toast = useToast()
@@ -24,7 +24,7 @@ export const useMarks = (photo: Photo | undefined) => {
     staleTime: 0,
   })
   const [saving, setSaving] = useState(0)
-  /** What the server is known to hold, by picture: a save starts from it. */
+  /** The last known server state by picture: a save starts from it. */
   const stored = useRef(new Map<string, string | null>())
   const queue = useRef(Promise.resolve())
   const text = data?.content ?? null
@@ -41,7 +41,7 @@ export const useMarks = (photo: Photo | undefined) => {
   return {
     ready: !isPending && data !== undefined,
     marks: marksOn(text, shown),
-    /** Marks on the picture as it was before or after another edit, which are not drawn. */
+    /** Marks on the picture before or after another edit, which are not drawn. */
     elsewhere: marksElsewhere(text, shown),
     saving: saving > 0,
     keep: (marks: readonly PictureMark[]): void => {

@@ -4,9 +4,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { isWhole, type Measure, noteAlong, type Tool, withoutPoint, withPoint } from './measures'
 import { useMarks } from './use-marks'
 
-/** Keys by which a tool is taken up, or put down again. */
+/** Keys that select or deselect a tool. */
 const tools: Readonly<Record<string, Tool>> = { d: 'distance', a: 'angle', n: 'note' }
-/** Share of the picture's width a key moves the crosshair; with Shift one pixel. */
+/** Fraction of the picture's width by which a key moves the crosshair; one pixel with Shift. */
 const stride = 1 / 100
 
 const moves: Readonly<Record<string, Point>> = {
@@ -18,7 +18,7 @@ const moves: Readonly<Record<string, Point>> = {
 
 const within = (at: number, greatest: number): number => Math.min(greatest, Math.max(0, at))
 
-/** What is measured and noted on the picture that is looked at. What is whole is kept with it; what is under way is not. */
+/** Measurements and notes on the displayed picture. Complete ones are stored with it; unfinished ones are not. */
 export const useMeasuring = (photo: Photo | undefined) => {
   const marks = useMarks(photo)
   const [tool, setTool] = useState<Tool | null>(null)
@@ -30,7 +30,7 @@ export const useMeasuring = (photo: Photo | undefined) => {
     setOpen(null)
     setCross(null)
   }, [photo?.uuid, photo?.shown])
-  /** What is whole is kept, the rest stays under way. */
+  /** Complete marks are stored, the rest stays unfinished. */
   const put = (next: readonly Measure[]) => {
     const last = next.at(-1)
     const unfinished = last && !isWhole(last) ? last : null
@@ -53,7 +53,7 @@ export const useMeasuring = (photo: Photo | undefined) => {
     })
   }
   const undo = () => measures.length > 0 && put(withoutPoint(measures))
-  /** What a key does; undefined where it is none of ours. */
+  /** The effect of a key; undefined if it has none here. */
   const keyed = (event: KeyboardEvent): (() => void) | undefined => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return () => void undo()
@@ -77,7 +77,7 @@ export const useMeasuring = (photo: Photo | undefined) => {
     undo: () => void undo(),
     clear: () => put([]),
     remove: (at: number) => put(measures.filter((_, i) => i !== at)),
-    /** A freehand line that was drawn with the note in hand. */
+    /** A freehand line drawn with the note tool. */
     draw: (places: readonly Point[]) => void (marks.ready && put([...marks.marks, noteAlong(places)])),
     write: (at: number, text: string) =>
       put(measures.map((mark, i) => (i === at ? { tool: mark.tool, points: mark.points, ...(text ? { text } : {}) } : mark))),

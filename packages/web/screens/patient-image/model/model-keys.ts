@@ -1,6 +1,6 @@
 import { type View, views } from './scene'
 
-/** Radians a key turns, and times it zooms. */
+/** Radians per rotation key, and factor per zoom key. */
 const keyTurn = Math.PI / 24
 const keyZoom = 1.2
 
@@ -13,7 +13,7 @@ interface ModelActs {
   readonly wire: () => void
 }
 
-/** What a key does to models that are looked at; undefined for any other key. */
+/** The effect of a key on displayed models; undefined for any other key. */
 export const modelKey = (key: string, { show, turn, zoom, fit, flip, wire }: ModelActs): (() => void) | undefined => {
   const view = views[Number(key) - 1]
   if (view) return () => show(view)

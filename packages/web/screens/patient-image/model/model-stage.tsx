@@ -10,10 +10,10 @@ import { ModelTools } from './model-tools'
 import type { ModelLook, View } from './scene'
 import { useScene } from './use-scene'
 
-/** Triangles from which a weak device may fail, in millions. */
+/** Triangles beyond which a weak device may fail, in millions. */
 const many = 3
 
-/** Keys of the viewer, which is modal, while it is open. */
+/** Keys of the modal viewer, while it is open. */
 const useModelKeys = (onKey: (event: KeyboardEvent) => void): void => {
   const latest = useRef(onKey)
   latest.current = onKey
@@ -31,7 +31,7 @@ interface ModelStageProps {
   readonly downloads: readonly NoticeAction[]
 }
 
-/** Views of one jaw show that jaw alone; the others show both. */
+/** Views of one jaw show only that jaw; the others show both. */
 const shownFor = (view: View): ModelLook['shown'] => ({ upper: view !== 'lower', lower: view !== 'upper' })
 
 export const ModelStage = ({ models, downloads }: ModelStageProps) => {

@@ -8,14 +8,14 @@ import { type ModelLook, type View, views } from './scene'
 interface ModelToolsProps {
   readonly look: ModelLook
   readonly models: Models
-  /** A model brings its own colours. */
+  /** A model has its own colours. */
   readonly coloured: boolean
   readonly onLook: (look: ModelLook) => void
   readonly onView: (view: View) => void
   readonly onFit: () => void
 }
 
-/** How the models are looked at: from where, which of them, as surface or net. */
+/** How the models are displayed: viewpoint, which jaws, surface or wireframe. */
 export const ModelTools = ({ look, models, coloured, onLook, onView, onFit }: ModelToolsProps) => {
   const { t } = useWords()
   const toggles = [

@@ -16,7 +16,7 @@ interface ModelViewerProps {
   readonly onClose: () => void
 }
 
-/** Offers the models themselves where they cannot be shown. */
+/** Offers the models as downloads if they cannot be displayed. */
 const useDownloads = (photos: ReturnType<typeof useModels>['photos']): readonly NoticeAction[] => {
   const { t } = useWords()
   return photos.map(({ photo }) => ({
@@ -30,7 +30,7 @@ const useDownloads = (photos: ReturnType<typeof useModels>['photos']): readonly 
   }))
 }
 
-/** The occlusal models of a record over the whole window. */
+/** The occlusal models of a record, full screen. */
 export const ModelViewer = ({ record, onClose }: ModelViewerProps) => {
   const { t, lang } = useWords()
   const dialog = useModal()

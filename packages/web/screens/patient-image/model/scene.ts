@@ -21,7 +21,10 @@ import type { Mesh } from '../../../study-models/mesh'
 export const views = ['front', 'left', 'right', 'upper', 'lower'] as const
 export type View = (typeof views)[number]
 
-/** Where the eye stands: x towards the patient's left, y up, z out of the mouth. Not quite above, or up would be nowhere. */
+/**
+ * The camera's direction: x towards the patient's left, y up, z out of the mouth. Not exactly from above, where up would be
+ * undefined.
+ */
 const eyes: Readonly<Record<View, readonly [number, number, number]>> = {
   front: [0, 0, 1],
   left: [1, 0, 0],
@@ -51,7 +54,7 @@ const surfaceOf = (mesh: Mesh): Surface<BufferGeometry, MeshStandardMaterial> =>
   return new Surface(geometry, new MeshStandardMaterial({ roughness: 0.75, metalness: 0, side: 2 }))
 }
 
-/** From the file's axes to those of the eyes, about the middle. */
+/** From the file's axes to those of the camera, about the centre. */
 const placing = ({ up, front, middle }: Orientation): Matrix4 => {
   const [y, z] = [new Vector3(...up), new Vector3(...front)]
   const x = new Vector3().crossVectors(y, z)
@@ -61,7 +64,7 @@ const placing = ({ up, front, middle }: Orientation): Matrix4 => {
     .multiply(new Matrix4().makeTranslation(-middle[0], -middle[1], -middle[2]))
 }
 
-/** Draws jaws into a canvas; draws only when something changed. Throws where there is no WebGL. */
+/** Draws jaws into a canvas, only when something changed. Throws without WebGL. */
 export const openScene = (canvas: HTMLCanvasElement, models: Readonly<Partial<Record<Jaw, Mesh>>>) => {
   const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' })
   const scene = new Scene()
@@ -105,7 +108,7 @@ export const openScene = (canvas: HTMLCanvasElement, models: Readonly<Partial<Re
     spans: orientation.spans,
     view: (view: View): void => look(new Vector3(...eyes[view])),
     fit: (): void => look(camera.position.clone().sub(controls.target)),
-    /** Turns the eye about the model, radians to the right and up. */
+    /** Rotates the camera about the model, radians to the right and up. */
     turn: (sideways: number, upright: number): void => {
       const from = camera.position.clone().sub(controls.target)
       const long = from.length()
@@ -144,7 +147,7 @@ export const openScene = (canvas: HTMLCanvasElement, models: Readonly<Partial<Re
       camera.updateProjectionMatrix()
       draw()
     },
-    /** Gives the graphics card its memory back. */
+    /** Frees the graphics memory. */
     close: (): void => {
       controls.dispose()
       for (const { surface } of surfaces) {

@@ -3,7 +3,7 @@ import type { Models } from '../../../study-models/use-models'
 import { useOpenedScene } from '../../../study-models/use-opened-scene'
 import { type ModelLook, openScene } from './scene'
 
-/** A scene of the models in a canvas as long as it is mounted; it begins from the front. */
+/** A scene of the models in a canvas while mounted; starts from the front. */
 export const useScene = (canvas: RefObject<HTMLCanvasElement | null>, models: Models, look: ModelLook) => {
   const { scene, state, tries, again } = useOpenedScene(canvas, models, at => openScene(at, models))
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with every scene

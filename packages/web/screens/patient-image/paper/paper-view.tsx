@@ -12,7 +12,7 @@ import { useWords } from '../../../words/i18n'
 import { sizeText } from '../../../words/size'
 import styles from './paper.module.css'
 
-/** The bytes of a paper; their type is ours to say, whatever the file claims. */
+/** The bytes of a paper, with a MIME type set by us, whatever the file claims. */
 const bytesOf = async (photo: Photo, signal: AbortSignal): Promise<Blob> => {
   const bytes = await askPieces(photo.originalUrl, { signal, onProgress: () => undefined })
   const type = photo.ossPath.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream'
@@ -36,7 +36,7 @@ const usePaper = (photo: Photo) => {
   return { file, url: file.data ? url : null }
 }
 
-/** A letter or another paper over the whole window: a PDF is shown, what the browser cannot show is offered for saving. */
+/** A letter or other paper, full screen: a PDF is displayed, what the browser cannot display is offered for saving. */
 export const PaperView = ({ photo, onClose }: { readonly photo: Photo; readonly onClose: () => void }) => {
   const { t, lang } = useWords()
   const dialog = useModal()

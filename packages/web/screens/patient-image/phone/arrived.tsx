@@ -50,7 +50,7 @@ const PhotoRow = ({ photo, number, kind, busy, onKind, onFile, onDrop }: PhotoRo
   )
 }
 
-/** Photos that arrived for a record: what each shows is proposed, and a person files it. */
+/** Photos that arrived for a record: a kind is proposed for each, and a person files it. */
 export const Arrived = ({ record }: { readonly record: CaseRecord }) => {
   const { t, lang } = useWords()
   const toast = useToast()

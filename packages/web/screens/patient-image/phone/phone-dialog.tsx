@@ -13,7 +13,7 @@ import { Arrived } from './arrived'
 import styles from './phone.module.css'
 import { usePhoneLink } from './use-phone-link'
 
-/** An address that a phone cannot mean the same machine by. */
+/** An address that a phone cannot reach this machine by. */
 const onlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
 interface CodeProps {
@@ -22,7 +22,7 @@ interface CodeProps {
   readonly onRenew: () => void
 }
 
-/** The code, and how its link stands. */
+/** The code, and the state of its link. */
 const Code = ({ link, recordUuid, onRenew }: CodeProps) => {
   const { t } = useWords()
   const { data } = usePhoneLinks(recordUuid)

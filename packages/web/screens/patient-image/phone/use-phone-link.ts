@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { addPhoneLink, closePhoneLink, type PhoneLink } from '../../../api/phone'
 
-/** How the desk's link stands. */
+/** The state of the desk's link. */
 export type LinkState =
   | { readonly is: 'opening' }
   | { readonly is: 'open'; readonly link: PhoneLink }
   | { readonly is: 'failed'; readonly error: unknown }
 
-/** A phone link of a record that lives as long as what shows it: taken off the page, it ends. */
+/** A phone link of a record that lasts while its component is mounted. */
 export const usePhoneLink = (recordUuid: string) => {
   const [state, setState] = useState<LinkState>({ is: 'opening' })
   const [round, setRound] = useState(0)
