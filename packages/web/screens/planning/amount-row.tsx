@@ -12,19 +12,22 @@ interface AmountRowProps {
   readonly disabled: boolean
 }
 
-/** Nothing beyond is ever planned; the wire refuses it too. */
+/** Nothing beyond these is ever planned; the wire refuses it too. */
 const farthest = { mm: 50, '°': 90 } as const
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-/** What is entered; of a mandible that turns until a stop what that comes to. */
+/** The entered amount; for a mandible that rotates until a stop, the resulting one. */
 const shownOf = ({ document, prediction }: Planned, segment: SegmentName, field: AmountField): number => {
   const { moves } = document.plan
   const stopped = segment === 'MDA' && (moves.MDA?.stops.length ?? 0) > 0
   return stopped && prediction.status === 'predicted' ? prediction.autorotation.degrees : amountOf(moves, segment, field)
 }
 
-/** One amount of a movement: a slider whose ends are the usual limits, and the number, which may go beyond. Drawn anew only where its own amount changes. */
+/**
+ * One amount of a movement: a slider over the usual limits, and a number, which may exceed them. Re-rendered only when its own
+ * amount changes.
+ */
 export const AmountRow = memo(({ segment, field, disabled }: AmountRowProps) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()

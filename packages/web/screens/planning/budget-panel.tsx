@@ -16,7 +16,7 @@ interface SumProps {
   readonly part: 'incisors' | 'molars' | 'remainder'
 }
 
-/** What the plan's teeth cost or leave, mm; follows the hand by itself. */
+/** The space the plan's teeth need or leave, mm; follows a running gesture by itself. */
 const Sum = ({ arch, part }: SumProps) => {
   const sum = usePlanned(({ document: { budget }, prediction }) =>
     prediction.status === 'predicted' ? archBudget(prediction, arch, budget[arch], budget.rule)[part] : 0,
@@ -24,7 +24,7 @@ const Sum = ({ arch, part }: SumProps) => {
   return <td data-beyond={part === 'remainder' && isRemainderBeyond(sum)}>{shownAmount(sum)}</td>
 }
 
-/** The room in both arches: what the doctor knows of them and what the plan's teeth cost, by a rule that is named. */
+/** The space in both arches: what the doctor knows of them and what the plan's teeth need, by a named rule. */
 export const BudgetPanel = () => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()

@@ -8,14 +8,17 @@ import { usePlanTable } from './table'
 import { useOwnTable } from './use-own-table'
 
 interface Creating {
-  /** Not yet known with which ratios. */
+  /** The ratios to use are not known yet. */
   readonly waiting: boolean
   readonly create: () => Promise<void>
-  /** The question it may come to. */
+  /** The question it may raise. */
   readonly question: ReactNode
 }
 
-/** Makes new plans. Where the doctor's own ratios cannot be had, they are asked for once more, then she is asked: never without them unsaid. */
+/**
+ * Creates new plans. If the doctor's own ratios could not be loaded, they are requested once more, then she is asked: they are
+ * never dropped silently.
+ */
 export const useCreating = (): Creating => {
   const { t } = useWords()
   const { desk } = usePlanTable()

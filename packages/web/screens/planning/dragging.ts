@@ -10,7 +10,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 
 interface Drag {
   readonly segment: Exclude<SegmentName, 'MDA'>
-  /** As it was when the drag began. */
+  /** As at the start of the drag. */
   readonly moves: Moves
   readonly prediction: Prediction
   /** Image pixels. */
@@ -34,7 +34,7 @@ function shiftedMove({ segment, moves, prediction, from, to }: Drag): Moves[type
   return { ...base, x: base.x + by.x, y: base.y + by.y }
 }
 
-/** After its circle was dragged round the pivot. */
+/** After its circle was dragged around the pivot. */
 function turnedMove({ segment, moves, prediction, from, to }: Drag, pivot: Point): Moves[typeof segment] {
   if (segment === 'U6' || segment === 'L6') return moves[segment]
   const base = moves[segment] ?? restingMoves[segment]
@@ -42,11 +42,11 @@ function turnedMove({ segment, moves, prediction, from, to }: Drag, pivot: Point
   return { ...base, turn: base.turn + by }
 }
 
-/** Shares of the way from edge to apex that a pivot dragged near them is set to. */
+/** Fractions of the way from edge to apex to which a pivot dragged nearby snaps. */
 const pivotStops = Object.values(toothPivots).map(({ fraction }) => fraction)
 const snapWithin = 0.03
 
-/** From the edge to a little beyond the apex; the usual places hold it. */
+/** From the edge to a little beyond the apex; snaps to the usual places. */
 function pivotShare(edge: Point, apex: Point, to: Point): number {
   const axis = minus(apex, edge)
   const share = dot(minus(to, edge), axis) / dot(axis, axis)
@@ -56,7 +56,7 @@ function pivotShare(edge: Point, apex: Point, to: Point): number {
 
 const inTenths = (mm: number): number => Math.min(Math.max(Math.round(mm * 10) / 10, -50), 50)
 
-/** After its cross was dragged: along the tooth, or anywhere for a bone; the axis of the mandible in tenths of a millimetre. */
+/** After its cross was dragged: along the tooth, or freely for a bone; the mandible's axis in tenths of a millimetre. */
 function repivotedMove({ segment, plan, ends }: Held, { prediction, to }: Now): Moves[SegmentName] | null {
   const { frame, stages } = prediction
   const { moves } = plan
@@ -74,16 +74,16 @@ function repivotedMove({ segment, plan, ends }: Held, { prediction, to }: Now): 
   return { ...restingMoves[segment], ...moves[segment], about: plus(to, frame.shiftToImage({ x: -x, y: -y })) }
 }
 
-/** What the hand has taken hold of, as it was then. */
+/** The dragged handle, with the state at the start of the drag. */
 export interface Held {
   readonly segment: SegmentName
   readonly kind: 'shift' | 'turn' | 'pivot'
-  /** Of an incisor whose cross is dragged: its edge and apex. */
+  /** For an incisor whose cross is dragged: its edge and apex. */
   readonly ends: readonly [edge: Point, apex: Point] | null
   readonly from: Point
   readonly pivot: Point | null
   readonly plan: Plan
-  /** How far the mandible was turned, degrees. */
+  /** The rotation of the mandible, degrees. */
   readonly turned: number
 }
 
@@ -94,7 +94,7 @@ interface Now {
   readonly to: Point
 }
 
-/** The movement of what is held with the hand at another place; null where it cannot be made. */
+/** The movement after dragging to another place; null if impossible. */
 export function draggedMove(grip: Held, { start, prediction, to }: Now): Moves[SegmentName] | null {
   const { segment, kind, from, pivot, plan } = grip
   if (kind === 'pivot') return repivotedMove(grip, { start, prediction, to })

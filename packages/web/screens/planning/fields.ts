@@ -4,7 +4,7 @@ import type { Moves } from '@sella/ceph/planning/plan'
 import { restingMoves } from '@sella/ceph/planning/plan'
 import type { Words } from '../../words/zh'
 
-/** An amount as a clinician gives it: + is what its words name first, whatever the sign in the plan's frame. */
+/** An amount as a clinician states it: + is the direction its label names first, whatever the sign in the plan's frame. */
 export interface AmountField {
   readonly amount: Amount
   readonly words: keyof Words['planning']['amounts']
@@ -21,7 +21,10 @@ const field = (amount: Amount, words: AmountField['words'], sign: 1 | -1 = 1): A
 
 const bone: readonly AmountField[] = [field('x', 'forward'), field('y', 'down'), field('turn', 'frontDown')]
 
-/** y points down: an upper tooth extrudes with it, a lower one against it; a positive turn takes the upper crown back, the lower forward. */
+/**
+ * y points down: extrusion is positive for an upper tooth, negative for a lower one; a positive rotation takes the upper crown
+ * back, the lower one forward.
+ */
 export const amountFields: Readonly<Record<SegmentName, readonly AmountField[]>> = {
   U1: [field('x', 'forward'), field('y', 'extrusion'), field('turn', 'proclination', -1)],
   L1: [field('x', 'forward'), field('y', 'extrusion', -1), field('turn', 'proclination')],
@@ -41,11 +44,11 @@ export const limitsOf = (segment: SegmentName, { amount, sign }: AmountField): r
 
 type AnyMove = Readonly<Partial<Record<Amount, number>>>
 
-/** The amount as the clinician reads it; 0 where nothing is planned. */
+/** The amount in the clinician's sign; 0 if nothing is planned. */
 export const amountOf = (moves: Moves, segment: SegmentName, { amount, sign }: AmountField): number =>
   ((moves[segment] as AnyMove | undefined)?.[amount] ?? 0) * sign || 0
 
-/** The movement with an amount changed, all else as it is. */
+/** The movement with one amount changed. */
 export const withAmount = <S extends SegmentName>(
   moves: Moves,
   segment: S,
@@ -54,7 +57,7 @@ export const withAmount = <S extends SegmentName>(
 ): NonNullable<Moves[S]> =>
   ({ ...restingMoves[segment], ...moves[segment], [amount]: value * sign || 0 }) as NonNullable<Moves[S]>
 
-/** One decimal with its sign, rounded as measured values are; no sign for what shows as 0. */
+/** One decimal with its sign, rounded like measured values; no sign for what rounds to 0. */
 export const shownAmount = (value: number): string => {
   const text = showValue(Math.abs(value), 'mm')
   return text === '0.0' ? '0' : `${value < 0 ? '−' : '+'}${text}`

@@ -6,8 +6,8 @@ import { gesturing, usePlanned, usePlanTable, wholePlan } from './table'
 const Context = createContext<Planned | null>(null)
 
 /**
- * For panels that follow the hand: while a gesture runs, the film and the numbers in hand are drawn in the frame of the movement, and what
- * is measured of it as soon as that frame is done. Any other change is drawn everywhere at once.
+ * For panels that follow a gesture: while it runs, the film and the numbers being changed are drawn in the frame of the movement,
+ * and what is measured of it as soon as that frame is done. Any other change is drawn everywhere at once.
  */
 export const Following = ({ children }: { readonly children: ReactNode }) => {
   const { desk } = usePlanTable()
@@ -17,7 +17,7 @@ export const Following = ({ children }: { readonly children: ReactNode }) => {
   return <Context.Provider value={running ? late : now}>{children}</Context.Provider>
 }
 
-/** The plan as a following panel shows it. What a click changes goes by the desk's own plan, never by this one. */
+/** The plan as shown by a following panel. What a click changes must use the desk's own plan, never this one. */
 export const useFollowed = (): Planned => {
   const planned = useContext(Context)
   if (!planned) throw new Error('outside the panels that follow a plan')

@@ -10,13 +10,13 @@ import { Targets } from './targets'
 type Side = 'targets' | 'skin' | 'outcome'
 
 interface GoalsProps {
-  /** Looked at only: nothing is suggested. */
+  /** Read-only: nothing is suggested. */
   readonly reads: boolean
 }
 
 const hintsOf = { targets: 'targetsHint', skin: 'skinHint', outcome: 'outcome.hint' } as const
 
-/** What the plan is to reach, what it does to the skin, and once a later record exists what came of it: one of them in sight, beside the values. */
+/** The plan's targets, its effect on the skin, and once a later record exists its outcome: one of them visible, beside the values. */
 export const Goals = ({ reads }: GoalsProps) => {
   const { t } = useWords()
   const { ends } = usePlanTable()
@@ -44,7 +44,7 @@ export const Goals = ({ reads }: GoalsProps) => {
         )}
         <small>{t(`planning.${hintsOf[shown]}`)}</small>
       </div>
-      {/* Kept while it is out of sight: a suggestion that is looked at stays to be answered. */}
+      {/* Kept mounted while hidden: a previewed suggestion still waits for its answer. */}
       {!reads && (
         <div hidden={shown !== 'targets'}>
           <Targets />

@@ -4,13 +4,13 @@ import { memo } from 'react'
 import { useWords } from '../../words/i18n'
 import hints from './hints.module.css'
 
-/** Beside a number that was not read in its source; the foot of the table says which is which. */
+/** Beside a number that was not read in its source; the foot of the table explains the marks. */
 const marks: Readonly<Record<Grade, string>> = { confirmed: '', recalled: '†', proposal: '‡', doubtful: '§' }
 
-/** The mark of a grade, raised; none where the number was read in its source. */
+/** The mark of a grade, superscript; none if the number was read in its source. */
 export const GradeMark = ({ grade }: { readonly grade: Grade }) => (marks[grade] ? <sup>{marks[grade]}</sup> : null)
 
-/** What the marks of these grades say. */
+/** The meaning of the marks of these grades. */
 export const GradeNotes = memo(({ of }: { readonly of: readonly Grade[] }) => {
   const { lang } = useWords()
   const marked = gradeNames.filter(grade => marks[grade] && of.includes(grade))

@@ -8,7 +8,7 @@ import { draggedMove, type Held } from './dragging'
 import styles from './stage.module.css'
 import { type PlanTable, usePlanned, usePlanTable, wholePlan } from './table'
 
-/** Places of the pointer in the film's pixels. */
+/** The pointer's position in the film's pixels. */
 const placeOf = (event: PointerEvent<SVGElement>): Point => {
   const svg = event.currentTarget.ownerSVGElement
   const back = svg?.getScreenCTM()?.inverse()
@@ -25,7 +25,7 @@ interface Drag {
   readonly onPointerCancel: (event: PointerEvent<SVGElement>) => void
 }
 
-/** The hand on one handle. Everything is read when it happens, so that the handle need not be drawn anew with each step. */
+/** Dragging one handle. Everything is read at the event, so that the handle is not re-rendered at each step. */
 const dragOf = ({ desk, planned, tracing }: Hand, segment: SegmentName, kind: Held['kind']): Drag => {
   let grip: Held | null = null
   const drop = (keep: boolean) => (event: PointerEvent<SVGElement>) => {
@@ -76,11 +76,11 @@ interface Placed extends GripProps {
   readonly key: string
 }
 
-/** Screen pixels that a hand may miss by, and the least where handles stand close. */
+/** Screen pixels by which a press may miss a handle, and the least where handles are close together. */
 const reach = { shift: 14, turn: 12, pivot: 10 } as const
 const leastReach = 5
 
-/** As far as half way to the next handle, so that a hand takes the nearest: edges of upper and lower incisors lie a few pixels apart. */
+/** At most half way to the next handle, so that the nearest one is taken: edges of upper and lower incisors lie a few pixels apart. */
 const reachOf = (grip: Omit<Placed, 'r'>, all: readonly Omit<Placed, 'r'>[], pixel: number): number => {
   const next = Math.min(...all.filter(each => each !== grip).map(each => distance(each.at, grip.at) / pixel))
   return Math.min(reach[grip.kind], Math.max(leastReach, next / 2)) * pixel
@@ -97,7 +97,7 @@ const gripsOf = (handles: readonly PlanHandle[], selected: SegmentName, pixel: n
   return all.map(grip => ({ ...grip, r: reachOf(grip, all, pixel) }))
 }
 
-/** Where the handles are taken hold of: larger than they are drawn. */
+/** The hit areas of the handles: larger than drawn. */
 export const Grips = ({ pixel }: { readonly pixel: number }) => {
   const { desk } = usePlanTable()
   const { prediction, document } = usePlanned(wholePlan)

@@ -25,7 +25,7 @@ const still: MeanGrowth = { years: 0, rates: rates(() => 0), maxillaWithNa: 0, f
 const isStill = ({ years, rates: by, maxillaWithNa, facialAxis }: MeanGrowth): boolean =>
   [years, maxillaWithNa, facialAxis, ...Object.values(by)].every(each => each === 0)
 
-/** What the number takes, and where the slider of it ends: the preset's greatest rate lies within. */
+/** The range of the number and of its slider; it includes the preset's greatest rate. */
 const ends = { rate: [0, 3], share: [0, 100], turn: [-5, 5] } as const
 const within = { rate: [0, 10], turn: [-90, 90] } as const
 
@@ -102,7 +102,7 @@ export const GrowthRows = () => {
   )
 }
 
-/** How the lips close, and Holdaway's rule for a strained one. */
+/** How the lips close, and Holdaway's rule for strained lips. */
 export const LipRows = () => {
   const { t } = useWords()
   const { desk } = usePlanTable()

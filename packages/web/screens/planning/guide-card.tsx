@@ -18,7 +18,7 @@ interface Asked {
   readonly proposal: Proposal
 }
 
-/** What a proposal comes to, in the words of the movements' list: it lies on the film while it is looked at. */
+/** The result of a proposal, in the words of the movements' list: it is previewed on the film. */
 const useProposalText = () => {
   const { t } = useWords()
   const summaryOf = useSummary()
@@ -52,12 +52,12 @@ const AimRow = ({ state, onAsk }: { readonly state: GuidedAim['state']; readonly
 
 interface AimsProps {
   readonly step: GuidedStep
-  /** Those that this film can tell. */
+  /** The targets this film can evaluate. */
   readonly aims: readonly GuidedAim[]
   readonly onAsk: (aim: StepAim) => void
 }
 
-/** What the step may set to its target; where nothing can be proposed it says why, and who decides. */
+/** What the step can set to its target; where nothing can be proposed it says why, and who decides. */
 const Aims = ({ step, aims, onAsk }: AimsProps) => {
   const { t, lang } = useWords()
   if (aims.length === 0) return <p className={styles.decides}>{step.decides?.[lang] ?? t('planning.guide.untold')}</p>
@@ -70,7 +70,7 @@ const Aims = ({ step, aims, onAsk }: AimsProps) => {
   )
 }
 
-/** A proposal is seen on the film before it is taken; nothing is kept until the doctor accepts it. */
+/** A proposal is previewed on the film; nothing is stored until the doctor accepts it. */
 const useProposals = () => {
   const { t } = useWords()
   const toast = useToast()
@@ -94,7 +94,7 @@ const useProposals = () => {
   return { asked, ask, dismiss, accept }
 }
 
-/** The open step: what it does, what is done of it, and "set to target" for its part. */
+/** The open step: its purpose, its progress, and "set to target" for its part. */
 export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()
@@ -117,7 +117,7 @@ export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
         </Button>
       </div>
       <div className={styles.acts}>
-        {/* A proposal that is looked at is not done yet. */}
+        {/* A previewed proposal does not count as done. */}
         {asked === null && step.segments.length > 0 && (
           <span className={styles.state}>
             {moved.length > 0 ? t('planning.guide.moved', { what: moved.join('; ') }) : t('planning.guide.untouched')}

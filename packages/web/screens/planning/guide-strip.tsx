@@ -11,7 +11,7 @@ import styles from './guide.module.css'
 import { GuideCard } from './guide-card'
 import { usePlanned, usePlanTable } from './table'
 
-/** By which order the plan is made, if by any. */
+/** The order in which the plan is made, if any. */
 const GuideChoice = memo(() => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()
@@ -36,7 +36,7 @@ const GuideChoice = memo(() => {
   )
 })
 
-/** The steps of the order the plan is made by: any can be opened, left and returned to. `children` end its row. */
+/** The steps of the plan's order: any can be opened, left and returned to. `children` end its row. */
 export const GuideStrip = ({ children }: { readonly children: ReactNode }) => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()
@@ -45,7 +45,7 @@ export const GuideStrip = ({ children }: { readonly children: ReactNode }) => {
   const steps = guidedSteps(document, asked)
   const open = steps.find(step => step.open) ?? null
   const list = useRef<HTMLOListElement>(null)
-  // Of more steps than there is room for the open one is in sight.
+  // With more steps than fit, the open one is scrolled into view.
   useEffect(() => {
     if (open?.key) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [open?.key])

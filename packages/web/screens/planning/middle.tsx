@@ -13,10 +13,10 @@ import { usePlanKeys } from './use-plan-keys'
 
 const movesSomething = ({ document: { plan } }: Planned): boolean => Object.keys(plan.moves).length > 0 || plan.growth !== null
 
-/** Points that the reference plane lacks; empty where it stands. */
+/** Points the reference plane lacks; empty if it can be constructed. */
 const planeNeeds = ({ prediction }: Planned): string => (prediction.status === 'missing' ? prediction.needs.join(', ') : '')
 
-/** What the stage shows, and what the arrow keys do to it. */
+/** What the stage shows, and what the arrow keys do there. */
 const View = ({ nowOnly, setNowOnly, turning, reads }: ReturnType<typeof usePlanKeys> & { readonly reads: boolean }) => {
   const { t } = useWords()
   return (
@@ -35,7 +35,7 @@ const View = ({ nowOnly, setNowOnly, turning, reads }: ReturnType<typeof usePlan
   )
 }
 
-/** What stands in the plan's way, or that it is still empty; no row where there is nothing to say. */
+/** What prevents planning, or that the plan is still empty; no row if there is nothing to say. */
 const Hints = () => {
   const { t } = useWords()
   const mayPlan = useMay('trace')
@@ -63,7 +63,7 @@ const Hints = () => {
   )
 }
 
-/** The film with what is done on it: by hand, by steps, or looked at. */
+/** The film with its planning tools: by hand, by steps, or read-only. */
 export const Middle = ({ reads }: { readonly reads: boolean }) => {
   const keys = usePlanKeys()
   return (

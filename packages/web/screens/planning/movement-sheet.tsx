@@ -14,7 +14,7 @@ export const useSheetLine = (): ((line: SheetLine) => string) => {
   }
 }
 
-/** The movements as a list to hand on, as the report's work sheet has them: millimetres and degrees by tooth and bone. */
+/** The movements as a list to pass on, as in the report's work sheet: millimetres and degrees by tooth and bone. */
 export const MovementSheet = () => {
   const { t, lang } = useWords()
   const { document, prediction } = useFollowed()

@@ -23,13 +23,13 @@ import { usePlanned, usePlanTable } from './table'
 const teeth: readonly SegmentName[] = ['U1', 'U6', 'L1', 'L6']
 const bones = segmentNames.filter(name => !teeth.includes(name))
 
-/** Screen pixels that a piece's name and its amounts share; where they take more, the amounts have a line of their own. */
+/** Screen pixels shared by a segment's name and its amounts; if they need more, the amounts get a line of their own. */
 const shared = 170
 
 const isLong = (name: string, summary: string | null): boolean =>
   summary !== null && textWidth(name, 13) + textWidth(summary, 13) > shared
 
-/** Apart from its row, whose amounts change with every step of a gesture. */
+/** Separate from its row, whose amounts change at every step of a gesture. */
 const More = memo(({ segment }: { readonly segment: SegmentName }) => {
   if (segment === 'U1' || segment === 'L1') return <PivotRow tooth={segment} />
   if (segment === 'MDA') return <AutorotationRows />
@@ -38,10 +38,10 @@ const More = memo(({ segment }: { readonly segment: SegmentName }) => {
 
 const hasScale = ({ prediction }: Planned): boolean => prediction.status === 'predicted' && prediction.frame.calibrated
 
-/** No film is without a scale whose plane is missing: the strip says that. */
+/** A film without its plane is not reported as unscaled: the strip reports the plane. */
 const mayHaveScale = ({ prediction }: Planned): boolean => prediction.status !== 'predicted' || prediction.frame.calibrated
 
-/** Of a turned incisor the fields hold the way of its pivot; edge and apex, by which the work sheet goes, are told beside them. */
+/** For a rotated incisor the fields hold its pivot's displacement; edge and apex, used by the work sheet, are given beside them. */
 const Ways = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
   const { t } = useWords()
   const lineText = useSheetLine()
@@ -131,7 +131,7 @@ const Plane = () => {
   )
 }
 
-/** What the plan moves: teeth, bone, growth; the selected piece is open in place. Below it the room in the arches. */
+/** What the plan moves: teeth, bone, growth; the selected segment is expanded in place. Below it the space in the arches. */
 export const MovementsPanel = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useWords()
   const scale = usePlanned(mayHaveScale)

@@ -44,7 +44,7 @@ const Misses = ({ skin }: { readonly skin: readonly SkinOutcome[] }) => {
   )
 }
 
-/** How good her predictions were so far, over all her cases that name a result. */
+/** The accuracy of her predictions so far, over all her cases that name a result. */
 const Accuracy = () => {
   const { t, lang } = useWords()
   const { desk } = usePlanTable()
@@ -81,7 +81,7 @@ const Accuracy = () => {
   )
 }
 
-/** How the record at the end compares with the plan, or why it cannot be said. */
+/** How the final record compares with the plan, or why no comparison is possible. */
 const Came = () => {
   const { t } = useWords()
   const { outcomeOf } = usePlanTable()
@@ -104,7 +104,7 @@ const Came = () => {
 }
 
 interface EndRecordProps {
-  /** Looked at only: the record is told, not chosen. */
+  /** Read-only: the record is named, not chosen. */
   readonly reads: boolean
 }
 
@@ -132,7 +132,7 @@ const EndRecord = ({ reads }: EndRecordProps) => {
   )
 }
 
-/** What came of the plan: the record at the end is chosen, laid over the film, and each skin point compared with its prediction. */
+/** The outcome of the plan: the final record is chosen, superimposed on the film, and each skin point compared with its prediction. */
 export const OutcomePanel = ({ reads }: EndRecordProps) => {
   const { t } = useWords()
   const { ends } = usePlanTable()

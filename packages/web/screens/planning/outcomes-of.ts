@@ -10,11 +10,11 @@ interface Treated {
   readonly patient: Patient
   readonly record: CaseRecord
   readonly tracing: Tracing
-  /** Records that may show what came of a plan. */
+  /** Records that may show the outcome of a plan. */
   readonly ends: readonly CaseRecord[]
 }
 
-/** What came of a plan by the record it names, compared once for each prediction; null where it names none, or none that is traced. */
+/** The outcome of a plan by the record it names, compared once per prediction; null if it names none, or one that is not traced. */
 export function outcomesOf({ patient, record, tracing, ends }: Treated): (planned: Planned) => PlanResult | null {
   const traced = new Map<string, Tracing | null>()
   const compared = new WeakMap<Prediction, { readonly by: string; readonly result: PlanResult }>()

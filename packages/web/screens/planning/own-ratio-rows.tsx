@@ -7,7 +7,7 @@ import { Input, InputNumber } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './own-ratios.module.css'
 
-/** One row while it is filled in; a ratio counts once it has its spread and says where it comes from. */
+/** A row being filled in; a ratio counts once it has its spread and names its source. */
 export interface Draft {
   readonly ratio: number | null
   readonly sd: number | null
@@ -26,7 +26,7 @@ const ratioOf = (id: string, { ratio, sd, source }: Draft): OwnRatio | null =>
 
 export const draftsOf = (ratios: readonly OwnRatio[]): Drafts => Object.fromEntries(ratios.map(({ id, ...rest }) => [id, rest]))
 
-/** The ratios as they are kept; null while one of them lacks something. */
+/** The ratios as stored; null while one of them is incomplete. */
 export function ratiosOf(drafts: Drafts): readonly OwnRatio[] | null {
   const filled = Object.entries(drafts).filter(([, draft]) => !isEmpty(draft))
   const ratios = filled.flatMap(([id, draft]) => ratioOf(id, draft) ?? [])

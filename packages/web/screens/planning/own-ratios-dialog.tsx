@@ -13,7 +13,7 @@ import { usePlanTable } from './table'
 import type { OwnTable } from './use-own-table'
 import { usePlanRatios, useRatiosText } from './use-plan-ratios'
 
-/** The table's rows that the present plan uses, and those that have a ratio of the doctor's own; or all that may have one. */
+/** The table's rows used by the present plan, and those with a ratio of the doctor's own; or all that may have one. */
 const useRows = (drafts: Drafts, all: boolean): readonly SkinResponse[] => {
   const { prediction } = useFollowed()
   const { used } = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
@@ -21,7 +21,7 @@ const useRows = (drafts: Drafts, all: boolean): readonly SkinResponse[] => {
   return skinResponses.filter(row => row.use !== 'show only' && (all || shown.has(row.id)))
 }
 
-/** In the list of versions: the published table alone, and what the plan has that is no version of this doctor's table. */
+/** In the list of versions: the published table alone, and a plan's ratios that are no version of this doctor's table. */
 const [published, asItIs] = [0, -1]
 
 interface WaysProps {
@@ -31,7 +31,7 @@ interface WaysProps {
   readonly onWay: (way: Way) => void
 }
 
-/** Where the ratios go, and what of the last version that costs; nothing to choose, nothing asked. */
+/** Where the ratios are stored, and what that discards of the last version; without a choice, nothing is asked. */
 const Ways = ({ edit, ways, way, onWay }: WaysProps) => {
   const { t } = useWords()
   if (ways.length < 2) return null
@@ -53,7 +53,7 @@ const Ways = ({ edit, ways, way, onWay }: WaysProps) => {
   )
 }
 
-/** What is laid out: what was picked, how it was altered, and where that is to go. */
+/** The edited ratios: what was picked, how it was changed, and where it is to be stored. */
 const useEdit = ({ table }: OwnTable) => {
   const { plan, ownTable } = usePlanRatios()
   const versions = table?.versions ?? []
@@ -76,7 +76,7 @@ const useEdit = ({ table }: OwnTable) => {
   return { foreign, picked, choose, drafts, setDrafts, whole: to !== null, edit, ways, way, wish }
 }
 
-/** The doctor's own ratios of this plan: which version it takes, and what she alters in it. */
+/** The doctor's own ratios of this plan: which version it uses, and her changes to it. */
 export const OwnRatiosDialog = ({ own, onDone }: { readonly own: OwnTable; readonly onDone: () => void }) => {
   const { t } = useWords()
   const { desk } = usePlanTable()

@@ -7,7 +7,7 @@ import { OwnRatiosDialog } from './own-ratios-dialog'
 import { useOwnTable } from './use-own-table'
 import { usePlanRatios, useRatiosText } from './use-plan-ratios'
 
-/** Whose own ratios the plan has, of which version, and that there is a newer one. */
+/** Whose own ratios the plan uses, of which version, and whether there is a newer one. */
 export const OwnRatiosTold = () => {
   const { t } = useWords()
   const own = useOwnTable()
@@ -24,7 +24,7 @@ export const OwnRatiosTold = () => {
   )
 }
 
-/** Where the doctor's own ratios are set, and which of their versions the plan takes; while they cannot be read, that it is so. */
+/** Where the doctor's own ratios are set, and which of their versions the plan uses; or that they cannot be read. */
 export const OwnRatios = () => {
   const { t } = useWords()
   const own = useOwnTable()

@@ -5,11 +5,11 @@ import { freshPlan } from '@sella/workbench/planning/planned'
 
 /** What is known of the doctor's own ratios. */
 export interface OwnTableRead {
-  /** Null before she kept any, and while it is not known. */
+  /** Null before she stored any, and while it is not known. */
   readonly table: OwnRatioTable | null
-  /** Not yet known whether there is one. */
+  /** Whether there is one is not known yet. */
   readonly waiting: boolean
-  /** It did not come, or is there and cannot be read: what stands in it is unknown, which is not the same as none. */
+  /** It was not received, or cannot be read: its content is unknown, which is not the same as none. */
   readonly failed: boolean
 }
 

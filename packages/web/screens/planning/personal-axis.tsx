@@ -98,14 +98,14 @@ const AxisFound = ({ other, answer, bar }: AxisFoundProps) => {
   )
 }
 
-/** Of an axis that was found on films: on which, and how sure it was. */
+/** For an axis found on films: on which, and how certain it was. */
 export const AxisFrom = () => {
   const { lang } = useWords()
   const origin = usePlanned(({ document }) => document.ownAxis)
   return origin && <p className={origin.doubts.length > 0 ? hints.warn : hints.note}>{axisOriginWords(origin)[lang]}</p>
 }
 
-/** The patient's own axis by a second film of hers with the mandible open, with how sure it is; taken only when the doctor says so. */
+/** The patient's own axis from a second film with the mandible open, with its certainty; used only when the doctor confirms it. */
 export const OwnAxis = () => {
   const { t } = useWords()
   const films = useOtherFilms()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWords } from '../../words/i18n'
 import { PhotoPanel } from './photo-panel'
 
-/** The photo where the panel has no room for it: in a drawer. */
+/** The photo in a drawer, where the panel has no room for it. */
 export const PhotoDrawer = () => {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

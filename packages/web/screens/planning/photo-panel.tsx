@@ -19,7 +19,7 @@ import { usePlanTable } from './table'
 /** Pixels along the longer side. */
 const onScreen = 900
 
-/** The face, not the shoulders: the panel has little room. */
+/** The face without the shoulders: the panel has little room. */
 const useLoaded = (laidPhoto: LaidPhoto) => {
   const { tracing } = usePlanTable()
   const { photo } = laidPhoto
@@ -33,11 +33,11 @@ const useLoaded = (laidPhoto: LaidPhoto) => {
 }
 
 interface LiesProps {
-  /** mm; null where it was laid by hand. */
+  /** mm; null if it was aligned by hand. */
   readonly residualMm: number | null
 }
 
-/** How well the photo lies on the film: what a prediction shows on it is no better. */
+/** How well the photo is aligned with the film: a prediction shown on it is no more accurate. */
 const Lies = ({ residualMm }: LiesProps) => {
   const { t } = useWords()
   if (residualMm === null) return null
@@ -60,10 +60,10 @@ const Picture = ({ morph, share }: { readonly morph: Morph; readonly share: numb
   return <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('planning.photoPicture')} />
 }
 
-/** Milliseconds that the hand rests before the photo follows: to carry its pixels along takes longer than a frame of a drag. */
+/** Milliseconds without a movement before the photo follows: morphing it takes longer than a frame of a drag. */
 const rest = 120
 
-/** The value once it has not changed for a while; a drag is never held up by what hangs on it. */
+/** The value once it has not changed for a while; a drag must not be slowed down by what depends on it. */
 const useRested = <T,>(value: T): T => {
   const [rested, setRested] = useState(value)
   useEffect(() => {
@@ -133,7 +133,10 @@ const Unlaid = ({ why }: { readonly why: 'none' | 'unlaid' }) => {
   )
 }
 
-/** The side photo carried along by the predicted skin, between now and the plan; without an aligned photo the outline alone stands. `tall`: it has the room to itself. */
+/**
+ * The side photo morphed by the predicted skin, between now and the plan; without an aligned photo only the outline is shown.
+ * `tall`: it has the space to itself.
+ */
 export const PhotoPanel = ({ tall = false }: { readonly tall?: boolean }) => {
   const { t } = useWords()
   const { record, photo, desk } = usePlanTable()

@@ -10,7 +10,7 @@ import type { PlanDocument } from '@sella/contract/documents/plan'
 import { residualText } from '@sella/workbench/photo/placing'
 import type { TFunction } from 'i18next'
 
-/** The own ratios a picture's plan was made with; null where it has none. */
+/** The own ratios of a picture's plan; null if it has none. */
 const ownWords = ({ plan, ownTable }: PlanDocument, t: TFunction): string | null => {
   if (plan.ownRatios.length === 0) return null
   if (!ownTable) return t('planning.pictureOwnHere')
@@ -24,13 +24,13 @@ interface Of {
   readonly day: string
   readonly document: PlanDocument
   readonly prediction: Prediction
-  /** How far photo and film lie apart, mm; null without a photo, or where it was laid by hand. */
+  /** The distance between photo and film, mm; null without a photo, or if it was aligned by hand. */
   readonly photoMm: number | null
-  /** The picture draws the zone that the words of caution name. */
+  /** The picture draws the zone that the caution refers to. */
   readonly zone: boolean
 }
 
-/** What stands under a saved picture: of what it is, by which ratios and whose, and on what it rests. */
+/** The lines below a saved picture: what it shows, by which ratios and whose, and its basis. */
 export function pictureLines(
   { name, day, document, prediction, photoMm, zone }: Of,
   { t, lang }: { t: TFunction; lang: Lang },

@@ -18,7 +18,7 @@ import { PlanToReport } from './plan-to-report'
 import { usePlanTable } from './table'
 import { useSavePlan } from './use-save-plan'
 
-/** The name written stays until it is taken: where it is refused, nothing is to be written anew. */
+/** The typed name stays until it is accepted: after a refusal it need not be typed again. */
 const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: () => void }) => {
   const { t } = useWords()
   const { desk } = usePlanTable()
@@ -52,7 +52,7 @@ const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: () =
   )
 }
 
-/** Whose a plan is: in a clinic several doctors plan for one patient. */
+/** Who saved a plan: in a clinic several doctors plan for one patient. */
 const savedText = ({ by, updatedAt }: TreatmentPlan): string => `${by} · ${dayOf(new Date(updatedAt))}`
 
 type Asked = 'rename' | 'remove' | null
@@ -81,7 +81,7 @@ const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (
   )
 }
 
-/** Which plan lies on the table, and what is done with it as a whole. */
+/** The open plan, and the actions on it as a whole. */
 export const PlanBar = () => {
   const { t } = useWords()
   const { desk } = usePlanTable()
@@ -127,7 +127,7 @@ export const PlanBar = () => {
             icon={Plus}
             label={t('planning.create')}
             disabled={busy || dirty || plans === null || creating.waiting}
-            // A double click wishes for one plan, also where the first has come already.
+            // A double click asks for one plan, even if the first has been created already.
             onClick={({ detail }) => detail < 2 && void creating.create()}
           />
           <ToolButton icon={Undo2} label={t('planning.undo')} disabled={!undoes} onClick={desk.undo} />

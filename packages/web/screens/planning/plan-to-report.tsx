@@ -9,7 +9,7 @@ import { useWords } from '../../words/i18n'
 import { usePlanTable } from './table'
 import { useSavePlan } from './use-save-plan'
 
-/** Leads to the report with the open plan chosen; what is not saved yet is saved first, for the report is made of saved plans. */
+/** Opens the report with the open plan preselected; unsaved changes are saved first, for the report is made of saved plans. */
 export const PlanToReport = () => {
   const { t } = useWords()
   const { patient, record } = useCase()

@@ -34,7 +34,7 @@ import { SkinTable } from './skin-table'
 import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
 import { useRefusals } from './use-refusals'
 
-/** Unsaved movements are not left unasked, neither for another page nor for another site. */
+/** Unsaved movements are not left without asking, neither for another page nor for another site. */
 const Leaving = () => {
   const { t } = useWords()
   const { desk } = usePlanTable()
@@ -77,7 +77,7 @@ const NoPlan = () => {
     )
   if (!plans || creating.waiting) return <p className={styles.waiting}>{t('planning.loading')}</p>
   const create = () => void creating.create()
-  // None lies open though there are some: all were archived.
+  // No plan is open although there are some: all were archived.
   const archived = plans.length > 0
   return (
     <>
@@ -102,11 +102,11 @@ const NoPlan = () => {
 
 interface OutlookProps {
   readonly reads: boolean
-  /** The photo has no room beside the notes. */
+  /** The photo does not fit beside the notes. */
   readonly drawer: boolean
 }
 
-/** What the plan comes to: the values, the aims, the face, and what that rests on. */
+/** The result of the plan: the values, the targets, the face, and their basis. */
 const Outlook = ({ reads, drawer }: OutlookProps) => (
   <aside className={styles.right}>
     <Following>
@@ -178,7 +178,7 @@ const Bare = ({ children }: { readonly children: ReactNode }) => (
   </div>
 )
 
-/** Treatment plans of the record in the address: what is moved on a copy of its tracing, and what then is to be expected. */
+/** Treatment plans of the record in the address: what is moved on a copy of its tracing, and the expected result. */
 export const Planning = () => {
   const { t } = useWords()
   const { patient, record } = useCase()

@@ -32,7 +32,7 @@ const Warnings = () => {
   )
 }
 
-/** The weakest ratio in use, and on whom the ratios were found. */
+/** The weakest ratio in use, and on whom the ratios were measured. */
 const Grounds = () => {
   const { t, lang } = useWords()
   const { prediction } = useFollowed()
@@ -55,7 +55,7 @@ const Grounds = () => {
   )
 }
 
-/** What stands beyond the usual, and the sentence of caution: first, and always in sight. */
+/** What exceeds the usual limits, and the caution: first, and always visible. */
 export const Caution = () => {
   const { lang } = useWords()
   return (
@@ -66,7 +66,7 @@ export const Caution = () => {
   )
 }
 
-/** What a prediction rests on: always in sight. */
+/** The basis of a prediction: always visible. */
 export const PredictionNotes = ({ children }: { readonly children?: ReactNode }) => {
   const { t } = useWords()
   const reference = usePlanned(({ document }) => document.plan.reference)

@@ -25,9 +25,9 @@ interface ResultRowProps {
   readonly before: EvaluationRow | undefined
   /** After the plan. */
   readonly row: EvaluationRow
-  /** Half the range of about 90 % of a value on predicted skin; undefined of any other. */
+  /** Half the range of about 90 % for a value that depends on predicted skin; undefined for any other. */
   readonly range: number | undefined
-  /** After the plans it is compared with. */
+  /** After the plans being compared. */
   readonly others: readonly Other[]
 }
 
@@ -36,13 +36,13 @@ interface Other {
   readonly range: number | undefined
 }
 
-/** `±2.7` of a value that rests on predicted skin. */
+/** `±2.7` for a value that depends on predicted skin. */
 const Range = ({ of, row }: { readonly of: number | undefined; readonly row: EvaluationRow }) =>
   of === undefined || row.reading.status === 'missing' ? null : (
     <small className={styles.range}>{`±${of.toFixed(shownDecimals(row.unit))}`}</small>
   )
 
-/** Drawn anew only where something in it has changed: most rows do not feel a movement. */
+/** Re-rendered only if something in it has changed: most rows are not affected by a movement. */
 const ResultRow = memo(({ before, row, range, others }: ResultRowProps) => {
   const { t, lang } = useWords()
   const [a, b] = [before?.reading, row.reading]
@@ -82,7 +82,7 @@ const ResultRow = memo(({ before, row, range, others }: ResultRowProps) => {
   )
 }, same)
 
-/** What the table is of: the analysis, and the plans beside the open one. */
+/** What the table shows: the analysis, and the plans beside the open one. */
 const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeof useRivals>) => {
   const { t, lang } = useWords()
   const { analysis, analyses, choose } = usePlanTable()
@@ -113,7 +113,7 @@ const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeo
   )
 })
 
-/** The rows of an analysis now and after the plan; values of both are judged by the same norms. */
+/** The rows of an analysis now and after the plan; both values are judged by the same norms. */
 export const ResultsTable = () => {
   const { t } = useWords()
   const { tracing } = usePlanTable()

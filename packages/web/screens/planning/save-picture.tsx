@@ -22,7 +22,7 @@ interface Of {
   readonly prediction: Prediction
 }
 
-/** The plan as a PNG: the photo carried along, or without one the outline alone. Null where the photo cannot follow. */
+/** The plan as a PNG: the morphed photo, or without one only the outline. Null if the photo cannot be morphed. */
 const usePng = (laidPhoto: LaidPhoto | null) => {
   const { t, lang } = useWords()
   const { tracing } = usePlanTable()
@@ -38,7 +38,7 @@ const usePng = (laidPhoto: LaidPhoto | null) => {
   }
 }
 
-/** Saves the simulation as a picture; `laidPhoto` null: the outline alone. */
+/** Saves the simulation as a picture; `laidPhoto` null: only the outline. */
 export const SavePicture = ({ laidPhoto }: { readonly laidPhoto: LaidPhoto | null }) => {
   const { t } = useWords()
   const { desk, record, patient, planned } = usePlanTable()

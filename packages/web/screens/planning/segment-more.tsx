@@ -17,10 +17,10 @@ const pivots = [
   ['edge', toothPivots.root_torque.fraction],
 ] as const
 
-/** One choice for whatever place the cross is dragged to: a choice of another value with each step would slide there with each step. */
+/** A single option for any place the cross is dragged to: with a different value at each step the select would animate at each step. */
 const byHand = 'hand' as const
 
-/** About what an incisor turns. */
+/** What an incisor rotates about. */
 export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
@@ -44,7 +44,7 @@ export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
   )
 }
 
-/** About what a piece of bone turns, and of the maxilla where the cut lies. */
+/** What a bone segment rotates about, and for the maxilla where the cut lies. */
 export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) => {
   const { t, lang } = useWords()
   const { desk, planned } = usePlanTable()
@@ -86,7 +86,7 @@ export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) 
   )
 }
 
-/** What the rings on the film are: the axes that were published, to compare with. */
+/** The rings on the film: published axes, for comparison. */
 const PublishedAxes = () => {
   const { t, lang } = useWords()
   return (
@@ -107,10 +107,10 @@ type Until = 'hand' | 'molar' | 'overbite' | 'both'
 const untilOf = (stops: readonly Stop[]): Until =>
   stops.length === 0 ? 'hand' : stops.length > 1 ? 'both' : (stops[0]?.stop ?? 'hand')
 
-/** mm that is asked for before the doctor says otherwise. */
+/** Default overbite, mm, until the doctor chooses another. */
 const usualOverbite = 2
 
-/** What ends the autorotation, and the axis it turns about. */
+/** What ends the autorotation, and its axis. */
 export const AutorotationRows = () => {
   const { t } = useWords()
   const { desk } = usePlanTable()

@@ -8,12 +8,12 @@ import { warped } from '@sella/drawing/morph/warp'
 import { wrapped } from '@sella/drawing/scene/text-width'
 import { type Box, type LaidPhoto, reduced } from '@sella/workbench/planning/side-photo'
 
-/** The side photo's pixels, made smaller where it has more than are shown. */
+/** The side photo's pixels, reduced if it has more than are shown. */
 export interface LoadedPhoto {
   readonly pixels: ImageData
-  /** Pixels along a side to one of the photo. */
+  /** Loaded pixels per pixel of the photo, along a side. */
   readonly share: number
-  /** The part that was loaded, pixels of the photo. */
+  /** The loaded part, in pixels of the photo. */
   readonly part: Box
 }
 
@@ -21,7 +21,10 @@ type Pictured = Pick<Photo, 'url' | 'width' | 'height'>
 
 const wholeOf = ({ width, height }: Pictured): Box => ({ x: 0, y: 0, width, height })
 
-/** Loads a photo, or a part of it, with at most `longest` pixels along the longer side; what comes may itself be smaller than the photo. Rejects where it cannot be had or read. */
+/**
+ * Loads a photo, or a part of it, with at most `longest` pixels along the longer side; the result may itself be smaller than the
+ * photo. Rejects if it cannot be fetched or decoded.
+ */
 export const loadPixels = async (photo: Pictured, longest: number, part: Box = wholeOf(photo)): Promise<LoadedPhoto> => {
   const image = new Image()
   image.src = photo.url
@@ -38,11 +41,11 @@ export const loadPixels = async (photo: Pictured, longest: number, part: Box = w
   return { pixels: context.getImageData(0, 0, width, height), share: width / part.width, part }
 }
 
-/** A photo ready to be carried along. */
+/** A photo ready for morphing. */
 export interface Morph {
   readonly loaded: LoadedPhoto
   readonly mesh: FaceMesh
-  /** The skin as it is, pixels of the shown photo. */
+  /** The present skin, in pixels of the displayed photo. */
   readonly present: readonly (readonly Point[])[]
 }
 
@@ -75,7 +78,7 @@ const dotted = (context: Context2D, lines: Morph['present'], pixel: number): voi
   context.setLineDash([])
 }
 
-/** In the picture itself, across all of it: whoever has the picture sees what it is. */
+/** In the picture itself, across all of it: every copy of the picture says what it is. */
 const watermark = (
   context: Context2D,
   { width, height }: { readonly width: number; readonly height: number },
@@ -98,10 +101,10 @@ const watermark = (
 }
 
 interface Shown {
-  /** 0 the face as it is, 1 the planned one. */
+  /** 0 the present face, 1 the planned one. */
   readonly share: number
   readonly mark: string
-  /** Canvas pixels to one of the screen. */
+  /** Canvas pixels per screen pixel. */
   readonly pixel: number
 }
 
@@ -114,7 +117,7 @@ export function paintMorph(context: Context2D, { loaded, mesh, present }: Morph,
   watermark(context, loaded.pixels, mark)
 }
 
-/** The planned face as a PNG of its full size, with a foot of lines below it, as many as their words need. */
+/** The planned face as a PNG of its full size, with caption lines below it, as many as the text needs. */
 export async function simulationPng(morph: Morph, mark: string, foot: readonly string[]): Promise<Blob> {
   const { width, height } = morph.loaded.pixels
   const size = Math.max(13, Math.round(width / 52))

@@ -10,7 +10,7 @@ import { GradeMark, GradeNotes } from './grade-marks'
 import hints from './hints.module.css'
 import styles from './skin-table.module.css'
 
-/** Nothing where no ratio takes part: such a point stays by what is known. */
+/** None if no ratio takes part: such a point is given by known points alone. */
 const gradeOf = ({ terms }: PredictedSkin) => weakestOf(terms.map(({ grade }) => grade))
 
 const SkinRow = ({ skin, predicted }: { readonly skin: SkinPoint; readonly predicted: PredictedSkin }) => {
@@ -33,7 +33,7 @@ const SkinRow = ({ skin, predicted }: { readonly skin: SkinPoint; readonly predi
   )
 }
 
-/** How far every skin point is expected to go, within what range, and how sure its ratios are; `titled` where it stands by itself. */
+/** The expected displacement of every skin point, its range, and the grade of its ratios; `titled` where it is shown by itself. */
 export const SkinTable = ({ titled = false }: { readonly titled?: boolean }) => {
   const { t } = useWords()
   const { prediction } = useFollowed()

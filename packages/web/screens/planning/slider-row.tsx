@@ -3,12 +3,12 @@ import styles from './amounts.module.css'
 
 interface SliderRowProps {
   readonly label: string
-  /** Of the number, where a row's name alone does not tell it from others. */
+  /** The accessible name of the number, if the row's label is not unique. */
   readonly name?: string
   readonly value: number
-  /** Ends of the slider; the number may go beyond. */
+  /** Range of the slider; the number may exceed it. */
   readonly ends: readonly [least: number, greatest: number]
-  /** Ends of the number; none where whoever takes it bounds it. */
+  /** Limits of the number; none where the receiver limits it. */
   readonly within?: readonly [least: number, greatest: number]
   readonly step: number
   readonly unit: string

@@ -17,7 +17,7 @@ import { Grips } from './grips'
 import styles from './stage.module.css'
 import { gesturing, usePlanned, usePlanTable, wholePlan } from './table'
 
-/** Under the neck, where it covers nothing of the face. */
+/** Below the neck, where it covers nothing of the face. */
 const Legend = () => {
   const { t } = useWords()
   const compared = usePlanned(({ document }) => document.result !== null)
@@ -32,7 +32,7 @@ const Legend = () => {
   )
 }
 
-/** What the keys do, where they can be pressed and there is room to say so. */
+/** What the keys do, where there is a keyboard and room to say so. */
 const KeyHints = () => {
   const { t } = useWords()
   const facing = usePlanned(({ prediction }) => (prediction.status === 'predicted' ? prediction.frame.facing : 'right'))
@@ -56,7 +56,7 @@ interface SceneFor {
 
 const noLayers: readonly Layer[] = []
 
-/** The drawing in two sheets: what a gesture moves is painted by itself, and what did not change keeps its marks. */
+/** The drawing in two layers: what a gesture moves is painted separately, and what did not change keeps its marks. */
 const useSheets = ({ pixel, sight, nowOnly, handles }: SceneFor): Parted => {
   const { lang } = useWords()
   const { photo, tracing, desk, outcomeOf } = usePlanTable()
@@ -88,7 +88,7 @@ interface SheetProps {
   readonly pixel: number
 }
 
-/** A sheet of the drawing that is painted only when one of its layers is another one. */
+/** A layer of the drawing, repainted only if one of its layers changed. */
 const Sheet = memo(({ layers, viewBox, pixel }: SheetProps) => (
   <svg viewBox={viewBox} aria-hidden="true">
     {layers.map(layer => (

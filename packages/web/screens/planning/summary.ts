@@ -4,7 +4,7 @@ import type { Planned } from '@sella/workbench/planning/planned'
 import { useCallback } from 'react'
 import { useWords } from '../../words/i18n'
 
-/** What becomes of a piece, in few words. Null while nothing is set. */
+/** The movement of a segment, in few words. Null while nothing is set. */
 export const useSummary = (): ((planned: Planned, segment: SegmentName) => string | null) => {
   const { lang } = useWords()
   return useCallback(

@@ -24,14 +24,14 @@ import type { Opened } from './opened'
 import { outcomesOf } from './outcomes-of'
 import { useEndRecords } from './use-ends'
 
-/** A record's film with its plans on the table. It stays the same while a plan changes: what is drawn of it is asked by `usePlanned`. */
+/** A record's film with its plans. Stays the same object while a plan changes: components read the drawn plan by `usePlanned`. */
 export interface PlanTable extends Opened {
   readonly desk: PlanDesk
-  /** What is drawn just now. */
+  /** The plan drawn in this frame. */
   readonly planned: () => Planned
-  /** Later records that may show what came of a plan. */
+  /** Later records that may show the outcome of a plan. */
   readonly ends: readonly CaseRecord[]
-  /** What came of a plan; null while no record is named. */
+  /** The outcome of a plan; null while no record is named. */
   readonly outcomeOf: (planned: Planned) => PlanResult | null
   readonly analysis: Analysis
   /** The doctor's own, then the built-in ones. */
@@ -53,10 +53,10 @@ export const usePlanTable = (): PlanTable => {
 /** For what is drawn from the whole plan. */
 export const wholePlan = (planned: Planned): Planned => planned
 
-/** Whether a hand holds a piece of the plan, or a suggestion is looked at. */
+/** Whether a segment is being dragged, or a suggestion previewed. */
 export const gesturing = ({ open }: PlanDeskState): boolean => open !== null && open.history.preview !== null
 
-/** What `pick` reads of the plan as it is drawn; renders anew only when that is another value, so `pick` must not build one each time. */
+/** What `pick` reads of the plan as drawn; re-renders only if that value changes, so `pick` must not create a new one each time. */
 export const usePlanned = <T>(pick: (planned: Planned) => T): T => {
   const { desk, planned } = usePlanTable()
   return useSyncExternalStore(desk.state.subscribe, () => pick(planned()))
@@ -116,7 +116,7 @@ export const useJudge = () => {
   )
 }
 
-/** How far the values of the chosen analysis may be off by the predicted skin, by item: half the range of about 90 %. */
+/** The uncertainty of the chosen analysis' values due to the predicted skin, by item: half the range of about 90 %. */
 export const useRangesOf = () => {
   const { analysis } = usePlanTable()
   const ownItems = useSetting(ownItemsSetting.name).data

@@ -30,7 +30,7 @@ interface TargetRowProps {
   readonly target: Target
   /** It is the first of its scheme. */
   readonly heads: boolean
-  /** Half the range of about 90 % of a value on predicted skin; undefined of any other. */
+  /** Half the range of about 90 % for a value that depends on predicted skin; undefined for any other. */
   readonly range: number | undefined
   readonly ask: (key: string) => void
 }
@@ -60,7 +60,7 @@ const TargetRow = memo(({ target, heads, range, ask }: TargetRowProps) => {
   )
 }, same)
 
-/** Apart from its row, whose numbers change with every step of a gesture. */
+/** Separate from its row, whose numbers change at every step of a gesture. */
 const Suggest = memo(({ target, ask }: { readonly target: string; readonly ask: TargetRowProps['ask'] }) => {
   const { t } = useWords()
   return (
@@ -70,7 +70,7 @@ const Suggest = memo(({ target, ask }: { readonly target: string; readonly ask: 
   )
 })
 
-/** What Steiner, Tweed, Holdaway and Ricketts want of the plan; a suggested movement is taken or dismissed one by one. */
+/** The targets of Steiner, Tweed, Holdaway and Ricketts for the plan; each suggested movement is accepted or dismissed separately. */
 export const Targets = () => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -85,7 +85,7 @@ export const Targets = () => {
     (key: string) => {
       const suggestion = suggest(tracing, planned().document.plan, key)
       setAsked(suggestion)
-      // Seen before it is taken: the film, the values and the photo go along, and nothing is kept yet.
+      // Previewed first: the film, the values and the photo follow, and nothing is stored yet.
       if (suggestion) desk.move(suggestion.tooth, suggestion.move, 'preview')
       else toast({ kind: 'warning', title: t('planning.noSuggestion') })
     },

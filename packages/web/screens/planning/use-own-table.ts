@@ -10,18 +10,18 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { type OwnTableRead, ownTableRead } from './own-table-read'
 
-/** A kept version with the table it is in. */
+/** A stored version with its table. */
 export interface Kept {
   readonly table: OwnRatioTable
   readonly version: OwnRatioVersion
 }
 
-/** The doctor's own ratios for all her plans, and how a further version is kept. */
+/** The doctor's own ratios for all her plans, and how to store a further version. */
 export interface OwnTable extends OwnTableRead {
-  /** Asks for it once more and tells what came. */
+  /** Requests it once more and returns the result. */
   readonly again: () => Promise<OwnTableRead>
   readonly saving: boolean
-  /** Keeps the ratios as the next version, or finds that the last one says the same; null where it was refused, which is said. */
+  /** Stores the ratios as the next version, or finds the last one equal; null if refused, which is reported. */
   readonly keep: (ratios: readonly OwnRatio[]) => Promise<Kept | null>
 }
 

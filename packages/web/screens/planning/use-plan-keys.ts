@@ -8,7 +8,7 @@ import { type AmountField, amountFields, amountOf, withAmount } from './fields'
 import { usePlanTable } from './table'
 import { useSavePlan } from './use-save-plan'
 
-/** The field an arrow moves, and which way; up and down follow the picture. */
+/** The field an arrow changes, and in which direction; up and down follow the picture. */
 const fieldFor = (
   segment: SegmentName,
   key: string,
@@ -22,7 +22,10 @@ const fieldFor = (
   return { field, way: turning || segment === 'MDA' || sideways ? way : ((way * field.sign) as 1 | -1) }
 }
 
-/** Arrows 0.1, with Shift 1; R turns; C closes to the first contact; Space shows the present; Delete clears a movement; 1 to 9 open plans; Ctrl or Cmd with Z, Y, S. */
+/**
+ * Arrows 0.1, with Shift 1; R rotates; C closes to the first contact; Space shows the present; Delete clears a movement; 1 to 9
+ * open plans; Ctrl or Cmd with Z, Y, S.
+ */
 export const usePlanKeys = () => {
   const { desk, planned, tracing } = usePlanTable()
   const [nowOnly, setNowOnly] = useState(false)
@@ -34,7 +37,7 @@ export const usePlanKeys = () => {
     if (!step || !desk.state.get().open) return
     event.preventDefault()
     const { document, prediction } = planned()
-    // Without a scale there is no millimetre to move by.
+    // Without a scale there are no millimetres to move by.
     if (step.field.unit === 'mm' && !(prediction.status === 'predicted' && prediction.frame.calibrated)) return
     const { moves } = document.plan
     const by = step.way * (event.shiftKey ? 1 : 0.1)

@@ -4,13 +4,13 @@ import { useWords } from '../../words/i18n'
 import type { OwnTableRead } from './own-table-read'
 import { usePlanned } from './table'
 
-/** The own ratios that the plan has, and the version they name. */
+/** The plan's own ratios, and the version they name. */
 export const usePlanRatios = () => ({
   plan: usePlanned(({ document }) => document.plan.ownRatios),
   ownTable: usePlanned(({ document }) => document.ownTable),
 })
 
-/** A version in words, and whose own ratios the plan has, of which version. */
+/** A version in words, and whose own ratios the plan uses, of which version. */
 export const useRatiosText = ({ table, waiting, failed }: OwnTableRead) => {
   const { t } = useWords()
   const { plan, ownTable } = usePlanRatios()
@@ -20,7 +20,7 @@ export const useRatiosText = ({ table, waiting, failed }: OwnTableRead) => {
   if (!ownTable) return { versionText, planText: t('planning.ratios.asItIs', { n: count }) }
   const { version, day } = ownTable
   const named = shortTable(ownTable.table)
-  // Whose it is cannot be said before her own table is known.
+  // Whose they are cannot be said before her own table is known.
   const another = !waiting && !failed && whoseRatios(ownTable, table) === 'another'
   const planText = another
     ? t('planning.ratios.another', { table: named, n: version, day, count })

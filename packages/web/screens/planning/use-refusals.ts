@@ -6,7 +6,10 @@ import { useWords } from '../../words/i18n'
 import { refusalTitle } from './refusal-title'
 import { usePlanTable } from './table'
 
-/** Says what was asked of a plan and refused, once each, whatever lies open. Plans that never came are told in their place, and a conflict asks by itself. */
+/**
+ * Reports the refused acts on plans, once each, whatever is open. Plans that failed to load are reported in their place, and a
+ * conflict has its own dialog.
+ */
 export const useRefusals = (): void => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useJudge, usePlanTable, useRangesOf } from './table'
 
-/** Another plan of the record beside the open one, by the same norms. */
+/** Another plan of the record, compared with the open one by the same norms. */
 export interface Rival {
   readonly uuid: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface Rival {
   readonly ranges: ReadonlyMap<string, number>
 }
 
-/** Plans that the open one can be compared with, and those that are: as saved, not as they may lie open elsewhere. */
+/** Plans that the open one can be compared with, and those being compared: as saved, not as possibly edited elsewhere. */
 export const useRivals = () => {
   const { desk, tracing } = usePlanTable()
   const judged = useJudge()

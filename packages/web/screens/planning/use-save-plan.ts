@@ -3,7 +3,7 @@ import { message } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { usePlanTable } from './table'
 
-/** Saves the open plan and says that it is; of what is refused `useRefusals` speaks, of a conflict its own dialog. */
+/** Saves the open plan and reports it; refusals are reported by `useRefusals`, a conflict by its own dialog. */
 export const useSavePlan = () => {
   const { lang } = useWords()
   const toast = useToast()

@@ -21,7 +21,7 @@ interface HeadsProps {
   readonly heads: readonly (typeof itemHeads)[number][] | readonly (typeof pointHeads)[number][]
 }
 
-/** Heads in two rows: what is told, and under it of whom. */
+/** Headings in two rows: the figure, and below it whose it is. */
 const Heads = ({ first, heads }: HeadsProps) => {
   const { t } = useWords()
   return (
@@ -114,7 +114,7 @@ interface BesideTablesProps {
   readonly chosen: Chosen
 }
 
-/** The detector's agreement and a clinician's beside each other; without a clinician's readings, that they are lacking. */
+/** The detector's agreement and a clinician's side by side; without a clinician's readings, that they are missing. */
 export const BesideTables = ({ chosen }: BesideTablesProps) => {
   const { t, lang } = useWords()
   const { beside } = chosen

@@ -11,11 +11,11 @@ const inks = {
 
 interface BlandAltmanProps {
   readonly agreement: ItemAgreement
-  /** What a film is called. */
+  /** The display name of a film. */
   readonly nameOf: (film: string) => string
 }
 
-/** Differences of the two readings over their mean, with bias, limits of agreement and the bands in which these are known. */
+/** Differences of two readings over their mean, with bias, limits of agreement and the intervals of these. */
 export const BlandAltman = ({ agreement, nameOf }: BlandAltmanProps) => {
   const { t, lang } = useWords()
   const axes = `${t('reliability.plotMean')} · ${t('reliability.plotDifference')}`

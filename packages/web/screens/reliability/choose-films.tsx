@@ -29,7 +29,7 @@ const filmsOf = (rows: readonly PatientRow[]): readonly Film[] =>
 const secondReaders = ['self', 'other', 'detector'] as const
 type SecondReader = (typeof secondReaders)[number]
 
-/** At a clinic's desk the member signed in is who traces herself. */
+/** At a clinic's desk it is the signed-in member who retraces. */
 const isBy = (reader: RereadFilm['reader'], second: SecondReader): boolean =>
   reader === second || (second === 'self' && reader === 'member')
 
@@ -38,7 +38,7 @@ interface DetectingProps {
   readonly stop: () => void
 }
 
-/** How far the detector is, and the way to stop it. */
+/** The detector's progress, and its stop button. */
 const Detecting = ({ progress, stop }: DetectingProps) => {
   const { t } = useWords()
   const { done, of } = progress
@@ -58,7 +58,7 @@ const Detecting = ({ progress, stop }: DetectingProps) => {
   )
 }
 
-/** The set that is being worked through. */
+/** The set in progress. */
 const InHand = ({ set }: { readonly set: AgainSet }) => {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -76,7 +76,7 @@ interface ChooseFilmsProps {
   readonly rereads: readonly RereadFilm[]
 }
 
-/** Which films are traced again and by whom; then on to the first of them, in random order. */
+/** Which films are retraced and by whom; then opens the first of them, in random order. */
 export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 import { useDrafts } from './use-rereads'
 
-/** Blind tracings begun and not closed, each with the way back to it. */
+/** Unfinished blind tracings, each with a link to it. */
 export const DraftsInHand = () => {
   const { t } = useWords()
   const navigate = useNavigate()

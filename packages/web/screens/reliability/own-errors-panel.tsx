@@ -14,7 +14,7 @@ const spanText = (counts: readonly number[]): string => {
   return fewest === greatest ? `${fewest}` : `${fewest}–${greatest}`
 }
 
-/** Of which landmarks the doctor measured her own error, and whether it counts in place of the default wherever one is used. */
+/** The landmarks for which the doctor measured her own error, and whether it is used instead of the default. */
 export const OwnErrorsPanel = () => {
   const { t, lang } = useWords()
   const { data } = useSetting(ownErrorsSetting.name)

@@ -8,7 +8,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
-/** Each further reading with its day, and the way to delete it. */
+/** Each further reading with its date and a delete button. */
 export const ReadingList = ({ rereads }: { readonly rereads: readonly RereadFilm[] }) => {
   const { t, lang } = useWords()
   const client = useQueryClient()

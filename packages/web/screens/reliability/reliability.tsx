@@ -41,7 +41,7 @@ const Readings = () => {
   )
 }
 
-/** How well points are placed: films traced again blind, and how the readings agree; for who may trace. */
+/** The accuracy of placing: films retraced blind, and the agreement of the readings; for those who may trace. */
 export const Reliability = () => {
   const { t } = useWords()
   const traces = useMay('trace')

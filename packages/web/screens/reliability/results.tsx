@@ -49,7 +49,7 @@ const Study = ({ inHand }: { readonly inHand: StudyInHand }) => {
   )
 }
 
-/** How the further readings agree with the records' own tracings: measurements, points, plot, and the way to take them along. */
+/** Agreement of the further readings with the records' own tracings: measurements, points, plot, and export. */
 export const Results = ({ rereads }: { readonly rereads: readonly RereadFilm[] }) => {
   const { t } = useWords()
   const inHand = useChoice(rereads)

@@ -12,7 +12,7 @@ interface StudyFilterProps {
   readonly inHand: StudyInHand
 }
 
-/** Readers as they are chosen: by their place in the list. */
+/** Readers are identified by their position in the list. */
 const ReaderSelect = ({ inHand: { readers, choice, change } }: StudyFilterProps) => {
   const { t, lang } = useWords()
   const at = readers.findIndex(reader => isBy(reader, choice))
@@ -49,7 +49,7 @@ const Day = ({ label, value, onChange }: DayProps) => (
 
 export const filmLabel = ({ patient, createday }: RereadFilm): string => `${patient} ${createday.slice(0, 10)}`
 
-/** The films of the study, each to be left out by hand. */
+/** The films of the study, each of which can be excluded. */
 const Films = ({ inHand: { choice, chosen, change } }: StudyFilterProps) => {
   const { t } = useWords()
   const { films } = chosen
@@ -75,7 +75,7 @@ const Films = ({ inHand: { choice, chosen, change } }: StudyFilterProps) => {
   )
 }
 
-/** Which readings the study is of: by whom, of films of which days, by which points, measured how. */
+/** The readings in the study: by whom, of films from which dates, by which points, measured how. */
 export const StudyFilter = ({ inHand }: StudyFilterProps) => {
   const { t, lang } = useWords()
   const { choice, change } = inHand

@@ -59,7 +59,7 @@ const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
   )
 }
 
-/** Agreement per measurement, under each value its 95 % interval; a row's name shows its plot. */
+/** Agreement per measurement, each value with its 95 % interval below it; a row's name shows its plot. */
 export const ItemsTable = ({ items, chosen, onChoose }: ItemsTableProps) => {
   const { t } = useWords()
   const heads = ['item', 'n', 'dahlberg', 'bias', 'p', 'limits', 'icc', 'detectable'] as const

@@ -18,7 +18,7 @@ interface TakeAlongProps {
   readonly films: number
 }
 
-/** The study as it is on the screen, on paper or as tables. */
+/** The study as displayed, on paper or as tables. */
 export const TakeAlong = ({ choice, films }: TakeAlongProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -14,7 +14,7 @@ const start = {
   ...{ reader: 'self', name: '', person: null, from: null, to: null, source: 'any', leftOut: [], analysis: 'Steiner+Wits' },
 } as const satisfies StudyChoice
 
-/** Which readings are looked at, and how they agree; of readers the first until one is chosen. Null without any reading. */
+/** The selected readings, and their agreement; the first reader until one is chosen. Null without any reading. */
 export const useChoice = (rereads: readonly RereadFilm[]): StudyInHand | null => {
   const readers = useMemo(() => readersIn(rereads), [rereads])
   const [wish, setWish] = useState<StudyChoice>(start)

@@ -14,7 +14,7 @@ const ports = {
   wait: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
 }
 
-/** The detector reading films as second reader: how far it is, and how it is begun and stopped. It stops when the page is left. */
+/** The detector as second reader: its progress, start and stop. It stops when the page is left. */
 export const useDetector = () => {
   const { t, lang } = useWords()
   const client = useQueryClient()

@@ -6,11 +6,11 @@ import { keys } from '../../rereads/keys'
 export const useRereads = () =>
   useQuery({ queryKey: keys.rereads, queryFn: ({ signal }) => ask('rereadList', {}, { signal }), staleTime: 60_000 })
 
-/** The reader's own blind tracings in hand. */
+/** The reader's own unfinished blind tracings. */
 export const useDrafts = () =>
   useQuery({ queryKey: keys.drafts, queryFn: ({ signal }) => ask('rereadDrafts', {}, { signal }), staleTime: 0 })
 
-/** Cases with a traced record; the last changed 200. */
+/** Cases with a traced record; the 200 changed last. */
 export const useTracedCases = () =>
   useQuery({
     queryKey: keys.traced,

@@ -53,7 +53,7 @@ const Record = ({ record }: { readonly record: SharedRecord }) => {
 export const Opened = ({ shared }: { readonly shared: View }) => {
   const { t, lang } = useWords()
   const { patient, documents } = shared
-  // At her own desk the maker is who it comes from.
+  // Outside a clinic its maker is the sender.
   const own = shared.from === shared.madeBy
   const when = new Date(shared.endsAt).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',

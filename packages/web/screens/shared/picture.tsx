@@ -5,7 +5,7 @@ type SharedRecord = Output<'shareOpen'>['records'][number]
 
 export interface PictureProps {
   readonly picture: SharedRecord['pictures'][number]
-  /** Outlines in pixels of the picture in full. */
+  /** Outlines in pixels of the full picture. */
   readonly curves: NonNullable<SharedRecord['tracing']>['curves']
 }
 

@@ -15,7 +15,7 @@ import styles from './shared.module.css'
 
 const reasonOf = (error: unknown): string | null => (error instanceof Refused ? error.reason : null)
 
-/** Asks for the password its sender set. */
+/** Asks for the password set by the sender. */
 const Password = ({ wrong, onPassword }: { readonly wrong: string | null; readonly onPassword: (password: string) => void }) => {
   const { t } = useWords()
   const [typed, setTyped] = useState('')
@@ -63,7 +63,7 @@ const Link = ({ token }: { readonly token: string }) => {
   return <Notice icon={Link2Off} title={t('share.page.over')} text={textOf(error, lang)} />
 }
 
-/** A part of a case for somebody without an account, read only; the link's token stands behind the address's `#`. */
+/** A part of a case for somebody without an account, read-only; the link's token is after the address's `#`. */
 export const Shared = () => {
   const { hash } = useLocation()
   const token = hash.slice(1)

@@ -13,7 +13,7 @@ import { useModelTable } from './table'
 
 const shown = (mm: number | null | undefined): string => (mm === null || mm === undefined ? '—' : mm.toFixed(1))
 
-/** A length of an arch; of a photograph with its error. */
+/** A length of an arch; on a photograph with its error. */
 const Length = ({
   jaw,
   mm,
@@ -121,7 +121,7 @@ const Bite = () => {
   )
 }
 
-/** The arches: widths, depth, the curve of Spee, irregularity, how they meet; Pont as history. */
+/** The arches: widths, depth, the curve of Spee, irregularity, occlusion; Pont for historical comparison. */
 export const ArchPanel = () => {
   const { t, lang } = useWords()
   const { analysis } = useModelTable()

@@ -22,7 +22,7 @@ import { type Pickable, pickable } from './picking'
 import { pictureSurface } from './picture-surface'
 import { type ArchView, flatStandingOf, isOcclusal, patientAxesOf, showsJaw, standingOf, type Turned } from './standing'
 
-/** A place of the screen, CSS pixels from the corner of the stage. */
+/** A place on screen, CSS pixels from the corner of the stage. */
 export interface ScreenPlace {
   readonly x: number
   readonly y: number
@@ -38,11 +38,11 @@ export interface Hit {
 export const loupeSize = 148
 const loupeZoom = 4
 const margin = 1.12
-/** px on either side in which the widths stand beside the arches, and between the two. */
+/** px on either side for the widths beside the arches, and between the two. */
 const widthRoom = 44
 const betweenRoom = 74
 
-/** How far each of two arches stands from the middle, in widths of an arch, so that the widths between them find room. */
+/** The distance of each of two arches from the middle, in widths of an arch, so that the widths fit between them. */
 const apartFor = (width: number): number => {
   const inner = width - 2 * widthRoom
   return inner > 2 * betweenRoom ? Math.max(0.66, (inner + betweenRoom) / (2 * (inner - betweenRoom))) : 0.66
@@ -50,7 +50,7 @@ const apartFor = (width: number): number => {
 
 interface Placed extends Pickable {
   readonly jaw: Jaw
-  /** Of a photograph; null of a surface. */
+  /** For a photograph; null for a surface. */
   readonly picture: JawPicture | null
   readonly holder: Group
   readonly box: Box3
@@ -63,7 +63,7 @@ const lit = (scene: Scene, camera: OrthographicCamera): void => {
   scene.add(new HemisphereLight('#ffffff', '#565049', 1.2), camera)
 }
 
-/** Where there are photographs only, the screen has units of its own. */
+/** With photographs only, the screen has its own units. */
 const flatly: Orientation = { up: [0, 1, 0], front: [0, 0, 1], middle: [0, 0, 0], spans: [100, 100, 100] }
 
 const orientationIn = ({ upper, lower }: JawViews): Orientation => {
@@ -85,7 +85,7 @@ const placedIn = (scene: Scene, models: JawViews): readonly Placed[] =>
     return [{ jaw, picture, holder, box: picked.surface.geometry.boundingBox ?? new Box3(), ...picked }]
   })
 
-/** Draws study models, or photographs of the arches, at right angles, without perspective; draws only when something changed. Throws where there is no WebGL. */
+/** Draws study models, or photographs of the arches, in orthographic projection, only when something changed. Throws without WebGL. */
 export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDraw: () => void) => {
   const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' })
   const scene = new Scene()
@@ -122,7 +122,7 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
   }
   controls.addEventListener('change', draw)
 
-  /** The frustum that holds everything of the view. */
+  /** The frustum that contains everything in the view. */
   const frame = (): void => {
     const bounds = new Box3()
     for (const { holder, box } of placed) if (holder.visible) bounds.union(box.clone().applyMatrix4(holder.matrix))
@@ -156,7 +156,7 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
       holder.matrixWorldNeedsUpdate = true
       holder.visible = showsJaw(view, jaw) && (!picture || isOcclusal(view))
     }
-    // A photograph has one side: a drag moves it.
+    // A photograph has one side: a drag pans it.
     const flat = placed.some(({ picture, holder }) => picture !== null && holder.visible)
     controls.enableRotate = !flat
     controls.zoomToCursor = flat
@@ -173,7 +173,7 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
   }
 
   return {
-    /** The spans of the model in its unit, by the axes of its file. */
+    /** The extents of the model in its unit, along the axes of its file. */
     spans: orientation.spans,
     up: orientation.up,
     show: (next: ArchView, turnedBy: Readonly<Record<Jaw, Turned>>): void => {
@@ -187,7 +187,7 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
       camera.updateProjectionMatrix()
       draw()
     },
-    /** The surface under a place of the stage; clinging to the contact, crest or hollow near it where asked. `unit`: mm of one unit. */
+    /** The surface at a place of the stage, snapped to the contact, crest or fossa nearby if requested. `unit`: mm of one unit. */
     hit: (at: ScreenPlace, cling: Cling | null, unit: number): Hit | null => {
       const ray = rayAt(at)
       const hits = placed.flatMap(({ jaw, picture, holder, surface, near }) => {
@@ -204,19 +204,19 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
       const on = { near, axes: patientAxesOf(orientation, turned[jaw]), unit }
       return { jaw, at: clung({ at: { x, y, z }, normal: face.normal, sight }, cling, on) }
     },
-    /** Where a point of a jaw is on the stage; null while the jaw is not shown. */
+    /** A jaw's point on the stage; null while the jaw is hidden. */
     project: (jaw: Jaw, { x, y, z }: Point3): ScreenPlace | null => {
       const stood = placed.find(each => each.jaw === jaw)
       if (!stood?.holder.visible) return null
       const at = new Vector3(x, y, z).applyMatrix4(stood.holder.matrixWorld).project(camera)
       return { x: ((at.x + 1) / 2) * size.width, y: ((1 - at.y) / 2) * size.height }
     },
-    /** CSS pixels of one unit of what a jaw is read on. */
+    /** CSS pixels per unit of a jaw's model or photograph. */
     pixelsPerUnit: (jaw: Jaw): number => {
       const picture = placed.find(each => each.jaw === jaw)?.picture
       return ((picture ? unitsOf(picture) : 1) * size.width * camera.zoom) / (camera.right - camera.left)
     },
-    /** Shows what lies about a place four times as large; null puts the loupe away. */
+    /** Shows the surroundings of a place magnified four times; null hides the loupe. */
     look: (at: ScreenPlace | null): void => {
       if (at === null && loupe === null) return
       loupe = at
@@ -228,7 +228,7 @@ export const openArchScene = (canvas: HTMLCanvasElement, models: JawViews, onDra
       renderer.setSize(width, height, false)
       stand()
     },
-    /** Gives the graphics card its memory back. */
+    /** Frees the graphics memory. */
     close: (): void => {
       controls.dispose()
       for (const { surface, dispose } of placed) {

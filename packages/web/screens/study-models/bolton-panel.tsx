@@ -25,7 +25,7 @@ const Scale = ({ ratio }: { readonly ratio: BoltonRatio }) => {
   )
 }
 
-/** Bolton's ratios against the norm chosen, what they come to in millimetres, and what may be said of them. */
+/** Bolton's ratios against the chosen norm, the discrepancy in millimetres, and its interpretation. */
 export const BoltonPanel = () => {
   const { t, lang } = useWords()
   const { analysis, state, desk } = useModelTable()

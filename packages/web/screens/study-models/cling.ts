@@ -5,13 +5,13 @@ import { crestNear, ridgeReach } from '@sella/ceph/study-models/ridge'
 import type { Step } from '@sella/workbench/study-models/tour'
 import type { Pickable } from './picking'
 
-/** What a click is to find, and the other contact of the same reading where that is placed. */
+/** What a click should find, and the other contact of the same reading if placed. */
 export interface Cling {
   readonly step: Step
   readonly other: Point3 | null
 }
 
-/** The patient's axes in the frame of a file: to the left, up, out of the mouth. Each of length 1. */
+/** The patient's axes in the frame of a file: to the left, up, out of the mouth. Unit vectors. */
 export interface PatientAxes {
   readonly left: Point3
   readonly up: Point3
@@ -22,7 +22,7 @@ export interface Clicked {
   readonly at: Point3
   /** Of the triangle there, by the order of its corners. */
   readonly normal: Point3
-  /** The way one looked. */
+  /** The direction of view. */
   readonly sight: Point3
 }
 
@@ -35,8 +35,8 @@ const towardOf = ({ step, other }: Cling, at: Point3, { left, up, front }: Patie
 }
 
 /**
- * Where a click on a surface leads: a contact to the greatest width, a cusp to its crest, a fossa to its bottom. `unit`: mm of one unit.
- * A file may name the corners of its triangles in either order: what is seen faces the eye.
+ * Snaps a click on a surface: a contact to the greatest width, a cusp to its crest, a fossa to its bottom. `unit`: mm of one
+ * unit. A file may list the corners of its triangles in either order: what is visible faces the camera.
  */
 export const clung = (
   { at, normal, sight }: Clicked,

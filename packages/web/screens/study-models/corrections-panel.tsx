@@ -18,7 +18,7 @@ interface JawProps {
   readonly change: (part: Partial<SpaceCorrections>) => void
 }
 
-/** How far, and by which rule; the rule's grade stands beside it. */
+/** How far, and by which rule; the rule's grade is shown beside it. */
 const Incisors = ({ jaw, wish, change }: JawProps) => {
   const { t, lang } = useWords()
   const chosen = wish.incisors
@@ -78,7 +78,7 @@ const Bolton = ({ jaw, wish, change, line }: JawProps & { readonly line: Correct
   )
 }
 
-/** Crowding, and what the doctor counts against it: each a line that can be left out, never one sum alone. */
+/** Crowding, and what the doctor sets against it: each on a line that can be excluded, never a single sum. */
 export const CorrectionsPanel = ({ jaw }: { readonly jaw: Jaw }) => {
   const { t, lang } = useWords()
   const { analysis, state, desk } = useModelTable()

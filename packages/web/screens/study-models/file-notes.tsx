@@ -11,14 +11,14 @@ import styles from './models.module.css'
 import { PhotoNote } from './photo-note'
 import { useModelTable } from './table'
 
-/** mm across, first molar to first molar and their gums, between which an arch lies. */
+/** mm across, first molar to first molar with their gums: the plausible range of an arch. */
 const likelyWidth = { from: 30, to: 110 } as const
 
 const unitsInMm = { mm: 1, cm: 10, inch: 25.4 } as const
 type UnitName = keyof typeof unitsInMm
 const unitNames = Object.keys(unitsInMm) as readonly UnitName[]
 
-/** No surface file names its unit: what it comes to is shown, and asked about where it makes no arch. */
+/** No surface file states its unit: the resulting size is shown, and queried if it fits no arch. */
 const UnitNote = ({ spans }: { readonly spans: readonly number[] }) => {
   const { t } = useWords()
   const { state, desk } = useModelTable()
@@ -73,13 +73,13 @@ const StrangeNote = ({ jaw }: { readonly jaw: Jaw }) => {
   )
 }
 
-/** What must be known of the files before a number is believed. */
+/** What must be known about the files before any number is relied on. */
 export const FileNotes = ({ scene }: { readonly scene: RefObject<ArchScene | null> }) => {
   const { t, lang } = useWords()
   const { analysis, strange, turned, on, models } = useModelTable()
   const open = scene.current
   const upward = (jaw: Jaw): Point3 => {
-    // Into the picture: away from who looks up at the upper teeth, towards who looks down on the lower ones.
+    // Into the picture: upwards for the upper teeth, which are seen from below, downwards for the lower ones.
     if (on[jaw] === 'photo') return { x: 0, y: 0, z: jaw === 'upper' ? 1 : -1 }
     const [x, y, z] = open?.up ?? [0, 1, 0]
     const sign = turned[jaw].over ? -1 : 1

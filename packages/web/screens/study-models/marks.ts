@@ -12,12 +12,12 @@ export interface Dot extends Step {
   readonly at: ScreenPlace
 }
 
-/** The two contacts of a tooth, joined. */
+/** The two contacts of a tooth, connected. */
 export interface WidthLine {
   readonly tooth: Tooth
   readonly from: ScreenPlace
   readonly to: ScreenPlace
-  /** Where its width is written: outside the arch. */
+  /** The position of its width: outside the arch. */
   readonly label: ScreenPlace
 }
 
@@ -29,7 +29,7 @@ const contactsShown = (readings: ModelReadings, tooth: Tooth, round: number): Co
   return round === 0 ? (contacts.at(-1) ?? contacts[0]) : contacts[round]
 }
 
-/** Points of the task on hand; of contacts those of the reading being made, else the last. */
+/** Points of the current task; for contacts those of the reading in progress, otherwise of the last one. */
 export const dotsOf = (readings: ModelReadings, task: Task, round: number, project: Project): readonly Dot[] =>
   stepsOf(task).flatMap(step => {
     const read = readings.teeth[step.tooth]
@@ -45,7 +45,7 @@ const beyond = (from: ScreenPlace, through: ScreenPlace, by: number): ScreenPlac
   return { x: through.x + (x / long) * by, y: through.y + (y / long) * by }
 }
 
-/** Every tooth whose width is read in this round, with the place of its number. */
+/** Every tooth whose width is read in this round, with the position of its label. */
 export const widthLines = (
   readings: ModelReadings,
   {

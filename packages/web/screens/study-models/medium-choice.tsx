@@ -6,7 +6,7 @@ import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { useModelTable } from './table'
 
-/** Of a jaw of which the record holds both: its scan or its photograph. */
+/** If the record has both for a jaw: its scan or its photograph. */
 export const MediumChoice = () => {
   const { t, lang } = useWords()
   const { record, on, lay, desk } = useModelTable()

@@ -10,7 +10,7 @@ import { useModelTable } from './table'
 
 const taskIcons: Readonly<Record<(typeof tasks)[number], LucideIcon>> = { contacts: Waypoints, cusps: Mountain }
 
-/** What is read, undo, and whether it is saved. */
+/** What is being read, undo, and the save state. */
 export const ModelBar = () => {
   const { t } = useWords()
   const measures = useMay('trace')

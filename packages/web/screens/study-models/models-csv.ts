@@ -4,7 +4,7 @@ import type { Lang } from '@sella/ceph/words'
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 const head = ['item', 'value', 'unit', 'error', 'norm', 'norm_sd', 'norm_of', 'note'].map(quoted).join(',')
 
-/** What was measured as a table for spreadsheets, UTF-8 with its mark; numbers unrounded. */
+/** The measurements as a table for spreadsheets, UTF-8 with a byte order mark; numbers unrounded. */
 export const modelsCsv = (rows: readonly ModelRow[], lang: Lang): string => {
   const lines = rows.map(({ name, value, unit, error, norm, note }) =>
     [

@@ -10,10 +10,10 @@ import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { useModelTable } from './table'
 
-/** Longest and shortest ruler, mm. */
+/** Shortest and longest ruler, mm. */
 const lengths = { min: 1, max: 200 } as const
 
-/** A photograph has no size of its own: its ruler, set by two clicks, and that what is read there is less exact. */
+/** A photograph has no scale of its own: its ruler, set by two clicks, and that readings on it are less accurate. */
 export const PhotoNote = ({ jaw }: { readonly jaw: Jaw }) => {
   const { t, lang } = useWords()
   const { desk, state, setPlacing } = useModelTable()
@@ -59,7 +59,7 @@ export const PhotoNote = ({ jaw }: { readonly jaw: Jaw }) => {
   )
 }
 
-/** Beside the numbers: what a photograph cannot tell, and how exact the rest is. */
+/** Beside the numbers: what a photograph cannot show, and the accuracy of the rest. */
 export const PhotoCautions = () => {
   const { lang } = useWords()
   const { state } = useModelTable()

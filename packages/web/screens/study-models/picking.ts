@@ -8,18 +8,18 @@ const stone = '#d6cdbe'
 
 export interface Pickable {
   readonly surface: Surface<BufferGeometry, Material>
-  /** Corners of the surface within a reach of a place, in the file's own frame and unit. */
+  /** Vertices of the surface within a distance of a place, in the file's own frame and unit. */
   readonly near: (at: Point3, reach: number) => readonly SurfacePoint[]
-  /** Gives back what is held besides the surface. */
+  /** Frees what is held besides the surface. */
   readonly dispose?: () => void
 }
 
-/** A jaw that can be pointed at: a tree of its triangles answers in a millisecond where a scan has half a million. */
+/** A jaw that can be picked: a bounding volume tree answers within a millisecond on a scan of half a million triangles. */
 export const pickable = (mesh: Mesh): Pickable => {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(mesh.positions, 3))
   if (mesh.colours) geometry.setAttribute('color', new BufferAttribute(mesh.colours, 3))
-  // The tree puts the triangles of its index into another order: the mesh may be shown elsewhere, so it gets its own.
+  // The tree reorders the index of triangles: the mesh may be displayed elsewhere, so it gets a copy.
   if (mesh.index) geometry.setIndex(new BufferAttribute(mesh.index.slice(), 1))
   geometry.computeVertexNormals()
   const tree = new MeshBVH(geometry)

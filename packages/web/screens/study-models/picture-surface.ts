@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, DoubleSide, MeshBasicMaterial, SRGBCol
 import type { JawPicture } from '../../study-models/jaw-picture'
 import type { Pickable } from './picking'
 
-/** A photograph that can be pointed at: flat, in its own pixels, x right, y down; nothing on it to cling to. */
+/** A photograph that can be picked: flat, in its own pixels, x right, y down; nothing to snap to. */
 export const pictureSurface = ({ image, width, height }: JawPicture): Pickable => {
   const geometry = new BufferGeometry()
   const corners = [0, 0, 0, width, 0, 0, width, height, 0, 0, height, 0]

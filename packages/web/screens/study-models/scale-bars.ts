@@ -2,21 +2,21 @@ import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { scaleOf } from '@sella/ceph/study-models/scale'
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 
-/** mm of the bar that says how large the models are shown. */
+/** mm of the scale bar. */
 export const barMm = 10
 
 export interface ScaleBar {
-  /** Of the jaws it holds for. */
+  /** The jaws it applies to. */
   readonly jaws: readonly Jaw[]
   readonly px: number
 }
 
-/** px by which bars of two jaws may differ and still look alike. */
+/** px by which the bars of two jaws may differ and still count as equal. */
 const alike = 0.5
 
 /**
- * What 10 mm come to on the stage, for each jaw shown; one bar where both are shown alike, two where photographs have scales of their
- * own. A photograph without a scale has none.
+ * The length of 10 mm on the stage for each displayed jaw; one bar if both have the same scale, two if photographs have different
+ * ones. A photograph without a scale has none.
  */
 export const scaleBars = (
   readings: ModelReadings,

@@ -4,10 +4,10 @@ import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { spaceParts } from './space-parts'
 
-/** Flex factors below 1 in all would leave a segment unfilled. */
+/** Flex factors adding up to less than 1 would leave a segment unfilled. */
 const wide = 1000
 
-/** The table's segments drawn: how much of each its teeth fill, lack or leave. The numbers stand in the table above. */
+/** The table's segments as bars: how much of each its teeth fill, lack or leave. The numbers are in the table above. */
 export const SpaceBar = ({ space }: { readonly space: ArchSpace }) => {
   const { t, lang } = useWords()
   const parts = spaceParts(space)

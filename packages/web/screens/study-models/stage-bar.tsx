@@ -8,7 +8,7 @@ import styles from './models.module.css'
 import { archViews, showsJaw, type Turned } from './standing'
 import { useModelTable } from './table'
 
-/** From where the models are looked at, and what a click clings to. */
+/** The viewpoint, and what a click snaps to. */
 export const StageBar = ({ scene }: { readonly scene: RefObject<ArchScene | null> }) => {
   const { t } = useWords()
   const { view, setView, turned, setTurned, snaps, setSnaps, state, models, on } = useModelTable()

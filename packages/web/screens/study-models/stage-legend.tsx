@@ -8,7 +8,7 @@ import { barMm, scaleBars } from './scale-bars'
 import { isOcclusal, showsJaw } from './standing'
 import { useModelTable } from './table'
 
-/** How many teeth of a jaw are read in this round, of those that are there. */
+/** How many teeth of a jaw are read in this round, of those present. */
 const Teeth = ({ jaw, scene }: { readonly jaw: Jaw; readonly scene: ArchScene }) => {
   const { t, lang } = useWords()
   const { state, strange } = useModelTable()
@@ -24,7 +24,7 @@ const Teeth = ({ jaw, scene }: { readonly jaw: Jaw; readonly scene: ArchScene })
   )
 }
 
-/** What stands about the models: whose arch it is with the teeth read, and how long 10 mm are. */
+/** Labels around the models: the arch with its teeth read, and the length of 10 mm. */
 export const StageLegend = ({ scene }: { readonly scene: ArchScene }) => {
   const { lang } = useWords()
   const { state, models, on, view } = useModelTable()

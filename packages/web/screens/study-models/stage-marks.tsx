@@ -15,7 +15,7 @@ type Project = ArchScene['project']
 
 interface StageMarksProps {
   readonly scene: ArchScene
-  /** Where the point asked for would lie. */
+  /** Where the next point would be placed. */
   readonly ghost: ScreenPlace | null
   readonly onTake: (step: Step, event: PointerEvent<SVGCircleElement>) => void
 }
@@ -45,7 +45,7 @@ const Spans = ({ scene }: { readonly scene: ArchScene }) => {
   )
 }
 
-/** The ruler of a photograph; while it is set, its first end. */
+/** The ruler of a photograph; while being set, its first end. */
 const Rulers = ({ project }: { readonly project: Project }) => {
   const { state } = useModelTable()
   const { rulers, on } = state.readings
@@ -70,7 +70,7 @@ const Rulers = ({ project }: { readonly project: Project }) => {
   )
 }
 
-/** The midpalatal raphe as it was marked. */
+/** The midpalatal raphe as marked. */
 const RapheLine = ({ project }: { readonly project: Project }) => {
   const { raphe } = useModelTable().state.readings
   const [from, to] = [raphe && project('upper', raphe.from), raphe && project('upper', raphe.to)]
@@ -82,7 +82,7 @@ const RapheLine = ({ project }: { readonly project: Project }) => {
   )
 }
 
-/** What lies over the models: contacts with the widths outside the arch, cusps, the point to come. */
+/** Drawn over the models: contacts with the widths outside the arch, cusps, the next point. */
 export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
   const { state, analysis, view, strange, placing } = useModelTable()
   const { readings, task, round, step } = state

@@ -15,7 +15,7 @@ import { StageLegend } from './stage-legend'
 import { StageMarks } from './stage-marks'
 import { useModelTable } from './table'
 
-/** px a pointer may stray and still click. */
+/** px a pointer may move between press and release of a click. */
 const still = 4
 
 const clingOf = ({ readings, round }: ModelDeskState, step: Step): Cling => {
@@ -30,7 +30,7 @@ interface StageProps {
   readonly again: () => void
 }
 
-/** What the pointer does: a click places, a drag turns the model, a drag from a point moves it. */
+/** Pointer gestures: a click places, a drag rotates the model, a drag from a point moves it. */
 const usePointer = (scene: RefObject<ArchScene | null>) => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -51,7 +51,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
     const now = desk.state.get()
     const jaw = askedJaw()
     if (!jaw) return null
-    // The palate has no ridge to cling to.
+    // The palate has no ridge to snap to.
     const cling = snaps && !free && now.step && !now.ruling ? clingOf(now, now.step) : null
     return scene.current?.hit(at, cling, now.readings.mmPerUnit[jaw] ?? 1) ?? null
   }
@@ -87,7 +87,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   return {
     ghost,
     take: (step: Step, event: PointerEvent<SVGCircleElement>) => {
-      // The end of a ruler may lie on a point.
+      // The end of a ruler may coincide with a point.
       if (!placing || state.ruling) return
       desk.select(step)
       taken.current = true
@@ -112,7 +112,7 @@ const usePointer = (scene: RefObject<ArchScene | null>) => {
   }
 }
 
-/** The models and what lies over them. */
+/** The models and what is drawn over them. */
 export const Stage = ({ canvas, scene, state, again }: StageProps) => {
   const { t } = useWords()
   const { placing } = useModelTable()

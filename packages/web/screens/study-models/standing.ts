@@ -5,7 +5,7 @@ import { Matrix4, Vector3 } from 'three'
 export const archViews = ['upper', 'lower', 'both', 'front', 'left', 'right'] as const
 export type ArchView = (typeof archViews)[number]
 
-/** How a jaw is turned by hand where its file lies the other way. */
+/** How a jaw is turned by hand if its file has other axes. */
 export interface Turned {
   /** Its up is down. */
   readonly over: boolean
@@ -15,7 +15,7 @@ export interface Turned {
 
 export const showsJaw = (view: ArchView, jaw: Jaw): boolean => (view === 'upper' || view === 'lower' ? view === jaw : true)
 
-/** Each view's axes, to the right and up on the screen, in those of the patient: x to the patient's left, y up, z out of the mouth. */
+/** The screen axes of each view, right and up, in those of the patient: x to the patient's left, y up, z out of the mouth. */
 const screens: Readonly<Record<'upper' | 'lower' | 'front' | 'left' | 'right', readonly [Vector, Vector]>> = {
   upper: [
     [1, 0, 0],
@@ -83,11 +83,11 @@ interface Standing {
   /** Of the jaw alone, in its file's frame. */
   readonly middle: Vector3
   readonly turned: Turned
-  /** How far the two arches of the view of both stand from the middle of the screen. */
+  /** The distance of the two arches from the middle of the screen, in the view of both. */
   readonly apart: number
 }
 
-/** Where a jaw stands in a view, from its file's frame to the screen: x right, y up, z towards the eye. */
+/** The transform of a jaw in a view, from its file's frame to the screen: x right, y up, z towards the viewer. */
 export const standingOf = ({ view, jaw, orientation, middle, turned, apart }: Standing): Matrix4 => {
   const occlusal = isOcclusal(view)
   const [right, up] = screens[view === 'both' ? jaw : view]

@@ -6,7 +6,7 @@ import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { useModelTable } from './table'
 
-/** Two readings of a tooth lie apart: another one, or their mean. */
+/** Two readings of a tooth disagree: take a further one, or their mean. */
 const ApartQuestion = ({ tooth, onKeep }: { readonly tooth: Tooth; readonly onKeep: () => void }) => {
   const { t, lang } = useWords()
   const { analysis, desk } = useModelTable()
@@ -80,7 +80,7 @@ const Asked = () => {
   )
 }
 
-/** What the next click places, or the tooth whose readings lie apart. */
+/** What the next click places, or the tooth whose readings disagree. */
 export const StepBar = () => {
   const { state, analysis } = useModelTable()
   const [kept, setKept] = useState<readonly string[]>([])

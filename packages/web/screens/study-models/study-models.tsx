@@ -38,7 +38,7 @@ import { useArchScene } from './use-arch-scene'
 import { useModelKeys } from './use-model-keys'
 import { WidthStrip } from './width-strip'
 
-/** What is not saved yet goes out when the page is left; where it cannot, leaving asks. */
+/** Saves unsaved work when the page is left; if it cannot, leaving asks. */
 const Leaving = () => {
   const { t } = useWords()
   const { desk, state } = useModelTable()
@@ -86,7 +86,7 @@ const Facts = () => {
   )
 }
 
-/** Where the numbers come from, and how they leave. */
+/** The origin of the numbers, and their export. */
 const Taking = () => {
   const { t, lang } = useWords()
   const { record, analysis, state, models, on } = useModelTable()
@@ -196,7 +196,7 @@ const Loading = ({ record, on, lay }: LoadingProps) => {
   )
 }
 
-/** What the jaws of a record are read on; the doctor may lay the other of a jaw's two there, once what she read is saved. */
+/** What the jaws of a record are measured on; the doctor may switch a jaw to its other one once her readings are saved. */
 const Laid = ({ record }: { readonly record: CaseRecord }) => {
   const [wanted, setWanted] = useState<Readonly<Partial<Record<Jaw, Medium>>>>({})
   const [on, setOn] = useState(() => laidOf(record))

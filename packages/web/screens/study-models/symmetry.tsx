@@ -10,7 +10,7 @@ import { useModelTable } from './table'
 
 const pairNames = Object.keys(symmetryPairs) as SymmetryPair[]
 
-/** One arch against the raphe: each pair's distances, which side is wider and which ahead; the midline. */
+/** One arch relative to the raphe: each pair's distances, which side is wider and which is further forward; the midline. */
 const Arch = ({ jaw, arch }: { readonly jaw: Jaw; readonly arch: ArchSymmetry }) => {
   const { t, lang } = useWords()
   const turns = arch.pairs.molar?.turns
@@ -51,7 +51,7 @@ const Arch = ({ jaw, arch }: { readonly jaw: Jaw; readonly arch: ArchSymmetry })
   )
 }
 
-/** What an arch is like on both sides of the midpalatal raphe, which is marked by two clicks. */
+/** The symmetry of an arch about the midpalatal raphe, which is marked by two clicks. */
 export const Symmetry = () => {
   const { t } = useWords()
   const { analysis, state, desk, models, setPlacing, setView } = useModelTable()

@@ -12,11 +12,11 @@ import { phone, useMedia } from '../../parts/use-media'
 import type { JawViews } from '../../study-models/jaw-picture'
 import type { ArchView, Turned } from './standing'
 
-/** The study models of a record on the table. */
+/** The open study models of a record. */
 export interface ModelTable {
   readonly record: CaseRecord
   readonly models: JawViews
-  /** What each jaw lies on the table as; another choice puts it there anew. */
+  /** What each jaw is measured on; another choice reloads it. */
   readonly on: Readonly<Record<Jaw, Medium>>
   readonly lay: (jaw: Jaw, medium: Medium) => void
   readonly desk: ModelDesk
@@ -28,7 +28,7 @@ export interface ModelTable {
   readonly setView: (view: ArchView) => void
   readonly turned: Readonly<Record<Jaw, Turned>>
   readonly setTurned: (turned: Readonly<Record<Jaw, Turned>>) => void
-  /** A click places the point asked for; else models are only looked at. */
+  /** A click places the next point; otherwise the models are only viewed. */
   readonly placing: boolean
   readonly setPlacing: (placing: boolean) => void
   readonly snaps: boolean

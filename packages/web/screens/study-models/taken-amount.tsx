@@ -15,7 +15,7 @@ interface TakenAmountProps {
   readonly onTake: (change: IncisorChange) => void
 }
 
-/** The aims of the record's film and its plans, as amounts to take over; the doctor chooses, and it says from where. */
+/** The targets of the record's film and its plans, as amounts to take over; the doctor chooses, and the source is named. */
 export const TakenAmount = ({ jaw, onTake }: TakenAmountProps) => {
   const { t } = useWords()
   const { record, state } = useModelTable()

@@ -10,7 +10,7 @@ interface SceneView {
   readonly turned: Readonly<Record<Jaw, Turned>>
 }
 
-/** The models drawn into a canvas as long as it is mounted. `drawn` changes with every picture: what lies over it is laid anew. */
+/** The models drawn into a canvas while mounted. `drawn` changes with every picture: overlays are positioned anew. */
 export const useArchScene = (canvas: RefObject<HTMLCanvasElement | null>, models: JawViews, { view, turned }: SceneView) => {
   const [drawn, setDrawn] = useState(0)
   const { scene, state, tries, again } = useOpenedScene(canvas, models, at =>

@@ -5,14 +5,14 @@ import type { ArchScene } from './arch-scene'
 import { archViews } from './standing'
 import { useModelTable } from './table'
 
-/** Times a key zooms. */
+/** Factor per zoom key. */
 const keyZoom = 1.2
 
 /** Tab belongs to the reading while the models have the focus, or nothing has. */
 const onModels = (target: EventTarget | null): boolean =>
   target instanceof HTMLCanvasElement || target === document.body || !(target instanceof HTMLElement)
 
-/** Tab goes from tooth to tooth; 1 to 6 are views; V looks, M reads again; Ctrl or Cmd with Z, Y and S. */
+/** Tab goes from tooth to tooth; 1 to 6 are views; V switches to viewing, M starts a second reading; Ctrl or Cmd with Z, Y and S. */
 export const useModelKeys = (scene: RefObject<ArchScene | null>): void => {
   const { desk, state, setView, placing, setPlacing, snaps, setSnaps } = useModelTable()
   const measures = useMay('trace')

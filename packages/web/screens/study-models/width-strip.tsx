@@ -12,7 +12,7 @@ const isReadAgain = (contacts: Contacts | undefined): boolean => contacts?.MC !=
 const Cell = ({ tooth }: { readonly tooth: Tooth }) => {
   const { t, lang } = useWords()
   const { analysis, state, desk } = useModelTable()
-  // A second reading made with the first in sight is none.
+  // A second reading is only independent with the first one hidden.
   const hidden = state.round > 0 && !isReadAgain(state.readings.teeth[tooth]?.contacts[state.round])
   const width = hidden ? undefined : analysis.widths[tooth]
   const onPhoto = state.readings.on[jawOf(tooth)] === 'photo'
@@ -58,7 +58,7 @@ const Row = ({ jaw }: { readonly jaw: Jaw }) => {
   )
 }
 
-/** The widths of all teeth, as they stand in the mouth. */
+/** The widths of all teeth, in the order of the mouth. */
 export const WidthStrip = () => {
   const { t } = useWords()
   const { state } = useModelTable()

@@ -9,7 +9,7 @@ interface AngleTableProps extends Pick<Comparison, 'records'> {
   readonly rows: readonly AngleRow[]
 }
 
-/** What stays where lengths are withheld. */
+/** What remains if lengths are withheld. */
 export const AngleTable = ({ rows, records }: AngleTableProps) => {
   const { lang } = useWords()
   return (

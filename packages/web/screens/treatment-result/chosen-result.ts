@@ -5,12 +5,12 @@ import { today } from '../../report/today'
 
 interface Wish {
   readonly scheme: string
-  /** Items whose course is drawn before any other. */
+  /** Items whose trend is drawn first. */
   readonly trend: readonly string[]
   readonly lang: 'zh' | 'en'
 }
 
-/** The result of a scheme as a report of that section alone, in the doctor's own design; null where no record is traced. */
+/** The result of a scheme as a report of that section alone, in the doctor's own design; null if no record is traced. */
 export const chosenResult = (source: ReportSource, { scheme, trend, lang }: Wish): Chosen | null => {
   const { start, patient, doctor, overrides, customItems, readers, colours, letterhead } = source
   const record = start.record ?? latestOf(source.records)

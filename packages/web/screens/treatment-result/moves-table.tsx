@@ -36,7 +36,7 @@ const Row = ({ row: { short, name, on, displacement: move } }: { readonly row: M
 
 type MovesTableProps = Pick<TreatmentResult, 'moves'>
 
-/** Where the landmarks went, each against what the error of the points alone can do; or why none is told. */
+/** Displacements of the landmarks, each against what the error of the points alone can cause; or why none are given. */
 export const MovesTable = ({ moves }: MovesTableProps) => {
   const { lang } = useWords()
   if ('none' in moves) return <p className={styles.withheld}>{moves.none}</p>

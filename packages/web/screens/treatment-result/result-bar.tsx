@@ -18,12 +18,12 @@ interface ResultBarProps {
   readonly choose: (scheme: string) => void
   readonly trend: readonly string[]
   readonly setTrend: (trend: string[]) => void
-  /** What the document would be made of; null where there is no result. */
+  /** The contents of the document; null if there is no result. */
   readonly chosen: Chosen | null
   readonly comparison: Comparison | null
 }
 
-/** Which scheme, which charts; the page as a document, printed or kept. */
+/** The scheme, the charts; the page as a document, printed or saved. */
 export const ResultBar = ({ source, scheme, choose, trend, setTrend, chosen, comparison }: ResultBarProps) => {
   const { t, lang } = useWords()
   const { busy, may, save, print } = useMakePdf({ ...source, supersedes: null, remembers: false }, stay)

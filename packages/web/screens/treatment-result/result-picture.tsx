@@ -10,12 +10,12 @@ import { AngleTable } from './angle-table'
 import { SceneView } from './scene-view'
 import styles from './treatment-result.module.css'
 
-/** Units of the drawing: the narrower, the larger its words. */
+/** Units of the drawing: the narrower, the larger its text. */
 const widths = { page: 930, phone: 560 } as const
 
 type LegendProps = Pick<Comparison, 'records'>
 
-/** Which line is which record. */
+/** The line of each record. */
 const Legend = ({ records }: LegendProps) => {
   const { lang } = useWords()
   return (
@@ -35,7 +35,7 @@ interface ResultPictureProps {
   readonly picture: TreatmentResult['picture']
 }
 
-/** The records laid on each other; where their lengths cannot be believed, why not, and the angles. */
+/** The superimposed records; if their lengths are not reliable, why not, and the angles. */
 export const ResultPicture = ({ comparison, picture }: ResultPictureProps) => {
   const width = useMedia(phone) ? widths.phone : widths.page
   const drawn = 'none' in picture ? null : picture.picture

@@ -25,7 +25,7 @@ const Part = ({ title, note, children }: PartProps) => (
 
 type TextsProps = Pick<TreatmentResult, 'patient' | 'doctor'>
 
-/** Patient and parents first, then the doctor; at last what the page cannot say. */
+/** Patient and parents first, then the doctor; finally what the page cannot say. */
 const Texts = ({ patient, doctor }: TextsProps) => {
   const { lang } = useWords()
   return (

@@ -4,11 +4,11 @@ import styles from './treatment-result.module.css'
 
 interface SceneViewProps {
   readonly scene: Scene
-  /** What it shows, for who does not see it. */
+  /** The text alternative. */
   readonly alternative: string
 }
 
-/** A drawing of the page on paper of its own. */
+/** A drawing of the page on its own sheet of paper. */
 export const SceneView = ({ scene: { width, height, pixel, layers }, alternative }: SceneViewProps) => (
   <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={alternative}>
     {layers.map(layer => (

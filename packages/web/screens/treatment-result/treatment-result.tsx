@@ -16,7 +16,7 @@ import { ResultBar } from './result-bar'
 import { ResultSheet } from './result-sheet'
 import styles from './treatment-result.module.css'
 
-/** No scheme of two traced records: the way to lay one. */
+/** No scheme of two traced records: a link to create one. */
 const NoResult = () => {
   const { t } = useWords()
   const { patient, record } = useCase()
@@ -58,7 +58,7 @@ const Result = ({ source, scheme, choose }: ResultProps) => {
   )
 }
 
-/** The result of a treatment over all records of a scheme, `?case=&scheme=`: what its printed page says, as a page of the screen. */
+/** The result of a treatment over all records of a scheme, `?case=&scheme=`: the content of its printed page on screen. */
 export const TreatmentResult = () => {
   const { t } = useWords()
   const source = useReportSource(useCase())

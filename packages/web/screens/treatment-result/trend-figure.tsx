@@ -46,7 +46,7 @@ interface TrendFigureProps {
   readonly records: readonly ComparedRecord[]
 }
 
-/** One measurement over the records, drawn on the norms of their days, and its numbers. */
+/** One measurement over the records, drawn against the norms of their dates, with its numbers. */
 export const TrendFigure = ({ course, records }: TrendFigureProps) => {
   const { lang } = useWords()
   const scene = useMemo(() => trendDrawing(course, records, lang), [course, records, lang])

@@ -2,7 +2,7 @@ import { resultWords as words } from '@sella/drawing/report/result/words'
 import { useWords } from '../../words/i18n'
 import styles from './treatment-result.module.css'
 
-/** By dot and word, so that it stands without colour. */
+/** By dot and word, so that it works without colour. */
 export const Verdict = ({ changed }: { readonly changed: boolean }) => {
   const { lang } = useWords()
   return (

@@ -9,7 +9,7 @@ import zhPoints from './pictures/zh-points.webp'
 import zhReport from './pictures/zh-report.webp'
 import zhResults from './pictures/zh-results.webp'
 
-/** The screens of the five steps, in both languages. */
+/** Screenshots of the five steps, in both languages. */
 export const pictures = {
   zh: { case: zhCase, images: zhImages, points: zhPoints, results: zhResults, report: zhReport },
   en: { case: enCase, images: enImages, points: enPoints, results: enResults, report: enReport },

@@ -17,7 +17,7 @@ const keys = [
   ['?', 'all'],
 ] as const
 
-/** The main job step by step, with pictures taken from the product (e2e/tutorial-pictures.ts). */
+/** The main task step by step, with pictures taken from the product (e2e/tutorial-pictures.ts). */
 export const Tutorial = () => {
   const { t, lang } = useWords()
   return (

@@ -5,7 +5,7 @@ import { Section } from './section'
 
 const AboutDialog = lazy(async () => ({ default: (await import('../../about/about-dialog')).AboutDialog }))
 
-/** Where a doctor who has signed in reads what the detection can and cannot do, and where the norms come from. */
+/** Where a signed-in doctor reads what the detection can and cannot do, and where the norms come from. */
 export const AboutProduct = () => {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

@@ -30,7 +30,7 @@ const AgencyLines = ({ stored }: { readonly stored: readonly Agency[] }) => {
   const toast = useToast()
   const save = useSaveAgencies()
   const { refetch } = useAgencies()
-  /** What the lines began with; the stored list may be asked for again meanwhile. */
+  /** The initial lines; the stored list may be refetched meanwhile. */
   const [began, setBegan] = useState(stored)
   const [lines, setLines] = useState(() => linesOf(stored))
   const [tried, setTried] = useState(false)
@@ -103,7 +103,7 @@ const AgencyLines = ({ stored }: { readonly stored: readonly Agency[] }) => {
   )
 }
 
-/** The places for who does not decide of them. */
+/** The places for those who cannot edit them. */
 const AgencyNames = ({ stored }: { readonly stored: readonly Agency[] }) => {
   const { t } = useWords()
   if (stored.length === 0) return <p className={styles.none}>{t('user.noAgencies')}</p>

@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const named = (rows: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   rows.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a browser calls itself, in two words people know: `Chrome · Windows`. Null when it says nothing known. */
+/** A browser's user agent in two familiar words: `Chrome · Windows`. Null if it is unknown. */
 export const agentWords = (agent: string): string | null => {
   const words = [named(browsers, agent), named(systems, agent)].filter(Boolean)
   return words.length > 0 ? words.join(' · ') : null

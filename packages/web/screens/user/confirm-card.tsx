@@ -14,16 +14,16 @@ interface ConfirmCardProps {
   readonly asking: Output<'qrcodeLook'>
   readonly busy: boolean
   readonly error: string | null
-  /** What was typed of the authenticator's code; null while none is asked for. */
+  /** The typed authenticator code; null while none is required. */
   readonly second: string | null
-  /** With nothing typed a passkey confirms. */
+  /** If nothing is typed, a passkey confirms. */
   readonly passkeys: boolean
   readonly onSecond: (code: string) => void
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-/** Which browser asks to be signed in, from where and since when, and as whom. The way out has the focus. */
+/** Which browser asks to be signed in, from where, since when and as whom. Declining has the focus. */
 export const ConfirmCard = ({ asking, busy, error, second, passkeys, onSecond, onYes, onNo }: ConfirmCardProps) => {
   const { t, lang } = useWords()
   const user = useUser().data

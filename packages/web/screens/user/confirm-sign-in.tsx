@@ -71,7 +71,7 @@ const useAnswer = (ticket: string) => {
   }
 }
 
-/** Where the QR code of a sign-in leads: asks before another device is signed in. */
+/** The target of a sign-in QR code: asks before another device is signed in. */
 export const ConfirmSignIn = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()

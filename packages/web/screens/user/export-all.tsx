@@ -8,7 +8,7 @@ import { useWords } from '../../words/i18n'
 import { Section } from './section'
 import styles from './user.module.css'
 
-/** Lets the browser save what the address answers with: straight to the disk, whatever its size. */
+/** Lets the browser save the response of an address: straight to disk, whatever its size. */
 const saveFrom = (url: string): void => {
   const link = document.createElement('a')
   link.href = url

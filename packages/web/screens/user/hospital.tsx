@@ -47,7 +47,7 @@ const Unlink = ({ label, onClose }: { readonly label: string; readonly onClose: 
   )
 }
 
-/** The link to the hospital's sign-in, where the installation has one. */
+/** The link to the hospital's sign-in, if the installation has one. */
 export const Hospital = () => {
   const { t, lang } = useWords()
   const { data } = useHospitalLink()

@@ -13,7 +13,7 @@ import { Section } from './section'
 import { useImport } from './use-import'
 import styles from './user.module.css'
 
-/** Asks before another page stops a running import. */
+/** Asks before navigation stops a running import. */
 const StayHere = ({ running }: { readonly running: boolean }) => {
   const { t } = useWords()
   const leaving = useBlocker(running)
@@ -31,7 +31,7 @@ const StayHere = ({ running }: { readonly running: boolean }) => {
   )
 }
 
-/** An export brought into this account: chosen, asked about once more, sent, and how it ended. */
+/** Imports an export into this account: chosen, confirmed, sent, and its outcome. */
 export const ImportAll = () => {
   const { t } = useWords()
   const { state, start, leave, cancel } = useImport()

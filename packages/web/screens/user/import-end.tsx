@@ -6,11 +6,11 @@ import { useWords } from '../../words/i18n'
 import styles from './import.module.css'
 import type { Import } from './use-import'
 
-/** What the doctor can do about a refusal, where there is something. */
+/** What the doctor can do about a refusal, if anything. */
 const advice = (error: unknown): 'user.importNumber' | 'user.importNothing' =>
   error instanceof Refused && error.reason === 'CASE_NUMBER_TAKEN' ? 'user.importNumber' : 'user.importNothing'
 
-/** How the last import ended. */
+/** The outcome of the last import. */
 export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'idle' | 'running' | 'asking' }> }) => {
   const { t, lang } = useWords()
   if (state.is === 'done') {

@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import styles from './import.module.css'
 
-/** The step an import is at, how far it is where that is known, and the way out. */
+/** The current step of an import, its progress if known, and the cancel button. */
 export const ImportProgress = ({
   name,
   stand,
@@ -24,7 +24,7 @@ export const ImportProgress = ({
         <b>{t(`user.importStep.${step}`)}</b>
         {counted && <span>{t('user.importOf', { done: show(done), of: show(of) })}</span>}
       </p>
-      {/* Without a value it moves: how long the check of the tables takes is not known. */}
+      {/* Indeterminate without a value: how long the check of the tables takes is unknown. */}
       <progress aria-label={name} max={1} value={counted ? done / of : undefined} />
       <Button onClick={onCancel}>{t('app.cancel')}</Button>
     </div>

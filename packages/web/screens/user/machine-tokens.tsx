@@ -12,7 +12,7 @@ import { useWords } from '../../words/i18n'
 import { Section } from './section'
 import styles from './user.module.css'
 
-/** The services that a token opens. */
+/** The services a token gives access to. */
 const services: Readonly<Record<MachineScope, string>> = { dicom: '/dicom-web' }
 
 const Line = ({ token }: { readonly token: MachineToken }) => {
@@ -58,7 +58,7 @@ interface FreshToken {
   readonly token: string
 }
 
-/** A token that was just made, this once. */
+/** A token just created, shown only once. */
 const Shown = ({ fresh: { name, scope, token } }: { readonly fresh: FreshToken }) => {
   const { t } = useWords()
   const toast = useToast()
@@ -111,7 +111,7 @@ const NewToken = ({ onMade }: { readonly onMade: (made: FreshToken) => void }) =
   )
 }
 
-/** Tokens by which machines send images to this desk; for who manages it. */
+/** Tokens with which machines send images to this desk; for those who manage it. */
 export const MachineTokens = () => {
   const { t } = useWords()
   const tokens = useMachineTokens()

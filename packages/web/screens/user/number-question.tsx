@@ -28,7 +28,7 @@ interface NumberQuestionProps {
   readonly onLeave: () => void
 }
 
-/** Asks what becomes of cases that may be here already: of the same person, and of another. */
+/** Asks what to do with cases that may exist already: of the same person, and of another. */
 export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) => {
   const { t } = useWords()
   const [answer, say] = useState<Required<SameNumber>>({ same: 'merge', others: 'separate' })

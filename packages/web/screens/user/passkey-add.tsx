@@ -11,7 +11,7 @@ import { ProofFields } from './second-fields'
 import styles from './two-steps.module.css'
 import { useProof } from './use-proof'
 
-/** A name, the password and what is second step so far; then the device asks; then, with a first one, the recovery codes. */
+/** A name, the password and the existing second step; then the device asks; then, with the first passkey, the recovery codes. */
 export const PasskeyAdd = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords()
   const toast = useToast()
@@ -60,7 +60,7 @@ export const PasskeyAdd = ({ onClose }: { readonly onClose: () => void }) => {
             {wiring => <TextInput {...wiring} maxLength={100} value={name} onText={setName} />}
           </Field>
           <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
-          {/* Enter in a field sends: a form of several fields needs a button for it. */}
+          {/* Submits on Enter in a field: a form of several fields needs a button for it. */}
           <button type="submit" hidden tabIndex={-1} />
         </form>
       )}

@@ -10,12 +10,12 @@ import { useProof } from './use-proof'
 
 interface PasskeyRemoveProps {
   readonly passkey: Output<'passkeyList'>['passkeys'][number]
-  /** No other second step is left after it. */
+  /** It is the last second step. */
   readonly last: boolean
   readonly onClose: () => void
 }
 
-/** Removing a passkey: by password and second step. */
+/** Removes a passkey: by password and second step. */
 export const PasskeyRemove = ({ passkey: { uuid, name }, last, onClose }: PasskeyRemoveProps) => {
   const { t } = useWords()
   const toast = useToast()

@@ -14,7 +14,7 @@ interface PasskeyRenameProps {
   readonly onClose: () => void
 }
 
-/** Another name for a passkey, so that several are told apart. */
+/** Renames a passkey, so that several can be told apart. */
 export const PasskeyRename = ({ passkey, onClose }: PasskeyRenameProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -48,7 +48,7 @@ const Line = ({ passkey, onRename, onRemove }: LineProps) => {
   )
 }
 
-/** The account's passkeys: made, named, removed. */
+/** The account's passkeys: add, rename, remove. */
 export const Passkeys = () => {
   const { t, lang } = useWords()
   const { data, error } = usePasskeys()

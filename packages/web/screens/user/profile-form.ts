@@ -7,7 +7,7 @@ export interface ProfileDraft {
   readonly phone: string
   readonly email: string
   readonly age: string
-  /** Asked for where address or telephone become another. */
+  /** Required if email or phone changes. */
   readonly password: string
 }
 
@@ -19,13 +19,13 @@ export const draftOf = ({ userName, phone, email, age }: UserInfo): ProfileDraft
   password: '',
 })
 
-/** Whether address or telephone are others than those saved: that takes the password. */
+/** Whether email or phone differ from those saved: that requires the password. */
 export const isOtherContact = ({ phone, email }: ProfileDraft, saved: UserInfo): boolean =>
   phone.trim() !== (saved.phone ?? '') || email.trim() !== (saved.email ?? '')
 
 const isAge = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= 150
 
-/** Fields that cannot be saved as they are. */
+/** Fields with invalid values. */
 export const wrongIn = (
   { userName, email, age, password }: ProfileDraft,
   byPassword: boolean,

@@ -13,7 +13,7 @@ const saveText = (text: string): void => {
   window.setTimeout(() => URL.revokeObjectURL(url), 1000)
 }
 
-/** The codes that stand in for a lost phone, shown this once. */
+/** The codes that replace a lost phone, shown only once. */
 export const RecoveryCodes = ({ codes }: { readonly codes: readonly string[] }) => {
   const { t } = useWords()
   const toast = useToast()

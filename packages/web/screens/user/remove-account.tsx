@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import { RemoveDialog } from './remove-dialog'
 import { Section } from './section'
 
-/** Leaving for good. */
+/** Deletes the account. */
 export const RemoveAccount = ({ loginName }: { readonly loginName: string }) => {
   const { t } = useWords()
   const [open, setOpen] = useState(false)

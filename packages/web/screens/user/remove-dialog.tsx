@@ -35,7 +35,7 @@ const useRemoving = () => {
   return { busy, wrong, remove, forget: () => setWrong(null) }
 }
 
-/** Names what an account's deletion takes away, and deletes it once the password is typed. */
+/** Lists what deleting an account removes, and deletes it once the password is entered. */
 export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: string; readonly onClose: () => void }) => {
   const { t } = useWords()
   const [password, setPassword] = useState('')

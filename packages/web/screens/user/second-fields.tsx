@@ -12,7 +12,7 @@ export interface Proof {
 
 export const noProof: Proof = { password: '', code: '' }
 
-/** Whether the account has a second step to be asked for, and whether a passkey can be it. */
+/** Whether the account has a second step to ask for, and whether a passkey can serve. */
 export const useOwnFactors = () => {
   const authenticator = useSecondFactor().data?.since != null
   const passkeys = (usePasskeys().data?.passkeys.length ?? 0) > 0
@@ -26,7 +26,7 @@ interface ProofFieldsProps {
   readonly focus: boolean
 }
 
-/** The password, and the second step where the account has one: what changes her ways in asks for both. */
+/** The password, and the second step if the account has one: changes to how she signs in require both. */
 export const ProofFields = ({ proof, wrong, onProof, focus }: ProofFieldsProps) => {
   const { t } = useWords()
   const { any, passkeys } = useOwnFactors()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './user.module.css'
 
-/** A part of the personal centre: title and hint at the left, content beside them. */
+/** A section of the personal centre: title and hint at the left, content beside them. */
 export const Section = ({
   title,
   hint,

@@ -39,7 +39,7 @@ const Line = ({ session }: { readonly session: Output<'sessionList'>[number] }) 
   )
 }
 
-/** Of many devices so many are shown until the rest is asked for. */
+/** With many devices only this many are shown until the list is expanded. */
 const shownFolded = 3
 
 const EndOthers = () => {
@@ -62,7 +62,7 @@ export const Sessions = () => {
   const { t, lang } = useWords()
   const sessions = useSessions()
   const [open, setOpen] = useState(false)
-  // This one first: it is the one that stays.
+  // This device first: it stays signed in.
   const all = [...(sessions.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
   const folded = all.length - shownFolded
   return (

@@ -8,7 +8,7 @@ import { ProofFields } from './second-fields'
 import styles from './two-steps.module.css'
 import { useProof } from './use-proof'
 
-/** New recovery codes, or the end of the authenticator: either by password and second step. */
+/** New recovery codes, or removing the authenticator: both by password and second step. */
 export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'off'; readonly onClose: () => void }) => {
   const { t } = useWords()
   const toast = useToast()
@@ -46,7 +46,7 @@ export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'of
         <form className={styles.step} onSubmit={submit} noValidate>
           <p>{t(what === 'off' ? 'user.second.offText' : 'user.second.renewText')}</p>
           <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
-          {/* Enter in a field sends: a form of two fields needs a button for it. */}
+          {/* Submits on Enter in a field: a form of two fields needs a button for it. */}
           <button type="submit" hidden tabIndex={-1} />
         </form>
       )}

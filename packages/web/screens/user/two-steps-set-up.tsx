@@ -13,7 +13,7 @@ import { ProofFields } from './second-fields'
 import styles from './two-steps.module.css'
 import { useProof } from './use-proof'
 
-/** The secret in groups of four, to be typed. */
+/** The secret in groups of four, for typing. */
 const grouped = (key: string): string => key.replace(/(.{4})(?=.)/g, '$1 ')
 
 interface Secret {
@@ -21,7 +21,7 @@ interface Secret {
   readonly address: string
 }
 
-/** What the authenticator is given: a picture to scan, or a key to type. */
+/** The secret for the authenticator: a QR code to scan, or a key to type. */
 const SecretCard = ({ address, plain }: { readonly address: string; readonly plain: string }) => {
   const { t } = useWords()
   return (
@@ -36,7 +36,7 @@ const SecretCard = ({ address, plain }: { readonly address: string; readonly pla
   )
 }
 
-/** The first code of the authenticator; `kept` gets the recovery codes, null where the account has some already. */
+/** The first code of the authenticator; `kept` gets the recovery codes, null if the account already has some. */
 const useFirstCode = (kept: (recovery: readonly string[] | null) => void) => {
   const { t, lang } = useWords()
   const [typed, setTyped] = useState('')
@@ -56,7 +56,10 @@ const useFirstCode = (kept: (recovery: readonly string[] | null) => void) => {
   return { typed, type, wrong, confirm, isPending }
 }
 
-/** Setting up an authenticator: the password and what is second step so far, the QR code with a first code of it, then the recovery codes. */
+/**
+ * Sets up an authenticator: the password and the existing second step, the QR code with a first code from it, then the recovery
+ * codes.
+ */
 export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords()
   const toast = useToast()
@@ -119,7 +122,7 @@ export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => 
               <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
             </>
           )}
-          {/* Enter in a field sends: a form of several fields needs a button for it. */}
+          {/* Submits on Enter in a field: a form of several fields needs a button for it. */}
           <button type="submit" hidden tabIndex={-1} />
         </form>
       )}

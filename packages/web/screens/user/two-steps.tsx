@@ -11,10 +11,10 @@ import styles from './two-steps.module.css'
 import { TwoStepsChange } from './two-steps-change'
 import { TwoStepsSetUp } from './two-steps-set-up'
 
-/** Fewer are left than a lost phone may need. */
+/** Below this number a lost phone may need more than are left. */
 const fewCodes = 3
 
-/** Signing in with a code of the phone besides the password. */
+/** Two-step sign-in with a code from the phone. */
 export const TwoSteps = () => {
   const { t, lang } = useWords()
   const { data, error } = useSecondFactor()

@@ -12,7 +12,7 @@ export type Import =
   | { readonly is: 'failed'; readonly name: string; readonly error: unknown }
   | { readonly is: 'stopped'; readonly name: string }
 
-/** One import at a time. Leaving the page stops it, and nothing of it stays. */
+/** One import at a time. Leaving the page stops it, and nothing of it is kept. */
 export const useImport = () => {
   const client = useQueryClient()
   const [state, setState] = useState<Import>({ is: 'idle' })

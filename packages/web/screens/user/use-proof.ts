@@ -11,7 +11,7 @@ export interface Proven {
   readonly second?: SecondStepGiven
 }
 
-/** Password and second step as typed; `prove` hands them on, and puts what was refused beside its field. */
+/** Password and second step as typed; `prove` submits them, and shows a refusal beside its field. */
 export const useProof = () => {
   const { t } = useWords()
   const text = usePasskeyText()

@@ -5,8 +5,8 @@ import { useSecondFactor } from '../../api/second-factor'
 import { useMachineTokens } from '../../api/waiting'
 
 /**
- * Whether everything the personal centre shows has come, or has failed: what comes later would push a button away from under the
- * pointer, and another one, which signs out or removes, in its place.
+ * Whether everything in the personal centre has loaded, or failed: what appears later would push a button away from under the
+ * pointer, and another one, which signs out or removes, into its place.
  */
 export const useSettled = (): boolean => {
   const asked = [useSecondFactor(), usePasskeys(), useHospitalLink(), useAgencies(), useSessions(), useMachineTokens()]
