@@ -4,14 +4,14 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Every property `does: …` under a node of the syntax tree. */
+/** Every property `does: …` below a node of the syntax tree. */
 const sentences = (node: Node): readonly Node[] => {
   const key = node.type === 'Property' ? node.key : null
   if (isNode(key) && key.name === 'does') return [node]
   return Object.values(node).flatMap(value => [value].flat().filter(isNode).flatMap(sentences))
 }
 
-/** Leaves out of the browser what a call `does`: sentences for the documentation, which only the server writes. */
+/** Removes the calls' `does` from the browser's bundle: sentences for the documentation, which only the server writes. */
 export const quietCalls = (): Plugin => ({
   name: 'quiet-calls',
   apply: 'build',

@@ -11,12 +11,12 @@ import { useSettled } from './use-settled'
 interface LikelyProps {
   readonly draft: Draft
   readonly self: string | null
-  /** What pressing a stored case does, in a verb. */
+  /** The action of clicking a stored case, as a verb. */
   readonly verb: string
   readonly onShow: (row: PatientRow) => void
 }
 
-/** Warns, without blocking, that the case being entered may be stored already. */
+/** Warns, without blocking, that the case being entered may exist already. */
 export const Likely = ({ draft, self, verb, onShow }: LikelyProps) => {
   const { t } = useWords()
   const who = useWho()

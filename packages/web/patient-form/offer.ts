@@ -3,7 +3,7 @@ import type { Dropped } from '../intake/dropped-files'
 import { looksDicom } from '../intake/is-dicom'
 import { draftFrom, type Offer, type Saying, together } from './sayings'
 
-/** Looks into every DICOM file of a drop, one after the other; a file that cannot be read says nothing. */
+/** Inspects every DICOM file of a drop, one after another; an unreadable file contributes nothing. */
 export const offerOf = async (dropped: Dropped): Promise<Offer> => {
   const sayings: Saying[] = []
   for (const file of dropped.files) {

@@ -3,7 +3,7 @@ import { useWords } from '../words/i18n'
 import styles from './patient-drawer.module.css'
 import type { Contradiction, Offer } from './sayings'
 
-/** What the files contradict each other in, each value with a file that has it. */
+/** Fields in which the files disagree, each value with a file that has it. */
 const Contradictions = ({ all }: { readonly all: readonly Contradiction[] }) => {
   const { t } = useWords()
   const shown = ({ field, values }: Contradiction): string =>
@@ -29,7 +29,7 @@ const Contradictions = ({ all }: { readonly all: readonly Contradiction[] }) => 
   )
 }
 
-/** Says where the entries of the form come from, and that nothing of it is stored yet. */
+/** Says where the prefilled values come from, and that nothing is stored yet. */
 export const Offered = ({ offer: { dropped, sources, contradictions } }: { readonly offer: Offer }) => {
   const { t } = useWords()
   const [name = '', ...more] = sources

@@ -16,16 +16,16 @@ import type { Offer } from './sayings'
 import { useSavePatient } from './use-save-patient'
 
 interface PatientDrawerProps {
-  /** The case to change; null for a new one. */
+  /** The case to edit; null for a new one. */
   readonly stored: PatientRow | null
-  /** Files that are to become a new case, with what they say of the patient. */
+  /** Files for a new case, with what they state about the patient. */
   readonly offer: Offer | null
   readonly onClose: () => void
-  /** Shows another case instead of entering it twice. */
+  /** Opens another case instead of entering it twice. */
   readonly onShow: (row: PatientRow) => void
 }
 
-/** Creates or changes a case. */
+/** Creates or edits a case. */
 export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerProps) => {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { readDay } from '@sella/ceph/patient/typed-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { Patient, PatientRow } from '@sella/contract/entities'
 
-/** The form of a case as typed. */
+/** The form values of a case as typed. */
 export interface Draft {
   readonly name: string
   readonly sex: 'male' | 'female' | 'none'
@@ -27,7 +27,7 @@ export const draftOf = (patient: Patient): Draft => ({
 
 export type DraftError = 'name' | 'birthday' | 'future'
 
-/** What keeps a draft from being saved. `today` is the reader's calendar day. */
+/** Why a draft cannot be saved. `today` is the reader's calendar date. */
 export const errorsIn = (draft: Draft, today: string): readonly DraftError[] => {
   const day = readDay(draft.birthday)
   const birthday: DraftError[] = draft.birthday.trim() === '' ? [] : day === null ? ['birthday'] : day > today ? ['future'] : []
@@ -35,13 +35,13 @@ export const errorsIn = (draft: Draft, today: string): readonly DraftError[] => 
 }
 
 export interface Met {
-  /** The draft with what another window changed in fields left alone here. */
+  /** The draft with another window's changes in fields not edited here. */
   readonly draft: Draft
-  /** Fields changed here and there, differently. */
+  /** Fields changed both here and there, differently. */
   readonly clashes: readonly (keyof Draft)[]
 }
 
-/** A draft begun on `first`, after the stored case has become `theirs` elsewhere. */
+/** A draft begun on `first`, after the stored case became `theirs` elsewhere. */
 export const metElsewhere = (draft: Draft, first: Draft, theirs: Draft): Met => {
   const names = Object.keys(draft) as (keyof Draft)[]
   const taken = Object.fromEntries(names.filter(name => draft[name] === first[name]).map(name => [name, theirs[name]]))
@@ -64,7 +64,7 @@ export const inputOf = (draft: Draft, agencyUuid: string | null): Input<'patient
   notes: text(draft.notes),
 })
 
-/** Stored cases that may be the person in the draft: the same name unless birthdays differ, or the same case number. */
+/** Stored cases that may be the same person: the same name unless birthdays differ, or the same case number. */
 export const likelySame = (draft: Draft, rows: readonly PatientRow[], self: string | null): readonly PatientRow[] => {
   const name = draft.name.trim().toLocaleLowerCase()
   const born = readDay(draft.birthday)

@@ -6,29 +6,29 @@ const fields = ['name', 'sex', 'birthday', 'caseNo', 'agency'] as const
 
 type OfferedField = (typeof fields)[number]
 
-/** A file that says something of its patient. */
+/** A file that identifies its patient. */
 export interface Saying {
   readonly file: string
   readonly draft: Draft
 }
 
-/** A field that the files fill differently: each value with the first file that has it. */
+/** A field in which the files disagree: each value with the first file that has it. */
 export interface Contradiction {
   readonly field: OfferedField
   readonly values: readonly { readonly value: string; readonly file: string }[]
 }
 
-/** Files that are to become a new case. */
+/** Files for a new case. */
 export interface Offer {
   readonly dropped: Dropped
-  /** The files that say who the patient is. */
+  /** The files that identify the patient. */
   readonly sources: readonly string[]
-  /** What they say together; a field they contradict each other in is left empty for the doctor. */
+  /** What they agree on; a field they disagree on is left empty for the doctor. */
   readonly draft: Draft
   readonly contradictions: readonly Contradiction[]
 }
 
-/** What a DICOM file says of its patient, as the form has it. Nothing is stored by this. */
+/** What a DICOM file states about its patient, as form values. Nothing is stored. */
 export const draftFrom = ({ patient, institution }: DicomHeader): Draft => ({
   ...emptyDraft,
   name: patient.name?.trim() ?? '',
@@ -54,7 +54,7 @@ const valuesOf = (sayings: readonly Saying[], field: OfferedField): Contradictio
   return [...values.values()]
 }
 
-/** What several files say of one patient: each field from whichever fills it, none from files that contradict each other. */
+/** What several files state about one patient: each field from any file that has it, none on which files disagree. */
 export const together = (sayings: readonly Saying[]): Pick<Offer, 'draft' | 'contradictions' | 'sources'> => {
   const byField = fields.map(field => ({ field, values: valuesOf(sayings, field) }))
   const draft = byField.reduce<Draft>(

@@ -28,7 +28,7 @@ const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {
   CASE_NUMBER_TAKEN: 'caseNo',
 }
 
-/** What a field holds, as its reader knows it. */
+/** The display text of a field. */
 const useShown = () => {
   const { t } = useWords()
   return (draft: Draft, name: keyof Draft): string =>
@@ -36,8 +36,8 @@ const useShown = () => {
 }
 
 /**
- * Saves a draft as a new case or as the changed one; tells what is wrong at its field. Resolves to the case, or null when refused.
- * `onMet`: another window changed the case; what was left alone here follows it.
+ * Saves a draft as a new case or over the edited one; errors are shown at their fields. Resolves to the case, or null if refused.
+ * `onMet`: another window changed the case; fields not edited here follow it.
  */
 export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => void) => {
   const { t, lang } = useWords()
@@ -58,7 +58,7 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
     const from = inputOf(draftOf(base), base.agency?.uuid ?? null)
     return update.mutateAsync({ uuid: base.uuid, ...input, from })
   }
-  /** Another window was faster: its values are shown at their fields, and saving again is then an answer to them. */
+  /** Another window was faster: its values are shown at their fields, and saving again then overwrites them knowingly. */
   const meet = async (draft: Draft, first: Patient): Promise<void> => {
     const theirs = await ask('patientFind', { uuid: first.uuid })
     const met = metElsewhere(draft, draftOf(first), draftOf(theirs))

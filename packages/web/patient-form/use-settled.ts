@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a moment. */
+/** The value once it has been stable for a moment. */
 export const useSettled = (value: string): string => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

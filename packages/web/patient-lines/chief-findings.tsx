@@ -13,10 +13,13 @@ interface ChiefFindingsProps {
   readonly findings: readonly ChiefFinding[] | undefined
 }
 
-/** The latest film waits for its points. */
+/** The latest film has not been traced yet. */
 export const waitsForPoints = (records: PatientRow['records']): boolean => latestFilmed(records)?.hasTracing === false
 
-/** What lies outside the norm on a case's latest traced film, worst first; what is within it stays grey. A later film still to be traced is said first. */
+/**
+ * The findings outside the norm on a case's latest traced film, worst first; normal ones stay grey. A later untraced film is
+ * mentioned first.
+ */
 export const ChiefFindings = ({ records, findings }: ChiefFindingsProps) => {
   const { t, lang } = useWords()
   const shown = findings?.map(finding => {

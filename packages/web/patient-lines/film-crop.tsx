@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import styles from './patient-lines.module.css'
 
-/** The face part of a film as a small square; a quiet tile without one, or when its address has expired. */
+/** The face part of a film as a small square; a plain tile without a film, or when its address has expired. */
 export const FilmCrop = ({ url }: { readonly url: string | null }) => {
   const [failed, setFailed] = useState<string | null>(null)
   return (

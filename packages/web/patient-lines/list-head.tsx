@@ -11,13 +11,13 @@ const sorts: Partial<Record<Column, PatientSort['by']>> = { patient: 'name', num
 
 interface ListHeadProps {
   readonly sort: PatientSort
-  /** Null where the order is the view's own. */
+  /** Null if the view has its own order. */
   readonly onSort: ((sort: PatientSort) => void) | null
   /** The last column shows the next visit. */
   readonly visits: boolean
 }
 
-/** Names from A on and changes from the last on are the way round one asks for first. */
+/** The default direction: names ascending, changes descending. */
 const falls = ({ by, turned }: PatientSort): boolean => (by === 'updated') !== turned
 
 const SortButton = ({ by, label, sort, onSort }: ListHeadProps & { readonly by: PatientSort['by']; readonly label: string }) => {

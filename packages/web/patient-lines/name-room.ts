@@ -1,7 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import type { CSSProperties } from 'react'
 
-/** px of a Chinese character and of another letter in the semibold 14 px of a name. */
+/** px of a Chinese character and of another letter in a name, semibold 14 px. */
 const widths = { wide: 14, letter: 8.2 }
 /** Film, gap and padding beside the name, px. */
 const beside = 62
@@ -11,6 +11,6 @@ const wide = /[\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]/u
 const widthOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (wide.test(letter) ? widths.wide : widths.letter), 0)
 
-/** The room the longest name in sight needs: other columns give way before a name is cut. */
+/** The width of the longest visible name: other columns shrink before a name is truncated. */
 export const nameRoom = (rows: readonly (PatientRow | undefined)[]): CSSProperties =>
   ({ '--name': `${Math.ceil(Math.max(98, ...rows.map(row => widthOf(row?.name ?? '')))) + beside}px` }) as CSSProperties

@@ -26,21 +26,21 @@ interface PatientLine {
   readonly onOpen: (row: PatientRow) => void
 }
 
-/** Sex and age in one line; null when neither is known. */
+/** Sex and age on one line; null if neither is known. */
 export const useWho = () => {
   const { t, lang } = useWords()
   return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
     [sex ? t(`app.${sex}`) : t('app.unknownSex'), ageText(birthday, lang) ?? t('app.unknownAge')].join(t('app.separator'))
 }
 
-/** The same for a row: ages short, what is not known left out. */
+/** The same for a row: ages abbreviated, unknown values left out. */
 export const useWhoShort = () => {
   const { t, lang } = useWords()
   return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
     [sex && t(`app.${sex}`), shortAgeText(birthday, lang)].filter(Boolean).join(t('app.separator')) || t('app.none')
 }
 
-/** The day of the next visit; one that has passed says so. */
+/** The date of the next visit; an overdue one is marked. */
 const VisitDay = ({ day }: { readonly day: string | null }) => {
   const { t } = useWords()
   const late = day !== null && day < dayOf(new Date())
@@ -52,7 +52,7 @@ const VisitDay = ({ day }: { readonly day: string | null }) => {
   )
 }
 
-/** Below the name: of a search where it was found, else sex, age and tags. */
+/** Below the name: in a search the matching text, otherwise sex, age and tags. */
 const Under = ({ row, who, title }: { readonly row: PatientRow; readonly who: string; readonly title: string }) => {
   const { t } = useWords()
   const { found: hit, tags } = row

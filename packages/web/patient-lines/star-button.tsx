@@ -9,7 +9,7 @@ export const StarButton = ({
   onTurn,
 }: {
   readonly name: string
-  /** In the tab order: the selected row only. */
+  /** In the tab order for the selected row only. */
   readonly reach: boolean
   readonly lit: boolean
   readonly onTurn: (lit: boolean) => void

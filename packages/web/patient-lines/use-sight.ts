@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 
 export interface Sight {
-  /** First and last row in sight, with some beyond on either side. */
+  /** First and last visible row, with some beyond on either side. */
   readonly first: number
   readonly last: number
 }
 
 const beyond = 8
 
-/** Which rows of fixed height a scrolling element shows. */
+/** The visible rows of fixed height of a scrolling element. */
 export const useSight = (scroller: RefObject<HTMLElement | null>, rowHeight: number): Sight => {
   const [sight, setSight] = useState<Sight>({ first: 0, last: 30 })
   const look = useCallback(() => {

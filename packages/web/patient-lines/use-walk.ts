@@ -6,7 +6,7 @@ interface Walk<R> {
   /** Cases side by side: 1 in a table. */
   readonly across: number
   readonly at: (index: number) => R | undefined
-  /** Brings a place of the list into sight. */
+  /** Scrolls a position of the list into view. */
   readonly reveal: (index: number) => void
   readonly onSelect: (row: R) => void
   readonly onOpen: (row: R) => void
@@ -27,10 +27,10 @@ const stepsFor = (across: number): Steps => ({
 const pressable = (target: EventTarget | null): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
 
-/** The keys of a list: arrows, pages, both ends, Enter. Tells the place that is selected. */
+/** The keys of a list: arrows, pages, both ends, Enter. Reports the selected position. */
 export const useWalk = <R>({ total, across, at, reveal, onSelect, onOpen }: Walk<R>) => {
   const place = useRef(-1)
-  // A row jumped to may still be on its way; it is selected when it is there.
+  // A row jumped to may still be loading; it is selected once loaded.
   const [wanted, setWanted] = useState<number | null>(null)
   const reached = wanted === null ? undefined : at(wanted)
   useEffect(() => {

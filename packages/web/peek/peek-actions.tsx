@@ -27,7 +27,10 @@ interface PeekActionsProps {
   readonly onErase: (() => void) | undefined
 }
 
-/** The ways into a case: the workbench once there is a film, else its images, the stages over each other once two are traced; in the bin, the way out. */
+/**
+ * Links into a case: the workbench once there is a film, otherwise its images, the overlap once two are traced; in the bin,
+ * restoring.
+ */
 export const PeekActions = ({ row, onRestore, onErase }: PeekActionsProps) => {
   const { t } = useWords()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { phone, useMedia } from '../parts/use-media'
 import { useWords } from '../words/i18n'
 
-/** The overview of a case where the window has no room beside the list. */
+/** The overview of a case where there is no room beside the list. */
 export const PeekDrawer = ({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) => {
   const { t } = useWords()
   const small = useMedia(phone)

@@ -11,7 +11,7 @@ import { PeekTracing } from './peek-tracing'
 
 type Summary = PatientRow['records'][number]
 
-/** The film's day and how far its tracing is. */
+/** The film's date and the state of its tracing. */
 const useStanding = (summary: Summary, seen: Glance | null | undefined): string => {
   const { t } = useWords()
   const { points = 0, unsure = 0 } = seen?.sketch ?? {}
@@ -45,7 +45,7 @@ const Film = ({
   )
 }
 
-/** The latest film of a case with its tracing; the thumbnail of the list stands in until the preview is there. */
+/** The latest film of a case with its tracing; the list's thumbnail is shown until the preview is loaded. */
 export const PeekFilm = ({ row, records }: { readonly row: PatientRow; readonly records: readonly CaseRecord[] | undefined }) => {
   const { t } = useWords()
   const summary = latestFilmed(row.records)

@@ -4,7 +4,7 @@ import { caseAddress } from '../case/case'
 import { useWords } from '../words/i18n'
 import styles from './peek.module.css'
 
-/** The records of a case, newest first, each a way to its images. */
+/** The records of a case, newest first, each a link to its images. */
 export const PeekRecords = ({ row }: { readonly row: PatientRow }) => {
   const { t } = useWords()
   return (

@@ -12,7 +12,7 @@ import styles from './peek.module.css'
 
 const mostRows = 5
 
-/** A row of the results table as far as its chart looks at it. */
+/** The part of a results row that its chart needs. */
 const chartRow = ({ value, error, norm, ...row }: GlanceRow): EvaluationRow => ({
   ...row,
   category: '',
@@ -24,7 +24,7 @@ const chartRow = ({ value, error, norm, ...row }: GlanceRow): EvaluationRow => (
   label: null,
 })
 
-/** What lies outside the norm on a record's film, worst first, judged as the workbench would open it. */
+/** The findings outside the norm on a record's film, worst first, judged as the workbench would open it. */
 export const PeekValues = ({ record }: { readonly record: CaseRecord }) => {
   const { t, lang } = useWords()
   const seen = useGlance(record).data

@@ -12,14 +12,14 @@ import { PeekFilm } from './peek-film'
 import { PeekRecords } from './peek-records'
 import { useBinning } from './use-binning'
 
-/** Only once a tracing is to be shown; its values come from the server, so that the list never waits for the clinical engine. */
+/** Loaded only when a tracing is shown; its values come from the server, so that the list never waits for the clinical engine. */
 const PeekValues = lazy(async () => ({ default: (await import('./peek-values')).PeekValues }))
 
 interface PeekProps {
   readonly row: PatientRow
   readonly inBin: boolean
   readonly onEdit: () => void
-  /** Of a case in the bin: asks before it is gone for good. */
+  /** For a case in the bin: asks before it is erased permanently. */
   readonly onErase?: () => void
   /** The case has left this list. */
   readonly onGone: () => void
@@ -49,7 +49,7 @@ const Facts = ({ row }: { readonly row: PatientRow }) => {
   )
 }
 
-/** A case at a glance: film, way in, records. */
+/** A case at a glance: film, links, records. */
 export const Peek = ({ row, inBin, onEdit, onErase, onGone }: PeekProps) => {
   const { t, lang } = useWords()
   const who = useWho()

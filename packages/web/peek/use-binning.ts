@@ -4,7 +4,7 @@ import { useToast } from '../parts/toast'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 
-/** Into the bin, with a way back in the toast, and out of it. */
+/** Moves to the bin, with undo in the toast, and restores. */
 export const useBinning = (row: PatientRow, onGone: () => void) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -4,7 +4,7 @@ import { choice as remembered, setChoice } from '../memory/session'
 
 const place = (view: OwnView): string => (view === 'film' ? 'analysis' : `analysis.${view}`)
 
-/** The analysis the doctor looked at last on such an image. */
+/** The analysis the doctor last used on such an image. */
 export const rememberedAnalysis = (view: OwnView = 'film'): string => remembered(place(view)) ?? firstAnalysis
 
 export const rememberAnalysis = (name: string, view: OwnView = 'film'): void => setChoice(place(view), name)

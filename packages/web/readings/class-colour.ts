@@ -10,5 +10,5 @@ const tokens: Readonly<Record<DeviationClass, string>> = {
   sd_positive_3: 'sdp3',
 }
 
-/** The colour of a class as the theme has it. */
+/** The theme's colour of a class. */
 export const classVar = (of: DeviationClass): string => `var(--${tokens[of]})`

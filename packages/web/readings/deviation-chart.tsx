@@ -12,7 +12,7 @@ const arrow = (at: number, side: 'low' | 'high'): string => {
   return `M${at + 3 * s} ${middle}l${-6 * s} -4v8z`
 }
 
-/** One row's deviation in SD: band of the norm, bar from the mean, whisker of the error. */
+/** A row's deviation in SD: band of the norm, bar from the mean, whisker of the error. */
 export const DeviationChart = ({ row }: { readonly row: EvaluationRow }) => {
   const { t } = useWords()
   const read = row.reading.status === 'read' ? row.reading : null

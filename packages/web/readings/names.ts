@@ -8,24 +8,24 @@ import { nameAmong, shortItemName, shortLandmarkName } from '@sella/drawing/trac
 
 export const itemName = (row: Pick<EvaluationRow, 'name'>, lang: Lang): string => shortItemName(row.name, lang)
 
-/** The same in a table, where two rows may read alike but for their unit. */
+/** The same in a table, where two rows may differ only in their unit. */
 export const itemNameIn = (row: EvaluationRow, rows: readonly EvaluationRow[], lang: Lang): string => nameAmong(row, rows, lang)
 
-/** What the doctor can place so that a missing point is there. A true horizontal nobody laid goes through nasion. */
+/** The points a doctor must place to obtain a missing one. A true horizontal that was not set goes through nasion. */
 const toPlace = (name: PointName, tracing: Tracing): readonly PointName[] => {
   if (tracing.points[name]) return []
   return [name === 'trH_1' || name === 'trH_2' ? 'SoftTissueNa' : name]
 }
 
-/** What a value misses besides items and scale: points; those of a face photo are no landmarks of the film. */
+/** What a value lacks besides items and scale: points; those of a face photo are no landmarks of the film. */
 const isPoint = ({ why }: Missing, name: string): name is PointName => why === 'missing-points' || isLandmarkName(name)
 
-/** The points a value waits for, each once; the engine names those to be placed instead of constructed ones. */
+/** The points a value lacks, each once; for constructed ones the engine names those to be placed. */
 const waitsFor = (missing: Missing, tracing: Tracing): readonly PointName[] => [
   ...new Set(missing.needs.flatMap(name => (isPoint(missing, name) ? toPlace(name, tracing) : []))),
 ]
 
-/** Points as they are `called`, under their short names unless said, items as they are. */
+/** Points as they are `called`, by short name by default, items by name. */
 export const needsText = (
   missing: Missing,
   tracing: Tracing,

@@ -3,12 +3,12 @@ import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 export type Order = 'grouped' | 'deviation'
 
 export interface Group {
-  /** Null where rows stand ungrouped. */
+  /** Null if rows are not grouped. */
   readonly category: string | null
   readonly rows: readonly EvaluationRow[]
 }
 
-/** How many SD the value lies beyond the mean; missing values and items without a norm come last. */
+/** How many SD the value is from the mean; missing values and items without a norm are sorted last. */
 export const deviationOf = (row: EvaluationRow): number => {
   if (row.difference === null || row.norm === null) return -1
   return row.norm.sd > 0 ? Math.abs(row.difference) / row.norm.sd : 0
@@ -28,14 +28,14 @@ export const countOff = (evaluation: Evaluation): number =>
 
 export const countRead = (evaluation: Evaluation): number => evaluation.rows.filter(isRead).length
 
-/** Signed, for people: U+2212 for minus, a plus where it tells a direction. */
+/** A signed number for display: U+2212 for minus, a plus where it states a direction. */
 export const signed = (value: number, digits = 1): string => {
   const text = Math.abs(value).toFixed(digits)
   if (Number(text) === 0) return text
   return `${value < 0 ? '−' : '+'}${text}`
 }
 
-/** A number for people without a sign for what is positive. */
+/** A number for display without a plus sign. */
 export const plain = (value: number, digits = 1): string => {
   const text = Math.abs(value).toFixed(digits)
   return value < 0 && Number(text) !== 0 ? `−${text}` : text

@@ -1,4 +1,4 @@
-/** Words of a record's type on the timeline. */
+/** The name of a record's type on the timeline. */
 export const stageWords = {
   1: 'workbench.stage.initial1',
   2: 'workbench.stage.refinement',

@@ -9,7 +9,7 @@ interface Wanted {
   readonly analysis: Analysis | null
 }
 
-/** The group of an analysis that judges a record by itself, and why that one; null where it has none. */
+/** The age group of an analysis that applies to a record by default, and why; null if it has none. */
 export const usualGroupOf = ({ patient }: { readonly patient: Patient }, { record, analysis }: Wanted) => {
   if (!record || !analysis) return null
   const { dentition, by } = subjectOf(patient, record)
@@ -17,6 +17,6 @@ export const usualGroupOf = ({ patient }: { readonly patient: Patient }, { recor
   return group && { group, by }
 }
 
-/** The group of an analysis that judges a record unless another is wished for one print; null where it has none. */
+/** The age group of an analysis that applies to a record unless a print chooses another; null if it has none. */
 export const ageGroupOf = (of: { readonly patient: Patient }, wanted: Wanted): Dentition | null =>
   usualGroupOf(of, wanted)?.group ?? null

@@ -26,7 +26,7 @@ const layPhoto = async (context: OffscreenCanvasRenderingContext2D, mark: Pictur
   photo.close()
 }
 
-/** The photos of a record and its card as one PNG; each photo is named by an address of this page. */
+/** The photos of a record and its card as one PNG; each photo is given by an address of this page. */
 export const compositePicture = async (composite: Composite, times: 1 | 2): Promise<Blob> => {
   const size = compositeSize(composite, times)
   const canvas = new OffscreenCanvas(size.width, size.height)

@@ -13,10 +13,10 @@ import { useReportSetting } from './use-report-setting'
 interface DesignFieldsProps {
   readonly design: ReportDesign
   readonly change: (design: ReportDesign) => void
-  /** Of a single page only paper and letterhead are to be chosen. */
+  /** For a single page only paper and letterhead can be chosen. */
   readonly whole: boolean
   readonly clinic: string
-  /** What the analysis chosen measures. */
+  /** The items of the chosen analysis. */
   readonly items: readonly { readonly value: string; readonly label: string }[]
 }
 
@@ -54,7 +54,7 @@ const LetterheadField = ({ design, change, clinic }: LetterheadFieldProps) => {
   )
 }
 
-/** On what the report is made: paper, letterhead, signature and stamp, and which items the result draws. */
+/** The report's format: paper, letterhead, signature and stamp, and which items the result draws. */
 export const DesignFields = ({ design, change, whole, clinic, items }: DesignFieldsProps) => {
   const { t } = useWords()
   return (

@@ -5,7 +5,7 @@ import styles from './export.module.css'
 const panels = ['sections', 'settings', 'preview'] as const
 export type Panel = (typeof panels)[number]
 
-/** Which of the columns is shown where there is not room for all. */
+/** Which column is shown if there is no room for all. */
 export const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly choose: (panel: Panel) => void }) => {
   const { t } = useWords()
   return (
@@ -25,7 +25,7 @@ export const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly
   )
 }
 
-/** Colour or grey: what tells records apart must do so on any printer. */
+/** Colour or grey: records must be distinguishable on any printer. */
 export const LookChoice = ({
   grey,
   choose,

@@ -10,15 +10,15 @@ import { useMakeSlides } from './slides'
 interface DraftButtonsProps {
   readonly draft: ReportDraft
   readonly source: ReportSource
-  /** The document that the new one takes the place of. */
+  /** The document that the new one supersedes. */
   readonly supersedes: FrozenDocument | null
-  /** Called as soon as it is begun. */
+  /** Called as soon as creation starts. */
   readonly begun: () => void
-  /** Called with the new document; then it is kept, and its file is not saved on the computer. */
+  /** Called with the new document; it is then stored, and its file is not downloaded. */
   readonly made?: (document: FrozenDocument) => void
 }
 
-/** The draft as slides, on a printer, and as a document that is kept. */
+/** Makes the draft into slides, a print, or a stored document. */
 export const DraftButtons = ({ draft: { chosen }, source, supersedes, begun, made }: DraftButtonsProps) => {
   const { t } = useWords()
   const { busy, may, save, print, keep } = useMakePdf({ ...source, supersedes }, begun)

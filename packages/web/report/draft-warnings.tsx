@@ -7,11 +7,11 @@ import type { ReportDraft } from './report-draft'
 
 interface DraftWarningsProps {
   readonly draft: ReportDraft
-  /** The record on the table has changes that are not saved. */
+  /** The open record has unsaved changes. */
   readonly unsaved: boolean
 }
 
-/** What is to be known before the report is made. */
+/** Warnings before the report is made. */
 export const DraftWarnings = ({ draft: { tracing, chosen, note }, unsaved }: DraftWarningsProps) => {
   const { t } = useWords()
   if (!tracing || !chosen) return <span className={styles.warnings} />

@@ -9,7 +9,7 @@ import type { ReportSource } from './report-source'
 interface ExportDialogProps {
   readonly report: ReportSource
   readonly picture: PictureSource
-  /** What is visible, to be chosen beside the picture. */
+  /** The visible parts, selectable beside the picture. */
   readonly looks: ReactNode
   readonly close: () => void
 }

@@ -18,7 +18,7 @@ import { withSection } from './with-section'
 
 type OverlapsProps = Pick<FormProps, 'form' | 'change' | 'schemes'>
 
-/** The overlap schemes the report compares; several, found by their names. */
+/** The overlap schemes the report compares; several, searchable by name. */
 const Overlaps = ({ form, change, schemes }: OverlapsProps) => {
   const { t, lang } = useWords()
   if (form.kind === 'page') return null
@@ -46,7 +46,7 @@ const Overlaps = ({ form, change, schemes }: OverlapsProps) => {
 
 type PlansProps = Pick<FormProps, 'form' | 'change' | 'plans'>
 
-/** The treatment plans the report prints; several, in the order in which they are chosen. */
+/** The treatment plans the report prints; several, in the order chosen. */
 const Plans = ({ form, change, plans }: PlansProps) => {
   const { t } = useWords()
   if (form.kind === 'page' || !plans || plans.length === 0) return null
@@ -67,7 +67,7 @@ const Plans = ({ form, change, plans }: PlansProps) => {
   )
 }
 
-/** What is exported: stage, of one with a film by which analysis and for which age group, and how it is printed. */
+/** What is exported: record, analysis and age group if it has a film, and the print format. */
 export const ExportForm = (props: FormProps) => {
   const { t } = useWords()
   const { form, change, records, fault, stageName } = props

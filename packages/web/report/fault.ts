@@ -5,16 +5,16 @@ import type { ErrorCode } from '@sella/contract/errors'
 import type { ReportNotes } from '@sella/drawing/report/input'
 import { isPrintable } from '@sella/workbench/report/sections'
 
-/** What is to be exported, as far as it was chosen. */
+/** The export's choices, as far as made. */
 export interface Wish {
   readonly record: CaseRecord | null
   readonly analysis: Analysis | null
   readonly dentition: Dentition | null
-  /** How many points the record's film carries. */
+  /** How many points the record's film has. */
   readonly points: number
   /** The whole report, or one page of the analysis. */
   readonly kind: 'whole' | 'page'
-  /** Null where they were not fetched. */
+  /** Null if they were not fetched. */
   readonly notes: ReportNotes | null
 }
 
@@ -23,7 +23,7 @@ export interface Fault {
   readonly code: ErrorCode
 }
 
-/** The first reason why this cannot be exported (specification section 5); null when it can. */
+/** The first reason why this cannot be exported (specification section 5); null if it can. */
 export const faultOf = ({ record, analysis, dentition, points, kind, notes }: Wish): Fault | null => {
   if (!record) return { field: 'stage', code: 'STAGE_FIRST' }
   if (!record.photos.some(photo => photo.type === 'Lateral_Ceph'))

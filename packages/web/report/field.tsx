@@ -11,7 +11,7 @@ interface FieldProps {
   readonly children: ReactNode
 }
 
-/** A choice of a report under its name, and why it cannot stay so. */
+/** A field of the report with its label and error. */
 export const Field = ({ label, note, code, children }: FieldProps) => {
   const { lang } = useWords()
   return (

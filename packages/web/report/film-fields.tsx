@@ -12,13 +12,13 @@ const usualKeys = {
   unknown: 'workbench.results.noBirthday',
 } as const
 
-/** Whose norms judge it, where the analysis has them by age. */
+/** The age group whose norms apply, if the analysis has several. */
 export const AgeGroup = ({ form, change, fault, age, patient }: FormProps) => {
   const { t } = useWords()
   const { analysis, dentition, record } = form
   if (!analysis || analysis.dentitions.length === 0) return null
   const usual = usualGroupOf({ patient }, form)
-  /** As in the work table: why a group is the record's own, where it is. */
+  /** As in the workbench: why the record has its own group, if it does. */
   const label = (value: Dentition): string => {
     const group = t(`workbench.dentition.${value}`)
     return record && value === usual?.group ? t(usualKeys[usual.by], { group }) : group
@@ -43,7 +43,7 @@ export const AgeGroup = ({ form, change, fault, age, patient }: FormProps) => {
 
 type MethodProps = Pick<FormProps, 'form' | 'change' | 'own' | 'builtIn' | 'fault'>
 
-/** By which analysis the film is read, own ones first. */
+/** The analysis of the film, own ones first. */
 export const Method = ({ form, change, own, builtIn, fault }: MethodProps) => {
   const { t, lang } = useWords()
   const entry = (method: Analysis) => ({ value: method.name, label: method.title[lang] })

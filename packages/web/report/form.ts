@@ -5,7 +5,7 @@ import type { CaseRecord, Patient, TreatmentPlan } from '@sella/contract/entitie
 import type { ReportDesign } from '@sella/drawing/report/design'
 import type { Fault } from './fault'
 
-/** What a report is to be made of, as far as it was chosen. */
+/** The choices of a report, as far as made. */
 export interface Form {
   readonly record: CaseRecord | null
   readonly analysis: Analysis | null
@@ -22,22 +22,22 @@ export interface Form {
   readonly design: ReportDesign
 }
 
-/** A report's choices, and what they are chosen from. */
+/** A report's choices, and their options. */
 export interface FormProps {
   readonly form: Form
   readonly change: (part: Partial<Form>) => void
-  /** Records of which a report may be made. */
+  /** Records that can have a report. */
   readonly records: readonly CaseRecord[]
   readonly own: readonly Analysis[]
   readonly builtIn: readonly Analysis[]
-  /** Names of the saved overlap schemes; null when they could not be fetched. */
+  /** Names of the saved overlap schemes; null if they could not be fetched. */
   readonly schemes: readonly string[] | null
-  /** The record's treatment plans; null while they have not come, or could not be fetched. */
+  /** The record's treatment plans; null until fetched, or if they could not be. */
   readonly plans: readonly TreatmentPlan[] | null
   readonly fault: Fault | null
   readonly patient: Patient
   readonly age: string
   readonly stageName: (record: CaseRecord) => string
-  /** What the analysis measures. */
+  /** The items of the analysis. */
   readonly items: readonly { readonly value: string; readonly label: string }[]
 }

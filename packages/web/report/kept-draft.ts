@@ -4,7 +4,7 @@ import { keep, kept } from '../memory/session'
 import type { Form } from './form'
 import type { ReportSource } from './report-source'
 
-/** Under which name this browser keeps a draft: of its case, the record it began with, and the document it takes the place of. */
+/** The name under which this browser stores a draft: by its case, the record it began with, and the document it supersedes. */
 export const draftName = (source: ReportSource, supersedes: string | null): string =>
   ['report', source.patient.uuid, source.start.record?.uuid ?? '', supersedes ?? ''].join('.')
 
@@ -21,7 +21,7 @@ const keptOf = (form: Form, { own }: ReportSource): KeptReport => {
   }
 }
 
-/** What is gone meanwhile gives way to what a new report begins with. */
+/** What was deleted meanwhile is replaced by a new report's default. */
 const formOf = (report: KeptReport, { start, records, own, builtIn, schemes }: ReportSource): Form => {
   const { recordUuid, analysis, ...rest } = report
   const record = records.find(each => each.uuid === recordUuid) ?? null
@@ -36,14 +36,14 @@ const formOf = (report: KeptReport, { start, records, own, builtIn, schemes }: R
   }
 }
 
-/** The draft this browser keeps; null where none is, or where it is no other than a new one. */
+/** The draft stored by this browser; null if there is none, or it equals a new one. */
 export const keptDraft = (name: string, source: ReportSource): Form | null => {
   const report = keptReportFrom(kept(name) ?? '')
   const form = report && formOf(report, source)
   return form && keptReportText(keptOf(form, source)) !== keptReportText(keptOf(source.start, source)) ? form : null
 }
 
-/** Keeps a draft; one that is as a new report begins is forgotten. */
+/** Stores a draft; one that equals a new report is removed. */
 export const keepDraft = (name: string, form: Form, source: ReportSource): void => {
   const text = keptReportText(keptOf(form, source))
   keep(name, text === keptReportText(keptOf(source.start, source)) ? null : text)

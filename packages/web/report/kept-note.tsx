@@ -4,7 +4,7 @@ import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import type { ReportDraft } from './report-draft'
 
-/** That the draft is one that was left, with a way to a new one, and from there back to it. */
+/** Says that the draft was restored, with a button for a new one, and from there back to it. */
 export const KeptNote = ({ draft: { continues } }: { readonly draft: ReportDraft }) => {
   const { t } = useWords()
   if (!continues) return null

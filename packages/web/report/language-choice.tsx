@@ -10,7 +10,7 @@ interface LanguageChoiceProps {
   readonly change: (part: { readonly lang?: Lang; readonly design?: ReportDesign }) => void
 }
 
-/** The report's language, whether the other one goes with it, and whether beside it or after it. */
+/** The report's language, whether the other one is included, and whether beside it or after it. */
 export const LanguageChoice = ({ lang, design, change }: LanguageChoiceProps) => {
   const { t } = useWords()
   const { both, sideBySide, paper } = design

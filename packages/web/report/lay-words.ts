@@ -3,7 +3,7 @@ import type { Scene } from '@sella/drawing/scene/scene'
 
 const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
-/** Paints a drawing without pictures over what a canvas shows, at `times` its size. */
+/** Paints a drawing without pictures over a canvas, at `times` its size. */
 export const layWords = async (context: OffscreenCanvasRenderingContext2D, scene: Scene, times: 1 | 2): Promise<void> => {
   const image = new Image(scene.width * times, scene.height * times)
   const address = URL.createObjectURL(new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' }))

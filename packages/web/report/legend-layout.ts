@@ -1,13 +1,13 @@
 import { textWidth } from '@sella/drawing/scene/text-width'
 
-/** One cell of the legend: a text, behind a sign of what it explains. */
+/** One cell of the legend: a text, after a sign of what it explains. */
 export interface LegendCell {
   readonly text: string
   readonly sign?: { readonly shape: 'dot' | 'hollow' | 'ring' | 'line' | 'dashed' | 'value'; readonly colour: string }
   readonly strong?: true
 }
 
-/** Rows of cells; each row starts a new line and goes on in the next where the picture is too narrow. */
+/** Rows of cells; each row starts a new line and wraps if the picture is too narrow. */
 export type Legend = readonly (readonly LegendCell[])[]
 
 /** In screen pixels of the picture's scene. */
@@ -21,7 +21,7 @@ export interface Placed {
   readonly line: number
 }
 
-/** Where each cell stands: left edge in screen pixels and number of its line. */
+/** The position of each cell: left edge in screen pixels and line number. */
 export const laidOut = (legend: Legend, width: number): readonly Placed[] => {
   const placed: Placed[] = []
   let line = -1

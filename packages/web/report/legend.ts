@@ -29,7 +29,7 @@ const marks = ({ cell, x, line }: Placed, pixel: number): readonly Mark[] => {
   return cell.sign ? [sign(cell.sign, { x: x * pixel, y }, pixel), text] : [text]
 }
 
-/** The band under a picture of this breadth (film pixels); `pixel`: a screen pixel of the picture, in film pixels. */
+/** The band below a picture of this width (film pixels); `pixel`: a screen pixel of the picture, in film pixels. */
 export const legendScene = (legend: Legend, { width, pixel }: { readonly width: number; readonly pixel: number }): Scene => {
   const placed = laidOut(legend, width / pixel)
   const lines = Math.max(0, ...placed.map(each => each.line + 1))

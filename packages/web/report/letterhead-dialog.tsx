@@ -10,7 +10,7 @@ import { logoFrom } from './logo'
 
 interface LetterheadDialogProps {
   readonly letterhead: StoredLetterhead | null
-  /** What stands on the pages where the name is left empty. */
+  /** Shown on the pages if the name is empty. */
   readonly clinic: string
   readonly save: (letterhead: StoredLetterhead | null) => Promise<boolean>
   readonly close: () => void
@@ -59,7 +59,7 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
   )
 }
 
-/** The clinic's letterhead: logo, name, address, telephone. Everything left empty takes it away. */
+/** The clinic's letterhead: logo, name, address, phone. Leaving everything empty removes it. */
 export const LetterheadDialog = ({ letterhead, clinic, save, close }: LetterheadDialogProps) => {
   const { t } = useWords()
   const [form, setForm] = useState(letterhead ?? none)

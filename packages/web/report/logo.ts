@@ -2,7 +2,7 @@ import { mostLogo, type StoredLetterhead } from '@sella/contract/documents/repor
 
 type Logo = NonNullable<StoredLetterhead['logo']>
 
-/** Pixels of the longer side; smaller ones are tried where the text would be too long. */
+/** Pixels of the longer side; smaller ones are tried if the encoded text would be too long. */
 const sides = [600, 400, 240]
 
 const drawnAt = (image: ImageBitmap, side: number): Logo | null => {
@@ -13,14 +13,14 @@ const drawnAt = (image: ImageBitmap, side: number): Logo | null => {
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) return null
-  // Paper is white; a JPEG knows nothing transparent.
+  // Paper is white; JPEG has no transparency.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
   return { href: canvas.toDataURL('image/jpeg', 0.9), width, height }
 }
 
-/** A picture file as a logo for the letterhead, on white; null where it is no picture the browser can read. */
+/** A picture file as a logo for the letterhead, on white; null if the browser cannot read it as a picture. */
 export const logoFrom = async (file: File): Promise<Logo | null> => {
   const image = await createImageBitmap(file).catch(() => null)
   if (!image) return null

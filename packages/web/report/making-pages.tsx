@@ -5,7 +5,7 @@ import { useWords } from '../words/i18n'
 import styles from './progress.module.css'
 import { useRunning } from './running'
 
-/** How many pages of a report are made, where it is designed, with a way to stop it. */
+/** How many pages of a report are done, in its designer, with a cancel button. */
 export const MakingPages = () => {
   const { t, lang } = useWords()
   const now = useStore(useRunning(), running => running)

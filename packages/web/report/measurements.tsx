@@ -12,7 +12,7 @@ import { useWords } from '../words/i18n'
 import styles from './measurements.module.css'
 import { fileName, saveFile } from './save-file'
 
-/** How the measurements are wished. */
+/** The requested form of the measurements. */
 export type TableWish = Required<Omit<Input<'caseMeasurements'>, 'caseUuid'>>
 
 const formats = ['xlsx', 'csv', 'json'] as const
@@ -26,7 +26,7 @@ export const useChoices = () => {
   return own.length > 0 ? [{ label: t('workbench.results.own'), options: own }, ...groups] : groups
 }
 
-/** The built-in analysis she works by. */
+/** The built-in analysis she uses. */
 export const usualAnalysis = (): string => {
   const remembered = rememberedAnalysis()
   return builtInAnalyses.some(({ name }) => name === remembered) ? remembered : (builtInAnalyses[0]?.name ?? '')
@@ -40,13 +40,13 @@ const useStart = (of: MeasurementsProps['of']): TableWish => {
 
 interface MeasurementsProps {
   readonly of: 'case' | 'search'
-  /** What the file is named after. */
+  /** The base of the file name. */
   readonly name: string
   readonly fetch: (wish: TableWish) => Promise<Blob>
   readonly close: () => void
 }
 
-/** Takes measurements along, by one analysis, for a spreadsheet, statistics or a program. */
+/** Exports measurements, by one analysis, for a spreadsheet, statistics or a program. */
 export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
@@ -58,7 +58,7 @@ export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
     mutationFn: () => fetch(wish),
     onSuccess: file => {
       const label = choices.flatMap(group => group.options).find(({ value }) => value === wish.analysis)?.label ?? ''
-      // A name in the file's own would tell who it is of.
+      // A file name with the patient's name would identify her.
       const whose = wish.identity || of === 'search' ? name : t('documents.unnamed')
       saveFile(file, `${fileName(whose, label)}.${wish.format}`)
       close()

@@ -1,6 +1,6 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 
-/** A scheme to be saved. `base`: as it was when the work on it began, null for a new one; `next`: null to delete it. */
+/** A scheme to save. `base`: as it was when editing began, null for a new one; `next`: null to delete it. */
 export interface SchemeSave {
   readonly base: OverlapScheme | null
   readonly next: OverlapScheme | null
@@ -9,7 +9,7 @@ export interface SchemeSave {
 export type Merged =
   | { readonly status: 'merged'; readonly schemes: readonly OverlapScheme[] }
   | { readonly status: 'name-taken' }
-  /** Somebody changed this very scheme since; null: deleted or renamed it. */
+  /** This very scheme was changed elsewhere since; null: deleted or renamed there. */
   | { readonly status: 'conflict'; readonly theirs: OverlapScheme | null }
 
 const inOrder = (_: string, value: unknown): unknown =>
@@ -17,10 +17,13 @@ const inOrder = (_: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** In which order a document names its fields says nothing: a reader may change it. */
+/** The order of a document's fields carries no meaning: a reader may change it. */
 const same = (a: OverlapScheme, b: OverlapScheme): boolean => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
-/** Puts one scheme among those the server holds now. Other windows' changes of other schemes stay; of this one they are a conflict. */
+/**
+ * Merges one scheme into those the server has now. Other windows' changes of other schemes are kept; of this one they are a
+ * conflict.
+ */
 export const merged = (there: readonly OverlapScheme[], { base, next }: SchemeSave): Merged => {
   const theirs = base && (there.find(scheme => scheme.name === base.name) ?? null)
   if (base && (!theirs || !same(base, theirs))) return { status: 'conflict', theirs }

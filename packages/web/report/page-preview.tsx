@@ -12,7 +12,7 @@ import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import type { ReportSource } from './report-source'
 
-/** A page on its paper: a sheet of another shape has more room at the sides. */
+/** A page on its paper: a sheet of other proportions leaves more space at the sides. */
 const viewBoxOf = (page: Scene, paper: ReportDesign['paper']): string => {
   const { width, height } = page
   const wide = paper === 'Letter' ? (abreastOn(page) * height * 8.5) / 11 : width
@@ -38,7 +38,7 @@ const Page = memo(({ page, number, paper, label }: PageProps) => (
   </svg>
 ))
 
-/** A page small, drawn from the large one; its button says which it is. */
+/** A thumbnail of a page, drawn from the large one; its button names it. */
 export const PageThumb = memo(({ page, number, paper }: Omit<PageProps, 'label'>) => (
   <svg viewBox={viewBoxOf(page, paper)} aria-hidden="true">
     <use href={`#${idOf(number)}`} />
@@ -47,9 +47,9 @@ export const PageThumb = memo(({ page, number, paper }: Omit<PageProps, 'label'>
 
 export interface Preview {
   readonly pages: readonly Scene[]
-  /** By section; null of a single page. */
+  /** By section; null for a single page. */
   readonly counts: Readonly<Partial<Record<SectionId, number>>> | null
-  /** What the analysis measures. */
+  /** The items of the analysis. */
   readonly rows: readonly EvaluationRow[]
 }
 
@@ -59,7 +59,7 @@ const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<Section
   return counts
 }
 
-/** The pages as they will be printed, drawn by the same scenes; none while something is still to be chosen. */
+/** The pages as they will be printed, drawn by the same scenes; none while a choice is missing. */
 export const usePages = (chosen: Chosen | null, source: ReportSource): Preview => {
   const settled = useDeferredValue(chosen)
   return useMemo(() => {
@@ -78,9 +78,9 @@ const partsOf = (page: Scene): readonly SectionId[] => ('parts' in page ? (page 
 interface PagePreviewProps {
   readonly pages: readonly Scene[]
   readonly paper: ReportDesign['paper']
-  /** As a printer without colours gives them. */
+  /** As on a printer without colours. */
   readonly grey: boolean
-  /** The section in hand: its pages have a frame. */
+  /** The section being edited: its pages have a frame. */
   readonly edited?: SectionId | null
 }
 

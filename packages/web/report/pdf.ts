@@ -17,13 +17,13 @@ import { fileName, saveFile } from './save-file'
 import { useReportSetting } from './use-report-setting'
 
 interface Making extends Pick<ReportSource, 'own'> {
-  /** The document that the new one takes the place of. */
+  /** The document that the new one supersedes. */
   readonly supersedes: FrozenDocument | null
-  /** Whether the design is the one to begin with next time; it is, unless said otherwise. */
+  /** Whether the design becomes the default; true unless stated. */
   readonly remembers?: boolean
 }
 
-/** What the document is to be made of. */
+/** The contents of the document. */
 export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMake'> => {
   const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps, plans, design } = chosen
   const named = analysis.creator === 'user' ? own.find(each => each.analysis.name === analysis.name)?.uuid : analysis.name
@@ -37,11 +37,11 @@ export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'docu
   return { kind, wish, supersedes: supersedes?.uuid ?? null }
 }
 
-/** Of the report's file, without its ending. */
+/** Name of the report's file, without extension. */
 export const reportName = ({ patient, record, photo, analysis, lang }: Chosen): string =>
   fileName(patient.name, record.createday.slice(0, 10), ...(photo ? [analysis.title[lang]] : []))
 
-/** The report as a document that is kept, and its file. */
+/** The report as a stored document, and its file. */
 const madeOf = async (
   chosen: Chosen,
   of: Making & { readonly running: RunningStore },
@@ -55,8 +55,8 @@ const madeOf = async (
 }
 
 /**
- * The server makes a document and keeps it; its file is saved or printed. The dialog closes at once, the loading text stands until the file is there and
- * can be stopped.
+ * The server makes and stores a document; its file is downloaded or printed. The dialog closes at once, the loading text stays
+ * until the file is there and has a cancel button.
  */
 export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'schemes'>, close: () => void) => {
   const { change } = useReportSetting()
@@ -75,7 +75,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
     try {
       const [document, pdf] = await madeOf(chosen, { ...of, running }, stop)
       void client.invalidateQueries({ queryKey: documentsKey(document.caseUuid) })
-      // A design that could not be remembered is asked for again; the document is there.
+      // A design that could not be saved is retried; the document exists already.
       if (chosen.kind === 'whole' && of.remembers !== false)
         void change(() => ({ design: designOf(chosen.design) })).catch(() => undefined)
       await use(pdf, chosen, document)
@@ -89,11 +89,11 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
   }
   return {
     busy,
-    /** Whether her role lets her make one. */
+    /** Whether her role permits making one. */
     may,
     save: make((pdf, chosen) => saveFile(pdf, `${reportName(chosen)}.pdf`)),
     print: make(pdf => printPdf(pdf)),
-    /** The document is kept and handed on; nothing is saved on the computer. */
+    /** The document is stored and passed on; nothing is downloaded. */
     keep: (chosen: Chosen, made: (document: FrozenDocument) => void) => void make((_, __, document) => made(document))(chosen),
   }
 }

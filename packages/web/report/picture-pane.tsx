@@ -11,7 +11,7 @@ import { type PictureForm, type PictureInput, pictureOf, sizeOf, svgOf } from '.
 import { fileName, saveFile } from './save-file'
 
 export interface PictureSource extends PictureInput {
-  /** Facts the file is named after. */
+  /** Facts for the file name. */
   readonly name: readonly string[]
   /** Explains what is visible now. */
   readonly legend: Legend
@@ -31,7 +31,7 @@ const useAddress = (blob: Blob | undefined): string | null => {
 
 interface Form {
   readonly format: 'png' | 'svg'
-  /** Of an SVG: the film is in it. */
+  /** For an SVG: embeds the film. */
   readonly film: boolean
   readonly times: 1 | 2
   readonly legend: boolean
@@ -97,7 +97,7 @@ const useMade = (source: PictureSource, { format, film, ...form }: PictureForm &
     retry: false,
   })
 
-/** The film with its drawing as it is shown now, at the film's own resolution or twice that: saved or copied. */
+/** The film with its drawing as displayed, at the film's own resolution or twice that: saved or copied. */
 export const PicturePane = ({ source, looks, close }: PicturePaneProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -7,9 +7,9 @@ import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
 import { legendScene } from './legend'
 import type { Legend } from './legend-layout'
 
-/** Another picture of the same patient, laid on the film. */
+/** Another picture of the same patient, aligned with the film. */
 export interface Beside {
-  /** Where its pixels can be fetched from: an address of this page. */
+  /** The address of its pixels on this page. */
   readonly address: string
   readonly width: number
   readonly height: number
@@ -29,20 +29,20 @@ export interface PictureInput {
   readonly beside?: Beside | null
 }
 
-/** How the picture is made. */
+/** The form of the picture. */
 export interface PictureForm {
-  /** Pixels of the picture to one of the film, across and down. */
+  /** Pixels of the picture per pixel of the film, horizontally and vertically. */
   readonly times: 1 | 2
-  /** Stands in a band under the film; empty: no band. */
+  /** In a band below the film; empty: no band. */
   readonly legend: Legend
 }
 
-/** A scene's screen pixel when the film is to be read as if it stood this high on a screen. */
+/** A scene's screen pixel, as if the film were this high on a screen. */
 export const readingHeight = 900
 
 const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
-/** The drawing as an image that is sharp at so many times the film's pixels. */
+/** The drawing as an image that is sharp at this multiple of the film's pixels. */
 const drawn = async (scene: Scene, times: 1 | 2): Promise<HTMLImageElement> => {
   const image = new Image(scene.width * times, scene.height * times)
   const address = URL.createObjectURL(new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' }))
@@ -81,13 +81,13 @@ export const sizeOf = ({ film, scene }: PictureInput, { times, legend }: Picture
   height: (film.height + legendScene(legend, scene).height) * times,
 })
 
-/** What lies under the drawing, and the part of a photo that lies on the film. */
+/** What is below the drawing, and the part of a photo that covers the film. */
 const layGround = async (context: OffscreenCanvasRenderingContext2D, input: PictureInput): Promise<void> => {
   const { width, height } = input.film
   context.save()
   context.beginPath()
   context.rect(0, 0, width, height)
-  // What of the photo stands out beyond the film is not in the picture.
+  // What extends beyond the film is not in the picture.
   context.clip()
   if (input.beside?.under) await layBeside(context, input.beside)
   layFilm(context, input)
@@ -104,7 +104,7 @@ const blackCanvas = ({ width, height }: { readonly width: number; readonly heigh
   return { canvas, context }
 }
 
-/** Film and drawing as a PNG at the film's own resolution or twice that, with the greys as they are looked at. */
+/** Film and drawing as a PNG at the film's own resolution or twice that, with the greys as displayed. */
 export const pictureOf = async (input: PictureInput, form: PictureForm): Promise<Blob> => {
   const { canvas, context } = blackCanvas(sizeOf(input, form))
   const { width, height } = input.film
@@ -118,7 +118,7 @@ export const pictureOf = async (input: PictureInput, form: PictureForm): Promise
 
 const asAddress = async (picture: Blob): Promise<string> => {
   const bytes = new Uint8Array(await picture.arrayBuffer())
-  // All at once would be more arguments than a call takes.
+  // All at once would exceed the number of arguments of a call.
   const pieces = Array.from({ length: Math.ceil(bytes.length / 32_768) }, (_, i) =>
     String.fromCharCode(...bytes.subarray(i * 32_768, (i + 1) * 32_768)),
   )
@@ -133,12 +133,12 @@ const filmMark = async (input: PictureInput): Promise<Mark> => {
   return { mark: 'picture', href, x: 0, y: 0, width, height }
 }
 
-/** The drawing as an SVG in the film's pixels, its texts and lines such; the film in it, or nothing under it. */
+/** The drawing as an SVG in the film's pixels, with texts and lines kept as such; with the film embedded, or nothing below it. */
 export const svgOf = async (input: PictureInput, { legend, film }: Pick<PictureForm, 'legend'> & { readonly film: boolean }) => {
   const { width, height, pixel, layers } = input.scene
   const band = legendScene(legend, input.scene)
   const total = { width, height: height + band.height }
-  // Over the drawing: a line that leaves the film goes on under the legend, as in a PNG.
+  // Over the drawing: a line that leaves the film is covered by the legend, as in a PNG.
   const ground: Mark = { mark: 'box', x: 0, y: height, width, height: band.height, fill: '#000' }
   const below: Mark = {
     mark: 'group',

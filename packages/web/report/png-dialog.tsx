@@ -7,11 +7,11 @@ import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import { saveFile } from './save-file'
 
-/** What the dialog says, by the words of the screen it stands on. */
+/** The dialog's words, from the screen that opens it. */
 export interface PngWords {
   readonly title: string
   readonly alt: string
-  /** How large it is, and what is on it. */
+  /** Its size, and its contents. */
   readonly note: string
   readonly making: string
   readonly failed: string
@@ -21,7 +21,7 @@ export interface PngWords {
   readonly save: string
 }
 
-/** A choice of the picture beside its name. */
+/** A choice of the picture with its label. */
 export const PngOption = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <div className={styles.option}>
     <span>{label}</span>
@@ -37,7 +37,7 @@ const useAddress = (blob: Blob | undefined): string | null => {
 
 interface PngDialogProps {
   readonly png: Pick<UseQueryResult<Blob>, 'data' | 'isError' | 'refetch'>
-  /** The name it is saved under. */
+  /** Its file name. */
   readonly name: string
   readonly words: PngWords
   /** The choices. */
@@ -45,7 +45,7 @@ interface PngDialogProps {
   readonly close: () => void
 }
 
-/** A picture as it would leave, with its choices beside it: saved or copied as a PNG. */
+/** A preview of the picture, with its choices beside it: saved or copied as a PNG. */
 export const PngDialog = ({ png, name, words, children, close }: PngDialogProps) => {
   const { t } = useWords()
   const toast = useToast()

@@ -14,13 +14,13 @@ interface PresetsProps {
   readonly save: (presets: readonly ReportPreset[]) => void
 }
 
-/** Designs that come with the product, under names no doctor can give. */
+/** Built-in designs, under names no doctor can give. */
 const builtIn = [
   { value: '', name: 'usual', design: usualDesign },
   { value: '\u0000board', name: 'board', design: boardDesign },
 ] as const
 
-/** The preset that is exactly this; null when something was changed since. */
+/** The preset equal to this; null after any change. */
 const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
   const key = (preset: ReportDesign) =>
     JSON.stringify([
@@ -31,7 +31,7 @@ const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string 
   return own?.name ?? builtIn.find(preset => key(preset.design) === key(design))?.value ?? null
 }
 
-/** Designs kept under names: taken, kept, thrown away. */
+/** Designs saved under names: choose, save, delete. */
 export const Presets = ({ design, presets, take, save }: PresetsProps) => {
   const { t } = useWords()
   const [name, setName] = useState('')

@@ -1,9 +1,9 @@
-/** ms after the print dialog is gone until its frame is taken away (specification section 4). */
+/** ms after the print dialog closed until its frame is removed (specification section 4). */
 const lingers = 100
 
 const isFirefox = (): boolean => /firefox/i.test(navigator.userAgent)
 
-/** Firefox prints nothing from a frame without size, so there it stands outside the window instead of being hidden. */
+/** Firefox prints nothing from a frame without size, so there it is placed outside the window instead of hidden. */
 const hide = (frame: HTMLIFrameElement): void => {
   const place = isFirefox()
     ? 'position:fixed;left:-200vw;top:0;width:794px;height:1123px;border:0'
@@ -11,7 +11,7 @@ const hide = (frame: HTMLIFrameElement): void => {
   frame.style.cssText = place
 }
 
-/** Prints what `show` puts into a hidden frame, given the address of the file; resolves when the dialog has been handed the page. */
+/** Prints what `show` puts into a hidden frame, given the address of the file; resolves when the page was handed to the dialog. */
 const printFrom = (file: Blob, show: (frame: HTMLIFrameElement, address: string) => void): Promise<void> =>
   new Promise(resolve => {
     const frame = document.createElement('iframe')
@@ -38,7 +38,7 @@ export const printPdf = (pdf: Blob): Promise<void> =>
     frame.src = address
   })
 
-/** Prints a picture from a hidden frame, as large as the page lets it be. */
+/** Prints a picture from a hidden frame, as large as the page permits. */
 export const printPicture = (picture: Blob): Promise<void> =>
   printFrom(picture, (frame, address) => {
     frame.srcdoc = `<style>@page{margin:12mm}body{margin:0}img{display:block;max-width:100%;max-height:265mm;margin:auto}</style><img alt="" src="${address}">`

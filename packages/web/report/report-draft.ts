@@ -23,20 +23,20 @@ import { withSection } from './with-section'
 const ageIn = (source: ReportSource, record: CaseRecord | null) =>
   source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
 
-/** A stage or method that was chosen anew takes the age group of the record. */
+/** A newly chosen record or method takes the age group of the record. */
 const withAgeGroup = (form: Form, part: Partial<Form>, source: ReportSource): Form => {
   // Plans belong to their record.
   const next = { ...form, ...(part.record ? { plans: [] } : {}), ...part }
   return part.record || part.analysis ? { ...next, dentition: ageGroupOf(source, next) } : next
 }
 
-/** `U1-NA` is an angle and a length. */
+/** `U1-NA` is both an angle and a length. */
 const units: Readonly<Record<Unit, string>> = { degree: ' °', mm: ' mm', percent: ' %', '': '' }
 
 interface Beginning {
-  /** The name under which this browser keeps the draft until the report is made. */
+  /** The name under which this browser stores the draft until the report is made. */
   readonly keptAs: string | null
-  /** Sections that it has besides those chosen before. */
+  /** Sections it has besides those chosen before. */
   readonly adds: readonly SectionId[]
 }
 
@@ -45,7 +45,7 @@ const afresh: Beginning = { keptAs: null, adds: [] }
 const withSections = (form: Form, adds: Beginning['adds']): Form =>
   adds.length > 0 ? { ...form, design: adds.reduce(withSection, form.design) } : form
 
-/** What is chosen; with a name, this browser keeps it until the report is made. */
+/** The choices; with a name, this browser stores them until the report is made. */
 const useKeptForm = (source: ReportSource, { keptAs, adds }: Beginning) => {
   const [left] = useState(() => (keptAs === null ? null : keptDraft(keptAs, source)))
   const [form, setForm] = useState(() => withSections(left ?? source.start, adds))
@@ -67,14 +67,14 @@ const useKeptForm = (source: ReportSource, { keptAs, adds }: Beginning) => {
   return {
     form,
     setForm,
-    /** Its report is made: what is kept from here on is another. */
+    /** Its report is made: what is stored from here on is a new draft. */
     settle: () => setMade(form),
-    /** A draft that was left is taken up again; null for a new one. */
+    /** An unfinished draft was restored; null for a new one. */
     continues: left && form !== made ? { isDropped: dropped !== null, drop: anew, takeBack: back } : null,
   }
 }
 
-/** A report that is being designed: what is chosen, what is wrong with it, and its pages as they would be printed. */
+/** A report being designed: the choices, their errors, and its pages as they would be printed. */
 export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null, beginning: Beginning = afresh) => {
   const { t, lang } = useWords()
   const { form, setForm, settle, continues } = useKeptForm(source, beginning)
@@ -85,7 +85,7 @@ export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument 
   const fetched = useFetched(source.patient.uuid, record, form.design.sections)
   const { notes } = fetched
   const fault = faultOf({ ...form, notes, points: tracing ? Object.keys(tracing.points).length : 0 })
-  // Without a film nothing is judged by it: any will do.
+  // Without a film nothing is judged by it: any value will do.
   const analysis = form.analysis ?? (photo ? null : (source.builtIn[0] ?? null))
   const chosen = useMemo((): Chosen | null => {
     if (fault || !record || !analysis || (photo && !tracing)) return null
@@ -105,7 +105,7 @@ export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument 
     ...{ form, fault, chosen, tracing, fetched, preview, settle, continues },
     change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)),
     note: supersedes && t('documents.design.supersedes', { number: supersedes.number }),
-    /** What is to be chosen from. */
+    /** The options. */
     fields: {
       records: source.records.filter(each => isPrintable(each, notes)),
       patient: source.patient,

@@ -13,7 +13,7 @@ interface ReportEntryProps {
   readonly onClick: (event: MouseEvent) => void
 }
 
-/** The entry of the work table's menu that leads to the designer of the report, and what is said while one is made. */
+/** The entry of the workbench's menu that opens the report designer, and the messages while a report is made. */
 export const ReportEntry = ({ open, className, onClick }: ReportEntryProps) => {
   const { t } = useWords()
   const reports = useMay('report')

@@ -20,7 +20,7 @@ interface ReportPaneProps {
   readonly close: () => void
 }
 
-/** The designer of a report in a dialog of the workbench: what it is made of, the document itself, and on what it is made. */
+/** The report designer in a dialog of the workbench: contents, the document itself, and its format. */
 export const ReportPane = ({ source, close }: ReportPaneProps) => {
   const { t, lang } = useWords()
   const draft = useReportDraft(source, null)

@@ -8,11 +8,11 @@ import { useWords } from '../words/i18n'
 import styles from './progress.module.css'
 import { useRunning } from './running'
 
-/** The designer says itself how far its report is. */
+/** The designer shows the report's progress itself. */
 const isDesigning = ({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean =>
   pathname === designPath && !new URLSearchParams(search).has('document')
 
-/** The loading text of a report that is being made, with a way to stop it. */
+/** The loading text of a report in progress, with a cancel button. */
 export const ReportProgress = () => {
   const { t, lang } = useWords()
   const now = useStore(useRunning(), running => running)

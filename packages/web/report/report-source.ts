@@ -9,7 +9,7 @@ import type { Letterhead } from '@sella/drawing/report/input'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import type { Form } from './form'
 
-/** What the report may be made of. */
+/** The sources of a report. */
 export interface ReportSource {
   readonly patient: Patient
   readonly doctor: string
@@ -20,14 +20,14 @@ export interface ReportSource {
   readonly customItems: OwnItems
   readonly readers: ReaderErrors
   readonly colours: Colours
-  /** Saved overlap schemes of the case; null when they could not be fetched. */
+  /** Saved overlap schemes of the case; null if they could not be fetched. */
   readonly schemes: readonly OverlapScheme[] | null
   readonly filmOf: (record: CaseRecord) => Photo | null
   readonly tracingOf: (record: CaseRecord) => Tracing | null
   readonly stageName: (record: CaseRecord) => string
   readonly start: Form
-  /** The doctor's, where she has one. */
+  /** The doctor's, if she has one. */
   readonly letterhead: Letterhead | null
-  /** The record on the table has changes that are not saved. */
+  /** The open record has unsaved changes. */
   readonly unsaved: boolean
 }

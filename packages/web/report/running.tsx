@@ -1,12 +1,12 @@
 import { createStore, type ValueStore } from '@sella/workbench/store'
 import { createContext, type ReactNode, use, useState } from 'react'
 
-/** A report that is being made after its dialog has closed. */
+/** A report still in progress after its dialog has closed. */
 export interface Running {
-  /** What is said of it. */
+  /** Its message. */
   readonly message: 'LOADING_PDF' | 'LOADING_SLIDES'
   readonly cancel: () => void
-  /** Pages that are done, of so many; null until that is known. */
+  /** Pages done and in total; null until known. */
   readonly pages: { readonly done: number; readonly of: number } | null
 }
 
@@ -14,13 +14,13 @@ export type RunningStore = ValueStore<Running | null>
 
 const RunningReport = createContext<RunningStore | null>(null)
 
-/** Holds for one work table the report that is being made. */
+/** The report in progress, per workbench. */
 export const RunningProvider = ({ children }: { readonly children: ReactNode }) => {
   const [store] = useState(() => createStore<Running | null>(null))
   return <RunningReport value={store}>{children}</RunningReport>
 }
 
-/** The report that is being made from this work table; null while none is. */
+/** The report in progress from this workbench; null if none. */
 export const useRunning = (): RunningStore => {
   const store = use(RunningReport)
   if (!store) throw new Error('no work table above')

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -7,7 +7,7 @@ export const saveFile = (file: Blob, name: string): void => {
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** A name every file system takes. */
+/** A name valid in every file system. */
 export const fileName = (...parts: readonly string[]): string =>
   parts
     .join(' ')

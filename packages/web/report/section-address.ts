@@ -2,6 +2,6 @@ import type { SectionId } from '@sella/drawing/report/design'
 import { caseAddress } from '../case/case'
 import { designPath } from '../paths'
 
-/** The designer of a record's report, with a section that a screen adds to it. */
+/** The address of a record's report designer, with a section added by the linking screen. */
 export const sectionAddress = (caseUuid: string, recordUuid: string, section: SectionId): string =>
   `${caseAddress(designPath, caseUuid, recordUuid)}&section=${section}`

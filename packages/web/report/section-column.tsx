@@ -16,7 +16,7 @@ interface SectionColumnProps {
   readonly show: (id: SectionId) => void
 }
 
-/** What the report is made of: a preset, and its sections in order. */
+/** The contents of the report: a preset, and its sections in order. */
 export const SectionColumn = ({ design, change, ...rest }: SectionColumnProps) => {
   const { t, lang } = useWords()
   const toast = useToast()

@@ -8,7 +8,7 @@ import styles from './design.module.css'
 
 interface SectionOrderProps {
   readonly sections: readonly SectionId[]
-  /** How many pages each has; a section that was chosen and has none says so. */
+  /** How many pages each has; a chosen section without any says so. */
   readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
   /** Why a section has nothing to show. */
   readonly lackOf: (id: SectionId) => Lack | null
@@ -21,7 +21,7 @@ type RowProps = Omit<SectionOrderProps, 'lackOf'> & { readonly id: SectionId; re
 
 const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The tick box before or after the one that has the focus. */
+/** The tick box before or after the focused one. */
 const step = (event: React.KeyboardEvent, by: 1 | -1): void => {
   const boxes = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
   const next = boxes[boxes.indexOf(event.target as HTMLInputElement) + by]
@@ -86,7 +86,10 @@ const Row = ({ id, lack, sections, pages, change, show }: RowProps) => {
   )
 }
 
-/** The sections of a report in their order, then those left out: dragged, or moved by Alt with an arrow; arrows alone go from one to the next. */
+/**
+ * The sections of a report in their order, then those left out: dragged, or moved by Alt with an arrow; arrows alone go from one
+ * to the next.
+ */
 export const SectionOrder = ({ lackOf, ...props }: SectionOrderProps) => {
   const { t } = useWords()
   const [dragged, drag] = useState<SectionId | null>(null)

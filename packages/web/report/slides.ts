@@ -9,7 +9,10 @@ import type { ReportSource } from './report-source'
 import { useRunning } from './running'
 import { saveFile } from './save-file'
 
-/** Has the server make the slides of the case and saves them; the dialog closes at once, the loading text stands and can be stopped. */
+/**
+ * Has the server make the slides of the case and downloads them; the dialog closes at once, the loading text stays and has a
+ * cancel button.
+ */
 export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => void) => {
   const { t, lang } = useWords()
   const toast = useToast()

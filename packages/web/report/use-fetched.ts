@@ -7,7 +7,7 @@ import { ask } from '../api/client'
 
 const none: readonly never[] = []
 
-/** What the chosen sections show that is not part of the record: pictures of its models, what is written of the case. */
+/** Data of the chosen sections that is not part of the record: pictures of its models, the case's written file. */
 export const useFetched = (caseUuid: string, record: CaseRecord | null, sections: readonly SectionId[]): Fetched => {
   const shown =
     record?.photos.filter(({ type }) => type === 'Upper_Model' || type === 'Lower_Model').map(({ shown }) => shown) ?? []

@@ -4,7 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../api/client'
 import { keys, useSetting } from '../api/queries'
 
-/** The doctor's letterhead and presets. A change starts from what the server holds now: another window may have changed one since. */
+/**
+ * The doctor's letterhead and presets. A change starts from the server's current version: another window may have changed one
+ * since.
+ */
 export const useReportSetting = () => {
   const client = useQueryClient()
   const { name } = reportSetting

@@ -20,7 +20,7 @@ import type { Form } from './form'
 import type { ReportSource } from './report-source'
 import { useSchemes } from './use-schemes'
 
-/** What a case's report may be made of; null until stages, analyses, overlap schemes and settings are loaded. */
+/** The sources of a case's report; null until stages, analyses, overlap schemes and settings are loaded. */
 export const useReportSource = ({ patient, records, record, readers }: Omit<Case, 'selectRecord'>): ReportSource | null => {
   const { t, lang } = useWords()
   const [user, analyses, schemes] = [useUser(), useAnalyses(), useSchemes(patient.uuid)]
@@ -44,7 +44,7 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
     const choices = { own: stored ?? [], overrides: values, ownItems: measurements, readers }
     const chosen = first && filmChoice({ patient, record: first, ...choices, remembered: rememberedAnalysis(), log: logEngine })
     const start: Form = {
-      // A record of photos only stays the one that is meant: what it lacks is a film, not a choice.
+      // A record with photos only is still the one meant: it lacks a film, not a choice.
       ...{ record, analysis: chosen?.analysis ?? null, lang },
       dentition: ageGroupOf({ patient }, { record, analysis: chosen?.analysis ?? null }),
       ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [], plans: [], design },

@@ -6,10 +6,10 @@ import { merged, type SchemeSave } from './merge'
 
 const keyOf = (caseUuid: string) => ['overlaps', caseUuid] as const
 
-/** The stored text cannot be read as schemes; writing over it would lose them. */
+/** The stored text cannot be parsed as schemes; overwriting it would lose them. */
 class UnreadableSchemes extends Error {}
 
-/** Another window changed or deleted the scheme that was to be saved; nothing was saved. */
+/** Another window changed or deleted the scheme to be saved; nothing was saved. */
 export class SchemeConflict extends Error {
   constructor(readonly theirs: OverlapScheme | null) {
     super('OVERLAP_CONFLICT')
@@ -47,10 +47,10 @@ const contentOf = (text: string, save: SchemeSave): string => {
   return serialiseSchemes(outcome.schemes)
 }
 
-/** So often a save begins anew because another window was faster. */
+/** How often a save is retried because another window was faster. */
 const mostTurns = 3
 
-/** Saves one scheme among those the server holds; what other windows did to other schemes meanwhile stays. */
+/** Saves one scheme among those the server has; other windows' changes of other schemes are kept. */
 const saved = async (client: QueryClient, caseUuid: string, save: SchemeSave): Promise<void> => {
   let text = client.getQueryData<string>(keyOf(caseUuid)) ?? (await fetched(caseUuid))
   for (let turn = 1; ; turn += 1) {
@@ -67,7 +67,7 @@ const saved = async (client: QueryClient, caseUuid: string, save: SchemeSave): P
   }
 }
 
-/** Throws `SchemeConflict` and saves nothing where another window changed the same scheme since. */
+/** Throws `SchemeConflict` and saves nothing if another window changed the same scheme since. */
 export const useSaveSchemes = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({ mutationFn: (save: SchemeSave) => saved(client, caseUuid, save) })

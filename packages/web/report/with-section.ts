@@ -1,6 +1,6 @@
 import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 
-/** A design with a section, behind the analysis, where the design has it not yet. */
+/** Adds a section to a design, after the analysis, if it lacks it. */
 export const withSection = (design: ReportDesign, section: SectionId): ReportDesign => {
   if (design.sections.includes(section)) return design
   const at = design.sections.indexOf('analysis') + 1

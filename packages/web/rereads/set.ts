@@ -1,13 +1,13 @@
 import type { BlindReader } from '@sella/contract/rereads'
 import { choice, setChoice } from '../memory/session'
 
-/** Who traces blind; a name only where it is somebody else. */
+/** Who traces blind; a name only if it is somebody else. */
 export interface ReadBy {
   readonly reader: BlindReader
   readonly name: string
 }
 
-/** Films chosen to be traced again, in the order they are shown, and by whom. */
+/** Films chosen to be retraced, in the order shown, and by whom. */
 export interface AgainSet extends ReadBy {
   /** Case and record of each film still to be done. */
   readonly left: readonly { readonly caseUuid: string; readonly recordUuid: string }[]
@@ -16,7 +16,7 @@ export interface AgainSet extends ReadBy {
 
 const place = 'again.set'
 
-/** The set in hand on this machine; null when none is, or what is kept is no set. */
+/** The current set on this machine; null if there is none, or the stored value is no set. */
 export const againSet = (): AgainSet | null => {
   try {
     const kept = JSON.parse(choice(place) ?? 'null') as AgainSet | null
@@ -28,7 +28,7 @@ export const againSet = (): AgainSet | null => {
 
 export const keepAgainSet = (set: AgainSet | null): void => setChoice(place, set && JSON.stringify(set))
 
-/** One film of the set is done, or given up for now: it goes to the end, or away. */
+/** One film of the set is done, or put off: it is removed, or moved to the end. */
 export const afterFilm = (recordUuid: string, done: boolean): void => {
   const set = againSet()
   if (!set) return
@@ -37,20 +37,23 @@ export const afterFilm = (recordUuid: string, done: boolean): void => {
   keepAgainSet({ ...set, left: done ? others : [...others, ...again] })
 }
 
-/** In random order, so that no reader remembers the last film by its neighbours. */
+/** In random order, so that no reader remembers a film by its neighbours. */
 export const shuffled = <T>(all: readonly T[]): readonly T[] =>
   all
     .map(element => ({ element, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
     .sort((a, b) => a.at - b.at)
     .map(({ element }) => element)
 
-/** Where a film is traced again, and by whom: another window, or a set that is gone, must not make it somebody else's reading. */
+/**
+ * The address for retracing a film, with its reader: another window, or a set that is gone, must not make it somebody else's
+ * reading.
+ */
 export const againAddress = (
   { caseUuid, recordUuid }: Pick<AgainSet['left'][number], 'caseUuid' | 'recordUuid'>,
   { reader, name }: ReadBy,
 ): string =>
   `/studioDigitization?${new URLSearchParams({ case: caseUuid, record: recordUuid, again: reader, ...(name === '' ? {} : { name }) })}`
 
-/** Who traces blind by an address. */
+/** Who traces blind, from an address. */
 export const readByOf = (search: URLSearchParams): ReadBy =>
   search.get('again') === 'other' ? { reader: 'other', name: search.get('name') ?? '' } : { reader: 'self', name: '' }

@@ -10,7 +10,7 @@ import { useWords } from '../words/i18n'
 import { emptyShare, type ShareDraft, ShareForm, type ShareWrong } from './share-form'
 import styles from './share-form.module.css'
 
-/** The link, once. */
+/** The link, shown once. */
 const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name: string; readonly endsAt: string }) => {
   const { t, lang } = useWords()
   const toast = useToast()

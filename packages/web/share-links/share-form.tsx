@@ -20,7 +20,7 @@ export interface ShareDraft {
 
 export type ShareWrong = Partial<Record<'name' | 'records' | 'password', string>>
 
-/** Everything of the case but who the patient is, to be seen for a week. */
+/** Default: everything of the case but the patient's identity, for a week. */
 export const emptyShare = (records: readonly CaseRecord[]): ShareDraft => ({
   ...{ name: '', days: 7, scope: 'see', identity: false, password: '', documents: [] },
   records: records.map(({ uuid }) => uuid),
@@ -79,11 +79,11 @@ const What = ({ caseUuid, records, draft, wrong, onDraft }: ShareFormProps) => {
   )
 }
 
-/** For whom a link is, how long it lasts, what may be done with it and what it shows. */
+/** A link's recipient, expiry, permissions and content. */
 export const ShareForm = (props: ShareFormProps) => {
   const { t } = useWords()
   const { draft, wrong, onDraft } = props
-  /** Documents go with identity and saving only. */
+  /** Documents require identity and saving. */
   const allow = (change: Partial<Pick<ShareDraft, 'scope' | 'identity'>>) => {
     const next = { ...draft, ...change }
     onDraft(next.identity && next.scope === 'download' ? change : { ...change, documents: [] })

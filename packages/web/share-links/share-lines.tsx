@@ -10,10 +10,10 @@ import styles from './share-lines.module.css'
 type Link = Output<'shareList'>[number]
 
 const day = 86_400_000
-/** A link that ends within so many days is amber. */
+/** A link that expires within this many days is amber. */
 const soon = 3
 
-/** How a link stands, and whole days it lasts. */
+/** A link's state, and the whole days left. */
 const standOf = ({ endsAt, stoppedAt }: Link, now: number): { readonly is: 'open' | 'soon' | 'over'; readonly days: number } => {
   const days = Math.floor((Date.parse(endsAt) - now) / day)
   if (stoppedAt !== null || Date.parse(endsAt) <= now) return { is: 'over', days }
@@ -21,7 +21,7 @@ const standOf = ({ endsAt, stoppedAt }: Link, now: number): { readonly is: 'open
 }
 
 interface LineProps {
-  /** Null where links of all cases are listed: each then names its own. */
+  /** Null if links of all cases are listed: each then names its own. */
   readonly caseUuid: string | null
   readonly link: Link
 }
@@ -85,7 +85,7 @@ interface ShareLinesProps {
   readonly links: readonly Link[]
 }
 
-/** Links with how they stand: to be extended, or stopped. */
+/** Links with their state: extend or revoke. */
 export const ShareLines = ({ caseUuid, links }: ShareLinesProps) => (
   <ul className={styles.links}>
     {links.map(link => (

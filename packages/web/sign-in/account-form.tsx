@@ -17,24 +17,24 @@ import styles from './sign-in.module.css'
 type Mode = 'signIn' | 'register'
 
 interface AccountFormProps {
-  /** The password was just reset: her login name is filled in, and told so. */
+  /** The password was just reset: her login name is prefilled, and she is told so. */
   readonly reset: string | null
-  /** She comes from another way in, whose button with the focus has gone. */
+  /** She comes from another way in, whose focused button is gone. */
   readonly back: boolean
-  /** The login name typed so far goes along. */
+  /** Keeps the login name typed so far. */
   readonly onForgot: (loginName: string) => void
   readonly onCode: (loginName: string) => void
-  /** The password was right, and a code of the authenticator is asked for. */
+  /** The password was right, and a code of the authenticator is required. */
   readonly onSecond: (enter: EnterWith) => void
-  /** How the sign-in by a hospital is called; null where there is none. */
+  /** The name of the hospital's sign-in; null if there is none. */
   readonly hospital: string | null
-  /** Null where this page cannot ask for passkeys. */
+  /** Null if this page cannot use passkeys. */
   readonly onPasskey: (() => void) | null
   /** Null where a QR code makes no sense: on the phone itself. */
   readonly onQr: (() => void) | null
 }
 
-/** The invitation that led here, if one did. */
+/** The invitation that led here, if any. */
 const invited = () => {
   const token = invitation()
   return token === null ? {} : { invitation: token }
@@ -53,7 +53,7 @@ const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
         : ask('regist', { loginName, password, userName, ...reachOf(reach), ...invited() }))
       // Registering has used it up.
       if (mode === 'register') spendInvitation()
-      // The gate leads on from here: to the patients, or to where an expired session broke off.
+      // The gate navigates from here: to the patients, or to where the session expired.
       setToken(token)
     } catch (error) {
       if (needsSecond(error))
@@ -67,7 +67,7 @@ const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
   return { busy, enter, leave, text: failed ? textOf(failed, lang) : null, field, forget: () => setFailed(null) }
 }
 
-/** Sign-in and registration, one form with two faces. */
+/** Sign-in and registration, one form with two modes. */
 export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, hospital, onPasskey, onQr }: AccountFormProps) => {
   const { t } = useWords()
   const [mode, setMode] = useState<Mode>('signIn')

@@ -5,7 +5,7 @@ export interface Account {
   readonly loginName: string
   readonly password: string
   readonly userName: string
-  /** E-mail or phone, by which a forgotten password comes back. */
+  /** Email or phone, used to recover a forgotten password. */
   readonly reach: string
 }
 
@@ -18,11 +18,11 @@ const asked: Readonly<Record<'signIn' | 'register', readonly AccountField[]>> = 
   register: ['userName', 'loginName', 'reach', 'password'],
 }
 
-/** Fields left empty, in the order of the form. */
+/** Empty fields, in the order of the form. */
 export const missingIn = (account: Account, mode: 'signIn' | 'register'): readonly AccountField[] =>
   asked[mode].filter(field => (field === 'reach' ? reachOf(account.reach) === null : account[field].trim() === ''))
 
-/** The field a refusal speaks of; null when it speaks of the whole form. */
+/** The field a refusal refers to; null if it refers to the whole form. */
 export const fieldOf = (reason: ErrorCode, mode: 'signIn' | 'register'): AccountField | null => {
   if (reason === 'SIGN_IN_WRONG') return 'password'
   if (mode === 'signIn') return null

@@ -1,10 +1,10 @@
 import type { Output } from '@sella/contract/calls/index'
 import { setEnteredByHospital, setToken } from '../memory/session'
 
-/** Who has come back from the hospital. */
+/** Who returned from the hospital. */
 export type Arrival = Output<'oidcArrive'>
 
-/** The session that the hospital has opened. */
+/** The session opened by the hospital. */
 export const entered = ({ token }: { readonly token: string }): void => {
   setEnteredByHospital(true)
   setToken(token)

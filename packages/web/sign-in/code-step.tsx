@@ -12,12 +12,12 @@ import type { EnterWith } from './second'
 import styles from './sign-in.module.css'
 
 interface CodeStepProps {
-  /** Signs in with the code; throws what the server refused. */
+  /** Signs in with the code; throws the server's refusal. */
   readonly enter: EnterWith
   readonly onBack: () => void
 }
 
-/** The second step of every sign-in: a code of the authenticator, one for recovery, or a passkey. */
+/** The second step of every sign-in: a code of the authenticator, a recovery code, or a passkey. */
 export const CodeStep = ({ enter, onBack }: CodeStepProps) => {
   const { t } = useWords()
   const text = usePasskeyText()

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import styles from './sign-in.module.css'
 
-/** What went wrong with a form as a whole. */
+/** The error of a form as a whole. */
 export const FormError = ({ text }: { readonly text: string | null }) =>
   text === null ? null : (
     <p className={styles.error} role="alert">

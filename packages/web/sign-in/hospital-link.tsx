@@ -15,7 +15,7 @@ interface HospitalLinkProps {
   readonly onSecond: (enter: EnterWith) => void
 }
 
-/** Linking an account she has, by its password. */
+/** Links an existing account, by its password. */
 export const HospitalLink = ({ arrival: { ticket }, onSecond }: HospitalLinkProps) => {
   const { t, lang } = useWords()
   const [loginName, setLoginName] = useState('')

@@ -11,7 +11,7 @@ import { type Arrival, entered } from './arrival'
 import { FormError } from './form-error'
 import styles from './sign-in.module.css'
 
-/** An account of her own, linked to the hospital from the beginning; it needs no password. */
+/** Creates an account linked to the hospital from the start; it needs no password. */
 export const HospitalRegister = ({ arrival }: { readonly arrival: Arrival }) => {
   const { t, lang } = useWords()
   const [typed, setTyped] = useState({ userName: arrival.name, loginName: arrival.loginName, reach: arrival.email })

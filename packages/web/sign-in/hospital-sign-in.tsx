@@ -12,7 +12,7 @@ import { HospitalRegister } from './hospital-register'
 import { type EnterWith, needsSecond } from './second'
 import styles from './sign-in.module.css'
 
-/** What the hospital has answered: a session, the second step, an account to be linked or made, or a refusal in words. */
+/** The hospital's reply: a session, the second step, an account to link or create, or a refusal in words. */
 const useArrival = (onSecond: (enter: EnterWith) => void) => {
   const [arrival, setArrival] = useState<Arrival | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
@@ -40,7 +40,7 @@ interface HospitalSignInProps {
   readonly onBack: () => void
 }
 
-/** Where the hospital sends her back to. */
+/** The page the hospital redirects to. */
 export const HospitalSignIn = ({ label, onSecond, onBack }: HospitalSignInProps) => {
   const { t, lang } = useWords()
   const { arrival, failed } = useArrival(onSecond)

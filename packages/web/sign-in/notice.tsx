@@ -4,7 +4,7 @@ import { confirmPath } from '../paths'
 import { useWords } from '../words/i18n'
 import styles from './sign-in.module.css'
 
-/** Why she stands before the sign-in: a password just reset, a session that expired, a QR code that she scanned. */
+/** Why the sign-in is shown: a password just reset, a session that expired, a QR code she scanned. */
 export const Notice = ({ reset }: { readonly reset: boolean }) => {
   const { t } = useWords()
   const route = brokenOff()

@@ -9,7 +9,7 @@ import { useWords } from '../words/i18n'
 import { FormError } from './form-error'
 import styles from './sign-in.module.css'
 
-/** Signing in by a passkey: the browser asks at once, and again when she says so. */
+/** Signs in with a passkey: the browser asks at once, and again on request. */
 export const PasskeySignIn = ({ onBack }: { readonly onBack: () => void }) => {
   const { t } = useWords()
   const text = usePasskeyText()

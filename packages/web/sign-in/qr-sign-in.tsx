@@ -10,7 +10,7 @@ import { FormError } from './form-error'
 import styles from './sign-in.module.css'
 import { useTicket } from './use-ticket'
 
-/** An address that a phone cannot mean the same machine by. */
+/** An address that a phone cannot reach this machine by. */
 const onlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 
 /** A QR code to be confirmed on a phone. */
@@ -18,7 +18,7 @@ export const QrSignIn = ({ onBack }: { readonly onBack: () => void }) => {
   const { t, lang } = useWords()
   const { state, renew } = useTicket()
   const out = useRef<HTMLButtonElement>(null)
-  // The button that led here has gone, and the focus with it.
+  // The button that led here is gone, and the focus with it.
   useEffect(() => out.current?.focus(), [])
   const ended = state.is === 'expired' || state.is === 'failed'
   return (

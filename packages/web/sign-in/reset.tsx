@@ -18,12 +18,12 @@ interface ResetProps {
   /** The login name as typed at the sign-in. */
   readonly prefilled: string
   readonly onDone: (loginName: string) => void
-  /** The code was right, and one of the authenticator is asked for. */
+  /** The code was right, and one of the authenticator is required. */
   readonly onSecond: (enter: EnterWith) => void
   readonly onBack: () => void
 }
 
-/** A sign-in or a new password by verification code: first the login name, then the code that came, and the new password. */
+/** Signs in or sets a new password by verification code: first the login name, then the code received, and the new password. */
 export const Reset = ({ purpose, prefilled, onDone, onSecond, onBack }: ResetProps) => {
   const { t } = useWords()
   const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(purpose, prefilled, { onDone, onSecond })

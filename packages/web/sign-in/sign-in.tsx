@@ -5,7 +5,7 @@ import { phone, useMedia } from '../parts/use-media'
 import { AccountForm } from './account-form'
 import type { EnterWith } from './second'
 
-// Seldom asked for, so not part of what opens first.
+// Rarely used, so not part of the first load.
 const Reset = lazy(async () => ({ default: (await import('./reset')).Reset }))
 const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
 const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }))
@@ -18,7 +18,10 @@ type Face =
   | { readonly name: 'qr' | 'passkey' | 'hospital' }
   | { readonly name: 'second'; readonly enter: EnterWith }
 
-/** The ways in: by password, by a passkey, by a hospital, by a QR code confirmed on a phone, by a code that is sent, by a new password; each with a second step where one is set up. */
+/**
+ * The ways in: by password, by a passkey, by a hospital, by a QR code confirmed on a phone, by a code that is sent, by a new
+ * password; each with a second step if one is set up.
+ */
 export const SignIn = () => {
   const [face, setFace] = useState<Face>(() => (cameFromHospital() ? { name: 'hospital' } : { name: 'account', reset: null }))
   const [back, setBack] = useState(false)

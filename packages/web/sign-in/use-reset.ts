@@ -10,7 +10,7 @@ import { type EnterWith, needsSecond } from './second'
 export type ResetField = 'loginName' | 'code' | 'password'
 export type ResetDraft = Readonly<Record<ResetField, string>>
 
-/** What went wrong, and with which field; null: with the form as a whole. */
+/** What went wrong, and in which field; null: the form as a whole. */
 interface Wrong {
   readonly field: ResetField | null
   readonly text: string
@@ -27,7 +27,7 @@ interface Leading {
   readonly onSecond: (enter: EnterWith) => void
 }
 
-/** A code is asked for; with it she signs in, or sets a new password. */
+/** Requests a code, then signs in with it or sets a new password. */
 export const useReset = (purpose: 'reset' | 'code', prefilled: string, { onDone, onSecond }: Leading) => {
   const { t, lang } = useWords()
   const [draft, setDraft] = useState<ResetDraft>({ loginName: prefilled, code: '', password: '' })

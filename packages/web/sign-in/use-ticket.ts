@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../api/client'
 import { setToken } from '../memory/session'
 
-/** How a QR sign-in stands. */
+/** The state of a QR sign-in. */
 export type TicketState =
   | { readonly is: 'opening' }
   | { readonly is: 'waiting'; readonly ticket: string }
   | { readonly is: 'expired'; readonly ticket: string }
   | { readonly is: 'failed'; readonly error: unknown }
 
-/** ms between two questions whether the phone has confirmed. */
+/** ms between two polls for the phone's confirmation. */
 const pause = 2000
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -22,7 +22,7 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** Asks until the ticket is confirmed or expired. A network that fails for a moment is asked again: the ticket ends by itself. */
+/** Polls until the ticket is confirmed or expired. After a brief network failure it polls again: the ticket expires by itself. */
 const outcome = async (
   asked: { readonly ticket: string; readonly secret: string },
   signal: AbortSignal,
@@ -47,7 +47,7 @@ const follow = async (signal: AbortSignal, show: (state: TicketState) => void): 
   else setToken(token)
 }
 
-/** Opens a QR sign-in and waits for its confirmation; confirmed, this window is signed in. */
+/** Opens a QR sign-in and waits for its confirmation, which signs this window in. */
 export const useTicket = () => {
   const [state, setState] = useState<TicketState>({ is: 'opening' })
   const [round, setRound] = useState(0)

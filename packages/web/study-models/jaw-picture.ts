@@ -2,20 +2,20 @@ import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { askPieces } from '../api/pieces'
 import type { Mesh } from './mesh'
 
-/** An occlusal photograph to read a jaw on. */
+/** An occlusal photograph on which a jaw is measured. */
 export interface JawPicture {
   readonly image: ImageBitmap
-  /** Pixels of the picture as it is shown; points are told in them, however large `image` is. */
+  /** Pixels of the picture as displayed; points refer to them, whatever the size of `image`. */
   readonly width: number
   readonly height: number
 }
 
-/** What each jaw is read on. */
+/** What each jaw is measured on. */
 export type JawViews = Readonly<Partial<Record<Jaw, Mesh | JawPicture>>>
 
 export const isPicture = (view: Mesh | JawPicture | undefined): view is JawPicture => view !== undefined && 'image' in view
 
-/** Larger pictures are drawn smaller: no graphics card need hold more. */
+/** Larger pictures are reduced: no graphics card must hold more. */
 const longestSide = 4096
 
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
   readonly height: number
 }
 
-/** Fetches a picture. Throws when it cannot be had or read, or when it was stopped. */
+/** Fetches a picture. Throws if it cannot be fetched or decoded, or if cancelled. */
 export const loadPicture = async (
   { url, width, height }: Wanted,
   loading: { readonly signal: AbortSignal; readonly onProgress: (come: number) => void },

@@ -15,7 +15,7 @@ const inWorker = (file: ArrayBuffer, signal: AbortSignal): Promise<Mesh> =>
     worker.postMessage({ file } satisfies MeshTask, [file])
   })
 
-/** Fetches a model and reads it in a worker. Throws when it cannot be had or read, or when it was stopped. */
+/** Fetches a model and parses it in a worker. Throws if it cannot be fetched or parsed, or if cancelled. */
 export const loadMesh = async (
   url: string,
   loading: { readonly signal: AbortSignal; readonly onProgress: (come: number) => void },

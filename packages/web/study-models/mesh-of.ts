@@ -12,7 +12,7 @@ const plyOf = (file: ArrayBuffer): BufferGeometry => {
 const parsed = (file: ArrayBuffer): BufferGeometry =>
   /^ply\s/.test(new TextDecoder('latin1').decode(file.slice(0, 4))) ? plyOf(file) : new STLLoader().parse(file)
 
-/** As shares of full light, however the loader has kept them. */
+/** As fractions of full intensity, whichever way the loader stored them. */
 const coloursOf = (geometry: BufferGeometry): Float32Array | null => {
   const colour = geometry.getAttribute('color')
   if (!colour) return null
@@ -21,7 +21,7 @@ const coloursOf = (geometry: BufferGeometry): Float32Array | null => {
   return shares
 }
 
-/** The surface of an STL or PLY file, text or binary. Throws where a corner lies nowhere or a face names a corner that is not there. */
+/** The surface of an STL or PLY file, text or binary. Throws if a vertex has no valid position or a face names a missing vertex. */
 export const meshOf = (file: ArrayBuffer): Mesh => {
   const geometry = parsed(file)
   const positions = (geometry.getAttribute('position')?.array ?? []) as Float32Array

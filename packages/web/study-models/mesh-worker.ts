@@ -1,7 +1,7 @@
 import type { MeshAnswer, MeshTask } from './mesh'
 import { meshOf } from './mesh-of'
 
-// Runs apart from the page: a scan of 200 MB takes seconds to read.
+// In a worker: a scan of 200 MB takes seconds to parse.
 
 const answer = ({ file }: MeshTask): MeshAnswer => {
   try {

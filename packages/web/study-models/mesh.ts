@@ -1,14 +1,14 @@
 /** A surface model ready for the graphics card. */
 export interface Mesh {
   readonly positions: Float32Array
-  /** Corners of the triangles by their place in `positions`; null: each three positions are one. */
+  /** Vertex indices of the triangles into `positions`; null: every three positions are one. */
   readonly index: Uint32Array | null
-  /** Red, green, blue of each position, 0 to 1; null where the file has none. */
+  /** Red, green, blue of each position, 0 to 1; null if the file has none. */
   readonly colours: Float32Array | null
   readonly triangles: number
 }
 
-/** What the worker is told, and what it answers. */
+/** Messages to and from the worker. */
 export interface MeshTask {
   readonly file: ArrayBuffer
 }

@@ -7,7 +7,7 @@ interface PlyElement {
   readonly properties: number
 }
 
-/** The lines before `end_header`, parted as the loader parts them: what it takes for a line is never another one here. */
+/** The lines before `end_header`, split exactly as the loader splits them. */
 const headerLines = (file: ArrayBuffer): readonly (readonly string[])[] => {
   const lines = new TextDecoder('latin1').decode(file.slice(0, headerLength)).split(/[\r\n]/)
   const end = lines.indexOf('end_header')
@@ -31,8 +31,8 @@ const elementsOf = (file: ArrayBuffer): readonly PlyElement[] => {
 }
 
 /**
- * Whether the header of a PLY file promises a surface that the file can hold. The loader goes by the promise alone: of elements without
- * properties it reads as many as are named without ever meeting the end of the file. Throws RangeError.
+ * Whether the header of a PLY file promises a surface that the file can hold. The loader trusts the header: of elements without
+ * properties it reads as many as are named without ever reaching the end of the file. Throws RangeError.
  */
 export const provePlyHeader = (file: ArrayBuffer): void => {
   const elements = elementsOf(file)
@@ -40,6 +40,6 @@ export const provePlyHeader = (file: ArrayBuffer): void => {
     if (count > 0 && properties === 0) throw new RangeError('an element has no properties')
     if (count > file.byteLength) throw new RangeError('more elements than bytes')
   }
-  // A cloud of points has no surface: the loader would join each three of them.
+  // A point cloud has no surface: the loader would connect every three points.
   if (!elements.some(({ name, count }) => name === 'face' && count > 0)) throw new RangeError('no faces')
 }

@@ -9,7 +9,7 @@ import type { Mesh } from './mesh'
 
 export type Models = Readonly<Partial<Record<Jaw, Mesh>>>
 
-/** The picture or model of a record that a jaw is read on. */
+/** The picture or model of a record on which a jaw is measured. */
 const fileOfJaw = (record: CaseRecord, medium: Medium, jaw: Jaw): Photo | undefined =>
   record.photos.find(photo => photo.type === jawKinds[medium][jaw])
 
@@ -18,7 +18,7 @@ type Load<T> = (
   loading: { readonly signal: AbortSignal; readonly onProgress: (bytes: number) => void },
 ) => Promise<T>
 
-/** Files of both jaws, read side by side; how far they are, and what went wrong. */
+/** Files of both jaws, loaded in parallel; their progress and errors. */
 const useJawFiles = <T>(record: CaseRecord, on: Readonly<Record<Jaw, Medium>>, load: Load<T>) => {
   const [models, setModels] = useState<Readonly<Partial<Record<Jaw, T>>> | null>(null)
   const [read, setRead] = useState<Readonly<Partial<Record<Jaw, number>>>>({})
@@ -56,7 +56,7 @@ const surfaces = { upper: 'surface', lower: 'surface' } as const
 export const useModels = (record: CaseRecord) =>
   useJawFiles<Mesh>(record, surfaces, ({ photo }, loading) => loadMesh(photo.url, loading))
 
-/** What the jaws of a record are read on: models, or occlusal photographs. */
+/** What the jaws of a record are measured on: models, or occlusal photographs. */
 export const useJawViews = (record: CaseRecord, on: Readonly<Record<Jaw, Medium>>) =>
   useJawFiles<Mesh | JawPicture>(record, on, ({ jaw, photo }, loading) =>
     on[jaw] === 'photo' ? loadPicture(photo, loading) : loadMesh(photo.url, loading),

@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 export type SceneState = 'opening' | 'shown' | 'none' | 'lost'
 
-/** What is drawn into a canvas by WebGL. */
+/** Something drawn into a canvas by WebGL. */
 interface OpenScene {
   readonly resize: (width: number, height: number) => void
-  /** Gives the graphics card its memory back. */
+  /** Frees the graphics memory. */
   readonly close: () => void
 }
 
 /**
- * A scene in a canvas as long as it is mounted, as large as the canvas. `state`: whether it is drawn, or why not; `again` opens it anew after
- * the graphics card was lost. `of`: what is drawn; another one opens another scene.
+ * A scene in a canvas while mounted, as large as the canvas. `state`: whether it is drawn, or why not; `again` reopens it after
+ * the graphics context was lost. `of`: what is drawn; a change reopens the scene.
  */
 export const useOpenedScene = <S extends OpenScene>(
   canvas: RefObject<HTMLCanvasElement | null>,

@@ -14,7 +14,7 @@ import { phantomTracing } from './phantom-case'
 /** Draws the home page's picture from the synthetic film with the product's own engine: `npx tsx packages/web/testing/draw-home.ts`. */
 const place = (name: string): URL => new URL(`../screens/home/picture/${name}`, import.meta.url)
 
-/** px on the page; the picture is kept at twice that. */
+/** px on the page; the picture is stored at twice that. */
 const shownWidth = 486
 
 const draw = async (): Promise<void> => {

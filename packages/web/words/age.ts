@@ -2,17 +2,17 @@ import { type Age, ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Lang } from '@sella/ceph/words'
 import { dayOf } from './dates'
 
-/** Age in words on a day (today at the reader's place if none is given); null without a birthday or before it. */
+/** Age in words on a date (today in the reader's time zone by default); null without a birthday or before it. */
 export const ageText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
   const age = birthday === null ? null : ageAt(birthday, on)
   return age && ageWords(age)[lang]
 }
 
-/** For rows and bars: English units as letters, Chinese as it is. */
+/** For rows and bars: English units as letters, Chinese unchanged. */
 export const shortAge = (age: Age, lang: Lang): string =>
   ageWords(age)[lang].replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0))
 
-/** As `ageText`, short. */
+/** Like `ageText`, abbreviated. */
 export const shortAgeText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
   const age = birthday === null ? null : ageAt(birthday, on)
   return age && shortAge(age, lang)

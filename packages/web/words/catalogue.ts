@@ -3,13 +3,13 @@ import { type ErrorCode, type ErrorDetails, errorText } from '@sella/contract/er
 import { type MessageCode, messages } from '@sella/contract/messages'
 import { Refused } from '@sella/workbench/server/refused'
 
-/** A text of the catalogue that is not a refusal: a success, a confirmation, a loading text. */
+/** A catalogue text other than a refusal: a success, a confirmation, a loading text. */
 export const message = (code: MessageCode, lang: Lang): string => messages[code][lang]
 
 /** A refusal decided in the browser itself. */
 export const refusal = (code: ErrorCode, lang: Lang, details: ErrorDetails = {}): string => errorText(code, lang, details)
 
-/** Whatever was thrown, in the reader's language: by its code where it has one, else what the server said, else 'error'. */
+/** Any thrown error in the reader's language: by its code if it has one, otherwise the server's text, otherwise 'error'. */
 export const textOf = (error: unknown, lang: Lang): string => {
   if (!(error instanceof Refused)) return 'error'
   const unknown = error.reason === 'UNEXPECTED' && error.details.reference === undefined

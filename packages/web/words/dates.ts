@@ -9,7 +9,7 @@ const sameDay = (a: Date, b: Date): boolean =>
 
 const clock = (at: Date): string => `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
-/** An instant as a list shows it: just now, 2 hours ago, yesterday 17:20, 14 June, 14 June 2023. In the reader's time zone. */
+/** An instant for lists: just now, 2 hours ago, yesterday 17:20, 14 June, 14 June 2023. In the reader's time zone. */
 export const ago = (instant: string, now: Date, lang: Lang): string => {
   const at = new Date(instant)
   const passed = now.getTime() - at.getTime()
@@ -23,7 +23,7 @@ export const ago = (instant: string, now: Date, lang: Lang): string => {
   return new Intl.DateTimeFormat(tags[lang], { year, month: zh ? 'long' : 'short', day: 'numeric' }).format(at)
 }
 
-/** A calendar day YYYY-MM-DD in words. */
+/** A calendar date YYYY-MM-DD in words. */
 export const longDay = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(tags[lang], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

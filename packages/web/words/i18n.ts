@@ -27,7 +27,7 @@ const take = async (to: Lang): Promise<void> => {
   document.documentElement.lang = tags[to]
 }
 
-/** Starts the words in the remembered language, Chinese at first. */
+/** Initialises the translations in the remembered language, Chinese by default. */
 export const startWords = async (): Promise<void> => {
   await i18next.init({
     lng: 'zh',
@@ -39,7 +39,7 @@ export const startWords = async (): Promise<void> => {
   await take(lang())
 }
 
-/** Changes the language of everything shown, and remembers it. */
+/** Changes the language of the interface, and remembers it. */
 export const changeLang = async (to: Lang): Promise<void> => {
   setLang(to)
   await take(to)
@@ -54,7 +54,7 @@ const words = lookedUpOnce(i18next.t.bind(i18next) as TFunction)
 
 let spoken: Spoken | null = null
 
-/** The same object until the language changes: what is drawn from it alone is not drawn anew. */
+/** The same object until the language changes, so that components depending on it alone are not re-rendered. */
 const read = (): Spoken => {
   const now: Lang = i18next.language === 'en' ? 'en' : 'zh'
   if (spoken?.lang === now) return spoken
@@ -68,5 +68,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => i18next.off('languageChanged', listener)
 }
 
-/** The words and the language they are in: `t('patients.title')`. */
+/** The translations and their language: `t('patients.title')`. */
 export const useWords = (): Spoken => useSyncExternalStore(subscribe, read)

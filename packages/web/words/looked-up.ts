@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 
 /**
- * Words without values in them are looked up once: a drag asks for the same ones with every step. `forget` when another language is
- * spoken or further words arrive.
+ * Texts without placeholders are looked up once: a drag needs the same ones at every step. `forget` when the language changes or
+ * further texts are loaded.
  */
 export const lookedUpOnce = (translate: TFunction): { readonly t: TFunction; readonly forget: () => void } => {
   const words = new Map<unknown, string>()

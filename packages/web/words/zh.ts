@@ -39,7 +39,7 @@ import type { workbench } from './zh/workbench'
 /** The texts of the interface; Chinese is the source of truth. */
 export const zh = { app, support, routes, home, signIn, patients }
 
-/** With those that `late/` brings, once the pages that need them open. */
+/** With those in `late/`, loaded with the pages that need them. */
 export type Words = typeof zh & {
   readonly about: typeof about
   readonly bench: typeof bench

@@ -1,6 +1,6 @@
 import type { migration as zh } from '../zh/migration'
 
-/** Taking over patients of another system. */
+/** Migrating patients of another system. */
 export const migration: typeof zh = {
   title: 'Take over patients',
   start: 'Take over patients from another system',

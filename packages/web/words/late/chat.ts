@@ -1,5 +1,5 @@
 import i18next from 'i18next'
 import { chat } from '../zh/chat'
 
-// English comes whole, and only when it is chosen.
+// English is loaded whole, and only when selected.
 i18next.addResourceBundle('zh', 'translation', { chat }, true)

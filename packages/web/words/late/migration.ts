@@ -2,5 +2,5 @@ import i18next from 'i18next'
 import { imaging } from '../zh/imaging'
 import { migration } from '../zh/migration'
 
-// English comes whole, and only when it is chosen.
+// English is loaded whole, and only when selected.
 i18next.addResourceBundle('zh', 'translation', { imaging, migration }, true)

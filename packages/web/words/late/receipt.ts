@@ -4,5 +4,5 @@ import { migration } from '../zh/migration'
 import { pictures } from '../zh/pictures'
 import { receipt } from '../zh/receipt'
 
-// English comes whole, and only when it is chosen.
+// English is loaded whole, and only when selected.
 i18next.addResourceBundle('zh', 'translation', { imaging, migration, pictures, receipt }, true)

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
 import { share } from '../zh/share'
 
-// English comes whole, and only when it is chosen.
+// English is loaded whole, and only when selected.
 i18next.addResourceBundle('zh', 'translation', { share }, true)

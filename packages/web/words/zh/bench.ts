@@ -1,4 +1,4 @@
-/** Further texts of the workbench, fetched with it. */
+/** Further texts of the workbench, loaded with it. */
 export const bench = {
   elsewhere: '已在别处保存',
   elsewhereHint: '另一窗口保存了此记录；保存时逐点比较，不会静默覆盖',

@@ -1,4 +1,4 @@
-/** The clinic: members, roles, invitations, where one works, the log. */
+/** The clinic: members, roles, invitations, the current desk, the log. */
 export const clinic = {
   title: '诊所',
   roles: { owner: '负责人', orthodontist: '正畸医生', resident: '规培医生', assistant: '助理、前台', reader: '只读' },

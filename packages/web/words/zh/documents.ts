@@ -1,4 +1,4 @@
-/** Reports that are kept as they were made, and whether a file is one of them. */
+/** Stored reports as issued, and whether a file is one of them. */
 export const documents = {
   title: '文档',
   count_one: '{{count}} 份，冻结不改',

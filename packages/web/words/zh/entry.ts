@@ -1,4 +1,4 @@
-/** The ways in that are seldom taken: a new password, a QR code. */
+/** The rarely used ways in: a new password, a QR code. */
 export const entry = {
   back: '返回登录',
   reset: {

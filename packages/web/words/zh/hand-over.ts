@@ -1,4 +1,4 @@
-/** Cases of one member of a clinic handed to another. */
+/** Cases of one clinic member handed over to another. */
 export const handOver = {
   title: '病例移交',
   none: '没有移交',

@@ -1,4 +1,4 @@
-/** Taking over patients of another system. */
+/** Migrating patients of another system. */
 export const migration = {
   title: '批量迁入',
   start: '从别的系统迁入患者',

@@ -1,4 +1,4 @@
-/** Texts of the vertebral maturation, fetched with its panel. */
+/** Texts of the vertebral maturation, loaded with its panel. */
 export const neck = {
   title: '颈椎成熟度',
   shares: '各点按各自误差抖动 1000 次，各期所占的比例。',

@@ -1,4 +1,4 @@
-/** The overlap page: what registrations are held by, saving beside another window, the picture, what became different. */
+/** The overlap page: what registrations are held on, saving beside another window, the picture, changes since saving. */
 export const overlay = {
   hold: {
     title: '固定方式',

@@ -1,4 +1,4 @@
-/** Passkeys: in the account, at the sign-in, as second step. */
+/** Passkeys: in the account, at sign-in, as second step. */
 export const passkey = {
   title: '通行密钥',
   hint: '用指纹、面容或设备密码登录，不必输入密码；它同时算作两步验证',

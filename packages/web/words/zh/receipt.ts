@@ -1,4 +1,4 @@
-/** The page of what came in. */
+/** The page of received files. */
 export const receipt = {
   title: '收件回执',
   count: { all: '个文件', filed: '已归档', going: '在路上', failed: '待处理', out: '没有收' },

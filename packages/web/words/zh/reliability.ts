@@ -1,4 +1,4 @@
-/** Texts of the reliability of readings, fetched with its pages. */
+/** Texts of the reliability of readings, loaded with its pages. */
 export const reliability = {
   title: '定点可靠性',
   hint: '同一张片再描一次（看不到原来的点和测量值），由此得出您自己的定点误差。',

@@ -1,4 +1,4 @@
-/** Names of the routes, as menus and top bars show them. */
+/** Names of the routes, for menus and top bars. */
 export const routes = {
   home: '首页',
   tutorial: '教程',

@@ -1,4 +1,4 @@
-/** Links by which a colleague outside sees a part of a case: made in the file, opened by whoever holds one. */
+/** Links by which an outside colleague sees a part of a case: created in the file, opened by whoever has one. */
 export const share = {
   title: '分享链接',
   hint: '供院外会诊。必有截止日期，最长 90 天；每次打开都会记录',

@@ -1,4 +1,4 @@
-/** The waiting room: what machines sent, and where it belongs. */
+/** The waiting room: what machines sent, and where it is filed. */
 export const waiting = {
   title: '设备来件',
   hint: '归档前核对患者；系统只提建议，不会自动归档',
