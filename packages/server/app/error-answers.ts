@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import { type ErrorCode, type ErrorDetails, retryAfter } from '@sella/contract/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { NoResultError } from 'kysely'
 import { diskTrouble } from '../db/disk-trouble'
 import { refused } from '../http/envelope'
 import { languageOf } from '../http/language'
@@ -42,7 +43,8 @@ const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const refusal = ofFramework[code ?? '']
   if (refusal) return new Refusal(refusal)
-  if (code && orphans.has(code)) return behind(new Refusal('NOT_FOUND', {}, error), log)
+  // Likewise a row that went between two statements of the call: a session that ended, an account that was erased.
+  if (error instanceof NoResultError || (code && orphans.has(code))) return behind(new Refusal('NOT_FOUND', {}, error), log)
   const disk = diskTrouble(error)
   if (disk) return behind(new Refusal(disk, {}, error), log)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })

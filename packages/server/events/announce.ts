@@ -1,4 +1,5 @@
 import type { CallName } from '@sella/contract/calls/index'
+import type { CaseRecord } from '@sella/contract/entities'
 import type { Db } from '../db/open'
 import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
 import type { Notices } from './notices'
@@ -18,11 +19,7 @@ const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string |
 
 /** The records a call changes, determined before the call, because a moved image leaves its record. */
 const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<Uuids> } = {
-  timebarUpdate: async (_, { uuid }) => [uuid],
-  timebarAgeGroup: async (_, { uuid }) => [uuid],
-  timebarMaturation: async (_, { uuid }) => [uuid],
   timebarDelete: async (_, { uuid }) => [uuid],
-  timebarRestore: async (_, { uuid }) => [uuid],
   imageUpload: async (_, { recordUuid }) => [recordUuid],
   waitingPlace: async (_, { recordUuid }) => [recordUuid],
   imageEdit: async (db, { uuid }) => [await recordOfImage(db, uuid)],
@@ -33,7 +30,14 @@ const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<U
   imageMove: async (db, { uuid, recordUuid }) => [recordUuid, await recordOfImage(db, uuid)],
 }
 
-const recordsAdded: ReadonlySet<CallName> = new Set(['timebarAdd'])
+/** Calls that answer with the record as it is now, so that it need not be read again. */
+const answeringRecord: ReadonlySet<CallName> = new Set([
+  'timebarAdd',
+  'timebarUpdate',
+  'timebarAgeGroup',
+  'timebarMaturation',
+  'timebarRestore',
+])
 /** The worker reports a job's progress; only the call knows that it was cancelled. */
 const jobsChanged: ReadonlySet<CallName> = new Set(['detectionCancel'])
 /** Calls after which a session may have ended. */
@@ -68,6 +72,9 @@ const tellRecords = async ({ db, notices }: Ports, doctor: string, uuids: Uuids)
     notices.tell({ doctor, event: { type: 'record', uuid, caseUuid, version } })
 }
 
+const tellRecord = ({ notices }: Ports, doctor: string, { uuid, caseUuid, version }: CaseRecord): void =>
+  notices.tell({ doctor, event: { type: 'record', uuid, caseUuid, version } })
+
 const tellJob = async ({ db, notices }: Ports, doctor: string, job: string | undefined): Promise<void> => {
   const row = await db
     .selectFrom('job')
@@ -83,7 +90,7 @@ type AnyHandler = (input: Named, asking: Asking | DoctorAsking) => Promise<Named
 
 const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandler => {
   const records = changing[name]
-  const silent = !(records || recordsAdded.has(name) || jobsChanged.has(name) || sessionsEnded.has(name))
+  const silent = !(records || answeringRecord.has(name) || jobsChanged.has(name) || sessionsEnded.has(name))
   if (silent) return handler
   return async (input, asking) => {
     const touched = records ? await records(ports.db, input) : []
@@ -92,7 +99,8 @@ const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandle
     const tell = async (): Promise<void> => {
       if (sessionsEnded.has(name)) ports.notices.tell('sessions')
       if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
-      await tellRecords(ports, doctor, recordsAdded.has(name) ? [output.uuid] : touched)
+      if (answeringRecord.has(name)) tellRecord(ports, doctor, output as unknown as CaseRecord)
+      await tellRecords(ports, doctor, touched)
     }
     // The change has been made: a failed notification must not fail the call.
     await tell().catch(ports.fail)

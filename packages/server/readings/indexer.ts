@@ -1,7 +1,7 @@
 import type { Db } from '../db/open'
 import { type EngineLine, engineLinesTo } from '../log/engine-lines'
 import { readerOf } from './reader'
-import { readNext } from './write'
+import { batch, readNext } from './write'
 
 export interface Indexer {
   /** Called when values of this doctor may be out of date. */
@@ -39,7 +39,7 @@ export const startIndexer = ({ db, onError, write }: Ports): Indexer => {
 
   const readAll = async (doctor: string): Promise<void> => {
     const reader = await readerOf(db, doctor, log(doctor))
-    while (!closed && (await readNext(db, reader)) > 0) await pause()
+    while (!closed && (await readNext(db, reader)) === batch) await pause()
   }
   const work = async (): Promise<void> => {
     for (const doctor of waiting) {

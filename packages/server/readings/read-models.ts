@@ -5,7 +5,7 @@ import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { FoundValue } from '@sella/contract/case-search'
 import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { Db } from '../db/open'
-import { imagesOf } from '../records/rows'
+import { type ImageRow, imagesOf, type RecordRow } from '../records/rows'
 import { listOf, saidListOf } from './read-tracing'
 
 /**
@@ -30,6 +30,20 @@ export const readModels = (readings: ModelReadings | undefined): ReadonlyMap<str
     }),
   )
 
+type Read = Pick<RecordRow, 'uuid' | 'model_readings'>
+
+/** The model readings in these records; as `modelsOf`. */
+export const modelsIn = (rows: readonly Read[], images: readonly ImageRow[]): ReadonlyMap<string, ModelReadings> =>
+  new Map(
+    rows.flatMap(({ uuid, model_readings: text }) => {
+      const models = studyModelsOf(
+        text,
+        images.filter(image => image.record_uuid === uuid),
+      )
+      return models ? [[uuid, withoutJaws(models.readings, models.elsewhere)] as const] : []
+    }),
+  )
+
 /** The model readings of records that have any, without jaws that were read on a file other than the present one. */
 export const modelsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, ModelReadings>> => {
   if (uuids.length === 0) return new Map()
@@ -40,17 +54,11 @@ export const modelsOf = async (db: Db, uuids: readonly string[]): Promise<Readon
     .where('model_readings', 'is not', null)
     .execute()
   if (rows.length === 0) return new Map()
-  const uuidsRead = rows.map(({ uuid }) => uuid)
-  const images = await imagesOf(db, uuidsRead)
-  return new Map(
-    rows.flatMap(({ uuid, model_readings: text }) => {
-      const models = studyModelsOf(
-        text,
-        images.filter(image => image.record_uuid === uuid),
-      )
-      return models ? [[uuid, withoutJaws(models.readings, models.elsewhere)] as const] : []
-    }),
+  const images = await imagesOf(
+    db,
+    rows.map(({ uuid }) => uuid),
   )
+  return modelsIn(rows, images)
 }
 
 /** Those of the requested items that come from models, formatted for display; an en dash where there is no value. */

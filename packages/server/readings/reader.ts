@@ -4,8 +4,7 @@ import type { EngineLog } from '@sella/ceph/measure/ground'
 import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { ownItemsSetting, readOwnItems } from '@sella/contract/documents/own-items'
 import type { Db } from '../db/open'
-import { settingOf } from '../settings/documents'
-import { settingNamed } from '../settings/store'
+import { settingsNamed } from '../settings/store'
 import { stampFor } from './stamp'
 
 /** The current settings by which a doctor's tracings are measured. */
@@ -19,7 +18,8 @@ export interface ReadingContext {
 
 /** The settings of a doctor. `log` receives what the engine leaves out of her own measurements. */
 export const readerOf = async (db: Db, doctor: string, log?: EngineLog): Promise<ReadingContext> => {
-  const items = readOwnItems(await settingNamed(db, doctor, ownItemsSetting.name), log)
-  const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
+  const saved = await settingsNamed(db, doctor, [ownItemsSetting.name, ownErrorsSetting.name])
+  const items = readOwnItems(saved.get(ownItemsSetting.name) ?? null, log)
+  const readers = readersOf(ownErrorsSetting.read(saved.get(ownErrorsSetting.name) ?? null))
   return { doctor, items, readers, stamp: stampFor(items, readers) }
 }

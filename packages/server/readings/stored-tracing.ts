@@ -11,15 +11,9 @@ const read = (record: RecordRow, images: readonly ImageRow[]): Tracing | null =>
   return stored.ok ? stored.value : null
 }
 
-/**
- * The tracings of records with the scale stated by their films, by record. A record is missing if nothing is placed, the film is
- * gone or was replaced, or the text cannot be read.
- */
-export const tracingsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, Tracing>> => {
-  if (uuids.length === 0) return new Map()
-  const records = await db.selectFrom('record').selectAll().where('uuid', 'in', uuids).execute()
-  const images = await imagesOf(db, uuids)
-  return new Map(
+/** The tracings in these records, with the scale stated by their films; as `tracingsOf`. */
+export const tracingsIn = (records: readonly RecordRow[], images: readonly ImageRow[]): ReadonlyMap<string, Tracing> =>
+  new Map(
     records.flatMap(record => {
       const tracing = read(
         record,
@@ -28,4 +22,13 @@ export const tracingsOf = async (db: Db, uuids: readonly string[]): Promise<Read
       return tracing ? [[record.uuid, tracing]] : []
     }),
   )
+
+/**
+ * The tracings of records with the scale stated by their films, by record. A record is missing if nothing is placed, the film is
+ * gone or was replaced, or the text cannot be read.
+ */
+export const tracingsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, Tracing>> => {
+  if (uuids.length === 0) return new Map()
+  const records = await db.selectFrom('record').selectAll().where('uuid', 'in', uuids).execute()
+  return tracingsIn(records, await imagesOf(db, uuids))
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../db/open'
+import { imagesOf } from '../records/rows'
 import { nextDue } from './due'
-import { modelsOf, readModels } from './read-models'
+import { modelsIn, readModels } from './read-models'
 import { type Readings, readTracing } from './read-tracing'
 import type { ReadingContext } from './reader'
-import { tracingsOf } from './stored-tracing'
+import { tracingsIn } from './stored-tracing'
 
 /** Records measured in one step; other calls are answered in between. */
 export const batch = 8
@@ -36,7 +37,9 @@ const none: Readings = { scale: 'none', unsure: 0, values: new Map() }
 
 const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, due: readonly Due[]): Promise<void> => {
   const uuids = due.map(row => row.record_uuid)
-  const [tracings, models] = [await tracingsOf(tx, uuids), await modelsOf(tx, uuids)]
+  const records = await tx.selectFrom('record').selectAll().where('uuid', 'in', uuids).execute()
+  const images = await imagesOf(tx, uuids)
+  const [tracings, models] = [tracingsIn(records, images), modelsIn(records, images)]
   const read = due.map(({ no, record_uuid }) => {
     const tracing = tracings.get(record_uuid)
     const read = tracing ? readTracing(tracing, { items, readers }) : none
@@ -59,8 +62,8 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, 
 }
 
 /**
- * Measures the doctor's next records with out-of-date values; resolves to their number. Two processes take turns: the second
- * waits for the first one's rows and then finds them done. A tracing saved meanwhile becomes out of date again.
+ * Measures the doctor's next records with out-of-date values; resolves to how many were found, so that fewer than `limit` means no
+ * more are left. Two processes take turns: the second waits for the first one's rows and then finds them done. A tracing saved meanwhile becomes out of date again.
  */
 export const readNext = (db: Db, reader: ReadingContext, limit = batch): Promise<number> =>
   db.transaction().execute(async tx => {
@@ -76,5 +79,5 @@ export const readNext = (db: Db, reader: ReadingContext, limit = batch): Promise
       .returning(['no', 'record_uuid'])
       .execute()
     if (due.length > 0) await store(tx, reader, due)
-    return due.length
+    return waiting.length
   })

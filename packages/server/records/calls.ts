@@ -60,7 +60,8 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       if (save.facePoints) checkFaces(save.facePoints)
       if (save.alignment) checkAlignment(save.alignment)
       if (save.modelReadings) checkModelReadings(save.modelReadings)
-      return caseRecordOf(await saveRecord(store, save, { ...by(doctor), saver: { person, clinicRole } }))
+      const { row, images } = await saveRecord(store, save, { ...by(doctor), saver: { person, clinicRole } })
+      return recordOf(row, images, signer)
     },
     timebarAgeGroup: async (choice, { doctor }) => caseRecordOf(await chooseAgeGroup(store, choice, by(doctor))),
     timebarMaturation: async (read, { doctor, person }) => caseRecordOf(await keepMaturation(store, read, by(doctor, person))),

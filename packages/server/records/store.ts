@@ -7,7 +7,7 @@ import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
 import { checkTracing } from './document-checks'
 import { type Saver, tracedColumns } from './review'
-import { filmOf, frameOf, imagesOf, ownRecord, type RecordRow } from './rows'
+import { allImagesOf, filmOf, frameOf, type ImageRow, ownRecord, type RecordRow } from './rows'
 
 export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<RecordRow[]> => {
   await ownPatient(db, { doctor, uuid: caseUuid })
@@ -67,13 +67,20 @@ const changesOf = (save: Save, film: string | null) => ({
 
 const conflict = (currentVersion: number): Refusal => new Refusal('RECORD_CONFLICT', { currentVersion })
 
+/** A record with its images outside the bin, read together. */
+export interface SavedRecord {
+  readonly row: RecordRow
+  readonly images: readonly ImageRow[]
+}
+
 /** Saves a record if it still has the version the change started from; the version then increases by one. */
-export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly saver?: Saver }): Promise<RecordRow> =>
+export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly saver?: Saver }): Promise<SavedRecord> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid: save.uuid })
     if (before.case_uuid !== save.caseUuid) throw new Refusal('NOT_FOUND')
     if (before.version !== save.version) throw conflict(before.version)
-    const film = filmOf(await imagesOf(tx, [save.uuid]))
+    const images = await allImagesOf(tx, [save.uuid])
+    const film = filmOf(images)
     const own = changesOf(save, film && frameOf(film))
     const traced = save.cephPoints !== undefined && by.saver ? await tracedColumns(tx, by.saver, own.has_tracing === 1) : {}
     const changes = { ...own, ...traced }
@@ -96,7 +103,7 @@ export const saveRecord = ({ db }: OpenDatabase, save: Save, by: By & { readonly
       uuid: save.uuid,
       details: { version: after.version, before: was, after: changes },
     })
-    return after
+    return { row: after, images }
   })
 
 /** Moves a record to the bin: it and its images are neither found nor shown until it is restored. */

@@ -11,6 +11,17 @@ export const settingNamed = async (db: Db, doctor: string, name: string): Promis
   return row?.content ?? null
 }
 
+/** Several of a doctor's settings as saved, by name; those never saved are missing. */
+export const settingsNamed = async (db: Db, doctor: string, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'content'])
+    .where('doctor_id', '=', doctor)
+    .where('name', 'in', names)
+    .execute()
+  return new Map(rows.map(({ name, content }) => [name, content]))
+}
+
 /** Stores a setting under its name, replacing the previous one. */
 export const saveSetting = async (
   db: Db,
