@@ -37,6 +37,12 @@ const behind = (refusal: Refusal, log: FastifyBaseLogger): Refusal => {
 /** A row was to name another one that went meanwhile: what the caller named is not there. By PostgreSQL and by SQLite. */
 const orphans: ReadonlySet<string> = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
 
+/**
+ * Two transactions that waited for each other's rows: PostgreSQL has undone one of them whole, and the same call made again goes
+ * through.
+ */
+const undone: ReadonlySet<string> = new Set(['40P01', '40001'])
+
 const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   const { log } = request
   if (error instanceof Refusal) return behind(error, log)
@@ -45,6 +51,7 @@ const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   if (refusal) return new Refusal(refusal)
   // Likewise a row that went between two statements of the call: a session that ended, an account that was erased.
   if (error instanceof NoResultError || (code && orphans.has(code))) return behind(new Refusal('NOT_FOUND', {}, error), log)
+  if (code && undone.has(code)) return behind(new Refusal('BUSY', {}, error), log)
   const disk = diskTrouble(error)
   if (disk) return behind(new Refusal(disk, {}, error), log)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })

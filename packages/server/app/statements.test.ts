@@ -26,8 +26,8 @@ test('the calls made most take no more statements than they need', async () => {
   const { doctor, caseUuid } = await traced()
   const list = await statementsOf(() => doctor.call('patientGet', {}))
   const records = await statementsOf(() => doctor.call('timebarGet', { caseUuid }))
-  const one = await statementsOf(() => doctor.call('patientFind', { uuid: caseUuid }))
-  expect([list, records, one].map(all => all.length)).toEqual([6, 4, 2])
+  const patient = await statementsOf(() => doctor.call('patientFind', { uuid: caseUuid }))
+  expect([list, records, patient].map(all => all.length)).toEqual([6, 4, 2])
 })
 
 test('so do the saving of a tracing and the measuring after it', async () => {

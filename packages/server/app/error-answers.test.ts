@@ -5,9 +5,9 @@ onEachEngine('a session that ends while its call is under way', bench => {
   test('is refused in words and is no fault of the server', async () => {
     const doctor = await bench().doctor()
     const { sessions } = bench().server.ports
-    const found = sessions.find
+    const findSession = sessions.find
     const find = vi.spyOn(sessions, 'find').mockImplementationOnce(async token => {
-      const session = await found(token)
+      const session = await findSession(token)
       await sessions.close(session?.session ?? '')
       return session
     })
@@ -15,5 +15,17 @@ onEachEngine('a session that ends while its call is under way', bench => {
     expect([status, envelope.data]).toEqual([404, { reason: 'NOT_FOUND' }])
     expect((await doctor.ask('authorize', {})).envelope.data).toEqual({ reason: 'SESSION_EXPIRED' })
     find.mockRestore()
+  })
+})
+
+onEachEngine('a transaction undone because two waited for each other', bench => {
+  test('is told to the caller as something to make again', async () => {
+    const doctor = await bench().doctor()
+    const { sessions } = bench().server.ports
+    const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+    vi.spyOn(sessions, 'find').mockRejectedValueOnce(deadlock)
+    const { status, envelope } = await doctor.ask('cUserInfo', {})
+    expect([status, envelope.data]).toEqual([503, { reason: 'BUSY' }])
+    expect((await doctor.ask('cUserInfo', {})).status).toBe(200)
   })
 })
