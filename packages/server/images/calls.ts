@@ -34,10 +34,10 @@ const largestFile = 200_000_000
  */
 const atOnce = 4
 /**
- * Most files of one doctor in transit, and most files in all waiting to be processed: more would wait too long to be worth
- * sending.
+ * Most files of one doctor in transit, most files in all waiting to be processed, and the longest wait: more would wait too long
+ * to be worth sending.
  */
-const mostComing = { each: 24, all: 60 }
+const mostComing = { each: 24, all: 60, seconds: 20 }
 
 const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => {
   const path = renditionPath('preview', shownOf(image))

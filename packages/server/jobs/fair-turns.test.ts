@@ -78,3 +78,28 @@ test('a piece that fails frees its place, and too many under way or waiting are 
   await Promise.all(all)
   expect(() => turns.enter('d')()).not.toThrow()
 })
+
+test('when tasks take long, a new one is refused that would wait longer than is worth it, and taken again when fewer wait', async () => {
+  let at = 0
+  const turns = fairTurns({ places: 2, limits: { ...many, seconds: 20 }, now: () => at })
+  await turns.run('a', 1, async () => {
+    at += 10_000
+  })
+  const gos: (() => void)[] = []
+  const task = (): Promise<void> => turns.run('a', 1, () => new Promise<void>(resolve => gos.push(resolve)))
+  // Two have begun and four wait: 4 of 10 s at 2 places are 20 s.
+  const all = Array.from({ length: 6 }, task)
+  expect(() => turns.enter('b')()).not.toThrow()
+  all.push(task())
+  expect(() => turns.enter('b')).toThrow('BUSY')
+  await begun()
+  at += 10_000
+  gos[0]?.()
+  await begun()
+  expect(() => turns.enter('b')()).not.toThrow()
+  for (let n = 1; n < all.length; n += 1) {
+    gos[n]?.()
+    await begun()
+  }
+  await Promise.all(all)
+})

@@ -3,8 +3,13 @@ import { Refusal } from '../http/refusal'
 export interface Limits {
   /** Number of tasks that run at once. */
   readonly places: number
-  /** Most tasks of one doctor in progress, including those arriving and waiting, and most tasks waiting in all. */
-  readonly limits: { readonly each: number; readonly all: number }
+  /**
+   * Most tasks of one doctor in progress, including those arriving and waiting, and most tasks waiting in all. `seconds`: the
+   * longest wait, by how long tasks took lately, that a new one may expect; unlimited by default.
+   */
+  readonly limits: { readonly each: number; readonly all: number; readonly seconds?: number }
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number
 }
 
 interface Waiting {
@@ -26,7 +31,26 @@ export interface FairTurns {
 /** After each task, this fraction of what was had before still counts, so that old use fades. */
 const fading = 0.9
 
-export const fairTurns = ({ places, limits }: Limits): FairTurns => {
+/** The part of the pace that each further task replaces. */
+const newest = 0.2
+
+/** How long tasks took lately, in milliseconds for each unit of weight; 0 before the first has ended. */
+const paceOf = (now: () => number) => {
+  let pace = 0
+  const timed = async <T>(weight: number, work: () => Promise<T>): Promise<T> => {
+    const begun = now()
+    try {
+      return await work()
+    } finally {
+      const own = (now() - begun) / Math.max(weight, 1)
+      pace = pace === 0 ? own : pace + (own - pace) * newest
+    }
+  }
+  return { timed, seconds: (weight: number): number => (pace * weight) / 1000 }
+}
+
+export const fairTurns = ({ places, limits, now = () => performance.now() }: Limits): FairTurns => {
+  const pace = paceOf(now)
   let free = places
   let waiting: Waiting[] = []
   const had = new Map<string, number>()
@@ -48,10 +72,13 @@ export const fairTurns = ({ places, limits }: Limits): FairTurns => {
     count(turn.doctor, turn.weight)
     turn.begin()
   }
+  /** Seconds until all that wait now are done. */
+  const wait = (): number => pace.seconds(waiting.reduce((sum, { weight }) => sum + weight, 0) / places)
   return {
     enter: doctor => {
       const own = inside.get(doctor) ?? 0
-      if (waiting.length >= limits.all || own >= limits.each) throw new Refusal('BUSY')
+      const full = waiting.length >= limits.all || wait() > (limits.seconds ?? Number.POSITIVE_INFINITY)
+      if (full || own >= limits.each) throw new Refusal('BUSY')
       inside.set(doctor, own + 1)
       return () => {
         const left = (inside.get(doctor) ?? 1) - 1
@@ -65,7 +92,7 @@ export const fairTurns = ({ places, limits }: Limits): FairTurns => {
         next()
       })
       try {
-        return await work()
+        return await pace.timed(weight, work)
       } finally {
         free += 1
         next()

@@ -24,18 +24,21 @@ export interface NewJob {
 
 /** Most waiting jobs of one doctor. */
 const mostWaiting = 50
+/** Most waiting jobs of all; beyond that a doctor may still have one, which comes soon because she has had least. */
+const mostInAll = 500
 
 const refuseTooMany = async (db: Db, doctor: string): Promise<void> => {
-  const { n } = await db
+  const { all, own } = await db
     .selectFrom('job')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .select(({ fn }) => fn.countAll<number>().filterWhere('doctor_id', '=', doctor).as('own'))
     .where('state', '=', 'waiting')
-    .where('doctor_id', '=', doctor)
     .executeTakeFirstOrThrow()
-  if (n >= mostWaiting) throw new Refusal('QUEUE_FULL', { limit: mostWaiting })
+  if (own >= mostWaiting) throw new Refusal('QUEUE_FULL', { limit: mostWaiting })
+  if (own > 0 && all >= mostInAll) throw new Refusal('BUSY')
 }
 
-/** Adds a job to the queue; refuses when too many of the doctor's are waiting. */
+/** Adds a job to the queue; refuses when too many are waiting, the doctor's or everybody's. */
 export const addJob = async (db: Db, { doctor, kind, subject, input, now }: NewJob): Promise<JobRow> => {
   await refuseTooMany(db, doctor)
   return db

@@ -28,4 +28,28 @@ onEachStore('the queue', open => {
     await put(more, 4000)
     await store.close()
   })
+
+  test('when five hundred wait, a doctor who has some waiting is refused, and one who has none is not', async () => {
+    const store = openStore(open())
+    const { db } = store
+    await db.deleteFrom('job').execute()
+    const account = (n: number) =>
+      addDoctor(db, { loginName: `of${n}`, passwordHash: '', userName: '', phone: null, email: null, at: '' })
+    const put = (doctor: string) => addJob(db, { doctor, kind: 'detection', subject: 'x', input: {}, now: 1 })
+    const doctors: string[] = []
+    for (let n = 0; n < 11; n += 1) doctors.push(await account(n))
+    const [late = '', first = '', ...others] = doctors
+    for (let n = 0; n < 49; n += 1) await put(first)
+    for (const doctor of others) for (let n = 0; n < 50; n += 1) await put(doctor)
+    await expect(put(first)).resolves.toMatchObject({ state: 'waiting' })
+    await expect(put(first)).rejects.toMatchObject({ code: 'QUEUE_FULL' })
+    await db
+      .deleteFrom('job')
+      .where('uuid', 'in', db.selectFrom('job').select('uuid').where('doctor_id', '=', first).limit(1))
+      .execute()
+    await put(late)
+    await expect(put(first)).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(put(late)).rejects.toMatchObject({ code: 'BUSY' })
+    await store.close()
+  })
 })

@@ -38,8 +38,8 @@ export interface PdfWorks {
   close(): Promise<void>
 }
 
-/** Most reports of one doctor in progress, and most reports waiting in all. */
-const mostWaiting = { each: 8, all: 40 }
+/** Most reports of one doctor in progress, most reports waiting in all, and the longest wait worth beginning. */
+const mostWaiting = { each: 8, all: 40, seconds: 30 }
 
 /** The caller is gone, so nobody would read the reply. */
 const refuseGone = (signal: AbortSignal): void => {
