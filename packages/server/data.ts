@@ -33,9 +33,13 @@ export const openData = async (
   await migrate(store)
   // Errors on the way to a bucket are reported by the command that meets them.
   const arrivals = holdsIn({ ...store, now: Date.now, onError: report })
-  const files = await openFiles(config, { sweep: false, arrivals, onTrouble: report }).catch(async error => {
+  const closing = async (): Promise<void> => {
+    arrivals.stop()
     await store.close()
+  }
+  const files = await openFiles(config, { sweep: false, arrivals, onTrouble: report }).catch(async error => {
+    await closing()
     throw error
   })
-  return { store, files, arrivals, now: Date.now, close: () => store.close() }
+  return { store, files, arrivals, now: Date.now, close: closing }
 }

@@ -92,8 +92,15 @@ const openAll = async (
   { now = Date.now }: Instead,
   onTrouble: (error: unknown) => void,
 ): Promise<Omit<Ports, LogPorts>> => {
-  const store = await openMigrated(config)
-  const arrivals = holdsIn({ ...store, now, onError: onTrouble })
+  const opened = await openMigrated(config)
+  const arrivals = holdsIn({ ...opened, now, onError: onTrouble })
+  const store: OpenDatabase = {
+    ...opened,
+    close: async () => {
+      arrivals.stop()
+      await opened.close()
+    },
+  }
   const files = await openFiles(config, { sweep: true, onTrouble, arrivals }).catch(async error => {
     await store.close()
     throw error

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { migrate } from '../db/migrate'
 import { type OpenDatabase, openStore } from '../db/open'
 import { onEachStore } from '../testing/each-engine'
-import type { Arrivals } from './arrivals'
-import { holdsIn, removalsDue } from './holds'
+import { holdsIn, removalsDue, type SharedArrivals } from './holds'
 
 const unused = async () => false
 
 onEachStore('arrivals', open => {
   let store: OpenDatabase
-  let here: Arrivals
-  let there: Arrivals
+  let here: SharedArrivals
+  let there: SharedArrivals
   let ahead = 0
   const now = (): number => Date.now() + ahead
   const onError = (error: unknown): void => {
@@ -23,7 +22,10 @@ onEachStore('arrivals', open => {
     here = first
     there = second
   })
-  afterAll(() => store?.close())
+  afterAll(async () => {
+    for (const process of [here, there]) process?.stop()
+    await store?.close()
+  })
 
   /** Whether another process removes a content. */
   const removed = async (hash: string, isUsed = unused): Promise<boolean> => {
@@ -77,5 +79,22 @@ onEachStore('arrivals', open => {
     ahead += 301_000
     expect(await due()).toEqual(['e'])
     expect([await removed('d'), await removed('e'), await due()]).toEqual([true, true, []])
+  })
+
+  test('a hold that is still open when a server stops is renewed no more', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const renewed = vi.fn(now)
+      const stopping = holdsIn({ ...store, now: renewed, onError })
+      await stopping.begin('f')
+      renewed.mockClear()
+      vi.advanceTimersByTime(60_000)
+      expect(renewed).toHaveBeenCalledTimes(1)
+      stopping.stop()
+      vi.advanceTimersByTime(120_000)
+      expect(renewed).toHaveBeenCalledTimes(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })

@@ -54,11 +54,16 @@ const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Pro
     return !hold
   })
 
+/** Holds are renewed until `stop`; call it before the database closes. What is still held then expires. */
+export interface SharedArrivals extends Arrivals {
+  stop(): void
+}
+
 /**
  * Arrivals shared by all processes of an installation through its database: a content that is arriving anywhere is not removed,
  * and one being removed is waited for. The holds of a process that dies expire within five minutes.
  */
-export const holdsIn = (ports: Ports): Arrivals => {
+export const holdsIn = (ports: Ports): SharedArrivals => {
   const { db, now, onError } = ports
   const open = new Set<string>()
   const prolong = async (): Promise<void> => {
@@ -88,6 +93,7 @@ export const holdsIn = (ports: Ports): Arrivals => {
       await remove()
       await db.deleteFrom('file_removal').where('hash', '=', hash).execute()
     },
+    stop: () => clearInterval(beat),
   }
 }
 
