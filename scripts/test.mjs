@@ -50,7 +50,9 @@ const lane = async steps => {
 const vitest = async (name, config, quiet = false) => {
   const started = performance.now()
   const report = join(out, `${name.replaceAll(' ', '-')}.json`)
-  const outcomes = await vitestRun(name, { report, config, run: args => ran(name, { command: bin('vitest'), args, quiet }) })
+  const run = args => ran(name, { command: bin('vitest'), args, quiet })
+  const onStray = () => void unsteady.push(`${name}: an error after its test was over ("Unhandled" above)`)
+  const outcomes = await vitestRun(name, { report, config, run, onStray })
   return { name, config, outcomes, seconds: Math.round((performance.now() - started) / 1000) }
 }
 

@@ -24,13 +24,17 @@ const outcomeOf = ({ name, status, message, assertionResults: tests }) => {
 
 const noReport = name => [{ file: '', passed: 0, skipped: [], failures: [{ test: name, said: 'no test ran' }] }]
 
-/** Runs vitest by `run(args)` with one configuration, or only `files` of it. Resolves to what came of each file. */
-export const vitestRun = async (name, { report, config, files = [], run }) => {
+/**
+ * Runs vitest by `run(args)`, which resolves to its exit status, with one configuration or only `files` of it. Resolves to what came of each
+ * file. `onStray` is called where vitest ends badly though no test failed: something threw after its test was over.
+ */
+export const vitestRun = async (name, { report, config, files = [], run, onStray }) => {
   // What an earlier run left is no report of this one.
   rmSync(report, { force: true })
-  await run(['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files])
+  const status = await run(['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files])
   if (!existsSync(report)) return noReport(name)
   const outcomes = JSON.parse(readFileSync(report, 'utf8')).testResults.map(outcomeOf)
+  if (status !== 0 && outcomes.every(({ failures }) => failures.length === 0)) onStray?.()
   return outcomes.some(({ passed, failures }) => passed + failures.length > 0) ? outcomes : noReport(name)
 }
 
