@@ -71,7 +71,11 @@ const onceMore = async ({ name, config, outcomes, seconds }) => {
   const all = [...outcomes.filter(outcome => !failed.includes(outcome)), ...second]
   const failures = all.flatMap(outcome => outcome.failures)
   skipped.push(...all.flatMap(outcome => outcome.skipped))
-  unsteady.push(...first.filter(({ test }) => !failures.some(failure => failure.test === test)).map(({ test }) => test))
+  unsteady.push(
+    ...first
+      .filter(({ test }) => !failures.some(failure => failure.test === test))
+      .map(({ test }) => `${test} passed only the second time`),
+  )
   checks.push({ name, passed: all.reduce((total, { passed }) => total + passed, 0), failed: failures.length, seconds })
   return failures
 }
@@ -113,7 +117,7 @@ const sum = key => checks.reduce((total, check) => total + check[key], 0)
 console.log('')
 for (const { name, passed, failed, seconds } of checks)
   console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
-for (const name of unsteady) console.log(`unsteady, passed only the second time: ${name}`)
+for (const name of unsteady) console.log(`unsteady: ${name}`)
 for (const name of skipped) console.log(`skipped: ${name}`)
 const refused = process.env.SELLA_REQUIRE === '1' ? skipped.length : 0
 if (refused) console.log('Nothing may be skipped here: each of the tests above counts as failed.')

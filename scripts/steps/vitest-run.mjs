@@ -31,7 +31,15 @@ const noReport = name => [{ file: '', passed: 0, skipped: [], failures: [{ test:
 export const vitestRun = async (name, { report, config, files = [], run, onStray }) => {
   // What an earlier run left is no report of this one.
   rmSync(report, { force: true })
-  const status = await run(['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files])
+  const status = await run([
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ])
   if (!existsSync(report)) return noReport(name)
   const outcomes = JSON.parse(readFileSync(report, 'utf8')).testResults.map(outcomeOf)
   if (status !== 0 && outcomes.every(({ failures }) => failures.length === 0)) onStray?.()
