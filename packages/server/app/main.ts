@@ -87,20 +87,22 @@ const openMigrated = async ({ dataFolder: folder, databaseUrl: url }: Config): P
   return openStore({ folder, url, longest: longestStatement })
 }
 
+/** The arrivals noted in a database; they stop before it closes. */
+const withArrivals = (opened: OpenDatabase, now: Clock, onError: (error: unknown) => void) => {
+  const arrivals = holdsIn({ ...opened, now, onError })
+  const close = (): Promise<void> => {
+    arrivals.stop()
+    return opened.close()
+  }
+  return { store: { ...opened, close }, arrivals }
+}
+
 const openAll = async (
   config: Config,
   { now = Date.now }: Instead,
   onTrouble: (error: unknown) => void,
 ): Promise<Omit<Ports, LogPorts>> => {
-  const opened = await openMigrated(config)
-  const arrivals = holdsIn({ ...opened, now, onError: onTrouble })
-  const store: OpenDatabase = {
-    ...opened,
-    close: async () => {
-      arrivals.stop()
-      await opened.close()
-    },
-  }
+  const { store, arrivals } = withArrivals(await openMigrated(config), now, onTrouble)
   const files = await openFiles(config, { sweep: true, onTrouble, arrivals }).catch(async error => {
     await store.close()
     throw error
