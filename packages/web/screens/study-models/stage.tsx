@@ -1,6 +1,6 @@
 import { type Jaw, jawOf } from '@sella/ceph/study-models/tooth'
 import { jawWords } from '@sella/ceph/study-models/words'
-import type { ModelDeskState } from '@sella/workbench/study-models/model-desk'
+import type { ModelDeskState } from '@sella/workbench/study-models/model-desk-state'
 import type { Step } from '@sella/workbench/study-models/tour'
 import { Box } from 'lucide-react'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
