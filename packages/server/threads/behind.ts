@@ -12,6 +12,10 @@ const nice = 10
  */
 export const stayBehind = (): void => {
   if (process.platform !== 'linux') return
-  // A process that gives way to others already cannot be raised again, nor need it be lowered.
-  if (getPriority() < nice) setPriority(nice)
+  try {
+    // A process that gives way to others already cannot be raised again, nor need it be lowered.
+    if (getPriority() < nice) setPriority(nice)
+  } catch {
+    // A sandbox may forbid it; the work is done all the same.
+  }
 }

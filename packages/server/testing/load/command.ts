@@ -32,7 +32,9 @@ for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === und
   const folder = await mkdtemp(join(tmpdir(), 'sella-load-'))
   const postgres = engine === 'postgres' ? await startPostgres() : null
   const url = postgres ? await postgres.database() : ''
-  const server = await startProcess({ SELLA_DATA: folder, DATABASE_URL: url, SELLA_REGISTRATIONS: '100000' })
+  // As the container and the systemd unit set it.
+  const arenas = { MALLOC_ARENA_MAX: '2' }
+  const server = await startProcess({ ...arenas, SELLA_DATA: folder, DATABASE_URL: url, SELLA_REGISTRATIONS: '100000' })
   try {
     const doctors: Doctor[] = []
     for (let n = 0; n < count; n += 1) doctors.push(await newDoctor(server.address, n))
