@@ -34,7 +34,7 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
   const part = (name: string) => page.getByRole('region', { name, exact: true })
 
   /** The page may have noticed by itself already (its chat asks every few seconds) and stand before the sign-in, or be on its way there. */
-  const toldAtNextStep = async (of: Page): Promise<void> => {
+  const expectNoticeAtNextStep = async (of: Page): Promise<void> => {
     await of.goto(`${product.url}/patients`).catch(() => undefined)
     await of.getByText('登录已过期，请重新登录').waitFor()
   }
@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
       await sessions.getByRole('button', { name: /^结束/ }).first().click()
       await expect.poll(() => sessions.getByRole('listitem').count()).toBe(before - 1)
     }
-    await toldAtNextStep(screen)
+    await expectNoticeAtNextStep(screen)
     await Promise.all([phone.close(), computer.close()])
   })
 
@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await screen.getByRole('button', { name: '设置新密码' }).click()
     await screen.getByText(/密码已重设/).waitFor()
     await away.close()
-    await toldAtNextStep(page)
+    await expectNoticeAtNextStep(page)
     await signIn(page, product.url, { ...doctor, password: newPassword })
   })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { maturationOf } from '@sella/ceph/maturation/maturation'
-import { shareText, toldText } from '@sella/ceph/maturation/words'
+import { shareText, likelyStagesText } from '@sella/ceph/maturation/words'
 import { fromStored } from '@sella/contract/documents/tracing'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -63,7 +63,7 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
     if (lang === 'en') await page.getByRole('button', { name: 'EN', exact: true }).click()
     await page.getByLabel(words.column).getByText(words.tab).click()
     const panel = page.getByRole('region', { name: words.panel })
-    await panel.getByRole('heading', { name: toldText(answer.likelyStages) }).waitFor()
+    await panel.getByRole('heading', { name: likelyStagesText(answer.likelyStages) }).waitFor()
     await panel.getByText(words.groups).waitFor()
     await panel.getByText(words.caution).waitFor()
     // Three vertebrae of the film, and the six sketches each with its share.
@@ -84,7 +84,7 @@ describe.skipIf(why !== '')(`vertebral maturation of an ISBI film${why}`, () => 
     await signedIn(small, product.url, demoDoctor)
     await small.goto(address)
     const summary = small.getByRole('region', { name: wording.zh.panel })
-    await summary.getByRole('heading', { name: toldText((await staged()).likelyStages) }).waitFor()
+    await summary.getByRole('heading', { name: likelyStagesText((await staged()).likelyStages) }).waitFor()
     await summary.getByText(wording.zh.caution).waitFor()
     expect(await small.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
     await phone.close()

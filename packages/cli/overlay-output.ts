@@ -34,7 +34,7 @@ export const displacementJson = (
   detectable_mm: hasErrors && !withheld ? floorMm : null,
 })
 
-const laidJson = (entry: OverlayEntry) => {
+const overlayRecordsJson = (entry: OverlayEntry) => {
   if (entry.status === 'skipped') return []
   const nudge = entry.status === 'registered' ? entry.nudge : undefined
   return [
@@ -58,7 +58,7 @@ export const overlaysJson = (overlays: readonly Overlay[]) =>
       {
         hold,
         reference: entries.find(entry => entry.status === 'reference')?.film.id ?? null,
-        records: entries.flatMap(laidJson),
+        records: entries.flatMap(overlayRecordsJson),
         missing: missingJson(entries.flatMap(entry => (entry.status === 'skipped' ? [[entry.film.id, entry.why] as const] : []))),
       },
     ]),

@@ -18,6 +18,11 @@ const ambiguous: ReadonlySet<string> = new Set([
   'Board',
 ])
 
+/** Names that read translated, such as `toldOf` or `laidJson`: they say that something happened, not what the value is. */
+const translated = /^(?:told|said|laid)[A-Z]|^(?:letGo|keepFor)$/
+/** Names of the kind that are still in use; none is added. */
+const stillTranslated: ReadonlySet<string> = new Set(['laidPhoto', 'laidPhotoOf'])
+
 /** Properties that stored documents, the wire or printed JSON name so, by the files that write or read them. New ones are not added. */
 const storedNames: Readonly<Record<string, readonly string[]>> = {
   'packages/cli/commands/maturation.ts': ['told'],
@@ -33,6 +38,8 @@ const storedNames: Readonly<Record<string, readonly string[]>> = {
   'packages/web/words/en/receipt.ts': ['known'],
   'packages/web/words/zh/receipt.ts': ['known'],
 }
+
+const isTranslated = (name: string): boolean => translated.test(name) && !stillTranslated.has(name)
 
 const isValue = (
   node: ts.Node,
@@ -74,6 +81,8 @@ export const namesRefused = ({ path, tree }: Source): readonly string[] => {
       if (stored.includes(node.name.text)) kept.add(node.name.text)
       else refused.push(`says nothing: property ${node.name.text}`)
     }
+    if ((isValue(node) || isProperty(node)) && node.name && ts.isIdentifier(node.name) && isTranslated(node.name.text))
+      refused.push(`reads translated: ${node.name.text}`)
     if ((ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && ambiguous.has(node.name.text))
       refused.push(`means several things: ${node.name.text}`)
     const props = path.endsWith('.tsx') ? propsOf(node) : null

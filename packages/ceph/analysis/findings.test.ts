@@ -47,7 +47,7 @@ const tabled = (
   })
 
 const textsOf = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.zh)
-const saidInEnglish = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.en)
+const englishFindings = (...rows: readonly EvaluationRow[]) => findingsOf(rows).map(({ text }) => text.en)
 
 describe('findings', () => {
   it('name the class once, with every item that says the same, and what else is outside the norm', () => {
@@ -69,9 +69,9 @@ describe('findings', () => {
   it('name the items that lean another way than the type', () => {
     expect(textsOf(tabled('ANB', 2, 'normal'), tabled('APDI', 70, 'small'))).toEqual(['骨性Ⅰ类，APDI偏向Ⅱ类'])
     const other = [tabled('FMA', 40, 'large'), tabled('Gonial angle', 110, 'small')]
-    expect(saidInEnglish(...other)).toEqual(['High angle, but with Gonial towards low angle'])
+    expect(englishFindings(...other)).toEqual(['High angle, but with Gonial towards low angle'])
     const many = [tabled('FMA', 27, 'normal'), tabled('Y-axis', 66, 'large'), tabled('Gonial angle', 110, 'small')]
-    expect(saidInEnglish(...many)).toEqual(['Average angle, with Y axis towards high angle and Gonial towards low angle'])
+    expect(englishFindings(...many)).toEqual(['Average angle, with Y axis towards high angle and Gonial towards low angle'])
   })
 
   it('never call the jaws Class I beside ANB or Wits that say otherwise', () => {
@@ -132,7 +132,7 @@ describe('findings', () => {
 
   it('name the subject of texts that lean on the name beside them', () => {
     expect(textsOf(tabled('Lower gonial angle', 80, 'large'))).toEqual(['下部下颌角偏大，垂直生长'])
-    expect(saidInEnglish(tabled('Nasolabial angle', 80, 'small'))).toEqual([
+    expect(englishFindings(tabled('Nasolabial angle', 80, 'small'))).toEqual([
       'Nasolabial angle acute: lip protruded or nose tip down',
     ])
   })

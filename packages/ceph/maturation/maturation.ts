@@ -57,7 +57,7 @@ function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderError
 
 const unstaged = (why: Unstaged['why'], missing: readonly LandmarkName[] = []): Unstaged => ({ status: 'unstaged', why, missing })
 
-const toldOf = ({ shares }: Doubt): Staged['likelyStages'] => {
+const likeliestStages = ({ shares }: Doubt): Staged['likelyStages'] => {
   const ranked = stages.map(stage => ({ stage, share: shares[stage] })).sort((a, b) => b.share - a.share)
   const first = ranked[0]
   return ranked.slice(0, first && first.share >= sureShare ? 1 : 2)
@@ -77,7 +77,7 @@ export function maturationOf(points: Tracing['points'], { hindrance, readers }: 
   const doubt = features && doubtOf(spine, scatterOf(points, spine, readers))
   if (!features || !doubt) return unstaged('impossible')
   const causes = causesOf(features, doubt.errors)
-  const likelyStages = toldOf(doubt)
+  const likelyStages = likeliestStages(doubt)
   const staging = stageOf(features)
   return {
     status: 'staged',

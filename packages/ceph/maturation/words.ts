@@ -58,5 +58,5 @@ export const growthWords = (staged: Staged): Words =>
 export const shareText = (share: number): string => (share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`)
 
 /** `CS3 66% / CS2 22%`, or a single stage if it is certain. */
-export const toldText = (stages: readonly { readonly stage: string; readonly share: number }[]): string =>
+export const likelyStagesText = (stages: readonly { readonly stage: string; readonly share: number }[]): string =>
   stages.map(({ stage, share }) => `${stage} ${shareText(share)}`).join(' / ')

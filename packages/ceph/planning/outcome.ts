@@ -30,7 +30,7 @@ export interface Outcome {
   readonly end: Tracing
 }
 
-const laidOn = (start: OverlayFilm, end: OverlayFilm, move: Similarity): ((at: Point) => Point) => {
+const transformTo = (start: OverlayFilm, end: OverlayFilm, move: Similarity): ((at: Point) => Point) => {
   const [from, to] = [end.mmPerPixel ?? 1, start.mmPerPixel ?? 1]
   return at => {
     const { x, y } = canonical(at, end.facing)
@@ -65,7 +65,7 @@ export function outcome(start: Tracing, prediction: Prediction, end: Tracing): O
   const films = [overlayFilm('start', start, null), overlayFilm('end', end, null)] as const
   const registered = registerBy(films, 'sn', 'point')
   if (registered.status === 'missing') return registered
-  const way = laidOn(films[0], films[1], registered.move)
+  const way = transformTo(films[0], films[1], registered.move)
   const { outline, ...rest } = end
   const endOnStart: Tracing = {
     ...rest,

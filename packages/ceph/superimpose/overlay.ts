@@ -91,7 +91,7 @@ const corrected = (
   return { status: 'registered', film: films[1], registered, move, nudge, residualMm }
 }
 
-const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudges }: Way): OverlayEntry => {
+const registeredOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudges }: Way): OverlayEntry => {
   const registered = registerBy([reference, film], method, hold)
   if (registered.status === 'missing') return { status: 'skipped', film, why: registered }
   return corrected([reference, film], registered, nudges?.[film.id])
@@ -110,7 +110,7 @@ export function overlay(films: readonly OverlayFilm[], method: RegistrationName,
   const entries = alone.map(({ film, self }): OverlayEntry => {
     if (self.status === 'missing' || !reference)
       return { status: 'skipped', film, why: self.status === 'missing' ? self : noReference }
-    return film === reference.film ? { status: 'reference', film, move: identity } : laidOn(reference.film, film, way)
+    return film === reference.film ? { status: 'reference', film, move: identity } : registeredOn(reference.film, film, way)
   })
   const registration = reference?.self.status === 'registered' ? reference.self : null
   return { method, hold: way.hold, entries, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }

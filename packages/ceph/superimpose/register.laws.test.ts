@@ -99,7 +99,7 @@ describe('laws of registration', () => {
 /* These films have landmarks alone; what is laid by contours has its own test (`contours.test.ts`). */
 const byLandmarks = (hold: Hold) => hold !== 'contours'
 const ways = registrationNames.flatMap(name => registrations[name].holds.filter(byLandmarks).map(hold => [name, hold] as const))
-const laidBy = (pair: readonly [Film, Film], [name, hold]: (typeof ways)[number]) => {
+const registeredBy = (pair: readonly [Film, Film], [name, hold]: (typeof ways)[number]) => {
   const registered = registerBy(pair, name, hold)
   if (registered.status !== 'registered') throw new Error(`not registered: ${registered.why}`)
   return registered
@@ -151,7 +151,7 @@ describe('laws of every way of holding a registration', () => {
     fc.assert(
       fc.property(later, fc.constantFrom(...ways), (film, way) => {
         const on = heldLandmark(...way)
-        const registered = laidBy([skull, film], way)
+        const registered = registeredBy([skull, film], way)
         const at = on && registeredPoints(film, registered)?.[on]
         const ideal = on && inMillimetres(skull)?.[on]
         if (at && ideal) expect(distance(at, ideal)).toBeLessThan(1e-8)
@@ -164,7 +164,7 @@ describe('laws of every way of holding a registration', () => {
     fc.assert(
       fc.property(later, radians, evenly(0.3, 4), fc.constantFrom(...ways), (film, turn, times, way) => {
         const other = enlarged(onAnotherFilm(film, { turn, times }), times)
-        const [plain, again] = [laidBy([skull, film], way), laidBy([skull, other], way)]
+        const [plain, again] = [registeredBy([skull, film], way), registeredBy([skull, other], way)]
         expect(again.residualMm).toBeCloseTo(plain.residualMm, 6)
         for (const name of ['A', 'B', 'Pog', 'U1IncisalTip'] as const) {
           const [first, second] = [displacement([skull, film], plain, name), displacement([skull, other], again, name)]
@@ -179,7 +179,7 @@ describe('laws of every way of holding a registration', () => {
     fc.assert(
       fc.property(later, radians, fc.constantFrom(...ways), (film, turn, way) => {
         const other = onAnotherFilm(film, { turn, times: 1 })
-        const [there, back] = [laidBy([skull, other], way), laidBy([other, skull], way)]
+        const [there, back] = [registeredBy([skull, other], way), registeredBy([other, skull], way)]
         const { a, b, tx, ty } = compose(back.move, there.move)
         for (const [value, ideal] of [
           [a, 1],

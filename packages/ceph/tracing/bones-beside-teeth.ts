@@ -72,7 +72,12 @@ interface LaidBeside {
 /** Outlines of the last film requested: the same input returns the same object. A cache only. */
 const last = new Map<OutlineName, LaidBeside>()
 
-function laidBeside(outline: FilledOutline, { side, points }: BesideTooth, tooth: FilledOutline, sign: 1 | -1): FilledOutline {
+function movedBesideTooth(
+  outline: FilledOutline,
+  { side, points }: BesideTooth,
+  tooth: FilledOutline,
+  sign: 1 | -1,
+): FilledOutline {
   const before = last.get(outline.plan.name)
   if (before?.outline === outline && before.tooth === tooth && before.sign === sign) return before.kept
   const own = toothOf(tooth)
@@ -95,7 +100,7 @@ export function bonesBesideTeeth(filled: readonly FilledOutline[], sign: 1 | -1)
   return filled.map(outline => {
     const rule = besideTeeth[outline.plan.name]
     const tooth = rule && filled.find(({ plan }) => plan.name === rule.tooth)
-    return rule && tooth ? laidBeside(outline, rule, tooth, sign) : outline
+    return rule && tooth ? movedBesideTooth(outline, rule, tooth, sign) : outline
   })
 }
 

@@ -53,7 +53,7 @@ const last = new Map<OutlineName, BoneUnderSkin>()
 const turned = (points: readonly OutlinePoint[], sign: 1 | -1): readonly OutlinePoint[] =>
   sign === 1 ? points : points.map(point => ({ ...point, x: -point.x }))
 
-function laidInside(outline: FilledOutline, skin: FilledOutline, sign: 1 | -1): FilledOutline {
+function movedInsideSkin(outline: FilledOutline, skin: FilledOutline, sign: 1 | -1): FilledOutline {
   const rule = rules[outline.plan.name]
   if (!rule || skin.points.length < 2) return outline
   const before = last.get(outline.plan.name)
@@ -80,5 +80,5 @@ const samePlaces = (a: FilledOutline, b: FilledOutline): boolean =>
  */
 export function bonesUnderSkin(filled: readonly FilledOutline[], sign: 1 | -1): readonly FilledOutline[] {
   const skin = filled.find(({ plan }) => plan.name === 'profile_upper')
-  return skin ? filled.map(outline => laidInside(outline, skin, sign)) : filled
+  return skin ? filled.map(outline => movedInsideSkin(outline, skin, sign)) : filled
 }

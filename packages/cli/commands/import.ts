@@ -16,7 +16,13 @@ const options = {
   others: { type: 'string' },
 } as const
 
-const saidIn = ({ same, others }: { readonly same?: string | undefined; readonly others?: string | undefined }): SameNumber => ({
+const sameNumberIn = ({
+  same,
+  others,
+}: {
+  readonly same?: string | undefined
+  readonly others?: string | undefined
+}): SameNumber => ({
   ...(same === undefined ? {} : { same: oneOf(same, '--same', ['merge', 'separate', 'leave'] as const) }),
   ...(others === undefined ? {} : { others: oneOf(others, '--others', ['separate', 'leave'] as const) }),
 })
@@ -40,7 +46,7 @@ export const importCommand: Command = {
     const { user } = values
     if (place === undefined || more.length > 0) throw new WrongUsage('which file?')
     if (user === undefined) throw new WrongUsage('--user LOGIN is needed')
-    const sameNumber = saidIn(values)
+    const sameNumber = sameNumberIn(values)
     if (!existsSync(place)) throw refused('noFile', place)
     await withData(dataAt(values.data), async data => {
       const doctor = await doctorNamed(data.store.db, user)

@@ -1,7 +1,7 @@
 import { maturationCaution, stageRows } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
-import { featureVerdict, featureWords, growthWords, shareText, toldText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { featureVerdict, featureWords, growthWords, likelyStagesText, shareText, whyUnstaged } from '@sella/ceph/maturation/words'
 import type { Lang } from '@sella/ceph/words'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -51,7 +51,7 @@ const printed = (answer: Maturation, lang: Lang): string => {
     featureVerdict(name, answer)[lang],
   ])
   const shares = Object.entries(answer.shares).map(([stage, share]) => `${stage} ${shareText(share)}`)
-  return `${toldText(answer.likelyStages)}\n${growthWords(answer)[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
+  return `${likelyStagesText(answer.likelyStages)}\n${growthWords(answer)[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
 }
 
 /** The cervical vertebral maturation of one film, with its uncertainty. */

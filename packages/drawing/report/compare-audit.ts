@@ -77,14 +77,14 @@ const isDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boole
   doubted.has(id) || doubted.has(referenceOf(overlay)?.id ?? '')
 
 /** A record as one registration laid it: turned by degrees, mm left; null where it is the reference or was left out. */
-export interface LaidCell {
+export interface AlignmentCell {
   readonly turn: string
   /** Null where a scale is doubted. */
   readonly residual: string | null
   readonly isByHand: boolean
 }
 
-export const laidCell = (overlay: Overlay, id: string, scales: ScaleCheck): LaidCell | null => {
+export const alignmentCell = (overlay: Overlay, id: string, scales: ScaleCheck): AlignmentCell | null => {
   const entry = drawnOf(overlay).find(({ film }) => film.id === id)
   if (entry?.status !== 'registered') return null
   const residual = isDoubted(id, overlay, scales) ? null : residualText(entry)

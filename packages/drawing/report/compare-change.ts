@@ -41,12 +41,12 @@ const byPorion = (span: Span, item: string): boolean =>
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 
 /** A change in words, or why there is none to be told. */
-export type ToldChange =
+export type StatedChange =
   | { readonly why: string }
   | { readonly shown: string; readonly floor: string | null; readonly within: boolean; readonly porion: boolean }
 
 /** How an item changed, with its unit and the marks of what it rests on; `floor` without its sign. */
-export const toldChange = (span: Span, item: string): ToldChange => {
+export const statedChange = (span: Span, item: string): StatedChange => {
   const { lang } = span[0].input
   const change = changeOf(span, item)
   if (isDoubted(span, item)) return { why: compareWords.missingLength[lang] }
@@ -64,7 +64,7 @@ export const changeMark = (
   at: { readonly x: number; readonly y: number; readonly maxWidth: number },
 ): LabelMark => {
   const { lang } = span[0].input
-  const change = toldChange(span, item)
+  const change = statedChange(span, item)
   const setting = { size: sizes.smallest, colour: greys.faint, maxWidth: at.maxWidth }
   if ('why' in change) return text(change.why, at.x, at.y, setting)
   const { shown, floor, within, porion } = change

@@ -6,7 +6,7 @@ import { compareColours } from '../tracing/colours'
 import { overlapColour, ownOverlapColours } from '../tracing/overlap-colours'
 import { guessedItems } from './guessed'
 import type { ReportInput } from './input'
-import { type LaidScheme, layScheme } from './laid-scheme'
+import { layScheme, type RegisteredScheme } from './registered-scheme'
 
 /** A record of the case that a scheme may name. */
 export interface GivenRecord {
@@ -28,7 +28,7 @@ export interface ComparedRecord extends GivenRecord {
 }
 
 /** A saved overlap scheme as the report prints it. */
-export interface Comparison extends LaidScheme {
+export interface Comparison extends RegisteredScheme {
   readonly name: string
   /** As it is saved. */
   readonly scheme: OverlapScheme
@@ -42,7 +42,7 @@ export interface Comparison extends LaidScheme {
 }
 
 /** The values on a record's film are those of the table, without the lengths that must not be compared. */
-const toldOf = <T extends GivenRecord>(record: T, { doubted }: ScaleCheck): T => {
+const withReliableLengths = <T extends GivenRecord>(record: T, { doubted }: ScaleCheck): T => {
   const measured = doubted.has(record.uuid) ? withoutLengths(record.measured) : record.measured
   return { ...record, measured, input: { ...record.input, evaluation: measured } }
 }
@@ -66,13 +66,13 @@ export const comparisonOf = (
   })
   // The patient is the same on every record.
   const { birthday = '', sex = null } = named[0]?.input.patient ?? {}
-  const laidScheme = layScheme(scheme, named, { birthday: birthday || null, sex })
+  const registeredScheme = layScheme(scheme, named, { birthday: birthday || null, sex })
   const records = named.map((record, i): ComparedRecord => {
-    const reported = toldOf(record, laidScheme.scales)
+    const reported = withReliableLengths(record, registeredScheme.scales)
     return { ...reported, number: i + 1, guessed: guessedItems(reported.input) }
   })
   return {
-    ...laidScheme,
+    ...registeredScheme,
     name: scheme.name,
     scheme,
     records,

@@ -1,7 +1,7 @@
 import { type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
-import { laidCell } from './compare-audit'
+import { alignmentCell } from './compare-audit'
 import { compareWords as words } from './compare-words'
 import type { ComparedRecord, Comparison } from './comparison'
 import { greys, sizes } from './paper'
@@ -19,7 +19,7 @@ interface Side {
 
 /** What the columns hold, and what a star at a residual means where there is one. */
 const noteText = ({ pictures, records, scales }: Comparison, lang: Lang): string => {
-  const cells = pictures.flatMap(({ overlay }) => records.map(({ uuid }) => laidCell(overlay, uuid, scales)))
+  const cells = pictures.flatMap(({ overlay }) => records.map(({ uuid }) => alignmentCell(overlay, uuid, scales)))
   return [
     words.residuals[lang],
     ...(cells.some(cell => cell?.isByHand) ? [words.byHandSign[lang]] : []),
@@ -42,7 +42,7 @@ export const residualMarks = (of: Comparison, side: Side, top: number, lang: Lan
   const rows = records.flatMap((record, i): readonly Mark[] => {
     const y = top + (i + 1.5) * leading
     const cells = pictures.flatMap(({ overlay }, k): readonly Mark[] => {
-      const cell = laidCell(overlay, record.uuid, scales)
+      const cell = alignmentCell(overlay, record.uuid, scales)
       const end = side.left + numberRoom + (k + 1) * column
       if (!cell) return [text(wordOf(overlay, record), end, y, { ...right, size: sizes.smallest, colour: greys.faint })]
       return [

@@ -2,7 +2,7 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { handErrorWords } from '@sella/ceph/tracing/hand-errors'
 import type { Lang } from '@sella/ceph/words'
 import { tableRow } from '../report/cells'
-import { type Span, spanOf, spanText, toldChange } from '../report/compare-change'
+import { type Span, spanOf, spanText, statedChange } from '../report/compare-change'
 import { referenceMarks, sexOfNorms } from '../report/compare-norms'
 import { porionText } from '../report/compare-notes'
 import { scaleTexts } from '../report/compare-scales'
@@ -89,7 +89,7 @@ const valueMarks = (record: ComparedRecord, item: string, at: { right: number; y
 
 const changeMarks = (span: Span, item: string, y: number): readonly (readonly Mark[])[] => {
   const { lang } = span[0].input
-  const change = toldChange(span, item)
+  const change = statedChange(span, item)
   const faint = { size: sizes.smallest, colour: greys.faint } as const
   if ('why' in change)
     return [[text(change.why, columns.change - 140, y, { ...faint, maxWidth: inner.right - columns.change + 140 })]]

@@ -54,7 +54,7 @@ const supportOf = ({ points, outline }: Tracing, facing: 'right' | 'left'): Read
 }
 
 /** The runs of the seen curve mapped onto this one from its point `at`; whatever it lacks at either end is estimated. */
-const laidOn = (curve: OutlineCurve, seen: OutlineCurve, at: number): readonly OutlineRun[] => {
+const runsBeside = (curve: OutlineCurve, seen: OutlineCurve, at: number): readonly OutlineRun[] => {
   const ahead = at * samplesPerSegment
   const [last, end] = [curve.samples.length - 1, ahead + seen.samples.length - 1]
   const head: readonly OutlineRun[] = ahead > 0 ? [{ support: 'estimated', from: 0, to: ahead }] : []
@@ -68,7 +68,7 @@ const runsOf = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> 
   const at = curve.points.findIndex(({ name }) => name === seen?.points[0]?.name)
   const whole: OutlineRun = { support: 'estimated', from: 0, to: curve.samples.length - 1 }
   const inStep = seen?.points.every(({ name }, i) => curve.points[at + i]?.name === name)
-  return seen && inStep ? laidOn(curve, seen, at) : [whole]
+  return seen && inStep ? runsBeside(curve, seen, at) : [whole]
 }
 
 const drawnRuns = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> | null): readonly DrawnCurve[] => {

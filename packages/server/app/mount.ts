@@ -70,7 +70,7 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
     .header('content-type', file.type)
     .header('content-disposition', file.disposition)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('cache-control', file.keepFor > 0 ? `private, max-age=${file.keepFor}, immutable` : 'no-store')
+    .header('cache-control', file.cacheSeconds > 0 ? `private, max-age=${file.cacheSeconds}, immutable` : 'no-store')
     .send(file.content)
 
 const sendData = (name: CallName, reply: FastifyReply, { data, check }: { data: unknown; check: boolean }): FastifyReply =>

@@ -43,7 +43,7 @@ const exportReply = async ({ store: { db }, files, now }: Ports, doctor: string)
     content: await exportAccount({ db, files }, doctor, at),
     bytes: null,
     disposition: `attachment; filename="sella-${at.toISOString().slice(0, 10)}.zip"`,
-    keepFor: 0,
+    cacheSeconds: 0,
   }
 }
 
@@ -100,7 +100,7 @@ export const accountCalls = (ports: Ports): Part<Calls> => ({
     const details = { identity, facePhotos }
     await note(means.db, { doctor, at: instant(ports.now()), action: 'caseArchive', entity: 'patient', uuid: caseUuid, details })
     const disposition = `attachment; filename="sella-case-${at.toISOString().slice(0, 10)}.zip"`
-    return { type: 'application/zip', content, bytes: null, disposition, keepFor: 0 }
+    return { type: 'application/zip', content, bytes: null, disposition, cacheSeconds: 0 }
   },
   accountImport: async (sameNumber, { doctor, body, lang }) => {
     const arrival = await ports.files.receive(body, largestArchive)

@@ -21,7 +21,7 @@ export interface ChatPorts {
 type Words = Pick<Saying, 'uuid' | 'text' | 'context' | 'picture'>
 
 /** Stores a message of the doctor, starting her conversation if necessary, and notifies all listeners. */
-const saidBy = async ({ store, signer, notices, now }: ChatPorts, doctor: string, words: Words) => {
+const sendMessage = async ({ store, signer, notices, now }: ChatPorts, doctor: string, words: Words) => {
   const at = now()
   const chat = await begunChat(store.db, doctor, instant(at))
   const { row, fresh } = await say(store, { ...words, chat: chat.uuid, author: doctor, side: 'doctor', now: at })
@@ -44,9 +44,9 @@ export const chatCalls = (ports: ChatPorts): Part<'chatState' | 'chatGet' | 'cha
         more: part.more,
       }
     },
-    chatSend: async (words, { doctor }) => saidBy(ports, doctor, words),
+    chatSend: async (words, { doctor }) => sendMessage(ports, doctor, words),
     chatPicture: async ({ uuid }, { doctor, body }) =>
-      withPicture(files, body, picture => saidBy(ports, doctor, { uuid, text: '', picture })),
+      withPicture(files, body, picture => sendMessage(ports, doctor, { uuid, text: '', picture })),
     chatRead: async ({ seq }, { doctor }) => {
       const chat = await chatOf(store.db, doctor)
       if (chat && (await noteRead(store.db, chat, { side: 'doctor', seq })))

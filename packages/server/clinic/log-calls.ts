@@ -91,6 +91,6 @@ export const clinicLogCalls = ({
     content: Readable.from(lines(db, clinicAt(asking), { lang: asking.lang, asked })),
     bytes: null,
     disposition: 'attachment; filename="sella-log.csv"',
-    keepFor: 0,
+    cacheSeconds: 0,
   }),
 })

@@ -7,7 +7,7 @@ import { showItems } from '../readings/read-tracing'
 import { fileScaleOf, type ImageRow } from '../records/rows'
 
 /** The measurements whose change is told: skeletal classes, the plane of the jaw and the incisors. */
-const toldItems = ['ANB', 'SNA', 'SNB', 'Wits appraisal', 'FMA', 'IMPA', 'U1 to SN'] as const satisfies readonly ItemName[]
+const loggedItems = ['ANB', 'SNA', 'SNB', 'Wits appraisal', 'FMA', 'IMPA', 'U1 to SN'] as const satisfies readonly ItemName[]
 
 /** Millimetres and pixels below which a point counts as not moved: rounding of what is stored. */
 const still = 0.05
@@ -34,10 +34,10 @@ const pointsOf = (before: Tracing | null, after: Tracing | null): LogChange['poi
 }
 
 const valuesOf = (before: Tracing | null, after: Tracing | null): LogChange['values'] => {
-  const shown = (tracing: Tracing | null) => (tracing ? showItems(tracing, toldItems, {}) : [])
+  const shown = (tracing: Tracing | null) => (tracing ? showItems(tracing, loggedItems, {}) : [])
   const was = new Map(shown(before).map(value => [value.item, value]))
   const now = new Map(shown(after).map(value => [value.item, value]))
-  return toldItems.flatMap(item => {
+  return loggedItems.flatMap(item => {
     const [from, to] = [was.get(item), now.get(item)]
     const [first, last] = [from?.shown ?? '–', to?.shown ?? '–']
     return first === last ? [] : [{ item, unit: to?.unit ?? from?.unit ?? '', before: first, after: last }]

@@ -38,7 +38,7 @@ export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 
       const details = { identity: wish.identity, objects: objects.length }
       await note(db, { doctor, at: instant(now()), action: 'dicomExport', entity: 'patient', uuid: caseUuid, details })
       const disposition = 'attachment; filename="sella-dicom.zip"'
-      return { type: 'application/zip', content, bytes: null, disposition, keepFor: 0 }
+      return { type: 'application/zip', content, bytes: null, disposition, cacheSeconds: 0 }
     },
     archiveList: async (_, { doctor }) => (await archivesOf(db, archives, doctor)).map(({ name }) => ({ name })),
     dicomSend: async ({ uuid: caseUuid, archive: name, charset, measured }, { doctor, gone }) => {

@@ -31,7 +31,7 @@ const plain = (fields: DicomFields | undefined, tag: string): string => String(f
 const codeIn = (fields: DicomFields | undefined, tag: string): string =>
   plain(itemsOf(fields, tag)[0], '00080100') || plain(itemsOf(fields, tag)[0], '00080119')
 
-const toldBy = (fields: DicomFields): Told => ({
+const contentOf = (fields: DicomFields): Told => ({
   type: plain(fields, '0040a040'),
   code: codeIn(fields, '0040a043'),
   meaning: plain(itemsOf(fields, '0040a043')[0], '00080104'),
@@ -40,7 +40,7 @@ const toldBy = (fields: DicomFields): Told => ({
     plain(fields, '0040a124') ||
     codeIn(fields, '0040a168') ||
     plain(itemsOf(fields, '0040a300')[0], '0040a30a'),
-  content: itemsOf(fields, '0040a730').map(toldBy),
+  content: itemsOf(fields, '0040a730').map(contentOf),
 })
 
 const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh') => {
@@ -56,7 +56,7 @@ const reported = (tracing: Tracing, lang: 'zh' | 'en' = 'zh') => {
     ...{ method: { name: 'Jarabak', title: 'Jarabak' }, rows: measured.rows, scale: measured.scale, tracing, film, lang },
     ...{ observer: '某医生', preliminary: false, uid: thing => `uid ${thing}` },
   })
-  const groups = toldBy(fields).content.find(({ code }) => code === '126010')?.content ?? []
+  const groups = contentOf(fields).content.find(({ code }) => code === '126010')?.content ?? []
   return { rows: measured.rows, values: groups[0]?.content ?? [], points: groups.slice(1) }
 }
 

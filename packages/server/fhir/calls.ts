@@ -26,7 +26,7 @@ const mostAsked = { each: 2, all: 20 }
 
 const bundleReply = (content: Buffer, leave: () => void): FileReply => ({
   ...{ type: 'application/fhir+json; charset=utf-8', content: releasedWhenRead(content, leave), bytes: content.length },
-  ...{ disposition: 'attachment; filename="sella-fhir.json"', keepFor: 0 },
+  ...{ disposition: 'attachment; filename="sella-fhir.json"', cacheSeconds: 0 },
 })
 
 /** Exports a case as FHIR R4 for other systems, one at a time. */

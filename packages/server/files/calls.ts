@@ -63,7 +63,7 @@ export const fileCalls = ({ store, files, signer, now }: Ports): Part<'fileGet' 
       content: file.open(),
       bytes: file.bytes,
       disposition: type ? 'inline' : `attachment; filename="${name}"`,
-      keepFor: validity,
+      cacheSeconds: validity,
     }
   }
   return { fileGet, authorize: (_, { session }) => credentials.give(session) }

@@ -46,7 +46,7 @@ export interface FileReply {
   readonly bytes: number | null
   readonly disposition: string
   /** Seconds for which a browser may cache it. */
-  readonly keepFor: number
+  readonly cacheSeconds: number
 }
 
 type AskingOf<K extends BuiltCall> = Calls[K]['access'] extends 'doctor' | 'staff' ? DoctorAsking : Asking

@@ -51,5 +51,5 @@ export const writtenTable = async (table: MeasuredTable, asked: Asked): Promise<
   const content = await contentOf(asked.identity ? table : unnamed(table), asked, asked.lang)
   const name = asked.shape === 'research' ? 'research' : 'measurements'
   const disposition = `attachment; filename="${name}.${asked.format}"`
-  return { type: types[asked.format], content, bytes: content.length, disposition, keepFor: 0 }
+  return { type: types[asked.format], content, bytes: content.length, disposition, cacheSeconds: 0 }
 }

@@ -18,7 +18,7 @@ export const holding = (doctor: string, term: string, of: KeyOf | null = null): 
  * SQL for whether the case `c` is found by the term. The offset keeps PostgreSQL from collecting all matches when only the first
  * ones in an index scan are needed.
  */
-export const heldBy = (term: string): RawBuilder<boolean> =>
+export const matchesTerm = (term: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from case_key k where k.case_no = c.no and ${within(term)} limit 1 offset 0)`
 
 /** SQL for the numbers of a doctor's cases found by every term, without duplicates. `terms`: folded, at least one. */

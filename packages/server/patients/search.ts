@@ -3,7 +3,7 @@ import type { Db } from '../db/open'
 import { seen } from '../db/sight'
 import { termsOf } from '../keys/search-keys'
 import { type Awaits, awaitingCases } from './awaiting'
-import { heldBy, holdingAll } from './holding'
+import { holdingAll, matchesTerm } from './holding'
 import { gatheredOrder, type Order, orderOf } from './order'
 import type { PatientRow } from './rows'
 
@@ -87,7 +87,7 @@ const countHeld = async (db: Db, doctor: string, terms: readonly string[]): Prom
 
 const walked = async (db: Db, { doctor, limit, offset }: Wanted, terms: readonly string[]): Promise<readonly PatientRow[]> => {
   const { rows } = await sql<{ uuid: string }>`select c.case_uuid as uuid from case_index c
-    where c.doctor_id = ${doctor} and c.binned = 0 and ${sql.join(terms.map(heldBy), sql` and `)}
+    where c.doctor_id = ${doctor} and c.binned = 0 and ${sql.join(terms.map(matchesTerm), sql` and `)}
     order by c.updated_at desc, c.case_uuid desc limit ${limit} offset ${offset}`.execute(db)
   return rowsOf(
     db,

@@ -22,7 +22,7 @@ interface Part {
 }
 
 /** What the file itself says of its figures, and the titles of its pages. */
-const saidIn = (pdf: Buffer) => {
+const figuresIn = (pdf: Buffer) => {
   const folder = mkdtempSync(join(tmpdir(), 'sella-pdf-'))
   try {
     writeFileSync(join(folder, 'a.pdf'), pdf)
@@ -73,7 +73,7 @@ const reportIn = (lang: 'zh' | 'en') => {
 
 describe.skipIf(!tools)(`the figures of a report${why}`, () => {
   test.each(['zh', 'en'] as const)('each says what it shows: kind, day, points, values (%s)', async lang => {
-    const { figures, titles } = saidIn(await reportIn(lang))
+    const { figures, titles } = figuresIn(await reportIn(lang))
     const has = (zh: string, en: string): void => expect(figures.join('\n')).toContain(lang === 'zh' ? zh : en)
     expect(figures.length).toBeGreaterThan(12)
     for (const alt of figures) {

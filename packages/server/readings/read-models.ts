@@ -6,7 +6,7 @@ import type { FoundValue } from '@sella/contract/case-search'
 import { studyModelsOf } from '@sella/contract/documents/study-models'
 import type { Db } from '../db/open'
 import { type ImageRow, imagesOf, type RecordRow } from '../records/rows'
-import { listOf, saidListOf } from './read-tracing'
+import { exactListOf, listOf } from './read-tracing'
 
 /**
  * Whether an item is inexact: some jaw was read on a photograph or, for a length, some jaw's file has no stated unit and is
@@ -26,7 +26,7 @@ export const readModels = (readings: ModelReadings | undefined): ReadonlyMap<str
     Object.entries(readings ? modelFindings(readings) : {}).flatMap(([item, shown]) => {
       const value = Math.round(Number(shown.replace('−', '-')) * 1000)
       const exact = readings && isModelFinding(item) && !isApproximate(readings, item)
-      return [[listOf(item), value] as const, ...(exact ? [[saidListOf(item), value] as const] : [])]
+      return [[listOf(item), value] as const, ...(exact ? [[exactListOf(item), value] as const] : [])]
     }),
   )
 

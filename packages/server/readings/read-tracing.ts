@@ -34,7 +34,7 @@ export const listOf = (item: string): string =>
   isItemName(item) ? `q:${measurements[item].quantity}` : isModelFinding(item) ? `m:${item}` : `o:${item}`
 
 /** The list of an item's lengths in a stated unit; only study models have one. */
-export const saidListOf = (item: string): string => `s:${item}`
+export const exactListOf = (item: string): string => `s:${item}`
 
 const own = (item: string, items: OwnItems) => (Object.hasOwn(items, item) ? items[item] : undefined)
 

@@ -12,7 +12,7 @@ const types = {
 const reply = (bytes: Uint8Array, title: string, ending: keyof typeof types): FileReply => {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const disposition = attachment(`${title}.${ending}`, `report.${ending}`)
-  return { type: types[ending], content, bytes: content.length, disposition, keepFor: 0 }
+  return { type: types[ending], content, bytes: content.length, disposition, cacheSeconds: 0 }
 }
 
 /** A PDF for download under its title. */

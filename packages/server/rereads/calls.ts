@@ -22,7 +22,7 @@ type RereadCalls =
   | 'rereadDraftClose'
   | 'rereadDraftDelete'
 
-const heldOf = ({ uuid, record_uuid, reader, name, ceph_points, version, updated_at }: DraftRow): RereadDraft => ({
+const draftReply = ({ uuid, record_uuid, reader, name, ceph_points, version, updated_at }: DraftRow): RereadDraft => ({
   ...{ uuid, recordUuid: record_uuid, reader, name, cephPoints: ceph_points, version, updatedAt: updated_at },
 })
 
@@ -48,9 +48,9 @@ export const rereadCalls = ({ store, now, makePdf }: Ports): Part<RereadCalls> =
     rereadDrafts: (_, asking) => draftsOf(store.db, by(asking)),
     rereadDraftGet: async (of, asking) => {
       const row = await draftOf(store.db, of, by(asking))
-      return row && heldOf(row)
+      return row && draftReply(row)
     },
-    rereadDraftSave: async (input, asking) => heldOf(await saveDraft(store, input, by(asking))),
+    rereadDraftSave: async (input, asking) => draftReply(await saveDraft(store, input, by(asking))),
     rereadDraftClose: async (input, asking) => rereadOf(await closeDraft(store, input, by(asking))),
     rereadDraftDelete: async ({ uuid }, asking) => {
       await deleteDraft(store, uuid, by(asking))

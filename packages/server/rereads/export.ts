@@ -36,7 +36,7 @@ const types = {
 } as const
 
 const file = (content: Buffer, format: keyof typeof types): FileReply => ({
-  ...{ type: types[format], content, bytes: content.length, keepFor: 0 },
+  ...{ type: types[format], content, bytes: content.length, cacheSeconds: 0 },
   disposition: `attachment; filename="reliability.${format}"`,
 })
 

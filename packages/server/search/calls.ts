@@ -72,7 +72,7 @@ export const searchCalls = ({
       content: Readable.from(lines(db, fit, { filter, items, lang, scope })),
       bytes: null,
       disposition: `attachment; filename="sella-${today}.csv"`,
-      keepFor: 0,
+      cacheSeconds: 0,
     }
   },
   caseFindings: async ({ cases, analysis }, { doctor }) => findingsOf(db, { doctor, cases, analysis }),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { seen } from '../db/sight'
 import { type KeyOf, termsOf } from '../keys/search-keys'
 import { holding } from '../patients/holding'
-import { listOf, neckList, saidListOf, unitOf } from '../readings/read-tracing'
+import { exactListOf, listOf, neckList, unitOf } from '../readings/read-tracing'
 import type { ReadingContext } from '../readings/reader'
 import { isBounded } from './aged'
 import type { Numbers } from './kept/changes'
@@ -68,7 +68,7 @@ export const isFilmLength = (finding: Finding, scope: Scope): boolean => !isMode
 export const listsOf = ({ findings = [], approximate }: SearchFilter, scope: Scope): readonly (number | null)[] =>
   findings.map(({ item }) => {
     const exact = isModelFinding(item) && !approximate
-    return scope.lists.get(exact ? saidListOf(item) : listOf(item)) ?? null
+    return scope.lists.get(exact ? exactListOf(item) : listOf(item)) ?? null
   })
 
 /** The stage assessed by the doctor herself, otherwise the computed one; none if she states that it cannot be determined. */

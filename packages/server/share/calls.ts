@@ -118,7 +118,7 @@ export const shareCalls = (ports: Ports): Part<Calls> => {
       const stored = paper ? await files.find(paper.path) : null
       if (!paper || !stored) throw new Refusal('NOT_FOUND')
       const disposition = `attachment; filename="${paper.number.replace(/[^\w.-]/g, '_')}.pdf"`
-      return { type: 'application/pdf', content: stored.open(), bytes: stored.bytes, disposition, keepFor: 0 }
+      return { type: 'application/pdf', content: stored.open(), bytes: stored.bytes, disposition, cacheSeconds: 0 }
     },
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useFresh } from '../api/freshen'
 import { useUser } from '../api/queries'
-import { brokenOff, comeBackTo, forgetBrokenOff, keepFor, signOut } from '../memory/session'
+import { brokenOff, comeBackTo, forgetBrokenOff, rememberFor, signOut } from '../memory/session'
 import { useSignedIn } from '../memory/signed-in'
 import { PendingBar } from '../parts/pending-bar'
 import { confirmPath } from '../paths'
@@ -20,7 +20,7 @@ const Known = () => {
   }, [user.isError])
   if (!user.data) return null
   // Before any page below looks for its drafts.
-  keepFor(user.data.userId)
+  rememberFor(user.data.userId)
   return <Outlet />
 }
 

@@ -34,7 +34,7 @@ export const keepingIn = (here: string, now: () => number): Keeping<Blob> => {
         rows: item ? [rowOf(owner, item)] : [],
         files: item && file ? [{ id: item.id, file }] : [],
       }),
-    letGo: id => strikeKept('files', [id]),
+    deleteContent: id => strikeKept('files', [id]),
     clear: async (owner, left) => {
       const { rows, groups } = await allKept<Item, Drop>(owner)
       const stays = new Set([...left.items, ...left.drops].map(({ id }) => id))

@@ -70,7 +70,7 @@ export const setChoice = (name: string, value: string | null): void => write('lo
 let owner = ''
 
 /** From here on stored texts are those of this doctor, so that another one on the same machine never sees them. */
-export const keepFor = (userId: string): void => {
+export const rememberFor = (userId: string): void => {
   owner = userId
 }
 

@@ -22,7 +22,7 @@ export interface Placed {
 }
 
 /** The position of each cell: left edge in screen pixels and line number. */
-export const laidOut = (legend: Legend, width: number): readonly Placed[] => {
+export const legendLayout = (legend: Legend, width: number): readonly Placed[] => {
   const placed: Placed[] = []
   let line = -1
   for (const row of legend.filter(cells => cells.length > 0)) {

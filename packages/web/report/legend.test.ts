@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { legendScene } from './legend'
-import { type Legend, laidOut } from './legend-layout'
+import { type Legend, legendLayout } from './legend-layout'
 
 const legend: Legend = [
   [{ text: 'Steiner', strong: true }, { text: 'Case no. A-17' }, { text: '2026-03-01' }],
@@ -10,11 +10,11 @@ const legend: Legend = [
 
 describe('the legend of an exported picture', () => {
   it('gives each row of facts a line where the picture is wide enough, and none to a row without facts', () => {
-    expect(laidOut(legend, 900).map(each => each.line)).toEqual([0, 0, 0, 1])
+    expect(legendLayout(legend, 900).map(each => each.line)).toEqual([0, 0, 0, 1])
   })
 
   it('goes on in the next line where the picture is narrow, losing no fact', () => {
-    const placed = laidOut(legend, 160)
+    const placed = legendLayout(legend, 160)
     expect(placed.map(each => each.cell.text)).toEqual(legend.flat().map(cell => cell.text))
     expect(placed.at(-1)?.line).toBeGreaterThan(1)
     expect(legendScene(legend, { width: 160, pixel: 1 }).height).toBeGreaterThan(

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import { surfaces } from '@sella/drawing/tracing/colours'
-import { type Legend, type LegendCell, laidOut, lineHeight, margin, type Placed, signWidth, size } from './legend-layout'
+import { type Legend, type LegendCell, legendLayout, lineHeight, margin, type Placed, signWidth, size } from './legend-layout'
 
 const sign = ({ shape, colour }: NonNullable<LegendCell['sign']>, at: Point, pixel: number): Mark => {
   const [from, to] = [at, { x: at.x + 16 * pixel, y: at.y }]
@@ -31,7 +31,7 @@ const marks = ({ cell, x, line }: Placed, pixel: number): readonly Mark[] => {
 
 /** The band below a picture of this width (film pixels); `pixel`: a screen pixel of the picture, in film pixels. */
 export const legendScene = (legend: Legend, { width, pixel }: { readonly width: number; readonly pixel: number }): Scene => {
-  const placed = laidOut(legend, width / pixel)
+  const placed = legendLayout(legend, width / pixel)
   const lines = Math.max(0, ...placed.map(each => each.line + 1))
   const height = lines === 0 ? 0 : Math.ceil((2 * margin + lines * lineHeight) * pixel)
   return { width, height, pixel, layers: [{ id: 'legend', marks: placed.flatMap(each => marks(each, pixel)) }] }

@@ -1,6 +1,6 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { expect, test } from 'vitest'
-import { changed, letGo, placed, previewed, redone, resting, shownOf, takeInHand, undone } from './laid'
+import { changed, placed, previewed, redone, resting, shownOf, takeInHand, undone, withoutChanges } from './laid'
 
 const at = (tx: number): PhotoAlignment => ({
   fit: { a: 1, b: 0, tx, ty: 0 },
@@ -24,11 +24,11 @@ test('a gesture is one step, nudges of one key are one step, and undo brings eac
 })
 
 test('cancelled, the photo lies where the server has it; without one it lies nowhere', () => {
-  expect(letGo(placed(takeInHand(resting(at(0)), at(9)), at(2)))).toEqual(resting(at(0)))
+  expect(withoutChanges(placed(takeInHand(resting(at(0)), at(9)), at(2)))).toEqual(resting(at(0)))
   const first = takeInHand(resting(null), at(9))
   expect(shownOf(first)).toEqual(at(9))
   expect(changed(first)).toBe(true)
-  expect(shownOf(letGo(first))).toBeNull()
+  expect(shownOf(withoutChanges(first))).toBeNull()
 })
 
 test('at rest no gesture moves it, and taken up unmoved there is nothing to save', () => {

@@ -66,7 +66,7 @@ export const redone = (history: Laid): Laid => {
 }
 
 /** Cancels: returns to the alignment stored on the server. */
-export const letGo = (history: Laid): Laid => resting(history.saved)
+export const withoutChanges = (history: Laid): Laid => resting(history.saved)
 
 export const changed = (history: Laid): boolean =>
   history.past.length > 0 || (history.saved === null && history.mode === 'adjusting')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { Refused } from '../server/refused'
 import { createStore } from '../store'
 import { placed } from './laid'
-import { createLaying, laidIn } from './laying'
+import { createLaying, storedAlignment } from './laying'
 import { shifted } from './placing'
 
 const film = { uuid: 'film', hash: 'film-hash' } as Photo
@@ -57,7 +57,10 @@ describe('the side photo of an open film', () => {
     expect(laying.savedIn(text, replaced)).toBeNull()
     // Another picture of the same file.
     expect(laying.savedIn(text, { ...side, picture: 'second' })).toBeNull()
-    expect([laidIn(text, film, side)?.film, laidIn(text, { ...film, picture: 'second' }, side)]).toEqual(['film-hash', null])
+    expect([storedAlignment(text, film, side)?.film, storedAlignment(text, { ...film, picture: 'second' }, side)]).toEqual([
+      'film-hash',
+      null,
+    ])
   })
 
   it('follows what another window saved, but not while it is in hand', () => {

@@ -5,7 +5,7 @@ import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { KeptTexts } from '../record/draft'
 import { createStore, type ValueStore } from '../store'
-import { type Laid, letGo, placed, resting, takeInHand } from './laid'
+import { type Laid, placed, resting, takeInHand, withoutChanges } from './laid'
 import { type MakeTexts, type PhotoServer, savePhoto } from './photo-saving'
 import { firstPlace } from './placing'
 import type { LaidProfile } from './profile-detection'
@@ -14,7 +14,7 @@ import type { LaidProfile } from './profile-detection'
 export const sidePhotoOf = (record: CaseRecord): Photo | null => record.photos.find(photo => photo.type === profileImage) ?? null
 
 /** The side photo's alignment stored in a record's text; null if there is none, or if film or photo has been replaced since. */
-export const laidIn = (text: string | null, film: Photo, side: Photo | null): PhotoAlignment | null => {
+export const storedAlignment = (text: string | null, film: Photo, side: Photo | null): PhotoAlignment | null => {
   const stored = alignmentOf(text, profileImage)
   return stored && side && stored.film === pictureNameOf(film) && stored.photo === pictureNameOf(side) ? stored : null
 }
@@ -48,7 +48,7 @@ const withoutPhoto: MakeTexts = record => ({
 /** The side photo of an open film: its alignment, and the doctor's actions on it. `side`: the record's current side photo. */
 export const createLaying = ({ photo, film, base }: Given, { kept, server }: LayingPorts) => {
   const name = `photo.${photo.uuid}`
-  const read = (text: string | null, side: Photo | null): PhotoAlignment | null => laidIn(text, photo, side)
+  const read = (text: string | null, side: Photo | null): PhotoAlignment | null => storedAlignment(text, photo, side)
   const laying = createStore(resting(read(base.get().alignment, sidePhotoOf(base.get()))))
   const save = (make: MakeTexts): Promise<CaseRecord> => savePhoto(base, make, server)
   const forgetDraft = (): void => {
@@ -82,7 +82,7 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
     /** Returns to the alignment stored on the server; manual changes are discarded. */
     cancel: (): void => {
       forgetDraft()
-      laying.set(letGo)
+      laying.set(withoutChanges)
     },
     /** Saves the manual alignment. Throws if saving is refused; adjusting then continues. */
     finish: async (): Promise<CaseRecord> => {

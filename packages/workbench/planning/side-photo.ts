@@ -5,7 +5,7 @@ import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import { laidIn, sidePhotoOf } from '../photo/laying'
+import { sidePhotoOf, storedAlignment } from '../photo/laying'
 
 /** A side photo aligned on the film of a plan. */
 export interface LaidPhoto {
@@ -20,7 +20,7 @@ export interface LaidPhoto {
 export function laidPhotoOf(record: CaseRecord, film: Photo): LaidPhoto | 'none' | 'unlaid' {
   const photo = sidePhotoOf(record)
   if (!photo) return 'none'
-  const alignment = laidIn(record.alignment, film, photo)
+  const alignment = storedAlignment(record.alignment, film, photo)
   return alignment ? { photo, alignment } : 'unlaid'
 }
 

@@ -12,7 +12,10 @@ export const holdsJaw = ({ photos }: CaseRecord, medium: Medium, jaw: Jaw): bool
  * The medium in which each jaw is opened: the one the doctor wants, otherwise the one it was read on before, otherwise its
  * surface, otherwise its photograph. A medium the record does not contain is skipped; `surface` if it contains none.
  */
-export function laidOf(record: CaseRecord, wanted: Readonly<Partial<Record<Jaw, Medium>>> = {}): Readonly<Record<Jaw, Medium>> {
+export function openedMedia(
+  record: CaseRecord,
+  wanted: Readonly<Partial<Record<Jaw, Medium>>> = {},
+): Readonly<Record<Jaw, Medium>> {
   const readings = modelReadingsFrom(record.modelReadings)
   const mediumOf = (jaw: Jaw): Medium => {
     const before = hasReadings(readings, jaw) || readings.rulers[jaw] ? readings.on[jaw] : null

@@ -5,7 +5,7 @@ import { toothWidth } from '@sella/ceph/study-models/width'
 import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
-import { laidOf } from './laying'
+import { openedMedia } from './laying'
 import { createModelDesk } from './model-desk'
 
 const photos = (...types: readonly string[]) => types.map(type => ({ type, hash: type, shown: `${type} shown` }))
@@ -131,8 +131,8 @@ it('a ruler on a picture nothing was read of goes with the picture', () => {
 
 it('lays the scan before the photograph, but what was read before, and what the doctor wants, first', () => {
   const both = ['Lower_Model', 'Lower_Occlusal', 'Upper_Occlusal']
-  expect(laidOf(recordWith(both))).toEqual({ upper: 'photo', lower: 'surface' })
-  expect(laidOf(recordWith(both, readText('x')))).toEqual({ upper: 'photo', lower: 'photo' })
-  expect(laidOf(recordWith(both, readText('x')), { lower: 'surface' })).toEqual({ upper: 'photo', lower: 'surface' })
-  expect(laidOf(recordWith(['Lower_Model']), { lower: 'photo' }).lower).toBe('surface')
+  expect(openedMedia(recordWith(both))).toEqual({ upper: 'photo', lower: 'surface' })
+  expect(openedMedia(recordWith(both, readText('x')))).toEqual({ upper: 'photo', lower: 'photo' })
+  expect(openedMedia(recordWith(both, readText('x')), { lower: 'surface' })).toEqual({ upper: 'photo', lower: 'surface' })
+  expect(openedMedia(recordWith(['Lower_Model']), { lower: 'photo' }).lower).toBe('surface')
 })

@@ -64,11 +64,11 @@ function press(state: PullState, event: StageEvent & { type: 'press' }, field: F
 
 function pull(state: PullState & { readonly pulling: object }, event: StageEvent): Step {
   const { pulling } = state
-  const letGo = { ...state, pulling: null }
-  if (event.type === 'abort') return [letGo, [{ do: 'drop' }]]
+  const released = { ...state, pulling: null }
+  if (event.type === 'abort') return [released, [{ do: 'drop' }]]
   if (event.type !== 'move' && event.type !== 'release') return [state, none]
   const edit = pullOutline(pulling.name, plus(event.at.image, pulling.offset))
-  if (event.type === 'release') return [letGo, pulling.moved ? [{ do: 'commit', edit }] : none]
+  if (event.type === 'release') return [released, pulling.moved ? [{ do: 'commit', edit }] : none]
   if (!pulling.moved && !passedThreshold(pulling.start, event.at)) return [state, none]
   return [{ ...state, pulling: { ...pulling, moved: true } }, [{ do: 'preview', edit }]]
 }

@@ -19,7 +19,7 @@ const makeDisk = () => {
       if (item) rows.set(item.id, { owner, item })
       if (item && file) files.set(item.id, file)
     },
-    letGo: async id => void files.delete(id),
+    deleteContent: async id => void files.delete(id),
     clear: async (_, left) => {
       for (const id of rows.keys()) if (left.items.every(item => item.id !== id)) rows.delete(id)
     },

@@ -63,7 +63,7 @@ export interface Keeping<F> {
   readonly load: (owner: string) => Promise<Kept<F>>
   readonly save: (owner: string, change: { readonly drop?: Drop; readonly item?: Item; readonly file?: F }) => Promise<void>
   /** Deletes the content of a file; its entry is kept. */
-  readonly letGo: (id: string) => Promise<void>
+  readonly deleteContent: (id: string) => Promise<void>
   readonly clear: (owner: string, left: Queue) => Promise<void>
   /** Signals that this window is still working on the files. */
   readonly hold: (owner: string, items: readonly Item[]) => Promise<void>
@@ -104,7 +104,7 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
       const old = before.items.find(({ id }) => id === item.id)
       if (old === item) continue
       if (!quiet) void keeping.save(owner, { item })
-      if (!isOpen(item) && files.delete(item.id)) void keeping.letGo(item.id)
+      if (!isOpen(item) && files.delete(item.id)) void keeping.deleteContent(item.id)
     }
   }
   const tell = (event: Event): void => {

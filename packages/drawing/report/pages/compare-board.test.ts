@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { overlapColour } from '../../tracing/overlap-colours'
-import { laidCell } from '../compare-audit'
+import { alignmentCell } from '../compare-audit'
 import { type Comparison, comparisonOf } from '../comparison'
 import { comprehensive } from '../comprehensive'
 import { boardDesign } from '../design'
@@ -86,7 +86,7 @@ describe('the sheets of a board case', () => {
         if (!page || !widest) throw new Error('a page with a face')
         const printed = labels(page).map(wordsOf)
         const cells = of.records.flatMap(({ uuid }) =>
-          of.pictures.flatMap(({ overlay }) => laidCell(overlay, uuid, of.scales) ?? []),
+          of.pictures.flatMap(({ overlay }) => alignmentCell(overlay, uuid, of.scales) ?? []),
         )
         expect(cells).toHaveLength((count - 1) * 3)
         for (const { turn } of cells) expect(printed).toContain(turn)

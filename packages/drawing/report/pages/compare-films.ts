@@ -115,9 +115,12 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
   if (comparison.records.length <= 3) return comparison
   const references = comparison.pictures.map(({ records }) => records[0]?.id ?? '')
   const uuids = new Set([...references, ...pair.map(record => record.uuid)])
-  const laidOf = (whole: Overlay): Overlay => ({ ...whole, entries: whole.entries.filter(({ film }) => uuids.has(film.id)) })
+  const withDrawnRecords = (whole: Overlay): Overlay => ({
+    ...whole,
+    entries: whole.entries.filter(({ film }) => uuids.has(film.id)),
+  })
   const all = comparison.pictures.map(({ overlay, records }) => ({
-    overlay: laidOf(overlay),
+    overlay: withDrawnRecords(overlay),
     records: records.filter(({ id }) => uuids.has(id)),
   }))
   return {
@@ -125,7 +128,7 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
     records: comparison.records.filter(record => uuids.has(record.uuid)),
     pictures: all.filter(({ records }) => records.length > 1),
     undrawn: [
-      ...comparison.undrawn.map(laidOf),
+      ...comparison.undrawn.map(withDrawnRecords),
       ...all.filter(({ records }) => records.length < 2).map(({ overlay }) => overlay),
     ],
     changed: comparison.changed.filter(({ id }) => uuids.has(id)),

@@ -7,8 +7,8 @@ import {
   featureWords,
   growthWords,
   likeliestGroup,
+  likelyStagesText,
   shareText,
-  toldText,
   whyUnstaged,
 } from '@sella/ceph/maturation/words'
 import { countsOwn, handErrorSentence } from '@sella/ceph/tracing/hand-errors'
@@ -196,7 +196,7 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
   const next = growth.next + 6
   return [
     head,
-    text(toldText(answer.likelyStages), left, top + 52, { size: 46, weight: 600, maxWidth }),
+    text(likelyStagesText(answer.likelyStages), left, top + 52, { size: 46, weight: 600, maxWidth }),
     ...growth.marks,
     text(parts, left, next, { size: sizes.caption, colour: greys.quiet, maxWidth }),
     ...(answer.atypical ? [text(words.atypical[lang], left, next + 40, { size: sizes.caption, colour: warn, maxWidth })] : []),

@@ -3,13 +3,13 @@ import { showNorm } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
-import type { OverlapPicture } from '../laid-scheme'
+import type { OverlapPicture } from '../registered-scheme'
 import type { Course } from './course'
 import { moveRow, shownMoves } from './moves'
 import { valueWords } from './trend'
 
 /** So many displacements are told; all stand in the table. */
-const toldMoves = 4
+const mostNamedMoves = 4
 
 const join = (parts: readonly string[], lang: Lang): string => parts.join(lang === 'zh' ? '；' : '; ')
 
@@ -21,7 +21,7 @@ export const overlayAlternative = ({ overlay, records }: OverlapPicture, of: Com
   const moved = shownMoves(of)
     .filter(move => move.method === overlay.method && moveRow(move, of, lang).displacement?.moved)
     .toSorted((a, b) => b.distanceMm - a.distanceMm)
-    .slice(0, toldMoves)
+    .slice(0, mostNamedMoves)
     .flatMap(displaced => {
       const { short, displacement: move } = moveRow(displaced, of, lang)
       return move ? [`${short} ${move.sagittal.text}, ${move.vertical.text} mm`] : []

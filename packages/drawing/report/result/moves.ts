@@ -63,7 +63,7 @@ const spanText = ({ films: [from, to] }: Displaced, { records }: Comparison, lan
   return say.spanOf[lang](number(from.id), number(to.id))
 }
 
-const toldOf = (move: Displaced, lang: Lang): MoveRow['displacement'] => {
+const displacementCells = (move: Displaced, lang: Lang): MoveRow['displacement'] => {
   if (move.doubted) return null
   const mark = move.films.every(film => isMeasuredScale(film.calibration)) ? '' : '≈ '
   const sign = move.nudge ? ` ${byHandSign[lang]}` : ''
@@ -86,7 +86,7 @@ export const moveRow = (move: Displaced, of: Comparison, lang: Lang): MoveRow =>
     sign,
     name: `${landmarks[move.landmark].name[lang]}${sign}`,
     ...{ span, on: [move.method.toUpperCase(), span].filter(Boolean).join(' · ') },
-    displacement: toldOf(move, lang),
+    displacement: displacementCells(move, lang),
   }
 }
 

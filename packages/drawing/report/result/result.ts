@@ -1,6 +1,6 @@
 import type { Comparison } from '../comparison'
 import { mostTrends } from '../design'
-import type { OverlapPicture } from '../laid-scheme'
+import type { OverlapPicture } from '../registered-scheme'
 import { overlayAlternative } from './alternatives'
 import { type AngleRow, anglesOf } from './angles'
 import { auditLines } from './audit'

@@ -9,9 +9,9 @@ import { overlapLayers, pictureExtent } from '../../tracing/overlap-scene'
 import { auditCells } from '../compare-audit'
 import { scaleTexts } from '../compare-scales'
 import { recordText } from '../date-text'
-import { type LaidScheme, layScheme, type OverlapPicture } from '../laid-scheme'
 import { greys } from '../paper'
 import { numbersIn } from '../record-numbers'
+import { layScheme, type OverlapPicture, type RegisteredScheme } from '../registered-scheme'
 import { figure } from '../type'
 import { legendWords, scaleWords } from '../words'
 import type { TrueSizeInput } from './input'
@@ -56,7 +56,7 @@ const legendOf = (picture: OverlapPicture, records: Records, { lang }: TrueSizeI
   })
 }
 
-const factsOf = (picture: OverlapPicture, records: Records, { laidScheme, input }: Of): SheetFacts => {
+const factsOf = (picture: OverlapPicture, records: Records, { registeredScheme, input }: Of): SheetFacts => {
   const { method } = picture.overlay
   const { lang, scheme, estimatedOutlines } = input
   const absent = scheme.uuids.length - records.length
@@ -68,13 +68,13 @@ const factsOf = (picture: OverlapPicture, records: Records, { laidScheme, input 
   return {
     title: `${method.toUpperCase()} ${registrations[method].title[lang]}`,
     legend: legendOf(picture, records, input),
-    audit: [...auditCells(picture.overlay, { records, scales: laidScheme.scales }, lang), ...notes],
-    warnings: scaleTexts(laidScheme.scales, lang),
+    audit: [...auditCells(picture.overlay, { records, scales: registeredScheme.scales }, lang), ...notes],
+    warnings: scaleTexts(registeredScheme.scales, lang),
   }
 }
 
 interface Of {
-  readonly laidScheme: LaidScheme
+  readonly registeredScheme: RegisteredScheme
   readonly input: TrueSizeInput
 }
 
@@ -173,7 +173,7 @@ const pagesOf = (picture: OverlapPicture, records: Records, of: Of): readonly Pa
  */
 export const trueSizePages = (input: TrueSizeInput): readonly Scene[] => {
   const records = recordsOf(input)
-  const laidScheme = layScheme(input.scheme, records, input.patient)
-  const pages = laidScheme.pictures.flatMap(picture => pagesOf(picture, records, { laidScheme, input }))
+  const registeredScheme = layScheme(input.scheme, records, input.patient)
+  const pages = registeredScheme.pictures.flatMap(picture => pagesOf(picture, records, { registeredScheme, input }))
   return pages.map((page, i) => page(i + 1, pages.length))
 }

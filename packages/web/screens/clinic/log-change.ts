@@ -38,7 +38,7 @@ interface Said {
 }
 
 /** A field's value, in words where the field has them. */
-const saidIn = (field: string, text: string, t: TFunction): string => {
+const fieldText = (field: string, text: string, t: TFunction): string => {
   if (text === '') return t('clinic.log.empty')
   if (field === 'sex' && (text === 'male' || text === 'female')) return t(`app.sexes.${text}`)
   if (field === 'type' && (text === '1' || text === '2' || text === '3')) return t(`clinic.log.stage.type${text}`)
@@ -56,7 +56,7 @@ export const valuesText = (change: LogChange | null, { t, lang }: Said): string 
   })
   const fields = change.fields.map(({ field, before, after }) => {
     const name = t(`clinic.log.fields.${field}`, { defaultValue: field })
-    return before === '' && after === '' ? name : `${name} ${saidIn(field, before, t)} → ${saidIn(field, after, t)}`
+    return before === '' && after === '' ? name : `${name} ${fieldText(field, before, t)} → ${fieldText(field, after, t)}`
   })
   return [...values, ...fields].join(t('clinic.log.and'))
 }

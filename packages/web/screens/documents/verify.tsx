@@ -10,15 +10,15 @@ import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 import { grouped, localTime } from './told'
 
-type Told = Verified['verdict'] | 'revoked' | 'superseded'
+type DocumentState = Verified['verdict'] | 'revoked' | 'superseded'
 
-const toldOf = ({ verdict, document }: Verified): Told => {
+const stateOf = ({ verdict, document }: Verified): DocumentState => {
   if (verdict !== 'registered') return verdict
   if (document?.revokedAt) return 'revoked'
   return document?.supersededBy ? 'superseded' : verdict
 }
 
-const kinds: Readonly<Record<Told, 'good' | 'doubtful' | 'bad'>> = {
+const kinds: Readonly<Record<DocumentState, 'good' | 'doubtful' | 'bad'>> = {
   registered: 'good',
   whole: 'doubtful',
   superseded: 'doubtful',
@@ -29,7 +29,7 @@ const kinds: Readonly<Record<Told, 'good' | 'doubtful' | 'bad'>> = {
 
 const Verdict = ({ verified }: { readonly verified: Verified }) => {
   const { t } = useWords()
-  const state = toldOf(verified)
+  const state = stateOf(verified)
   const { document: frozen, number, identity } = verified
   const facts = [number, frozen?.title, frozen && localTime(frozen.madeAt), frozen?.author, frozen?.revokeReason].filter(Boolean)
   return (

@@ -34,7 +34,7 @@ export const Row = ({ conversation, chosen, onChoose }: RowProps) => {
             <time dateTime={lastAt}>{ago(lastAt, new Date(), lang)}</time>
           </span>
           <span className={styles.second}>
-            <span className={styles.last}>{lastFrom === 'staff' ? t('chat.saidByStaff', { text }) : text}</span>
+            <span className={styles.last}>{lastFrom === 'staff' ? t('chat.fromStaff', { text }) : text}</span>
             <Badge count={unread} label={t('chat.unreadOf', { count: unread })} />
           </span>
           {assignedTo && <span className={styles.holder}>{assignedTo.name}</span>}

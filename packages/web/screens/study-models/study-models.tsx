@@ -6,7 +6,7 @@ import { jawWords } from '@sella/ceph/study-models/words'
 import { fileReadOn } from '@sella/contract/documents/study-models'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '@sella/workbench/server/refused'
-import { laidOf } from '@sella/workbench/study-models/laying'
+import { openedMedia } from '@sella/workbench/study-models/laying'
 import { Button } from 'antd'
 import { Box, Download, FilePlus2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -199,11 +199,11 @@ const Loading = ({ record, on, lay }: LoadingProps) => {
 /** What the jaws of a record are measured on; the doctor may switch a jaw to its other one once her readings are saved. */
 const Laid = ({ record }: { readonly record: CaseRecord }) => {
   const [wanted, setWanted] = useState<Readonly<Partial<Record<Jaw, Medium>>>>({})
-  const [on, setOn] = useState(() => laidOf(record))
+  const [on, setOn] = useState(() => openedMedia(record))
   const lay = (jaw: Jaw, medium: Medium): void => {
     const next = { ...wanted, [jaw]: medium }
     setWanted(next)
-    setOn(laidOf(record, next))
+    setOn(openedMedia(record, next))
   }
   return <Loading key={`${on.upper} ${on.lower}`} record={record} on={on} lay={lay} />
 }

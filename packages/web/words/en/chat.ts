@@ -72,5 +72,5 @@ export const chat: typeof zh = {
   conversations_other: '{{count}} conversations',
   previous: 'Previous page',
   next: 'Next page',
-  saidByStaff: 'Support: {{text}}',
+  fromStaff: 'Support: {{text}}',
 }

@@ -71,5 +71,5 @@ export const chat = {
   conversations_other: '{{count}} 个对话',
   previous: '上一页',
   next: '下一页',
-  saidByStaff: '客服：{{text}}',
+  fromStaff: '客服：{{text}}',
 }

@@ -1,6 +1,6 @@
 import { groupWords } from '@sella/ceph/data/maturation'
 import type { Maturation } from '@sella/ceph/maturation/maturation'
-import { growthWords, likeliestGroup, shareText, toldText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { growthWords, likeliestGroup, likelyStagesText, shareText, whyUnstaged } from '@sella/ceph/maturation/words'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'
@@ -28,7 +28,7 @@ export const NeckHead = ({ answer }: { readonly answer: Maturation }) => {
   const shares = { before: shareText(before), around: shareText(around), after: shareText(after) }
   return (
     <header className={styles.head}>
-      <h2 aria-live="polite">{toldText(answer.likelyStages)}</h2>
+      <h2 aria-live="polite">{likelyStagesText(answer.likelyStages)}</h2>
       <span>{`${groupWords[group][lang]} ${shareText(answer.groups[group])}`}</span>
       {answer.likelyStages.length === 1 && <p>{growthWords(answer)[lang]}</p>}
       <p data-quiet>{`${t('neck.shares')} ${t('neck.groups', shares)}`}</p>

@@ -21,7 +21,7 @@ export interface OverlapPicture {
   readonly records: readonly OverlapRecord[]
 }
 
-export interface LaidScheme {
+export interface RegisteredScheme {
   readonly pictures: readonly OverlapPicture[]
   /** Registrations with fewer than two records that could be laid. */
   readonly undrawn: readonly Overlay[]
@@ -44,7 +44,7 @@ const pictureOf = (drawnOverlay: Overlay, records: readonly SchemeFilm[], kinds:
  * The films of a scheme laid by each of its registrations, in its order: the first that can be is the reference, the others are laid on
  * it as on the screen, each by its own scale, with the doctor's corrections.
  */
-export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[], patient: Grower): LaidScheme => {
+export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[], patient: Grower): RegisteredScheme => {
   const films = records.map(record => record.film)
   const overlays = registrationsOf(scheme).map(method =>
     overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),
