@@ -28,7 +28,7 @@ interface Audited {
   readonly scales: ScaleCheck
 }
 
-/** A fact under a picture; with the number of the record it is about. */
+/** A fact below a picture, with the number of the record it concerns. */
 export interface AuditCell {
   readonly text: string
   readonly of?: AuditedRecord | undefined
@@ -36,7 +36,7 @@ export interface AuditCell {
 
 const names = (list: readonly string[]): string => list.filter(isLandmarkName).map(shortLandmarkName).join(' ')
 
-/** By what the records are laid: `S 固定`, `沿 S→Na`; of a best fit its landmarks. */
+/** What the records are registered on: `S 固定`, `沿 S→Na`; for a best fit its landmarks. */
 const holdCells = ({ method, hold, from }: Overlay, lang: Lang): readonly AuditCell[] => {
   if (hold === 'contours')
     return [{ text: say.contours[lang](registrations[method].contours.map(name => outlineTable[name].title[lang])) }]
@@ -58,13 +58,13 @@ const signed = (value: number): string => {
   return value > 0 && Number(shown) !== 0 ? `+${shown}` : shown
 }
 
-/** `≈` where the film's scale was not measured. */
+/** `≈` if the film's scale was not measured. */
 const residualText = ({ film, residualMm }: Pick<Moved, 'film' | 'residualMm'>): string =>
   (isMeasuredScale(film.calibration) ? '' : '≈ ') + inDecimals(residualMm, 1)
 
 type Moved = Extract<ReturnType<typeof drawnOf>[number], { status: 'registered' }>
 
-/** How a record was turned and what is left after the doctor's correction; no residual where a scale is doubted. */
+/** How a record was rotated, and the residual after the doctor's correction; no residual if a scale is doubted. */
 const movedText = ({ registered, film, nudge, residualMm }: Moved, doubted: boolean, lang: Lang): string => {
   const turn = signed(registered.rotationDegrees)
   const residual = residualText({ film, residualMm })
@@ -72,14 +72,14 @@ const movedText = ({ registered, film, nudge, residualMm }: Moved, doubted: bool
   return doubted ? say.doubted[lang](turn) : moved[lang](turn, residual)
 }
 
-/** Whether a record, or the one it is laid on, has a doubted scale. */
+/** Whether a record, or its reference, has a doubted scale. */
 const isDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boolean =>
   doubted.has(id) || doubted.has(referenceOf(overlay)?.id ?? '')
 
-/** A record as one registration laid it: turned by degrees, mm left; null where it is the reference or was left out. */
+/** A record as aligned by one registration: rotation in degrees, residual in mm; null if it is the reference or was left out. */
 export interface AlignmentCell {
   readonly turn: string
-  /** Null where a scale is doubted. */
+  /** Null if a scale is doubted. */
   readonly residual: string | null
   readonly isByHand: boolean
 }
@@ -92,7 +92,7 @@ export const alignmentCell = (overlay: Overlay, id: string, scales: ScaleCheck):
 }
 
 /**
- * How each record was turned, what distance is left between the landmarks it was laid by, and which were left out and why. Of those in
+ * How each record was rotated, the residual distance between its landmarks, and which records were left out and why. For those in
  * a table only the corrections by hand.
  */
 export const auditCells = (
@@ -118,7 +118,7 @@ export const auditCells = (
 
 const setting = { size: sizes.small, colour: greys.quiet } as const
 const [dotRoom, gap] = [32, 26]
-/** Of a line of facts. */
+/** For a line of facts. */
 const auditLeading = 32
 
 interface Placed {
@@ -127,11 +127,11 @@ interface Placed {
   readonly line: number
 }
 
-/** A cell longer than a line goes on in the next one; no fact is cut. */
+/** A cell longer than a line wraps to the next one; no fact is cut. */
 const inLines = (cell: AuditCell, width: number): readonly AuditCell[] =>
   wrapped(cell.text, width - dotRoom, setting.size).map((words, i) => (i === 0 ? { ...cell, text: words } : { text: words }))
 
-/** The cells one after another, on the next line where the room ends. */
+/** The cells one after another, wrapped where the space ends. */
 const flowed = (cells: readonly AuditCell[], width: number): readonly Placed[] => {
   let [x, line] = [0, 0]
   return cells
@@ -148,7 +148,7 @@ const flowed = (cells: readonly AuditCell[], width: number): readonly Placed[] =
 export const auditHeight = (cells: readonly AuditCell[], width: number): number =>
   (Math.max(-1, ...flowed(cells, width).map(each => each.line)) + 1) * auditLeading
 
-/** Facts in lines of at most `width`; the first line's middle half a leading below `top`. */
+/** Facts in lines of at most `width`; the first line's middle is half a leading below `top`. */
 export const auditMarks = (
   cells: readonly AuditCell[],
   { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },

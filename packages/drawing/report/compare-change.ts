@@ -14,7 +14,7 @@ import { guessedSign } from './guessed'
 import { footRule, greys, inner, sizes } from './paper'
 import { paragraph, text } from './type'
 
-/** The first and the last record of a scheme: between them lies what is called the change. */
+/** The first and the last record of a scheme: the change is from one to the other. */
 export type Span = readonly [first: ComparedRecord, last: ComparedRecord]
 
 export const spanOf = (records: readonly ComparedRecord[]): Span | null => {
@@ -27,7 +27,7 @@ const changeOf = ([first, last]: Span, item: string): ValueChange | null => {
   return before && after ? valueChange(before, after) : null
 }
 
-/** Whether a length is withheld because a scale is doubted. */
+/** Whether a length is withheld because of a doubted scale. */
 const isDoubted = (span: Span, item: string): boolean =>
   span.some(({ measured }) => {
     const reading = measured.rows.find(row => row.item === item)?.reading
@@ -40,12 +40,12 @@ const byPorion = (span: Span, item: string): boolean =>
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 
-/** A change in words, or why there is none to be told. */
+/** A change in words, or why there is none to report. */
 export type StatedChange =
   | { readonly why: string }
   | { readonly shown: string; readonly floor: string | null; readonly within: boolean; readonly porion: boolean }
 
-/** How an item changed, with its unit and the marks of what it rests on; `floor` without its sign. */
+/** How an item changed, with its unit and the marks of its limitations; `floor` without its sign. */
 export const statedChange = (span: Span, item: string): StatedChange => {
   const { lang } = span[0].input
   const change = changeOf(span, item)
@@ -57,7 +57,7 @@ export const statedChange = (span: Span, item: string): StatedChange => {
   return { shown, floor: shownFloor(change), within: change.within, porion: byPorion(span, item) }
 }
 
-/** `变化 +4.0°，最小可检测 ±3.1`; quiet, and said so, where the change lies within the error of the points. */
+/** `变化 +4.0°，最小可检测 ±3.1`; muted, and labelled as such, if the change lies within the error of the points. */
 export const changeMark = (
   span: Span,
   item: string,
@@ -76,11 +76,11 @@ export const changeMark = (
 
 const day = ({ input }: ComparedRecord): string => dottedDate(input.record.date)
 
-/** Under the head of the items: between which days the changes lie. */
+/** Below the heading of the items: the dates between which the changes lie. */
 export const spanText = ([first, last]: Span, lang: Lang): string =>
   lang === 'zh' ? `变化 ${day(first)} → ${day(last)}` : `Change ${day(first)} → ${day(last)}`
 
-/** What a change and the smallest detectable one are, and what else is told of the table, under it where there is room. */
+/** What a change and the smallest detectable one are, and further notes on the table, below it where there is room. */
 export const floorNote = ([first, last]: Span, top: number, remarks: readonly string[]): readonly Mark[] => {
   const { lang } = first.input
   const clash = porionText([first, last], lang)

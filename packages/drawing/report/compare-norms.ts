@@ -5,7 +5,7 @@ import type { ComparedRecord } from './comparison'
 import { greys, sizes } from './paper'
 import { shrunk, text } from './type'
 
-/** The age group that judges a record, in its column's head; nothing where the analysis has none. */
+/** The age group by which a record is judged, in its column's heading; nothing if the analysis has none. */
 export const groupMarks = ({ input }: ComparedRecord, x: number, y: number, maxWidth: number): readonly Mark[] => {
   const words = judgingGroupWords(input.analysis, input.subject)?.[input.lang]
   return words ? [text(words, x, y, shrunk(words, { size: sizes.smallest, colour: greys.quiet, maxWidth }, 16))] : []
@@ -17,7 +17,7 @@ export const sexOfNorms = ({
   measured,
 }: Pick<ComparedRecord, 'input' | 'measured'>): string => judgingSexWords(analysis, subject, measured.rows)[lang]
 
-/** `1–4·7`: numbers that follow each other are told by their ends. */
+/** `1–4·7`: consecutive numbers are given as a range. */
 const numbersText = (numbers: readonly number[]): string => {
   const stretches: [from: number, to: number][] = []
   for (const number of numbers) {
@@ -28,7 +28,7 @@ const numbersText = (numbers: readonly number[]): string => {
   return stretches.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join('·')
 }
 
-/** The norms of an item, each once, with the numbers of the records it judges where they are not all judged by it. */
+/** The norms of an item, each once, with the numbers of the records they judge unless they judge all of them. */
 const normLines = (item: string, records: readonly ComparedRecord[]): readonly string[] => {
   const numbers = new Map<string, number[]>()
   for (const { measured, number } of records) {
@@ -40,10 +40,10 @@ const normLines = (item: string, records: readonly ComparedRecord[]): readonly s
   return [...numbers].map(([norm, of]) => `${numbersText(of)}: ${norm}`)
 }
 
-/** From line to line of several norms, where their row has room for it. */
+/** Line spacing of several norms, if their row has room for it. */
 const leading = 25
 
-/** What judges the values of a row, ending at `right` and no higher than `height`: each record by the norm of its own day. */
+/** The norms of a row's values, ending at `right` and no higher than `height`: each record by the norm of its own date. */
 export const referenceMarks = (
   item: string,
   records: readonly ComparedRecord[],

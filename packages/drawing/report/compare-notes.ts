@@ -15,7 +15,7 @@ import type { Comparison } from './comparison'
 import { dottedDate, listComma } from './date-text'
 import { legendWords } from './words'
 
-/** So many landmarks are named, those that went furthest; the others are counted. */
+/** At most this many landmarks are named, those that moved furthest; the others are counted. */
 const named = 3
 
 const changedText = ({ points, scale }: SinceSaved, lang: Lang): string => {
@@ -30,7 +30,7 @@ const changedText = ({ points, scale }: SinceSaved, lang: Lang): string => {
   ].join(listComma(lang))
 }
 
-/** What became different on the records since the scheme was saved; null for nothing. */
+/** What changed on the records since the scheme was saved; null if nothing. */
 export const sinceText = ({ records, changed, savedOn }: Comparison, lang: Lang): string | null => {
   if (changed.length === 0) return null
   const what = changed
@@ -44,7 +44,7 @@ export const sinceText = ({ records, changed, savedOn }: Comparison, lang: Lang)
   return savedOn ? say.since[lang](dottedDate(savedOn), what) : say.sinceUnknown[lang](what)
 }
 
-/** By which definition porion stands on each record, where they must not be compared; null where they may. */
+/** The definition of porion on each record, if they must not be compared; null if they may. */
 export const porionText = (records: Comparison['records'], lang: Lang): string | null => {
   const clash = porionClash(records.map(({ uuid, input }) => ({ id: uuid, tracing: input.tracing })))
   if (!clash) return null
@@ -55,7 +55,7 @@ export const porionText = (records: Comparison['records'], lang: Lang): string |
   return say.porionClash[lang](what.join(listComma(lang)))
 }
 
-/** Months between the records, and how S-Na changed: a large change in an adult speaks of a wrong scale. */
+/** Months between the records, and how S-Na changed: a large change in an adult indicates a wrong scale. */
 export const factsText = ({ records }: Comparison, lang: Lang): string => {
   const dated = inTime(records, ({ input }) => input.record.date)
   const [first, last] = [dated[0], dated.at(-1)]
@@ -70,7 +70,7 @@ export const factsText = ({ records }: Comparison, lang: Lang): string => {
   ].join(' · ')
 }
 
-/** What hollow points and dashed outlines on these films and pictures are. */
+/** The meaning of hollow points and dashed outlines on these films and pictures. */
 const estimatedTexts = (records: Comparison['records'], lang: Lang): readonly string[] => {
   const anatomies = records.map(({ input, film }) => anatomyOf(input.tracing, film.facing))
   const hollow = anatomies.some(anatomy => pointEntries(anatomy).some(([, point]) => point.origin === 'estimated'))
@@ -82,7 +82,7 @@ const estimatedTexts = (records: Comparison['records'], lang: Lang): readonly st
   ]
 }
 
-/** What holds for all pictures of a page. */
+/** What applies to all pictures of a page. */
 export const notesText = (comparison: Comparison, lang: Lang): string => {
   const { records, pictures, absent } = comparison
   const approximate = records.some(({ film }) => film.mmPerPixel !== null && !isMeasuredScale(film.calibration))

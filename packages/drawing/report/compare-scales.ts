@@ -7,12 +7,12 @@ import { dottedDate } from './date-text'
 /** A change of a length, mm, with its sign: `+1.2`, `−2.5`, `0.0`. */
 export const signedMm = (mm: number): string => (mm > 0 && inDecimals(mm, 1) !== '0.0' ? '+' : '') + inDecimals(mm, 1)
 
-/** So many pairs are told, those that are furthest from what is plausible; the others are counted. */
+/** At most this many pairs are named, those furthest from the plausible range; the others are counted. */
 const named = 3
 
 const beyond = ({ changeMm, leastMm, mostMm }: ScaleClash): number => Math.max(leastMm - changeMm, changeMm - mostMm)
 
-/** Where S-Na says that a scale is wrong: what is withheld, or that the doctor vouches for it; one sentence for each. */
+/** If S-Na indicates a wrong scale: what is withheld, or that the doctor vouches for it; one sentence each. */
 export const scaleTexts = ({ clashes }: ScaleCheck, lang: Lang): readonly string[] => {
   const clashWords = (some: ScaleCheck['clashes']): string => {
     const worst = [...some].sort((a, b) => beyond(b) - beyond(a)).slice(0, named)

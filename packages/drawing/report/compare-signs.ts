@@ -11,7 +11,7 @@ const isBeyond = ({ norm, reading }: EvaluationRow): boolean =>
 const isApproximate = ({ measured }: ComparedRecord, { unit, reading }: EvaluationRow): boolean =>
   reading.status === 'read' && scaleMark(unit, measured.calibration) !== ''
 
-/** What stars, open dots and the marks of values mean, where the records have any among these items. */
+/** The meaning of stars, open dots and the marks of values, if the records have any among these items. */
 export const signsOf = (items: readonly string[], records: readonly ComparedRecord[]): readonly string[] => {
   const lang = records[0]?.input.lang ?? 'zh'
   const shown = records.flatMap(({ measured }) => measured.rows.filter(row => items.includes(row.item)))

@@ -13,44 +13,47 @@ export interface GivenRecord {
   readonly uuid: string
   /** For its film, photos and facts. */
   readonly input: ReportInput
-  /** Its values beside those of others: by its own scale alone (S-Na assumed would erase growth), with the readers' error on every point. */
+  /**
+   * Its values for comparison with others: by its own scale only (assuming S-Na would erase growth), with the readers' error on
+   * every point.
+   */
   readonly measured: Evaluation
 }
 
-/** A record beside others: its colour in the scheme, and its number, by which it is known on a page printed in grey. */
+/** A record among others: its colour in the scheme, and its number, which identifies it on a page printed in grey. */
 export interface ComparedRecord extends GivenRecord {
   readonly film: OverlayFilm
   readonly colour: string
-  /** From 1, of those that are drawn. */
+  /** From 1, among those drawn. */
   readonly number: number
-  /** The items whose value leans on a point nobody saw. */
+  /** The items whose value depends on a point nobody saw. */
   readonly guessed: ReadonlySet<string>
 }
 
 /** A saved overlap scheme as the report prints it. */
 export interface Comparison extends RegisteredScheme {
   readonly name: string
-  /** As it is saved. */
+  /** As saved. */
   readonly scheme: OverlapScheme
   readonly records: readonly ComparedRecord[]
-  /** Records of the scheme that are not printed: gone from the case, or without film or points. */
+  /** Records of the scheme that are not printed: deleted from the case, or without film or points. */
   readonly absent: number
-  /** When the scheme was saved, `YYYY-MM-DD`; null for an older one that does not say. */
+  /** When the scheme was saved, `YYYY-MM-DD`; null for an older one without the date. */
   readonly savedOn: string | null
-  /** Items whose course is to be drawn before any other. */
+  /** Items whose trend is drawn first. */
   readonly trend?: readonly string[]
 }
 
-/** The values on a record's film are those of the table, without the lengths that must not be compared. */
+/** Gives a record's film the values of the table, without the lengths that must not be compared. */
 const withReliableLengths = <T extends GivenRecord>(record: T, { doubted }: ScaleCheck): T => {
   const measured = doubted.has(record.uuid) ? withoutLengths(record.measured) : record.measured
   return { ...record, measured, input: { ...record.input, evaluation: measured } }
 }
 
 /**
- * A scheme with the records given, in its order: those it does not name are left out, those not given too. The first that can be is
- * the reference; the others are laid on it as on the screen, each film by its own scale, with the doctor's own corrections.
- * `colours`: the doctor's; the default ten give way to those of the field on paper.
+ * A scheme with the given records, in its order: records it does not name are omitted, as are those not given. The first suitable
+ * one is the reference; the others are superimposed on it as on screen, each film by its own scale, with the doctor's
+ * corrections. `colours`: the doctor's; the ten defaults are replaced by those of the field on paper.
  */
 export const comparisonOf = (
   scheme: OverlapScheme,

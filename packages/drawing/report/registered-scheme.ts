@@ -6,7 +6,7 @@ import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { OverlapRecord } from '../tracing/overlap-scene'
 import { lineKind } from '../tracing/record-lines'
 
-/** A record's film as a scheme lays it. */
+/** A record's film as used by a scheme. */
 export interface SchemeFilm {
   readonly uuid: string
   readonly film: OverlayFilm
@@ -15,7 +15,7 @@ export interface SchemeFilm {
   readonly day: string
 }
 
-/** One registration of a scheme, drawn: at least two records could be laid on each other. */
+/** One registration of a scheme, drawn: at least two records could be superimposed. */
 export interface OverlapPicture {
   readonly overlay: Overlay
   readonly records: readonly OverlapRecord[]
@@ -23,11 +23,11 @@ export interface OverlapPicture {
 
 export interface RegisteredScheme {
   readonly pictures: readonly OverlapPicture[]
-  /** Registrations with fewer than two records that could be laid. */
+  /** Registrations with fewer than two records that could be superimposed. */
   readonly undrawn: readonly Overlay[]
-  /** Where S-Na says that a scale is wrong: the lengths of those records are withheld. */
+  /** Whether S-Na indicates a wrong scale: the lengths of those records are withheld. */
   readonly scales: ScaleCheck
-  /** What became different since the scheme was saved: the films are as they are today. */
+  /** What changed since the scheme was saved: the films are drawn as they are today. */
   readonly changed: readonly SinceSaved[]
 }
 
@@ -41,8 +41,8 @@ const pictureOf = (drawnOverlay: Overlay, records: readonly SchemeFilm[], kinds:
 })
 
 /**
- * The films of a scheme laid by each of its registrations, in its order: the first that can be is the reference, the others are laid on
- * it as on the screen, each by its own scale, with the doctor's corrections.
+ * The films of a scheme superimposed by each of its registrations, in its order: the first suitable one is the reference, the
+ * others are superimposed on it as on screen, each by its own scale, with the doctor's corrections.
  */
 export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[], patient: Grower): RegisteredScheme => {
   const films = records.map(record => record.film)

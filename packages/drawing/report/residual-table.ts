@@ -9,7 +9,7 @@ import { numberMarks } from './record-numbers'
 import { paragraph, rule, text } from './type'
 
 const leading = 36
-/** Of the numbers left of the columns. */
+/** For the numbers left of the columns. */
 const numberRoom = 44
 
 interface Side {
@@ -17,7 +17,7 @@ interface Side {
   readonly width: number
 }
 
-/** What the columns hold, and what a star at a residual means where there is one. */
+/** What the columns contain, and the meaning of a star at a residual, if there is one. */
 const noteText = ({ pictures, records, scales }: Comparison, lang: Lang): string => {
   const cells = pictures.flatMap(({ overlay }) => records.map(({ uuid }) => alignmentCell(overlay, uuid, scales)))
   return [
@@ -29,11 +29,14 @@ const noteText = ({ pictures, records, scales }: Comparison, lang: Lang): string
 
 const note = ({ width }: Side) => ({ size: sizes.smallest, colour: greys.quiet, leading: 28, maxWidth: width }) as const
 
-/** Of a record that was not turned: it is the reference, or the picture says why it was left out. */
+/** For a record that was not rotated: it is the reference, or the picture says why it was left out. */
 const wordOf = (overlay: Overlay, { uuid, input }: ComparedRecord): string =>
   referenceOf(overlay)?.id === uuid ? words.reference[input.lang] : '–'
 
-/** A row a record, a column a registration: how the record was turned and how far its landmarks still lie from those of the reference. */
+/**
+ * One row per record, one column per registration: how the record was rotated, and the residual distance of its landmarks from
+ * those of the reference.
+ */
 export const residualMarks = (of: Comparison, side: Side, top: number, lang: Lang): readonly Mark[] => {
   const { records, pictures, scales } = of
   const ends = { from: side.left, to: side.left + side.width }

@@ -21,12 +21,12 @@ import { chartOf, dots, ground, rowIn } from './compare-values-chart'
 import { headRow } from './compare-values-head'
 import { itemLeft, rowsTop, table, valueLeft, valuesLeft, widths } from './compare-values-layout'
 
-/** More records than these leave no room for the chart; they go on to further pages. */
+/** More records than these leave no room for the chart; they continue on further pages. */
 const mostRecords = 3
 
 interface Group {
   readonly group: readonly ComparedRecord[]
-  /** Between which of them the changes lie; null for a single record. */
+  /** The two records between which the changes lie; null for a single record. */
   readonly span: Span | null
   readonly scales: ScaleCheck
 }
@@ -93,10 +93,10 @@ const page = (name: string, rows: readonly EvaluationRow[], of: Group): Scene =>
   ])
 }
 
-/** So many rows at most; of more, each page has about as many as the others, so that none is left with a row or two. */
+/** At most this many rows; beyond it, rows are spread evenly over the pages, so that none is left with a row or two. */
 const evenShare = (count: number, rows: number): number => Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / rows))))
 
-/** Three at most beside each other; of more, each further page begins with the first again, to which its last is compared. */
+/** At most three side by side; beyond that, each further page repeats the first record, with which its last is compared. */
 const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly ComparedRecord[])[] => {
   const [first] = records
   if (!first || records.length <= mostRecords) return [records]
@@ -104,8 +104,8 @@ const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly Compar
 }
 
 /**
- * The values of the scheme's records beside each other, each judged by the norms of its own day, 28 rows on a page at most, or as
- * many as are asked for; no row is lost. The change on a page is between its own first and last record.
+ * The values of the scheme's records side by side, each judged by the norms of its own date, at most 28 rows on a page, or as
+ * many as requested; no row is lost. The change on a page is between its own first and last record.
  */
 export const compareAnalysisPages = ({ name, records, scales }: Comparison, mostRows = laterPageRows): readonly Scene[] =>
   groupsOf(records).flatMap(group => {

@@ -25,8 +25,8 @@ import { undrawnMarks } from './compare-films'
 import { type Area, pictureMarks, titleRoom } from './registered-picture'
 
 /**
- * The scheme as the American Board of Orthodontics asks for it: whole face, maxilla and mandible whatever the scheme draws, the first
- * film by its day black, then blue, red and green. Reference, order, corrections and kinds of line stay those of the doctor.
+ * The scheme as required by the American Board of Orthodontics: whole face, maxilla and mandible whatever the scheme draws, the
+ * first film by date black, then blue, red and green. Reference, order, corrections and line styles stay the doctor's.
  */
 const onBoard = ({ scheme, records }: Comparison): Comparison => {
   const board = { ...scheme, overFun: 'multiview', lines: { colours: 'board', kinds: linesOf(scheme).kinds } } as const
@@ -49,7 +49,7 @@ const onBoard = ({ scheme, records }: Comparison): Comparison => {
 
 const gap = 40
 
-/** Beside the face: who the numbers are, and how each was laid. */
+/** Beside the face: the records' numbers, and how each was aligned. */
 const columnWidth = 560
 
 const auditOf = (board: Comparison, method: RegistrationName, width: number, isTabled: boolean): number => {
@@ -70,7 +70,7 @@ const drawn = (board: Comparison, { method, side, isTabled }: PlacedPicture): re
   return picture && input ? pictureMarks(picture, { side, y: side.top, scale, isTabled }, board, input) : []
 }
 
-/** The two jaws beside each other, as high as the lower of them. */
+/** The two jaws side by side, as high as the lower one. */
 const jawsOf = (board: Comparison, isTabled: boolean) => {
   const methods = (['pp', 'mp'] as const).filter(method => board.pictures.some(({ overlay }) => overlay.method === method))
   const width = methods.length === 1 ? inner.width * 0.75 : (inner.width - gap) / 2
@@ -88,7 +88,7 @@ interface Between {
   readonly bottom: number
 }
 
-/** Beside the face in a column: the records with their days, and how each was laid in every registration. */
+/** In a column beside the face: the records with their dates, and how each was aligned in every registration. */
 const columnMarks = (board: Comparison, left: number, top: number): readonly Mark[] => {
   const { lang } = board.records[0]?.input ?? { lang: 'zh' }
   const side = { left, width: inner.right - left }
@@ -103,7 +103,10 @@ const columnMarks = (board: Comparison, left: number, top: number): readonly Mar
   ]
 }
 
-/** The whole face above with the column beside it, the two jaws beside each other below; a missing jaw leaves its room to the face. */
+/**
+ * The whole face at the top with the column beside it, the two jaws side by side below; if a jaw is missing the face takes its
+ * space.
+ */
 const picturesMarks = (board: Comparison, { top, bottom }: Between): readonly Mark[] => {
   const jaws = jawsOf(board, true)
   const { width: canvasWidth, height: canvasHeight } = overlapCanvas.sn
@@ -124,7 +127,7 @@ const namedIn = (board: Comparison) => {
   return { reference: first ?? null, kinds: linesOf(board.scheme).kinds }
 }
 
-/** Without the face: the records over the jaws, each with how its records were laid. */
+/** Without the face: the records above the jaws, each with how its records were aligned. */
 const jawsAlone = (board: Comparison, { top }: Between): readonly Mark[] => {
   const { lang } = board.records[0]?.input ?? { lang: 'zh' }
   const area = { left: inner.left, width: inner.width }
@@ -161,18 +164,18 @@ const superimposed = (comparison: Comparison): Scene => {
   ])
 }
 
-/** What the middle of a composite says. */
+/** The text in the middle of a composite. */
 const cardOf = (input: ReportInput): readonly string[] =>
   [input.patient.name, recordText(input), input.patient.ageText, input.patient.caseNo].filter(Boolean)
 
-/** By whom, when and on which scale, what the analysis says, and what the signs mean, beside the film. */
+/** Author, date and scale, the analysis' findings, and the meaning of the signs, beside the film. */
 const besideFilm = (input: ReportInput, { top, bottom }: Between): readonly Mark[] => {
   const facts = factMarks(input, top + 20, false)
   const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom })
   return [...facts.marks, ...findingList(input, facts.bottom + 46, legend.top - 12), ...legend.marks]
 }
 
-/** The same under a film as wide as the page: the facts with the signs on the left, what the analysis says on the right. */
+/** The same below a film as wide as the page: the facts with the signs on the left, the findings on the right. */
 const underFilm = (input: ReportInput, { top, bottom }: Between): readonly Mark[] => {
   const shift = inner.left - beside.left
   const column = { left: inner.left, values: beside.values + shift, right: beside.left - gap }
@@ -181,10 +184,10 @@ const underFilm = (input: ReportInput, { top, bottom }: Between): readonly Mark[
   return [...facts.marks, ...findingList(input, top + 6, bottom), ...legend.marks]
 }
 
-/** So high is what stands beside the film, or under it. */
+/** Height of the facts beside the film, or below it. */
 const factsHeight = { beside: 825, under: 570 } as const
 
-/** One record: the composite of its photos, under it the film with its tracing and what the analysis says; without photos a large film. */
+/** One record: the composite of its photos, below it the film with its tracing and the findings; without photos a large film. */
 const recordPage = ({ input }: ComparedRecord): Scene => {
   const { lang, patient } = input
   const composite = { photos: input.photos, card: cardOf(input), theme: 'light', alternative: photoAlternative(input) } as const
@@ -210,7 +213,7 @@ const recordPage = ({ input }: ComparedRecord): Scene => {
   ])
 }
 
-/** A page of each record, in order of day. */
+/** A page for each record, by date. */
 export const boardRecordPages = ({ records }: Comparison): readonly Scene[] =>
   [...records].sort((a, b) => a.input.record.date.localeCompare(b.input.record.date)).map(recordPage)
 
@@ -218,6 +221,6 @@ export const boardRecordPages = ({ records }: Comparison): readonly Scene[] =>
 export const boardSuperimpositions = (comparison: Comparison): readonly Scene[] =>
   comparison.records.length > 1 ? [superimposed(comparison)] : []
 
-/** What the superimpositions are made of, whichever of them the scheme itself draws. */
+/** What the superimpositions are made from, whichever of them the scheme itself draws. */
 export const boardKey = ({ records, scheme, scales }: Comparison): string =>
   JSON.stringify([records.map(({ uuid }) => uuid), scheme.registerAt ?? {}, scheme.imgTrans, [...scales.doubted].sort()])

@@ -22,16 +22,16 @@ import { type Area, pictureMarks, titleRoom } from './registered-picture'
 /** Specification section 2: the films of two records on a page, each 858 x 990. */
 const plate = { x: inner.left, width: 858, height: 990 } as const
 const top = headBottom + 40
-/** Where a scheme has three records their films share a page, so that its pictures are not shown a second time for the third. */
+/** If a scheme has three records their films share a page, so that its pictures are not repeated for the third. */
 const lowPlate = 634
 const underPlate = 76
 const beside: Area = { left: 948, width: inner.right - 948, top }
 
-/** Films beside each other, where the whole width below belongs to one picture. */
+/** Films side by side, if the whole width below belongs to one picture. */
 const smallPlate = { width: 817, height: 800, gap: 31 } as const
 const under: Area = { left: inner.left, width: inner.width, top: top + smallPlate.height + 78 }
 
-/** Under a picture. */
+/** Below a picture. */
 const below = 22
 
 const filmMarks = (record: ComparedRecord, box: PlateBox, margin: number): readonly Mark[] => {
@@ -45,13 +45,13 @@ const filmMarks = (record: ComparedRecord, box: PlateBox, margin: number): reado
   ]
 }
 
-/** Where the pictures of a page have one reference it is named in the legend; elsewhere the audit of each picture tells. */
+/** If all pictures of a page have the same reference it is named in the legend; otherwise in the audit of each picture. */
 const referenceOf = ({ pictures }: Comparison): string | null => {
   const all = new Set(pictures.map(({ records }) => records[0]?.id))
   return all.size === 1 ? ([...all][0] ?? null) : null
 }
 
-/** Registrations that could not be drawn, each with its reasons; where none could, that is said first, of a single record that alone. */
+/** Registrations that could not be drawn, each with its reasons; if none could, that comes first, and for a single record it is all. */
 export const undrawnMarks = (
   { undrawn, records, pictures, scales }: Comparison,
   side: Area,
@@ -72,7 +72,7 @@ export const undrawnMarks = (
   }
 }
 
-/** The pictures of the scheme under each other, as large as the column allows, and what holds for all. */
+/** The pictures of the scheme one below the other, as large as the column allows, and what applies to all of them. */
 const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): readonly Mark[] => {
   const { records, pictures } = comparison
   const { lang } = input
@@ -110,7 +110,10 @@ const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): read
   ]
 }
 
-/** On a page only its own pair is laid on the reference, so that two stay legible among many; two or three records stand together. */
+/**
+ * On a page only its own pair is superimposed on the reference, so that two stay legible among many; two or three records stay
+ * together.
+ */
 const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Comparison => {
   if (comparison.records.length <= 3) return comparison
   const references = comparison.pictures.map(({ records }) => records[0]?.id ?? '')
@@ -135,7 +138,7 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
   }
 }
 
-/** The place of each of so many films. */
+/** The box of each of that many films. */
 const boxOf = (at: number, of: number, wide: boolean): PlateBox => {
   const width = (inner.width - smallPlate.gap * (of - 1)) / of
   if (wide) return { x: inner.left + at * (width + smallPlate.gap), y: top, width, height: smallPlate.height }
@@ -143,20 +146,23 @@ const boxOf = (at: number, of: number, wide: boolean): PlateBox => {
   return { ...plate, height, y: top + at * (height + underPlate) }
 }
 
-/** The films and the pictures of all three registrations, or that of the whole face, beside them; of one jaw alone below them, as wide as the page. */
+/**
+ * The films, with the pictures of all three registrations or of the whole face beside them; of a single jaw below them, as wide
+ * as the page.
+ */
 const plates = (films: readonly ComparedRecord[], wide: boolean): readonly Mark[] => {
   const boxes = films.map((_, at) => boxOf(at, Math.max(films.length, wide ? 2 : 1), wide))
   const margin = Math.max(...films.map(({ input }, i) => plateMargin(input, boxes[i]?.height ?? 0)))
   return films.flatMap((record, i) => (boxes[i] ? filmMarks(record, boxes[i], margin) : []))
 }
 
-/** Two films on a page, all of a scheme of three. */
+/** Two films per page, or all of a scheme of three. */
 const filmsByPage = (records: readonly ComparedRecord[]): readonly (readonly ComparedRecord[])[] =>
   records.length === 3 ? [records] : inPairs(records)
 
 const isWide = ({ pictures }: Comparison): boolean => pictures.length === 1 && pictures[0]?.overlay.method !== 'sn'
 
-/** The films of a scheme two on a page or all three, beside them the superimposition; the first page carries the scheme's name. */
+/** The films of a scheme, two per page or all three, with the superimposition beside them; the first page carries the scheme's name. */
 export const compareFilmPages = (comparison: Comparison): readonly Scene[] =>
   filmsByPage(comparison.records).flatMap((films, i) => {
     const [first] = films

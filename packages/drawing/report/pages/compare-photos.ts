@@ -27,7 +27,7 @@ const allRows: readonly PhotoRow[] = [
   { kinds: ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'], height: box.mouth },
 ]
 
-/** A row that no record has anything for closes up, on every page alike. */
+/** A row without any photo is left out, on every page alike. */
 const rowsOf = (records: readonly ComparedRecord[]): readonly PhotoRow[] =>
   allRows.filter(({ kinds }) => kinds.some(kind => kind && records.some(({ input }) => input.photos[kind])))
 
@@ -43,7 +43,7 @@ const slotMarks: SlotMarks = (kind, at, of) => {
   return [{ ...covering(photo, at), alt: pictureAlternative(of.input, photoWords[kind]) }, caption]
 }
 
-/** One record's photos; the words at their left say whose they are. */
+/** One record's photos; the text at their left identifies it. */
 const bandMarks = (record: ComparedRecord, rows: readonly PhotoRow[], top: number): readonly Mark[] => {
   const { input } = record
   const maxWidth = left - inner.left - 30
@@ -70,10 +70,13 @@ const hasPhotos = ({ input }: ComparedRecord): boolean => Object.values(input.ph
 const top = headBottom + 16
 const room = footRule - top
 
-/** A photo is at most this much higher than specified: a face then 2 : 3. Where less than a hundredth is to be had it has its specified size. */
+/**
+ * A photo is at most this much higher than specified: a face is then 2 : 3. If less than a hundredth can be gained it keeps its
+ * specified size.
+ */
 const [least, tallest] = [1.01, 1.25]
 
-/** The rows as high as so many bands on a page let them be. */
+/** The rows, as high as that many bands on a page allow. */
 const grownRows = (rows: readonly PhotoRow[], bands: number): readonly PhotoRow[] => {
   const captions = rows.length * captionRoom
   const times = Math.min(tallest, (room / bands - captions) / (heightOf(rows) - captions))
@@ -83,7 +86,7 @@ const grownRows = (rows: readonly PhotoRow[], bands: number): readonly PhotoRow[
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** With so few kinds of photo their places would leave most of a page white. */
+/** With so few kinds of photo their slots would leave most of a page white. */
 const mostOnGrid = 2
 
 const kindsOf = (rows: readonly PhotoRow[], records: readonly ComparedRecord[]): readonly PhotoKind[] =>
@@ -91,7 +94,10 @@ const kindsOf = (rows: readonly PhotoRow[], records: readonly ComparedRecord[]):
     kinds.filter(kind => kind !== null && records.some(({ input }) => input.photos[kind])),
   ) as PhotoKind[]
 
-/** The photos of the scheme's records, as many records on a page as it holds, in the same places; one or two kinds of photo stand beside each other by record. No photos, no page. */
+/**
+ * The photos of the scheme's records, as many records on a page as fit, in the same slots; one or two kinds of photo are placed
+ * side by side by record. No photos, no page.
+ */
 export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene[] => {
   const shown = records.filter(hasPhotos)
   const lowest = rowsOf(records)

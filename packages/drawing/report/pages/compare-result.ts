@@ -18,14 +18,14 @@ import { resultWords as words } from '../result/words'
 import type { Room } from '../scale-bar'
 import { figure, paragraph, rule, text, widthOf } from '../type'
 
-/** Charts beside each other at the foot of the page. */
+/** Charts side by side at the foot of the page. */
 const trends = mostTrends
 const [trendTitle, trendRoom, gap] = [46, 268, 26]
 const top = headBottom + 76
 const side = { left: 1030, width: inner.right - 1030 } as const
 const pictureWidth = 930
 
-/** Who and when, in one line under the head. */
+/** Patient and dates, on one line below the head. */
 const factsMarks = (comparison: Comparison, span: Span, lang: Lang): readonly Mark[] => {
   let x: number = inner.left
   return factsOf(comparison, span, lang).flatMap(({ label, fact }): readonly Mark[] => {
@@ -56,7 +56,7 @@ interface Body {
   readonly leading: number
 }
 
-/** From roomy to tight; the first that fits is taken. */
+/** From spacious to tight; the first that fits is used. */
 const bodies: readonly [Body, ...Body[]] = [
   { headline: 34, text: 26, leading: 40 },
   { headline: 30, text: 24, leading: 35 },
@@ -69,7 +69,7 @@ const headed = (title: string, y: number): readonly Mark[] => [
   rule(y + 22, greys.category, 1.5, { from: side.left, to: inner.right }),
 ]
 
-/** Patient and parents first, then the doctor, each in words of their own; at last what the page cannot say. */
+/** Patient and parents first, then the doctor, each in suitable words; finally what the page cannot say. */
 const textsIn = (comparison: Comparison, courses: readonly Course[], span: Span, body: Body): Written => {
   const { lang } = span[0].input
   const { headline, paragraphs } = patientText({ courses, moved: movesOf(comparison), span })
@@ -107,7 +107,7 @@ const textMarks = (comparison: Comparison, courses: readonly Course[], span: Spa
   return (tried.find(({ next }) => next <= bottom) ?? tried.at(-1))?.marks ?? []
 }
 
-/** The rooms of so many charts: beside each other, or under each other where no picture takes the page. */
+/** The boxes of that many charts: side by side, or one below the other if there is no picture. */
 const trendRooms = ({ y, height }: Band, count: number, stacked: boolean): readonly Room[] =>
   Array.from({ length: count }, (_, i): Room => {
     if (stacked) return { x: inner.left, y: y + (i * height) / count, width: inner.width, height: height / count - 16 }
@@ -139,7 +139,7 @@ const trendsMarks = (courses: readonly Course[], of: Comparison, { y, height }: 
   ]
 }
 
-/** From above: picture and words, displacements, charts, audit. What neither picture nor words need makes the charts higher. */
+/** From the top: picture and text, displacements, charts, audit. Height that neither picture nor text needs goes to the charts. */
 const layoutOf = (comparison: Comparison, courses: readonly Course[], span: Span, auditTop: number) => {
   const under = legendHeight(comparison, pictureWidth) + 12
   const moves = movesHeight(comparison)

@@ -5,7 +5,7 @@ import { deviationGeometry } from '../deviation-geometry'
 import { greys, inner } from '../paper'
 import { valueLeft } from './compare-values-layout'
 
-/** Room left and right of the chart for the dots. */
+/** Space left and right of the chart for the dots. */
 const padding = 12
 
 export interface Chart {
@@ -22,7 +22,7 @@ export const chartOf = (records: readonly ComparedRecord[]): Chart => {
 export const rowIn = ({ measured }: ComparedRecord, item: string): EvaluationRow | undefined =>
   measured.rows.find(each => each.item === item)
 
-/** Each record's dot on one scale, in its own colour; open where it lies beyond the chart. */
+/** Each record's dot on a common scale, in its own colour; open if it lies outside the chart. */
 export const dots = (row: EvaluationRow, records: readonly ComparedRecord[], chart: Chart, middle: number): readonly Mark[] =>
   records.flatMap((record, i): readonly Mark[] => {
     const { colour } = record
@@ -35,7 +35,7 @@ export const dots = (row: EvaluationRow, records: readonly ComparedRecord[], cha
     return [{ mark: 'dot', at, radius: 8, fill: place.clamped ? greys.white : colour, stroke: { colour, width: 3 } }]
   })
 
-/** Band of one SD, ticks at 1 2 3 SD and the mean; nothing where the norm has no spread. */
+/** Band of one SD, ticks at 1, 2 and 3 SD and the mean; nothing if the norm has no spread. */
 export const ground = (row: EvaluationRow, chart: Chart, middle: number): readonly Mark[] => {
   const norm = row.norm
   const place = norm && deviationGeometry({ value: null, ...norm, error: null, width: chart.width, padding })

@@ -12,7 +12,7 @@ import { reportWords } from '../words'
 import { chartOf } from './compare-values-chart'
 import { itemLeft, rowsTop, table, valueLeft, valuesLeft, widths } from './compare-values-layout'
 
-/** In which order the dots of a row stand under each other: on a grey page their colours are no help. */
+/** The vertical order of a row's dots: on a grey page their colours are no help. */
 const orderText = (records: readonly ComparedRecord[]): string | null => {
   const [first, last] = [records[0], records.at(-1)]
   if (!first || !last || first === last) return null

@@ -13,21 +13,21 @@ import type { OverlapPicture } from '../registered-scheme'
 import { overlayAlternative } from '../result/alternatives'
 import { figure, text } from '../type'
 
-/** Where the pictures and what is said of them stand: beside the films, or under them. */
+/** The area for the pictures and their texts: beside the films, or below them. */
 export interface Area {
   readonly left: number
   readonly width: number
   readonly top: number
 }
-/** Page units of a screen pixel in the small pictures. */
+/** Page units per screen pixel in the small pictures. */
 const pixel = 1.82
 
-/** What stands over a picture. */
+/** Height of the text above a picture. */
 export const titleRoom = 86
 /** A length on the patient drawn beside each picture, mm. */
 const barMm = 10
 
-/** The ratio of the paper to the patient, and a bar by which a ruler checks the print. `perMm`: page units of a millimetre of the patient. */
+/** The ratio of paper to patient, and a bar for checking the print with a ruler. `perMm`: page units per millimetre of the patient. */
 const barMarks = (side: Area, y: number, perMm: number, ofPaper: boolean): readonly Mark[] => {
   const to = side.left + side.width
   const from = to - barMm * perMm
@@ -47,13 +47,13 @@ interface Place {
   readonly side: Area
   readonly y: number
   readonly scale: number
-  /** A slide has no size of its own: it gets no ratio to the patient. */
+  /** A slide has no physical size: it has no ratio to the patient. */
   readonly isSlide?: true
-  /** Turns and residuals stand elsewhere on the page, in a table. */
+  /** Rotations and residuals are given elsewhere on the page, in a table. */
   readonly isTabled?: boolean
 }
 
-/** One registration with its title, length, numbers and how each record was laid. */
+/** One registration with its title, scale bar, numbers and how each record was aligned. */
 export const pictureMarks = (
   { overlay, records }: OverlapPicture,
   { side, y, scale, isSlide, isTabled = false }: Place,
@@ -75,7 +75,7 @@ export const pictureMarks = (
     clip: { x: 0, y: 0, width, height },
     marks: scene.layers.flatMap(layer => layer.marks),
   }
-  // A bar of the patient's millimetres only where they can be believed.
+  // A bar in millimetres of the patient only if they are reliable.
   const isTrue = !records.some(({ id }) => of.scales.doubted.has(id))
   const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
   const maxWidth = side.width

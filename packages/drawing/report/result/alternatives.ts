@@ -8,12 +8,12 @@ import type { Course } from './course'
 import { moveRow, shownMoves } from './moves'
 import { valueWords } from './trend'
 
-/** So many displacements are told; all stand in the table. */
+/** At most this many displacements are named; the table has all of them. */
 const mostNamedMoves = 4
 
 const join = (parts: readonly string[], lang: Lang): string => parts.join(lang === 'zh' ? '；' : '; ')
 
-/** A picture of records laid on each other: by what, whose, and what moved furthest. */
+/** A picture of superimposed records: method, records, and what moved furthest. */
 export const overlayAlternative = ({ overlay, records }: OverlapPicture, of: Comparison, lang: Lang): string => {
   const method = overlay.method.toUpperCase()
   const drawn = of.records.filter(({ uuid }) => records.some(({ id }) => id === uuid))
@@ -35,7 +35,7 @@ export const overlayAlternative = ({ overlay, records }: OverlapPicture, of: Com
   return join([title, ...furthest], lang)
 }
 
-/** A course over the records: every value with its norm. */
+/** A trend over the records: every value with its norm. */
 export const trendAlternative = ({ rows }: Course, records: readonly ComparedRecord[], lang: Lang): string => {
   const name = rows[0] ? shortItemName(rows[0].name, lang) : ''
   const values = records.map((record, i) => {

@@ -29,7 +29,7 @@ export interface AngleRow {
   readonly changed: boolean
 }
 
-/** What stays where lengths are withheld. */
+/** What remains if lengths are withheld. */
 export const anglesOf = (courses: readonly Course[], lang: Lang): readonly AngleRow[] =>
   courses.flatMap(({ item, rows, change }): readonly AngleRow[] => {
     const [first, last] = [rows[0], rows.at(-1)]
@@ -39,11 +39,11 @@ export const anglesOf = (courses: readonly Course[], lang: Lang): readonly Angle
     return [{ item, name: shortItemName(first.name, lang), values, ...words }]
   })
 
-/** Page units of every row with its head. */
+/** Page units of all rows with their heading. */
 export const anglesHeight = (records: readonly ComparedRecord[]): number =>
   (anglesOf(coursesOf(records), 'zh').length + 2) * leading
 
-/** What stays where lengths are withheld: the angles and ratios, from the first record to the last. */
+/** What remains if lengths are withheld: the angles and ratios, from the first record to the last. */
 export const angleMarks = (records: readonly ComparedRecord[], { x, y, width, height }: Room): readonly Mark[] => {
   const { lang } = records[0]?.input ?? { lang: 'zh' }
   const ends = { from: x, to: x + width }

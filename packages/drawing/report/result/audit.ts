@@ -7,7 +7,7 @@ import type { Comparison } from '../comparison'
 import { reportWords } from '../words'
 import { resultSentences as say, resultWords as words } from './words'
 
-/** Scales, S-Na, norms, and what became different since the scheme was saved. */
+/** Scales, S-Na, norms, and what changed since the scheme was saved. */
 export const auditLines = (comparison: Comparison, lang: Lang): readonly string[] => {
   const { records, scales } = comparison
   const each = records.map(

@@ -1,4 +1,4 @@
-/** Of each question the quantities that answer it, the usual one first: jaws front to back, incisors, lips, jaws up and down. */
+/** For each question the quantities that answer it, the usual one first: jaws sagittally, incisors, lips, jaws vertically. */
 export const chiefQuantities: readonly (readonly string[])[] = [
   ['ANB', 'Wits appraisal', 'Maxillomandibular differential', 'Convexity of point A', 'Angle of convexity'],
   ['U1 to SN', 'U1 to NA(deg)', 'Interincisal angle(Steiner+Wits)', 'IMPA', 'L1 to A-Pog(McNamara)'],

@@ -10,13 +10,13 @@ export interface Course {
   /** What it measures, whatever a hospital calls it. */
   readonly quantity: string
   readonly rows: readonly EvaluationRow[]
-  /** From the first record to the last; null where either has no value. */
+  /** From the first record to the last; null if either has no value. */
   readonly change: ValueChange | null
-  /** A value leans on a point nobody saw. */
+  /** A value depends on a point nobody saw. */
   readonly guessed: boolean
 }
 
-/** The course of every measurement that all records have a row of, in the order of the analysis. */
+/** The trend of every measurement that all records have a row for, in the order of the analysis. */
 export const coursesOf = (records: readonly ComparedRecord[]): readonly Course[] =>
   (records[0]?.measured.rows ?? []).flatMap((row): readonly Course[] => {
     const rows = records.flatMap(({ measured }) => measured.rows.find(({ item }) => item === row.item) ?? [])
@@ -30,7 +30,7 @@ export const coursesOf = (records: readonly ComparedRecord[]): readonly Course[]
 export const courseOf = (courses: readonly Course[], quantities: readonly string[]): Course | null =>
   quantities.flatMap(wanted => courses.find(({ quantity, change }) => quantity === wanted && change !== null) ?? [])[0] ?? null
 
-/** So many courses to draw: those wanted first, by item, then one of each question, then in the order of the analysis. */
+/** That many trends to draw: requested items first, then one per question, then in the order of the analysis. */
 export const chiefCourses = (courses: readonly Course[], count: number, wanted: readonly string[] = []): readonly Course[] => {
   const changed = courses.filter(({ change }) => change !== null)
   const first = chiefQuantities.flatMap(quantities => courseOf(courses, quantities) ?? [])

@@ -1,4 +1,4 @@
-/** Quantities told in one line, in this order, where the analysis has them. */
+/** Quantities given on one line, in this order, if the analysis has them. */
 export const doctorQuantities: readonly (readonly string[])[] = [
   ['ANB', 'SNA', 'SNB'],
   ['Wits appraisal', 'Maxillomandibular differential', 'Angle of convexity', 'Convexity of point A'],

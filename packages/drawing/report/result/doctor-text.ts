@@ -9,7 +9,7 @@ import { type Course, chiefCourses, courseOf } from './course'
 import { doctorQuantities } from './doctor-quantities'
 import { resultWords as words } from './words'
 
-/** More in a line are left to the table of values. */
+/** Beyond this many per line, the rest is left to the table of values. */
 const inLine = 3
 
 const courseText = ({ rows, change, guessed }: Course, [first, last]: Span, lang: Lang): string => {
@@ -26,7 +26,7 @@ const courseText = ({ rows, change, guessed }: Course, [first, last]: Span, lang
 
 type Span = readonly [first: ComparedRecord, last: ComparedRecord]
 
-/** What the doctor reads first: values that changed and those that did not, each against its smallest detectable change. */
+/** The doctor's summary: values that changed and those that did not, each against its smallest detectable change. */
 export const doctorLines = (courses: readonly Course[], span: Span): readonly string[] => {
   const { lang } = span[0].input
   const chosen = doctorQuantities.map(quantities =>

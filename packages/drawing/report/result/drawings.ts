@@ -13,7 +13,7 @@ const sceneOf = (width: number, height: number, marks: Scene['layers'][number]['
   layers: [{ id: 'figure', marks }],
 })
 
-/** The picture of a result by itself, for a screen; `width` in page units: the narrower, the larger its words. */
+/** The picture of a result by itself, for a screen; `width` in page units: the narrower, the larger its text. */
 export const overlayDrawing = (picture: OverlapPicture, of: Comparison, width: number): Scene => {
   const canvas = overlapCanvas[picture.overlay.method]
   const height = (canvas.height * width) / canvas.width + barRoom
@@ -23,10 +23,10 @@ export const overlayDrawing = (picture: OverlapPicture, of: Comparison, width: n
 const trend = { width: 540, height: 304 } as const
 const inTrend = { x: 14, y: 8, width: 512, height: 292 } as const
 
-/** The chart of a course by itself. */
+/** The chart of a trend by itself. */
 export const trendDrawing = (course: Course, records: readonly ComparedRecord[], lang: Lang): Scene =>
   sceneOf(trend.width, trend.height, trendMarks(course, records, inTrend, lang))
 
-/** A record's number in its ring with a piece of its line. */
+/** A record's number in its ring with a sample of its line. */
 export const recordSample = (record: ComparedRecord): Scene =>
   sceneOf(110, 34, [...ringMarks(record, { x: 18, y: 17 }), lineSample(record, { x: 42, y: 17 }, 64, pixel)])

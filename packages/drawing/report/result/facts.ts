@@ -10,13 +10,13 @@ import { resultSentences as say, resultWords as words } from './words'
 /** The first record of a result and the last. */
 export type Span = readonly [first: ComparedRecord, last: ComparedRecord]
 
-/** A scheme with its records in the order of their days, whichever it lays first: each keeps its number, line and colour. */
+/** A scheme with its records by date, whatever its own order: each keeps its number, line and colour. */
 export const comparisonInTime = (comparison: Comparison): Comparison => ({
   ...comparison,
   records: inTime(comparison.records, ({ input }) => input.record.date),
 })
 
-/** The span of a scheme in time; null of fewer than two records, which have no result. */
+/** The first and last record of a scheme by date; null for fewer than two records, which have no result. */
 export const spanOf = ({ records }: Comparison): Span | null => {
   const [first, last] = [records[0], records.at(-1)]
   return first && last && first !== last ? [first, last] : null
@@ -27,7 +27,7 @@ export interface Fact {
   readonly fact: string
 }
 
-/** Who, when, by which scheme and which analysis. */
+/** Patient, dates, scheme and analysis. */
 export const factsOf = ({ name }: Comparison, [first, last]: Span, lang: Lang): readonly Fact[] => {
   const { patient, record } = first.input
   const months = monthsBetween(record.date, last.input.record.date)

@@ -69,13 +69,13 @@ export const movesHeight = (of: Comparison): number => {
   return titleRoom + headRoom + Math.max(1, moves.length) * rowRoom + notes
 }
 
-/** Rows of the table, from one to before the other. */
+/** Rows of the table, from one up to but excluding the other. */
 export interface MovesShare {
   readonly from: number
   readonly to: number
 }
 
-/** The rows as so many tables of this height, each with its head and the notes, about as many rows in each; one where all fit. */
+/** The rows split into as many tables of this height as needed, each with its heading and the notes, spread evenly; one if all fit. */
 export const movesShares = (of: Comparison, height: number): readonly MovesShare[] => {
   const count = shownMoves(of).length
   const room = Math.max(1, Math.floor((height - (movesHeight(of) - count * rowRoom)) / rowRoom))
@@ -92,7 +92,7 @@ const rowsMarks = (of: Comparison, { from, to }: MovesShare, top: number, lang: 
       rule(top + (i + 1) * rowRoom, greys.hairline, 1.5),
     ])
 
-/** Where the landmarks went from the first record to the last: each against what the error of the points alone can do. */
+/** Displacements of the landmarks from the first record to the last: each against what the error of the points alone can cause. */
 export const movesMarks = (of: Comparison, top: number, share?: MovesShare): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const moves = shownMoves(of)

@@ -12,7 +12,7 @@ import { resultSentences as say, resultWords as words } from './words'
 
 const order = ['sn', 'pp', 'mp']
 
-/** The rows of a scheme's displacements: those of the table on the screen. */
+/** The rows of a scheme's displacements, as in the table on screen. */
 export const movesOf = ({ pictures, undrawn, scales, records }: Comparison): readonly Displaced[] =>
   displacedOf(
     [...pictures.map(({ overlay }) => overlay), ...undrawn].sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method)),
@@ -20,7 +20,7 @@ export const movesOf = ({ pictures, undrawn, scales, records }: Comparison): rea
     id => records.find(({ uuid }) => uuid === id)?.input.record.date ?? '',
   )
 
-/** Rows to show: where all are withheld, one sentence says so. */
+/** Rows to show: if all are withheld, one sentence says so. */
 export const shownMoves = (of: Comparison): readonly Displaced[] => {
   const moves = movesOf(of)
   return moves.every(({ doubted }) => doubted) ? [] : moves
@@ -29,7 +29,7 @@ export const shownMoves = (of: Comparison): readonly Displaced[] => {
 /** Why there is no row. */
 export const noMovesText = (of: Comparison, lang: Lang): string => (movesOf(of).length > 0 ? words.doubted : words.noMoves)[lang]
 
-/** A length as it is told; `within` the error of the points. */
+/** A length in words; `within` the error of the points. */
 export interface MoveCell {
   readonly text: string
   readonly within: boolean
@@ -39,14 +39,14 @@ export interface MoveCell {
 export interface MoveRow {
   readonly landmark: LandmarkName
   readonly short: string
-  /** Behind either name where nobody saw the landmark on one of the films; part of `name` already. */
+  /** After either name if nobody saw the landmark on one of the films; already part of `name`. */
   readonly sign: string
   readonly name: string
-  /** Between which records, where it is not the whole span; empty where it is. */
+  /** Between which records, if not the whole span; otherwise empty. */
   readonly span: string
-  /** By what the records are held, and the span. */
+  /** What the records are registered on, and the span. */
   readonly on: string
-  /** Null where a scale is doubted. */
+  /** Null if a scale is doubted. */
   readonly displacement: {
     readonly sagittal: MoveCell
     readonly vertical: MoveCell
@@ -90,7 +90,7 @@ export const moveRow = (move: Displaced, of: Comparison, lang: Lang): MoveRow =>
   }
 }
 
-/** What the marked rows include, the correction of each registration in words, and by which rule a row is called a change. */
+/** What the marked rows include, the correction of each registration in words, and by which rule a row counts as a change. */
 export const moveNotes = (moves: readonly Displaced[], lang: Lang): readonly string[] => {
   const amounts = new Map(moves.flatMap(({ method, nudge }) => (nudge ? [[method, nudgeWords(nudge)[lang]] as const] : [])))
   const byHand = [...amounts].map(([method, amount]) => say.byHand[lang](byHandSign[lang], method.toUpperCase(), amount))

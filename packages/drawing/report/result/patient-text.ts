@@ -7,7 +7,7 @@ import type { ComparedRecord } from '../comparison'
 import { type Course, courseOf } from './course'
 import { resultSentences as sentences, resultWords as words } from './words'
 
-/** What patient or parents read: no abbreviation unexplained, no praise, no promise. */
+/** The text for patient or parents: no unexplained abbreviation, no praise, no promise. */
 export interface PatientText {
   readonly headline: string
   readonly paragraphs: readonly string[]
@@ -69,8 +69,8 @@ interface Went {
 }
 
 /**
- * Only directions that can be told from the error of the points are named. The amount is along what is named: of one direction its
- * own part, else the whole way.
+ * Only directions that exceed the error of the points are named. The amount refers to what is named: for one direction its own
+ * component, otherwise the whole distance.
  */
 const wentBy = ({ forwardMm, downMm, distanceMm, floorMm }: Displaced, lang: Lang): Went => {
   const ways = [

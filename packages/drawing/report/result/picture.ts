@@ -20,26 +20,26 @@ import { angleMarks, anglesHeight } from './angles'
 import { borderRings, lineSample, ringMarks } from './record-rings'
 import { resultSentences as say, resultWords as words } from './words'
 
-/** Page units of a screen pixel in the picture. */
+/** Page units per screen pixel in the picture. */
 export const pixel = 2.1
 const legendLeading = 42
 const titleRoom = 56
 /** Below a picture, for its bar and its numbers. */
 export const barRoom = 64
 
-/** A picture of all records whose scale nobody doubts: the whole face where it can be laid, else the first that can. */
+/** A picture of all records without a doubted scale: the whole face if it can be superimposed, otherwise the first that can. */
 export const pictureOf = ({ pictures, scales }: Comparison): OverlapPicture | null => {
   const sure = pictures.map(({ overlay, records }) => ({ overlay, records: records.filter(({ id }) => !scales.doubted.has(id)) }))
   const drawn = sure.filter(({ overlay, records }) => records.length > 1 && !scales.doubted.has(referenceOf(overlay)?.id ?? ''))
   return drawn.find(({ overlay }) => overlay.method === 'sn') ?? drawn[0] ?? null
 }
 
-/** Where a picture is looked at: on paper it has room for its title and says its scale. */
+/** Where a picture is shown: on paper it has a title and states its scale. */
 interface Place {
   readonly onPaper: boolean
 }
 
-/** The records laid on each other in a room, numbered, with a bar of 20 mm. */
+/** The superimposed records in a box, numbered, with a bar of 20 mm. */
 export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison, { onPaper }: Place): readonly Mark[] => {
   const { overlay, records } = picture
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
@@ -47,7 +47,7 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
   const canvas = overlapCanvas[method]
   const above = onPaper ? titleRoom : 0
   const scale = Math.min(room.width / canvas.width, (room.height - above) / canvas.height)
-  // A jaw alone stands in the middle of its room.
+  // A single jaw is centred in its box.
   const spare = onPaper ? Math.max(0, room.height - above - barRoom - canvas.height * scale) / 2 : 0
   const at = { x: room.x + (room.width - canvas.width * scale) / 2, y: room.y + above + spare }
   const unit = pixel / scale
@@ -81,7 +81,7 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
 interface LegendColumns {
   readonly count: number
   readonly size: number
-  /** Of the piece of line before the words. */
+  /** For the sample of its line before the text. */
   readonly sample: number
 }
 
@@ -90,10 +90,10 @@ const [two, three]: readonly [LegendColumns, LegendColumns] = [
   { count: 3, size: sizes.smallest, sample: 44 },
 ]
 
-/** What the words of a record have beside its ring and its line. */
+/** The width left for a record's text beside its ring and its line. */
 const wordsWidth = ({ count, sample }: LegendColumns, width: number): number => width / count - 44 - sample - 10
 
-/** Two columns of records with their days, stages and, where they fit, ages; three where there are many and none is cut by it. */
+/** Two columns of records with their dates, stages and, if they fit, ages; three if there are many and none is cut. */
 const legendColumns = (records: Comparison['records'], width: number): LegendColumns => {
   const fits = records.every(({ input }) => widthOf(recordText(input), { size: three.size }) <= wordsWidth(three, width))
   return records.length > 6 && fits ? three : two
@@ -118,7 +118,7 @@ export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>)
   })
 }
 
-/** How high the picture becomes at a width, with its title and bar, or the reason and the angles that stand in its place. */
+/** The height of the picture at a width, with its title and bar, or of the reason and the angles that replace it. */
 export const pictureHeight = (of: Comparison, width: number): number => {
   const picture = pictureOf(of)
   if (!picture) {
@@ -130,7 +130,7 @@ export const pictureHeight = (of: Comparison, width: number): number => {
   return titleRoom + (canvas.height * width) / canvas.width + barRoom
 }
 
-/** What a picture is called, by what its records are held, what is left between them, and which are not in it. */
+/** A picture's title, what its records are registered on, the residuals, and which records are not in it. */
 export const pictureText = ({ overlay, records }: OverlapPicture, of: Comparison, lang: Lang) => {
   const registered = auditCells({ ...overlay, entries: [] }, of, lang).map(({ text: fact }) => fact)
   const left = of.records.filter(({ uuid }) => !records.some(({ id }) => id === uuid))
@@ -147,7 +147,7 @@ const reasonMarks = (of: Comparison, room: Room, lang: Lang) =>
     ...{ size: sizes.caption, weight: 600, leading: 36, maxWidth: room.width - 44 },
   })
 
-/** The records laid on each other, told apart by line kinds and numbers; where their lengths cannot be believed, why there is none. */
+/** The superimposed records, distinguished by line styles and numbers; if their lengths are not reliable, why there is none. */
 export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const picture = pictureOf(of)

@@ -13,7 +13,7 @@ const radius = 14
 
 type Numbered = Pick<ComparedRecord, 'number' | 'colour'>
 
-/** A record's number in a ring of its own line kind and colour. */
+/** A record's number in a ring of its own line style and colour. */
 export const ringMarks = ({ number, colour }: Numbered, at: Point): readonly Mark[] => {
   const { width, dash } = lineKind(number - 1)
   const stroke = { colour, width: width * 1.6, ...(dash ? { dash: dash.map(each => each * 0.9) } : {}) }
@@ -23,7 +23,7 @@ export const ringMarks = ({ number, colour }: Numbered, at: Point): readonly Mar
   ]
 }
 
-/** A piece of its line, as in the picture; `pixel`: page units of a screen pixel there. */
+/** A sample of its line, as in the picture; `pixel`: page units per screen pixel there. */
 export const lineSample = ({ number, colour }: Numbered, from: Point, length: number, pixel: number): Mark => {
   const { width, dash } = lineKind(number - 1)
   const stroke = { colour, width: width * pixel, ...(dash ? { dash: dash.map(each => each * pixel) } : {}) }
@@ -34,14 +34,14 @@ interface Picture {
   readonly drawn: readonly OverlapRecord[]
   /** From the reference's canonical millimetres to the page. */
   readonly toPage: (p: Point) => Point
-  /** The lowest a ring may stand. */
+  /** The lowest position of a ring. */
   readonly bottom: number
 }
 
-/** Where along the lower border of the mandible the leaders begin: from a quarter to three quarters, one record after another. */
+/** Where along the lower border of the mandible the leaders start: from a quarter to three quarters, one record after another. */
 const alongBorder = (i: number, count: number): number => 0.25 + (0.5 * (i + 0.5)) / count
 
-/** The nearest drawn point to one. */
+/** The drawn point nearest to a place. */
 const nearestTo = (points: readonly Point[], at: Point): Point | null =>
   points.reduce<Point | null>((best, point) => (best && distance(best, at) <= distance(point, at) ? best : point), null)
 
@@ -60,10 +60,10 @@ const borderPoint = ({ drawn, toPage }: Picture, i: number): Point | null => {
   return on && toPage(apply(record.move, times(canonical(on, record.facing), record.mmPerPixel)))
 }
 
-/** How far below the border the rings stand, and how near each other. */
+/** Distance of the rings below the border, and between each other. */
 const [below, apart] = [60, 44]
 
-/** The records' numbers in a row under the lower border of the mandible, each with a fine line to its own outline. */
+/** The records' numbers in a row below the lower border of the mandible, each with a fine line to its own outline. */
 export const borderRings = (picture: Picture, records: readonly (Numbered & { readonly uuid: string })[]): readonly Mark[] => {
   const anchors = picture.drawn.flatMap(({ id }, i) => {
     const [on, record] = [borderPoint(picture, i), records.find(({ uuid }) => uuid === id)]

@@ -11,19 +11,19 @@ import { type MoveRow, moveNotes, moveRow, movesOf, noMovesText, shownMoves } fr
 import { type PatientText, patientText } from './patient-text'
 import { pictureOf, pictureText, whyNoPicture } from './picture'
 
-/** The records laid on each other, with what is said of it. */
+/** The superimposed records, with the facts about them. */
 interface ResultPicture {
   readonly picture: OverlapPicture
   readonly title: string
-  /** By what the records are held, what is left between them, which are not in it. */
+  /** What the records are registered on, the residuals, which are not in it. */
   readonly facts: readonly string[]
   readonly alternative: string
 }
 
-/** What the page of a treatment's result says, for those who show it otherwise: the same readings, the same words. */
+/** The content of the page of a treatment's result, for other renderings: the same readings, the same words. */
 export interface TreatmentResult {
   readonly facts: readonly Fact[]
-  /** Or why there is none; the angles then stand in its place. */
+  /** Or why there is none; the angles then replace it. */
   readonly picture: ResultPicture | { readonly none: string; readonly angles: readonly AngleRow[] }
   readonly patient: PatientText
   readonly doctor: readonly string[]
@@ -32,7 +32,7 @@ export interface TreatmentResult {
   readonly audit: readonly string[]
 }
 
-/** The result of a treatment over all records of a scheme; null of a single record, which has none. */
+/** The result of a treatment over all records of a scheme; null for a single record, which has none. */
 export const treatmentResultOf = (given: Comparison): TreatmentResult | null => {
   const comparison = comparisonInTime(given)
   const span = spanOf(comparison)

@@ -14,7 +14,7 @@ export interface TrendRow {
   /** Standard error, in the value's unit. */
   readonly error: string
   readonly norm: string
-  /** Whether it lies within the norm; empty where there is none to judge by. */
+  /** Whether it lies within the norm; empty without a norm. */
   readonly place: string
 }
 

@@ -16,12 +16,12 @@ interface Box {
 }
 
 interface Chart {
-  /** What values are written of, each beside its dot. */
+  /** The labels of values, each beside its dot. */
   readonly labels: readonly { readonly at: Point; readonly words: string; readonly bar: Segment | null }[]
   readonly dots: readonly Point[]
-  /** The error bars, of values that are not written too. */
+  /** The error bars, including those of unlabelled values. */
   readonly bars: readonly Segment[]
-  /** What a value may not leave. */
+  /** The box that no label may leave. */
   readonly room: Box
 }
 
@@ -36,22 +36,22 @@ const alongLine = ({ from, to }: Segment): readonly Box[] => {
   return Array.from({ length: steps + 1 }, (_, i) => boxAbout({ x: at(i, from.x, to.x), y: at(i, from.y, to.y) }, 1.5))
 }
 
-/** Right and left of its dot or in its middle, above it and below, each a little further. */
+/** Right, left or centred on its dot, above it and below, in increasing distances. */
 const offsets = [-20, 22, -40, 42, -60, 62, -80, 82].flatMap(dy => [1, -1, 0].map(side => ({ side, dy })))
 
-/** What a unit of way to its dot costs a value, in boxes of a line that it stands on: it is read with its own dot. */
+/** The cost of a unit of distance from its dot, in boxes of a line that a label covers: it must be read with its own dot. */
 const perUnit = 0.05
 
-/** Over and under the ends of its bar, from its dot. */
+/** Above and below the ends of its bar, from its dot. */
 const beyond = (at: Point, { from, to }: Segment, size: number): readonly { readonly side: number; readonly dy: number }[] => [
   { side: 0, dy: Math.min(from.y, to.y) - size * 0.5 - 3 - at.y },
   { side: 0, dy: Math.max(from.y, to.y) + size * 0.5 + 3 - at.y },
 ]
 
-/** Between a dot's middle and its value, and as much room about a value. */
+/** Between a dot's centre and its label, and the margin around a label. */
 const [away, about] = [8, 4]
 
-/** The values beside their dots, each where it stands on no other, on the fewest dots, then on the least of bars and lines. */
+/** The labels beside their dots, each overlapping no other label, the fewest dots, then the least of bars and lines. */
 export const valueMarks = ({ labels, dots, bars, room }: Chart): readonly Mark[] => {
   const size = sizes.smallest
   const taken: Box[] = []

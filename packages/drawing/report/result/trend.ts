@@ -17,10 +17,10 @@ import { type Segment, valueMarks } from './trend-values'
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 const frame = { left: 56, right: 16, top: 52, bottom: 34 } as const
-/** More records than these leave room for the first value and the last only. */
+/** With more records than these only the first and the last value are labelled. */
 const mostValues = 5
 
-/** The norms of its records' days, those of the first and the last where there are many. */
+/** The norms of its records' dates, only those of the first and the last if there are many. */
 const normText = ({ rows }: Course): string => {
   const norms = [...new Set(rows.flatMap(({ norm }) => (norm ? [showNorm(norm)] : [])))]
   return norms.length > 2 ? `${norms[0]} … ${norms.at(-1)}` : norms.join(' → ')
@@ -45,7 +45,7 @@ const axesOf = (room: Room, count: number, { top, bottom }: { readonly top: numb
   }
 }
 
-/** The norm of each record's own day behind its value. */
+/** The norm of each record's own date behind its value. */
 const bandMarks = (rows: readonly EvaluationRow[], { x, y, step }: Axes): readonly Mark[] =>
   rows.flatMap(({ norm }, i): readonly Mark[] => {
     if (!norm) return []
@@ -102,7 +102,7 @@ const dotMarks = ({ row, at, value, error }: Read, axes: Axes): readonly Mark[] 
 export const valueWords = (row: EvaluationRow, { measured }: ComparedRecord): string =>
   [`${scaleMark(row.unit, measured.calibration)}${row.shown}${units[row.unit]}`, starText(row.stars)].filter(Boolean).join(' ')
 
-/** What is measured, and beside it the norms it is seen against. */
+/** The measurement, and beside it the norms it is compared with. */
 const headMarks = (course: Course, room: Room, lang: Lang): readonly Mark[] => {
   const [first] = course.rows
   const name = `${first ? shortItemName(first.name, lang) : ''}${course.guessed ? ` ${guessedSign[lang]}` : ''}`
@@ -112,7 +112,7 @@ const headMarks = (course: Course, room: Room, lang: Lang): readonly Mark[] => {
   return [text(name, room.x, room.y + 16, title), text(normText(course), room.x + width + 14, room.y + 17, norms)]
 }
 
-/** One measurement over the records, by their numbers: values with their error on the norms of their days. */
+/** One measurement over the records, by their numbers: values with their error against the norms of their dates. */
 export const trendMarks = (course: Course, records: readonly ComparedRecord[], room: Room, lang: Lang): readonly Mark[] => {
   const { rows } = course
   const scale = scaleOf(rows)

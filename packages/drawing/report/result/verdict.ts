@@ -4,7 +4,7 @@ import { greys, sizes } from '../paper'
 import { text } from '../type'
 import { resultWords as words } from './words'
 
-/** By dot and word, so that it stands without colour; `x` the middle of the dot. */
+/** By dot and word, so that it works without colour; `x`: the centre of the dot. */
 export const verdictMarks = (
   changed: boolean,
   { x, y, maxWidth }: { readonly x: number; readonly y: number; readonly maxWidth: number },
