@@ -1,4 +1,5 @@
 import type { ChatContext, ChatMessage } from '@sella/contract/chat'
+import type { ErrorCode } from '@sella/contract/errors'
 import { Refused } from '@sella/workbench/server/refused'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newUuid } from '../parts/uuid'
@@ -49,6 +50,37 @@ const useList = ({ owner, key }: Place) => {
   return { list, change }
 }
 
+/** Sends one message after another; `stuck` while the network is lost. */
+const useDelivery = (
+  source: Source,
+  next: Waiting | undefined,
+  arrived: (message: ChatMessage, uuid: string) => void,
+  refused: (uuid: string, reason: ErrorCode) => void,
+) => {
+  const [stuck, setStuck] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const busy = useRef(false)
+  const free = useCallback(() => setStuck(false), [])
+  useFreeing(stuck, free)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the way is free for the next one
+  useEffect(() => {
+    if (!next || stuck || busy.current) return
+    busy.current = true
+    const failed = (error: unknown): void => {
+      const reason = reasonOf(error)
+      if (isOnTheWay(reason)) setStuck(true)
+      else refused(next.uuid, reason)
+    }
+    void deliver(source, next)
+      .then(message => arrived(message, next.uuid), failed)
+      .finally(() => {
+        busy.current = false
+        setTurn(now => now + 1)
+      })
+  }, [next, stuck, turn, source, arrived, refused])
+  return { stuck, free }
+}
+
 export interface NewMessage {
   readonly text: string
   readonly context?: ChatContext
@@ -60,11 +92,6 @@ export interface NewMessage {
  */
 export const useOutbox = (source: Source, owner: string, onSent: (message: ChatMessage) => void) => {
   const { list, change } = useList({ owner, key: source.key })
-  const [stuck, setStuck] = useState(false)
-  const [turn, setTurn] = useState(0)
-  const busy = useRef(false)
-  const free = useCallback(() => setStuck(false), [])
-  useFreeing(stuck, free)
   const drop = useCallback(
     (uuid: string): void => {
       dropPicture(uuid)
@@ -72,27 +99,15 @@ export const useOutbox = (source: Source, owner: string, onSent: (message: ChatM
     },
     [change],
   )
-  const next = nextOf(list)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the way is free for the next one
-  useEffect(() => {
-    if (!next || stuck || busy.current) return
-    busy.current = true
-    const failed = (error: unknown): void => {
-      const reason = reasonOf(error)
-      if (isOnTheWay(reason)) setStuck(true)
-      else change(now => withRefusal(now, next.uuid, reason))
-    }
-    void deliver(source, next)
-      .then(message => {
-        onSent(message)
-        drop(next.uuid)
-      }, failed)
-      .finally(() => {
-        busy.current = false
-        setTurn(now => now + 1)
-      })
-  }, [next, stuck, turn, source, onSent, drop, change])
-
+  const arrived = useCallback(
+    (message: ChatMessage, uuid: string): void => {
+      onSent(message)
+      drop(uuid)
+    },
+    [onSent, drop],
+  )
+  const refused = useCallback((uuid: string, reason: ErrorCode): void => change(now => withRefusal(now, uuid, reason)), [change])
+  const { stuck, free } = useDelivery(source, nextOf(list), arrived, refused)
   const add = ({ text, context, file }: NewMessage): void => {
     const uuid = newUuid()
     if (file) putPicture(uuid, file)

@@ -1,4 +1,15 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 interface Size {
   readonly width: number
@@ -80,6 +91,33 @@ const apart = (touches: Touches): number => {
   return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
 }
 
+/** Zooms about a place of the screen; the wheel does so at the pointer. */
+const useZoomAbout = (
+  svg: RefObject<SVGSVGElement | null>,
+  { width, height }: Size,
+  setBox: Dispatch<SetStateAction<ViewBox>>,
+) => {
+  const zoomAbout = useCallback(
+    (by: number, at: { readonly clientX: number; readonly clientY: number }) => {
+      const ctm = svg.current?.getScreenCTM()?.inverse()
+      if (!ctm) return
+      const p = new DOMPoint(at.clientX, at.clientY).matrixTransform(ctm)
+      setBox(now => enlarged(now, by, p, { width, height }))
+    },
+    [svg, width, height, setBox],
+  )
+  useEffect(() => {
+    const at = svg.current
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault()
+      zoomAbout(Math.exp(-event.deltaY / 400), event)
+    }
+    at?.addEventListener('wheel', onWheel, { passive: false })
+    return () => at?.removeEventListener('wheel', onWheel)
+  }, [svg, zoomAbout])
+  return zoomAbout
+}
+
 /**
  * The visible part of a canvas: the wheel or two fingers zoom about their place, dragging moves, a double click fits, or goes to
  * `home` if the view has one; with the focus on it arrows move, + and - zoom, 0 fits. `pixel`: a screen pixel in canvas units.
@@ -92,29 +130,12 @@ export const useViewBox = (canvas: Size, home: ViewBox = fitted) => {
   const { width, height } = canvas
   const place = usePlace(svg, canvas)
   const wide = Math.max(Math.min(place.width, (place.height * width) / height), 1)
-  const about = useCallback(
-    (by: number, at: { readonly clientX: number; readonly clientY: number }) => {
-      const ctm = svg.current?.getScreenCTM()?.inverse()
-      if (!ctm) return
-      const p = new DOMPoint(at.clientX, at.clientY).matrixTransform(ctm)
-      setBox(now => enlarged(now, by, p, { width, height }))
-    },
-    [width, height],
-  )
-  useEffect(() => {
-    const at = svg.current
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault()
-      about(Math.exp(-event.deltaY / 400), event)
-    }
-    at?.addEventListener('wheel', onWheel, { passive: false })
-    return () => at?.removeEventListener('wheel', onWheel)
-  }, [about])
+  const zoomAbout = useZoomAbout(svg, canvas, setBox)
   const pixel = width / wide / box.zoom
   const onPointerMove = (event: PointerEvent) => {
     const before = apart(touches.current)
     if (touches.current.has(event.pointerId)) touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    if (before > 0) return about(apart(touches.current) / before, event)
+    if (before > 0) return zoomAbout(apart(touches.current) / before, event)
     if (event.buttons !== 1 && event.pointerType !== 'touch') return
     setBox(now => shifted(now, -event.movementX * pixel, -event.movementY * pixel, { width, height }))
   }

@@ -27,6 +27,15 @@ interface Leading {
   readonly onSecond: (enter: EnterWith) => void
 }
 
+/** Signs in with the code; where a second step is required, hands on how to sign in with it. */
+const enterByCode = async (loginName: string, code: string, onSecond: Leading['onSecond']): Promise<void> => {
+  const enter = async (second?: SecondStepGiven) => setToken((await ask('codeLogin', { loginName, code, second })).token)
+  await enter().catch((error: unknown) => {
+    if (!needsSecond(error)) throw error
+    onSecond(enter)
+  })
+}
+
 /** Requests a code, then signs in with it or sets a new password. */
 export const useReset = (purpose: 'reset' | 'code', prefilled: string, { onDone, onSecond }: Leading) => {
   const { t, lang } = useWords()
@@ -55,14 +64,7 @@ export const useReset = (purpose: 'reset' | 'code', prefilled: string, { onDone,
     if (code === '') return setWrong({ field: 'code', text: t('entry.reset.codeNeeded') })
     const fault = purpose === 'reset' ? passwordFault(password, [loginName]) : null
     if (fault) return setWrong({ field: 'password', text: refusal(fault, lang) })
-    if (purpose === 'code')
-      return during('save', async () => {
-        const enter = async (second?: SecondStepGiven) => setToken((await ask('codeLogin', { loginName, code, second })).token)
-        await enter().catch((error: unknown) => {
-          if (!needsSecond(error)) throw error
-          onSecond(enter)
-        })
-      })
+    if (purpose === 'code') return during('save', () => enterByCode(loginName, code, onSecond))
     await during('save', async () => {
       await ask('passwordReset', { loginName, code, password })
       onDone(loginName)

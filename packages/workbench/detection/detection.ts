@@ -69,28 +69,32 @@ const outcomeOf = (job: DetectionJob): DetectionOutcome => {
   return { end: 'placed', points: pointsOf(result), outline: outlineOf(result), checks: result.checks ?? {} }
 }
 
+/** The ended job of a run; null if it was cancelled, or replaced by another run. */
+const endOf = async (
+  { job: first, since }: Running,
+  state: ValueStore<Running | null>,
+  ports: DetectionPorts,
+): Promise<DetectionJob | null> => {
+  let job = first
+  state.set({ job, since })
+  while (isUnderWay(job)) {
+    await ports.wait(interval)
+    if (state.get()?.since !== since) return null
+    job = await lookAgain(job, ports)
+    if (state.get()?.since !== since) return null
+    if (isUnderWay(job)) state.set({ job, since })
+  }
+  return job
+}
+
 /** Detection for the film of a record; its result replaces all points as one step of undo. */
 export const createDetection = (recordUuid: string, session: ValueStore<Session>, ports: DetectionPorts): Detection => {
   const state = createStore<Running | null>(null)
 
-  /** Null if it was cancelled, or replaced by another run. */
-  const follow = async (first: DetectionJob, since: number): Promise<DetectionJob | null> => {
-    let job = first
-    state.set({ job, since })
-    while (isUnderWay(job)) {
-      await ports.wait(interval)
-      if (state.get()?.since !== since) return null
-      job = await lookAgain(job, ports)
-      if (state.get()?.since !== since) return null
-      if (isUnderWay(job)) state.set({ job, since })
-    }
-    return job
-  }
-
   const detect = async (porion: PorionChoice): Promise<DetectionOutcome> => {
     const since = ports.now()
     try {
-      const job = await follow(await ports.start(recordUuid, porion), since)
+      const job = await endOf({ job: await ports.start(recordUuid, porion), since }, state, ports)
       const outcome: DetectionOutcome = job ? outcomeOf(job) : { end: 'cancelled' }
       if (outcome.end === 'placed')
         session.set(now => {

@@ -1,6 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { toImageVector } from '@sella/workbench/canvas/view'
-import { placed, redone, undone } from '@sella/workbench/photo/laid'
+import { type Laid, placed, redone, undone } from '@sella/workbench/photo/laid'
+import type { ValueStore } from '@sella/workbench/store'
 import { useEffect, useRef } from 'react'
 import { useDesk } from '../desk'
 import { keyed } from './keyed'
@@ -15,6 +16,17 @@ interface Acts {
   readonly refuse: () => void
 }
 
+/** Runs a key pressed with Ctrl or Cmd; false if it does nothing here. */
+const commanded = (event: KeyboardEvent, placement: ValueStore<Laid>, acts: Acts): boolean => {
+  const key = event.key.toLowerCase()
+  if (key === 'z') placement.set(event.shiftKey ? redone : undone)
+  else if (key === 'y') placement.set(redone)
+  else if (key === 's') acts.finish()
+  else if (key === 'k') acts.refuse()
+  else return false
+  return true
+}
+
 /** The keys for adjusting the photo take precedence over all others of the workbench. */
 export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
   const desk = useDesk()
@@ -26,19 +38,10 @@ export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    const command = (event: KeyboardEvent): boolean => {
-      const key = event.key.toLowerCase()
-      if (key === 'z') placement.set(event.shiftKey ? redone : undone)
-      else if (key === 'y') placement.set(redone)
-      else if (key === 's') latest.current.acts.finish()
-      else if (key === 'k') latest.current.acts.refuse()
-      else return false
-      return true
-    }
     const onKey = (event: KeyboardEvent): void => {
       if (document.querySelector('[role=dialog]')) return
       if (event.ctrlKey || event.metaKey) {
-        if (command(event)) done(event)
+        if (commanded(event, placement, latest.current.acts)) done(event)
         return
       }
       if (event.key === 'Escape') latest.current.acts.cancel()

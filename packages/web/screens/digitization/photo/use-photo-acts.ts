@@ -24,17 +24,12 @@ const useTelling = () => {
   }
 }
 
-/** The doctor's actions on the photo: align it automatically, adjust it, keep or discard the adjustment, remove it. */
-export const usePhotoActs = () => {
-  const desk = useDesk()
-  const { laying } = desk
+/** Saves work on the photo and reports it, with undo where that is possible; resolves to whether it was saved. */
+const useKeep = (telling: ReturnType<typeof useTelling>) => {
+  const { base, laying } = useDesk()
   const client = useQueryClient()
-  const telling = useTelling()
-  const { t } = telling
-
-  /** Resolves to whether it was saved. */
-  const keep = async (work: () => Promise<CaseRecord>, title: string, undoable: boolean): Promise<boolean> => {
-    const before = desk.base.get()
+  return async (work: () => Promise<CaseRecord>, title: string, undoable: boolean): Promise<boolean> => {
+    const before = base.get()
     try {
       placeRecord(client, await work())
       const restore = async (): Promise<void> => placeRecord(client, await laying.restore(before))
@@ -45,6 +40,13 @@ export const usePhotoActs = () => {
       return false
     }
   }
+}
+
+/** The doctor's actions on the photo: align it automatically, adjust it, keep or discard the adjustment, remove it. */
+export const usePhotoActs = () => {
+  const [desk, telling] = [useDesk(), useTelling()]
+  const { laying } = desk
+  const keep = useKeep(telling)
 
   const show = (): void => desk.display.set(now => ({ ...now, profilePhoto: true }))
 
@@ -56,7 +58,7 @@ export const usePhotoActs = () => {
       const profile = await desk.profile.detectAndLay()
       if (!profile) return
       const mm = residualText(profile.alignment.residualMm ?? 0)
-      await keep(() => laying.takeFound(profile), t('photo.aligned', { mm }), true)
+      await keep(() => laying.takeFound(profile), telling.t('photo.aligned', { mm }), true)
     } catch (error) {
       telling.failed(error)
     }
@@ -75,7 +77,7 @@ export const usePhotoActs = () => {
     take: withSide(laying.take),
     /** Resolves to whether it was saved. */
     finish: (): Promise<boolean> => keep(laying.finish, telling.saved(), false),
-    remove: async (): Promise<void> => void (await keep(laying.remove, t('photo.removed'), true)),
+    remove: async (): Promise<void> => void (await keep(laying.remove, telling.t('photo.removed'), true)),
     cancel: laying.cancel,
     /** Restores the alignment that was in progress when the browser closed. */
     resume: withSide(laying.resume),

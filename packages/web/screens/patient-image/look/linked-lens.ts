@@ -1,6 +1,17 @@
 import { useRef, useState } from 'react'
 import { useLens } from '../use-lens'
 
+/** A lens's pointer handlers; whatever changes it is followed by `copy`. */
+const withCopy = ({ hands, fit }: ReturnType<typeof useLens>, copy: () => void) => {
+  const then =
+    <E>(run: (event: E) => void) =>
+    (event: E): void => {
+      run(event)
+      copy()
+    }
+  return { ...hands, onWheel: then(hands.onWheel), onPointerMove: then(hands.onPointerMove), onDoubleClick: then(() => fit()) }
+}
+
 /** Two lenses side by side; linked, both follow every change. */
 export const useLinkedLenses = (pictures: readonly [string, string]) => {
   const [linked, setLinked] = useState(true)
@@ -8,24 +19,6 @@ export const useLinkedLenses = (pictures: readonly [string, string]) => {
   const latest = useRef(linked)
   latest.current = linked
   const copy = { left: () => latest.current && right.show(left.last()), right: () => latest.current && left.show(right.last()) }
-  const handsOf = (side: 'left' | 'right') => {
-    const lens = side === 'left' ? left : right
-    const { hands } = lens
-    const then =
-      <E>(run: (event: E) => void) =>
-      (event: E): void => {
-        run(event)
-        copy[side]()
-      }
-    return {
-      onWheel: then(hands.onWheel),
-      onPointerDown: hands.onPointerDown,
-      onPointerMove: then(hands.onPointerMove),
-      onPointerUp: hands.onPointerUp,
-      onPointerCancel: hands.onPointerCancel,
-      onDoubleClick: then(() => lens.fit()),
-    }
-  }
   const fit = (): void => {
     left.fit()
     right.fit()
@@ -44,7 +37,7 @@ export const useLinkedLenses = (pictures: readonly [string, string]) => {
     fit,
     zoomBy: both('zoomBy'),
     panBy: both('panBy'),
-    left: { transform: left.transform, hands: handsOf('left') },
-    right: { transform: right.transform, hands: handsOf('right') },
+    left: { transform: left.transform, hands: withCopy(left, copy.left) },
+    right: { transform: right.transform, hands: withCopy(right, copy.right) },
   }
 }
