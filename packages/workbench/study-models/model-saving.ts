@@ -1,4 +1,4 @@
-import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
 import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
@@ -15,10 +15,13 @@ export type ModelSaved =
   /** Another window saved readings of the same models in the meantime. */
   | { readonly status: 'conflict'; readonly record: CaseRecord }
 
-const textOf = (readings: ModelReadings): string | null =>
-  Object.keys(readings.teeth).length === 0 && !readings.rulers.upper && !readings.rulers.lower
-    ? null
-    : modelReadingsText(readings)
+const nothing = modelReadingsText(noReadings)
+
+/** Null where nothing was read or chosen: the files alone only say what lay on the table. */
+const textOf = (readings: ModelReadings): string | null => {
+  const { files, on } = noReadings
+  return modelReadingsText({ ...readings, files, on }) === nothing ? null : modelReadingsText(readings)
+}
 
 /**
  * Saves readings onto the record they were opened from. If a newer version has unchanged models, they are saved onto it; if its
