@@ -118,11 +118,13 @@ it('a draft is registered nowhere, and says so', { timeout: 60_000 }, async () =
 
 const io = (out: (text: string) => unknown) => ({ root: '.', out: (text: string) => void out(text), err: () => undefined })
 
-const json = async <T>(command: Command, ...args: readonly string[]): Promise<T> => {
+const tableOf = async (command: Command, ...args: readonly string[]): Promise<string> => {
   let printed = ''
-  await command.run({ ...io(text => (printed += text)), args: [...args, '--data', folder, '--json'] })
-  return JSON.parse(printed) as T
+  await command.run({ ...io(text => (printed += text)), args: [...args, '--data', folder] })
+  return printed
 }
+const json = async <T>(command: Command, ...args: readonly string[]): Promise<T> =>
+  JSON.parse(await tableOf(command, ...args, '--json')) as T
 
 interface Rows {
   readonly rows: readonly { readonly item: string; readonly value: number | null; readonly error?: number }[]
@@ -159,6 +161,8 @@ it('a stored case is laid by its scheme, with the correction, the hold and the d
   expect(own.overlays.mp?.records[1]?.by_hand).toEqual({ forward_mm: 1, down_mm: 0, turn_deg: 0 })
   expect(own.displacements.map(displacement => displacement.on)).toContain('mp')
   for (const displacement of own.displacements) expect(displacement.detectable_mm?.total).toBeGreaterThan(0)
+  const printed = await tableOf(superimpose, ...asked, '--hold', 'mp=menton')
+  expect(printed).toMatch(/^mp .*°.* mm .* \d+\.\d\d mm +menton$/m)
   const onMenton = await json<Laid>(superimpose, ...asked, '--hold', 'mp=menton')
   expect(onMenton.overlays.mp?.hold).toBe('menton')
   expect(onMenton.overlays.mp?.records[1]?.translation_mm).not.toEqual(own.overlays.mp?.records[1]?.translation_mm)

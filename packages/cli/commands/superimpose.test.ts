@@ -13,25 +13,38 @@ interface Move {
   readonly registered_mm: Readonly<Record<string, readonly number[]>>
 }
 
-const run = async (
-  input: unknown,
-  ...more: readonly string[]
-): Promise<Record<'sn' | 'pp' | 'mp', Move | null> & { readonly missing: Readonly<Record<string, unknown>> }> => {
-  const path = join(await mkdtemp(join(tmpdir(), 'sella-superimpose-')), 'input.json')
-  await writeFile(path, JSON.stringify(input))
+const printedOf = async (...args: readonly string[]): Promise<string> => {
   let printed = ''
   await superimpose.run({
-    args: ['--input', path, '--json', ...more],
+    args: [...args],
     root: '.',
     out: text => {
       printed += text
     },
     err: () => undefined,
   })
-  return JSON.parse(printed)
+  return printed
+}
+
+const run = async (
+  input: unknown,
+  ...more: readonly string[]
+): Promise<Record<'sn' | 'pp' | 'mp', Move | null> & { readonly missing: Readonly<Record<string, unknown>> }> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sella-superimpose-')), 'input.json')
+  await writeFile(path, JSON.stringify(input))
+  return JSON.parse(await printedOf('--input', path, '--json', ...more))
 }
 
 const record_1 = { mm_per_px: 0.1, landmarks: { S: [700, 500], Na: [1400, 500] } }
+
+it('the table says what was held and what distance is left', async () => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sella-superimpose-')), 'input.json')
+  const record_2 = { mm_per_px: 0.1, landmarks: { S: [700, 500], Na: [1420, 500] } }
+  await writeFile(path, JSON.stringify({ record_1, record_2 }))
+  const lines = (await printedOf('--input', path, '--hold', 'sn=midpoint')).split('\n')
+  expect(lines[0]).toMatch(/residual\s+held$/)
+  expect(lines.find(line => line.startsWith('sn'))).toMatch(/1\.00 mm\s+midpoint$/)
+})
 
 describe('superimpose', () => {
   it('lays records by the contours fitted to both films, and says what is left between these', async () => {

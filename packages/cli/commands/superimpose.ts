@@ -5,6 +5,7 @@ import type { Missing } from '@sella/ceph/measure/reading'
 import { displacements } from '@sella/ceph/superimpose/change'
 import { contoursOf } from '@sella/ceph/superimpose/contours'
 import type { Points } from '@sella/ceph/superimpose/film'
+import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { registerBy } from '@sella/ceph/superimpose/register'
 import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import { facingOf } from '@sella/ceph/tracing/frame'
@@ -68,6 +69,20 @@ const shiftWords = (move: { readonly rotation_deg: number; readonly translation_
   ...move.translation_mm.map(mm => `${mm.toFixed(2)} mm`),
 ]
 
+/** A line for each record: how it lies, what distance is left (none for the reference), and what was held. */
+const overlayTable = (overlays: readonly Overlay[], dayOf: (uuid: string) => string): string =>
+  table([
+    ['', '', 'turn', 'x', 'y', 'residual', 'held'],
+    ...overlays.flatMap(({ method, hold, entries }) =>
+      entries.map(entry => {
+        const named = [method, dayOf(entry.film.id)]
+        if (entry.status === 'skipped') return [...named, NO_VALUE, '', '', whyText(entry.why), hold]
+        const left = entry.status === 'registered' ? `${entry.residualMm.toFixed(2)} mm` : NO_VALUE
+        return [...named, ...shiftWords(moveOf(entry.film, entry.move)), left, hold]
+      }),
+    ),
+  ])
+
 const ofTwo = async (input: string, { values, out }: { readonly values: Values; readonly out: Out }): Promise<void> => {
   const holds = readHolds(values.hold ?? [])
   const given = await readJson(input)
@@ -94,10 +109,10 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
   const rows = answers.map(([name, answer]) => {
     const move = moves[name]
     return answer.status === 'missing' || !move
-      ? [name, NO_VALUE, '', '', answer.status === 'missing' ? whyText(answer) : '']
-      : [name, ...shiftWords(move), `${answer.residualMm.toFixed(2)} mm`]
+      ? [name, NO_VALUE, '', '', answer.status === 'missing' ? whyText(answer) : '', '']
+      : [name, ...shiftWords(move), `${answer.residualMm.toFixed(2)} mm`, holds[name] ?? 'point']
   })
-  out(table([['', 'turn', 'x', 'y', 'residual'], ...rows]))
+  out(table([['', 'turn', 'x', 'y', 'residual', 'held'], ...rows]))
   if (values.displacements) out(displacementTable(displaced))
 }
 
@@ -110,14 +125,7 @@ const ofCase = async (named: string, { values, out }: { readonly values: Values;
   const displacementFields = values.displacements ? { displacements: displaced } : {}
   if (values.json)
     return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: overlayJson, ...displacementFields })}\n`)
-  const rows = overlays.flatMap(({ method, entries: films }) =>
-    films.map(entry =>
-      entry.status === 'skipped'
-        ? [method, dayOf(entry.film.id), NO_VALUE, '', '', whyText(entry.why)]
-        : [method, dayOf(entry.film.id), ...shiftWords(moveOf(entry.film, entry.move))],
-    ),
-  )
-  out(table([['', '', 'turn', 'x', 'y', ''], ...rows]))
+  out(overlayTable(overlays, dayOf))
   if (values.displacements) out(displacementTable(displaced))
 }
 
