@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { evenly } from '../testing/evenly'
-import { between, degrees, radians, turn, wrapDegrees } from './angle'
+import { between, degrees, heading, radians, turn, wrapDegrees } from './angle'
 
 const angle = evenly(-1000, 1000)
 const at = (a: number, r = 1) => ({ x: r * Math.cos(a), y: r * Math.sin(a) })
@@ -9,6 +9,17 @@ const at = (a: number, r = 1) => ({ x: r * Math.cos(a), y: r * Math.sin(a) })
 describe('angles', () => {
   it('a right turn on screen, from right to down, is +90 degrees', () => {
     expect(degrees(turn({ x: 1, y: 0 }, { x: 0, y: 1 }))).toBeCloseTo(90, 12)
+  })
+
+  it('a heading is the turn from right: down is +90, left is 180, up -90 degrees', () => {
+    expect(degrees(heading({ x: 0, y: 2 }))).toBe(90)
+    expect(degrees(heading({ x: -2, y: 0 }))).toBe(180)
+    expect(degrees(heading({ x: 0, y: -2 }))).toBe(-90)
+  })
+
+  it('the angle between two directions has no sign', () => {
+    expect(degrees(between({ x: 0, y: 1 }, { x: 1, y: 0 }))).toBeCloseTo(90, 12)
+    expect(degrees(between({ x: 1, y: 0 }, { x: 0, y: 1 }))).toBeCloseTo(90, 12)
   })
 
   it('opposite directions turn by +180, never -180', () => {

@@ -97,3 +97,48 @@ it('a curve is the centripetal one: half way between unevenly spaced knots, by t
   expect(half?.x).toBeCloseTo(4.338179109100131, 9)
   expect(half?.y).toBeCloseTo(5.152182742440842, 9)
 })
+
+it('a closed curve is the same wherever it begins, and smooth where it closes', () => {
+  const knots = [
+    { x: 0, y: 0 },
+    { x: 12, y: 1 },
+    { x: 15, y: 9 },
+    { x: 3, y: 14 },
+  ]
+  const samples = smoothCurve(knots, true)
+  const shifted = smoothCurve([...knots.slice(1), ...knots.slice(0, 1)], true)
+  for (let i = 0; i < 3 * samplesPerSegment; i++) {
+    expect(shifted[i]?.x).toBeCloseTo(samples[i + samplesPerSegment]?.x ?? 0, 9)
+    expect(shifted[i]?.y).toBeCloseTo(samples[i + samplesPerSegment]?.y ?? 0, 9)
+  }
+})
+
+it('run through from its end, a curve is the same', () => {
+  fc.assert(
+    fc.property(fc.array(knot, { minLength: 2, maxLength: 6 }), knots => {
+      const there = smoothCurve(knots, false)
+      const back = smoothCurve(knots.toReversed(), false).toReversed()
+      there.forEach((sample, i) => {
+        expect(back[i]?.x).toBeCloseTo(sample.x, 6)
+        expect(back[i]?.y).toBeCloseTo(sample.y, 6)
+      })
+    }),
+  )
+})
+
+it('two knots are joined by one straight line, closed or not; one is itself, none are nothing', () => {
+  const two = [
+    { x: 0, y: 0 },
+    { x: 20, y: 40 },
+  ]
+  for (const closed of [false, true]) {
+    const samples = smoothCurve(two, closed)
+    expect(samples).toHaveLength(samplesPerSegment + 1)
+    samples.forEach((sample, i) => {
+      expect(sample.x).toBeCloseTo(i, 12)
+      expect(sample.y).toBeCloseTo(2 * i, 12)
+    })
+    expect(smoothCurve(two.slice(1), closed)).toEqual([{ x: 20, y: 40 }])
+    expect(smoothCurve([], closed)).toEqual([])
+  }
+})

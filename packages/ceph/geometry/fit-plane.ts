@@ -16,7 +16,11 @@ function widest(centred: readonly Point3[], not: Point3 | null): Point3 | null {
     within(centred.reduce((sum, point) => plus3(sum, times3(point, dot3(point, direction))), { x: 0, y: 0, z: 0 }))
   const begin = axes.map(within).reduce((best, axis) => (length3(spread(axis)) > length3(spread(best)) ? axis : best))
   let direction = unit3(begin)
-  for (let i = 0; i < steps && direction; i++) direction = unit3(spread(direction))
+  for (let i = 0; i < steps && direction; i++) {
+    const next = unit3(spread(direction))
+    // Of points on a line nothing but rounding is left, which points anywhere: taken out of a unit vector once more, `not` is gone.
+    direction = next && unit3(within(next))
+  }
   return direction
 }
 

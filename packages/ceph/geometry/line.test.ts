@@ -51,6 +51,59 @@ describe('lines', () => {
     ).toBeNull()
   })
 
+  it('works on lines that start and point anywhere', () => {
+    const a = { x: 2, y: 1 }
+    const b = { x: 5, y: 5 }
+    expect(direction(a, b)).toEqual({ x: 0.6, y: 0.8 })
+    const p = { x: 2 + 6 - 8, y: 1 + 8 + 6 }
+    expect(signedDistance(a, b, p)).toBeCloseTo(10, 12)
+    expect(foot(a, b, p)?.x).toBeCloseTo(8, 12)
+    expect(foot(a, b, p)?.y).toBeCloseTo(9, 12)
+    expect(along(a, b, [a, p])).toBeCloseTo(10, 12)
+    expect(across(a, b, [a, p])).toBeCloseTo(10, 12)
+    const at = crossing([a, b], [p, { x: p.x + 8, y: p.y - 6 }])
+    expect(at?.x).toBeCloseTo(8, 12)
+    expect(at?.y).toBeCloseTo(9, 12)
+  })
+
+  it('a thousandth of a pixel is a direction; what is not finite is none', () => {
+    expect(direction(o, { x: 0, y: -1e-3 })).toEqual({ x: 0, y: -1 })
+    expect(direction(o, { x: 1e-9, y: 0 })).toBeNull()
+    expect(direction(o, { x: Number.POSITIVE_INFINITY, y: 0 })).toBeNull()
+    expect(direction(o, { x: Number.NaN, y: 0 })).toBeNull()
+  })
+
+  it('lines that cross at a ten-thousandth of a degree still cross; either without direction does not', () => {
+    const flat = 1e-6
+    const at = crossing(
+      [o, right],
+      [
+        { x: 0, y: 1 },
+        { x: 1, y: 1 - flat },
+      ],
+    )
+    expect(at?.x).toBeCloseTo(1e6, 3)
+    expect(
+      crossing(
+        [o, right],
+        [
+          { x: 0, y: 1 },
+          { x: 1, y: 1 + 1e-10 },
+        ],
+      ),
+    ).toBeNull()
+    expect(
+      crossing(
+        [o, right],
+        [
+          { x: 0, y: 1 },
+          { x: 1, y: 1 - 1e-10 },
+        ],
+      ),
+    ).toBeNull()
+    expect(crossing([o, right], [down, down])).toBeNull()
+  })
+
   it('has no direction between two equal points', () => {
     for (const none of [
       direction(o, o),

@@ -3,7 +3,18 @@ import { expect, it } from 'vitest'
 import { evenly } from '../testing/evenly'
 import { fitRigid, fitSimilarity } from './fit'
 import { distance, type Point } from './point'
-import { apply, compose, enlargementOf, inverse, type Similarity, turnOf, turnOnto } from './transform'
+import {
+  apply,
+  compose,
+  enlargementOf,
+  identity,
+  inverse,
+  mirror,
+  type Similarity,
+  turnAbout,
+  turnOf,
+  turnOnto,
+} from './transform'
 
 const coordinate = evenly(-5000, 5000)
 const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate })
@@ -26,6 +37,30 @@ it('a transform followed by its inverse leaves every point where it was', () => 
       near(apply(compose(back, t), p), p)
     }),
   )
+})
+
+it('a composition is its first transform, then its second', () => {
+  fc.assert(
+    fc.property(similarity, similarity, point, (second, first, p) => {
+      near(apply(compose(second, first), p), apply(second, apply(first, p)), 1e-4)
+      expect(compose(second, identity)).toEqual(second)
+      expect(apply(identity, p)).toEqual(p)
+    }),
+  )
+})
+
+it('a quarter turn clockwise on screen takes right to down, shifts its point onto the other, or leaves its centre', () => {
+  near(apply(turnOnto(Math.PI / 2, { x: 3, y: 4 }, { x: 10, y: 20 }), { x: 3, y: 4 }), { x: 10, y: 20 })
+  near(apply(turnOnto(Math.PI / 2, { x: 3, y: 4 }, { x: 10, y: 20 }), { x: 5, y: 4 }), { x: 10, y: 22 })
+  near(apply(turnAbout(Math.PI / 2, { x: 3, y: 4 }), { x: 3, y: 4 }), { x: 3, y: 4 })
+  near(apply(turnAbout(Math.PI / 2, { x: 3, y: 4 }), { x: 3, y: 7 }), { x: 0, y: 4 })
+  expect(turnOf(turnAbout(0.3, { x: 3, y: 4 }))).toBeCloseTo(0.3, 12)
+  expect(enlargementOf({ a: -3, b: 4, tx: 9, ty: 9 })).toBe(5)
+})
+
+it('the mirror changes the sides, not the height, and twice it changes nothing', () => {
+  expect(mirror({ x: 3, y: 4 })).toEqual({ x: -3, y: 4 })
+  expect(mirror(mirror({ x: 3, y: 4 }))).toEqual({ x: 3, y: 4 })
 })
 
 it('an enlargement of nothing has no inverse', () => {

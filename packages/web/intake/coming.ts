@@ -1,5 +1,5 @@
+import type { Coming } from '@sella/workbench/uploads/ports'
 import type { Drop, Item, Omission, Place, Reason } from '@sella/workbench/uploads/queue'
-import type { Coming } from '@sella/workbench/uploads/uploads'
 
 /** Names that sort in the order of arrival; `chance` distinguishes two windows. */
 const makeNames = () => {

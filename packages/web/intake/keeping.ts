@@ -1,5 +1,5 @@
+import type { Keeping } from '@sella/workbench/uploads/ports'
 import { type Drop, type Item, isOpen } from '@sella/workbench/uploads/queue'
-import type { Keeping } from '@sella/workbench/uploads/uploads'
 import { allKept, type KeptRow, keptFiles, strikeKept, writeKept } from '../memory/kept-files'
 
 /** Longer than a few heartbeats: a window silent for this long is gone. */

@@ -1,5 +1,5 @@
 import { Refused } from '@sella/workbench/server/refused'
-import type { Attempt, Sending } from '@sella/workbench/uploads/uploads'
+import type { Attempt, Sending } from '@sella/workbench/uploads/ports'
 import { upload } from '../api/upload'
 
 /**

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { after, type Event, emptyQueue, type Item, isGoing, type Queue, reopened, startable } from './queue'
+import {
+  after,
+  type Event,
+  emptyQueue,
+  type Item,
+  inSlot,
+  isGoing,
+  isOpen,
+  nextTry,
+  type Queue,
+  reopened,
+  type State,
+  startable,
+} from './queue'
 import { countOf, progressOf, receiptsOf } from './receipt'
 
 const drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
@@ -65,6 +78,131 @@ describe('the queue', () => {
     })
     const cleared = after(queue, { type: 'cleared' })
     expect([cleared.drops.map(({ id }) => id), cleared.items.map(({ id }) => id)]).toEqual([['d'], ['a']])
+  })
+})
+
+describe('one file', () => {
+  const reason = { code: 'IMAGE_BROKEN', details: {} } as const
+  const every: Readonly<Record<State['at'], State>> = {
+    waiting: { at: 'waiting', tries: 1, from: 9 },
+    sending: { at: 'sending', tries: 1, sent: 30 },
+    failed: { at: 'failed', reason },
+    filed: { at: 'filed', image: 'i' },
+    out: { at: 'out', why: 'twin' },
+  }
+  const after1 = (from: State['at'], event: Event) => at(run(holding(item('a', { state: every[from] })), event), 'a')
+
+  it.each<[Event, Partial<Record<State['at'], State>>]>([
+    [{ type: 'started', id: 'a' }, { waiting: { at: 'sending', tries: 1, sent: 0 } }],
+    [{ type: 'progress', id: 'a', sent: 70 }, { sending: { at: 'sending', tries: 1, sent: 70 } }],
+    [{ type: 'arrived', id: 'a', image: 'n' }, { sending: { at: 'filed', image: 'n' } }],
+    [{ type: 'takenBack', id: 'a' }, { filed: { at: 'out', why: 'takenBack' } }],
+    [{ type: 'refused', id: 'a', reason }, { sending: { at: 'failed', reason } }],
+    [{ type: 'unreached', id: 'a', now: 100 }, { sending: { at: 'waiting', tries: 2, from: 2100 } }],
+    [{ type: 'retried', id: 'a', keep: false }, { failed: { at: 'waiting', tries: 0, from: 0 } }],
+    [
+      { type: 'dropped', id: 'a' },
+      {
+        ...{ failed: { at: 'out', why: reason }, waiting: { at: 'out', why: 'stopped' } },
+        sending: { at: 'out', why: 'stopped' },
+      },
+    ],
+    [{ type: 'reached' }, { waiting: { at: 'waiting', tries: 1, from: 0 } }],
+    [{ type: 'started', id: 'another' }, {}],
+  ])('%o changes it only where it fits', (event, changes) => {
+    for (const from of Object.keys(every) as State['at'][]) expect(after1(from, event)).toEqual(changes[from] ?? every[from])
+  })
+
+  it('an event that does not fit leaves the very same file, so that nothing is stored again', () => {
+    const queue = holding(item('a', { state: every.filed }))
+    expect(after(queue, { type: 'started', id: 'a' }).items[0]).toBe(queue.items[0])
+  })
+
+  it('waits no longer than a minute between two attempts', () => {
+    const state: State = { at: 'sending', tries: 40, sent: 0 }
+    expect(at(run(holding(item('a', { state })), { type: 'unreached', id: 'a', now: 5 }), 'a')).toMatchObject({ from: 60_005 })
+  })
+
+  it('is taken although the case has it, once the doctor says so; asked again without, not', () => {
+    const known = holding(item('a', { state: every.failed }))
+    expect(after(known, { type: 'retried', id: 'a', keep: true }).items[0]?.ifKnown).toBe('keep')
+    expect(after(known, { type: 'retried', id: 'a', keep: false }).items[0]?.ifKnown).toBe('refuse')
+  })
+
+  it('that is known is no file of this queue unless it is the same attempt again, and unless twins are refused', () => {
+    const duplicate = { code: 'IMAGE_DUPLICATE', details: {} } as const
+    const refused = (more: Partial<Item>) =>
+      at(run(holding(item('a', more)), { type: 'refused', id: 'a', reason: duplicate }), 'a')
+    expect(refused({ state: every.sending })?.at).toBe('filed')
+    expect(refused({ state: every.sending, ifKnown: 'keep' })?.at).toBe('failed')
+    expect(refused({ state: { at: 'sending', tries: 0, sent: 0 } })?.at).toBe('failed')
+    expect(after1('sending', { type: 'refused', id: 'a', reason })?.at).toBe('failed')
+  })
+
+  it('is going while it waits or is sent, and open while it also failed', () => {
+    const kinds = (of: (item: Item) => boolean) =>
+      Object.values(every)
+        .filter(state => of(item('a', { state })))
+        .map(state => state.at)
+    expect(kinds(isGoing)).toEqual(['waiting', 'sending'])
+    expect(kinds(isOpen)).toEqual(['waiting', 'sending', 'failed'])
+  })
+})
+
+describe('the order', () => {
+  const place = (record: string, kind: 'Smile_Photo' | 'Lateral_Ceph') => ({ place: { record, day: '', kind } })
+  const sending: State = { at: 'sending', tries: 0, sent: 0 }
+
+  it('two at a time in order of arrival; one under way leaves room for one, two for none', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map(id => item(id, place(id, 'Smile_Photo')))
+    if (!a || !b || !c) throw new Error('three files')
+    expect(startable(holding(a, b, c), 0)).toEqual(['a', 'b'])
+    expect(startable(holding({ ...a, state: sending }, b, c), 0)).toEqual(['b'])
+    expect(startable(holding({ ...a, state: sending }, { ...b, state: sending }, c), 0)).toEqual([])
+    const three = ['x', 'y', 'z'].map(id => item(id, { ...place(id, 'Smile_Photo'), state: sending }))
+    expect(startable(holding(...three, c), 0)).toEqual([])
+  })
+
+  it('for one place one after the other: the same record and the same kind, and only behind what still goes', () => {
+    const first = item('a', place('r', 'Smile_Photo'))
+    const second = (more: Partial<Item>) => item('b', more)
+    const withSecond = (more: Partial<Item>, state: State = first.state) =>
+      startable(holding({ ...first, state }, second(more)), 0)
+    expect(withSecond(place('r', 'Smile_Photo'))).toEqual(['a'])
+    expect(withSecond(place('r', 'Lateral_Ceph'))).toEqual(['a', 'b'])
+    expect(withSecond(place('s', 'Smile_Photo'))).toEqual(['a', 'b'])
+    expect(withSecond(place('r', 'Smile_Photo'), { at: 'filed' })).toEqual(['b'])
+    expect(startable(holding(item('x', { place: null }), item('y', { place: null })), 0)).toEqual(['x', 'y'])
+  })
+
+  it('the next attempt is the earliest of those that wait longer', () => {
+    const from = (id: string, at: number) => item(id, { state: { at: 'waiting', tries: 1, from: at } })
+    expect(nextTry(holding(from('a', 900), from('b', 400), from('c', 100)), 100)).toBe(400)
+    expect(nextTry(holding(from('a', 100), item('b', { state: sending })), 100)).toBeNull()
+  })
+
+  it('the file of a place is the last one that is not completed', () => {
+    const queue = holding(
+      item('a', place('r', 'Smile_Photo')),
+      item('b', place('r', 'Smile_Photo')),
+      item('c', { ...place('r', 'Smile_Photo'), state: { at: 'filed' } }),
+      item('d', place('r', 'Lateral_Ceph')),
+      item('e', place('s', 'Smile_Photo')),
+      item('f', { place: null }),
+    )
+    expect(inSlot(queue, 'r', 'Smile_Photo')?.id).toBe('b')
+    expect(inSlot(queue, 'r', 'Panoramic')).toBeUndefined()
+  })
+
+  it('what came already comes in no second time, and a drop is one however often its files come', () => {
+    const twice = after(holding(item('a')), { type: 'came', drop, items: [item('a', { bytes: 7 }), item('b')] })
+    expect([twice.drops.length, twice.items.map(({ id, bytes }) => [id, bytes])]).toEqual([
+      1,
+      [
+        ['a', 100],
+        ['b', 100],
+      ],
+    ])
   })
 })
 

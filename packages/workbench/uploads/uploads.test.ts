@@ -1,20 +1,29 @@
 import { type ImageKind, imageKinds, type Photo } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
+import type { Attempt, Coming, Keeping, Sending } from './ports'
 import { type Drop, emptyQueue, type Item, type Place } from './queue'
-import { type Attempt, type Coming, type Keeping, makeUploads, type Sending } from './uploads'
+import { makeUploads } from './uploads'
 
 /** A browser that keeps what it is given, in memory. */
 const makeDisk = () => {
   const rows = new Map<string, { readonly owner: string; readonly item: Item }>()
   const drops = new Map<string, Drop>()
   const files = new Map<string, string>()
+  const alive: string[][] = []
+  const saved: (readonly [string, string | undefined])[] = []
+  const elsewhere = { again: null as number | null }
   const keeping: Keeping<string> = {
     load: async owner => {
       const items = [...rows.values()].flatMap(row => (row.owner === owner ? [row.item] : []))
       const own = new Set(items.map(({ drop }) => drop))
-      return { queue: { drops: [...drops.values()].filter(({ id }) => own.has(id)), items }, files: new Map(files), again: null }
+      return {
+        queue: { drops: [...drops.values()].filter(({ id }) => own.has(id)), items },
+        files: new Map(files),
+        again: elsewhere.again,
+      }
     },
     save: async (owner, { drop, item, file }) => {
+      saved.push([owner, item?.state.at])
       if (drop) drops.set(drop.id, drop)
       if (item) rows.set(item.id, { owner, item })
       if (item && file) files.set(item.id, file)
@@ -23,9 +32,9 @@ const makeDisk = () => {
     clear: async (_, left) => {
       for (const id of rows.keys()) if (left.items.every(item => item.id !== id)) rows.delete(id)
     },
-    hold: async () => undefined,
+    hold: async (_, items) => void alive.push(items.map(({ id }) => id)),
   }
-  return { keeping, files, rows }
+  return { keeping, files, rows, alive, saved, elsewhere }
 }
 
 interface Timer {
@@ -68,6 +77,8 @@ const openWindow = async (disk = makeDisk(), owner = 'me', heeds = true) => {
       asked[at]?.answer(attempt)
       await settle()
     },
+    progress: (at: number, sent: number) => asked[at]?.sending.onProgress(sent),
+    timers: () => timers.length,
     pass: async (ms: number) => {
       clock += ms
       const due = timers.filter(timer => timer.at <= clock)
@@ -185,6 +196,103 @@ describe('uploads', () => {
     expect(states(uploads)).toEqual(['sending'])
     await answer(1, { end: 'arrived', photo: { name: 'second' } as Photo })
     expect([arrived, states(uploads)]).toEqual([['second'], ['filed']])
+  })
+
+  it('are not taken over by another doctor whose predecessor never signed out', async () => {
+    const { uploads, asked, answer, arrived, disk } = await openWindow(makeDisk(), 'me', false)
+    uploads.add(drop, three)
+    await uploads.open('another')
+    expect(uploads.all()).toEqual(emptyQueue)
+    uploads.add({ ...drop, id: 'e' }, [
+      { ...coming('own', 'Smile_Photo'), item: { ...coming('own', 'Smile_Photo').item, drop: 'e' } },
+    ])
+    await answer(0, { end: 'arrived', photo })
+    expect([asked(), arrived]).toEqual([['a', 'b', 'own'], []])
+    expect(disk.saved.filter(([owner]) => owner === 'another').length).toBeGreaterThan(0)
+    expect([...disk.rows.values()].filter(row => row.owner === 'another').map(row => row.item.id)).toEqual(['own'])
+  })
+
+  it('a window says every five seconds what it still works on, and nothing once nobody is signed in', async () => {
+    const { uploads, pass, answer, disk, timers } = await openWindow()
+    uploads.add(drop, three.slice(0, 2))
+    expect(disk.alive).toEqual([])
+    await pass(4999)
+    expect(disk.alive).toEqual([])
+    await pass(1)
+    await answer(0, { end: 'arrived', photo })
+    await answer(1, { end: 'refused', reason: { code: 'IMAGE_BROKEN', details: {} } })
+    await pass(5000)
+    expect(disk.alive).toEqual([['a', 'b'], ['b']])
+    uploads.drop('b')
+    await pass(5000)
+    expect(disk.alive).toHaveLength(2)
+    uploads.close()
+    expect(timers()).toBe(0)
+  })
+
+  it('another window’s files are taken over when it has been silent long enough, and by its doctor only', async () => {
+    const disk = makeDisk()
+    const first = await openWindow(disk)
+    first.uploads.add(drop, [coming('a', 'Smile_Photo')])
+    disk.elsewhere.again = 8000
+    const rows = [...disk.rows]
+    disk.rows.clear()
+    const second = await openWindow(disk)
+    expect(second.asked()).toEqual([])
+    for (const [id, row] of rows) disk.rows.set(id, row)
+    await second.pass(7999)
+    expect(second.asked()).toEqual([])
+    disk.elsewhere.again = null
+    await second.pass(1)
+    expect(second.asked()).toEqual(['a'])
+  })
+
+  it('progress is shown, but not stored: a file starts again anyway', async () => {
+    const { uploads, progress, disk } = await openWindow()
+    let told = 0
+    const leave = uploads.subscribe(() => told++)
+    uploads.add(drop, [coming('a', 'Smile_Photo')])
+    const [before, saves] = [told, disk.saved.length]
+    progress(0, 1)
+    expect([told - before, disk.saved.length - saves, uploads.all().items[0]?.state]).toEqual([
+      1,
+      0,
+      { at: 'sending', tries: 0, sent: 1 },
+    ])
+    leave()
+    progress(0, 1)
+    expect(told - before).toBe(1)
+  })
+
+  it('that arrived are filed with their picture, and a drop undone leaves them out', async () => {
+    const { uploads, answer, disk } = await openWindow()
+    uploads.add(drop, [coming('a', 'Smile_Photo')])
+    await answer(0, { end: 'arrived', photo: { uuid: 'picture' } as Photo })
+    expect(uploads.all().items[0]?.state).toEqual({ at: 'filed', image: 'picture' })
+    expect(disk.rows.get('a')?.item.state).toEqual({ at: 'filed', image: 'picture' })
+    uploads.takenBack(['a'])
+    expect(states(uploads)).toEqual(['out'])
+    uploads.clear()
+    expect([uploads.all(), disk.rows.size]).toEqual([emptyQueue, 0])
+  })
+
+  it('without a place or without a patient nothing is announced, and without its content a file is not sent', async () => {
+    const { uploads, answer, arrived, asked } = await openWindow()
+    uploads.add({ ...drop, caseUuid: null }, [coming('a', 'Smile_Photo'), { ...coming('b', 'Lateral_Ceph'), file: null }])
+    await answer(0, { end: 'arrived', photo })
+    expect([arrived, asked(), states(uploads)]).toEqual([[], ['a'], ['filed', 'failed']])
+  })
+
+  it('a record knows the kinds that still come or need an answer', async () => {
+    const { uploads, answer } = await openWindow()
+    uploads.add(drop, [...three, coming('d', 'Front_Photo' as ImageKind, { record: 's' })])
+    await answer(0, { end: 'arrived', photo })
+    await answer(1, { end: 'refused', reason: { code: 'IMAGE_BROKEN', details: {} } })
+    expect([uploads.kindsOf('r'), uploads.kindsOf('t'), uploads.going()]).toEqual([['Lateral_Ceph', 'Panoramic'], [], true])
+    expect(uploads.of('r', 'Lateral_Ceph')?.id).toBe('b')
+    await answer(2, { end: 'arrived', photo })
+    await answer(3, { end: 'arrived', photo })
+    expect(uploads.going()).toBe(false)
   })
 
   it('stop when let go, and only that one', async () => {
