@@ -18,12 +18,15 @@ onEachEngine('a session that ends while its call is under way', bench => {
   })
 })
 
-onEachEngine('a transaction undone because two waited for each other', bench => {
-  test('is told to the caller as something to make again', async () => {
+onEachEngine('a statement that the database gave up', bench => {
+  test.each([
+    ['two that waited for each other', '40P01'],
+    ['one that another process kept waiting', 'SQLITE_BUSY'],
+    ['one that the operator ended', '57014'],
+  ])('(%s) is told to the caller as something to make again', async (_, code) => {
     const doctor = await bench().doctor()
     const { sessions } = bench().server.ports
-    const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
-    vi.spyOn(sessions, 'find').mockRejectedValueOnce(deadlock)
+    vi.spyOn(sessions, 'find').mockRejectedValueOnce(Object.assign(new Error('x'), { code }))
     const { status, envelope } = await doctor.ask('cUserInfo', {})
     expect([status, envelope.data]).toEqual([503, { reason: 'BUSY' }])
     expect((await doctor.ask('cUserInfo', {})).status).toBe(200)

@@ -38,10 +38,10 @@ const behind = (refusal: Refusal, log: FastifyBaseLogger): Refusal => {
 const orphans: ReadonlySet<string> = new Set(['23503', 'SQLITE_CONSTRAINT_FOREIGNKEY'])
 
 /**
- * Two transactions that waited for each other's rows: PostgreSQL has undone one of them whole, and the same call made again goes
- * through.
+ * What is over when the same call is made again. Two transactions that waited for each other's rows (PostgreSQL has undone one of
+ * them whole), somebody who held a lock for longer than is waited for, a statement that the operator ended, no memory for it.
  */
-const undone: ReadonlySet<string> = new Set(['40P01', '40001'])
+const passing: ReadonlySet<string> = new Set(['40P01', '40001', '55P03', '57014', '53200', 'SQLITE_BUSY'])
 
 const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   const { log } = request
@@ -51,7 +51,7 @@ const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   if (refusal) return new Refusal(refusal)
   // Likewise a row that went between two statements of the call: a session that ended, an account that was erased.
   if (error instanceof NoResultError || (code && orphans.has(code))) return behind(new Refusal('NOT_FOUND', {}, error), log)
-  if (code && undone.has(code)) return behind(new Refusal('BUSY', {}, error), log)
+  if (code && passing.has(code)) return behind(new Refusal('BUSY', {}, error), log)
   const disk = diskTrouble(error)
   if (disk) return behind(new Refusal(disk, {}, error), log)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })

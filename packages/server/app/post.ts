@@ -23,15 +23,12 @@ interface Wish {
   readonly log: (letter: Letter) => void
 }
 
-/** Counts a letter of this kind to an address; false once its quota is used up. */
-const mayWriteTo = (throttle: Throttle, name: 'letter' | 'notice', to: string): Promise<boolean> =>
-  throttle.begin({ name, address: `${name} to ${to}` }, lettersAllowed).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'SIGN_IN_THROTTLED') return false
-      throw error
-    },
-  )
+/** Counts a letter of this kind to an address: how many more may follow; null once the quota is used up. */
+const leftTo = (throttle: Throttle, name: 'letter' | 'notice', to: string): Promise<number | null> =>
+  throttle.begin({ name, address: `${name} to ${to}` }, lettersAllowed).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'SIGN_IN_THROTTLED') return null
+    throw error
+  })
 
 /** A log entry for a letter whose text must not be in the log: it only says that the letter was held back. */
 const withoutText = (outbox: Mail): Mail => ({
@@ -47,9 +44,9 @@ export const postFrom = ({ given, smtp, throttle, log }: Wish): Post => {
     mail: limitedMail({
       mail: posted,
       overflow: posted === inLog ? inLog : withoutText(inLog),
-      mayWrite: to => mayWriteTo(throttle, 'letter', to),
+      left: to => leftTo(throttle, 'letter', to),
     }),
-    ownerMail: limitedMail({ mail: posted, overflow: inLog, mayWrite: to => mayWriteTo(throttle, 'notice', to) }),
+    ownerMail: limitedMail({ mail: posted, overflow: inLog, left: to => leftTo(throttle, 'notice', to) }),
     outbox: given ?? inLog,
   }
 }

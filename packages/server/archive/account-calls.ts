@@ -115,7 +115,7 @@ export const accountCalls = (ports: Ports): Part<Calls> => ({
     const row = await doctorBy(store.db, doctor)
     if (!(await passwordFits(row.password_hash, password))) throw new Refusal('PASSWORD_WRONG')
     await throttle.forgive(attempt)
-    await deleteAccount({ db: store.db, files, now: ports.now, fail: ports.fail }, doctor)
+    await deleteAccount({ store, files, now: ports.now, fail: ports.fail }, doctor)
     return {}
   },
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { password, phone, startBench } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 
@@ -97,6 +97,26 @@ onEachEngine('accounts', bench => {
     expect(await second.refusal('cUserInfo', {})).toBe('DONE')
     bench().clock.ahead += 15 * day
     expect(await second.refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
+  })
+
+  test('a password that is changed while it is being checked opens nothing and sets no other', async () => {
+    const doctor = await bench().doctor('overtaken')
+    const { secondFactor, throttle } = bench().server.ports
+    const change = (oldPassword: string, newPassword: string) => doctor.refusal('passwordUpdate', { oldPassword, newPassword })
+    const overtaken = vi.spyOn(secondFactor, 'pass').mockImplementationOnce(async () => {
+      expect(await change(password, 'battery staple')).toBe('DONE')
+    })
+    const signIn = (given: string) => bench().visitor().refusal('login', { loginName: 'overtaken', password: given })
+    expect([await signIn(password), await signIn('battery staple')]).toEqual(['SIGN_IN_WRONG', 'DONE'])
+    const forgive = throttle.forgive
+    const twice = vi.spyOn(throttle, 'forgive').mockImplementationOnce(async attempt => {
+      await forgive(attempt)
+      expect(await change('battery staple', 'hers, the second')).toBe('DONE')
+    })
+    expect(await change('battery staple', 'the thief has it')).toBe('PASSWORD_WRONG')
+    expect([await signIn('the thief has it'), await signIn('hers, the second')]).toEqual(['SIGN_IN_WRONG', 'DONE'])
+    overtaken.mockRestore()
+    twice.mockRestore()
   })
 
   test('the profile is changed and read again', async () => {

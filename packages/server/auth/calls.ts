@@ -1,4 +1,5 @@
 import { reachOf } from '@sella/contract/reach'
+import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -7,7 +8,7 @@ import { loginKey } from './login-key'
 import { checkPassword, hashPassword, passwordFits } from './password'
 import type { SecondStep } from './second-step'
 import type { Place, Sessions } from './sessions'
-import { addDoctor, doctorNamed, type NewDoctor } from './store'
+import { addDoctor, type CheckedPassword, doctorNamed, holdsPassword, type NewDoctor } from './store'
 import { newAccount, type Throttle } from './throttle'
 
 interface Ports {
@@ -22,6 +23,19 @@ interface Ports {
   /** Uses up an invitation for a new account, in its transaction. */
   readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
   readonly now: Clock
+}
+
+/** Opens a session for a password that was checked; null where it was changed meanwhile. */
+const openedBy = async ({ store, sessions }: Ports, checked: CheckedPassword, place: Place) => {
+  try {
+    return await store.db
+      .transaction()
+      .execute(async tx => ((await holdsPassword(tx, checked)) ? await sessions.open(checked.doctor, place, tx) : null))
+  } catch (error) {
+    // While nothing can be written no password is changed either.
+    if (diskTrouble(error) === null) throw error
+    return sessions.open(checked.doctor, place)
+  }
 }
 
 /** Sign-in and registration. */
@@ -41,8 +55,10 @@ export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
       const fits = await passwordFits(doctor?.password_hash ?? null, password)
       if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
       await secondFactor.pass(doctor.uuid, second)
+      const session = await openedBy(ports, { doctor: doctor.uuid, hash: doctor.password_hash }, { address, agent })
+      if (!session) throw new Refusal('SIGN_IN_WRONG', { left })
       await throttle.forgive(attempt)
-      return sessions.open(doctor.uuid, { address, agent })
+      return session
     },
     regist: async ({ loginName, password, userName, phone, email, invitation }, place) => {
       if (invitation === undefined && !ports.openRegistration) throw new Refusal('REGISTRATION_BY_INVITATION')

@@ -38,7 +38,10 @@ export interface Place {
 }
 
 export interface Sessions {
-  /** Opens a session, within a transaction if one is given; the token is 256 random bits and is not stored. */
+  /**
+   * Opens a session, within a transaction if one is given; the token is 256 random bits and is not stored. While the disk cannot be
+   * written, a session is kept in memory, and one in a transaction is refused.
+   */
   open(doctor: string, place: Place, tx?: Db): Promise<{ token: string; expiresAt: string }>
   /** The session of a token; null when it is unknown, revoked or unused for too long. */
   find(token: string): Promise<Session | null>
@@ -156,7 +159,8 @@ export const sessionsIn = (db: Db, { now, days, longestDays, idleMinutes }: Last
       try {
         return { token: await openSession(tx, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
       } catch (error) {
-        if (diskTrouble(error) === null) throw error
+        // A transaction in which a statement failed can be kept by neither engine.
+        if (tx !== db || diskTrouble(error) === null) throw error
         return unwritten.open(doctor)
       }
     },

@@ -45,3 +45,23 @@ export const addDoctor = async (db: Db, doctor: NewDoctor): Promise<string> => {
     .execute()
   return uuid
 }
+
+/** A password that was found to be right, by the hash it was checked against. */
+export interface CheckedPassword {
+  readonly doctor: string
+  readonly hash: string
+}
+
+/**
+ * Locks an account's row until the transaction ends, if its password is still the one that was checked; false where it was changed
+ * meanwhile. Checking takes so long that a change fits in between.
+ */
+export const holdsPassword = async (tx: Db, { doctor, hash }: CheckedPassword): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('doctor')
+    .set(({ ref }) => ({ uuid: ref('uuid') }))
+    .where('uuid', '=', doctor)
+    .where('password_hash', '=', hash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -103,7 +103,7 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
   caseAssign: async ({ caseUuid, persons }, asking) => {
     const clinic = clinicAt(asking)
     await ownPatient(db, { doctor: clinic, uuid: caseUuid })
-    await assignCase(db, { clinic, caseUuid }, persons)
+    await assignCase(store, { clinic, caseUuid }, persons)
     return {}
   },
 })

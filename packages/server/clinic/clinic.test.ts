@@ -136,6 +136,19 @@ onEachEngine('a clinic', bench => {
     expect((await next.call('clinicGet', {})).members).toHaveLength(1)
   })
 
+  test('keeps one of two owners who both delete their accounts at once, and takes who accepts two invitations once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const [owner, next] = [await bench().doctor(), await bench().doctor()]
+      await owner.call('clinicFound', { name: '甲诊所', withCases: false })
+      const wish = { name: 'b', role: 'owner', days: 1 } as const
+      const tokens = [(await owner.call('invitationAdd', wish)).token, (await owner.call('invitationAdd', wish)).token]
+      const joining = await Promise.all(tokens.map(token => next.refusal('invitationAccept', { token })))
+      expect(joining.toSorted()).toEqual(['ALREADY_MEMBER', 'DONE'])
+      const leaving = await Promise.all([owner, next].map(who => who.refusal('accountDelete', { password })))
+      expect(leaving.toSorted()).toEqual(['DONE', 'LAST_OWNER'])
+    }
+  })
+
   test('has an account nobody signs in with or asks a code for', async () => {
     const owner = await bench().doctor()
     const { uuid } = await owner.call('clinicFound', { name: '甲诊所', withCases: false })

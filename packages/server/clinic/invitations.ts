@@ -58,6 +58,7 @@ export const accept = async (
   { token, person, at }: { token: string; person: string; at: string },
 ): Promise<Own> => {
   const { uuid, clinic_uuid: clinic, clinic: name, role } = await invitationOf(tx, token, at)
+  await engine.oneAtATime(tx, `members of ${clinic}`)
   if ((await roleIn(tx, clinic, person)) !== null) throw new Refusal('ALREADY_MEMBER')
   const { numDeletedRows } = await tx.deleteFrom('clinic_invitation').where('uuid', '=', uuid).executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('INVITATION_ENDED')

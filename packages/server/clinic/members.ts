@@ -65,8 +65,13 @@ export const removeMember = ({ db, engine }: OpenDatabase, { acting, person, cas
   })
 
 /** Assigns a case to exactly these members. */
-export const assignCase = (db: Db, { clinic, caseUuid }: { clinic: string; caseUuid: string }, persons: readonly string[]) =>
+export const assignCase = (
+  { db, engine }: OpenDatabase,
+  { clinic, caseUuid }: { readonly clinic: string; readonly caseUuid: string },
+  persons: readonly string[],
+): Promise<void> =>
   db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, `members of ${clinic}`)
     for (const person of new Set(persons)) await memberRole(tx, clinic, person)
     await tx.deleteFrom('case_doctor').where('case_uuid', '=', caseUuid).execute()
     for (const person of new Set(persons)) await assignTo(tx, [caseUuid], person)

@@ -17,6 +17,8 @@ test.each(troubles)(
     const { db } = bench.server.ports.store
     const doctor = await bench.doctor('reads')
     const { uuid } = await doctor.call('patientAdd', someone('陈一'))
+    const { ticket, secret } = await doctor.call('qrcodeCreate', {})
+    await doctor.call('qrcodeConfirm', { ticket })
     await sql.raw(spoil).execute(db)
     // A full disk has room in pages that are begun.
     let refused = await doctor.ask('patientAdd', { ...someone('x'), notes: 'x'.repeat(4000) })
@@ -36,6 +38,8 @@ test.each(troubles)(
     const guesses: string[] = []
     for (let i = 0; i < 20; i += 1) guesses.push(await guess())
     expect(guesses.at(-1)).toBe('SIGN_IN_THROTTLED')
+    // By a QR code, whose ticket is used up with the session it opens, she does not sign in then.
+    expect(await bench.visitor().refusal('qrcodeCheck', { ticket, secret })).toBe(reason)
     await again.call('logout', {}).catch(() => undefined)
     await sql.raw(heal).execute(db)
     expect(await doctor.refusal('patientAdd', someone('y'))).toBe('DONE')

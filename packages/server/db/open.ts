@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, type RawBuilder, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
 import { postgresPool } from './postgres-pool'
+import { PatientSqliteDialect } from './sqlite-driver'
 import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
@@ -64,13 +65,14 @@ const writingTransactions = (file: Sqlite.Database): SqliteDatabase => ({
 const openSqlite = (folder: string): OpenDatabase => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new Sqlite(join(folder, 'sella.sqlite'))
-  file.pragma('busy_timeout = 10000')
+  // Longer waits are the driver's.
+  file.pragma('busy_timeout = 10')
   file.pragma('journal_mode = WAL')
   // An acknowledged change must survive a power cut, hence one sync per commit.
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('cache_size = -65536')
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writingTransactions(file) }) })
+  const db = new Kysely<Tables>({ dialect: new PatientSqliteDialect({ database: writingTransactions(file) }) })
   return { db, engine: sqlite, close: () => db.destroy() }
 }
 

@@ -57,9 +57,12 @@ export const recoveryCalls = ({
     await throttle.begin(attempt)
     const doctor = await doctorOfCode(db, { key, code, now: now() })
     await secondFactor.pass(doctor, second)
-    await useCode(db, doctor)
+    const session = await db.transaction().execute(async tx => {
+      await useCode(tx, doctor)
+      return sessions.open(doctor, place, tx)
+    })
     await throttle.forgive(attempt)
-    return sessions.open(doctor, place)
+    return session
   },
   passwordReset: async ({ loginName, code, password }, by) => {
     const { address } = by

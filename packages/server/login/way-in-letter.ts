@@ -54,9 +54,15 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
   },
 }
 
+const ifLast: Words = {
+  zh: '\n十五分钟内不会再发送此类邮件：这段时间里的其他变更只写入服务器日志。请登录“个人中心”查看现有的登录方式。\n',
+  en: '\nNo further letter of this kind is sent for a quarter of an hour: what else changes meanwhile stands in the log of the server alone. Look under your account at the ways to sign in.\n',
+}
+
 /** The letter informing the owner of an account that a sign-in method has changed. */
 export const wayInLetter = (lang: Lang, to: string, facts: Facts): Letter => ({
   to,
   subject: letters[lang].subject,
   text: letters[lang].text({ ...facts, name: letterName(facts.name) }),
+  ifLast: ifLast[lang],
 })

@@ -29,6 +29,14 @@ onEachEngine(
       expect(sent.length).toBe(lettersAllowed + 2)
     })
 
+    it('say which is the last for a while, where they tell the owner of a change: what follows is hidden by none', async () => {
+      const { ownerMail } = bench().server.ports
+      const notice = { ...letterTo('owner.of@clinic.test'), text: 'changed', ifLast: ', and maybe more' }
+      for (let i = 0; i < lettersAllowed + 2; i += 1) await ownerMail.send(notice)
+      const texts = sent.map(({ text }) => text)
+      expect(texts).toEqual([...Array.from({ length: lettersAllowed - 1 }, () => 'changed'), 'changed, and maybe more'])
+    })
+
     it('about codes use up none of those that tell the owner of a change, which have a bound of their own', async () => {
       const owner = 'owner@clinic.test'
       const { mail: codes, ownerMail } = bench().server.ports

@@ -4,14 +4,21 @@ interface Ports {
   readonly mail: Mail
   /** Receives the letters held back, so that the operator can see which address is being flooded. */
   readonly overflow: Mail
-  /** Counts a letter to an address; false once the quota of a quarter of an hour is used up. */
-  readonly mayWrite: (to: string) => Promise<boolean>
+  /** Counts a letter to an address: how many more may follow within a quarter of an hour; null where this one is too many. */
+  readonly left: (to: string) => Promise<number | null>
 }
 
 /** Most letters of one kind to an address within 15 minutes, over all accounts and callers. */
 export const lettersAllowed = 8
 
-/** Mail with a quota per address, so that nobody can be flooded: anybody can enter any address into an account. */
-export const limitedMail = ({ mail, overflow, mayWrite }: Ports): Mail => ({
-  send: async letter => ((await mayWrite(letter.to.trim().toLowerCase())) ? mail : overflow).send(letter),
+/**
+ * Mail with a quota per address, so that nobody can be flooded: anybody can enter any address into an account. The last letter says
+ * that it is, so that whoever uses up the others first hides nothing by it.
+ */
+export const limitedMail = ({ mail, overflow, left }: Ports): Mail => ({
+  send: async ({ ifLast = '', ...letter }) => {
+    const more = await left(letter.to.trim().toLowerCase())
+    if (more === null) return overflow.send(letter)
+    return mail.send(more === 0 ? { ...letter, text: letter.text + ifLast } : letter)
+  },
 })

@@ -5,5 +5,5 @@ import type { Letter, Mail } from './mail'
  * address.
  */
 export const outboxInto = (write: (letter: Letter) => void): Mail => ({
-  send: async letter => write(letter),
+  send: async ({ to, subject, text }) => write({ to, subject, text }),
 })

@@ -1,6 +1,6 @@
 import { eraseDetails } from '../audit/log'
 import type { Clock } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, OpenDatabase } from '../db/open'
 import { contentsOf } from '../files/shown-name'
 import { type FileStore, hashIn } from '../files/store'
 import { noteUnused, removeUnused } from '../files/unused'
@@ -32,6 +32,17 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   ]
 }
 
+/** Until the transaction ends no other owner leaves, steps down or deletes her account: each would rely on the other to stay. */
+const holdMembers = async (tx: Db, engine: OpenDatabase['engine'], doctor: string): Promise<void> => {
+  const clinics = await tx
+    .selectFrom('clinic_member')
+    .select('clinic_uuid')
+    .where('doctor_id', '=', doctor)
+    .orderBy('clinic_uuid')
+    .execute()
+  for (const { clinic_uuid: clinic } of clinics) await engine.oneAtATime(tx, `members of ${clinic}`)
+}
+
 /** A clinic must not lose its only owner. */
 const refuseLastOwner = async (tx: Db, doctor: string): Promise<void> => {
   const alone = await tx
@@ -55,7 +66,7 @@ const refuseLastOwner = async (tx: Db, doctor: string): Promise<void> => {
 }
 
 interface Ports {
-  readonly db: Db
+  readonly store: OpenDatabase
   readonly files: FileStore
   readonly now: Clock
   readonly fail: (error: unknown) => void
@@ -65,8 +76,9 @@ interface Ports {
  * Deletes everything an account owns for good: its rows in one transaction, then the originals that no other account uses. The
  * change log keeps who changed what and when, without anything about a patient.
  */
-export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: string): Promise<void> => {
-  const hashes = await db.transaction().execute(async tx => {
+export const deleteAccount = async ({ store, files, now, fail }: Ports, doctor: string): Promise<void> => {
+  const hashes = await store.db.transaction().execute(async tx => {
+    await holdMembers(tx, store.engine, doctor)
     await refuseLastOwner(tx, doctor)
     const owned = await hashesOf(tx, doctor)
     await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()

@@ -55,7 +55,8 @@ export const userCalls = (ports: Ports): Part<'cUserInfo' | 'userUpdate' | 'pass
       if (!(await passwordFits(row.password_hash, oldPassword))) throw new Refusal('PASSWORD_WRONG')
       await throttle.forgive(attempt)
       if (newPassword !== oldPassword) checkPassword(newPassword, [row.login_name])
-      await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()), session })
+      const hash = await hashPassword(newPassword)
+      await changePassword(db, doctor, { hash, from: row.password_hash, at: instant(now()), session })
       tellOwner({ change: 'passwordChanged', doctor, by })
       return {}
     },

@@ -1,7 +1,8 @@
 import type { UserInfo } from '@sella/contract/entities'
-import type { DoctorRow } from '../auth/store'
+import { type DoctorRow, holdsPassword } from '../auth/store'
 import type { Db } from '../db/open'
 import type { Signer } from '../files/signing'
+import { Refusal } from '../http/refusal'
 import { avatarUrl } from './avatar'
 
 /** The row of a signed-in doctor. */
@@ -37,14 +38,20 @@ export const changeProfile = (
 
 interface NewPassword {
   readonly hash: string
+  /** The hash of the old one, which was checked. */
+  readonly from: string
   readonly at: string
   /** The session that stays open. */
   readonly session: string
 }
 
-/** Sets a new password hash and ends the doctor's other sessions and confirmed QR sign-ins. */
-export const changePassword = (db: Db, uuid: string, { hash, at, session }: NewPassword): Promise<void> =>
+/**
+ * Sets a new password hash and ends the doctor's other sessions and confirmed QR sign-ins; refuses where the old password was
+ * changed since it was checked.
+ */
+export const changePassword = (db: Db, uuid: string, { hash, from, at, session }: NewPassword): Promise<void> =>
   db.transaction().execute(async tx => {
+    if (!(await holdsPassword(tx, { doctor: uuid, hash: from }))) throw new Refusal('PASSWORD_WRONG')
     await tx.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', uuid).execute()
     await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', uuid).execute()
     await tx.deleteFrom('session').where('doctor_id', '=', uuid).where('token_hash', '!=', session).execute()

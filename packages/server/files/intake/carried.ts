@@ -17,7 +17,7 @@ const beginnings = {
 /** Seven letters in this order do not occur by chance in the pixels of a film. */
 const scripts = {
   picture: /<script[\s>/]|<\/script/i,
-  /** Also the names of a PDF's actions (ISO 32000-1 12.6.4) and files, where they are not compressed. */
+  /** Also the names of a PDF's actions (ISO 32000-1 12.6.4) and files, as they are usually spelled. */
   paper: /<script[\s>/]|<\/script|\/JavaScript|\/Launch|\/EmbeddedFile/i,
 } as const
 
@@ -38,8 +38,8 @@ const carriesScript = async (read: Read, size: number, scripts: RegExp): Promise
 /**
  * Refuses a file that is a picture and something else as well: a page, a document, a program or an archive, which another program
  * might one day take it for. Camera metadata and the video part of a motion photo are allowed. A PDF of which a page becomes a
- * picture is refused if it contains a page or an archive, or an uncompressed script, program start or file; what its own lists
- * name is checked when it is drawn. Anything that both checks miss may still be stored: an original is only ever served for
+ * picture is refused if it contains a page or an archive, or a script, program start or file in plain sight; its compressed objects
+ * and lists are looked into when it is drawn (pdf-objects.ts). Anything that both checks miss may still be stored: an original is only ever served for
  * download.
  */
 export const refuseCarried = async (place: string, as: 'picture' | 'paper' = 'picture'): Promise<void> => {

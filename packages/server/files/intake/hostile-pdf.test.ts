@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { put, read, refusal } from '../../testing/intake'
 import { pdfOf } from '../../testing/paged-files'
@@ -101,6 +102,24 @@ test('a scan that claims to be huge and holds nothing is refused or drawn within
   const end = await ends(pdf({ box, more: objects }))
   if (typeof end === 'string') expect(end).toBe('IMAGE_BROKEN')
   else expect((end[0] ?? 0) * (end[1] ?? 0)).toBeLessThanOrEqual(40_000_000)
+})
+
+/** A catalogue in an object stream, as writers since PDF 1.5 compress it. */
+const compressed = (catalog: string, kind = '/ObjStm'): Buffer => {
+  const first = '7 0 '
+  const packed = deflateSync(`${first}<< /Type /Catalog /Pages 2 0 R ${catalog} >>`)
+  const head = `6 0 obj\n<< /Type ${kind} /N 1 /First ${first.length} /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`
+  return pdf({ more: `${head}${packed.toString('latin1')}\nendstream\nendobj` })
+}
+
+test('what a PDF has compressed is looked into', async () => {
+  const start = '/OpenAction << /S /Launch /F (a.exe) >>'
+  expect(await ends(compressed(start))).toBe('IMAGE_CARRIES')
+  expect(await ends(compressed(start.replace('Launch', 'L#61unch'), '/Obj#53tm'))).toBe('IMAGE_CARRIES')
+  expect(await ends(compressed('/OpenAction [3 0 R /Fit]'))).toEqual([833, 417])
+  // A stream of a page's ink only shows text.
+  expect(await ends(compressed(start, '/XObject'))).toEqual([833, 417])
+  expect(await ends(compressed(`/Lang (${' '.repeat(31_000_000)})`))).toBe('IMAGE_BROKEN')
 })
 
 test('a PDF with a script, a start of a program, a file, a page or an archive in it is refused; a plain one is not', async () => {

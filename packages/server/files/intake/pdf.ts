@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { inThread } from './decode-thread'
+import { carriesActScript } from './pdf-objects'
 import { longestSide, type RasterReader } from './raster'
 
 interface Drawn {
@@ -24,12 +25,14 @@ const sameShape = 0.03
  * their turn take no memory. A page too narrow to fit the limit at any scale is refused before it is drawn.
  */
 const script = `
+${carriesActScript}
 const { readFileSync } = require('node:fs')
 const { PDFiumLibrary } = require(data.library)
 const library = await PDFiumLibrary.init()
-const paper = await library.loadDocument(readFileSync(data.place))
+const file = readFileSync(data.place)
+const paper = await library.loadDocument(file)
 const carried = ['_FPDFDoc_GetJavaScriptActionCount', '_FPDFDoc_GetAttachmentCount']
-if (carried.some(count => library.module[count](paper.documentIdx) > 0)) return { refused: 'IMAGE_CARRIES' }
+if (carried.some(count => library.module[count](paper.documentIdx) > 0) || carriesAct(file)) return { refused: 'IMAGE_CARRIES' }
 const pages = paper.getPageCount()
 if (!(data.page < pages)) return { refused: 'IMAGE_BROKEN' }
 const sheet = paper.getPage(data.page)

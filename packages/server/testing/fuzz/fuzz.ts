@@ -76,8 +76,15 @@ const sender = (
   return turn % 10 === 1 ? stranger : doctor
 }
 
+interface Wish {
+  readonly count: number
+  readonly seed: number
+  /** Receives what was sent so far, after each account's share. */
+  readonly watch?: (soFar: Fuzzed) => void
+}
+
 /** Sends `count` requests, most by a doctor to what is hers; the same seed sends the same. */
-export const fuzz = async (bench: TestBench, { count, seed }: { count: number; seed: number }): Promise<Fuzzed> => {
+export const fuzz = async (bench: TestBench, { count, seed, watch = () => undefined }: Wish): Promise<Fuzzed> => {
   const tally: Tally = { statuses: new Map(), broken: [] }
   const nobody = bench.visitor()
   const files = [
@@ -99,6 +106,7 @@ export const fuzz = async (bench: TestBench, { count, seed }: { count: number; s
       if (statuses.some(status => status === 401 || status === 423))
         victim = (await back(bench, victim)) ?? (await victimNamed(bench, nameOf(victims++)))
     }
+    watch({ sent: sent + requests.length, ...tally })
   }
   return { sent: count, ...tally }
 }

@@ -87,6 +87,15 @@ export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<M
 const at = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
+/** Looks in a minute. */
+const aMinute = 60_000 / lookEvery
+
+/** The largest figure of each minute: whether it still rises is seen better than in the first and the last one. */
+const byMinute = (figures: readonly number[]): readonly number[] =>
+  Array.from({ length: Math.ceil(figures.length / aMinute) }, (_, n) =>
+    Math.max(...figures.slice(n * aMinute, (n + 1) * aMinute)),
+  )
+
 /** Lines that say what was measured. */
 export const linesOf = ({ times, ends, looks, seconds, own }: Measured): readonly string[] => {
   const rounded = (value: number): string => value.toFixed(0).padStart(7)
@@ -109,6 +118,6 @@ export const linesOf = ({ times, ends, looks, seconds, own }: Measured): readonl
     `${(total / seconds).toFixed(1)} calls/s: ${ends.done} done, ${ends.refused} refused as busy, ${ends.failed} failed`,
     `event loop lag p99 of five seconds: median ${at(lags, 0.5).toFixed(0)} ms, worst ${at(lags, 1).toFixed(0)} ms`,
     `processor: ${((taken / total) * 1000).toFixed(2)} ms a call by the server with all it does, ${((own / total) * 1000).toFixed(2)} ms by the one that calls`,
-    `memory: ${memory[0] ?? 0} MB at first, ${memory.at(-1) ?? 0} MB at last, ${Math.max(0, ...memory)} MB at most`,
+    `memory: ${memory[0] ?? 0} MB at first, ${memory.at(-1) ?? 0} MB at last, ${Math.max(0, ...memory)} MB at most; the most of each minute: ${byMinute(memory).join(' ')}`,
   ]
 }
