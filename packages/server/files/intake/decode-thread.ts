@@ -14,8 +14,10 @@ export interface Task {
   readonly data: Readonly<Record<string, unknown>>
   /** Memory to transfer instead of copying. */
   readonly transfer?: readonly ArrayBuffer[]
-  /** Milliseconds after which decoding is aborted. */
+  /** Milliseconds of processor after which decoding is aborted as that of a broken file. */
   readonly patience?: number
+  /** Milliseconds after which it is given up whatever it had, because the machine has no time for it now. */
+  readonly longest?: number
   /**
    * Heap limit for ordinary objects; pixels are outside the heap and bounded by their dimensions, which the scripts check first.
    */
@@ -23,6 +25,7 @@ export interface Task {
 }
 
 const usualPatience = 30_000
+const usualLongest = 180_000
 const usualMegabytes = 1024
 
 const frame = (script: string): string => `
@@ -38,8 +41,30 @@ work().then(answer => parentPort.postMessage(answer), () => parentPort.postMessa
 /** Limits how many decoders of untrusted files use memory at the same time. */
 const turn = turns(2)
 
-const run = <T>({ script, data, transfer = [], patience = usualPatience, megabytes = usualMegabytes }: Task): Promise<T> =>
+/** Milliseconds of processor that the whole process has taken. */
+const processorTime = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * Called from time to time, resolves to the milliseconds of processor that one thread can have had since this began: each time no
+ * more than passed, and no more than the whole process took. A thread that spins cannot say itself.
+ */
+const processorGiven = (): (() => number) => {
+  let [at, taken, given] = [performance.now(), processorTime(), 0]
+  return () => {
+    const [now, total] = [performance.now(), processorTime()]
+    given += Math.min(now - at, total - taken)
+    at = now
+    taken = total
+    return given
+  }
+}
+
+const run = <T>({ script, data, transfer = [], ...bounds }: Task): Promise<T> =>
   new Promise((resolve, reject) => {
+    const { patience = usualPatience, longest = usualLongest, megabytes = usualMegabytes } = bounds
     const worker = new Worker(frame(script), {
       eval: true,
       workerData: data,
@@ -49,12 +74,16 @@ const run = <T>({ script, data, transfer = [], patience = usualPatience, megabyt
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     const end = (work: () => void): void => {
-      clearTimeout(timer)
+      clearInterval(timer)
       work()
       void worker.terminate()
     }
     const broken = () => end(() => reject(new Refusal('IMAGE_BROKEN')))
-    const timer = setTimeout(broken, patience)
+    const [given, begun] = [processorGiven(), performance.now()]
+    const timer = setInterval(() => {
+      if (given() >= patience) broken()
+      else if (performance.now() - begun >= longest) end(() => reject(new Refusal('BUSY')))
+    }, patience / 10)
     worker.on('message', (answer: Answer<T>) =>
       end(() => ('refused' in answer ? reject(new Refusal(answer.refused, answer.details)) : resolve(answer.done))),
     )
@@ -64,6 +93,6 @@ const run = <T>({ script, data, transfer = [], patience = usualPatience, megabyt
 
 /**
  * Runs a decoder of untrusted files in a thread, so that a large film blocks nobody, and a file crafted to loop, exhaust memory
- * or crash its decoder is refused as broken.
+ * or crash its decoder is refused as broken. A sound one that gets no processor is refused as something to send again.
  */
 export const inThread = <T>(task: Task): Promise<T> => turn(() => run<T>(task))

@@ -139,6 +139,13 @@ describe('the thread decoders run in', () => {
     expect(performance.now() - start).toBeLessThan(10_000)
   })
 
+  test('is not called broken for what the machine had no time for: it goes on, or is to be sent again', async () => {
+    const idle = (ms: number) => `await new Promise(done => setTimeout(done, ${ms})); return { done: 1 }`
+    expect(await inThread({ script: idle(900), data: {}, patience: 400 })).toBe(1)
+    const wait = { data: {}, patience: 5000, longest: 600 }
+    await expect(inThread({ script: idle(60_000), ...wait })).rejects.toMatchObject({ code: 'BUSY' })
+  })
+
   test('is ended when it fills the memory, and the server goes on', async () => {
     const greedy = 'const all = []; for (;;) all.push(new Array(1e6).fill({}).map(() => ({ a: 1 })))'
     await expect(inThread({ script: greedy, data: {}, megabytes: 64, patience: 60_000 })).rejects.toMatchObject({
