@@ -124,9 +124,9 @@ describe('one file', () => {
   })
 
   it('is taken although the case has it, once the doctor says so; asked again without, not', () => {
-    const known = holding(item('a', { state: every.failed }))
-    expect(after(known, { type: 'retried', id: 'a', keep: true }).items[0]?.ifKnown).toBe('keep')
-    expect(after(known, { type: 'retried', id: 'a', keep: false }).items[0]?.ifKnown).toBe('refuse')
+    const refusedTwin = holding(item('a', { state: every.failed }))
+    expect(after(refusedTwin, { type: 'retried', id: 'a', keep: true }).items[0]?.ifKnown).toBe('keep')
+    expect(after(refusedTwin, { type: 'retried', id: 'a', keep: false }).items[0]?.ifKnown).toBe('refuse')
   })
 
   it('that is known is no file of this queue unless it is the same attempt again, and unless twins are refused', () => {

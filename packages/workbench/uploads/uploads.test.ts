@@ -249,19 +249,19 @@ describe('uploads', () => {
 
   it('progress is shown, but not stored: a file starts again anyway', async () => {
     const { uploads, progress, disk } = await openWindow()
-    let told = 0
-    const leave = uploads.subscribe(() => told++)
+    let heard = 0
+    const leave = uploads.subscribe(() => heard++)
     uploads.add(drop, [coming('a', 'Smile_Photo')])
-    const [before, saves] = [told, disk.saved.length]
+    const [before, saves] = [heard, disk.saved.length]
     progress(0, 1)
-    expect([told - before, disk.saved.length - saves, uploads.all().items[0]?.state]).toEqual([
+    expect([heard - before, disk.saved.length - saves, uploads.all().items[0]?.state]).toEqual([
       1,
       0,
       { at: 'sending', tries: 0, sent: 1 },
     ])
     leave()
     progress(0, 1)
-    expect(told - before).toBe(1)
+    expect(heard - before).toBe(1)
   })
 
   it('that arrived are filed with their picture, and a drop undone leaves them out', async () => {
