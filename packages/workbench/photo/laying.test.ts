@@ -130,6 +130,55 @@ describe('keeping it', () => {
     expect([server.record.alignment, laying.state.get().mode, texts.size]).toEqual([text, 'adjusting', 1])
   })
 
+  it('is refused where the points on the photo changed, or the record is gone, or the server said another no', async () => {
+    const changed = open()
+    changed.server.record = { ...changed.server.record, version: 2, facePoints: '{}' }
+    await expect(changed.laying.takeFound({ face, photo: 'photo-hash', alignment })).rejects.toThrow()
+    expect(changed.server.asked).toBe(1)
+    const gone = createLaying(
+      { photo: film, film: { width: 1000, height: 1600 }, base: createStore(recordOf()) },
+      {
+        kept: { kept: () => null, keep: () => undefined },
+        server: {
+          update: async () => {
+            throw new Refused(409, 'RECORD_CONFLICT', '')
+          },
+          current: async () => null,
+        },
+      },
+    )
+    await expect(gone.remove()).rejects.toThrow()
+    let asked = 0
+    const refused = createLaying(
+      { photo: film, film: { width: 1000, height: 1600 }, base: createStore(recordOf()) },
+      {
+        kept: { kept: () => null, keep: () => undefined },
+        server: {
+          update: async () => {
+            throw new Refused(403, 'FORBIDDEN', '')
+          },
+          current: async () => {
+            asked++
+            return recordOf()
+          },
+        },
+      },
+    )
+    await expect(refused.remove()).rejects.toThrow()
+    expect(asked).toBe(0)
+  })
+
+  it('a photo laid over one already in hand lies by it and rests; one without points leaves none behind', async () => {
+    const { laying, server } = open()
+    laying.take(side)
+    await laying.takeFound({ face, photo: 'photo-hash', alignment })
+    expect(laying.state.get()).toMatchObject({ mode: 'resting', present: { origin: 'detected' } })
+    const bare = open()
+    await bare.laying.remove()
+    expect([bare.server.record.facePoints, bare.laying.state.get().present]).toEqual([null, null])
+    expect(server.record.version).toBe(2)
+  })
+
   it('of what was found keeps its points too; taken off, both go, and come back as they were', async () => {
     const { laying, server, base } = open()
     await laying.takeFound({ face, photo: 'photo-hash', alignment })

@@ -45,16 +45,47 @@ const withoutPhoto: MakeTexts = record => ({
   ...(record.facePoints === null ? {} : { facePoints: withoutFoundFace(record.facePoints, profileImage) }),
 })
 
+/** The draft of a manual alignment on this machine, which survives a crash, a closed tab and an expired session. */
+const draftsOf = (name: string, kept: KeptTexts, read: (text: string | null, side: Photo | null) => PhotoAlignment | null) => ({
+  /** The alignment drafted before the browser was closed; null if there is none. */
+  draftOf: (side: Photo | null): PhotoAlignment | null => read(kept.kept(name), side),
+  keepDraft: (alignment: PhotoAlignment): void => kept.keep(name, withAlignment(null, profileImage, alignment)),
+  forgetDraft: (): void => {
+    if (kept.kept(name) !== null) kept.keep(name, null)
+  },
+})
+
+/** What saves the photo's texts. */
+const savesOf = (laying: ValueStore<Laid>, forgetDraft: () => void, save: (make: MakeTexts) => Promise<CaseRecord>) => ({
+  /** Saves the manual alignment. Throws if saving is refused; adjusting then continues. */
+  finish: async (): Promise<CaseRecord> => {
+    const { present } = laying.get()
+    const saved = await save(record => ({ alignment: withAlignment(record.alignment, profileImage, present) }))
+    forgetDraft()
+    laying.set(resting(present))
+    return saved
+  },
+  /** Saves a detected profile and aligns the photo by it. */
+  takeFound: async (profile: LaidProfile): Promise<CaseRecord> => {
+    const saved = await save(textsOf(profile))
+    laying.set(resting(profile.alignment))
+    return saved
+  },
+  /** Removes the photo from the film, with the points detected on it. */
+  remove: async (): Promise<CaseRecord> => {
+    const saved = await save(withoutPhoto)
+    laying.set(resting(null))
+    return saved
+  },
+  /** Restores earlier texts of the photo. */
+  restore: ({ alignment, facePoints }: CaseRecord): Promise<CaseRecord> => save(() => ({ alignment, facePoints })),
+})
+
 /** The side photo of an open film: its alignment, and the doctor's actions on it. `side`: the record's current side photo. */
 export const createLaying = ({ photo, film, base }: Given, { kept, server }: LayingPorts) => {
-  const name = `photo.${photo.uuid}`
   const read = (text: string | null, side: Photo | null): PhotoAlignment | null => storedAlignment(text, photo, side)
   const laying = createStore(resting(read(base.get().alignment, sidePhotoOf(base.get()))))
-  const save = (make: MakeTexts): Promise<CaseRecord> => savePhoto(base, make, server)
-  const forgetDraft = (): void => {
-    if (kept.kept(name) !== null) kept.keep(name, null)
-  }
-  const draftOf = (side: Photo | null): PhotoAlignment | null => read(kept.kept(name), side)
+  const drafts = draftsOf(`photo.${photo.uuid}`, kept, read)
   const take = (side: Photo): void => {
     const start = { fit: firstPlace(film, side), mirrored: false, residualMm: null, origin: 'manual' } as const
     laying.set(now => takeInHand(now, { ...start, film: pictureNameOf(photo), photo: pictureNameOf(side) }))
@@ -63,49 +94,24 @@ export const createLaying = ({ photo, film, base }: Given, { kept, server }: Lay
     state: laying as ValueStore<Laid>,
     /** The alignment stored in a record's text; null if there is none, or if film or photo has been replaced since. */
     savedIn: read,
+    ...drafts,
+    ...savesOf(laying, drafts.forgetDraft, make => savePhoto(base, make, server)),
     /** Takes over the server's state, unless the photo is being adjusted. */
     follow: (side: Photo | null): void => {
       if (laying.get().mode === 'resting') laying.set(resting(read(base.get().alignment, side)))
     },
-    /** The alignment drafted before the browser was closed; null if there is none. */
-    draftOf,
-    /** Saves a draft on this machine, which survives a crash, a closed tab and an expired session. */
-    keepDraft: (alignment: PhotoAlignment): void => kept.keep(name, withAlignment(null, profileImage, alignment)),
-    forgetDraft,
     take,
     /** Restores the alignment drafted before the browser was closed. */
     resume: (side: Photo): void => {
-      const draft = draftOf(side)
+      const draft = drafts.draftOf(side)
       take(side)
       if (draft) laying.set(now => placed(now, draft))
     },
     /** Returns to the alignment stored on the server; manual changes are discarded. */
     cancel: (): void => {
-      forgetDraft()
+      drafts.forgetDraft()
       laying.set(withoutChanges)
     },
-    /** Saves the manual alignment. Throws if saving is refused; adjusting then continues. */
-    finish: async (): Promise<CaseRecord> => {
-      const { present } = laying.get()
-      const saved = await save(record => ({ alignment: withAlignment(record.alignment, profileImage, present) }))
-      forgetDraft()
-      laying.set(resting(present))
-      return saved
-    },
-    /** Saves a detected profile and aligns the photo by it. */
-    takeFound: async (profile: LaidProfile): Promise<CaseRecord> => {
-      const saved = await save(textsOf(profile))
-      laying.set(resting(profile.alignment))
-      return saved
-    },
-    /** Removes the photo from the film, with the points detected on it. */
-    remove: async (): Promise<CaseRecord> => {
-      const saved = await save(withoutPhoto)
-      laying.set(resting(null))
-      return saved
-    },
-    /** Restores earlier texts of the photo. */
-    restore: ({ alignment, facePoints }: CaseRecord): Promise<CaseRecord> => save(() => ({ alignment, facePoints })),
   }
 }
 

@@ -116,3 +116,33 @@ it('asked for again, the run before brings nothing', async () => {
   expect(await first).toBeNull()
   expect(await second).toMatchObject({ photo: 'p' })
 })
+
+it('a job that the server cancelled brings nothing and is no failure', async () => {
+  const { detection, end } = open()
+  const finding = detection.detect()
+  await end({ state: 'cancelled' })
+  expect(await finding).toBeNull()
+})
+
+it('points without a fit are no laid photo', async () => {
+  const { detection, end } = open()
+  const laying = detection.detectAndLay().catch(error => error)
+  await end({ state: 'done', result: profile })
+  await end({ state: 'done', result: '{"photo":"p"}' })
+  expect(await laying).toEqual(new NotFound('ALIGN_FAILED'))
+  const none = open()
+  const failing = none.detection.detectAndLay().catch(error => error)
+  await none.end({ state: 'done', result: profile })
+  await none.end({ state: 'failed', reason: 'SOMETHING' } as unknown as Partial<DetectionJob>)
+  expect(await failing).toEqual(new NotFound('ALIGN_FAILED'))
+})
+
+it('done without a result is a failure; the model that found a point is kept with it', async () => {
+  const { detection, end } = open()
+  const empty = detection.detect().catch(error => error)
+  await end({ state: 'done' })
+  expect(await empty).toEqual(new NotFound('PROFILE_FAILED'))
+  const finding = detection.detect()
+  await end({ state: 'done', result: JSON.stringify({ ...JSON.parse(profile), model: 'm1' }) })
+  expect((await finding)?.face.Prn).toMatchObject({ model: 'm1' })
+})

@@ -62,6 +62,47 @@ const failed: Readonly<Record<ProfileStep, ErrorCode>> = {
 /** Refusals due to the photo itself, shown as they are. Anything else is a failure of the step. */
 const photoRefusals = ['IMAGE_BROKEN', 'FACE_FAILED', 'FACE_TURNED'] as const satisfies readonly ErrorCode[]
 
+/** The jobs of one record. `isCurrent`: whether a run is still the one whose answers count. */
+interface Following {
+  readonly recordUuid: string
+  readonly ports: ProfilePorts
+  readonly isCurrent: () => boolean
+  readonly onRunning: (step: RunningStep) => void
+}
+
+const stopJob = (ports: ProfilePorts, uuid: string): void => void ports.cancel(uuid).catch(() => undefined)
+
+/** Follows a step to its end; null if it was cancelled, or its run ended. Throws `NotFound`. */
+const follow = async (step: ProfileStep, { recordUuid, ports, isCurrent, onRunning }: Following): Promise<string | null> => {
+  let job = await ports.start(step, recordUuid)
+  if (!isCurrent()) stopJob(ports, job.uuid)
+  while (isCurrent() && (job.state === 'waiting' || job.state === 'running')) {
+    onRunning({ step, uuid: job.uuid })
+    await ports.wait(interval)
+    if (isCurrent()) job = await ports.look(job.uuid)
+  }
+  if (!isCurrent() || job.state === 'cancelled') return null
+  if (job.state === 'done' && job.result) return job.result
+  throw new NotFound(photoRefusals.find(code => code === job.reason) ?? failed[step])
+}
+
+const detect = async (step: FindStep, following: Following): Promise<FoundProfile | null> => {
+  const text = await follow(step, following)
+  if (text === null) return null
+  const profile = profileResultIn(text)
+  if (!profile) throw new NotFound(failed[step])
+  return { face: faceOf(profile), photo: profile.photo }
+}
+
+const detectAndLay = async (following: Following): Promise<LaidProfile | null> => {
+  const profile = await detect('profile', following)
+  const text = profile && (await follow('align', following))
+  if (!profile || text === null) return null
+  const fit = alignResultIn(text)
+  if (!fit) throw new NotFound(failed.align)
+  return { face: profile.face, photo: fit.photo, alignment: { ...fit, origin: 'detected' } }
+}
+
 /**
  * Detects the points of a record's face photos, and aligns its profile on its film. One run at a time: starting another, or
  * stopping, ends it.
@@ -70,63 +111,27 @@ export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) 
   const state: ValueStore<RunningStep | null> = createStore<RunningStep | null>(null)
   /** The current run; answers to earlier runs are ignored. */
   let turn = 0
-
-  const stop = (uuid: string): void => void ports.cancel(uuid).catch(() => undefined)
-
-  /** Follows a step to its end; null if it was cancelled, or its run ended. Throws `NotFound`. */
-  const follow = async (step: ProfileStep, run: number): Promise<string | null> => {
-    let job = await ports.start(step, recordUuid)
-    if (turn !== run) stop(job.uuid)
-    while (turn === run && (job.state === 'waiting' || job.state === 'running')) {
-      state.set({ step, uuid: job.uuid })
-      await ports.wait(interval)
-      if (turn === run) job = await ports.look(job.uuid)
-    }
-    if (turn !== run || job.state === 'cancelled') return null
-    if (job.state === 'done' && job.result) return job.result
-    throw new NotFound(photoRefusals.find(code => code === job.reason) ?? failed[step])
-  }
-
-  const detect = async (run: number, step: FindStep = 'profile'): Promise<FoundProfile | null> => {
-    const text = await follow(step, run)
-    if (text === null) return null
-    const profile = profileResultIn(text)
-    if (!profile) throw new NotFound(failed[step])
-    return { face: faceOf(profile), photo: profile.photo }
-  }
-
-  const detectAndLay = async (run: number): Promise<LaidProfile | null> => {
-    const profile = await detect(run, 'profile')
-    const text = profile && (await follow('align', run))
-    if (!profile || text === null) return null
-    const fit = alignResultIn(text)
-    if (!fit) throw new NotFound(failed.align)
-    return { face: profile.face, photo: fit.photo, alignment: { ...fit, origin: 'detected' } }
-  }
-
   const cancel = (): void => {
     turn += 1
     const running = state.get()
     state.set(null)
-    if (running) stop(running.uuid)
+    if (running) stopJob(ports, running.uuid)
   }
-
-  const running = async <T>(work: (run: number) => Promise<T>): Promise<T> => {
+  const run = async <T>(work: (following: Following) => Promise<T>): Promise<T> => {
     cancel()
-    const run = turn
+    const own = turn
     try {
-      return await work(run)
+      return await work({ recordUuid, ports, isCurrent: () => turn === own, onRunning: step => state.set(step) })
     } finally {
-      if (turn === run) state.set(null)
+      if (turn === own) state.set(null)
     }
   }
-
   return {
     state,
     /** Detects the points of one photo. Null if stopped. Throws `NotFound`, or the server's refusal. */
-    detect: (step: FindStep = 'profile') => running(run => detect(run, step)),
+    detect: (step: FindStep = 'profile') => run(following => detect(step, following)),
     /** Detects the profile, then aligns it on the film; null if stopped. Throws like `detect`. */
-    detectAndLay: () => running(detectAndLay),
+    detectAndLay: () => run(detectAndLay),
     /** Stops the current run; nothing is changed. */
     cancel,
   }
