@@ -96,48 +96,64 @@ const writeOnto = async (on: TracedRecord, server: RecordServer, tracing: Tracin
   }
 }
 
+interface SaverPorts extends Ports {
+  readonly state: ValueStore<Saving>
+}
+
+/** What became of a save that was refused: a conflict to decide, or a failure that leaves the work as it is. */
+const refused = async (error: unknown, onto: CaseRecord, { server, state }: SaverPorts, tried: Tracing): Promise<SaveOutcome> => {
+  const stored = isConflict(error) ? await server.current(onto).catch(() => null) : null
+  if (!stored) {
+    if (isAway(error)) state.set(now => ({ ...now, unsent: tried }))
+    return { end: 'failed', error }
+  }
+  state.set(now => ({ ...now, conflict: stored }))
+  return { end: 'conflict' }
+}
+
+const saveOnto = async (on: TracedRecord, ports: SaverPorts, onto: CaseRecord): Promise<SaveOutcome> => {
+  const { photo, session, base } = on
+  const { state, server, drafts } = ports
+  if (state.get().busy) return { end: 'busy' }
+  const { present } = session.get()
+  if (!dirty(session.get())) return { end: 'unchanged' }
+  state.set({ busy: true, conflict: null, unsent: null })
+  try {
+    const record = await writeOnto(on, server, present, onto)
+    base.set(record)
+    session.set(now => saved(dropPreview(now), present))
+    // Changes made during the save are still unsaved, so their draft is kept.
+    if (!dirty(session.get())) drafts.forget(photo.uuid)
+    return { end: 'saved', record }
+  } catch (error) {
+    return await refused(error, onto, ports, session.get().present)
+  } finally {
+    state.set(now => ({ ...now, busy: false }))
+  }
+}
+
+/** Retries a save that could not be sent, while the tracing is still the one that was tried. */
+const resumed = async ({ session }: TracedRecord, state: ValueStore<Saving>, save: () => Promise<SaveOutcome>) => {
+  const { unsent, busy } = state.get()
+  const { present, preview } = session.get()
+  if (unsent === null || busy || preview !== null) return null
+  if (present === unsent) return save()
+  state.set(now => ({ ...now, unsent: null }))
+  return null
+}
+
 /** Saves for an image; nothing stored by another window is ever overwritten unseen. */
-export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver => {
+export const createSaver = (on: TracedRecord, ports: Ports): Saver => {
   const state = createStore<Saving>({ busy: false, conflict: null, unsent: null })
   const { photo, storing, session, base } = on
-
-  const failed = async (error: unknown, onto: CaseRecord): Promise<SaveOutcome> => {
-    const stored = isConflict(error) ? await server.current(onto).catch(() => null) : null
-    if (!stored) {
-      if (isAway(error)) state.set(now => ({ ...now, unsent: session.get().present }))
-      return { end: 'failed', error }
-    }
-    state.set(now => ({ ...now, conflict: stored }))
-    return { end: 'conflict' }
-  }
-
-  const save = async (onto: CaseRecord): Promise<SaveOutcome> => {
-    if (state.get().busy) return { end: 'busy' }
-    const { present } = session.get()
-    if (!dirty(session.get())) return { end: 'unchanged' }
-    state.set({ busy: true, conflict: null, unsent: null })
-    try {
-      const record = await writeOnto(on, server, present, onto)
-      base.set(record)
-      session.set(now => saved(dropPreview(now), present))
-      // Changes made during the save are still unsaved, so their draft is kept.
-      if (!dirty(session.get())) drafts.forget(photo.uuid)
-      return { end: 'saved', record }
-    } catch (error) {
-      return await failed(error, onto)
-    } finally {
-      state.set(now => ({ ...now, busy: false }))
-    }
-  }
-
+  const save = (onto = base.get()): Promise<SaveOutcome> => saveOnto(on, { ...ports, state }, onto)
   const stored = (): Tracing | null => {
     const { conflict } = state.get()
     return conflict && storing.read(conflict, photo)
   }
-
   return {
     state,
-    save: () => save(base.get()),
+    save: () => save(),
     conflict: () => {
       const theirs = stored()
       if (!theirs) return null
@@ -147,21 +163,13 @@ export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver 
     },
     settle: sides => {
       const [theirs, onto] = [stored(), state.get().conflict]
-      if (!theirs || !onto) return save(base.get())
+      if (!theirs || !onto) return save()
       session.set(now => commit(startEditing(openSession(theirs, now.locked)), merged(now.present, theirs, sides)))
       base.set(onto)
       state.set(now => ({ ...now, conflict: null }))
       return save(onto)
     },
-    resume: async () => {
-      const { unsent, busy } = state.get()
-      if (unsent === null || busy) return null
-      const now = session.get()
-      if (now.preview !== null) return null
-      if (now.present === unsent) return save(base.get())
-      state.set(progress => ({ ...progress, unsent: null }))
-      return null
-    },
+    resume: () => resumed(on, state, save),
     later: () => state.set(now => ({ ...now, conflict: null })),
   }
 }
