@@ -1,5 +1,8 @@
 // `npm run mutants [-- ROOM ...]`: puts small faults into the code, one at a time, and prints how many the nearest tests notice.
-// A room is a folder of `packages`, as `ceph/geometry` or `workbench`. Nothing is judged; survivors are listed in .tsbuild/mutants.
+// A room is a folder of `packages`, as `ceph/geometry` or `workbench`; its nearest tests are those in that folder, so that of a room alone
+// only its own tests count, of a whole package the tests of all its rooms. Every mutator is on, those of texts too. A fault that runs out of
+// time counts as noticed and is told apart, for on a busy machine it may only have been slow. Nothing is judged; survivors are listed in
+// .tsbuild/mutants.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, requireNode, root } from './steps/ready.mjs'
@@ -49,7 +52,8 @@ const counted = [...noticed, 'Survived', 'NoCoverage']
 const folderOf = file => file.split('/packages/').at(-1).split('/').slice(0, -1).join('/')
 const percent = mutants => {
   const killed = mutants.filter(({ status }) => noticed.includes(status)).length
-  return `${((100 * killed) / mutants.length).toFixed(1)} % of ${mutants.length}`
+  const late = mutants.filter(({ status }) => status === 'Timeout').length
+  return `${((100 * killed) / mutants.length).toFixed(1)} % of ${mutants.length}${late > 0 ? ` (${late} by time)` : ''}`
 }
 
 for (const room of process.argv.length > 2 ? process.argv.slice(2) : usual) {

@@ -1,4 +1,7 @@
-/** Holds the imports of every package against `rooms.ts`, and looks for cycles. Fails too when it read suspiciously little. */
+/**
+ * Holds the imports of every package against `rooms.ts`, and looks for cycles. Fails too when it read suspiciously little.
+ * `--table`: prints where each package's imports lead.
+ */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { apart, doors, floors, rooms } from '../rooms'
 import { knotsOf } from './rooms/knots'
@@ -21,6 +24,8 @@ const ownRoom = (file: string): string | null => {
   const below = floor && file.slice(floor.length + 1).split('/')[0]
   return below ? `${floor}/${below}` : null
 }
+
+const packageOf = (file: string): string => file.split('/')[0] ?? ''
 
 const isTest = (file: string): boolean => /\.(test|bench)\.tsx?$|\/testing\/|\.types\.test/.test(file)
 
@@ -52,6 +57,8 @@ const faults: string[] = []
 /** Which rooms look into which, as it is. */
 const looks = new Map<string, Set<string>>()
 const count = { walled: 0, within: 0 }
+/** Imports of a package's code: of another package, of another room of its own (both through a wall), within a room. */
+const table = new Map<string, { other: number; rooms: number; within: number }>()
 for (const module of own) {
   const from = inHouse(module.source) ?? ''
   if (isTest(from)) continue
@@ -66,9 +73,14 @@ for (const module of own) {
     const to = inHouse(dependency.resolved)
     if (!to) continue
     const other = roomOf(to)
+    const row = table.get(packageOf(from)) ?? { other: 0, rooms: 0, within: 0 }
+    table.set(packageOf(from), row)
     if (other === room) count.within += 1
+    if (other === room) row.within += 1
     if (!other || other === room) continue
     count.walled += 1
+    if (packageOf(from) === packageOf(to)) row.rooms += 1
+    else row.other += 1
     if (!isTest(to)) looks.set(room, (looks.get(room) ?? new Set()).add(other))
     if (within(to, room)) continue
     const shared = apart.find(floor => within(room, floor) && within(other, floor))
@@ -86,6 +98,9 @@ for (const violation of summary.violations)
     faults.push(`cycle: ${violation.from} -> ${(violation.cycle ?? []).map(step => step.name).join(' -> ')}`)
 if (own.length < fewestModules) faults.push(`only ${own.length} modules were read; the check looked at the wrong place`)
 
+if (process.argv.includes('--table'))
+  for (const [name, row] of [...table].sort(([a], [b]) => a.localeCompare(b)))
+    console.log(`${name}: ${row.other} of other packages, ${row.rooms} of other rooms, ${row.within} within a room`)
 for (const fault of new Set(faults)) console.error(fault)
 console.log(
   `rooms: ${own.length} modules, ${own.reduce((sum, module) => sum + module.dependencies.length, 0)} imports (${count.walled} through walls, ${count.within} within a room), ${faults.length} faults`,

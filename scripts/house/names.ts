@@ -16,6 +16,8 @@ const ambiguous: ReadonlySet<string> = new Set([
   'Desk',
   'Table',
   'Board',
+  'Told',
+  'Said',
 ])
 
 /** Names that read translated, such as `toldOf` or `laidJson`: they say that something happened, not what the value is. */

@@ -22,7 +22,4 @@ export const turn = (from: Point, to: Point): number => {
 export const between = (a: Point, b: Point): number => Math.abs(turn(a, b))
 
 /** Normalizes an angle in degrees to (-180, 180]. */
-export const wrapDegrees = (angle: number): number => {
-  const rest = angle - 360 * Math.ceil((angle - 180) / 360)
-  return rest > -180 ? rest : 180
-}
+export const wrapDegrees = (angle: number): number => angle - 360 * Math.ceil((angle - 180) / 360)

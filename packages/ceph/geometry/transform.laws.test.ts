@@ -58,6 +58,21 @@ it('a quarter turn clockwise on screen takes right to down, shifts its point ont
   expect(enlargementOf({ a: -3, b: 4, tx: 9, ty: 9 })).toBe(5)
 })
 
+it('a turn by any angle puts its point onto the other, and turns every way from it by that angle', () => {
+  fc.assert(
+    fc.property(turn, point, point, point, (radians, from, to, p) => {
+      const t = turnOnto(radians, from, to)
+      near(apply(t, from), to)
+      const away = { x: p.x - from.x, y: p.y - from.y }
+      const turned = {
+        x: away.x * Math.cos(radians) - away.y * Math.sin(radians),
+        y: away.x * Math.sin(radians) + away.y * Math.cos(radians),
+      }
+      near(apply(t, p), { x: to.x + turned.x, y: to.y + turned.y })
+    }),
+  )
+})
+
 it('the mirror changes the sides, not the height, and twice it changes nothing', () => {
   expect(mirror({ x: 3, y: 4 })).toEqual({ x: -3, y: 4 })
   expect(mirror(mirror({ x: 3, y: 4 }))).toEqual({ x: 3, y: 4 })

@@ -40,13 +40,13 @@ const titles = {
   points: { zh: '与医师对照：标志点', en: 'Beside the clinician, points' },
 } as const satisfies Readonly<Record<string, Words>>
 
-interface Told<Row> extends Column {
+interface CellColumn<Row> extends Column {
   readonly of: (row: Row, lang: Lang) => Cell
 }
 
 function gridOf<Row>(
   name: string,
-  { named, measures }: { readonly named: readonly Told<Row>[]; readonly measures: readonly Told<Row>[] },
+  { named, measures }: { readonly named: readonly CellColumn<Row>[]; readonly measures: readonly CellColumn<Row>[] },
   { rows, lang }: { readonly rows: readonly Beside<Row>[]; readonly lang: Lang },
 ): Grid {
   const both = measures.flatMap(column => (['detector', 'clinician'] as const).map(side => ({ column, side })))
@@ -69,8 +69,10 @@ function gridOf<Row>(
   }
 }
 
-const picked = <Row, Key extends string>(columns: readonly (Told<Row> & { readonly key: string })[], keys: readonly Key[]) =>
-  keys.flatMap(key => columns.find(column => column.key === key) ?? [])
+const picked = <Row, Key extends string>(
+  columns: readonly (CellColumn<Row> & { readonly key: string })[],
+  keys: readonly Key[],
+) => keys.flatMap(key => columns.find(column => column.key === key) ?? [])
 
 /** Both sides as tables, numbers not rounded. */
 export const besideGrids = (detector: Study, clinician: Study, lang: Lang): readonly Grid[] => [

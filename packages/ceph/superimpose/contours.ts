@@ -93,7 +93,7 @@ function pairsAt(
 }
 
 /** Result of superimposing two films by their contours. */
-export interface LaidByContours {
+export interface ContourFit {
   readonly move: Similarity
   /** Root mean square distance between the contours after the move, mm. */
   readonly residualMm: number
@@ -119,7 +119,7 @@ export function layByContours(
   films: readonly [Contours, Contours],
   name: RegistrationName,
   start: Similarity,
-): LaidByContours | null {
+): ContourFit | null {
   let move = start
   for (let round = 0; round < ROUNDS; round++) {
     const pairs = pairsAt(films[0], films[1], { name, move })

@@ -133,11 +133,11 @@ export interface ToMeasure {
 }
 
 /** Reduces a record's judgement to what may be shown next to the other records of its case: no lengths if a scale is doubted. */
-type Told = (uuid: string, whole: Judgement) => Judgement
+type Reduction = (uuid: string, whole: Judgement) => Judgement
 
 const recordOf = (
   { uuid, stage, judged }: ToMeasure,
-  { first, lang, tell }: { first: string; lang: Lang; tell: Told },
+  { first, lang, tell }: { first: string; lang: Lang; tell: Reduction },
 ): MeasuredRecord => {
   const { subject, calibration, rows } = tell(uuid, judge(judged, { assumeScale: false }))
   const date = dayIn(judged.record.createday)
@@ -153,7 +153,7 @@ const recordOf = (
  * The records of a case, oldest first, each measured by its own scale, which is never assumed, and judged by its own age; what
  * `tell` withholds is missing.
  */
-export const measuredRecords = (records: readonly ToMeasure[], lang: Lang, tell: Told): readonly MeasuredRecord[] => {
+export const measuredRecords = (records: readonly ToMeasure[], lang: Lang, tell: Reduction): readonly MeasuredRecord[] => {
   const sorted = [...records].sort((a, b) => (a.judged.record.createday < b.judged.record.createday ? -1 : 1))
   const first = dayIn(sorted[0]?.judged.record.createday ?? '')
   return sorted.map(record => recordOf(record, { first, lang, tell }))

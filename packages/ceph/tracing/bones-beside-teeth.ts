@@ -62,7 +62,7 @@ function placeBeside(point: OutlinePoint, tooth: Tooth, side: 'front' | 'back', 
   return half.length > 0 ? nearest(point, half) : null
 }
 
-interface LaidBeside {
+interface LastFit {
   readonly outline: FilledOutline
   readonly tooth: FilledOutline
   readonly sign: 1 | -1
@@ -70,7 +70,7 @@ interface LaidBeside {
 }
 
 /** Outlines of the last film requested: the same input returns the same object. A cache only. */
-const last = new Map<OutlineName, LaidBeside>()
+const last = new Map<OutlineName, LastFit>()
 
 function movedBesideTooth(
   outline: FilledOutline,

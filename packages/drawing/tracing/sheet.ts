@@ -12,7 +12,7 @@ export interface ReferenceLine {
 }
 
 /** What the reference lines are determined by. */
-export interface LaidBy {
+export interface LineSource {
   readonly analysis: Analysis
   readonly evaluation: Evaluation
   readonly anatomy: Anatomy
@@ -26,5 +26,5 @@ export interface ImageSheet {
   /** Points whose names take precedence. */
   readonly red: ReadonlySet<string>
   /** The lines of the analysis whose points are placed. */
-  readonly lines: (by: LaidBy) => readonly ReferenceLine[]
+  readonly lines: (by: LineSource) => readonly ReferenceLine[]
 }

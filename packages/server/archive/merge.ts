@@ -90,6 +90,47 @@ const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): 
   return new Map(rows.map(row => [row.hash, row.uuid]))
 }
 
+type Taken = ReturnType<typeof decided>
+
+/** New uuids for the cases to be merged, and for those of their records and documents that already exist here. */
+const uuidsHereOf = async (db: Db, doctor: string, content: Content, merging: Taken): Promise<Map<string, string>> => {
+  const uuidsHere = new Map<string, string>()
+  for (const { archived, here } of merging) {
+    uuidsHere.set(archived.uuid, here.uuid)
+    const own = content.records.filter(record => record.caseUuid === archived.uuid)
+    for (const [there, same] of await recordsHere(db, here.uuid, own)) uuidsHere.set(there, same)
+  }
+  const cases = merging.map(({ here }) => here.uuid)
+  const documentUuids = await documentsHere(db, doctor, cases)
+  for (const { uuid, caseUuid, file } of content.documents) {
+    const same = uuidsHere.has(caseUuid) ? documentUuids.get(hashIn(file)) : undefined
+    if (same) uuidsHere.set(uuid, same)
+  }
+  return uuidsHere
+}
+
+/** What is left to write: without cases left out, and without what existing cases already have. */
+const remaining = (content: Content, taken: Taken, uuidsHere: ReadonlyMap<string, string>, numbers: Set<string>): Content => {
+  const then = new Map(taken.map(patient => [patient.archived.uuid, patient]))
+  const out = (caseUuid: string): boolean => then.get(caseUuid)?.then === 'leave'
+  return {
+    ...content,
+    patients: content.patients.flatMap(patient => {
+      const near = then.get(patient.uuid)
+      if (near === undefined) return [patient]
+      if (near.then !== 'separate') return []
+      return [near.byNumber ? { ...patient, caseNo: freeNumber(patient.caseNo, numbers) } : patient]
+    }),
+    // For a case that already exists, the archive's bin is left behind.
+    records: content.records.filter(
+      record =>
+        !out(record.caseUuid) && !uuidsHere.has(record.uuid) && !(uuidsHere.has(record.caseUuid) && record.deletedAt !== null),
+    ),
+    overlaps: content.overlaps.filter(row => !out(row.caseUuid)),
+    documents: content.documents.filter(row => !out(row.caseUuid) && !uuidsHere.has(row.uuid)),
+  }
+}
+
 /**
  * Fits an archive to the existing data: cases that may already exist are merged, imported separately (under another number where
  * theirs is taken), or left out.
@@ -100,46 +141,13 @@ export const fitted = async (
   { content, sameNumber }: { content: Content; sameNumber: SameNumber },
 ): Promise<Fitted> => {
   const taken = decided(await takenHere(db, doctor, content.patients), sameNumber)
-  const then = new Map(taken.map(patient => [patient.archived.uuid, patient]))
   const numbers = taken.some(patient => patient.then === 'separate') ? await numbersOf(db, doctor, content) : new Set<string>()
-  const uuidsHere = new Map<string, string>()
-  for (const { archived, here } of taken.filter(patient => patient.then === 'merge')) {
-    uuidsHere.set(archived.uuid, here.uuid)
-    const own = content.records.filter(record => record.caseUuid === archived.uuid)
-    for (const [there, same] of await recordsHere(db, here.uuid, own)) uuidsHere.set(there, same)
-  }
-  const merged = taken
-    .filter(patient => patient.then === 'merge')
-    .map(({ here, archived }) => ({ uuid: here.uuid, file: archived.file ?? null }))
-  const documentUuids = await documentsHere(
-    db,
-    doctor,
-    merged.map(patient => patient.uuid),
-  )
-  for (const { uuid, caseUuid, file } of content.documents) {
-    const same = uuidsHere.has(caseUuid) ? documentUuids.get(hashIn(file)) : undefined
-    if (same) uuidsHere.set(uuid, same)
-  }
-  const out = (caseUuid: string): boolean => then.get(caseUuid)?.then === 'leave'
+  const merging = taken.filter(patient => patient.then === 'merge')
+  const uuidsHere = await uuidsHereOf(db, doctor, content, merging)
   return {
     uuidsHere,
-    merged,
-    content: {
-      ...content,
-      patients: content.patients.flatMap(patient => {
-        const near = then.get(patient.uuid)
-        if (near === undefined) return [patient]
-        if (near.then !== 'separate') return []
-        return [near.byNumber ? { ...patient, caseNo: freeNumber(patient.caseNo, numbers) } : patient]
-      }),
-      // For a case that already exists, the archive's bin is left behind.
-      records: content.records.filter(
-        record =>
-          !out(record.caseUuid) && !uuidsHere.has(record.uuid) && !(uuidsHere.has(record.caseUuid) && record.deletedAt !== null),
-      ),
-      overlaps: content.overlaps.filter(row => !out(row.caseUuid)),
-      documents: content.documents.filter(row => !out(row.caseUuid) && !uuidsHere.has(row.uuid)),
-    },
+    merged: merging.map(({ here, archived }) => ({ uuid: here.uuid, file: archived.file ?? null })),
+    content: remaining(content, taken, uuidsHere, numbers),
   }
 }
 

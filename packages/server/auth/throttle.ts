@@ -58,59 +58,73 @@ const unwrittenAttempts = (now: Clock) => {
   }
 }
 
+/** Runs the second where the disk of the first cannot be written. */
+const orUnwritten = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (diskTrouble(error) === null) throw error
+    return instead()
+  }
+}
+
+interface Stored {
+  readonly now: Clock
+  readonly allowed: number
+}
+
+const since = (now: Clock): string => instant(now() - window)
+
+/** The attempts from an address within the window that came before this one, oldest first. */
+const attemptsBefore = async (db: Db, now: Clock, { uuid, name, address }: Attempt & { readonly uuid: string }) => {
+  await db.deleteFrom('sign_in_attempt').where('at', '<=', since(now)).execute()
+  await db
+    .insertInto('sign_in_attempt')
+    .values({ uuid, login_key: name, address, at: instant(now()) })
+    .execute()
+  const recent = db.selectFrom('sign_in_attempt').select(['uuid', 'at', 'login_key']).where('address', '=', address)
+  const rows = await recent.where('at', '>', since(now)).orderBy('at').orderBy('uuid').execute()
+  // Of simultaneous attempts the first ones are let through: each counts those before it.
+  return rows.slice(
+    0,
+    rows.findIndex(row => row.uuid === uuid),
+  )
+}
+
+const beginStored = async (db: Db, { now, allowed }: Stored, { name, address }: Attempt, limit: number): Promise<number> => {
+  const uuid = laterUuid()
+  const refuse = async (oldest: string): Promise<never> => {
+    await db.deleteFrom('sign_in_attempt').where('uuid', '=', uuid).execute()
+    throw new Refusal('SIGN_IN_THROTTLED', { minutes: Math.max(1, Math.ceil((Date.parse(oldest) + window - now()) / minute)) })
+  }
+  const before = await attemptsBefore(db, now, { uuid, name, address })
+  const own = before.filter(row => row.login_key === name)
+  if (own.length >= limit) await refuse(own[0]?.at ?? since(now))
+  if (name === newAccount) return limit - own.length - 1
+  const failed = before.filter(row => row.login_key !== newAccount)
+  if (failed.length >= allowed * perAddress) await refuse(failed[0]?.at ?? since(now))
+  return Math.min(limit - own.length, allowed * perAddress - failed.length) - 1
+}
+
+const forgiveStored = async (db: Db, { name, address }: Attempt): Promise<void> => {
+  await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()
+}
+
 /**
  * Allows `allowed` failures for one name from one address within 15 minutes, and ten times as many from one address over all
  * names.
  */
-export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; readonly allowed: number }): Throttle => {
-  const since = (): string => instant(now() - window)
-  const attempts = (address: string) =>
-    db.selectFrom('sign_in_attempt').select(['uuid', 'at', 'login_key']).where('address', '=', address).where('at', '>', since())
-  const refuse = async (uuid: string, oldest: string): Promise<never> => {
-    await db.deleteFrom('sign_in_attempt').where('uuid', '=', uuid).execute()
-    throw new Refusal('SIGN_IN_THROTTLED', { minutes: Math.max(1, Math.ceil((Date.parse(oldest) + window - now()) / minute)) })
-  }
-  const unwritten = unwrittenAttempts(now)
-  const orUnwritten = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
-    try {
-      return await work()
-    } catch (error) {
-      if (diskTrouble(error) === null) throw error
-      return instead()
-    }
-  }
-  const begin = async ({ name, address }: Attempt, limit: number): Promise<number> => {
-    const uuid = laterUuid()
-    await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
-    await db
-      .insertInto('sign_in_attempt')
-      .values({ uuid, login_key: name, address, at: instant(now()) })
-      .execute()
-    const rows = await attempts(address).orderBy('at').orderBy('uuid').execute()
-    // Of simultaneous attempts the first ones are let through: each counts those before it.
-    const before = rows.slice(
-      0,
-      rows.findIndex(row => row.uuid === uuid),
-    )
-    const own = before.filter(row => row.login_key === name)
-    if (own.length >= limit) await refuse(uuid, own[0]?.at ?? since())
-    if (name === newAccount) return limit - own.length - 1
-    const failed = before.filter(row => row.login_key !== newAccount)
-    if (failed.length >= allowed * perAddress) await refuse(uuid, failed[0]?.at ?? since())
-    return Math.min(limit - own.length, allowed * perAddress - failed.length) - 1
-  }
-  const forgive = async ({ name, address }: Attempt): Promise<void> => {
-    await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()
-  }
+export const throttleIn = (db: Db, stored: Stored): Throttle => {
+  const unwritten = unwrittenAttempts(stored.now)
   return {
-    begin: (attempt, limit = allowed) =>
+    begin: (attempt, limit = stored.allowed) =>
       orUnwritten(
-        () => begin(attempt, limit),
+        () => beginStored(db, stored, attempt, limit),
         () => unwritten.begin(attempt, limit),
       ),
     forgive: attempt =>
       orUnwritten(
-        () => forgive(attempt),
+        () => forgiveStored(db, attempt),
         () => unwritten.forgive(attempt),
       ),
   }

@@ -58,7 +58,7 @@ const give = async (tx: Db, { from, to }: Pick<HandOverWish, 'from' | 'to'>, cas
   }
 }
 
-interface Told {
+interface HandOverChange {
   readonly action: 'handOverAdd' | 'handOverSettle'
   readonly handOver: string
   readonly from: string
@@ -67,7 +67,12 @@ interface Told {
 }
 
 /** One log entry per case, so that it appears in the case's own log. The note is not logged. */
-const logged = async (tx: Db, engine: OpenDatabase['engine'], acting: Acting, entry: Told & { cases: readonly string[] }) => {
+const logged = async (
+  tx: Db,
+  engine: OpenDatabase['engine'],
+  acting: Acting,
+  entry: HandOverChange & { cases: readonly string[] },
+) => {
   const { action, cases, handOver, from, to, state } = entry
   for (const caseUuid of cases)
     await appendLog(tx, engine, { ...acting, action, kind: 'share', caseUuid, details: { handOver, from, to, state } })

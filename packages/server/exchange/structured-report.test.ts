@@ -15,12 +15,12 @@ const traced = (fileScale: FileScale, origins: Readonly<Record<string, Origin>> 
   return { ...emptyTracing, points: Object.fromEntries(points), fileScale }
 }
 
-interface Told {
+interface ContentItem {
   readonly type: string
   readonly code: string
   readonly meaning: string
   readonly value: string
-  readonly content: readonly Told[]
+  readonly content: readonly ContentItem[]
 }
 
 const itemsOf = (fields: DicomFields | undefined, tag: string): readonly DicomFields[] => {
@@ -31,7 +31,7 @@ const plain = (fields: DicomFields | undefined, tag: string): string => String(f
 const codeIn = (fields: DicomFields | undefined, tag: string): string =>
   plain(itemsOf(fields, tag)[0], '00080100') || plain(itemsOf(fields, tag)[0], '00080119')
 
-const contentOf = (fields: DicomFields): Told => ({
+const contentOf = (fields: DicomFields): ContentItem => ({
   type: plain(fields, '0040a040'),
   code: codeIn(fields, '0040a043'),
   meaning: plain(itemsOf(fields, '0040a043')[0], '00080104'),

@@ -41,6 +41,23 @@ export const sweepLeftCopies = (root: string, onTrouble: (error: unknown) => voi
   setInterval(sweep, pause).unref()
 }
 
+const touched = (place: string, at: number): Promise<boolean> =>
+  utimes(place, at / 1000, at / 1000).then(
+    () => true,
+    () => false,
+  )
+
+/** Writes what arrives into a file of its own, and hands it on once `check` has accepted its hash. */
+const receive = async (half: string, source: Readable, check: ((hash: string) => void) | undefined, put: () => Promise<void>) => {
+  try {
+    const { hash } = await writeArriving(half, source, Number.POSITIVE_INFINITY)
+    check?.(hash)
+    await put()
+  } finally {
+    await rm(half, { force: true })
+  }
+}
+
 export const cacheIn = async (root: string, now: () => number = Date.now): Promise<Cache> => {
   await makeFolder(join(root, 'arriving'))
   let swept = 0
@@ -50,11 +67,7 @@ export const cacheIn = async (root: string, now: () => number = Date.now): Promi
     swept = now()
     await sweepOlder(root, now() - kept)
   }
-  const has = (path: string): Promise<boolean> =>
-    utimes(placeOf(path), now() / 1000, now() / 1000).then(
-      () => true,
-      () => false,
-    )
+  const has = (path: string): Promise<boolean> => touched(placeOf(path), now())
   const put = async (path: string, place: string): Promise<void> => {
     await mkdir(dirname(placeOf(path)), { recursive: true })
     await rename(place, placeOf(path))
@@ -71,13 +84,7 @@ export const cacheIn = async (root: string, now: () => number = Date.now): Promi
     take: async (path, source, check) => {
       await sweep()
       const half = arrivingPlace(root)
-      try {
-        const { hash } = await writeArriving(half, source, Number.POSITIVE_INFINITY)
-        check?.(hash)
-        await put(path, half)
-      } finally {
-        await rm(half, { force: true })
-      }
+      await receive(half, source, check, () => put(path, half))
     },
     move: put,
     drop: path => rm(placeOf(path), { force: true }),

@@ -44,6 +44,34 @@ const timesOf = (times: ReadonlyMap<string, Timed>): readonly Sample[] =>
     { name: 'sella_call_seconds_count', labels: { call }, value: count },
   ])
 
+const familiesOf = (
+  answers: ReadonlyMap<string, number>,
+  failures: ReadonlyMap<string, number>,
+  times: ReadonlyMap<string, Timed>,
+): readonly Family[] => [
+  {
+    name: 'sella_calls_total',
+    help: 'Answers by call and HTTP status.',
+    type: 'counter',
+    samples: [...answers].map(([key, value]) => {
+      const [call = '', code = ''] = key.split(' ')
+      return { name: 'sella_calls_total', labels: { call, code }, value }
+    }),
+  },
+  {
+    name: 'sella_call_seconds',
+    help: 'Seconds from the head of a call to the end of its answer.',
+    type: 'histogram',
+    samples: timesOf(times),
+  },
+  {
+    name: 'sella_errors_total',
+    help: 'Answers of 500 and more, and failures of work behind the calls.',
+    type: 'counter',
+    samples: [...failures].map(([where, value]) => ({ name: 'sella_errors_total', labels: { where }, value })),
+  },
+]
+
 /** The counters of this process, from its start on. */
 export const metricsFromNow = (): Metrics => {
   const answers = new Map<string, number>()
@@ -63,29 +91,7 @@ export const metricsFromNow = (): Metrics => {
       if (status >= 500) added(failures, 'call')
     },
     failed: where => added(failures, where),
-    families: () => [
-      {
-        name: 'sella_calls_total',
-        help: 'Answers by call and HTTP status.',
-        type: 'counter',
-        samples: [...answers].map(([key, value]) => {
-          const [call = '', code = ''] = key.split(' ')
-          return { name: 'sella_calls_total', labels: { call, code }, value }
-        }),
-      },
-      {
-        name: 'sella_call_seconds',
-        help: 'Seconds from the head of a call to the end of its answer.',
-        type: 'histogram',
-        samples: timesOf(times),
-      },
-      {
-        name: 'sella_errors_total',
-        help: 'Answers of 500 and more, and failures of work behind the calls.',
-        type: 'counter',
-        samples: [...failures].map(([where, value]) => ({ name: 'sella_errors_total', labels: { where }, value })),
-      },
-    ],
+    families: () => familiesOf(answers, failures, times),
   }
 }
 

@@ -49,42 +49,58 @@ const paceOf = (now: () => number) => {
   return { timed, seconds: (weight: number): number => (pace * weight) / 1000 }
 }
 
+/** What each doctor has had lately. */
+const usage = () => {
+  const had = new Map<string, number>()
+  const of = (doctor: string): number => had.get(doctor) ?? 0
+  return {
+    of,
+    add: (doctor: string, weight: number): void => {
+      for (const [other, sum] of had)
+        if (sum * fading < 0.01) had.delete(other)
+        else had.set(other, sum * fading)
+      had.set(doctor, of(doctor) + weight)
+    },
+  }
+}
+
+/** How many tasks of each doctor are in progress. */
+const presence = () => {
+  const inside = new Map<string, number>()
+  const of = (doctor: string): number => inside.get(doctor) ?? 0
+  return {
+    of,
+    enter: (doctor: string): void => void inside.set(doctor, of(doctor) + 1),
+    leave: (doctor: string): void => {
+      if (of(doctor) > 1) inside.set(doctor, of(doctor) - 1)
+      else inside.delete(doctor)
+    },
+  }
+}
+
 export const fairTurns = ({ places, limits, now = () => performance.now() }: Limits): FairTurns => {
   const pace = paceOf(now)
   let free = places
   let waiting: Waiting[] = []
-  const had = new Map<string, number>()
-  const inside = new Map<string, number>()
-  const hadOf = (doctor: string): number => had.get(doctor) ?? 0
-
-  const count = (doctor: string, weight: number): void => {
-    for (const [other, sum] of had)
-      if (sum * fading < 0.01) had.delete(other)
-      else had.set(other, sum * fading)
-    had.set(doctor, hadOf(doctor) + weight)
-  }
+  const had = usage()
+  const inside = presence()
   const next = (): void => {
     if (free === 0 || waiting.length === 0) return
     const [first, ...others] = waiting
-    const turn = others.reduce((best, each) => (hadOf(each.doctor) < hadOf(best.doctor) ? each : best), first as Waiting)
+    const turn = others.reduce((best, each) => (had.of(each.doctor) < had.of(best.doctor) ? each : best), first as Waiting)
     waiting = waiting.filter(each => each !== turn)
     free -= 1
-    count(turn.doctor, turn.weight)
+    had.add(turn.doctor, turn.weight)
     turn.begin()
   }
   /** Seconds until all that wait now are done. */
   const wait = (): number => pace.seconds(waiting.reduce((sum, { weight }) => sum + weight, 0) / places)
   return {
     enter: doctor => {
-      const own = inside.get(doctor) ?? 0
       const full = waiting.length >= limits.all || wait() > (limits.seconds ?? Number.POSITIVE_INFINITY)
-      if (full || own >= limits.each) throw new Refusal('BUSY')
-      inside.set(doctor, own + 1)
-      return () => {
-        const left = (inside.get(doctor) ?? 1) - 1
-        if (left > 0) inside.set(doctor, left)
-        else inside.delete(doctor)
-      }
+      if (full || inside.of(doctor) >= limits.each) throw new Refusal('BUSY')
+      inside.enter(doctor)
+      return () => inside.leave(doctor)
     },
     run: async (doctor, weight, work) => {
       await new Promise<void>(begin => {

@@ -33,22 +33,15 @@ const entryOf = (place: Place | undefined): Buffer => {
   return Buffer.concat([bigEndian(2, 1), bigEndian(place.within, 4), bigEndian(place.index, 2)])
 }
 
-/** A PDF 1.7 with object streams and a cross-reference stream; the same objects give the same bytes. */
-export const pdfFile = (): PdfFile => {
+/** The bytes of a file as they are written, with the place of each object. */
+const written = () => {
   const pieces: Buffer[] = []
   const places: Place[] = []
   let length = 0
-  let ids = 0
-  let packed: { readonly id: number; readonly body: string }[] = []
-
   const write = (bytes: Uint8Array | string): void => {
     const piece = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes)
     pieces.push(piece)
     length += piece.length
-  }
-  const id = (): number => {
-    ids += 1
-    return ids
   }
   const put = (at: number, body: string): void => {
     places[at] = { offset: length }
@@ -63,23 +56,46 @@ export const pdfFile = (): PdfFile => {
     write(content)
     write('\nendstream\nendobj\n')
   }
+  write('%PDF-1.7\n')
+  write(Buffer.from([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]))
+  return { pieces, places, length: () => length, write, put, stream }
+}
+
+interface Packed {
+  readonly id: number
+  readonly body: string
+}
+
+/** Objects as the content of an object stream: their numbers and offsets, then their bodies. */
+const objectStream = (packed: readonly Packed[]): { readonly entries: string; readonly bytes: string } => {
+  let offset = 0
+  const heads = packed.map(({ id, body }) => {
+    const head = `${id} ${offset}`
+    offset += body.length + 1
+    return head
+  })
+  const head = `${heads.join(' ')}\n`
+  const entries = `/Type /ObjStm /N ${packed.length} /First ${head.length}`
+  return { entries, bytes: head + packed.map(({ body }) => body).join('\n') }
+}
+
+/** A PDF 1.7 with object streams and a cross-reference stream; the same objects give the same bytes. */
+export const pdfFile = (): PdfFile => {
+  const { pieces, places, length, write, put, stream } = written()
+  let ids = 0
+  let packed: Packed[] = []
+  const id = (): number => {
+    ids += 1
+    return ids
+  }
   const flush = (): void => {
     if (packed.length === 0) return
     const within = id()
-    let offset = 0
-    const heads: string[] = []
-    for (const [index, object] of packed.entries()) {
-      heads.push(`${object.id} ${offset}`)
-      offset += object.body.length + 1
-      places[object.id] = { within, index }
-    }
-    const head = `${heads.join(' ')}\n`
-    const body = packed.map(object => object.body).join('\n')
-    stream(within, `/Type /ObjStm /N ${packed.length} /First ${head.length}`, head + body)
+    for (const [index, object] of packed.entries()) places[object.id] = { within, index }
+    const { entries, bytes } = objectStream(packed)
+    stream(within, entries, bytes)
     packed = []
   }
-  write('%PDF-1.7\n')
-  write(Buffer.from([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]))
   return {
     id,
     put,
@@ -91,7 +107,7 @@ export const pdfFile = (): PdfFile => {
     finish: ({ root, info }) => {
       flush()
       const at = id()
-      const start = length
+      const start = length()
       places[at] = { offset: start }
       const table = Buffer.concat(Array.from({ length: ids + 1 }, (_, i) => entryOf(places[i])))
       const hash = createHash('sha256')

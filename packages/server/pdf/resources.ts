@@ -38,33 +38,48 @@ interface Sources {
   readonly fileOf: (href: string) => Buffer
 }
 
+/** The fonts of a document, each opened once. */
+const facesOf = (file: PdfFile, fonts: ReadonlyMap<string, Font>) => {
+  const faces = new Map<string, Face>()
+  return {
+    all: (): readonly Face[] => [...faces.values()],
+    named: (name: string): Face => {
+      const opened = faces.get(name)
+      if (opened) return opened
+      const font = fonts.get(name)
+      if (!font) throw new Error(`there is no font ${name}`)
+      const fresh = faceOf(file, font, faces.size + 1)
+      faces.set(name, fresh)
+      return fresh
+    },
+  }
+}
+
+/** The pictures of a document: the same bytes are embedded once, whatever their address. */
+const picturesOf = (file: PdfFile) => {
+  const pictures = new Map<string, { readonly name: string; readonly id: number }>()
+  return {
+    all: () => [...pictures.values()],
+    embed: (bytes: Buffer): string => {
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const embedded = pictures.get(hash)
+      if (embedded) return embedded.name
+      const fresh = { name: `I${pictures.size + 1}`, id: file.id() }
+      const { width, height, channels } = jpegFacts(bytes)
+      const facts = `/Width ${width} /Height ${height} /ColorSpace ${spaces[channels]} /BitsPerComponent 8`
+      file.stream(fresh.id, `/Type /XObject /Subtype /Image ${facts} /Filter /DCTDecode`, bytes, 'as it is')
+      pictures.set(hash, fresh)
+      return fresh.name
+    },
+  }
+}
+
 export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): Resources => {
   const id = file.id()
-  const faces = new Map<string, Face>()
-  const pictures = new Map<string, { readonly name: string; readonly id: number }>()
+  const faces = facesOf(file, fonts)
+  const pictures = picturesOf(file)
   const byAddress = new Map<string, string>()
   const states = new Map<string, string>()
-
-  const face = (name: string): Face => {
-    const opened = faces.get(name)
-    if (opened) return opened
-    const font = fonts.get(name)
-    if (!font) throw new Error(`there is no font ${name}`)
-    const fresh = faceOf(file, font, faces.size + 1)
-    faces.set(name, fresh)
-    return fresh
-  }
-  const embedPicture = (bytes: Buffer): string => {
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    const embedded = pictures.get(hash)
-    if (embedded) return embedded.name
-    const fresh = { name: `I${pictures.size + 1}`, id: file.id() }
-    const { width, height, channels } = jpegFacts(bytes)
-    const facts = `/Width ${width} /Height ${height} /ColorSpace ${spaces[channels]} /BitsPerComponent 8`
-    file.stream(fresh.id, `/Type /XObject /Subtype /Image ${facts} /Filter /DCTDecode`, bytes, 'as it is')
-    pictures.set(hash, fresh)
-    return fresh.name
-  }
   return {
     id,
     set: runs => {
@@ -72,7 +87,7 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
       let width = 0
       for (const { text, colour, weight } of runs)
         for (const run of fontRuns(text, weight, files)) {
-          const fontFace = face(run.font)
+          const fontFace = faces.named(run.font)
           const { codes, width: ems } = fontFace.encode(run.text)
           pieces.push({ face: fontFace, codes, colour })
           width += ems
@@ -80,7 +95,7 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
       return { pieces, width }
     },
     picture: href => {
-      const name = byAddress.get(href) ?? embedPicture(fileOf(href))
+      const name = byAddress.get(href) ?? pictures.embed(fileOf(href))
       byAddress.set(href, name)
       return name
     },
@@ -91,10 +106,10 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
       return name
     },
     embed: () => {
-      for (const each of faces.values()) each.embed(file)
+      for (const each of faces.all()) each.embed(file)
       const parts = [
-        `/Font ${dictionary([...faces.values()].map(each => [each.name, reference(each.reference)]))}`,
-        `/XObject ${dictionary([...pictures.values()].map(picture => [picture.name, reference(picture.id)]))}`,
+        `/Font ${dictionary(faces.all().map(each => [each.name, reference(each.reference)]))}`,
+        `/XObject ${dictionary(pictures.all().map(picture => [picture.name, reference(picture.id)]))}`,
         `/ExtGState ${dictionary([...states].map(([body, name]) => [name, body]))}`,
       ]
       file.pack(id, `<<${parts.join(' ')}>>`)

@@ -53,69 +53,81 @@ const scopeOf = ({ cell }: Leaf): string =>
 
 const spokenIn = ({ lang }: { readonly lang: string | undefined }): string => (lang ? ` /Lang (${lang})` : '')
 
+/** The element that something is part of, and its page's section. */
+interface Under {
+  readonly parent: number
+  readonly section: Section
+}
+
+const embedLeaf = (file: PdfFile, leaf: Leaf, { parent, section: { page, title } }: Under): void => {
+  const alternative = leaf.tag === 'Figure' ? ` /Alt ${textString(leaf.alt ?? title)}` : ''
+  const of = `/P ${reference(parent)} /Pg ${reference(page)} /K [${leaf.numbers.join(' ')}]`
+  file.pack(leaf.id, `<</Type /StructElem /S /${leaf.tag} ${of}${alternative}${spokenIn(leaf)}${scopeOf(leaf)}>>`)
+}
+
+const embedRow = (file: PdfFile, cells: readonly Leaf[], columns: number, { parent, section }: Under): number => {
+  const id = file.id()
+  const kids = Array.from({ length: columns }, (_, column) => {
+    const leaf = cells.find(({ cell }) => cell?.column === column)
+    if (leaf) embedLeaf(file, leaf, { parent: id, section })
+    const kid = leaf?.id ?? file.id()
+    if (!leaf) file.pack(kid, `<</Type /StructElem /S /TD /P ${reference(id)} /Pg ${reference(section.page)}>>`)
+    return kid
+  })
+  file.pack(id, `<</Type /StructElem /S /TR /P ${reference(parent)} /K ${list(kids)}>>`)
+  return id
+}
+
+const embedTable = (file: PdfFile, leaves: readonly Leaf[], { parent, section }: Under): number => {
+  const id = file.id()
+  const rows = [...new Set(leaves.map(({ cell }) => cell?.row ?? 0))].sort((a, b) => a - b)
+  const columns = Math.max(...leaves.map(({ cell }) => cell?.column ?? 0)) + 1
+  const inRow = (row: number) => leaves.filter(({ cell }) => cell?.row === row)
+  const kids = rows.map(row => embedRow(file, inRow(row), columns, { parent: id, section }))
+  file.pack(id, `<</Type /StructElem /S /Table /P ${reference(parent)} /K ${list(kids)}>>`)
+  return id
+}
+
+const embedSection = (file: PdfFile, section: Section, document: number): void => {
+  const { id, title, leaves, lang } = section
+  const kids = leaves.flatMap((leaf, i): readonly number[] => {
+    const { cell } = leaf
+    if (!cell) {
+      embedLeaf(file, leaf, { parent: id, section })
+      return [leaf.id]
+    }
+    // A table is placed where its first cell is.
+    const own = leaves.filter(other => other.cell?.table === cell.table)
+    return leaves.indexOf(own[0] ?? leaf) === i ? [embedTable(file, own, { parent: id, section })] : []
+  })
+  const of = `/P ${reference(document)} /T ${textString(title)} /K ${list(kids)}${spokenIn({ lang })}`
+  file.pack(id, `<</Type /StructElem /S /Sect ${of}>>`)
+}
+
+/** Adds a part to a page's section and returns its number there. */
+const add = (file: PdfFile, { leaves, owners }: Section, { tag, cell, alt, lang }: Part): number => {
+  const number = owners.length
+  const existing = cell && leaves.find(leaf => sameCell(cell, leaf.cell))
+  const leaf = existing ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell, alt, lang }
+  if (!existing) leaves.push(leaf)
+  leaf.numbers.push(number)
+  owners.push(leaf.id)
+  return number
+}
+
 export const structureOf = (file: PdfFile): Structure => {
   const [root, document] = [file.id(), file.id()]
   const sections: Section[] = []
 
-  const embedLeaf = (leaf: Leaf, parent: number, { page, title }: Section): void => {
-    const alternative = leaf.tag === 'Figure' ? ` /Alt ${textString(leaf.alt ?? title)}` : ''
-    const of = `/P ${reference(parent)} /Pg ${reference(page)} /K [${leaf.numbers.join(' ')}]`
-    file.pack(leaf.id, `<</Type /StructElem /S /${leaf.tag} ${of}${alternative}${spokenIn(leaf)}${scopeOf(leaf)}>>`)
-  }
-  const embedRow = (cells: readonly Leaf[], columns: number, parent: number, section: Section): number => {
-    const id = file.id()
-    const kids = Array.from({ length: columns }, (_, column) => {
-      const leaf = cells.find(({ cell }) => cell?.column === column)
-      if (leaf) embedLeaf(leaf, id, section)
-      const kid = leaf?.id ?? file.id()
-      if (!leaf) file.pack(kid, `<</Type /StructElem /S /TD /P ${reference(id)} /Pg ${reference(section.page)}>>`)
-      return kid
-    })
-    file.pack(id, `<</Type /StructElem /S /TR /P ${reference(parent)} /K ${list(kids)}>>`)
-    return id
-  }
-  const embedTable = (leaves: readonly Leaf[], parent: number, section: Section): number => {
-    const id = file.id()
-    const rows = [...new Set(leaves.map(({ cell }) => cell?.row ?? 0))].sort((a, b) => a - b)
-    const columns = Math.max(...leaves.map(({ cell }) => cell?.column ?? 0)) + 1
-    const inRow = (row: number) => leaves.filter(({ cell }) => cell?.row === row)
-    const kids = rows.map(row => embedRow(inRow(row), columns, id, section))
-    file.pack(id, `<</Type /StructElem /S /Table /P ${reference(parent)} /K ${list(kids)}>>`)
-    return id
-  }
-  const embedSection = (section: Section): void => {
-    const { id, title, leaves, lang } = section
-    const kids = leaves.flatMap((leaf, i): readonly number[] => {
-      const { cell } = leaf
-      if (!cell) {
-        embedLeaf(leaf, id, section)
-        return [leaf.id]
-      }
-      // A table is placed where its first cell is.
-      const own = leaves.filter(other => other.cell?.table === cell.table)
-      return leaves.indexOf(own[0] ?? leaf) === i ? [embedTable(own, id, section)] : []
-    })
-    const of = `/P ${reference(document)} /T ${textString(title)} /K ${list(kids)}${spokenIn({ lang })}`
-    file.pack(id, `<</Type /StructElem /S /Sect ${of}>>`)
-  }
-  const add = ({ leaves, owners }: Section, { tag, cell, alt, lang }: Part): number => {
-    const number = owners.length
-    const existing = cell && leaves.find(leaf => sameCell(cell, leaf.cell))
-    const leaf = existing ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell, alt, lang }
-    if (!existing) leaves.push(leaf)
-    leaf.numbers.push(number)
-    owners.push(leaf.id)
-    return number
-  }
   return {
     root,
     page: (page, title, lang) => {
       const section: Section = { id: file.id(), page, title, lang, leaves: [], owners: [] }
       sections.push(section)
-      return { key: sections.length - 1, add: stretch => add(section, stretch) }
+      return { key: sections.length - 1, add: stretch => add(file, section, stretch) }
     },
     embed: () => {
-      for (const section of sections) embedSection(section)
+      for (const section of sections) embedSection(file, section, document)
       const kids = list(sections.map(section => section.id))
       file.pack(document, `<</Type /StructElem /S /Document /P ${reference(root)} /K ${kids}>>`)
       const rows = sections.map(({ owners }, key) => `${key} ${list(owners)}`)

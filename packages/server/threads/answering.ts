@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
 import { stayBehind } from './behind'
-import type { Said, Told } from './messages'
+import type { FromThread, ToThread } from './messages'
 
 /** Called within a thread: runs each task it receives, behind the calls, and replies with the outcome. */
 export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise<D>): void => {
   stayBehind()
-  const say = (message: Said<D>): void => parentPort?.postMessage(message)
-  const answer = async ({ task, stop }: Exclude<Told<T>, 'end'>): Promise<Said<D>> => {
+  const say = (message: FromThread<D>): void => parentPort?.postMessage(message)
+  const answer = async ({ task, stop }: Exclude<ToThread<T>, 'end'>): Promise<FromThread<D>> => {
     const stopped = new Int32Array(stop)
     const ending = new AbortController()
     const { signal } = ending
@@ -25,7 +25,7 @@ export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise
       return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }
-  parentPort?.on('message', async (message: Told<T>) => {
+  parentPort?.on('message', async (message: ToThread<T>) => {
     if (message === 'end') parentPort?.close()
     else say(await answer(message))
   })

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
-import type { Said, Told } from './messages'
+import type { FromThread, ToThread } from './messages'
 import { turns } from './turns'
 
 /** Where `npm test` has built the threads, which load from there in a quarter of the time; the built product never asks. */
@@ -41,7 +41,7 @@ const patience = 5000
 
 const endOf = async (worker: Worker): Promise<void> => {
   const gone = new Promise<void>(resolve => worker.once('exit', () => resolve()))
-  worker.postMessage('end' satisfies Told<never>)
+  worker.postMessage('end' satisfies ToThread<never>)
   const timer = setTimeout(() => void worker.terminate(), patience)
   await gone
   clearTimeout(timer)
@@ -56,7 +56,7 @@ const ask = <T, D>(worker: Worker, task: T, { signal, report }: Progress): Promi
       signal.removeEventListener('abort', stopIt)
       work()
     }
-    const hear = (message: Said<D>): void => {
+    const hear = (message: FromThread<D>): void => {
       if ('step' in message) report(message.progress, message.step)
       else if ('done' in message) settle(() => resolve(message.done))
       else settle(() => reject('refused' in message ? new Refusal(message.refused, message.details) : new Error(message.failed)))
@@ -66,7 +66,7 @@ const ask = <T, D>(worker: Worker, task: T, { signal, report }: Progress): Promi
     worker.on('message', hear).on('error', fail).on('exit', exit)
     signal.addEventListener('abort', stopIt)
     if (signal.aborted) stopIt()
-    worker.postMessage({ task, stop } satisfies Told<T>)
+    worker.postMessage({ task, stop } satisfies ToThread<T>)
   })
 
 /** Runs tasks one after another in a separate thread. */

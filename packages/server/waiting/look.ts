@@ -27,26 +27,28 @@ const unsure: ImageGuess = { kind: null, others: [], by: 'nothing' }
 const nextUnseen = (db: Db): Promise<WaitingRow | undefined> =>
   db.selectFrom('waiting_file').selectAll().where('looked', '=', 0).orderBy('arrived_at').limit(1).executeTakeFirst()
 
+const lookAt = async ({ db, files, notices, guess }: Ports, row: WaitingRow): Promise<void> => {
+  const place = await files.original(row.hash)
+  const seen = place ? await guess(place).catch(() => unsure) : unsure
+  await db
+    .updateTable('waiting_file')
+    .set({ looked: 1, kind: seen.kind, others: JSON.stringify(seen.others) })
+    .where('uuid', '=', row.uuid)
+    .execute()
+  notices.tell({ doctor: row.doctor_id, event: { type: 'waiting' } })
+}
+
 /** Inspects the content of waiting files, one after another, to propose their kind; a failed inspection proposes nothing. */
-export const startLooker = ({ db, files, notices, guess, onError }: Ports): Looker => {
+export const startLooker = (ports: Ports): Looker => {
+  const { db, onError } = ports
   let running: Promise<void> | null = null
   let again = false
   let closed = false
-  const lookAt = async (row: WaitingRow): Promise<void> => {
-    const place = await files.original(row.hash)
-    const seen = place ? await guess(place).catch(() => unsure) : unsure
-    await db
-      .updateTable('waiting_file')
-      .set({ looked: 1, kind: seen.kind, others: JSON.stringify(seen.others) })
-      .where('uuid', '=', row.uuid)
-      .execute()
-    notices.tell({ doctor: row.doctor_id, event: { type: 'waiting' } })
-  }
   const all = async (): Promise<void> => {
     for (;;) {
       const row = closed ? undefined : await nextUnseen(db)
       if (!row) return
-      await lookAt(row)
+      await lookAt(ports, row)
     }
   }
   const wake = (): void => {

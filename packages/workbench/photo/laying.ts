@@ -8,7 +8,7 @@ import { createStore, type ValueStore } from '../store'
 import { type Laid, placed, resting, takeInHand, withoutChanges } from './laid'
 import { type MakeTexts, type PhotoServer, savePhoto } from './photo-saving'
 import { firstPlace } from './placing'
-import type { LaidProfile } from './profile-detection'
+import type { AlignedProfile } from './profile-detection'
 
 /** A record's side photo; null if it has none. */
 export const sidePhotoOf = (record: CaseRecord): Photo | null => record.photos.find(photo => photo.type === profileImage) ?? null
@@ -34,7 +34,7 @@ export interface LayingPorts {
 }
 
 const textsOf =
-  ({ face, photo, alignment }: LaidProfile): MakeTexts =>
+  ({ face, photo, alignment }: AlignedProfile): MakeTexts =>
   record => {
     const facePoints = withFoundFace(record.facePoints, { image: profileImage, of: photo }, face)
     return { alignment: withAlignment(record.alignment, profileImage, alignment), ...(facePoints === null ? {} : { facePoints }) }
@@ -66,7 +66,7 @@ const savesOf = (laying: ValueStore<Laid>, forgetDraft: () => void, save: (make:
     return saved
   },
   /** Saves a detected profile and aligns the photo by it. */
-  takeFound: async (profile: LaidProfile): Promise<CaseRecord> => {
+  takeFound: async (profile: AlignedProfile): Promise<CaseRecord> => {
     const saved = await save(textsOf(profile))
     laying.set(resting(profile.alignment))
     return saved

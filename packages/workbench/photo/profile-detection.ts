@@ -30,7 +30,7 @@ export interface FoundProfile {
 }
 
 /** A detected profile, aligned on the film. */
-export interface LaidProfile extends FoundProfile {
+export interface AlignedProfile extends FoundProfile {
   readonly alignment: PhotoAlignment
 }
 
@@ -94,7 +94,7 @@ const detect = async (step: FindStep, following: Following): Promise<FoundProfil
   return { face: faceOf(profile), photo: profile.photo }
 }
 
-const detectAndLay = async (following: Following): Promise<LaidProfile | null> => {
+const detectAndLay = async (following: Following): Promise<AlignedProfile | null> => {
   const profile = await detect('profile', following)
   const text = profile && (await follow('align', following))
   if (!profile || text === null) return null

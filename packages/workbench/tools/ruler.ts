@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { DEFAULT_RULER_MM } from '@sella/ceph/tracing/ruler-length'
-import type { Ruler as LaidRuler } from '@sella/ceph/tracing/tracing'
+import type { Ruler as TracedRuler } from '@sella/ceph/tracing/tracing'
 import { layRuler } from './edits'
 import { isUnder } from './hit'
 import { type Effect, type Field, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
@@ -14,7 +14,7 @@ type Held = Exclude<RulerState, { readonly at: 'idle' }>
 type Step = readonly [RulerState, readonly Effect[]]
 const idle: RulerState = { at: 'idle' }
 
-const ruler = (state: Held, at: Spot, field: Field): LaidRuler => ({
+const ruler = (state: Held, at: Spot, field: Field): TracedRuler => ({
   ends: state.end === 0 ? [at.image, state.fixed] : [state.fixed, at.image],
   mm: field.tracing.ruler?.mm ?? DEFAULT_RULER_MM,
 })

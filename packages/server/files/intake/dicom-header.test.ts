@@ -107,7 +107,7 @@ test('what a file says of the patient is offered, each field cleaned', async () 
 })
 
 describe('the scale', () => {
-  interface Said {
+  interface Stated {
     readonly pixel?: readonly unknown[]
     readonly imager?: readonly unknown[]
     readonly scanned?: readonly unknown[]
@@ -116,7 +116,7 @@ describe('the scale', () => {
     readonly modality?: string
     readonly aspect?: readonly unknown[]
   }
-  const facts = ({ pixel = [], imager = [], scanned = [], aspect = [], ...stated }: Said): SpacingFacts => ({
+  const facts = ({ pixel = [], imager = [], scanned = [], aspect = [], ...stated }: Stated): SpacingFacts => ({
     modality: [stated.modality ?? 'DX'],
     pixelSpacing: pixel,
     imagerSpacing: imager,
@@ -125,7 +125,7 @@ describe('the scale', () => {
     calibration: stated.calibration === undefined ? [] : [stated.calibration],
     aspect,
   })
-  const scale = (stated: Said, choice?: SpacingChoice) => scaleOf(facts(stated), choice)
+  const scale = (stated: Stated, choice?: SpacingChoice) => scaleOf(facts(stated), choice)
   const [a, b] = [
     [0.1, 0.1],
     [0.11, 0.11],

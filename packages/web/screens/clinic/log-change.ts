@@ -32,7 +32,7 @@ export const pointsText = (change: LogChange | null, t: TFunction): string =>
         .join(t('app.separator'))
     : ''
 
-interface Said {
+interface InLanguage {
   readonly t: TFunction
   readonly lang: Lang
 }
@@ -46,7 +46,7 @@ const fieldText = (field: string, text: string, t: TFunction): string => {
 }
 
 /** Measurements and fields before and after. */
-export const valuesText = (change: LogChange | null, { t, lang }: Said): string => {
+export const valuesText = (change: LogChange | null, { t, lang }: InLanguage): string => {
   if (!change) return ''
   const values = change.values.map(({ item, unit, before, after }) => {
     const name = isItemName(item) ? shortItemName(measurements[item].name, lang) : item

@@ -4,10 +4,10 @@ import { signed } from '../../readings/rows'
 import { ageText } from '../../words/age'
 import { useWords } from '../../words/i18n'
 import styles from './audit-list.module.css'
-import { LaidTable } from './laid-table'
 import { useLeftOut } from './left-out'
 import { dayOf, monthsBetween } from './record-words'
 import { referenceBy, referencesOf } from './references'
+import { RegistrationTable } from './registration-table'
 import { SinceSaved } from './since-saved'
 import { useTable } from './table'
 
@@ -64,7 +64,7 @@ export const AuditList = () => {
             ),
         )}
       </dl>
-      <LaidTable />
+      <RegistrationTable />
       <SinceSaved />
     </section>
   )

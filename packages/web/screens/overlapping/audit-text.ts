@@ -11,7 +11,7 @@ import { useTable } from './table'
 import { whySkipped } from './why-skipped'
 
 /** How one record was aligned, in words. */
-export interface LaidText {
+export interface RegisteredText {
   readonly id: string
   readonly day: string
   readonly text: string
@@ -21,8 +21,8 @@ export interface AuditText {
   /** What the records are registered on, and along which line. */
   readonly holdTexts: readonly string[]
   /** `byHand`: the doctor's correction in words; null without one. */
-  readonly moved: readonly (LaidText & { readonly byHand: string | null })[]
-  readonly skipped: readonly LaidText[]
+  readonly moved: readonly (RegisteredText & { readonly byHand: string | null })[]
+  readonly skipped: readonly RegisteredText[]
 }
 
 /** What is registered on, how each record was rotated, and which were left out and why. */

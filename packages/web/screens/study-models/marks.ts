@@ -3,7 +3,7 @@ import type { Contacts, ModelReadings } from '@sella/ceph/study-models/readings'
 import { scaleOf } from '@sella/ceph/study-models/scale'
 import { archTeeth, type Jaw, jawOf, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { type Step, stepsOf, type Task } from '@sella/workbench/study-models/tour'
-import type { ScreenPlace } from './arch-scene'
+import type { ScreenPlace } from './arch-stage'
 
 type Project = (jaw: Jaw, at: Point3) => ScreenPlace | null
 

@@ -51,7 +51,7 @@ export const ImportAll = () => {
       )}
       {state.is !== 'idle' && state.is !== 'running' && state.is !== 'asking' && <ImportEnd state={state} />}
       {state.is === 'asking' && (
-        <NumberQuestion asks={state.asks} onSaid={answer => void start(state.file, answer)} onLeave={leave} />
+        <NumberQuestion asks={state.asks} onAnswer={answer => void start(state.file, answer)} onLeave={leave} />
       )}
       <p className={styles.below}>{t('user.importsRule')}</p>
       <input

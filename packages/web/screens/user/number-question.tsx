@@ -6,7 +6,7 @@ import styles from './import.module.css'
 
 type Case = NumberTaken['cases'][number]
 
-const Told = ({ cases, of }: { readonly cases: readonly Case[]; readonly of: number }) => {
+const CaseList = ({ cases, of }: { readonly cases: readonly Case[]; readonly of: number }) => {
   const { t } = useWords()
   const who = ({ name, birthday }: Case['here']) => [name, birthday].filter(Boolean).join(' ')
   return (
@@ -24,12 +24,12 @@ const Told = ({ cases, of }: { readonly cases: readonly Case[]; readonly of: num
 
 interface NumberQuestionProps {
   readonly asks: NumberTaken
-  readonly onSaid: (answer: SameNumber) => void
+  readonly onAnswer: (answer: SameNumber) => void
   readonly onLeave: () => void
 }
 
 /** Asks what to do with cases that may exist already: of the same person, and of another. */
-export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) => {
+export const NumberQuestion = ({ asks, onAnswer, onLeave }: NumberQuestionProps) => {
   const { t } = useWords()
   const [answer, say] = useState<Required<SameNumber>>({ same: 'merge', others: 'separate' })
   const { same, others, cases } = asks
@@ -43,14 +43,14 @@ export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) =
       title={t('user.importNumbers')}
       okText={t('user.importNow')}
       cancelText={t('app.cancel')}
-      onOk={() => onSaid(answer)}
+      onOk={() => onAnswer(answer)}
       onCancel={onLeave}
     >
       <p>{t('user.importNumbersText', { count: same + others })}</p>
       {same > 0 && (
         <fieldset className={styles.choice}>
           <legend>{t('user.importSame', { count: same })}</legend>
-          <Told cases={cases.filter(asked => asked.same)} of={same} />
+          <CaseList cases={cases.filter(asked => asked.same)} of={same} />
           <Radio.Group
             vertical
             value={answer.same}
@@ -62,7 +62,7 @@ export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) =
       {others > 0 && (
         <fieldset className={styles.choice}>
           <legend>{t('user.importOthers', { count: others })}</legend>
-          <Told cases={cases.filter(asked => !asked.same)} of={others} />
+          <CaseList cases={cases.filter(asked => !asked.same)} of={others} />
           <p>{t('user.importOthersHint')}</p>
           <Radio.Group
             vertical

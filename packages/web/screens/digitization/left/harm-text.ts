@@ -8,7 +8,7 @@ import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
 import type { TFunction } from 'i18next'
 import { plain } from '../../../readings/rows'
 
-interface Told {
+interface HarmWords {
   readonly evaluation: Evaluation
   readonly t: TFunction
   readonly lang: Lang
@@ -18,7 +18,7 @@ interface Told {
  * The effect of a point's error on the value it affects most: by how much, and into which class; then how many other classes it
  * may change.
  */
-export const harmText = ([first, ...rest]: readonly Harm[], { evaluation, t, lang }: Told): string | null => {
+export const harmText = ([first, ...rest]: readonly Harm[], { evaluation, t, lang }: HarmWords): string | null => {
   const row = first && evaluation.rows.find(({ item }) => item === first.item)
   if (!first || !row) return null
   const stars = (of: EvaluationRow['stars']) => starText(of) || t('workbench.detail.normal')

@@ -20,7 +20,7 @@ interface Given {
   readonly choice: Choice
 }
 
-interface Said {
+interface InLanguage {
   readonly lang: Lang
   readonly t: TFunction
 }
@@ -52,7 +52,7 @@ const cell = (text: string): string => {
   return /^[=+@]|^-(?!\d)/.test(flat) ? `'${flat}` : flat
 }
 
-const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: Said): readonly string[] => {
+const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: InLanguage): readonly string[] => {
   const { norm, reading, difference } = row
   const read = reading.status === 'read' ? reading : null
   return [
@@ -71,7 +71,7 @@ const cells = (row: EvaluationRow, { evaluation, tracing }: Given, { lang, t }: 
 }
 
 /** Tab-separated, as spreadsheets accept it: patient and analysis, a header line, then one line per item. */
-export const resultsText = (given: Given, words: Said): string => {
+export const resultsText = (given: Given, words: InLanguage): string => {
   const { patient, record, choice, evaluation } = given
   const { lang, t } = words
   const { analysis } = choice

@@ -64,19 +64,33 @@ const placing = ({ up, front, middle }: Orientation): Matrix4 => {
     .multiply(new Matrix4().makeTranslation(-middle[0], -middle[1], -middle[2]))
 }
 
-/** Draws jaws into a canvas, only when something changed. Throws without WebGL. */
-export const openScene = (canvas: HTMLCanvasElement, models: Readonly<Partial<Record<Jaw, Mesh>>>) => {
-  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' })
-  const scene = new Scene()
-  scene.background = new Color('#060708')
-  const camera = new PerspectiveCamera(opening, 1, 0.1, 10_000)
+interface Stage {
+  readonly renderer: WebGLRenderer
+  readonly scene: Scene
+  readonly camera: PerspectiveCamera
+  readonly controls: OrbitControls
+  readonly turner: Group
+  readonly surfaces: readonly { readonly jaw: Jaw; readonly coloured: boolean; readonly surface: ReturnType<typeof surfaceOf> }[]
+  readonly orientation: Orientation
+  /** Half the models' greatest extent, in their unit. */
+  readonly radius: number
+}
+
+const lit = (scene: Scene, camera: PerspectiveCamera): void => {
   const lamp = new DirectionalLight('#ffffff', 2.2)
   camera.add(lamp)
   lamp.position.set(0.6, 0.8, 1)
   scene.add(new HemisphereLight('#ffffff', '#565049', 1.5), camera)
+}
+
+const openStage = (canvas: HTMLCanvasElement, models: Readonly<Partial<Record<Jaw, Mesh>>>): Stage => {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' })
+  const scene = new Scene()
+  scene.background = new Color('#060708')
+  const camera = new PerspectiveCamera(opening, 1, 0.1, 10_000)
+  lit(scene, camera)
   const orientation = orientationOf(models)
-  const group = new Group()
-  const turner = new Group()
+  const [group, turner] = [new Group(), new Group()]
   group.applyMatrix4(placing(orientation))
   turner.add(group)
   scene.add(turner)
@@ -85,78 +99,97 @@ export const openScene = (canvas: HTMLCanvasElement, models: Readonly<Partial<Re
     return mesh ? [{ jaw, coloured: mesh.colours !== null, surface: surfaceOf(mesh) }] : []
   })
   for (const { surface } of surfaces) group.add(surface)
-
   const radius = Math.max(1e-3, Math.hypot(...orientation.spans) / 2)
   const controls = new OrbitControls(camera, canvas)
   controls.enableDamping = false
   controls.minDistance = radius * 0.2
   controls.maxDistance = radius * 20
-  const draw = (): void => renderer.render(scene, camera)
-  controls.addEventListener('change', draw)
+  return { renderer, scene, camera, controls, turner, surfaces, orientation, radius }
+}
 
-  const far = (): number => (radius * room) / Math.sin((opening / 2) * (Math.PI / 180)) / Math.min(1, camera.aspect)
-  const look = (from: Vector3): void => {
-    controls.target.set(0, 0, 0)
-    camera.position.copy(from.normalize().multiplyScalar(far()))
-    camera.near = radius / 100
-    camera.far = radius * 60
-    camera.updateProjectionMatrix()
-    controls.update()
-    draw()
+/** Looks at the middle of the models from a direction, from so far that all is seen. */
+const lookFrom = ({ camera, controls, radius }: Stage, from: Vector3): void => {
+  const far = (radius * room) / Math.sin((opening / 2) * (Math.PI / 180)) / Math.min(1, camera.aspect)
+  controls.target.set(0, 0, 0)
+  camera.position.copy(from.normalize().multiplyScalar(far))
+  camera.near = radius / 100
+  camera.far = radius * 60
+  camera.updateProjectionMatrix()
+  controls.update()
+}
+
+/** Rotates the camera about the model, radians to the right and up. */
+const turnBy = ({ camera, controls }: Stage, sideways: number, upright: number): void => {
+  const from = camera.position.clone().sub(controls.target)
+  const long = from.length()
+  const azimuth = Math.atan2(from.x, from.z) + sideways
+  const height = Math.max(-1.55, Math.min(1.55, Math.atan2(from.y, Math.hypot(from.x, from.z)) + upright))
+  const flat = Math.cos(height)
+  from.set(Math.sin(azimuth) * flat, Math.sin(height), Math.cos(azimuth) * flat)
+  camera.position.copy(controls.target).add(from.multiplyScalar(long))
+  controls.update()
+}
+
+const zoomBy = ({ camera, controls }: Stage, by: number): void => {
+  camera.position
+    .sub(controls.target)
+    .multiplyScalar(1 / by)
+    .clampLength(controls.minDistance, controls.maxDistance)
+    .add(controls.target)
+  controls.update()
+}
+
+const dress = ({ surfaces, turner }: Stage, { shown, wire, colour, over }: ModelLook): void => {
+  for (const { jaw, coloured, surface } of surfaces) {
+    surface.visible = shown[jaw]
+    surface.material.wireframe = wire
+    surface.material.vertexColors = coloured && colour
+    surface.material.color.set(coloured && colour ? '#ffffff' : stone)
+    surface.material.needsUpdate = true
   }
+  turner.rotation.z = over ? Math.PI : 0
+}
+
+const sized = ({ renderer, camera }: Stage, width: number, height: number): void => {
+  renderer.setPixelRatio(Math.min(2, window.devicePixelRatio))
+  renderer.setSize(width, height, false)
+  camera.aspect = width / Math.max(1, height)
+  camera.updateProjectionMatrix()
+}
+
+/** Frees the graphics memory. */
+const closeStage = ({ controls, surfaces, renderer }: Stage): void => {
+  controls.dispose()
+  for (const { surface } of surfaces) {
+    surface.geometry.dispose()
+    surface.material.dispose()
+  }
+  renderer.dispose()
+  renderer.forceContextLoss()
+}
+
+/** Draws jaws into a canvas, only when something changed. Throws without WebGL. */
+export const openScene = (canvas: HTMLCanvasElement, models: Readonly<Partial<Record<Jaw, Mesh>>>) => {
+  const stage = openStage(canvas, models)
+  const { camera, controls } = stage
+  const draw = (): void => stage.renderer.render(stage.scene, camera)
+  controls.addEventListener('change', draw)
+  /** Does something to the stage and shows it. */
+  const drawn =
+    <A extends readonly unknown[]>(act: (stage: Stage, ...args: A) => void) =>
+    (...args: A): void => {
+      act(stage, ...args)
+      draw()
+    }
   return {
-    spans: orientation.spans,
-    view: (view: View): void => look(new Vector3(...eyes[view])),
-    fit: (): void => look(camera.position.clone().sub(controls.target)),
-    /** Rotates the camera about the model, radians to the right and up. */
-    turn: (sideways: number, upright: number): void => {
-      const from = camera.position.clone().sub(controls.target)
-      const long = from.length()
-      const azimuth = Math.atan2(from.x, from.z) + sideways
-      const height = Math.max(-1.55, Math.min(1.55, Math.atan2(from.y, Math.hypot(from.x, from.z)) + upright))
-      const flat = Math.cos(height)
-      from.set(Math.sin(azimuth) * flat, Math.sin(height), Math.cos(azimuth) * flat)
-      camera.position.copy(controls.target).add(from.multiplyScalar(long))
-      controls.update()
-      draw()
-    },
-    zoom: (by: number): void => {
-      camera.position
-        .sub(controls.target)
-        .multiplyScalar(1 / by)
-        .clampLength(controls.minDistance, controls.maxDistance)
-        .add(controls.target)
-      controls.update()
-      draw()
-    },
-    show: ({ shown, wire, colour, over }: ModelLook): void => {
-      for (const { jaw, coloured, surface } of surfaces) {
-        surface.visible = shown[jaw]
-        surface.material.wireframe = wire
-        surface.material.vertexColors = coloured && colour
-        surface.material.color.set(coloured && colour ? '#ffffff' : stone)
-        surface.material.needsUpdate = true
-      }
-      turner.rotation.z = over ? Math.PI : 0
-      draw()
-    },
-    resize: (width: number, height: number): void => {
-      renderer.setPixelRatio(Math.min(2, window.devicePixelRatio))
-      renderer.setSize(width, height, false)
-      camera.aspect = width / Math.max(1, height)
-      camera.updateProjectionMatrix()
-      draw()
-    },
-    /** Frees the graphics memory. */
-    close: (): void => {
-      controls.dispose()
-      for (const { surface } of surfaces) {
-        surface.geometry.dispose()
-        surface.material.dispose()
-      }
-      renderer.dispose()
-      renderer.forceContextLoss()
-    },
+    spans: stage.orientation.spans,
+    view: drawn((of, view: View) => lookFrom(of, new Vector3(...eyes[view]))),
+    fit: drawn(of => lookFrom(of, camera.position.clone().sub(controls.target))),
+    turn: drawn(turnBy),
+    zoom: drawn(zoomBy),
+    show: drawn(dress),
+    resize: drawn(sized),
+    close: (): void => closeStage(stage),
   }
 }
 

@@ -54,7 +54,7 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
 }
 
 /** Rotation, shift, residual and correction of every record in every registration on the page. */
-export const LaidTable = () => {
+export const RegistrationTable = () => {
   const { t } = useWords()
   const { methods, overlays } = useTable()
   if (!methods.some(method => overlays[method].entries.some(entry => entry.status === 'registered'))) return null
