@@ -50,6 +50,13 @@ export const doubtOfEstimate = (p68: number): Doubt => ({
   sigma: ESTIMATE_SIGMA,
 })
 
+/** The same doubt with another bound: its median error changes by the same factor. */
+export const withBound = ({ bound, log, sigma }: Doubt, to: number): Doubt => ({
+  bound: to,
+  log: log + Math.log(to / bound),
+  sigma,
+})
+
 /** Probability that a point is within `limit` canonical mm: the displayed confidence. */
 export const chanceWithin = (limit: number, { log, sigma }: Doubt): number => normal((Math.log(limit) - log) / sigma)
 

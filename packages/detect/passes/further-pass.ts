@@ -4,6 +4,7 @@ import { type Estimate, regressed } from '../film/shape-model'
 import type { DetectionBench } from './coarse-pass'
 import { type Doubt, doubt } from './confidence'
 import { type Frame, type Refined, refine } from './fine-pass'
+import { joinedWithExpected } from './joined'
 import { withWholeCrowns } from './whole-crowns'
 
 /** A further landmark as read by its network, canonical mm. */
@@ -40,7 +41,8 @@ export async function readFurther(
     seen.push(refinedPoints.map(each => ({ ...each, spread: each.spread / Math.exp(look.size) })))
   }
   const places = Object.fromEntries(further.order.map((name, i) => [name, (expected[i] as Estimate).at]))
-  return withWholeCrowns(judged(further, expected, seen), places, further.limit)
+  const read = joinedWithExpected(judged(further, expected, seen), all, further.limit)
+  return withWholeCrowns(read, places, further.limit)
 }
 
 function judged(

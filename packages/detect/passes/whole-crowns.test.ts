@@ -35,6 +35,12 @@ describe('the ends of a first molar', () => {
     expect(L6Mesial?.doubt.bound).toBeGreaterThan(LIMIT)
   })
 
+  test('that coincide: the one far from where it is expected moves, though it is the surer one', () => {
+    const { L6Mesial, L6Distal } = wholeOf({ L6Mesial: read([23, 57], 2.9), L6Distal: read([22, 57.5], 3.2) })
+    expect(L6Distal?.at).toEqual([22, 57.5])
+    expect(distance(L6Mesial?.at ?? [0, 0], [31, 58.5])).toBeLessThan(1e-9)
+  })
+
   test('of which one is missing are left alone', () => {
     const ends = { L6Distal: read([22.5, 57], 1) }
     expect(wholeOf(ends)).toEqual(ends)

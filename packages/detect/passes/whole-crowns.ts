@@ -1,5 +1,5 @@
 import { distance, type Point } from '../film/canonical'
-import type { Doubt } from './confidence'
+import { type Doubt, withBound } from './confidence'
 
 /** One end of a crown as read, canonical mm. */
 interface End {
@@ -21,16 +21,16 @@ const WIDTH = { min: 0.6, max: 1.4 }
 const SPREAD = 0.9 // of a crown's width, canonical mm: uncertainty of one end given the other
 const UNREAD = 1.01 // times the limit for a read point: neither end of an implausible crown counts as read
 
-const lessSure = (a: End, b: End): boolean => a.doubt.bound > b.doubt.bound
+/** How suspect an end is: its distance from where it is expected times its bound. */
+const suspicion = ({ at, doubt }: End, expected: Point): number => distance(at, expected) * doubt.bound
 
-const grownTo = ({ bound, log, sigma }: Doubt, least: number): Doubt =>
-  least > bound ? { bound: least, log: log + Math.log(least / bound), sigma } : { bound, log, sigma }
+const grownTo = (doubt: Doubt, least: number): Doubt => withBound(doubt, Math.max(doubt.bound, least))
 
 /**
  * The read points, canonical mm, with the ends of each first molar a crown's width apart: if they are much nearer or farther
- * apart than `expected`, the less certain one was found on a neighbour or a cusp, and is moved to where the other one and the
- * expected crown place it. It is uncertain which of the two was wrong (the more certain one on 2 of 7 crowns), so the bounds of
- * both are raised beyond `limit` and neither is reduced: they are estimated, not read.
+ * apart than `expected`, the more suspect one was found on a neighbour or a cusp, and is moved to where the other one and the
+ * expected crown place it. It is uncertain which of the two was wrong, so the bounds of both are raised beyond `limit` and
+ * neither is reduced: they are estimated, not read.
  */
 export function withWholeCrowns<T extends End>(
   read: Readonly<Record<string, T>>,
@@ -42,7 +42,7 @@ export function withWholeCrowns<T extends End>(
     if (!a || !b || !from || !to) return []
     const share = distance(a.at, b.at) / distance(from, to)
     if (share > WIDTH.min && share < WIDTH.max) return []
-    const [name, kept, way, lost] = lessSure(a, b) ? [mesial, b, -1, a] : [distal, a, 1, b]
+    const [name, kept, way, lost] = suspicion(a, from) > suspicion(b, to) ? [mesial, b, -1, a] : [distal, a, 1, b]
     const at: Point = [kept.at[0] + way * (to[0] - from[0]), kept.at[1] + way * (to[1] - from[1])]
     const doubt = grownTo(kept.doubt, UNREAD * limit)
     const other = name === mesial ? distal : mesial

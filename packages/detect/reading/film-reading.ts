@@ -8,7 +8,8 @@ import { withCovered } from '../skin/covered'
 import { guideOf } from '../skin/curve'
 import { skinOf } from '../skin/edge'
 import { greysOf } from '../skin/evidence'
-import { alongSkin, type FilmAxes } from '../skin/read'
+import { alongSkin } from '../skin/read'
+import type { FilmAxes } from '../skin/samples'
 import type { SkinPlace } from '../skin/trace'
 
 /** A film as read by the networks: points in canonical mm, in the order of the numbers. */

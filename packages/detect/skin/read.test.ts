@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { apply, distance, inverse, type Point } from '../film/canonical'
 import { type DrawnFilm, drawnFilm, shippedNumbers, template, toCanonical } from '../testing/drawn-film'
 import { skinOf } from './edge'
-import { alongSkin, type Places } from './read'
+import { alongSkin } from './read'
+import type { Places } from './samples'
 
 const back = inverse(toCanonical)
 const doubt = { bound: 2, log: 0.3, sigma: 0.8 }
@@ -10,8 +11,10 @@ const upright = { forward: [1, 0], down: [0, 1] } as const
 const names = ['SoftTissueNa', 'Subnasale', 'SoftTissuePog'] as const
 const places: Places = Object.fromEntries(names.map(name => [name, apply(toCanonical, template(name))]))
 
+type SkinPoint = 'SoftTissueGlabella' | 'Prn' | 'SoftTissueA' | 'LabraleSuperius' | 'LabraleInferius' | 'SoftTissueMe'
+
 /** A point read `by` template mm from its place, then taken from the skin: template mm and its bound. */
-function taken(name: 'SoftTissueGlabella' | 'Prn' | 'SoftTissueMe', by: Point, drawn: DrawnFilm = {}) {
+function taken(name: SkinPoint, by: Point, drawn: DrawnFilm = {}) {
   const { points, film } = drawnFilm(drawn)
   const [x, y] = template(name)
   const read = { [name]: { at: apply(toCanonical, [x + by[0], y + by[1]]), doubt } }
@@ -24,6 +27,22 @@ describe('points taken from the traced skin', () => {
     expect(distance(taken('Prn', [-1.2, -3]).at, template('Prn'))).toBeLessThan(1.5)
     const [own, slid] = [taken('SoftTissueMe', [0, 0]), taken('SoftTissueMe', [2.5, -0.5])]
     expect(distance(own.at, slid.at)).toBeLessThan(2.2)
+  })
+
+  test('that the readings put elsewhere along it than the network does lie there', () => {
+    const PER_TEMPLATE = 60 / 71.8
+    for (const [name, down] of [
+      ['SoftTissueA', 0.6],
+      ['LabraleSuperius', 0.3],
+    ] as const) {
+      const by = PER_TEMPLATE * distance(taken(name, [0, 0]).at, template(name))
+      expect([name, by, Math.abs(by - down) < 0.25]).toEqual([name, by, true])
+    }
+  })
+
+  test('the border of the lower lip comes to where the outline turns back by 37 degrees', () => {
+    const [high, low] = [taken('LabraleInferius', [0, -1]), taken('LabraleInferius', [-1, 1])]
+    expect(distance(high.at, low.at)).toBeLessThan(1.6)
   })
 
   test('in a film that stands turned lie where that film has them foremost', () => {

@@ -1,63 +1,18 @@
-import { smoothCurve } from '@sella/ceph/geometry/curve'
 import { distance, type Point } from '../film/canonical'
 import type { Doubt } from '../passes/confidence'
 import type { Read } from '../passes/further-pass'
+import { withGnathion } from './gnathion'
 import { type SkinRule, skinRules } from './rules'
+import { directionAt, dot, type FilmAxes, nearest, type Places, type Sample, STEP, sampled, shownAt } from './samples'
 import type { SkinPlace } from './trace'
 
-/** A sample of the traced skin, evenly spaced: canonical mm, distance along it, how well the film shows it there. */
-interface Sample {
-  readonly at: Point
-  readonly along: number
-  readonly evidence: number
-}
-
-const STEP = 0.25 // canonical mm between the possible places of a point
 const REACH = 8 // along the skin, to either side of where the network read it
 const FROM_SKIN = 3 // a reading farther than this from the traced skin is left unchanged: one of the two is wrong
 const ACROSS = 1.5 // nothing is marked farther than this across the skin
 /* Where the film shows the skin less well than this (burnt out, cut off), the reading is kept and its bound grows. */
-const UNSEEN = { below: 0.2, about: 12, bound: 2 }
-const CHORD = 1 // the outline's direction is taken over this distance on either side
+const UNSEEN = { below: 0.2, bound: 2 }
 
-/** Forward and down of the upright film as unit vectors in the canonical frame. */
-export interface FilmAxes {
-  readonly forward: Point
-  readonly down: Point
-}
-
-const dot = (a: Point, b: Point): number => a[0] * b[0] + a[1] * b[1]
 const less = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]]
-
-function sampled(line: readonly SkinPlace[]): readonly Sample[] {
-  const curve = smoothCurve(
-    line.map(({ at }) => ({ x: at[0], y: at[1] })),
-    false,
-  )
-  const perPlace = (curve.length - 1) / Math.max(1, line.length - 1)
-  const samples: Sample[] = []
-  let [along, next] = [0, 0]
-  for (const [i, { x, y }] of curve.entries()) {
-    const before = curve[i - 1]
-    if (before) along += Math.hypot(x - before.x, y - before.y)
-    if (along < next) continue
-    samples.push({ at: [x, y], along, evidence: (line[Math.round(i / perPlace)] as SkinPlace).evidence })
-    next = along + STEP
-  }
-  return samples
-}
-
-const nearest = (samples: readonly Sample[], p: Point): number =>
-  samples.reduce((best, { at }, i) => (distance(at, p) < distance((samples[best] as Sample).at, p) ? i : best), 0)
-
-/** Direction of the skin at a sample, downwards; unit length. */
-function directionAt(samples: readonly Sample[], i: number): Point {
-  const about = Math.round(CHORD / STEP)
-  const from = (samples[Math.max(0, i - about)] as Sample).at
-  const to = (samples[Math.min(samples.length - 1, i + about)] as Sample).at
-  const long = distance(from, to) || 1
-  return [(to[0] - from[0]) / long, (to[1] - from[1]) / long]
-}
 
 /** Angle between the skin and the axis it is parallel to where it is most forward (down), or lowest (backwards). */
 function turned(direction: Point, { axis }: SkinRule, { forward, down }: FilmAxes): number {
@@ -93,8 +48,8 @@ function middle(
   const range = Array.from({ length: to - from + 1 }, (_, k) => from + k)
   const highest = Math.max(...range.map(height))
   const logs = range.map(i => {
-    const apart = (at(i).along - at(start).along) / read.doubt.bound
-    const angle = turned(directionAt(samples, i), rule, axes)
+    const apart = (at(i).along - at(start).along - (rule.shift ?? 0)) / read.doubt.bound
+    const angle = turned(directionAt(samples, i), rule, axes) - (rule.lean ?? 0)
     return -rule.hold * Math.min(apart * apart, 25) - rule.upright * angle * angle - rule.foremost * (highest - height(i))
   })
   const top = Math.max(...logs)
@@ -112,19 +67,13 @@ function reachOf(start: number, [above, below]: readonly [number, number]): read
 const between: Readonly<Record<string, readonly [string | null, string | null]>> = {
   SoftTissueGlabella: [null, 'SoftTissueNa'],
   Prn: ['SoftTissueNa', 'Subnasale'],
+  SoftTissueA: ['Subnasale', 'UpperLip'],
+  LabraleSuperius: ['SoftTissueA', 'Stms'],
+  LabraleInferius: ['Stmi', 'SoftTissueB'],
   SoftTissueMe: ['SoftTissuePog', null],
 }
 
-/** How well the film shows the skin around a sample, 0 to 1. */
-function shownAt(samples: readonly Sample[], i: number): number {
-  const about = samples.slice(Math.max(0, i - UNSEEN.about), i + UNSEEN.about + 1)
-  return about.reduce((sum, { evidence }) => sum + evidence, 0) / about.length
-}
-
 const grown = ({ bound, log, sigma }: Doubt, by: number): Doubt => ({ bound: by * bound, log: log + Math.log(by), sigma })
-
-/** Positions of all further and first points, canonical mm. */
-export type Places = Readonly<Record<string, Point | undefined>>
 
 /**
  * The read points of the skin that have a rule, taken from the traced skin by their definitions in the upright film and tied to
@@ -149,7 +98,7 @@ export function alongSkin(
     const chosen = middle(samples, [start, from, to], { rule, read: own, axes })
     return [[name, onto(samples, [start, chosen], { rule, read: own })] as const]
   })
-  return { ...read, ...Object.fromEntries(taken) }
+  return withGnathion({ ...read, ...Object.fromEntries(taken) }, samples, { places, axes })
 }
 
 /** The read point moved along the skin from one sample to another, keeping its fraction of the distance across. */
