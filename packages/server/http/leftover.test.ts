@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { base } from '@sella/contract/call'
 import { type CallName, calls } from '@sella/contract/calls/index'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { setStaff } from '../chat/staff'
 import type { Arrival } from '../files/store'
 import { startBench, type TestBench, type Visitor } from '../testing/bench'
@@ -122,6 +122,66 @@ test('after a disk that is full in the middle of a file, too', async () => {
 
 test('after a call that is refused before its body is looked at, too', async () => {
   for (const name of posted) if (calls[name].access === 'doctor') expect((await followed(name, 2_000_000, 'x')).status).toBe(401)
+})
+
+/** Begins to send a file; the call hangs up. */
+const firstBytesOf = (name: CallName): (() => void) => {
+  const { hostname, port } = new URL(bench.server.address)
+  const socket = connect(Number(port), hostname).on('error', () => undefined)
+  const path = `${base}${calls[name].path}?${new URLSearchParams(queries[name]?.())}`
+  const head = [`POST ${path} HTTP/1.1`, 'host: x', `authorization: ${doctor.token}`, 'content-type: image/png']
+  // Few bytes: only while the server has room for more does it notice that the caller is gone.
+  socket.write([...head, 'content-length: 5000000', '', 'the first bytes'].join('\r\n'))
+  return () => void socket.destroy()
+}
+
+/** How the next file's coming in ends; `first` happens before anybody reads it. */
+const endOfNext = (first: () => Promise<unknown>): Promise<unknown> => {
+  const usual = (bench.server.ports.files as unknown as { usual: typeof receive }).usual
+  return new Promise(resolve => {
+    receive = async (...args) => {
+      await first()
+      return usual(...args).catch(error => {
+        resolve(error.code)
+        throw error
+      })
+    }
+  }).finally(() => {
+    receive = usual
+  })
+}
+
+const while200ms = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 200))
+
+test('a caller who goes while his file waits for its turn ends nothing, and the file counts as cut off', async () => {
+  for (const name of withFile.filter(call => !refusedBefore[call])) {
+    const unheard = vi.fn()
+    let hangUp = (): void => undefined
+    const end = endOfNext(async () => {
+      hangUp()
+      // Without a listener the body's error would end the process; the test's own would only report it.
+      process.prependOnceListener('uncaughtException', unheard)
+      await while200ms()
+      process.off('uncaughtException', unheard)
+    })
+    hangUp = firstBytesOf(name)
+    expect([name, await end, unheard.mock.calls]).toEqual([name, 'BODY_CUT', []])
+  }
+  expect(await doctor.refusal('cUserInfo', {})).toBe('DONE')
+})
+
+test('nor does one who goes while his session is looked up, and nobody waits for his file', async () => {
+  const { sessions } = bench.server.ports
+  const find = sessions.find
+  let hangUp = (): void => undefined
+  vi.spyOn(sessions, 'find').mockImplementationOnce(async token => {
+    hangUp()
+    await while200ms()
+    return find(token)
+  })
+  const end = endOfNext(async () => undefined)
+  hangUp = firstBytesOf('imageUpload')
+  expect(await Promise.race([end, new Promise(resolve => setTimeout(resolve, 5000, 'waits for ever'))])).toBe('BODY_CUT')
 })
 
 test('who goes on sending what nobody wants is cut off', async () => {

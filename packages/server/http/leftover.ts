@@ -20,11 +20,16 @@ export const bodyStream = (request: IncomingMessage): Readable => {
     if (!body.push(piece)) request.pause()
   }
   const end = (): void => void body.push(null)
-  const fail = (error: Error): void => void body.destroy(error)
+  const fail = (error: Error): void => void body.destroy(new Refusal('BODY_CUT', {}, error))
   const lost = (): void => {
-    if (!request.complete) fail(new Refusal('BODY_CUT'))
+    if (!request.complete) fail(new Error('closed'))
   }
   request.on('data', take).on('end', end).on('error', fail).on('close', lost).pause()
+  // A caller may go while the handler waits for its turn and reads nothing yet: without a listener that would end the server. Whoever
+  // reads the body afterwards is told.
+  body.on('error', () => undefined)
+  // Who went while the session was looked up has closed already and will not close again: the handler would wait for ever.
+  if (request.destroyed) fail(new Error('closed before'))
   return body
 }
 
