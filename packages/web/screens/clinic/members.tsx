@@ -65,7 +65,7 @@ const MemberRow = ({ member, me, manages, onHandOver, onRemove }: RowProps) => {
     <tr>
       <th scope="row">
         <span className={styles.person}>
-          <Avatar name={name} url={null} />
+          <Avatar name={name} url={null} size={26} />
           <span>{name}</span>
           {me && <em>{t('clinic.me')}</em>}
           {waiting > 0 && <em data-kind="warn">{t('clinic.waiting', { count: waiting })}</em>}

@@ -62,7 +62,7 @@ export const Documents = () => {
         <Notice
           icon={FileText}
           title={t('documents.empty')}
-          text={t('documents.emptyText')}
+          text={t(reports ? 'documents.emptyText' : 'documents.emptyForRole')}
           actions={
             !reports
               ? []

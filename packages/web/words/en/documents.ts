@@ -64,6 +64,7 @@ export const documents: Words['documents'] = {
   archiveFailed: 'Not archived',
   empty: 'No documents yet',
   emptyText: 'Make one with “Report” on the left: it is numbered and frozen, and no later change of norms or tracings touches it',
+  emptyForRole: 'Your role in the clinic makes no reports; documents that colleagues make are listed here',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
   lang: { zh: 'Chinese', en: 'English', both: 'Chinese and English' },

@@ -60,6 +60,7 @@ export const documents = {
   archiveFailed: '归档失败',
   empty: '还没有文档',
   emptyText: '用左侧的“报告”生成：生成后编号并冻结，之后参考值或描记变化也不会改动它',
+  emptyForRole: '您在诊所的角色不生成报告；同事生成的文档会列在这里',
   pages_one: '{{count}} 页',
   pages_other: '{{count}} 页',
   lang: { zh: '中文', en: '英文', both: '中英' },
