@@ -104,4 +104,5 @@ test('a slot is taken only in the record chosen, by its own kind', () => {
   expect([taken('r1'), taken('r2'), taken('r3')]).toEqual([true, false, false])
   expect(isTaken({ goal: null, record: { at: 'record', uuid: 'r1' }, kind: null }, records)).toBe(false)
   expect(isTaken({ goal: null, record: { at: 'new', day: '', type: 1 }, kind: 'Lateral_Ceph' }, records)).toBe(false)
+  expect(isTaken({ goal: null, record: null, kind: 'Lateral_Ceph' }, records)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { after, type Drop, emptyQueue, type Item, type Queue, type State } from './queue'
 import { countOf, progressOf, receiptsOf, takingBack } from './receipt'
 
-const drop: Drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
+const drop: Drop = { id: 'd', at: 5000, caseUuid: 'c', patient: '陈一' }
 const item = (id: string, state: State, more: Partial<Item> = {}): Item => ({
   ...{ id, drop: 'd', name: id, bytes: 100, guessed: false, ifKnown: 'refuse' },
   place: { record: 'r', day: '2026-01-02', kind: 'Smile_Photo' },
@@ -90,19 +90,20 @@ describe('undoing a drop', () => {
       item('e', { at: 'filed' }),
       item('f', out),
     )
-    expect(takingBack(receipt, 0)).toEqual({ images: ['i'], filed: ['a'], open: ['b', 'd', 'c'] })
+    expect(takingBack(receipt, 5000)).toEqual({ images: ['i'], filed: ['a'], open: ['b', 'd', 'c'] })
   })
 
   it('is possible for a day, and not a moment longer', () => {
     const receipt = receiptOf(item('a', filed))
-    expect(takingBack(receipt, day)).not.toBeNull()
-    expect(takingBack(receipt, day + 1)).toBeNull()
+    expect(takingBack(receipt, 5000 + day)).not.toBeNull()
+    expect(takingBack(receipt, 5001 + day)).toBeNull()
   })
 
   it('is not offered where nothing is left to undo', () => {
     expect(takingBack(receiptOf(item('a', out)), 0)).toBeNull()
     // Its reply was lost: which picture is its own is not known, so none is removed.
     expect(takingBack(receiptOf(item('a', { at: 'filed' })), 0)).toBeNull()
+    expect(takingBack(receiptOf(item('a', filed), item('b', waiting)), 0)).toMatchObject({ filed: ['a'], open: ['b'] })
     expect(takingBack(receiptOf(item('a', failed)), 0)).toEqual({ images: [], filed: [], open: ['a'] })
   })
 })

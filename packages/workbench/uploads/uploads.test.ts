@@ -44,7 +44,7 @@ interface Timer {
 
 /** A browser window, a server that answers when told to, and a clock that is turned by hand. `heeds`: whether an attempt ends when it is stopped; else it answers late. */
 const openWindow = async (disk = makeDisk(), owner = 'me', heeds = true) => {
-  let clock = 0
+  let clock = 1_700_000_000_000
   let timers: readonly Timer[] = []
   const asked: { readonly sending: Sending<string>; readonly answer: (attempt: Attempt) => void }[] = []
   const arrived: string[] = []
@@ -77,6 +77,7 @@ const openWindow = async (disk = makeDisk(), owner = 'me', heeds = true) => {
       asked[at]?.answer(attempt)
       await settle()
     },
+    stopped: (at: number) => asked[at]?.sending.stopped(),
     progress: (at: number, sent: number) => asked[at]?.sending.onProgress(sent),
     timers: () => timers.length,
     pass: async (ms: number) => {
@@ -281,6 +282,50 @@ describe('uploads', () => {
     uploads.add({ ...drop, caseUuid: null }, [coming('a', 'Smile_Photo'), { ...coming('b', 'Lateral_Ceph'), file: null }])
     await answer(0, { end: 'arrived', photo })
     expect([arrived, asked(), states(uploads)]).toEqual([[], ['a'], ['filed', 'failed']])
+  })
+
+  it('let go, an attempt is told to stop; so is every one when nobody is signed in, and nothing goes on by itself', async () => {
+    const { uploads, stopped, answer, timers } = await openWindow(makeDisk(), 'me', false)
+    uploads.add(drop, three)
+    expect([stopped(0), stopped(1)]).toEqual([false, false])
+    uploads.drop('a')
+    expect([stopped(0), stopped(1), stopped(2)]).toEqual([true, false, false])
+    await answer(1, { end: 'unreached' })
+    uploads.close()
+    expect([stopped(2), timers()]).toEqual([true, 0])
+  })
+
+  it('before a doctor is known, nothing is stored or sent', () => {
+    const disk = makeDisk()
+    const sent: string[] = []
+    const uploads = makeUploads({
+      send: async ({ item }) => {
+        sent.push(item.id)
+        return { end: 'unreached' }
+      },
+      keeping: disk.keeping,
+      now: () => 0,
+      later: () => () => undefined,
+      onArrived: () => undefined,
+    })
+    uploads.add(drop, three)
+    uploads.clear()
+    expect([sent, disk.saved, disk.rows.size]).toEqual([[], [], 0])
+  })
+
+  it('opened again by the same doctor, nothing is read or sent a second time', async () => {
+    const { uploads, asked } = await openWindow()
+    uploads.add(drop, three)
+    await uploads.open('me')
+    expect(asked()).toEqual(['a', 'b'])
+  })
+
+  it('a second failure asked again without a word about twins still refuses them', async () => {
+    const { uploads, answer } = await openWindow()
+    uploads.add(drop, [coming('a', 'Smile_Photo')])
+    await answer(0, { end: 'refused', reason: { code: 'IMAGE_DUPLICATE', details: {} } })
+    uploads.retry('a')
+    expect(uploads.all().items[0]?.ifKnown).toBe('refuse')
   })
 
   it('a record knows the kinds that still come or need an answer', async () => {
