@@ -2,13 +2,12 @@ import type { LandmarkName } from '../data/landmarks'
 import type { OutlineName } from '../data/outlines'
 import type { Words } from '../words'
 
-export type RegistrationName = 'sn' | 'pp' | 'mp'
-
 /**
  * What a registration is held by: the row's own point, Me (textbooks differ for the mandible), the other end of its line, the
  * midpoint of the line, the best fit of the region's stable landmarks, or that of its contours fitted to the film.
  */
-export type Hold = 'point' | 'menton' | 'other_end' | 'midpoint' | 'fit' | 'contours'
+export const holdNames = ['point', 'menton', 'other_end', 'midpoint', 'fit', 'contours'] as const
+export type Hold = (typeof holdNames)[number]
 
 export interface RegistrationRow {
   readonly title: Words
@@ -31,8 +30,8 @@ export interface RegistrationRow {
   readonly draws: readonly OutlineName[] | null
 }
 
-/** Rigid moves only: rotation and shift, each film in its own millimetres. clinical/superimposition.md. */
-export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> = {
+/** Rigid moves only: rotation and shift, each film in its own millimetres. clinical/superimposition.md. In drawing order. */
+const rows = {
   sn: {
     title: { zh: '前颅底平面重叠', en: 'Anterior cranial base' },
     shows: { zh: '全颅面相对颅底的变化', en: 'Change of the whole face against the cranial base' },
@@ -74,10 +73,14 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
       'lower_molar',
     ],
   },
-}
+} satisfies Readonly<Record<string, RegistrationRow>>
+
+export type RegistrationName = keyof typeof rows
+
+export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> = rows
 
 /** In drawing order. */
-export const registrationNames: readonly RegistrationName[] = ['sn', 'pp', 'mp']
+export const registrationNames = Object.keys(rows) as readonly RegistrationName[]
 
 /** The landmark a registration is held on; null for a midpoint or the centre of several landmarks. */
 export function heldLandmark(name: RegistrationName, hold: Hold): LandmarkName | null {

@@ -1,13 +1,13 @@
 import { landmarkNames } from '@sella/ceph/data/landmarks'
-import { registrationNames, registrations } from '@sella/ceph/superimpose/registrations'
+import { holdNames, registrationNames, registrations } from '@sella/ceph/superimpose/registrations'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { z } from 'zod/mini'
 import { faultBy, type TextDocument } from './document'
 import { jsonIn, salvage } from './salvage'
 import { proven, type Same } from './same'
 
-const registration = z.enum(['sn', 'pp', 'mp'])
-const hold = z.enum(['point', 'menton', 'other_end', 'midpoint', 'fit', 'contours'])
+const registration = z.enum(registrationNames)
+const hold = z.enum(holdNames)
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** A map keyed by record uuid. */

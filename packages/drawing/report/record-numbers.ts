@@ -1,10 +1,10 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { distance, minus, type Point, plus, times } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/geometry/transform'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { canonical } from '@sella/ceph/tracing/frame'
 import type { Mark } from '../scene/scene'
 import { anatomyOf } from '../tracing/anatomy'
+import { numberHooks } from '../tracing/overlap-parts'
 import type { OverlapRecord } from '../tracing/overlap-scene'
 import type { ComparedRecord } from './comparison'
 import { greys, sizes } from './paper'
@@ -21,13 +21,6 @@ export const numberMarks = ({ number, colour }: Pick<ComparedRecord, 'number' | 
     ...{ size: number > 9 ? twoDigits : sizes.smallest, weight: 600, colour: greys.white, align: 'middle' },
   }),
 ]
-
-/** Where the numbers may be attached in each picture: at ends of the drawing, far from the registration point. */
-const hooks: Readonly<Record<RegistrationName, readonly LandmarkName[]>> = {
-  sn: ['SoftTissuePog', 'Pog', 'Me', 'Go', 'Prn', 'ANS', 'U1IncisalTip', 'Co'],
-  pp: ['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'PNS', 'A'],
-  mp: ['L1IncisalTip', 'Co', 'L6Mesial', 'Pog', 'Me'],
-}
 
 /** Distance of a number from its line. */
 const off = 34
@@ -97,7 +90,7 @@ export const numbersIn = (
   records: readonly Pick<ComparedRecord, 'uuid' | 'number' | 'colour'>[],
 ): readonly Mark[] => {
   const anatomies = drawn.map(({ tracing, facing }) => anatomyOf(tracing, facing).points)
-  const candidates = hooks[method].flatMap(name => {
+  const candidates = numberHooks[method].flatMap(name => {
     const points = drawn.flatMap(({ facing, mmPerPixel, move }, i) => {
       const at = anatomies[i]?.[name]
       return at ? [toPage(apply(move, times(canonical(at, facing), mmPerPixel)))] : []

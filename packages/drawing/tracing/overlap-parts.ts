@@ -1,3 +1,4 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import type { OutlineGroup } from '@sella/ceph/data/outlines'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { registrations } from '@sella/ceph/superimpose/registrations'
@@ -34,6 +35,13 @@ export const overlapCanvas: Readonly<
   sn: { width: 792, height: 820, margin: 10 },
   pp: { width: 648, height: 336, margin: 20 },
   mp: { width: 648, height: 504, margin: 10 },
+}
+
+/** Where the records' numbers may be attached in each picture: at ends of the drawing, far from the registration point. */
+export const numberHooks: Readonly<Record<RegistrationName, readonly LandmarkName[]>> = {
+  sn: ['SoftTissuePog', 'Pog', 'Me', 'Go', 'Prn', 'ANS', 'U1IncisalTip', 'Co'],
+  pp: ['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'PNS', 'A'],
+  mp: ['L1IncisalTip', 'Co', 'L6Mesial', 'Pog', 'Me'],
 }
 
 /**

@@ -16,7 +16,11 @@ import { type TracingSceneInput, tracingScene } from './tracing-scene'
 const abo = builtInAnalyses.find(each => each.name === 'ABO') ?? builtInAnalyses[0]
 if (!abo) throw new Error('there are built-in analyses')
 
-const everything = { ...defaultShow, pointNames: true }
+/** Every layer, those hidden at first too. */
+const everything = {
+  ...(Object.fromEntries(Object.keys(defaultShow).map(toggle => [toggle, true])) as unknown as typeof defaultShow),
+  confidence: false,
+}
 const inputOf = (tracing: Tracing, over: Partial<TracingSceneInput> = {}): TracingSceneInput => ({
   ...templateFilm,
   tracing,
