@@ -36,4 +36,22 @@ describe('the part of a film in which a plan is made', () => {
     expect(y + film.height / zoom).toBeLessThanOrEqual(film.height + 1e-6)
     expect(faceView({ Or: { x: 10, y: 10 }, Me: { x: Number.NaN, y: 5 } }, film)).toEqual({ x: 0, y: 0, zoom: 1 })
   })
+
+  it('is the face and its margins, worked by hand: 600 by 1000 px in a film of 2400 by 2600', () => {
+    const points = { Or: { x: 1000, y: 800 }, Me: { x: 1400, y: 1800 }, Prn: { x: 1600, y: 1000 } }
+    const { x, y, zoom } = faceView(points, film)
+    // Higher than wide: 1000 px and 7 % above and below fill the height of the film.
+    expect(zoom).toBeCloseTo(2600 / 1140, 9)
+    expect(y).toBeCloseTo(730, 9)
+    // In front 13 %, behind 7 % of 600 px: the middle lies 18 px before that of the face.
+    expect(x).toBeCloseTo(1318 - 1200 / zoom, 9)
+    const wide = { Or: { x: 400, y: 1000 }, Me: { x: 1900, y: 1300 }, Prn: { x: 1800, y: 1100 } }
+    expect(faceView(wide, film).zoom).toBeCloseTo(2400 / 1800, 9)
+  })
+
+  it('is enlarged four times at most, and never made smaller than the film', () => {
+    const at = (by: number) => ({ Or: { x: 1000, y: 1000 }, Me: { x: 1000 + by, y: 1000 + by }, Prn: { x: 1000 + by, y: 1000 } })
+    expect(faceView(at(10), film).zoom).toBe(4)
+    expect(faceView(at(2590), film)).toEqual({ x: 0, y: 0, zoom: 1 })
+  })
 })

@@ -53,3 +53,24 @@ describe.each([false, true])('a part of a side photo; mirrored %s', mirrored => 
     expect(facePart({ alignment, photo }, {})).toEqual({ x: 0, y: 0, width: 2000, height: 2600 })
   })
 })
+
+it('a part has its margins by the height of the profile, worked by hand: 100 px high, 150 behind and 50 before', () => {
+  const names = skinPoints.slice(0, 3)
+  const places = [
+    { x: 1000, y: 1000 },
+    { x: 1030, y: 1040 },
+    { x: 1010, y: 1100 },
+  ]
+  const three = Object.fromEntries(names.map((name, i) => [name, { ...places[i], origin: 'manual' }])) as Tracing['points']
+  const fit = { a: 1, b: 0, tx: 0, ty: 0 }
+  const alignment = { ...lying(false), fit }
+  const facing = { S: { x: 500, y: 500, origin: 'manual' }, Na: { x: 900, y: 500, origin: 'manual' } } as const
+  expect(facePart({ alignment, photo }, { ...three, ...facing })).toEqual({ x: 850, y: 925, width: 230, height: 225 })
+  // Of a mirrored photo the same places lie left of its edge: nothing of it shows the face.
+  expect(facePart({ alignment: { ...alignment, mirrored: true }, photo }, { ...three, ...facing })).toMatchObject({
+    x: 0,
+    width: 2000,
+  })
+  expect(facePart({ alignment, photo }, Object.fromEntries(Object.entries(three).slice(0, 2)))).toMatchObject({ width: 2000 })
+  expect(facePart({ alignment: { ...alignment, fit: { ...fit, a: 0 } }, photo }, three)).toMatchObject({ width: 2000 })
+})
