@@ -63,7 +63,7 @@ export const sureShare = 0.8
 
 interface StageRow {
   readonly group: GrowthGroup
-  /** The state of mandibular growth, in the cautious wording of the source. */
+  /** The state of mandibular growth, cautious also where the source is: neighbouring stages are often confused. */
   readonly growth: Words
   readonly grade: Grade
 }
@@ -100,7 +100,7 @@ export const stageRows: Readonly<Record<Stage, StageRow>> = {
   },
   CS6: {
     group: 'after',
-    growth: { zh: '下颌生长高峰已结束至少 2 年', en: 'The peak of mandibular growth ended at least 2 years ago' },
+    growth: { zh: '下颌生长高峰可能已结束至少 2 年', en: 'The peak of mandibular growth probably ended at least 2 years ago' },
     grade: 'confirmed',
   },
 }

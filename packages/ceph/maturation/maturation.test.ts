@@ -10,6 +10,7 @@ import { type Features, featureNames, featuresOf, formOf } from './features'
 import { maturationOf } from './maturation'
 import { neckPoints, spineOf } from './spine'
 import { stageOf } from './stage'
+import { growthWords } from './words'
 
 type Golden = (typeof golden)['spines'][number]
 
@@ -138,4 +139,16 @@ test('a detected point that states a large error makes the stage less sure', () 
 test('an upright body counts before a wedge', () => {
   expect(formOf(1.3, 1.2)).toBe('vertical')
   expect(formOf(1.3, 0.7)).toBe('trapezoid')
+})
+
+test('what is said about growth carries its grade where the stage is sure, and the share of the group where it is not', () => {
+  const last = stagedOf(placedBy(golden.spines[5] as Golden))
+  expect(growthWords(last)).toEqual({
+    zh: '下颌生长高峰可能已结束至少 2 年（已核对来源）',
+    en: 'The peak of mandibular growth probably ended at least 2 years ago (read in its source)',
+  })
+  const fifth = stagedOf(placedBy(golden.spines[4] as Golden))
+  expect(growthWords(fifth).en).toBe('The peak of mandibular growth probably ended at least 1 year ago (textbook value, not checked)')
+  const doubted = stagedOf(placedBy(third))
+  expect(growthWords(doubted).en).toMatch(/^Around the peak of mandibular growth \d+%$/)
 })

@@ -1,4 +1,5 @@
 import { type GrowthGroup, groupWords, growthGroups, limits, stageRows } from '../data/maturation'
+import { grades } from '../data/planning/grades'
 import type { Words } from '../words'
 import type { BodyForm, FeatureName } from './features'
 import type { Staged, Unstaged } from './maturation'
@@ -50,12 +51,21 @@ export const whyUnstaged: Readonly<Record<Unstaged['why'], Words>> = {
 export const likeliestGroup = ({ groups }: Staged): GrowthGroup =>
   growthGroups.reduce((best, group) => (groups[group] > groups[best] ? group : best))
 
-/** The statement about growth: that of the stage if it is certain, otherwise only the most likely group. */
-export const growthWords = (staged: Staged): Words =>
-  staged.likelyStages.length === 1 ? stageRows[staged.likeliest].growth : groupWords[likeliestGroup(staged)]
-
 /** A fraction for display: whole percent, `<1%` for anything rarer. */
 export const shareText = (share: number): string => (share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`)
+
+/**
+ * The statement about growth: that of the stage if it is certain, with how well it is established; otherwise only the most likely
+ * group, with the fraction of the trials in it.
+ */
+export function growthWords(staged: Staged): Words {
+  const group = likeliestGroup(staged)
+  const share = shareText(staged.groups[group])
+  if (staged.likelyStages.length > 1)
+    return { zh: `${groupWords[group].zh} ${share}`, en: `${groupWords[group].en} ${share}` }
+  const { growth, grade } = stageRows[staged.likeliest]
+  return { zh: `${growth.zh}（${grades[grade].zh}）`, en: `${growth.en} (${grades[grade].en})` }
+}
 
 /** `CS3 66% / CS2 22%`, or a single stage if it is certain. */
 export const likelyStagesText = (stages: readonly { readonly stage: string; readonly share: number }[]): string =>

@@ -11,7 +11,7 @@ export interface GuideActs {
   readonly goBy: (guide: GuideName | null) => void
   /** Opens any step; the first segment it moves is selected. */
   readonly goTo: (step: string) => void
-  /** Marks a step as finished and opens the next unfinished one; or removes the mark. */
+  /** Marks a step as finished and opens the next unfinished one, after the last one the first that was passed over; or removes the mark. */
   readonly finish: (step: string, done: boolean) => void
   /** Applies the proposed movement for an aim of a step; false if there is none. */
   readonly acceptAim: (aim: StepAim) => boolean
@@ -44,8 +44,11 @@ export const guideActs = ({ tracing, documentOf, commit, show }: GuidedPlan): Gu
     const others = document.guide.done.filter(each => each !== key)
     const guide = { ...document.guide, done: done ? [...others, key] : others }
     commit({ ...document, guide })
-    show({ step: done ? null : key })
-    const segment = openStep({ ...document, guide }, null)?.segments[0]
+    const steps = stepsOf(guide.name)
+    const after = steps.slice(steps.findIndex(step => step.key === key) + 1)
+    const next = after.find(step => !guide.done.includes(step.key))?.key ?? null
+    show({ step: done ? next : key })
+    const segment = openStep({ ...document, guide }, next)?.segments[0]
     if (done && segment) show({ selected: segment })
   },
   acceptAim: aim => {

@@ -31,7 +31,7 @@ const desk = async () => {
       ...{ list: never, save: never, rename: never, archive: never, remove: never },
     },
   })
-  await own.create('A')
+  await own.create(() => 'A')
   const document = (): PlanDocument => own.state.get().open?.history.present ?? emptyPlanDocument
   const steps = () => guidedSteps(document(), own.state.get().step)
   const open = () => steps().find(step => step.open)?.key
@@ -60,6 +60,17 @@ describe('the guided order of a plan', () => {
     }
     expect(walked).toEqual(['base', 'lip', 'lower-incisor', 'lower-molar', 'upper-molar', 'skin'])
     expect(steps().every(step => step.done)).toBe(true)
+  })
+
+  it('goes on from a step that was finished out of turn, and to what was passed over when the last is finished', async () => {
+    const { own, open } = await desk()
+    own.goBy('surgical')
+    own.goTo('mandible')
+    own.finish('mandible', true)
+    expect([open(), own.state.get().selected]).toEqual(['chin', 'CH'])
+    own.finish('chin', true)
+    own.finish(stepsOf('surgical').at(-1)?.key ?? '', true)
+    expect([open(), own.state.get().selected]).toEqual(['decompensation', 'U1'])
   })
 
   it('is left and returned to; what was finished is kept with the plan and undone as any change', async () => {

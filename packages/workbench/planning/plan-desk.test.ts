@@ -49,7 +49,7 @@ const desk = async () => {
   const { plans, ports, put } = server()
   const own = createPlanDesk({ recordUuid: 'r', tracing, ports })
   await own.load()
-  await own.create('A')
+  await own.create(() => 'A')
   const history = () => {
     const { open } = own.state.get()
     if (!open) throw new Error('no plan is open')
@@ -106,7 +106,7 @@ describe('the desk of plans', () => {
     const { own, history } = await desk()
     const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: '40' }
     const first = withVersion({ id: tableId, versions: [] }, [lip], '2026-01-02')
-    await own.create('B', freshPlan(first))
+    await own.create(() => 'B', freshPlan(first))
     own.move('U1', back(-10))
     const skin = () => {
       const after = predict(tracing, history().present.plan)
@@ -212,7 +212,7 @@ describe('the desk of plans', () => {
 
   it('does not open by half what it cannot read, names, puts aside and deletes', async () => {
     const { own, plans, put } = await desk()
-    await own.create('B')
+    await own.create(() => 'B')
     await own.rename('C')
     await own.archive(true)
     expect(plans.map(each => [each.name, each.archived])).toEqual([
@@ -232,7 +232,7 @@ describe('the desk of plans', () => {
   }
 
   it.each([
-    ['create', { add: no }, async own => void (await own.create('B'))],
+    ['create', { add: no }, async own => void (await own.create(() => 'B'))],
     ['rename', { rename: no }, async own => expect(await own.rename('B')).toBe(false)],
     ['archive', { archive: no }, own => own.archive(true)],
     ['restore', { archive: no }, own => own.archive(false)],
@@ -242,7 +242,7 @@ describe('the desk of plans', () => {
     'tells that to %s was refused while a plan lies open, and loses nothing of it',
     async (act, how, run) => {
       const { plans, ports } = server()
-      await createPlanDesk({ recordUuid: 'r', tracing, ports }).create('A')
+      await createPlanDesk({ recordUuid: 'r', tracing, ports }).create(() => 'A')
       const own = createPlanDesk({ recordUuid: 'r', tracing, ports: { ...ports, ...how } })
       await own.load()
       own.move('U1', back(-3))
@@ -273,7 +273,7 @@ describe('the desk of plans', () => {
 
   it('makes one plan of a double click, none by putting aside, taking back or loading anew, and never the same name twice', async () => {
     const { own, plans } = await desk()
-    await Promise.all([own.create('B'), own.create('B')])
+    await Promise.all([own.create(() => 'B'), own.create(() => 'B')])
     for (const archived of [true, true, false, true]) await own.archive(archived)
     await Promise.all([own.load(), own.load()])
     expect(plans.map(each => [each.name, each.archived])).toEqual([
@@ -293,14 +293,30 @@ describe('the desk of plans', () => {
         throw notReached()
       },
     })
-    await own.create('B')
+    await own.create(() => 'B')
     expect(own.state.get()).toMatchObject({ open: { uuid: 'p0' }, failed: { act: 'create', refused: { reason: 'NETWORK' } } })
     Object.assign(ports, { add })
-    await own.create('B')
+    await own.create(() => 'B')
     expect(own.state.get()).toMatchObject({ open: { uuid: 'p1' }, failed: null })
     expect(plans.map(each => each.name)).toEqual(['A', 'B'])
-    await own.create('B')
+    await own.create(() => 'B')
     expect(plans.map(each => each.name)).toEqual(['A', 'B', 'B'])
+  })
+
+  it('gives another plan another name where the reply to the first was lost', async () => {
+    const { own, plans, ports } = await desk()
+    const add = ports.add
+    Object.assign(ports, {
+      add: async (wish: Parameters<PlanPorts['add']>[0]) => {
+        await add(wish)
+        throw notReached()
+      },
+    })
+    const numbered = (taken: readonly Pick<TreatmentPlan, 'name'>[]) => freePlanName(taken, n => `B${n}`, 1)
+    await own.create(numbered)
+    Object.assign(ports, { add })
+    await own.create(numbered, { ...emptyPlanDocument, plan: { ...emptyPlanDocument.plan, lips: 'open' } })
+    expect(plans.map(each => each.name)).toEqual(['A', 'B1', 'B2'])
   })
 
   it('opens none where all are put aside, and any of them when it is chosen', async () => {

@@ -17,11 +17,14 @@ export interface PlanPorts {
   readonly remove: (input: Input<'planDelete'>) => Promise<unknown>
 }
 
+type NameAmong = (taken: readonly Pick<TreatmentPlan, 'name'>[]) => string
+
 /** Loading and saving a record's plans. */
 export interface PlanKeeping {
   readonly load: () => Promise<void>
   readonly open: (uuid: string) => void
-  readonly create: (name: string, from?: PlanDocument) => Promise<void>
+  /** `nameAmong`: a name for it that none of the plans it is given bears; those put aside are among them. */
+  readonly create: (nameAmong: NameAmong, from?: PlanDocument) => Promise<void>
   /** False where it was refused: the name is the former. */
   readonly rename: (name: string) => Promise<boolean>
   readonly archive: (archived: boolean) => Promise<void>
@@ -134,15 +137,22 @@ const load = async (shelf: Shelf): Promise<void> => {
   if (first && !shelf.state.get().open) patch(shelf, opened(first))
 }
 
-/** The request for a new plan; asked again for the same one, it carries the same uuid, so that the server returns what it stored. */
-const wished = ({ recordUuid, ports, unanswered }: Shelf, name: string, content: string): Input<'planAdd'> =>
-  unanswered?.name === name && unanswered.content === content ? unanswered : { uuid: ports.newUuid(), recordUuid, name, content }
+/**
+ * The request for a new plan; asked again for the same one, it carries the same uuid, so that the server returns what it stored.
+ * Another one does not bear the name of one that may be stored unseen.
+ */
+const wished = ({ recordUuid, ports, unanswered, state }: Shelf, nameAmong: NameAmong, content: string): Input<'planAdd'> => {
+  const plans = state.get().plans ?? []
+  const name = nameAmong(plans)
+  if (unanswered?.name === name && unanswered.content === content) return unanswered
+  return { uuid: ports.newUuid(), recordUuid, name: unanswered ? nameAmong([...plans, unanswered]) : name, content }
+}
 
-const create = async (shelf: Shelf, name: string, from: PlanDocument): Promise<void> => {
+const create = async (shelf: Shelf, nameAmong: NameAmong, from: PlanDocument): Promise<void> => {
   const { ports, state } = shelf
   // Ignores the second click of a double click on a slow connection, so that only one plan is created.
   if (state.get().busy) return
-  const wish = wished(shelf, name, writePlanDocument(from))
+  const wish = wished(shelf, nameAmong, writePlanDocument(from))
   shelf.unanswered = wish
   const plan = await asking(shelf, 'create', () => ports.add(wish))
   if (!plan) return
@@ -188,7 +198,7 @@ export const planKeeping = (of: Omit<Shelf, 'unanswered'>): PlanKeeping => {
       const plan = state.get().plans?.find(each => each.uuid === uuid)
       if (plan) patch(shelf, opened(plan))
     },
-    create: (name, from = emptyPlanDocument) => create(shelf, name, from),
+    create: (nameAmong, from = emptyPlanDocument) => create(shelf, nameAmong, from),
     rename: name => rename(shelf, name),
     archive: archived => archive(shelf, archived),
     remove: () => remove(shelf),

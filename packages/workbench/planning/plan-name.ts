@@ -1,9 +1,11 @@
-import type { TreatmentPlan } from '@sella/contract/entities'
+interface Named {
+  readonly name: string
+}
 
-/** The first of `named(from)`, `named(from + 1)`, … not used by any plan of the record, including archived ones. */
-export const freePlanName = (plans: readonly TreatmentPlan[], named: (n: number) => string, from: number): string => {
-  const taken = new Set(plans.map(plan => plan.name))
+/** The first of `named(from)`, `named(from + 1)`, … that none of `taken` bears. */
+export const freePlanName = (taken: readonly Named[], named: (n: number) => string, from: number): string => {
+  const names = new Set(taken.map(({ name }) => name))
   let n = from
-  while (taken.has(named(n))) n += 1
+  while (names.has(named(n))) n += 1
   return named(n)
 }

@@ -1,4 +1,4 @@
-import { groupWords, maturationCaution, maturationSources, stages } from '@sella/ceph/data/maturation'
+import { maturationCaution, maturationSources, stages } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
 import { neckPoints, spineOf } from '@sella/ceph/maturation/spine'
@@ -6,7 +6,6 @@ import {
   featureVerdict,
   featureWords,
   growthWords,
-  likeliestGroup,
   likelyStagesText,
   shareText,
   whyUnstaged,
@@ -187,12 +186,9 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
       ...paragraph(whyUnstaged[answer.why][lang], left, top + 50, { size: sizes.body, maxWidth, leading: 38 }).marks,
       ...mine(top + 250),
     ]
-  const group = likeliestGroup(answer)
   const { before: b, around: a, after: f } = answer.groups
   const parts = words.groups[lang].replace('{b}', shareText(b)).replace('{a}', shareText(a)).replace('{f}', shareText(f))
-  const tells =
-    answer.likelyStages.length === 1 ? growthWords(answer)[lang] : `${groupWords[group][lang]} ${shareText(answer.groups[group])}`
-  const growth = paragraph(tells, left, top + 112, { size: sizes.body, maxWidth, leading: 38 })
+  const growth = paragraph(growthWords(answer)[lang], left, top + 112, { size: sizes.body, maxWidth, leading: 38 })
   const next = growth.next + 6
   return [
     head,

@@ -23,23 +23,23 @@ export const useCreating = (): Creating => {
   const { t } = useWords()
   const { desk } = usePlanTable()
   const own = useOwnTable()
-  const [asked, ask] = useState<string | null>(null)
+  const [asked, ask] = useState(false)
+  const numbered: Parameters<typeof desk.create>[0] = taken =>
+    freePlanName(taken, n => t('planning.numbered', { n }), (desk.state.get().plans ?? []).length + 1)
   const create = async () => {
-    const plans = desk.state.get().plans ?? []
-    const name = freePlanName(plans, n => t('planning.numbered', { n }), plans.length + 1)
     const from = newPlan(own) ?? newPlan(await own.again())
-    if (from) await desk.create(name, from)
-    else ask(name)
+    if (from) await desk.create(numbered, from)
+    else ask(true)
   }
-  const question = asked !== null && (
+  const question = asked && (
     <Confirm
       title={t('planning.ratios.unread')}
       text={t('planning.ratios.unreadNew')}
       verb={t('planning.ratios.createPublished')}
-      onNo={() => ask(null)}
+      onNo={() => ask(false)}
       onYes={() => {
-        ask(null)
-        void desk.create(asked, emptyPlanDocument)
+        ask(false)
+        void desk.create(numbered, emptyPlanDocument)
       }}
     />
   )

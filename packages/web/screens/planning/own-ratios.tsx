@@ -39,11 +39,12 @@ export const OwnRatios = () => {
       </div>
     )
   return (
-    <div>
+    <>
+      {' '}
       <Button size="small" disabled={own.waiting} onClick={() => setOpen(true)}>
         {t('planning.ratios.set')}
       </Button>
       {open && <OwnRatiosDialog own={own} onDone={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }

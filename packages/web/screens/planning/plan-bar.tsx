@@ -60,10 +60,7 @@ type Asked = 'rename' | 'remove' | null
 const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (what: Asked) => void }) => {
   const { t } = useWords()
   const { desk, planned } = usePlanTable()
-  const copy = () => {
-    const name = freePlanName(desk.state.get().plans ?? [], n => `${plan.name} ${n}`, 2)
-    void desk.create(name, planned().document)
-  }
+  const copy = () => void desk.create(taken => freePlanName(taken, n => `${plan.name} ${n}`, 2), planned().document)
   const items = [
     { key: 'rename', label: t('planning.rename'), onClick: () => ask('rename') },
     { key: 'copy', label: t('planning.copy'), onClick: copy },
