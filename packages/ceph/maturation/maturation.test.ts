@@ -148,7 +148,9 @@ test('what is said about growth carries its grade where the stage is sure, and t
     en: 'The peak of mandibular growth probably ended at least 2 years ago (read in its source)',
   })
   const fifth = stagedOf(placedBy(golden.spines[4] as Golden))
-  expect(growthWords(fifth).en).toBe('The peak of mandibular growth probably ended at least 1 year ago (textbook value, not checked)')
+  expect(growthWords(fifth).en).toBe(
+    'The peak of mandibular growth probably ended at least 1 year ago (textbook value, not checked)',
+  )
   const doubted = stagedOf(placedBy(third))
   expect(growthWords(doubted).en).toMatch(/^Around the peak of mandibular growth \d+%$/)
 })

@@ -61,8 +61,7 @@ export const shareText = (share: number): string => (share > 0 && share < 0.005 
 export function growthWords(staged: Staged): Words {
   const group = likeliestGroup(staged)
   const share = shareText(staged.groups[group])
-  if (staged.likelyStages.length > 1)
-    return { zh: `${groupWords[group].zh} ${share}`, en: `${groupWords[group].en} ${share}` }
+  if (staged.likelyStages.length > 1) return { zh: `${groupWords[group].zh} ${share}`, en: `${groupWords[group].en} ${share}` }
   const { growth, grade } = stageRows[staged.likeliest]
   return { zh: `${growth.zh}（${grades[grade].zh}）`, en: `${growth.en} (${grades[grade].en})` }
 }

@@ -227,6 +227,16 @@ describe('what a film lacks', () => {
     expect(prediction.tracing.points.L1IncisalTip).not.toEqual(start.points.L1IncisalTip)
   })
 
+  it('says of a scale that nobody measured that it is none, and moves by it all the same', () => {
+    const fileScale = { mmPerPixel: 1, provenance: 'detector' } as const
+    const plan = planOf({ U1: { ...U1, x: -3 } })
+    const spaced = predict({ ...film(templateFace), ruler: null, fileScale }, plan)
+    const measured = predict({ ...film(templateFace), ruler: null, fileScale: { mmPerPixel: 1, provenance: 'dicom' } }, plan)
+    if (spaced.status !== 'predicted' || measured.status !== 'predicted') throw new Error('nothing predicted')
+    expect(spaced.warnings).toEqual([{ kind: 'unmeasured-scale' }, ...measured.warnings])
+    expect(spaced.shifts).toEqual(measured.shifts)
+  })
+
   it('names the points of a movement it leaves out, and of skin it cannot tell', () => {
     const noApex = predicted(without('U1RootTip'), planOf({ U1: { ...U1, x: -3, turn: 5 } }))
     expect(noApex.warnings).toContainEqual({ kind: 'missing-points', segment: 'U1', needs: ['U1RootTip'] })

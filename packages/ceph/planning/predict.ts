@@ -98,6 +98,7 @@ export function predict(start: Tracing, plan: Plan): Prediction | NoPrediction {
     stages,
     autorotation: turned,
     warnings: [
+      ...(calibration.provenance === 'detector' ? [{ kind: 'unmeasured-scale' } as const] : []),
       ...warnings,
       ...(growthNeeds.length > 0 ? [{ kind: 'missing-points', segment: 'growth', needs: growthNeeds } as const] : []),
       ...turned.unmet.map(stop => ({ kind: 'stop-not-met', stop }) as const),

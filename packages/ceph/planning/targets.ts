@@ -165,6 +165,6 @@ export function steinerLimit(tracing: Tracing): Words | null {
   const [range, shown] = [`${steiner.anb.min}–${steiner.anb.max}°`, `${showValue(anb, 'degree')}°`]
   return {
     zh: `Steiner 折衷只用于 ANB ${range}；此方案 ${shown}`,
-    en: `Steiner's compromise holds for ANB ${range} only; this plan ${shown}`,
+    en: `Steiner's compromise: ANB ${range} only; this plan ${shown}`,
   }
 }

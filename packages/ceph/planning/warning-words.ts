@@ -38,6 +38,11 @@ export function warningWords(warning: PlanWarning): Words {
       const title = titleOf(warning.segment)
       return { zh: `${title.zh}：无标尺，毫米未计入`, en: `${title.en}: no scale, millimetres are left out` }
     }
+    case 'unmeasured-scale':
+      return {
+        zh: '比例未经测量（只有探测器像素间距，含放大）：所有毫米均为约值',
+        en: 'the scale was not measured (only the detector’s pixel spacing, enlargement included): all millimetres are approximate',
+      }
     case 'stop-not-met':
       return warning.stop.stop === 'molar'
         ? { zh: '自动旋转未到达磨牙接触', en: 'autorotation does not reach molar contact' }

@@ -6,6 +6,8 @@ import type { Moves, Stop } from './plan'
 
 /** What a doctor should know about a plan; no warning blocks it. */
 export type PlanWarning =
+  /** The film's scale is the pixel spacing of its detector: nobody measured it, and it includes the enlargement. */
+  | { readonly kind: 'unmeasured-scale' }
   | {
       readonly kind: 'limit'
       readonly segment: SegmentName

@@ -7,6 +7,7 @@ import type { Mark } from '../scene/scene'
 import { textWidth } from '../scene/text-width'
 import { chipGround, surfaces } from './colours'
 import type { PlanSceneInput, Sight } from './plan-scene-input'
+import { scaleMark } from './value-text'
 
 type SeenInput = Pick<PlanSceneInput, 'width' | 'height' | 'sight'>
 
@@ -47,7 +48,7 @@ function pinsOf(input: PlanSceneInput): readonly Pin[] {
   for (const [skin, words] of Object.entries(chiefSkin) as [SkinPoint, Words][]) {
     const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
     if (!at || !predicted || at.y < top || at.y > bottom) continue
-    const way = sagittalWords({ forwardMm: predicted.shift.x })[lang]
+    const way = `${scaleMark('mm', prediction.calibration)}${sagittalWords({ forwardMm: predicted.shift.x })[lang]}`
     const y = Math.max(at.y, (pins.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + 2 * wordsSize * pixel)
     pins.push({ at, y, runs: [`${words[lang]} `, `${way} ±${predicted.band.x.toFixed(1)} mm`] })
   }

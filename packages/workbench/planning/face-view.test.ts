@@ -26,7 +26,9 @@ describe('the part of a film in which a plan is made', () => {
     const { x, zoom } = faceView(points, film)
     const xs = (['Or', 'Co', 'Ar', 'Go', 'Me', 'Prn', 'UpperLip'] as const).flatMap(name => points[name]?.x ?? [])
     const [before, behind] = [x + film.width / zoom - Math.max(...xs), Math.min(...xs) - x]
-    expect(facing === 'right' ? before - behind : behind - before).toBeGreaterThan(20)
+    const [ahead, back] = facing === 'right' ? [before, behind] : [behind, before]
+    expect(ahead).toBeGreaterThan(0.2 * (Math.max(...xs) - Math.min(...xs)))
+    expect(ahead).toBeGreaterThan(back)
   })
 
   it('never leaves the film, and is the whole of it where the face is not known', () => {

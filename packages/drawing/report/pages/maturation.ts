@@ -2,14 +2,7 @@ import { maturationCaution, maturationSources, stages } from '@sella/ceph/data/m
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
 import { neckPoints, spineOf } from '@sella/ceph/maturation/spine'
-import {
-  featureVerdict,
-  featureWords,
-  growthWords,
-  likelyStagesText,
-  shareText,
-  whyUnstaged,
-} from '@sella/ceph/maturation/words'
+import { featureVerdict, featureWords, growthWords, likelyStagesText, shareText, whyUnstaged } from '@sella/ceph/maturation/words'
 import { countsOwn, handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { featureScale, limitDoubtful, limitText } from '../../maturation/feature-scale'
 import { neckBox, neckMarks } from '../../maturation/film-marks'

@@ -10,6 +10,13 @@ import { growth, planned, type Wish } from '../testing/planned-input'
 import { reportInput } from '../testing/report-input'
 import { planPages } from './plan'
 
+/** A film whose file states its detector's pixels, on which nobody measured a ruler. */
+const spacedByDetector = {
+  ...reportInput('ABO').tracing,
+  ruler: null,
+  fileScale: { mmPerPixel: 0.1, provenance: 'detector' },
+} as const
+
 const langs = ['zh', 'en'] as const
 
 const textOf = (wish: Wish): string => planPages(planned(wish)).map(pageWords).join(' | ')
@@ -22,6 +29,7 @@ describe.each(langs)('the pages of a plan (%s)', lang => {
     { lang, moves: { U1: { ...restingMoves.U1, x: -4.6 } }, plan: { lips: 'open', lipStrain: true } },
     { lang, plan: { growth, reference: 'SN' } },
     { lang, over: { tracing: { ...reportInput('ABO').tracing, ruler: null } } },
+    { lang, over: { tracing: spacedByDetector } },
   ]
 
   it.each(wishes)('sets no word on another and cuts nothing short: %#', wish => {
@@ -63,6 +71,16 @@ describe('a plan on paper', () => {
     expect(textOf({ lang: 'en', moves, plan: { lipStrain: true } })).toContain('1 : 1 (Holdaway)')
     expect(textOf({ lang: 'zh', moves, plan: { lipStrain: true } })).toContain('范围加宽至含所替代的比例')
     expect(textOf({ lang: 'en', moves })).not.toContain('1 : 1 (Holdaway)')
+  })
+
+  it('says by whose norms its values are judged, and marks all millimetres of a scale that nobody measured', () => {
+    const measured = textOf({ lang: 'en' })
+    expect(measured).toMatch(/, [^|]*\d years/)
+    expect(measured).not.toContain('≈')
+    const spaced = textOf({ lang: 'en', over: { tracing: spacedByDetector } })
+    expect(spaced).toContain('the scale was not measured')
+    for (const note of ['≈ mm; ± half the range', 'bone and tooth together, ≈ mm']) expect(spaced).toContain(note)
+    expect(spaced).toMatch(/≈ −?\d+\.\d mm/)
   })
 
   it('has pages only where a plan is chosen, and each plan its own bookmark', () => {

@@ -4,6 +4,7 @@ import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
 import { steinerLimit, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
+import { scaleMark } from '../../tracing/value-text'
 import { greys, inner } from '../paper'
 import type { CarriedPlan } from './carried-plan'
 import type { Strip } from './flow'
@@ -27,7 +28,7 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
       { text: target.name[lang] },
       { text: `${inDecimals(target.wanted, 1)}${sign}` },
       {
-        text: `${showValue(target.value, target.unit)}${sign}${half === undefined ? '' : ` ±${inDecimals(half, 1)}`}`,
+        text: `${scaleMark(target.unit, prediction.calibration)}${showValue(target.value, target.unit)}${sign}${half === undefined ? '' : ` ±${inDecimals(half, 1)}`}`,
         weight: 600,
       },
       target.reached ? { text: words.reached[lang] } : { text: `${off}${sign}`, weight: 600 },

@@ -1,6 +1,7 @@
 import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { sagittalWords, verticalWords } from '@sella/ceph/superimpose/change-words'
 import { shortLandmarkName } from '../../tracing/short-names'
+import { scaleMark } from '../../tracing/value-text'
 import { inner } from '../paper'
 import type { CarriedPlan } from './carried-plan'
 import type { Strip } from './flow'
@@ -33,6 +34,7 @@ export function movedStrips({ prediction, input: { lang } }: CarriedPlan, from: 
     { title: words.sagittal[lang], x: from + 620, align: 'end', maxWidth: 190 },
     { title: words.vertical[lang], x: Math.min(from + 805, inner.right), align: 'end', maxWidth: 175 },
   ] as const
+  const note = words.pointsNote[lang].replace('mm', `${scaleMark('mm', prediction.calibration)}mm`)
   const to = Math.min(from + 805, inner.right)
-  return tableStrips({ id: 'moved', title: words.points[lang], note: words.pointsNote[lang], columns, rows, from, to })
+  return tableStrips({ id: 'moved', title: words.points[lang], note, columns, rows, from, to })
 }

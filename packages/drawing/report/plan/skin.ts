@@ -6,6 +6,7 @@ import type { Outcome } from '@sella/ceph/planning/outcome'
 import { sagittalWords, verticalWords } from '@sella/ceph/superimpose/change-words'
 import type { Lang } from '@sella/ceph/words'
 import { shortLandmarkName } from '../../tracing/short-names'
+import { scaleMark } from '../../tracing/value-text'
 import { greys, inner } from '../paper'
 import type { CarriedPlan } from './carried-plan'
 import type { Strip } from './flow'
@@ -55,8 +56,9 @@ export function skinStrips({ prediction, result, input: { lang } }: CarriedPlan)
   if (rows.length === 0) return []
   const columns = outcome ? [...startColumns(lang), ...endColumns(lang)] : startColumns(lang)
   const to = outcome ? inner.right : 840
+  const note = words.skinNote[lang].replace('mm', `${scaleMark('mm', prediction.calibration)}mm`)
   return tableStrips({
-    ...{ id: 'skin', title: words.skin[lang], note: words.skinNote[lang], columns, rows, from: inner.left, to },
+    ...{ id: 'skin', title: words.skin[lang], note, columns, rows, from: inner.left, to },
   })
 }
 

@@ -10,11 +10,12 @@ import type { Lang } from '@sella/ceph/words'
 import { classColours } from '../../tracing/colours'
 import { scaleMark, starText } from '../../tracing/value-text'
 import { greys, inner } from '../paper'
+import { normsText } from '../sentences'
 import { byCategory } from '../table'
 import type { CarriedPlan } from './carried-plan'
 import type { Strip } from './flow'
-import { type PlanCell, type PlanColumn, tableStrips } from './plan-table'
-import { planWords as words } from './words'
+import { lines, type PlanCell, type PlanColumn, space, tableStrips } from './plan-table'
+import { filled, planWords as words } from './words'
 
 /** A value this film cannot provide. */
 const untold: PlanCell = { text: NO_VALUE, colour: greys.faint }
@@ -108,5 +109,6 @@ export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly 
   })
   const to = end ? inner.right : 1420
   const note = ranges.size > 0 ? `${analysis.title[lang]} · ${words.rangeNote[lang]}` : analysis.title[lang]
-  return tableStrips({ id: 'values', title: words.values[lang], note, columns, rows, from: inner.left, to })
+  const table = tableStrips({ id: 'values', title: words.values[lang], note, columns, rows, from: inner.left, to })
+  return [...table, ...lines(filled(words.judgedBy[lang], { who: normsText(input) }), greys.quiet), space(26)]
 }

@@ -31,6 +31,7 @@ export const planWords = {
   sagittal: { zh: '前 / 后', en: 'Forward / back' },
   vertical: { zh: '上 / 下', en: 'Up / down' },
   skin: { zh: '软组织预测', en: 'Soft tissue prediction' },
+  judgedBy: { zh: '参考值：{who}', en: 'Norms: {who}' },
   skinNote: { zh: '前后 / 上下，mm；± 约 90% 范围的半宽', en: 'mm; ± half the range of about 90 %' },
   skinPoint: { zh: '软组织点', en: 'Skin point' },
   predicted: { zh: '预测', en: 'Predicted' },

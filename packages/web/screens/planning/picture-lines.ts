@@ -5,6 +5,7 @@ import { groundsOf } from '@sella/ceph/planning/grounds'
 import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import { shortTable } from '@sella/ceph/planning/own-ratio-table'
 import type { Prediction } from '@sella/ceph/planning/predict'
+import { warningWords } from '@sella/ceph/planning/warning-words'
 import type { Lang } from '@sella/ceph/words'
 import type { PlanDocument } from '@sella/contract/documents/plan'
 import { residualText } from '@sella/workbench/photo/placing'
@@ -40,6 +41,7 @@ export function pictureLines(
   const own = ownWords(document, t)
   const grounds = groundsOf(prediction.skin)
   const foot = [
+    ...prediction.warnings.filter(({ kind }) => kind === 'unmeasured-scale').map(warningWords),
     zone ? simulationCaution : pictureCaution,
     rangeWords(prediction.skin),
     weakestWords(grounds),

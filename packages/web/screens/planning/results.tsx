@@ -1,6 +1,9 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import { subjectOf } from '@sella/ceph/analysis/subject'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import { signAfter } from '@sella/ceph/unit'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { same } from '@sella/workbench/keep'
 import { Select } from 'antd'
 import { memo, useMemo } from 'react'
@@ -25,6 +28,8 @@ interface ResultRowProps {
   readonly before: EvaluationRow | undefined
   /** After the plan. */
   readonly row: EvaluationRow
+  /** Before a length whose scale was not measured. */
+  readonly mark: string
   /** Half the range of about 90 % for a value that depends on predicted skin; undefined for any other. */
   readonly range: number | undefined
   /** After the plans being compared. */
@@ -43,7 +48,7 @@ const Range = ({ of, row }: { readonly of: number | undefined; readonly row: Eva
   )
 
 /** Re-rendered only if something in it has changed: most rows are not affected by a movement. */
-const ResultRow = memo(({ before, row, range, others }: ResultRowProps) => {
+const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) => {
   const { t, lang } = useWords()
   const [a, b] = [before?.reading, row.reading]
   const change = a?.status === 'read' && b.status === 'read' ? b.value - a.value : null
@@ -57,6 +62,7 @@ const ResultRow = memo(({ before, row, range, others }: ResultRowProps) => {
       <td className={styles.present}>{before?.shown}</td>
       <td>
         <b style={{ color: classVar(row.class) }}>
+          {b.status === 'read' ? mark : ''}
           {row.shown}
           {b.status === 'read' && others.length === 0 ? signAfter[row.unit] : ''}
         </b>{' '}
@@ -65,7 +71,10 @@ const ResultRow = memo(({ before, row, range, others }: ResultRowProps) => {
       {others.map((other, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
         <td key={i}>
-          <span style={{ color: classVar(other.row?.class ?? 'normal') }}>{other.row?.shown ?? t('app.none')}</span>{' '}
+          <span style={{ color: classVar(other.row?.class ?? 'normal') }}>
+            {other.row?.reading.status === 'read' ? mark : ''}
+            {other.row?.shown ?? t('app.none')}
+          </span>{' '}
           {other.row && <Range of={other.range} row={other.row} />}{' '}
           {other.row && <Stars stars={other.row.stars} of={other.row.class} />}
         </td>
@@ -115,18 +124,22 @@ const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeo
 
 /** The rows of an analysis now and after the plan; both values are judged by the same norms. */
 export const ResultsTable = () => {
-  const { t } = useWords()
-  const { tracing } = usePlanTable()
+  const { t, lang } = useWords()
+  const { tracing, analysis, patient, record } = usePlanTable()
   const { prediction } = useFollowed()
   const after = prediction.status === 'predicted' ? prediction.tracing : tracing
   const [now, then] = [useJudged(tracing), useJudged(after)]
   const { rivals, others, choose } = useRivals()
   const rangesOf = useRangesOf()
   const ranges = useMemo(() => rangesOf(prediction), [rangesOf, prediction])
+  const judgedBy = judgedByWords(analysis, subjectOf(patient, record), now.rows)[lang]
   const anyRange = then.rows.some(row => ranges.has(row.item))
   return (
     <section aria-label={t('planning.method')} className={`${styles.results} ${figures.figures}`}>
       <TableOf {...{ others, rivals, choose }} />
+      <p className={styles.judgedBy} title={judgedBy}>
+        {judgedBy}
+      </p>
       <table data-compare={rivals.length > 0}>
         <thead>
           <tr>
@@ -150,7 +163,15 @@ export const ResultsTable = () => {
         <tbody>
           {then.rows.map((row, i) => {
             const others = rivals.map(rival => ({ row: rival.rows[i], range: rival.ranges.get(row.item) }))
-            return <ResultRow key={row.item} before={now.rows[i]} row={row} range={ranges.get(row.item)} others={others} />
+            const range = ranges.get(row.item)
+            return (
+              <ResultRow
+                key={row.item}
+                before={now.rows[i]}
+                mark={scaleMark(row.unit, then.calibration)}
+                {...{ row, range, others }}
+              />
+            )
           })}
         </tbody>
       </table>

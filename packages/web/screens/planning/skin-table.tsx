@@ -3,6 +3,7 @@ import { weakestOf } from '@sella/ceph/data/planning/grades'
 import { type SkinPoint, skinPoints } from '@sella/ceph/data/planning/prediction-error'
 import type { PredictedSkin } from '@sella/ceph/planning/skin-after'
 import { sagittalWords, verticalWords } from '@sella/ceph/superimpose/change-words'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../words/i18n'
 import figures from './figures.module.css'
 import { useFollowed } from './following'
@@ -39,6 +40,7 @@ export const SkinTable = ({ titled = false }: { readonly titled?: boolean }) => 
   const { prediction } = useFollowed()
   const skin = prediction.status === 'predicted' ? prediction.skin : {}
   const points = skinPoints.flatMap(name => (skin[name] ? [{ name, predicted: skin[name] }] : []))
+  const mm = prediction.status === 'predicted' ? `${scaleMark('mm', prediction.calibration)}mm` : 'mm'
   const scaled = prediction.status !== 'predicted' || prediction.frame.calibrated
   return (
     <section className={`${styles.skin} ${figures.figures}`} aria-label={t('planning.skinPoint')}>
@@ -54,8 +56,8 @@ export const SkinTable = ({ titled = false }: { readonly titled?: boolean }) => 
           <thead>
             <tr>
               <th scope="col">{t('planning.skinPoint')}</th>
-              <th scope="col">{`${t('planning.sagittal')} mm`}</th>
-              <th scope="col">{`${t('planning.vertical')} mm`}</th>
+              <th scope="col">{`${t('planning.sagittal')} ${mm}`}</th>
+              <th scope="col">{`${t('planning.vertical')} ${mm}`}</th>
             </tr>
           </thead>
           <tbody>

@@ -2,7 +2,9 @@ import { grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
 import { steinerLimit, type Target, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
+import { calibrate } from '@sella/ceph/tracing/calibration'
 import { signAfter } from '@sella/ceph/unit'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { same } from '@sella/workbench/keep'
 import { Button } from 'antd'
 import { memo, useCallback, useMemo, useState } from 'react'
@@ -32,10 +34,12 @@ interface TargetRowProps {
   readonly heads: boolean
   /** Half the range of about 90 % for a value that depends on predicted skin; undefined for any other. */
   readonly range: number | undefined
+  /** Before a length whose scale was not measured. */
+  readonly mark: string
   readonly ask: (key: string) => void
 }
 
-const TargetRow = memo(({ target, heads, range, ask }: TargetRowProps) => {
+const TargetRow = memo(({ target, heads, range, mark, ask }: TargetRowProps) => {
   const { t, lang } = useWords()
   const { key, scheme, grade, name, short, unit, wanted, value, reached, lever } = target
   return (
@@ -49,7 +53,7 @@ const TargetRow = memo(({ target, heads, range, ask }: TargetRowProps) => {
       </td>
       <td>{`${inDecimals(wanted, 1)}${signAfter[unit]}`}</td>
       <td>
-        <b>{showValue(value, unit)}</b>
+        <b>{`${mark}${showValue(value, unit)}`}</b>
         {range !== undefined && <small>{` ±${range.toFixed(1)}`}</small>}
       </td>
       <td data-reached={reached}>
@@ -80,6 +84,7 @@ export const Targets = () => {
   const textOf = useSuggestionText()
   const after = prediction.status === 'predicted' ? prediction.tracing : tracing
   const [targets, limit] = useMemo(() => [targetsOf(after), steinerLimit(after)], [after])
+  const calibration = useMemo(() => calibrate(after), [after])
   const ranges = useMemo(() => (prediction.status === 'predicted' ? targetRanges(prediction) : null), [prediction])
   const ask = useCallback(
     (key: string) => {
@@ -109,6 +114,7 @@ export const Targets = () => {
               target={target}
               heads={targets[i - 1]?.scheme !== target.scheme}
               range={ranges?.get(target.key)}
+              mark={scaleMark(target.unit, calibration)}
               ask={ask}
             />
           ))}
