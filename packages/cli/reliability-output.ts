@@ -39,10 +39,11 @@ interface Beside {
   readonly ownErrors: OwnErrors
 }
 
-export const studyJson = ({ films, items, points, stages }: Study, { left, ownErrors }: Beside) => ({
+export const studyJson = ({ films, scaleless, items, points, stages }: Study, { left, ownErrors }: Beside) => ({
   films,
   onlyFirst: left.first,
   onlySecond: left.second,
+  scaleless,
   items: items.map(itemJson),
   points,
   stages,
@@ -85,10 +86,14 @@ const notes = {
     zh: `不足 ${fewestFilms} 张片，各值仅为初步；不足 ${fewestForIcc} 张不给 ICC。`,
     en: `Fewer than ${fewestFilms} films: preliminary; no ICC below ${fewestForIcc}.`,
   },
+  scaleless: {
+    zh: '{n} 张片没有比例：其毫米以 S-Na = 71.8 mm 计。',
+    en: '{n} films have no scale: their millimetres take S-Na for 71.8 mm.',
+  },
 } as const
 
 /** In readable form: items, then points. */
-export const studyTable = ({ films, items, points, stages }: Study, lang: Lang): string => {
+export const studyTable = ({ films, scaleless, items, points, stages }: Study, lang: Lang): string => {
   const rows = points.map(({ name, n, meanDistance, forward, down, within }) => [
     landmarks[name].name[lang],
     `${n}`,
@@ -98,6 +103,7 @@ export const studyTable = ({ films, items, points, stages }: Study, lang: Lang):
     `${Math.round(100 * within)}%`,
   ])
   const few = films < fewestFilms ? `${notes.few[lang]}\n` : ''
+  const guessed = scaleless > 0 ? `${notes.scaleless[lang].replace('{n}', `${scaleless}`)}\n` : ''
   const staged = stages ? `\n${stageTitle[lang]}: ${stageText(stages, lang)}\n` : ''
-  return `${few}${table([heads[lang], ...items.map(item => itemRow(item, lang))])}\n${table([pointHeads[lang], ...rows])}${staged}`
+  return `${few}${guessed}${table([heads[lang], ...items.map(item => itemRow(item, lang))])}\n${table([pointHeads[lang], ...rows])}${staged}`
 }

@@ -19,6 +19,8 @@ const words = {
   self: { zh: '同一阅片者（重复性）', en: 'the same reader (repeatability)' },
   another: { zh: '（再现性）', en: ' (reproducibility)' },
   detector: { zh: '自动定点', en: 'automatic points' },
+  scaleless: { zh: '没有比例的片', en: 'Films without a scale' },
+  assumed: { zh: '{n} 张，毫米以 S-Na = 71.8 mm 计', en: '{n}; their millimetres take S-Na for 71.8 mm' },
   beside: { zh: '对照', en: 'Beside it' },
   lacking: { zh: '没有医师的重描可对照', en: 'no clinician has read these films again' },
 } as const satisfies Readonly<Record<string, Words>>
@@ -45,6 +47,9 @@ export const aboutStudy = (choice: StudyChoice, { reader, films, study, beside }
     [words.first[lang], words.record[lang]],
     [words.second[lang], readerText(reader ?? { ...choice, namesake: null }, lang)],
     [words.films[lang], String(study.films)],
+    ...(study.scaleless > 0
+      ? [[words.scaleless[lang], words.assumed[lang].replace('{n}', String(study.scaleless))] as const]
+      : []),
     ...(choice.reader === 'detector'
       ? [
           [

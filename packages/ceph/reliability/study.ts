@@ -28,6 +28,8 @@ export interface ItemAgreement {
 export interface Study {
   /** Films with two readings. */
   readonly films: number
+  /** Films whose lengths take S-Na for 71.8 mm, because their first reading has no scale. */
+  readonly scaleless: number
   readonly items: readonly ItemAgreement[]
   readonly points: readonly PointAgreement[]
   /** Agreement of the vertebral stage; null if no film has its points twice. */
@@ -80,6 +82,7 @@ export function studyOf(films: readonly Reread[], items: readonly ItemName[] = i
   const names = [...landmarkNames].sort((a, b) => Number(isOnDemand(a)) - Number(isOnDemand(b)))
   return {
     films: films.length,
+    scaleless: films.filter(({ first }) => calibrate(first).mmPerPixel === null).length,
     items: agreements.map((agreement, i) => ({ ...agreement, corrected: corrected[i] ?? null })),
     points: names.flatMap((name: LandmarkName) => pointAgreement(name, films) ?? []),
     stages: stageAgreement(films),

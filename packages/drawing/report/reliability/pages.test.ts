@@ -26,6 +26,7 @@ const pointOf = (distance: number, within: number): Study['points'][number] => (
 })
 
 const studyOf = (lists: readonly (readonly Pair[])[]): Study => ({
+  scaleless: 0,
   stages: null,
   films: lists[0]?.length ?? 0,
   items: lists.map(itemOf),

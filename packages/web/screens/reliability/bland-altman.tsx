@@ -1,4 +1,5 @@
 import type { ItemAgreement } from '@sella/ceph/reliability/study'
+import { between, type ItemKey, tellItem } from '@sella/ceph/reliability/told'
 import { blandAltman } from '@sella/drawing/reliability/bland-altman'
 import { LayerView } from '../../editor/ink-view'
 import { useWords } from '../../words/i18n'
@@ -15,24 +16,32 @@ interface BlandAltmanProps {
   readonly nameOf: (film: string) => string
 }
 
-/** Differences of two readings over their mean, with bias, limits of agreement and the intervals of these. */
+/** Differences of two readings over their mean, with bias, limits of agreement and the intervals of these, under the item's name. */
 export const BlandAltman = ({ agreement, nameOf }: BlandAltmanProps) => {
   const { t, lang } = useWords()
   const axes = `${t('reliability.plotMean')} · ${t('reliability.plotDifference')}`
   const { marks, dots } = blandAltman(agreement, { ...size, size: 10, inks, axes })
+  const tell = (key: ItemKey): string => tellItem(agreement, key, lang)
+  const unit = tell('unit')
   return (
-    <svg
-      className={styles.plot}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      role="img"
-      aria-label={t('reliability.plot', { item: agreement.name[lang] })}
-    >
-      <LayerView layer={{ id: 'plot', marks }} pixel={1} turn={0} />
-      {dots.map(({ film, x, y, difference }) => (
-        <circle key={film} cx={x} cy={y} r={7} fill="transparent">
-          <title>{`${nameOf(film)}: ${difference.toFixed(2)}`}</title>
-        </circle>
-      ))}
-    </svg>
+    <figure className={styles.plotted}>
+      <figcaption>
+        <b>{`${tell('item')}${unit ? ` (${unit})` : ''}`}</b>
+        <small>{`n = ${tell('n')} · ${tell('bias')} [${between(tell('limit_low'), tell('limit_high'), lang)}]`}</small>
+      </figcaption>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+        role="img"
+        aria-label={t('reliability.plot', { item: agreement.name[lang] })}
+      >
+        <LayerView layer={{ id: 'plot', marks }} pixel={1} turn={0} />
+        {dots.map(({ film, x, y, difference }) => (
+          <circle key={film} cx={x} cy={y} r={7} fill="transparent">
+            <title>{`${nameOf(film)}: ${difference.toFixed(2)}`}</title>
+          </circle>
+        ))}
+      </svg>
+    </figure>
   )
 }

@@ -66,6 +66,7 @@ export const Results = ({ rereads }: { readonly rereads: readonly RereadFilm[] }
         <TakeAlong choice={choice} films={study.films} />
       </div>
       {skipped > 0 && <p>{t('reliability.skipped', { count: skipped })}</p>}
+      {study.scaleless > 0 && <p data-warn>{t('reliability.scaleless', { count: study.scaleless })}</p>}
       {study.films > 0 ? <Study inHand={inHand} /> : <p className={styles.empty}>{t('reliability.noneChosen')}</p>}
       <p className={styles.howto}>{t('reliability.howto')}</p>
     </section>

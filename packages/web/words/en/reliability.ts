@@ -65,6 +65,7 @@ export const reliability: Words['reliability'] = {
   results: 'Agreement',
   noRereads: 'Nothing has been traced again yet. Choose films and begin at the left.',
   films: '{{count}} films',
+  scaleless: '{{count}} films have no scale: their millimetres take S-Na for 71.8 mm',
   skipped: '{{count}} more readings are left out: their film was replaced or has no points',
   few: 'Fewer than 25 films: preliminary',
   noIcc: 'Fewer than 10 films: no ICC',

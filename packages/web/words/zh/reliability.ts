@@ -64,6 +64,7 @@ export const reliability = {
   results: '一致性',
   noRereads: '还没有重描。选好片子，从左侧开始。',
   films: '{{count}} 张片',
+  scaleless: '{{count}} 张片没有比例：其毫米以 S-Na = 71.8 mm 计',
   skipped: '另有 {{count}} 次重描的片子已更换或无定点，未计入',
   few: '不足 25 张，各值仅为初步',
   noIcc: '不足 10 张，不给 ICC',
