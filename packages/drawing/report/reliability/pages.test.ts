@@ -1,3 +1,4 @@
+import { landmarkNames } from '@sella/ceph/data/landmarks'
 import { itemNames, measurements } from '@sella/ceph/data/measurements'
 import { agreementOf } from '@sella/ceph/reliability/agreement'
 import type { Pair } from '@sella/ceph/reliability/pair'
@@ -8,6 +9,7 @@ import { evenly } from '@sella/ceph/testing/evenly'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { paper } from '../paper'
+import { wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { reliabilityPages } from './pages'
 
@@ -37,6 +39,22 @@ const pagesOf = (study: Study, lang: 'zh' | 'en' = 'zh') =>
   reliabilityPages({
     ...{ lang, study, about: [['第二次读数', '乙']], clinic: '', doctor: '周', printedAt: '2026-11-23', snapshot: 'abc' },
   })
+
+const everyPoint = (study: Study): Study => ({
+  ...study,
+  points: landmarkNames.map(name => ({ ...pointOf(1.2, 0.5), name })),
+})
+
+describe.each(['zh', 'en'] as const)('every landmark and heading (%s)', lang => {
+  it('is read to its end', () => {
+    const lists = Array.from({ length: 3 }, (): readonly Pair[] => Array.from({ length: 12 }, (_, i) => [80 + i, 81 + i]))
+    const cut = pagesOf(everyPoint(studyOf(lists)), lang)
+      .flatMap(marksOf)
+      .flatMap(mark => (mark.mark === 'label' ? [wordsOf(mark)] : []))
+      .filter(words => words.endsWith('…'))
+    expect(cut).toEqual([])
+  })
+})
 
 const value = evenly(-120, 120)
 const pairs = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 30 })

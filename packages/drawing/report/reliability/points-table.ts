@@ -4,7 +4,7 @@ import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { tableRow } from '../cells'
 import { greys, inner, sizes } from '../paper'
-import { rule, text } from '../type'
+import { rule, shrunk, text } from '../type'
 
 export const pointRowHeight = 44
 
@@ -38,13 +38,14 @@ export const pointsHead = (y: number, lang: Lang): readonly Mark[] => {
 /** A landmark on one line, vertically centred in the row that begins at `top`. */
 export const pointsRow = (row: PointAgreement, i: number, top: number, lang: Lang): readonly Mark[] => {
   const y = top + pointRowHeight / 2
+  const name = tellPoint(row, 'point', lang)
   const tell = (key: PointKey): string =>
     key === 'within_2_mm_percent'
       ? `${tellPoint(row, key, lang)} (${between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang), lang)})`
       : tellPoint(row, key, lang)
   return [
     ...tableRow({ table, row: i + 1, names: 0 }, [
-      [text(tellPoint(row, 'point', lang), inner.left, y, { size: sizes.caption, maxWidth: 310 })],
+      [text(name, inner.left, y, shrunk(name, { size: sizes.caption, maxWidth: 316 }, sizes.smallest - 3))],
       ...columns.map(([key, right]) => [
         text(tell(key), right, y, { size: sizes.caption, align: 'end', weight: key === 'mean_distance_mm' ? 600 : 400 }),
       ]),

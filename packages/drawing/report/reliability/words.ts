@@ -10,7 +10,7 @@ export const reliabilityPaperWords = {
   detector: { zh: '自动', en: 'automatic' },
   clinician: { zh: '医师', en: 'clinician' },
   axes: { zh: '两次读数的均值 · 第二次减第一次', en: 'Mean of both readings · second minus first' },
-  limits: { zh: '一致性界限（各自的 95% 区间）', en: 'Limits of agreement (95 % of each)' },
+  limits: { zh: '一致性界限（各自的 95% 区间）', en: 'Limits of agreement (95 %)' },
   pHolm: { zh: 'p（Holm）', en: 'p (Holm)' },
   bias: { zh: '系统误差', en: 'Bias' },
   dahlberg: { zh: 'Dahlberg 误差', en: 'Dahlberg error' },
