@@ -28,6 +28,7 @@ export const neck: Words['neck'] = {
   doubtful: 'limit {{limit}}, in doubt',
   square: '{{limit}} is square',
   why: 'Why unsure',
+  asPlaced: 'As the points lie it is {{stage}}; when they move by their errors, {{likeliest}} comes out more often.',
   cause: '{{feature}} {{value}} lies {{errors}} errors from its limit {{limit}}; on its other side it would be {{instead}}.',
   sure: 'No value lies within two errors of its limit.',
   atypical: 'The notches do not come in their order (C2, C3, C4); staged by their number.',

@@ -27,6 +27,7 @@ export const neck = {
   doubtful: '界限 {{limit}}，存疑',
   square: '{{limit}} 为方形',
   why: '为何不确定',
+  asPlaced: '按各点现在的位置为 {{stage}}；各点按误差移动时，{{likeliest}} 更常出现。',
   cause: '{{feature}} {{value}} 距界限 {{limit}} 为 {{errors}} 个误差，越过界限则为 {{instead}}。',
   sure: '没有测量值在界限的两个误差以内。',
   atypical: '凹陷的次序不典型（C2、C3、C4 应依次出现），按个数分期。',
