@@ -40,8 +40,10 @@ export interface ArchSpace {
   /** mm; negative means crowding. With its standard error of reading. */
   readonly discrepancy: number
   readonly error: number
-  /** Null if there is no lack of space. */
+  /** By the discrepancy as it reads, to 0.1 mm; null if there is no lack of space. */
   readonly degree: CrowdingDegree | null
+  /** Other degrees that the discrepancy may have within its error. */
+  readonly degreesWithinError: readonly (CrowdingDegree | null)[]
 }
 
 export type SpaceResult = ArchSpace | { readonly status: 'incomplete'; readonly lacking: readonly (Tooth | 'plane')[] }
@@ -126,6 +128,13 @@ function scaleErrorOf(readings: ModelReadings, jaw: Jaw, room: number, needs: re
   return Math.hypot(scaleShare(readings, jaw) * own, scaleShare(readings, 'lower') * sum(elsewhere))
 }
 
+const inTenths = (mm: number): number => Math.round(mm * 10) / 10
+
+const degreesOf = (discrepancy: number, error: number): Pick<ArchSpace, 'degree' | 'degreesWithinError'> => {
+  const [degree, ...others] = [0, error, -error].map(by => crowdingDegree(inTenths(discrepancy + by)))
+  return { degree: degree ?? null, degreesWithinError: [...new Set(others)].filter(each => each !== degree) }
+}
+
 /**
  * Space in an arch by straight segments: first molar to canine and canine to midline on both sides, or six segments with the
  * canine separate. The available space, along the contacts in the occlusal plane, is compared with the widths of the teeth
@@ -152,9 +161,9 @@ export function archSpace(readings: ModelReadings, jaw: Jaw): SpaceResult {
   const total = (of: (segment: SpaceSegment) => number): number => segments.reduce((sum, segment) => sum + of(segment), 0)
   const [available, required] = [total(each => each.available), total(each => each.required)]
   const discrepancy = available - required
+  const error = Math.hypot(...needs.map(({ scatter }) => scatter), scaleErrorOf(readings, jaw, available, needs))
   return {
-    ...{ status: 'measured', segments, available, required, discrepancy },
-    error: Math.hypot(...needs.map(({ scatter }) => scatter), scaleErrorOf(readings, jaw, available, needs)),
-    degree: crowdingDegree(discrepancy),
+    ...{ status: 'measured', segments, available, required, discrepancy, error },
+    ...degreesOf(discrepancy, error),
   }
 }

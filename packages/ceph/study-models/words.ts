@@ -1,8 +1,9 @@
+import type { CrowdingDegree } from '../data/study-models/arches'
 import type { Grade } from '../data/study-models/sources'
 import type { Words } from '../words'
 import type { ArchWidthName } from './arch-size'
-import type { SegmentPart } from './arch-space'
-import type { BoltonPart, BoltonVerdict } from './bolton'
+import type { ArchSpace, SegmentPart } from './arch-space'
+import type { BoltonPart, BoltonRatio, BoltonVerdict } from './bolton'
 import type { CorrectionLine } from './corrections'
 import type { PairSymmetry, SymmetryPair } from './midsagittal'
 import type { CuspPoint, SegmentCount } from './readings'
@@ -70,6 +71,29 @@ export const verdictWords: Readonly<Record<BoltonVerdict, Words>> = {
     zh: '与正常值相差超过 2 SD：牙量不调可能有临床意义。',
     en: 'Beyond 2 SD of the norm: a discrepancy of tooth size that is likely to matter.',
   },
+}
+
+const degreeWords = (degree: CrowdingDegree | null): Words =>
+  degree ? { zh: `为 ${degree}`, en: degree } : { zh: '不拥挤', en: 'none' }
+
+/** `拥挤度 II（误差内或为 I）`: the degree of crowding with those it may be as well; null if there is no lack of space. */
+export function crowdingWords({ degree, degreesWithinError }: Pick<ArchSpace, 'degree' | 'degreesWithinError'>): Words | null {
+  if (degree === null) return null
+  const [zh, en] = [`拥挤度 ${degree}`, `crowding degree ${degree}`]
+  if (degreesWithinError.length === 0) return { zh, en }
+  const also = (lang: keyof Words, by: string) => degreesWithinError.map(each => degreeWords(each)[lang]).join(by)
+  return { zh: `${zh}（误差内或${also('zh', '、')}）`, en: `${en} (or ${also('en', ', ')})` }
+}
+
+/** The reading error of a ratio in SD of its norm, and that it cannot be judged where this is 1 or more (our own limit). */
+export const ratioErrorWords = ({ error, norm }: Pick<BoltonRatio, 'error' | 'norm'>): Words => {
+  const share = (error / norm.sd).toFixed(1)
+  return error < norm.sd
+    ? { zh: `读数误差为 ${share} SD。`, en: `The reading error is ${share} SD.` }
+    : {
+        zh: `读数误差为 ${share} SD，与正常值的离散相当或更大：此次读数不足以判断。`,
+        en: `The reading error is ${share} SD, as large as the spread of the norm or larger: this reading cannot tell.`,
+      }
 }
 
 export const segmentWords: Readonly<Record<SegmentPart, Words>> = {

@@ -4,7 +4,7 @@ import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lacksScale } from '@sella/ceph/study-models/scale'
 import { jaws } from '@sella/ceph/study-models/tooth'
-import { boltonWords, verdictWords } from '@sella/ceph/study-models/words'
+import { boltonWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import { greys, inner, sizes } from '../paper'
 import { paragraph } from '../type'
@@ -42,7 +42,7 @@ const sentenceOf = (ratio: BoltonResult, readings: ModelReadings, lang: Lang): s
     return `${name}${lacksScale(readings, [], ratio.lacking) ? words.lackingScale[lang] : `${words.lacking[lang]} ${ratio.lacking.join(' ')}`}`
   const [space, stop] = lang === 'zh' ? ['', '。'] : [' ', '.']
   const borrowed = [...ratio.upper.borrowed, ...ratio.lower.borrowed]
-  const share = `${words.errorShare[lang]} ${(ratio.error / ratio.norm.sd).toFixed(1)} SD${stop}`
+  const share = ratioErrorWords(ratio)[lang]
   const own = borrowed.length > 0 ? `${space}${words.borrowed[lang]} ${borrowed.join(' ')}${stop}` : ''
   return `${name}${verdictWords[boltonVerdict(ratio)][lang]}${space}${share}${own}`
 }

@@ -10,6 +10,7 @@ import type { Jaw } from '@sella/ceph/study-models/tooth'
 import {
   boltonActWords,
   correctionWords,
+  crowdingWords,
   excessWords,
   gradeWords,
   jawWords,
@@ -108,7 +109,8 @@ const jawPart = (of: Of, jaw: Jaw, y: number): Part => {
     })
     return { marks: [...headed(title, y, ends), ...lines.marks], next: lines.next + 20 }
   }
-  const degree = space.degree ? ` · ${words.degree[lang]} ${space.degree}` : ''
+  const crowding = crowdingWords(space)
+  const degree = crowding ? ` · ${crowding[lang]}` : ''
   return table({
     title: `${title}${degree}${photoMark(readings, jawsOfSpace(space, jaw), lang)}`,
     head: ['', words.available[lang], words.required[lang], words.difference[lang]],

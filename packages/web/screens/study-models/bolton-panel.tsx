@@ -2,7 +2,7 @@ import { type BoltonNormName, boltonNormNames, boltonNorms } from '@sella/ceph/d
 import { modelSources } from '@sella/ceph/data/study-models/sources'
 import { type BoltonRatio, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
 import { unscaled } from '@sella/ceph/study-models/scale'
-import { boltonWords, excessWords, verdictWords } from '@sella/ceph/study-models/words'
+import { boltonWords, excessWords, ratioErrorWords, verdictWords } from '@sella/ceph/study-models/words'
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
@@ -112,9 +112,9 @@ export const BoltonPanel = () => {
           <b>{boltonWords[ratio.part][lang]}</b> {verdictWords[boltonVerdict(ratio)][lang]}
         </p>
       ))}
-      {measured.map(({ part, error, norm: { sd } }) => (
-        <p key={part} className={styles.note}>
-          {t('models.errorShare', { part: boltonWords[part][lang], share: (error / sd).toFixed(1) })}
+      {measured.map(ratio => (
+        <p key={ratio.part} className={styles.note}>
+          {`${boltonWords[ratio.part][lang]}${lang === 'zh' ? '：' : ': '}${ratioErrorWords(ratio)[lang]}`}
         </p>
       ))}
       {borrowed.length > 0 && <p className={styles.note}>{t('models.uses', { teeth: borrowed.join(' ') })}</p>}

@@ -9,7 +9,7 @@ import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
 import { segmentCounts } from '@sella/ceph/study-models/readings'
 import { lacksScale } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
-import { jawWords, segmentTotalWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
+import { crowdingWords, jawWords, segmentTotalWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
 import { Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
@@ -66,6 +66,7 @@ export const SpacePanel = () => {
   const { analysis, state, desk } = useModelTable()
   const [jaw, setJaw] = useState<Jaw>('lower')
   const space = analysis.space[jaw]
+  const crowding = space.status === 'measured' ? crowdingWords(space) : null
   const { prediction } = state.readings
   const nameOf = (name: PredictionName): string => (name === 'moyers75' ? t('models.moyers') : tanakaJohnston[name].name[lang])
   return (
@@ -115,9 +116,9 @@ export const SpacePanel = () => {
         <>
           <Segments space={space} caution={prediction ? predictionCautionOf(prediction)[lang] : undefined} />
           <SpaceBar space={space} />
-          {space.degree && (
+          {crowding && (
             <p className={styles.verdict} title={t('models.degreeHint')}>
-              {t('models.degree', { degree: space.degree })}
+              {crowding[lang]}
             </p>
           )}
           <CorrectionsPanel jaw={jaw} />
