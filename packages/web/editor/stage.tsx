@@ -4,7 +4,7 @@ import { createParting } from '@sella/workbench/canvas/parting'
 import { fit } from '@sella/workbench/canvas/view'
 import { tools } from '@sella/workbench/tools/index'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Drawing } from './drawing'
+import { Drawing, MovingDrawing } from './drawing'
 import styles from './editor.module.css'
 import { FilmLayer } from './film-layer'
 import type { FilmPixels } from './film-pixels'
@@ -94,7 +94,7 @@ export const Stage = ({ bench, film, scene, label, hidesFilm, beside, children }
       </div>
       {beside && !beside.under && beside.picture}
       <Drawing layers={still} settled={settled} view={bench.view} />
-      {moving.length > 0 && <Drawing layers={moving} settled={settled} view={bench.view} />}
+      {moving.length > 0 && <MovingDrawing layers={moving} settled={settled} view={bench.view} size={bench.stage.get()} />}
       {children}
     </div>
   )

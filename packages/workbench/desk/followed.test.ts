@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commit, dropPreview, openSession, preview, shown, startEditing } from '../session/session'
 import { createStore } from '../store'
-import { followed } from './followed'
+import { followedSession } from './followed'
 
 const at = (x: number): Tracing => apply(emptyTracing, { edit: 'move', name: 'A', to: { x, y: 0 } })
 
@@ -22,7 +22,7 @@ const panel = () => {
       if (waiting === own) waiting = null
     }
   }
-  const follow = followed(session, { every: followEvery, after })
+  const follow = followedSession(session, { every: followEvery, after })
   const seen: { readonly when: number; readonly x: number | undefined }[] = []
   const leave = follow.subscribe(() => seen.push({ when: now, x: shown(follow.get()).points.A?.x }))
   return {

@@ -1,7 +1,9 @@
 import type { Session } from '../session/session'
 import type { ValueStore } from '../store'
 
-export type FollowedSession = Pick<ValueStore<Session>, 'get' | 'subscribe'>
+type Readable<T> = Pick<ValueStore<T>, 'get' | 'subscribe'>
+
+export type FollowedSession = Readable<Session>
 
 export interface FollowPace {
   /** Milliseconds between two steps of a gesture that are followed. */
@@ -26,34 +28,41 @@ const createPause = ({ every, after }: FollowPace, run: () => boolean) => {
   return { start, end, isRunning: () => cancel !== null }
 }
 
+export interface Followed<T> {
+  /** What a gesture changes; the same object while nothing changed. */
+  readonly source: Readable<T>
+  /** Whether a gesture runs now. */
+  readonly runs: () => boolean
+}
+
 /**
- * The session as panels beside the picture follow it: the first step of a running gesture at once, further ones at that pace, the
- * last one always; everything that is not a running gesture (its end above all) at once. Without listeners it is the session itself.
+ * A value as panels beside the picture follow it: the first step of a running gesture at once, further ones at that pace, the last
+ * one always; everything that is not a running gesture (its end above all) at once. Without listeners it is the value itself.
  */
-export const followed = (session: ValueStore<Session>, pace: FollowPace): FollowedSession => {
+export const followed = <T>({ source, runs }: Followed<T>, pace: FollowPace): Readable<T> => {
   const listeners = new Set<() => void>()
-  let latest = session.get()
+  let latest = source.get()
   let leave = () => {}
   const take = (): boolean => {
-    if (session.get() === latest) return false
-    latest = session.get()
+    if (source.get() === latest) return false
+    latest = source.get()
     for (const listener of listeners) listener()
     return true
   }
   const pause = createPause(pace, take)
   const follow = (): void => {
-    const runs = session.get().preview !== null
-    if (runs && pause.isRunning()) return
+    const running = runs()
+    if (running && pause.isRunning()) return
     pause.end()
     take()
-    if (runs) pause.start()
+    if (running) pause.start()
   }
   const begin = (): void => {
-    latest = session.get()
-    leave = session.subscribe(follow)
+    latest = source.get()
+    leave = source.subscribe(follow)
   }
   return {
-    get: () => (listeners.size === 0 ? session.get() : latest),
+    get: () => (listeners.size === 0 ? source.get() : latest),
     subscribe: listener => {
       if (listeners.size === 0) begin()
       listeners.add(listener)
@@ -66,3 +75,7 @@ export const followed = (session: ValueStore<Session>, pace: FollowPace): Follow
     },
   }
 }
+
+/** The session as panels follow it. */
+export const followedSession = (session: ValueStore<Session>, pace: FollowPace): FollowedSession =>
+  followed({ source: session, runs: () => session.get().preview !== null }, pace)

@@ -6,12 +6,13 @@ import { edgeOfKind } from '@sella/ceph/edges/of-kind'
 import { pointByRule } from '@sella/ceph/edges/rule-points'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { createDesk, type DeskGiven, type DeskPorts, type RecordDesk as WorkbenchDesk } from '@sella/workbench/desk/desk'
-import { type FollowedSession, followed } from '@sella/workbench/desk/followed'
+import { type FollowedSession, followedSession } from '@sella/workbench/desk/followed'
 import { type Session, shown } from '@sella/workbench/session/session'
 import { createContext, useContext } from 'react'
 import { edgeFilm } from '../../editor/edge-film'
 import { edgeBy } from '../../editor/edge-snap'
 import type { FilmPixels } from '../../editor/film-pixels'
+import { readable } from '../../editor/readable'
 import { useStore } from '../../editor/use-store'
 import { drafts } from '../../memory/drafts'
 import { rememberAnalysis } from '../../readings/choosing'
@@ -47,14 +48,6 @@ const rememberedLast = (find: FindCandidates): FindCandidates => {
   }
 }
 
-/** Milliseconds: digits that change more than ten times a second are unreadable. */
-const readable = 100
-
-const later = (ms: number, run: () => void): (() => void) => {
-  const timer = window.setTimeout(run, ms)
-  return () => window.clearTimeout(timer)
-}
-
 /** Creates the desk of a picture in this browser. */
 export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): ScreenDesk => {
   const ports = { detection: detectionPorts, profile: profilePorts, laying: layingPorts, server: recordServer, drafts }
@@ -68,7 +61,7 @@ export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): Scr
     candidates: rememberedLast((name, tracing) => edgeCandidates(lookAt(film, tracing), name, tracing)),
   }
   const desk = createDesk(given, { ...ports, remember: rememberAnalysis, edges })
-  return { ...desk, automatic, followed: followed(desk.bench.session, { every: readable, after: later }) }
+  return { ...desk, automatic, followed: followedSession(desk.bench.session, readable) }
 }
 
 /**

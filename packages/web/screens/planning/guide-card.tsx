@@ -8,10 +8,9 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { useWords } from '../../words/i18n'
-import { useFollowed } from './following'
 import styles from './guide.module.css'
 import { useSummary } from './summary'
-import { usePlanTable } from './table'
+import { useFollowed, usePlanTable } from './table'
 
 interface Asked {
   readonly aim: StepAim

@@ -6,10 +6,9 @@ import { Check, ChevronRight } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
-import { useFollowed } from './following'
 import styles from './guide.module.css'
 import { GuideCard } from './guide-card'
-import { usePlanned, usePlanTable } from './table'
+import { useFollowed, usePlanned, usePlanTable } from './table'
 
 /** The order in which the plan is made, if any. */
 const GuideChoice = memo(() => {

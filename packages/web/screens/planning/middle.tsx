@@ -3,7 +3,6 @@ import type { Planned } from '@sella/workbench/planning/planned'
 import { Button } from 'antd'
 import { useMay } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
-import { Following } from './following'
 import { GuideStrip } from './guide-strip'
 import hints from './hints.module.css'
 import { PlanStage } from './stage'
@@ -73,11 +72,9 @@ export const Middle = ({ reads }: { readonly reads: boolean }) => {
           <View {...keys} reads />
         </div>
       ) : (
-        <Following>
-          <GuideStrip>
-            <View {...keys} reads={false} />
-          </GuideStrip>
-        </Following>
+        <GuideStrip>
+          <View {...keys} reads={false} />
+        </GuideStrip>
       )}
       <Hints />
       <PlanStage nowOnly={keys.nowOnly} />

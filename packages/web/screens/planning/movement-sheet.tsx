@@ -2,8 +2,8 @@ import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { segments } from '@sella/ceph/data/planning/segments'
 import { movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
 import { useWords } from '../../words/i18n'
-import { useFollowed } from './following'
 import styles from './movement-sheet.module.css'
+import { useFollowed } from './table'
 
 /** A line of the work sheet in words: `切缘：后 4.6 mm · 伸长 0.6 mm`. */
 export const useSheetLine = (): ((line: SheetLine) => string) => {

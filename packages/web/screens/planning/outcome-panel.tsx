@@ -9,9 +9,8 @@ import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { shownAmount } from './fields'
 import figures from './figures.module.css'
-import { useFollowed } from './following'
 import hints from './hints.module.css'
-import { usePlanned, usePlanTable } from './table'
+import { useFollowed, usePlanned, usePlanTable } from './table'
 import styles from './targets.module.css'
 
 const Misses = ({ skin }: { readonly skin: readonly SkinOutcome[] }) => {

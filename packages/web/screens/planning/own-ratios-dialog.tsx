@@ -6,10 +6,9 @@ import { decided, type RatioEdit, rowsLost, type Way, waysOf } from '@sella/work
 import { Checkbox, Modal, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
-import { useFollowed } from './following'
 import { type Drafts, draftsOf, RatioRows, ratiosOf } from './own-ratio-rows'
 import styles from './own-ratios.module.css'
-import { usePlanTable } from './table'
+import { useFollowed, usePlanTable } from './table'
 import type { OwnTable } from './use-own-table'
 import { usePlanRatios, useRatiosText } from './use-plan-ratios'
 

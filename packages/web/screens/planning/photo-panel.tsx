@@ -9,12 +9,11 @@ import { useNavigate } from 'react-router'
 import { useCase } from '../../case/case'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
-import { useFollowed } from './following'
 import hints from './hints.module.css'
 import styles from './photo-panel.module.css'
 import { SavePicture } from './save-picture'
 import { loadPixels, type Morph, morphOf, paintMorph } from './simulation-picture'
-import { usePlanTable } from './table'
+import { useFollowed, usePlanTable } from './table'
 
 /** Pixels along the longer side. */
 const onScreen = 900

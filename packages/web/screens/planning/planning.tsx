@@ -17,7 +17,6 @@ import { narrow, phone, useMedia } from '../../parts/use-media'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { useCreating } from './creating'
-import { Following } from './following'
 import { Goals } from './goals'
 import hints from './hints.module.css'
 import { Middle } from './middle'
@@ -109,19 +108,17 @@ interface OutlookProps {
 /** The result of the plan: the values, the targets, the face, and their basis. */
 const Outlook = ({ reads, drawer }: OutlookProps) => (
   <aside className={styles.right}>
-    <Following>
-      <div className={styles.upper}>
-        {reads && <MovementSheet />}
-        {reads && <SkinTable titled />}
-        <ResultsTable />
-      </div>
-      <Goals reads={reads} />
-      <div className={styles.foot}>
-        <Caution />
-        {!drawer && <PhotoPanel />}
-        <PredictionNotes>{drawer && <PhotoDrawer />}</PredictionNotes>
-      </div>
-    </Following>
+    <div className={styles.upper}>
+      {reads && <MovementSheet />}
+      {reads && <SkinTable titled />}
+      <ResultsTable />
+    </div>
+    <Goals reads={reads} />
+    <div className={styles.foot}>
+      <Caution />
+      {!drawer && <PhotoPanel />}
+      <PredictionNotes>{drawer && <PhotoDrawer />}</PredictionNotes>
+    </div>
   </aside>
 )
 

@@ -8,11 +8,10 @@ import type { ReactNode } from 'react'
 import { useMay } from '../../api/clinic'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
-import { useFollowed } from './following'
 import { LipRows } from './growth-rows'
 import styles from './notes.module.css'
 import { OwnRatios, OwnRatiosTold } from './own-ratios'
-import { usePlanned } from './table'
+import { useFollowed, usePlanned } from './table'
 
 const Warnings = () => {
   const { t, lang } = useWords()

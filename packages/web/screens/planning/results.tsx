@@ -13,10 +13,9 @@ import { itemName } from '../../readings/names'
 import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
 import figures from './figures.module.css'
-import { useFollowed } from './following'
 import hints from './hints.module.css'
 import styles from './results.module.css'
-import { useJudged, usePlanTable, useRangesOf } from './table'
+import { useFollowed, useJudged, usePlanTable, useRangesOf } from './table'
 import { useRivals } from './use-rivals'
 
 const signed = (value: number, decimals: number): string => {

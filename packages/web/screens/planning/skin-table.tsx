@@ -6,10 +6,10 @@ import { sagittalWords, verticalWords } from '@sella/ceph/superimpose/change-wor
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../words/i18n'
 import figures from './figures.module.css'
-import { useFollowed } from './following'
 import { GradeMark, GradeNotes } from './grade-marks'
 import hints from './hints.module.css'
 import styles from './skin-table.module.css'
+import { useFollowed } from './table'
 
 /** None if no ratio takes part: such a point is given by known points alone. */
 const gradeOf = ({ terms }: PredictedSkin) => weakestOf(terms.map(({ grade }) => grade))

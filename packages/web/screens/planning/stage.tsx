@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { Expand, Focus } from 'lucide-react'
 import { memo, useMemo, useRef, useState } from 'react'
 import { LayerView } from '../../editor/ink-view'
+import { MovingSheet } from '../../editor/moving-sheet'
 import { useStore } from '../../editor/use-store'
 import { useViewBox } from '../../editor/use-view-box'
 import { phone, useMedia } from '../../parts/use-media'
@@ -97,6 +98,22 @@ const Sheet = memo(({ layers, viewBox, pixel }: SheetProps) => (
   </svg>
 ))
 
+interface MovedProps {
+  readonly layers: readonly Layer[]
+  readonly sight: Sight
+  readonly pixel: number
+}
+
+/** What a gesture moves, over the drawing; `sight` is what the stage shows of the film. */
+const Moved = ({ layers, sight: { left, top, right, bottom }, pixel }: MovedProps) => {
+  const matrix = useMemo(() => [1 / pixel, 0, 0, 1 / pixel, -left / pixel, -top / pixel] as const, [left, top, pixel])
+  const size = useMemo(
+    () => ({ width: (right - left) / pixel, height: (bottom - top) / pixel }),
+    [left, top, right, bottom, pixel],
+  )
+  return <MovingSheet layers={layers} matrix={matrix} pixel={pixel} turn={0} size={size} />
+}
+
 const Film = memo(({ photo: { url, width, height }, viewBox }: { readonly photo: Photo; readonly viewBox: string }) => (
   <svg viewBox={viewBox} aria-hidden="true">
     <image href={url} width={width} height={height} preserveAspectRatio="none" />
@@ -119,7 +136,7 @@ export const PlanStage = ({ nowOnly }: { readonly nowOnly: boolean }) => {
     <div className={styles.stage}>
       <Film photo={photo} viewBox={viewBox} />
       <Sheet layers={still} viewBox={viewBox} pixel={pixel} />
-      <Sheet layers={moving} viewBox={viewBox} pixel={pixel} />
+      {moving.length > 0 && <Moved layers={moving} sight={sight} pixel={pixel} />}
       <svg
         ref={svg}
         viewBox={viewBox}

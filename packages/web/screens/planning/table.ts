@@ -8,6 +8,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord } from '@sella/contract/entities'
+import { followed } from '@sella/workbench/desk/followed'
 import { judgedFacts } from '@sella/workbench/open/choice'
 import { createPlanDesk, type PlanDesk } from '@sella/workbench/planning/plan-desk'
 import type { PlanDeskState } from '@sella/workbench/planning/plan-desk-state'
@@ -17,6 +18,8 @@ import { ask } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { logEngine } from '../../api/engine-log'
 import { useSetting } from '../../api/queries'
+import { readable } from '../../editor/readable'
+import { useStore } from '../../editor/use-store'
 import { newUuid } from '../../parts/uuid'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 import { useOwnAnalyses } from '../../readings/own-analyses'
@@ -29,6 +32,8 @@ export interface PlanTable extends Opened {
   readonly desk: PlanDesk
   /** The plan drawn in this frame. */
   readonly planned: () => Planned
+  /** The plan at the pace of the panels beside the film. */
+  readonly followed: ReturnType<typeof followed<Planned>>
   /** Later records that may show the outcome of a plan. */
   readonly ends: readonly CaseRecord[]
   /** The outcome of a plan; null while no record is named. */
@@ -62,6 +67,12 @@ export const usePlanned = <T>(pick: (planned: Planned) => T): T => {
   return useSyncExternalStore(desk.state.subscribe, () => pick(planned()))
 }
 
+/**
+ * The plan as shown by a panel beside the film: while a segment is dragged ten times a second, else at once. What a click changes
+ * must use the desk's own plan, never this one.
+ */
+export const useFollowed = (): Planned => useStore(usePlanTable().followed, wholePlan)
+
 const useDesk = ({ record, tracing }: Opened) => {
   const plans = useMay('trace')
   return useState(() => {
@@ -79,13 +90,15 @@ const useDesk = ({ record, tracing }: Opened) => {
         remove: input => ask('planDelete', input),
       },
     })
-    return { desk, tracing, planned: plannedOn(desk, tracing) }
+    const planned = plannedOn(desk, tracing)
+    const source = { get: planned, subscribe: desk.state.subscribe }
+    return { desk, tracing, planned, followed: followed({ source, runs: () => gesturing(desk.state.get()) }, readable) }
   })[0]
 }
 
 export const usePlanTableOf = (opened: Opened): PlanTable => {
   const { patient, readers, record, photo } = opened
-  const { desk, planned, tracing } = useDesk(opened)
+  const { desk, planned, followed, tracing } = useDesk(opened)
   const own = useOwnAnalyses()
   const analyses = useMemo(() => [...own.map(each => each.analysis), ...builtInAnalyses], [own])
   const [name, setName] = useState(() => rememberedAnalysis())
@@ -98,8 +111,8 @@ export const usePlanTableOf = (opened: Opened): PlanTable => {
       setName(next)
     }
     const film = { patient, readers, record, photo, tracing }
-    return { ...film, desk, planned, ends, outcomeOf, analysis, analyses, choose }
-  }, [patient, readers, record, photo, tracing, desk, planned, ends, outcomeOf, analysis, analyses])
+    return { ...film, desk, planned, followed, ends, outcomeOf, analysis, analyses, choose }
+  }, [patient, readers, record, photo, tracing, desk, planned, followed, ends, outcomeOf, analysis, analyses])
 }
 
 /** Judges a tracing of this record by the chosen analysis. */

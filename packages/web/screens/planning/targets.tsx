@@ -12,9 +12,8 @@ import { useToast } from '../../parts/toast'
 import { useWords } from '../../words/i18n'
 import { amountFields, shownAmount } from './fields'
 import figures from './figures.module.css'
-import { useFollowed } from './following'
 import { GradeMark, GradeNotes } from './grade-marks'
-import { usePlanTable } from './table'
+import { useFollowed, usePlanTable } from './table'
 import styles from './targets.module.css'
 
 /** What a suggestion would set, in the clinician's sign. */

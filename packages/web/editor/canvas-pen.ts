@@ -1,0 +1,107 @@
+import type { Outline, Painted, Pen, PenStroke, PenText } from '@sella/drawing/scene/pen'
+import type { TextRun } from '@sella/drawing/scene/scene'
+
+type Context = CanvasRenderingContext2D
+
+/** Nobody sees a stroke without width or colour; a canvas would take a width of 0 for the last one set. */
+const isSeen = (stroke: PenStroke | undefined): stroke is PenStroke =>
+  stroke !== undefined && stroke.width > 0 && stroke.colour !== 'none'
+
+const noDash: readonly number[] = []
+
+const stroked = (context: Context, stroke: PenStroke, work: () => void): void => {
+  context.strokeStyle = stroke.colour
+  context.lineWidth = stroke.width
+  context.lineCap = stroke.round ? 'round' : 'butt'
+  context.lineJoin = stroke.round ? 'round' : 'miter'
+  context.setLineDash(stroke.dash ?? noDash)
+  context.globalAlpha = stroke.opacity ?? 1
+  work()
+  context.globalAlpha = 1
+}
+
+/** Fills and strokes the path the context holds. */
+const paint = (context: Context, { fill, stroke }: Painted): void => {
+  if (fill !== undefined && fill !== 'none') {
+    context.fillStyle = fill
+    context.fill()
+  }
+  if (isSeen(stroke)) stroked(context, stroke, () => context.stroke())
+}
+
+const trace = (context: Context, pieces: readonly Outline[]): void => {
+  context.beginPath()
+  for (const { points, closed } of pieces) {
+    const [first, ...further] = points
+    if (first) context.moveTo(first.x, first.y)
+    for (const { x, y } of further) context.lineTo(x, y)
+    if (closed) context.closePath()
+  }
+}
+
+/** Width of a line's part that lies before its place. */
+const beforeIts = { start: 0, middle: 0.5, end: 1 } as const
+
+const write = (context: Context, family: string, { at, size, align, runs, halo }: PenText): void => {
+  const take = ({ weight = 400 }: TextRun): void => {
+    context.font = `${weight} ${size}px ${family}`
+  }
+  const widths = runs.map(run => {
+    take(run)
+    return context.measureText(run.text).width
+  })
+  const each = (letters: (run: TextRun, x: number) => void): void => {
+    let x = at.x - beforeIts[align] * widths.reduce((sum, width) => sum + width, 0)
+    runs.forEach((run, i) => {
+      take(run)
+      letters(run, x)
+      x += widths[i] ?? 0
+    })
+  }
+  if (halo)
+    stroked(context, { ...halo, round: true }, () => {
+      context.fillStyle = halo.colour
+      each(({ text }, x) => {
+        context.strokeText(text, x, at.y)
+        context.fillText(text, x, at.y)
+      })
+    })
+  each(({ text, colour }, x) => {
+    context.fillStyle = colour
+    context.fillText(text, x, at.y)
+  })
+}
+
+/**
+ * A pen that paints on a canvas whose transform places the drawing. Pictures are not painted: films and photos have layers of their
+ * own on the screen, and no mark that a gesture moves is one.
+ */
+export const canvasPen = (context: Context, family: string): Pen => ({
+  outline: (pieces, painted) => {
+    trace(context, pieces)
+    paint(context, painted)
+  },
+  circle: ({ x, y }, radius, painted) => {
+    context.beginPath()
+    context.arc(x, y, radius, 0, 2 * Math.PI)
+    paint(context, painted)
+  },
+  box: ({ x, y, width, height }, radius, painted) => {
+    context.beginPath()
+    context.roundRect(x, y, width, height, radius)
+    paint(context, painted)
+  },
+  text: text => write(context, family, text),
+  picture: () => {},
+  within: ({ matrix, clip }, work) => {
+    context.save()
+    if (matrix) context.transform(...matrix)
+    if (clip) {
+      context.beginPath()
+      context.rect(clip.x, clip.y, clip.width, clip.height)
+      context.clip()
+    }
+    work()
+    context.restore()
+  },
+})
