@@ -53,6 +53,38 @@ function followers({ points, facing, here }: Mover, name: LandmarkName, axis: Po
   })
 }
 
+/** What a derived point's motion depends on, and the motions computed from it so far, by point and axis. */
+interface Remembered {
+  readonly mover: Mover
+  readonly motions: Map<string, readonly Follower[]>
+}
+
+/**
+ * The last film's: while a point is dragged that nothing is derived from, every derived point follows as it did. A cache with a
+ * single entry, right by construction: it holds only while every point that `derive` is given lies where it lay.
+ */
+let last: Remembered | null = null
+
+const lieAlike = (a: Given, b: Given): boolean => {
+  const names = Object.keys(a) as LandmarkName[]
+  return names.length === Object.keys(b).length && names.every(name => a[name]?.x === b[name]?.x && a[name]?.y === b[name]?.y)
+}
+
+function rememberedMover(points: Given, facing: Facing): Remembered {
+  if (last && last.mover.facing === facing && lieAlike(last.mover.points, points)) return last
+  last = { mover: { points, facing, here: derive(points, facing) }, motions: new Map() }
+  return last
+}
+
+function rememberedFollowers({ mover, motions }: Remembered, name: LandmarkName, axis: Point): readonly Follower[] {
+  const key = `${name} ${axis.x} ${axis.y}`
+  const known = motions.get(key)
+  if (known) return known
+  const found = followers(mover, name, axis)
+  motions.set(key, found)
+  return found
+}
+
 const isError = ({ x, y }: Point): boolean => x !== 0 || y !== 0
 
 /** The two error axes of a point; empty if it states none. */
@@ -79,12 +111,12 @@ export function spreadsOf(points: Given, facing: Facing): Spreads {
     shifts[name] = list
   }
   const bases: Given = Object.fromEntries(Object.entries(points).filter(([name]) => related.has(name)))
-  const mover: Mover = { points: bases, facing, here: derive(bases, facing) }
+  const remembered = rememberedMover(bases, facing)
   for (const name of uncertain) {
     for (const axis of axesOf(points[name])) {
       const size = Math.hypot(axis.x, axis.y)
       add(name, axis)
-      const follow = parents.has(name) && size > 0 ? followers(mover, name, times(axis, 1 / size)) : []
+      const follow = parents.has(name) && size > 0 ? rememberedFollowers(remembered, name, times(axis, 1 / size)) : []
       for (const [follower, slope] of follow) add(follower, times(slope, size))
       sources += 1
     }

@@ -39,22 +39,43 @@ const trace = (context: Context, pieces: readonly Outline[]): void => {
   }
 }
 
-/** Width of a line's part that lies before its place. */
+/** Share of a line's width that lies before its place. */
 const beforeIts = { start: 0, middle: 0.5, end: 1 } as const
 
-const write = (context: Context, family: string, { at, size, align, runs, halo }: PenText): void => {
-  const take = ({ weight = 400 }: TextRun): void => {
-    context.font = `${weight} ${size}px ${family}`
+/** The letters of a context. Setting a font and measuring with it cost more than writing: both are done once for what stays. */
+const lettersOf = (context: Context, family: string) => {
+  const widths = new Map<string, number>()
+  let font = ''
+  const take = (size: number, { weight = 400 }: TextRun): void => {
+    const next = `${weight} ${size}px ${family}`
+    if (next !== font) context.font = next
+    font = next
   }
-  const widths = runs.map(run => {
-    take(run)
-    return context.measureText(run.text).width
-  })
-  const each = (letters: (run: TextRun, x: number) => void): void => {
+  const widthOf = (size: number, run: TextRun): number => {
+    const name = `${run.weight ?? 400} ${size} ${run.text}`
+    const known = widths.get(name)
+    if (known !== undefined) return known
+    take(size, run)
+    const { width } = context.measureText(run.text)
+    widths.set(name, width)
+    return width
+  }
+  /** The context's font is no longer the one taken last. */
+  const forget = (): void => {
+    font = ''
+  }
+  return { take, widthOf, forget }
+}
+
+type Letters = ReturnType<typeof lettersOf>
+
+const write = (context: Context, letters: Letters, { at, size, align, runs, halo }: PenText): void => {
+  const widths = runs.map((run, i) => (align === 'start' && i === runs.length - 1 ? 0 : letters.widthOf(size, run)))
+  const each = (paintRun: (run: TextRun, x: number) => void): void => {
     let x = at.x - beforeIts[align] * widths.reduce((sum, width) => sum + width, 0)
     runs.forEach((run, i) => {
-      take(run)
-      letters(run, x)
+      letters.take(size, run)
+      paintRun(run, x)
       x += widths[i] ?? 0
     })
   }
@@ -76,32 +97,36 @@ const write = (context: Context, family: string, { at, size, align, runs, halo }
  * A pen that paints on a canvas whose transform places the drawing. Pictures are not painted: films and photos have layers of their
  * own on the screen, and no mark that a gesture moves is one.
  */
-export const canvasPen = (context: Context, family: string): Pen => ({
-  outline: (pieces, painted) => {
-    trace(context, pieces)
-    paint(context, painted)
-  },
-  circle: ({ x, y }, radius, painted) => {
-    context.beginPath()
-    context.arc(x, y, radius, 0, 2 * Math.PI)
-    paint(context, painted)
-  },
-  box: ({ x, y, width, height }, radius, painted) => {
-    context.beginPath()
-    context.roundRect(x, y, width, height, radius)
-    paint(context, painted)
-  },
-  text: text => write(context, family, text),
-  picture: () => {},
-  within: ({ matrix, clip }, work) => {
-    context.save()
-    if (matrix) context.transform(...matrix)
-    if (clip) {
+export const canvasPen = (context: Context, family: string): Pen => {
+  const letters = lettersOf(context, family)
+  return {
+    outline: (pieces, painted) => {
+      trace(context, pieces)
+      paint(context, painted)
+    },
+    circle: ({ x, y }, radius, painted) => {
       context.beginPath()
-      context.rect(clip.x, clip.y, clip.width, clip.height)
-      context.clip()
-    }
-    work()
-    context.restore()
-  },
-})
+      context.arc(x, y, radius, 0, 2 * Math.PI)
+      paint(context, painted)
+    },
+    box: ({ x, y, width, height }, radius, painted) => {
+      context.beginPath()
+      context.roundRect(x, y, width, height, radius)
+      paint(context, painted)
+    },
+    text: text => write(context, letters, text),
+    picture: () => {},
+    within: ({ matrix, clip }, work) => {
+      context.save()
+      if (matrix) context.transform(...matrix)
+      if (clip) {
+        context.beginPath()
+        context.rect(clip.x, clip.y, clip.width, clip.height)
+        context.clip()
+      }
+      work()
+      context.restore()
+      letters.forget()
+    },
+  }
+}

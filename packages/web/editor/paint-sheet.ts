@@ -4,7 +4,6 @@ import { drawMark } from '@sella/drawing/scene/marks/index'
 import { type Matrix, times } from '@sella/drawing/scene/matrix'
 import type { Pen } from '@sella/drawing/scene/pen'
 import type { Mark } from '@sella/drawing/scene/scene'
-import { canvasPen } from './canvas-pen'
 import type { OnSheet } from './moving-room'
 
 const turned = (turn: number, { x, y }: { readonly x: number; readonly y: number }): Matrix => {
@@ -21,19 +20,17 @@ const put = (mark: Mark, { pixel, turn }: OnSheet, pen: Pen): void => {
   else drawMark(mark, pixel, pen)
 }
 
-export interface Brush {
+interface OnCanvas {
+  readonly room: Extent
   /** Device pixels of the canvas for a screen pixel. */
   readonly ratio: number
-  /** Families of its texts, as in CSS. */
-  readonly family: string
 }
 
-/** Paints what a sheet shows within `room` (screen pixels of the sheet) on a canvas that covers just this. */
-export const paintSheet = (context: CanvasRenderingContext2D, sheet: OnSheet, room: Extent, { ratio, family }: Brush): void => {
+/** Paints what a sheet shows within `room` (screen pixels of the sheet) on a canvas that covers just this, by its own pen. */
+export const paintSheet = (context: CanvasRenderingContext2D, pen: Pen, sheet: OnSheet, { room, ratio }: OnCanvas): void => {
   const { width, height } = context.canvas
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, width, height)
   context.setTransform(...times([ratio, 0, 0, ratio, -room.left * ratio, -room.top * ratio], sheet.matrix))
-  const pen = canvasPen(context, family)
   for (const layer of sheet.layers) for (const mark of layer.marks) put(mark, sheet, pen)
 }
