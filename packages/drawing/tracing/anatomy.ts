@@ -62,8 +62,7 @@ const runsBeside = (curve: OutlineCurve, seen: OutlineCurve, at: number): readon
   return [...head, ...seen.segments.map(({ support, from, to }) => ({ support, from: from + ahead, to: to + ahead })), ...tail]
 }
 
-const runsOf = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> | null): readonly OutlineRun[] => {
-  if (support === null) return curve.segments
+const runsOf = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve>): readonly OutlineRun[] => {
   const seen = support.get(curve.name)
   const at = curve.points.findIndex(({ name }) => name === seen?.points[0]?.name)
   const whole: OutlineRun = { support: 'estimated', from: 0, to: curve.samples.length - 1 }
@@ -71,9 +70,8 @@ const runsOf = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> 
   return seen && inStep ? runsBeside(curve, seen, at) : [whole]
 }
 
-const drawnRuns = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> | null): readonly DrawnCurve[] => {
-  const runs = runsOf(curve, support)
-  return runs.map(run => ({
+const drawnRuns = (curve: OutlineCurve, runs: readonly OutlineRun[]): readonly DrawnCurve[] =>
+  runs.map(run => ({
     name: curve.name,
     group: curve.group,
     layer: curve.layer,
@@ -81,6 +79,14 @@ const drawnRuns = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurv
     points: curve.samples.slice(run.from, run.to + 1),
     estimated: run.support === 'estimated',
   }))
+
+/** The parts of curves supported by their own points: while a point is dragged most curves stay as they are, and so do their parts. */
+const remembered = new WeakMap<OutlineCurve, readonly DrawnCurve[]>()
+
+const rememberedRuns = (curve: OutlineCurve): readonly DrawnCurve[] => {
+  const before = remembered.get(curve) ?? drawnRuns(curve, curve.segments)
+  remembered.set(curve, before)
+  return before
 }
 
 const drawnPoints = (placed: Placed, curves: readonly OutlineCurve[], facing: 'right' | 'left'): Anatomy['points'] => {
@@ -98,14 +104,14 @@ interface Remembered {
   readonly anatomy: Anatomy
 }
 
-const remembered = new WeakMap<Placed, Remembered>()
+const anatomies = new WeakMap<Placed, Remembered>()
 
 /**
  * Points and outlines of a tracing, image pixels. Cached by the identity of the (immutable) points, so that hovering, zooming and
  * toggling layers cost nothing.
  */
 export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy => {
-  const last = remembered.get(tracing.points)
+  const last = anatomies.get(tracing.points)
   if (last && last.facing === facing && last.outline === tracing.outline) return last.anatomy
   const missing: Gap[] = []
   const curves = outlines(tracing.points, facing, gap => missing.push(gap), tracing.outline)
@@ -114,10 +120,10 @@ export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy =
   const anatomy: Anatomy = {
     points: drawnPoints(tracing.points, curves, facing),
     pixelsPerMm: pixelsPerFaceMm(tracing.points),
-    curves: curves.flatMap(curve => drawnRuns(curve, support)),
+    curves: curves.flatMap(curve => (support === null ? rememberedRuns(curve) : drawnRuns(curve, runsOf(curve, support)))),
     gaps: missing.filter(({ curve }) => names.has(curve)),
   }
-  remembered.set(tracing.points, { facing, outline: tracing.outline, anatomy })
+  anatomies.set(tracing.points, { facing, outline: tracing.outline, anatomy })
   return anatomy
 }
 

@@ -20,19 +20,15 @@ interface MarkProps {
 
 const origin = { x: 0, y: 0 }
 
-/**
- * Text is upright however the film is rotated. It is moved as a whole, so that its letters are laid out only when they change.
- */
-const LabelView = ({ mark, pixel, turn }: MarkProps & { readonly mark: LabelMark }) => {
+/** Text is upright however the film is rotated. Of a film that is not, no label is a frame of its own for the browser to keep. */
+const uprightInk = (mark: LabelMark, { pixel, turn }: Omit<MarkProps, 'mark'>): ReactElement | null => {
   const { x, y } = mark.at
   const ink = isFinitePoint(mark.at) ? markInk({ ...mark, at: origin }, pixel) : null
-  if (!ink) return null
-  const upright = turn === 0 ? '' : ` rotate(${(-turn * 180) / Math.PI})`
-  return <g transform={`translate(${x} ${y})${upright}`}>{elementOf(ink)}</g>
+  return ink && <g transform={`translate(${x} ${y}) rotate(${(-turn * 180) / Math.PI})`}>{elementOf(ink)}</g>
 }
 
 const MarkView = memo(({ mark, pixel, turn }: MarkProps) => {
-  if (mark.mark === 'label') return <LabelView mark={mark} pixel={pixel} turn={turn} />
+  if (mark.mark === 'label' && turn !== 0) return uprightInk(mark, { pixel, turn })
   const ink = markInk(mark, pixel)
   return ink && elementOf(ink)
 })
