@@ -58,10 +58,21 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   return ending.signal
 }
 
+/** The stream of a reply; null where it is none. */
+const streamIn = (data: unknown): Readable | null => {
+  const content = (data as { readonly content?: unknown } | null)?.content ?? data
+  return content instanceof Readable ? content : null
+}
+
+/** A stream may fail while its call is still being logged: without a listener that would end the server. Who sends it is told. */
+const heard = (data: unknown): unknown => {
+  streamIn(data)?.on('error', () => undefined)
+  return data
+}
+
 /** What cannot be logged is not shown: destroys a stream that will not be read. */
 const unread = (data: unknown, error: unknown): never => {
-  const content = (data as { readonly content?: unknown } | null)?.content ?? data
-  if (content instanceof Readable) content.destroy()
+  streamIn(data)?.destroy()
   throw error
 }
 
@@ -105,7 +116,7 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
         const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
         const leave = await granted(name, input, { who: request.who, parts })
         const asking = { ...request.who, ...leave, body: bodyOf(request), gone: goneOf(reply) }
-        const data = await handler(input, asking as DoctorAsking)
+        const data = heard(await handler(input, asking as DoctorAsking))
         if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
         if (row.reply === 'events') return sendEvents(reply, data as Readable)
         return row.reply === 'bytes'

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest'
 import { startBench } from '../testing/bench'
 import { openStore } from './open'
 
-test('a call waits for another process that writes, and holds up no other call meanwhile', async () => {
+test('a call waits for another process that writes, and its own process is free meanwhile', async () => {
   const bench = await startBench(null)
   const doctor = await bench.doctor()
   const other = new Sqlite(join(bench.folder, 'sella.sqlite'))

@@ -48,8 +48,9 @@ class PatientDriver extends SqliteDriver {
 
 /**
  * SQLite as the library drives it, but a statement that waits for another process (`sella import` beside a server, a second server)
- * lets its own process go on meanwhile: SQLite's own way of waiting would hold up every call, ten seconds for each. Throws
- * SQLITE_BUSY where the other does not end within ten seconds.
+ * leaves its own process free: health, files, streams and what is under way go on, and only statements queue behind it. SQLite's
+ * own way of waiting would stop all of it, ten seconds for each statement. Throws SQLITE_BUSY where the other does not end within
+ * ten seconds.
  */
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig

@@ -39,7 +39,13 @@ for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === und
     const doctors: Doctor[] = []
     for (let n = 0; n < count; n += 1) doctors.push(await newDoctor(server.address, n))
     process.stdout.write(`${engine}, ${product}: ${count} doctors, ${rate} calls a second for ${seconds} s\n`)
-    const measured = await load({ address: server.address, doctors, rate, seconds })
+    const measured = await load({
+      address: server.address,
+      doctors,
+      rate,
+      seconds,
+      watch: line => process.stdout.write(`${line}\n`),
+    })
     process.stdout.write(`${linesOf(measured).join('\n')}\n`)
   } finally {
     server.child.kill('SIGKILL')

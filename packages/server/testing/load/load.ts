@@ -6,6 +6,8 @@ export interface Wish {
   /** Calls a second, whatever becomes of those before. */
   readonly rate: number
   readonly seconds: number
+  /** Receives a line about each minute: a long run may be ended before its end. */
+  readonly watch: (line: string) => void
 }
 
 interface Gauged {
@@ -51,13 +53,35 @@ const lookAt = async (address: string): Promise<Gauged> => {
   }
 }
 
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+/** Looks in a minute. */
+const aMinute = 60_000 / lookEvery
+
+/** Says what the last minute brought, from running totals. */
+const minutes = (times: ReadonlyMap<string, readonly number[]>, ends: Readonly<Record<End, number>>) => {
+  const seen = new Map<string, number>()
+  let before = 0
+  return (looks: readonly Gauged[]): string => {
+    const late = [...times].flatMap(([name, all]) => all.slice(seen.get(name) ?? 0)).sort((a, b) => a - b)
+    for (const [name, all] of times) seen.set(name, all.length)
+    const total = ends.done + ends.refused + ends.failed
+    const memory = Math.max(...looks.slice(-aMinute).map(look => look.memory)) / 1e6
+    const line = `minute ${Math.floor((looks.length - 1) / aMinute)}: ${total - before} calls, p95 ${at(late, 0.95).toFixed(0)} ms, ${memory.toFixed(0)} MB; ${ends.refused} refused, ${ends.failed} failed so far`
+    before = total
+    return line
+  }
+}
+
 /** Calls a server as doctors do. A call that is late counts from when it was due. */
-export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<Measured> => {
+export const load = async ({ address, doctors, rate, seconds, watch }: Wish): Promise<Measured> => {
   const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]))
   const ends = { done: 0, refused: 0, failed: 0 }
   const looks: Gauged[] = [await lookAt(address)]
   const before = process.cpuUsage()
   const begun = performance.now()
+  const minute = minutes(times, ends)
   const open = new Set<Promise<void>>()
   const send = async (n: number, due: number): Promise<void> => {
     const { name, call } = kindOf(n)
@@ -74,6 +98,7 @@ export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<M
     if (due > next) {
       next += lookEvery
       looks.push(await lookAt(address))
+      if ((looks.length - 1) % aMinute === 0) watch(minute(looks))
     }
     const call = send(n, due).finally(() => open.delete(call))
     open.add(call)
@@ -83,18 +108,6 @@ export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<M
   const { user, system } = process.cpuUsage(before)
   return { times, ends, looks, seconds: (performance.now() - begun) / 1000, own: (user + system) / 1e6 }
 }
-
-const at = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-
-/** Looks in a minute. */
-const aMinute = 60_000 / lookEvery
-
-/** The largest figure of each minute: whether it still rises is seen better than in the first and the last one. */
-const byMinute = (figures: readonly number[]): readonly number[] =>
-  Array.from({ length: Math.ceil(figures.length / aMinute) }, (_, n) =>
-    Math.max(...figures.slice(n * aMinute, (n + 1) * aMinute)),
-  )
 
 /** Lines that say what was measured. */
 export const linesOf = ({ times, ends, looks, seconds, own }: Measured): readonly string[] => {
@@ -118,6 +131,6 @@ export const linesOf = ({ times, ends, looks, seconds, own }: Measured): readonl
     `${(total / seconds).toFixed(1)} calls/s: ${ends.done} done, ${ends.refused} refused as busy, ${ends.failed} failed`,
     `event loop lag p99 of five seconds: median ${at(lags, 0.5).toFixed(0)} ms, worst ${at(lags, 1).toFixed(0)} ms`,
     `processor: ${((taken / total) * 1000).toFixed(2)} ms a call by the server with all it does, ${((own / total) * 1000).toFixed(2)} ms by the one that calls`,
-    `memory: ${memory[0] ?? 0} MB at first, ${memory.at(-1) ?? 0} MB at last, ${Math.max(0, ...memory)} MB at most; the most of each minute: ${byMinute(memory).join(' ')}`,
+    `memory: ${memory[0] ?? 0} MB at first, ${memory.at(-1) ?? 0} MB at last, ${Math.max(0, ...memory)} MB at most`,
   ]
 }
