@@ -45,10 +45,10 @@ describe('the part of a film in which a plan is made', () => {
     // Higher than wide: 1000 px and 7 % above and below fill the height of the film.
     expect(zoom).toBeCloseTo(2600 / 1140, 9)
     expect(y).toBeCloseTo(730, 9)
-    // In front 13 %, behind 7 % of 600 px: the middle lies 18 px before that of the face.
-    expect(x).toBeCloseTo(1318 - 1200 / zoom, 9)
+    // In front 30 %, behind 7 % of 600 px: the middle lies 69 px before that of the face.
+    expect(x).toBeCloseTo(1369 - 1200 / zoom, 9)
     const wide = { Or: { x: 400, y: 1000 }, Me: { x: 1900, y: 1300 }, Prn: { x: 1800, y: 1100 } }
-    expect(faceView(wide, film).zoom).toBeCloseTo(2400 / 1800, 9)
+    expect(faceView(wide, film).zoom).toBeCloseTo(2400 / 2055, 9)
   })
 
   it('is enlarged four times at most, and never made smaller than the film', () => {
