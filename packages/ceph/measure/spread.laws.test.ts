@@ -8,12 +8,16 @@ import { spreadsOf } from './spread'
 
 const names = Object.keys(templateFace) as LandmarkName[]
 
-const unsure = Object.fromEntries(names.map((name, i) => [name, { ...templateFace[name], errorAxes: evenError(3 + (i % 5)) }]))
+type Unsure = Parameters<typeof spreadsOf>[0]
 
-const another = Object.fromEntries(names.map(name => [name, { x: 0, y: 0, errorAxes: evenError(1) }]))
+const unsure: Unsure = Object.fromEntries(
+  names.map((name, i) => [name, { ...templateFace[name], errorAxes: evenError(3 + (i % 5)) }]),
+)
+
+const another: Unsure = Object.fromEntries(names.map(name => [name, { x: 0, y: 0, errorAxes: evenError(1) }]))
 
 /** As of a film nobody has seen: the memory of the one before is gone. */
-const afresh = (points: typeof unsure): ReturnType<typeof spreadsOf> => {
+const afresh = (points: Unsure): ReturnType<typeof spreadsOf> => {
   spreadsOf(another, 'right')
   return spreadsOf(points, 'right')
 }

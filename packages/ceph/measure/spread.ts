@@ -78,11 +78,11 @@ function rememberedMover(points: Given, facing: Facing): Remembered {
 
 function rememberedFollowers({ mover, motions }: Remembered, name: LandmarkName, axis: Point): readonly Follower[] {
   const key = `${name} ${axis.x} ${axis.y}`
-  const known = motions.get(key)
-  if (known) return known
-  const found = followers(mover, name, axis)
-  motions.set(key, found)
-  return found
+  const motion = motions.get(key)
+  if (motion) return motion
+  const computed = followers(mover, name, axis)
+  motions.set(key, computed)
+  return computed
 }
 
 const isError = ({ x, y }: Point): boolean => x !== 0 || y !== 0

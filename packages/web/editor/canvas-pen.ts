@@ -53,8 +53,8 @@ const lettersOf = (context: Context, family: string) => {
   }
   const widthOf = (size: number, run: TextRun): number => {
     const name = `${run.weight ?? 400} ${size} ${run.text}`
-    const known = widths.get(name)
-    if (known !== undefined) return known
+    const measured = widths.get(name)
+    if (measured !== undefined) return measured
     take(size, run)
     const { width } = context.measureText(run.text)
     widths.set(name, width)

@@ -33,11 +33,11 @@ export const MovingSheet = memo((sheet: OnSheet) => {
     if (!element || !context) return
     const before = last.current?.matrix === sheet.matrix ? last.current.room : null
     const room = roomFor(sheet, before)
-    const laid = room !== null && room !== before
+    const resized = room !== null && room !== before
     const ratio = window.devicePixelRatio || 1
-    if (laid) lay(element, room, ratio)
+    if (resized) lay(element, room, ratio)
     // A canvas that is laid anew has forgotten its font.
-    const pen = laid ? null : last.current?.pen
+    const pen = resized ? null : last.current?.pen
     const own = pen ?? canvasPen(context, getComputedStyle(element).fontFamily)
     if (room) paintSheet(context, own, sheet, { room, ratio })
     last.current = { matrix: sheet.matrix, room, pen: own }
