@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { bothArches } from '../testing/dental-arch'
 import { archSpace } from './arch-space'
+import { irregularityOf } from './irregularity'
 import { crowdingWords, ratioErrorWords } from './words'
 
 const spaceOf = (room: number) => {
@@ -32,4 +33,23 @@ it('a ratio whose reading error is as large as the spread of its norm is said no
     'The reading error is 1.9 SD, as large as the spread of the norm or larger: this reading cannot tell.',
   )
   expect(ratioErrorWords({ error: 0.6, norm }).en).toBe('The reading error is 0.3 SD.')
+})
+
+it("Little's name on a photograph says what else it may be within its error, on a surface it stands alone", () => {
+  const ruler = { from: { x: 0, y: 0, z: 0 }, to: { x: 10, y: 0, z: 0 }, mm: 10 }
+  let doubted = 0
+  for (let room = 0.7; room < 1.1; room += 0.005) {
+    const surface = bothArches({}, { room })
+    const photo = { ...surface, on: { upper: 'photo', lower: 'photo' }, rulers: { upper: ruler, lower: ruler } } as const
+    const [bare, doubt] = [irregularityOf(surface), irregularityOf(photo)]
+    if (!bare || !doubt || doubt.error === null) throw new Error('the front teeth are read')
+    expect(bare.name.en).not.toContain('(or')
+    const { sum, error } = doubt
+    const crosses = [3, 6, 9].some(limit => Math.abs(sum - limit) < error - 0.1)
+    const clear = [0, 3, 6, 9].every(limit => Math.abs(sum - limit) > error + 0.1)
+    if (crosses) doubted += 1
+    if (crosses) expect(doubt.name.en).toContain('(or ')
+    if (clear) expect(doubt.name).toEqual(bare.name)
+  }
+  expect(doubted).toBeGreaterThan(0)
 })

@@ -13,6 +13,7 @@ export interface Irregularity {
   readonly sum: number
   /** Standard error of the sum on a photograph; null for a surface, where none is stated. */
   readonly error: number | null
+  /** Little's name for the sum, and on a photograph those it may have within its error. */
   readonly name: Words
 }
 
@@ -42,6 +43,17 @@ const neighbours: readonly (readonly [Contact, Contact])[] = [
   ],
 ]
 
+const inTenths = (mm: number): number => Math.round(mm * 10) / 10
+
+/** `轻微（误差内或中度）`: Little's name for the sum as it reads, with those it may have within its error. */
+function nameOf(sum: number, error: number | null): Words {
+  const names = [0, -(error ?? 0), error ?? 0].map(by => irregularityClass(Math.max(0, inTenths(sum + by))))
+  const [name, ...others] = [...new Set(names)]
+  if (!name || others.length === 0) return names[0] ?? irregularityClass(sum)
+  const also = (lang: keyof Words, by: string): string => others.map(each => each[lang]).join(by)
+  return { zh: `${name.zh}（误差内或${also('zh', '、')}）`, en: `${name.en} (or ${also('en', ', ')})` }
+}
+
 /**
  * Little's index: the sum of the five displacements between neighbouring contacts of the lower front teeth, in the occlusal plane
  * (Little 1975). Null while a contact is missing. A gap also counts as a displacement.
@@ -56,5 +68,6 @@ export function irregularityOf(readings: ModelReadings): Irregularity | null {
     displacements.push(distance3(ontoPlane(plane, a), ontoPlane(plane, b)))
   }
   const sum = displacements.reduce((total, each) => total + each, 0)
-  return { displacements, sum, error: lengthError(readings, 'lower', sum, displacements.length), name: irregularityClass(sum) }
+  const error = lengthError(readings, 'lower', sum, displacements.length)
+  return { displacements, sum, error, name: nameOf(sum, error) }
 }
