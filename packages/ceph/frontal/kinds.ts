@@ -57,23 +57,9 @@ const insideLine = ([a, b, p]: Nodes, { z }: Against, isRight: boolean): number 
 
 const widths = ([a, b, c, d]: Nodes): readonly FigureLine[] => [line(a, b), line(c, d)]
 
-const kindsOn = (isRight: boolean): Readonly<Record<FrontalKind, Kind>> => ({
+/** Kinds that are computed alike on both sides of the face. */
+const alike: Readonly<Record<Exclude<FrontalKind, 'inside_line' | 'outside'>, Kind>> = {
   width: { on: 'nothing', gives: 'length', value: ([a, b]) => distance(a, b), lines: ([a, b]) => [line(a, b)] },
-  inside_line: {
-    on: 'z',
-    gives: 'length',
-    value: (nodes, against) => insideLine(nodes, against, isRight),
-    lines: ([a, b, p]) => {
-      const at = foot(a, b, p)
-      return at ? [line(a, b), line(p, at)] : []
-    },
-  },
-  outside: {
-    on: 'z',
-    gives: 'length',
-    value: ([upper, lower], { z }) => dot(minus(upper, lower), z.left) * (isRight ? -1 : 1),
-    lines: ([upper, lower], { z }) => step(lower, upper, { left: z.down, down: z.left }),
-  },
   across: {
     on: 'z',
     gives: 'length',
@@ -138,6 +124,25 @@ const kindsOn = (isRight: boolean): Readonly<Record<FrontalKind, Kind>> => ({
     gives: 'ratio',
     value: ([a, b, c, d]) => percent(distance(a, b), distance(c, d)),
     lines: widths,
+  },
+}
+
+const kindsOn = (isRight: boolean): Readonly<Record<FrontalKind, Kind>> => ({
+  ...alike,
+  inside_line: {
+    on: 'z',
+    gives: 'length',
+    value: (nodes, against) => insideLine(nodes, against, isRight),
+    lines: ([a, b, p]) => {
+      const at = foot(a, b, p)
+      return at ? [line(a, b), line(p, at)] : []
+    },
+  },
+  outside: {
+    on: 'z',
+    gives: 'length',
+    value: ([upper, lower], { z }) => dot(minus(upper, lower), z.left) * (isRight ? -1 : 1),
+    lines: ([upper, lower], { z }) => step(lower, upper, { left: z.down, down: z.left }),
   },
 })
 

@@ -19,57 +19,50 @@ const growth: Words = { zh: '生长', en: 'Growth' }
 const titleOf = (segment: (PlanWarning & { kind: 'uncalibrated' })['segment']): Words =>
   segment === 'growth' ? growth : segments[segment].title
 
-/** A warning in words, the same for screen, paper and command line. */
-export function warningWords(warning: PlanWarning): Words {
-  switch (warning.kind) {
-    case 'limit': {
-      const { segment, amount, value, limit } = warning
-      const [title, name] = [segments[segment].title, amountNames[amount]]
-      return {
-        zh: `${title.zh}：${name.zh} ${amountText(value, amount)} 超过提醒界限 ${amountText(limit, amount)}`,
-        en: `${title.en}: ${name.en} ${amountText(value, amount)} is beyond the usual limit of ${amountText(limit, amount)}`,
-      }
+type WarningOf<K extends PlanWarning['kind']> = Extract<PlanWarning, { readonly kind: K }>
+
+const texts: { readonly [K in PlanWarning['kind']]: (warning: WarningOf<K>) => Words } = {
+  limit: ({ segment, amount, value, limit }) => {
+    const [title, name] = [segments[segment].title, amountNames[amount]]
+    return {
+      zh: `${title.zh}：${name.zh} ${amountText(value, amount)} 超过提醒界限 ${amountText(limit, amount)}`,
+      en: `${title.en}: ${name.en} ${amountText(value, amount)} is beyond the usual limit of ${amountText(limit, amount)}`,
     }
-    case 'missing-points': {
-      const [title, needs] = [titleOf(warning.segment), warning.needs.join(', ')]
-      return { zh: `${title.zh}未移动：缺少 ${needs}`, en: `${title.en} is not moved: ${needs} missing` }
-    }
-    case 'uncalibrated': {
-      const title = titleOf(warning.segment)
-      return { zh: `${title.zh}：无标尺，毫米未计入`, en: `${title.en}: no scale, millimetres are left out` }
-    }
-    case 'unmeasured-scale':
-      return {
-        zh: '比例未经测量（只有探测器像素间距，含放大）：所有毫米均为约值',
-        en: 'the scale was not measured (only the detector’s pixel spacing, enlargement included): all millimetres are approximate',
-      }
-    case 'stop-not-met':
-      return warning.stop.stop === 'molar'
-        ? { zh: '自动旋转未到达磨牙接触', en: 'autorotation does not reach molar contact' }
-        : {
-            zh: `自动旋转未到达覆合 ${warning.stop.mm} mm`,
-            en: `autorotation does not reach an overbite of ${warning.stop.mm} mm`,
-          }
-    case 'not-predicted': {
-      const { name } = landmarks[warning.skin]
-      return {
-        zh: `${name.zh}无法预测：缺少 ${warning.needs.join('、')}`,
-        en: `${name.en} cannot be told: ${warning.needs.join(', ')} missing`,
-      }
-    }
-    case 'lips-met':
-      return { zh: '上下唇相接，重叠由两侧平分', en: 'the lips met; their overlap is shared half and half' }
-    case 'lip-thin': {
-      const { name } = landmarks[warning.skin]
-      return { zh: `${name.zh}：唇厚度保持在原来的 60%`, en: `${name.en}: the lip is kept at 60 % of its thickness` }
-    }
-    case 'no-strain':
-      return {
-        zh: '上唇紧张度无法计算（缺少 A、软组织A、上唇或上切缘），按比例表',
-        en: 'the strain of the upper lip cannot be told (A, soft tissue A, upper lip or incisal edge missing); the table is used',
-      }
-  }
+  },
+  'missing-points': ({ segment, needs }) => {
+    const [title, names] = [titleOf(segment), needs.join(', ')]
+    return { zh: `${title.zh}未移动：缺少 ${names}`, en: `${title.en} is not moved: ${names} missing` }
+  },
+  uncalibrated: ({ segment }) => {
+    const title = titleOf(segment)
+    return { zh: `${title.zh}：无标尺，毫米未计入`, en: `${title.en}: no scale, millimetres are left out` }
+  },
+  'unmeasured-scale': () => ({
+    zh: '比例未经测量（只有探测器像素间距，含放大）：所有毫米均为约值',
+    en: 'the scale was not measured (only the detector’s pixel spacing, enlargement included): all millimetres are approximate',
+  }),
+  'stop-not-met': ({ stop }) =>
+    stop.stop === 'molar'
+      ? { zh: '自动旋转未到达磨牙接触', en: 'autorotation does not reach molar contact' }
+      : { zh: `自动旋转未到达覆合 ${stop.mm} mm`, en: `autorotation does not reach an overbite of ${stop.mm} mm` },
+  'not-predicted': ({ skin, needs }) => {
+    const { name } = landmarks[skin]
+    return { zh: `${name.zh}无法预测：缺少 ${needs.join('、')}`, en: `${name.en} cannot be told: ${needs.join(', ')} missing` }
+  },
+  'lips-met': () => ({ zh: '上下唇相接，重叠由两侧平分', en: 'the lips met; their overlap is shared half and half' }),
+  'lip-thin': ({ skin }) => {
+    const { name } = landmarks[skin]
+    return { zh: `${name.zh}：唇厚度保持在原来的 60%`, en: `${name.en}: the lip is kept at 60 % of its thickness` }
+  },
+  'no-strain': () => ({
+    zh: '上唇紧张度无法计算（缺少 A、软组织A、上唇或上切缘），按比例表',
+    en: 'the strain of the upper lip cannot be told (A, soft tissue A, upper lip or incisal edge missing); the table is used',
+  }),
 }
+
+/** A warning in words, the same for screen, paper and command line. */
+export const warningWords = <K extends PlanWarning['kind']>(warning: WarningOf<K>): Words =>
+  (texts[warning.kind] as (of: WarningOf<K>) => Words)(warning)
 
 /** What is wrong with a plan's JSON, in words. */
 export function faultWords({ at, why, expected }: PlanFault): Words {

@@ -27,29 +27,24 @@ const everyDoctor = async (db: Db): Promise<readonly string[]> =>
 const doctorsWaiting = async (db: Db): Promise<readonly string[]> =>
   (await db.selectFrom('record_index').select('doctor_id').distinct().where('stamp', '=', '').execute()).map(row => row.doctor_id)
 
-/**
- * Keeps the stored values of all tracings up to date: for all doctors at the start, when the engine may have changed, and for one
- * when she changed something. It may be stopped at any time; unfinished work is found again.
- */
-export const startIndexer = ({ db, onError, write }: Ports): Indexer => {
+/** Reads for the doctors that wait, one after another, until nothing is left or `isClosed`. */
+const readingFor = ({ db, onError, write }: Ports, isClosed: () => boolean) => {
   const log = engineLinesTo(write)
   const waiting = new Set<string>()
-  let closed = false
   let running: Promise<void> | null = null
-
   const readAll = async (doctor: string): Promise<void> => {
     const reader = await readerOf(db, doctor, log(doctor))
-    while (!closed && (await readNext(db, reader)) === batch) await pause()
+    while (!isClosed() && (await readNext(db, reader)) === batch) await pause()
   }
   const work = async (): Promise<void> => {
     for (const doctor of waiting) {
-      if (closed) return
+      if (isClosed()) return
       waiting.delete(doctor)
       await readAll(doctor)
     }
   }
   const run = (): void => {
-    if (closed || running) return
+    if (isClosed() || running) return
     running = work()
       .catch(onError)
       .finally(() => {
@@ -57,23 +52,32 @@ export const startIndexer = ({ db, onError, write }: Ports): Indexer => {
         if (waiting.size > 0) run()
       })
   }
-  const look = async (find: (db: Db) => Promise<readonly string[]>): Promise<void> => {
-    for (const doctor of await find(db)) waiting.add(doctor)
+  const readFor = (doctors: readonly string[]): void => {
+    for (const doctor of doctors) waiting.add(doctor)
     run()
   }
+  return { readFor, running: () => running }
+}
+
+/**
+ * Keeps the stored values of all tracings up to date: for all doctors at the start, when the engine may have changed, and for one
+ * when she changed something. It may be stopped at any time; unfinished work is found again.
+ */
+export const startIndexer = (ports: Ports): Indexer => {
+  const { db, onError } = ports
+  let closed = false
+  const { readFor, running } = readingFor(ports, () => closed)
+  const look = async (find: (db: Db) => Promise<readonly string[]>): Promise<void> => readFor(await find(db))
   const timer = setInterval(() => void look(doctorsWaiting).catch(onError), lookEvery)
   timer.unref()
   const begun = look(everyDoctor).catch(onError)
   return {
-    wake: doctor => {
-      waiting.add(doctor)
-      run()
-    },
+    wake: doctor => readFor([doctor]),
     close: async () => {
       closed = true
       clearInterval(timer)
       await begun
-      await running
+      await running()
     },
   }
 }

@@ -103,50 +103,61 @@ const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts
 
 const carriesNothing = ({ files }: Newcomer): boolean => files.length === 0
 
+/** What a run has created so far. */
+interface Run {
+  readonly ports: CarryPorts
+  /** The cases by the newcomer's key. */
+  readonly patients: Map<string, Patient>
+  made: Made
+}
+
+const add = async (run: Run, newcomer: Newcomer): Promise<Patient> => {
+  const patient = await run.ports.addPatient(await fieldsOf(newcomer, run.ports.agency))
+  run.made = { ...run.made, cases: [...run.made.cases, patient.uuid] }
+  return patient
+}
+
+const join = async (run: Run, newcomer: Newcomer, uuid: string): Promise<Patient> => {
+  const stored = await run.ports.patient(uuid)
+  const before = storedFields(stored)
+  const after = filledBy(before, await fieldsOf(newcomer, run.ports.agency))
+  if (JSON.stringify(before) === JSON.stringify(after)) return stored
+  const patient = await run.ports.updatePatient({ uuid, ...after, from: before })
+  run.made = { ...run.made, filled: [...run.made.filled, { uuid, before, after }] }
+  return patient
+}
+
+const carry = async (run: Run, newcomer: Newcomer): Promise<Outcome> => {
+  const { ports, patients } = run
+  const { key, goal } = newcomer
+  try {
+    const uuid = goal?.at === 'case' ? goal.uuid : goal?.at === 'with' ? patients.get(goal.key)?.uuid : undefined
+    // If a newcomer's case was created before her files failed, it is not created again.
+    const patient = patients.get(key) ?? (uuid === undefined ? await add(run, newcomer) : await join(run, newcomer, uuid))
+    patients.set(key, patient)
+    if (!carriesNothing(newcomer)) {
+      const drop = await ports.send(patient, await placesFor(newcomer, patient.uuid, ports), newcomer.source)
+      run.made = { ...run.made, drops: [...run.made.drops, drop] }
+    }
+    return { key, end: uuid === undefined ? 'added' : 'joined', caseUuid: patient.uuid, error: null }
+  } catch (error) {
+    return { key, end: 'failed', caseUuid: patients.get(key)?.uuid ?? null, error }
+  }
+}
+
 /** Creates or completes the newcomers' cases one after another and sends their files; a failure does not stop the others. */
 export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made: Made) => void) => {
-  let made: Made = { cases: [], filled: [], drops: [] }
-  const patients = new Map<string, Patient>()
-  const add = async (newcomer: Newcomer): Promise<Patient> => {
-    const patient = await ports.addPatient(await fieldsOf(newcomer, ports.agency))
-    made = { ...made, cases: [...made.cases, patient.uuid] }
-    return patient
-  }
-  const join = async (newcomer: Newcomer, uuid: string): Promise<Patient> => {
-    const stored = await ports.patient(uuid)
-    const before = storedFields(stored)
-    const after = filledBy(before, await fieldsOf(newcomer, ports.agency))
-    if (JSON.stringify(before) === JSON.stringify(after)) return stored
-    const patient = await ports.updatePatient({ uuid, ...after, from: before })
-    made = { ...made, filled: [...made.filled, { uuid, before, after }] }
-    return patient
-  }
-  const carry = async (newcomer: Newcomer): Promise<Outcome> => {
-    const { key, goal } = newcomer
-    try {
-      const uuid = goal?.at === 'case' ? goal.uuid : goal?.at === 'with' ? patients.get(goal.key)?.uuid : undefined
-      // If a newcomer's case was created before her files failed, it is not created again.
-      const patient = patients.get(key) ?? (uuid === undefined ? await add(newcomer) : await join(newcomer, uuid))
-      patients.set(key, patient)
-      if (!carriesNothing(newcomer)) {
-        const drop = await ports.send(patient, await placesFor(newcomer, patient.uuid, ports), newcomer.source)
-        made = { ...made, drops: [...made.drops, drop] }
-      }
-      return { key, end: uuid === undefined ? 'added' : 'joined', caseUuid: patient.uuid, error: null }
-    } catch (error) {
-      return { key, end: 'failed', caseUuid: patients.get(key)?.uuid ?? null, error }
-    }
-  }
+  const run: Run = { ports, patients: new Map(), made: { cases: [], filled: [], drops: [] } }
   /** `newcomers`: those that are ready. Newcomers merged into another are processed after that one. */
   return async (newcomers: readonly Newcomer[], stopped: () => boolean): Promise<void> => {
     const ordered = newcomers.toSorted((a, b) => Number(a.goal?.at === 'with') - Number(b.goal?.at === 'with'))
     for (const newcomer of ordered) {
       if (stopped()) return
-      const orphan = newcomer.goal?.at === 'with' && !patients.has(newcomer.goal.key)
+      const orphan = newcomer.goal?.at === 'with' && !run.patients.has(newcomer.goal.key)
       const outcome = orphan
         ? ({ key: newcomer.key, end: 'failed', caseUuid: null, error: null } as const)
-        : await carry(newcomer)
-      onStep(outcome, made)
+        : await carry(run, newcomer)
+      onStep(outcome, run.made)
     }
   }
 }
