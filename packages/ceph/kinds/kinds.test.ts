@@ -69,5 +69,35 @@ describe('calculation kinds by hand', () => {
     expect(combinedKinds.ratio_results.value([1, 4])).toBe(0.25)
     expect(combinedKinds.ratio_x100.value([1, 4])).toBe(25)
     expect(combinedKinds.ratio_x100.value([1, 0])).toBeNull()
+    expect(combinedKinds.ratio_results.value([0, 0])).toBeNull()
+    expect(combinedKinds.ratio_results.value([0, 4])).toBe(0)
+    expect(combinedKinds.sum_results.value([4, -1])).toBe(3)
+  })
+
+  it('take as many points, give what they say and combine as many results as the table of analyses may name', () => {
+    const facts = Object.entries(pointKinds).map(([name, { takes, gives }]) => `${name} ${takes} ${gives}`)
+    expect(facts.sort()).toEqual([
+      '180_minus_angle 3 angle',
+      'angle_minus_90 4 angle',
+      'angle_two_lines 4 angle',
+      'angle_unsigned 4 angle',
+      'angle_vertex 3 angle',
+      'distance_along_line 4 length',
+      'distance_perp_line 4 length',
+      'distance_perp_line_signed 4 length',
+      'distance_to_mandibular_plane 1 length',
+      'distance_to_palatal_plane 1 length',
+      'distance_two_points 2 length',
+      'point_to_line_signed 3 length',
+      'soft_tissue_angle_5 5 angle',
+      'vertical_distance 2 length',
+    ])
+    const combined = Object.entries(combinedKinds).map(([name, { combines, gives }]) => `${name} ${combines.join('-')} ${gives}`)
+    expect(combined.sort()).toEqual([
+      'difference_results 2-2 same',
+      'ratio_results 2-2 ratio',
+      'ratio_x100 2-2 percent',
+      'sum_results 2-3 same',
+    ])
   })
 })
