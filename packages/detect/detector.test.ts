@@ -81,3 +81,18 @@ test('cancelling between two steps ends the detection, and progress never runs b
   expect(seen).toEqual([...seen].sort((a, b) => a - b))
   await expect(detectorOf('fake', network, numbers).detect(picture, { signal: AbortSignal.abort() })).rejects.toThrow()
 })
+
+test('on a film that looks like none of those of training every point has a larger error and less confidence', async () => {
+  const { picture } = pictureIn(upright)
+  const strange = {
+    sources: [{ mean: Array(16).fill(9), inverse: Array.from({ length: 16 }, (_, i) => Array(16).fill(0).with(i, 1)) }],
+  }
+  const usual = await detectorOf('fake', network, numbers).detect(picture)
+  const wary = await detectorOf('fake', network, { ...numbers, familiar: { ...strange, from: 1.4, limit: 1.6 } }).detect(picture)
+  for (const [name, point] of Object.entries(usual.landmarks)) {
+    const same = wary.landmarks[name]
+    expect([same?.x, same?.y, same?.origin]).toEqual([point.x, point.y, point.origin])
+    expect(same?.expectedErrorPx).toBeCloseTo(1.6 * point.expectedErrorPx, 6)
+    expect(same?.confidence ?? 1).toBeLessThan(point.confidence)
+  }
+})

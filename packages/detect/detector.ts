@@ -1,4 +1,5 @@
 import { apply } from './film/canonical'
+import { unfamiliarity } from './film/familiarity'
 import type { Network } from './film/network'
 import type { Numbers } from './film/numbers'
 import { pyramid } from './film/picture'
@@ -36,18 +37,16 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
         look.points.map(p => apply(look.toCanonical, p)),
         numbers,
       )
-      const refined = await refine(bench, starts, {
-        toCanonical: look.toCanonical,
-        inverted,
-        step: done => step(0.5 + 0.3 * done, 'fine'),
-      })
+      const frame = { toCanonical: look.toCanonical, inverted }
+      const refined = await refine(bench, starts, { ...frame, step: done => step(0.5 + 0.3 * done, 'fine') })
       const further = await readFurther(
         bench,
         refined.map(r => r.at),
-        { toCanonical: look.toCanonical, inverted, step: () => step(0.8, 'fine') },
+        { ...frame, step: () => step(0.8, 'fine') },
       )
       step(0.9, 'estimating')
-      const reading: FilmReading = { bench, look, starts, refined, ...skinned(bench, look, refined, further) }
+      const widening = numbers.familiar ? unfamiliarity({ levels: bench.levels, ...frame }, numbers.familiar) : 1
+      const reading: FilmReading = { bench, look, starts, refined, ...skinned(bench, look, refined, further), widening }
       const chosen = await withPorion(reading, { ...landmarksOf(reading, options.mmPerPixel), wanted: options.porion ?? 'film' })
       const outline = outlineOf(reading)
       step(1, 'done')

@@ -1,4 +1,5 @@
 import type { Point } from './canonical'
+import type { Familiar } from './familiarity'
 
 /** One estimated landmark: weights [2][2n+1] on the offsets of the n shared points; errors in canonical mm, cross-validated. */
 export interface Regression {
@@ -68,6 +69,8 @@ export interface Numbers {
   }
   readonly confidence: ErrorModel
   readonly further?: Further
+  /** How the films of training look; on a film unlike all of them the stated errors grow. */
+  readonly familiar?: Familiar
   /** Bounds (canonical mm, 68 %) of a porion with a definition other than the one the film's readers would follow. */
   readonly porion?: Readonly<Record<'anatomic' | 'machine', { readonly p68: number }>>
   readonly views: {

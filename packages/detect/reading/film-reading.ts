@@ -21,6 +21,8 @@ export interface FilmReading {
   readonly further: Readonly<Record<string, Read>>
   /** The traced skin, canonical mm. */
   readonly skin: readonly SkinPlace[]
+  /** Factor of the stated errors: 1 on a film that looks like those of training, more on one of another device. */
+  readonly widening: number
 }
 
 /** The skin traced with the guidance of the read points, and those points taken from it where that is more accurate. */

@@ -1,7 +1,7 @@
 import { isOnDemand } from '@sella/ceph/data/landmarks'
 import { apply, distance, inverse, type Point } from '../film/canonical'
 import { type Expectation, expectations } from '../film/shape-model'
-import { chanceWithin, type Doubt, doubt, doubtOfEstimate } from '../passes/confidence'
+import { chanceWithin, type Doubt, doubt, doubtOfEstimate, withBound } from '../passes/confidence'
 import type { Refined } from '../passes/fine-pass'
 import { onSkin } from '../skin/edge'
 import type { DetectedPoint, Detection } from './detection'
@@ -15,15 +15,16 @@ export type DescribePoint = (at: Point, origin: DetectedPoint['origin'], unsure:
 type Named = readonly (readonly [string, DetectedPoint])[]
 
 /** Describes points given in canonical mm. `given`: mm per pixel; without it S-Na is assumed to be 71.8 mm. */
-function describing({ look, refined }: FilmReading, given?: number): DescribePoint {
+function describing({ look, refined, widening }: FilmReading, given?: number): DescribePoint {
   const back = inverse(look.toCanonical)
   const [sella, nasion] = [(refined[0] as Refined).at, (refined[1] as Refined).at]
   // order[0] and [1] are S and Na; converts canonical mm to pixels of the picture and to mm of the patient.
   const canonicalSNa = distance(sella, nasion)
   const px = distance(apply(back, sella), apply(back, nasion)) / canonicalSNa
   const mm = given ? given * px : S_NA_MM / canonicalSNa
-  return (at, origin, unsure) => {
+  return (at, origin, doubtful) => {
     const [x, y] = apply(back, at)
+    const unsure = withBound(doubtful, widening * doubtful.bound)
     return {
       ...{ x, y, origin, confidence: chanceWithin(CONFIDENT_MM / mm, unsure) },
       ...{ expectedErrorPx: unsure.bound * px, expectedErrorMm: unsure.bound * mm },

@@ -1,0 +1,91 @@
+import { apply, compose, inverse, type Matrix, type Point } from './canonical'
+import type { Level } from './picture'
+import { cut } from './to-tensor'
+
+/** A film and where the head lies on it. */
+export interface FilmPlace {
+  readonly levels: readonly Level[]
+  readonly toCanonical: Matrix
+  readonly inverted: boolean
+}
+
+/* The face in canonical mm, from its upper left corner: whole at half a mm a pixel, its middle at an eighth. */
+const SIDE = 240
+const whole: Matrix = [2, 0, 150, 0, 2, 90]
+const middle: Matrix = [8, 0, 240, 0, 8, 0]
+/* The film's own pixels about the middle of the face: canonical mm, and pixels to either side. */
+const MIDDLE: Point = [-15, 15]
+const ABOUT = 120
+const QUANTILES = [0.05, 0.25, 0.5, 0.75, 0.95] as const
+const SCALES = 4
+const DARK = 3
+const LIGHT = 245
+const LEAST = 0.05 // grey levels, so that a logarithm exists
+
+const mean = (values: Float32Array): number => values.reduce((sum, v) => sum + v, 0) / values.length
+
+/** Mean size of the steps to the right and down, grey levels. */
+function steps(greys: Float32Array, side: number): number {
+  let sum = 0
+  for (let y = 0; y < side - 1; y++) {
+    for (let x = 0, i = y * side; x < side - 1; x++, i++) {
+      const grey = greys[i] as number
+      sum += Math.abs((greys[i + 1] as number) - grey) + Math.abs((greys[i + side] as number) - grey)
+    }
+  }
+  return sum / (2 * (side - 1) ** 2)
+}
+
+/** Means of 2 x 2 pixels. */
+const halved = (greys: Float32Array, side: number): Float32Array =>
+  Float32Array.from({ length: (side / 2) ** 2 }, (_, k) => {
+    const i = 2 * side * Math.floor(k / (side / 2)) + 2 * (k % (side / 2))
+    return ((greys[i] as number) + (greys[i + 1] as number) + (greys[i + side] as number) + (greys[i + side + 1] as number)) / 4
+  })
+
+/**
+ * Grain of the film in its own pixels: logarithms of the step between neighbours, and relative to it of the step over two pixels
+ * and of the difference from the four neighbours.
+ */
+function grainOf({ levels, toCanonical }: FilmPlace): readonly number[] {
+  const { width, height, pixels } = levels[0] as Level
+  const [cx, cy] = apply(inverse(toCanonical), MIDDLE).map(Math.round) as [number, number]
+  let [near, over, corner, count] = [0, 0, 0, 0]
+  for (let y = Math.max(2, cy - ABOUT); y < Math.min(height - 2, cy + ABOUT); y++) {
+    for (let x = Math.max(2, cx - ABOUT); x < Math.min(width - 2, cx + ABOUT); x++) {
+      const i = y * width + x
+      const at = (d: number) => pixels[i + d] as number
+      near += Math.abs(at(1) - at(0)) + Math.abs(at(width) - at(0))
+      over += Math.abs(at(1) - at(-1)) + Math.abs(at(width) - at(-width))
+      corner += Math.abs(4 * at(0) - at(1) - at(-1) - at(width) - at(-width))
+      count++
+    }
+  }
+  const log = (sum: number, per: number) => Math.log(sum / Math.max(1, count) / per + LEAST)
+  return [log(near, 2), log(over, 2) - log(near, 2), log(corner, 1) - log(near, 2)]
+}
+
+/**
+ * What a device makes of a face, whoever's it is: quantiles and spread of the greys, size of the steps between neighbours at four
+ * scales and in the finest grain (logarithms, relative to the spread), shares of black and white, and the film's own grain. 16 numbers without units.
+ */
+export function lookOf(film: FilmPlace): readonly number[] {
+  const { levels, toCanonical, inverted } = film
+  const view = (matrix: Matrix) =>
+    Float32Array.from(cut(levels, { matrix: compose(matrix, toCanonical), width: SIDE, height: SIDE, inverted }))
+  const face = view(whole)
+  const sorted = face.toSorted()
+  const average = mean(face)
+  const spread = Math.log(Math.sqrt(mean(face.map(v => (v - average) ** 2))) + 1)
+  const relative = (size: number) => Math.log(size + LEAST) - spread
+  const grain: number[] = [relative(steps(view(middle), SIDE))]
+  let greys: Float32Array = face
+  let side = SIDE
+  for (let n = 0; n < SCALES; n++) {
+    grain.push(relative(steps(greys, side)))
+    ;[greys, side] = [halved(greys, side), side / 2]
+  }
+  const share = (is: (v: number) => boolean) => face.filter(is).length / face.length
+  const quantiles = QUANTILES.map(q => (sorted[Math.floor(q * (sorted.length - 1))] as number) / 255)
+  return [...quantiles, spread, ...grain, share(v => v < DARK), share(v => v > LIGHT), ...grainOf(film)]
+}
