@@ -20,7 +20,7 @@ export const sexOfNorms = ({
 /** `1–4·7`: consecutive numbers are given as a range. */
 const numbersText = (numbers: readonly number[]): string => {
   const stretches: [from: number, to: number][] = []
-  for (const number of numbers) {
+  for (const number of [...numbers].sort((a, b) => a - b)) {
     const last = stretches.at(-1)
     if (last && number === last[1] + 1) last[1] = number
     else stretches.push([number, number])

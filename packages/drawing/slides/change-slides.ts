@@ -14,6 +14,7 @@ import { guessedSign } from '../report/guessed'
 import { paginate } from '../report/paginate'
 import { greys, headBottom, inner, sizes } from '../report/paper'
 import { numberMarks } from '../report/record-numbers'
+import { comparisonInTime } from '../report/result/facts'
 import { verdictMarks } from '../report/result/verdict'
 import { resultWords } from '../report/result/words'
 import { analysisText } from '../report/sentences'
@@ -141,10 +142,11 @@ const noteText = ({ records, scales }: Comparison, span: Span, items: readonly s
 }
 
 /**
- * Every measurement across the records of a scheme, up to ten side by side, with the change from first to last against the error
- * of the points.
+ * Every measurement across the records of a scheme by date, up to ten side by side, with the change from the earliest to the
+ * latest against the error of the points.
  */
-export const changeSlides = (of: Comparison): readonly Slide[] => {
+export const changeSlides = (comparison: Comparison): readonly Slide[] => {
+  const of = comparisonInTime(comparison)
   const { records, name } = of
   const [span, [first]] = [spanOf(records), records]
   const rows = byCategory(first?.measured.rows ?? [])

@@ -12,6 +12,7 @@ import type { ComparedRecord, Comparison } from '../comparison'
 import { headMarks } from '../frame'
 import { laterPageRows, rowHeight } from '../paginate'
 import { greys, inner, pageOf, sizes } from '../paper'
+import { comparisonInTime } from '../result/facts'
 import { analysisText } from '../sentences'
 import { byCategory } from '../table'
 import { rule, text } from '../type'
@@ -104,12 +105,14 @@ const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly Compar
 }
 
 /**
- * The values of the scheme's records side by side, each judged by the norms of its own date, at most 28 rows on a page, or as
- * many as requested; no row is lost. The change on a page is between its own first and last record.
+ * The values of the scheme's records side by side by date, each judged by the norms of its own date, at most 28 rows on a page,
+ * or as many as requested; no row is lost. The change on a page is between its own earliest and latest record.
  */
-export const compareAnalysisPages = ({ name, records, scales }: Comparison, mostRows = laterPageRows): readonly Scene[] =>
-  groupsOf(records).flatMap(group => {
+export const compareAnalysisPages = (comparison: Comparison, mostRows = laterPageRows): readonly Scene[] => {
+  const { name, records, scales } = comparisonInTime(comparison)
+  return groupsOf(records).flatMap(group => {
     const of = { group, span: spanOf(group), scales }
     const rows = byCategory(group[0]?.measured.rows ?? [])
     return inGroups(rows, evenShare(rows.length, mostRows)).map(some => page(name, some, of))
   })
+}
