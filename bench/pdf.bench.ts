@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { calls } from '@sella/contract/calls/index'
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { usualWish } from '@sella/contract/report-design'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
@@ -6,8 +10,8 @@ import { openData } from '@sella/server/data'
 import { gatherComprehensive } from '@sella/server/report/gather'
 import { pagesOf } from '@sella/server/report/pages'
 import { endBrowser, openBrowser } from '../e2e/browser'
-import { asDemo, demoDoctor } from '../e2e/demo'
-import { chromiumPath, type Product, startProduct } from '../e2e/product'
+import { asDemo, asDoctor, demoDoctor } from '../e2e/demo'
+import { chromiumPath, type Product, root, startProduct } from '../e2e/product'
 import { figure, percentile, timed } from './figures'
 
 const asked = { analysis: 'Steiner+Wits', dentition: null, lang: 'zh', today: '2026-11-21' } as const
@@ -74,17 +78,32 @@ const printed = async (html: string): Promise<number> => {
   }
 }
 
-/** How long a trivial call takes while ten reports are under way, two doctors' worth being all that one may have in line. */
-const waits = async (make: () => Promise<number>, trivial: () => Promise<unknown>): Promise<readonly number[]> => {
+/** A colleague with the same case, for a doctor may have eight reports under way at once. */
+const colleagueWithCase = async (product: Product): Promise<Doctor> => {
+  const colleague = { loginName: 'colleague', password: 'sella-colleague' }
+  const reply = await fetch(`${product.url}/portal${calls.regist.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...colleague, userName: '同事', phone: '+86 571 5550 0111' }),
+  })
+  if (!reply.ok) throw new Error(`the colleague could not be registered: ${reply.status}`)
+  const archive = join(product.data, 'case.zip')
+  const sella = (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, [join(root, 'bin/sella.mjs'), ...args, '--data', product.data])
+  await sella('export', '--case', 'DEMO-1', '--user', demoDoctor.loginName, '-o', archive)
+  await sella('import', archive, '--user', colleague.loginName)
+  return asDoctor(product, colleague)
+}
+
+/** How long a trivial call takes while ten reports asked for at once are under way, five of each doctor. */
+const waits = async (makers: readonly (() => Promise<number>)[], trivial: () => Promise<unknown>): Promise<readonly number[]> => {
   const samples: number[] = []
   let open = 10
-  const all = Array.from({ length: open }, async (_, i) => {
-    // Eight of a doctor may be under way at once: the last two are asked for as places become free.
-    await new Promise(resolve => setTimeout(resolve, i < 8 ? 0 : 1500 * (i - 7)))
-    await make().finally(() => {
+  const all = Array.from({ length: open }, (_, i) =>
+    makers[i % makers.length]?.().finally(() => {
       open -= 1
-    })
-  })
+    }),
+  )
   const settled = Promise.allSettled(all)
   while (open > 0) {
     const start = performance.now()
@@ -115,7 +134,12 @@ try {
   figure('pdf.eleven.kb', bytes / 1024, 'KB')
   if (chromiumPath) figure('pdf.chromium.ratio', (await printed(await svgPages(product, wish))) / ours, 'x')
   else console.log('bench pdf.chromium.ratio skipped: Chromium is not installed')
-  figure('pdf.wait.p95', percentile(await waits(eleven, () => doctor.call('cUserInfo', {})), 0.95), 'ms')
+  const colleague = await colleagueWithCase(product)
+  const same = await caseOfThree(colleague)
+  const hers = (): Promise<number> => fetched(colleague.raw('reportComprehensive', { ...asked, ...same }))
+  const samples = await waits([eleven, hers], () => doctor.call('cUserInfo', {}))
+  figure('pdf.wait.p95', percentile(samples, 0.95), 'ms')
+  figure('pdf.wait.max', Math.max(...samples), 'ms')
 } finally {
   await product.close()
 }

@@ -16,8 +16,6 @@ export interface Norm extends PrintedNorm {
   readonly sex: Sex | 'both'
   /** What kind of spread the SD is; stars are counted in units of it, whatever its kind. */
   readonly spread: SpreadKind
-  /** Measured on adults, according to its source, and used at any age. */
-  readonly adults?: boolean
 }
 
 export type DeviationClass =

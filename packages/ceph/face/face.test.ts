@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EvaluationRow } from '../analysis/analysis'
 import { classify } from '../analysis/classify'
+import { judgedByWords } from '../analysis/judged-by'
+import { subjectOf } from '../analysis/subject'
 import { type FaceLandmarkName, faceLandmarkNames, faceViews, isFaceLandmark, redFaceLandmarks } from '../data/face-landmarks'
 import { faceItemNames, faceMeasurements } from '../data/face-measurements'
 import { faceAnalyses } from '../data/face-methods'
@@ -68,6 +70,22 @@ describe('a photo judged by the doctor’s own norm', () => {
     })
     expect(other).toEqual(evaluateFace(photo, items).rows[1])
     expect(plain?.norm?.source).not.toBe('own')
+  })
+})
+
+describe('norms that their source measured on adults', () => {
+  it('are marked as such, so that a child is not told that they hold for all ages', () => {
+    for (const view of ['face_side', 'face_frontal'] as const)
+      for (const [item, row] of Object.entries(faceMeasurements[view]))
+        if (/^[A-Z][a-z]+( Chinese)? adults/.test(row?.norm.source ?? '')) expect([item, row?.norm.adults]).toEqual([item, true])
+    const [analysis] = faceAnalyses.face_side
+    if (!analysis) throw new Error('an analysis of the profile')
+    const child = subjectOf({ birthday: '2016-01-01', sex: 'female' }, { createday: '2025-01-01', ageGroup: null })
+    const { rows } = evaluateFace({ view: 'face_side', points: profile, calibration: none }, analysis.items)
+    expect(judgedByWords(analysis, child, rows)).toEqual({
+      zh: '男女合并，不分年龄组，2 项为成人参考值，9.0岁',
+      en: 'both sexes, no age groups, 2 by adult norms, 9.0 years',
+    })
   })
 })
 

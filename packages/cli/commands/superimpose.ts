@@ -7,7 +7,7 @@ import { contoursOf } from '@sella/ceph/superimpose/contours'
 import type { Points } from '@sella/ceph/superimpose/film'
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { registerBy } from '@sella/ceph/superimpose/register'
-import { registrationNames } from '@sella/ceph/superimpose/registrations'
+import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
 import { pointErrors } from '@sella/ceph/tracing/point-error'
@@ -89,13 +89,13 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
   if (!isObject(given)) throw refused('noRecords')
   const readers = await readReaders(values['own-errors'])
   const films = [filmOf(given, 'record_1', readers), filmOf(given, 'record_2', readers)] as const
-  // The output format without an explicit hold is fixed; the residual is included only with one.
-  const left = (mm: number) => (values.hold ? { residual_mm: mm } : {})
+  // The output format without an explicit hold is fixed; residual and hold are included only with one.
+  const left = (name: RegistrationName, mm: number) => (values.hold ? { residual_mm: mm, hold: holds[name] ?? 'point' } : {})
   const answers = registrationNames.map(name => [name, registerBy(films, name, holds[name] ?? 'point')] as const)
   const moves = Object.fromEntries(
     answers.map(([name, answer]) => [
       name,
-      answer.status === 'missing' ? null : { ...moveOf(films[1], answer.move), ...left(answer.residualMm) },
+      answer.status === 'missing' ? null : { ...moveOf(films[1], answer.move), ...left(name, answer.residualMm) },
     ]),
   )
   const hasErrors = films.some(film => Object.keys(film.errors).length > 0)

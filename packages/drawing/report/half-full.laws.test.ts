@@ -25,7 +25,7 @@ const filled = ({ layers, parts }: ReportPage): number => {
 const halfEmpty = (pages: readonly ReportPage[]): readonly string[] =>
   pages
     .slice(0, -1)
-    .filter(page => !page.parts.includes('cover') && filled(page) < 0.5)
+    .filter(page => filled(page) < 0.5)
     .map(page => `${page.sections?.join()} ${filled(page).toFixed(2)}`)
 
 const photos = {
@@ -33,7 +33,7 @@ const photos = {
   Front_Intraoral: { href: 'picture:mouth', width: 900, height: 600 },
 } as const
 
-describe('no page of a report but its cover and its last is less than half full', () => {
+describe('no page of a report but its last is less than half full', () => {
   it.each(builtInAnalyses.map(({ name }) => name))('of one, three and ten records by %s', method => {
     for (const [count, lang] of [
       [1, 'zh'],

@@ -83,17 +83,37 @@ const meaningColour = (row: EvaluationRow): string => {
   return row.class === 'normal' ? greys.quiet : classColours.light[row.class]
 }
 
-/** A meaning of two lines below its name: all three lines are closer together, without overlapping. */
-const tightMarks = (
-  {
-    name,
-    words,
-    colour,
-    width,
-  }: { readonly name: string; readonly words: string; readonly colour: string; readonly width: number },
-  middle: number,
-  style: TableStyle,
-): readonly Mark[] => {
+interface LongItem {
+  readonly name: string
+  readonly words: string
+  readonly colour: string
+  readonly width: number
+}
+
+/** Lower rows have no room for three lines of text. */
+const threeLines = 66
+
+/** The meaning begun beside its name and continued on a second line; null if it does not fit. */
+const runInMarks = ({ name, words, colour, width }: LongItem, middle: number, style: TableStyle): readonly Mark[] | null => {
+  const { left } = columns.item
+  const [size, titled] = [sizes.smallest, sized(sizes.caption, style)]
+  const beside = textWidth(name, titled, 600) + 12
+  const [first = ''] = wrapped(words, width - beside, size)
+  const rest = words.slice(first.length).trimStart()
+  if (beside + textWidth(first, size) > width || textWidth(rest, size) > width) return null
+  const [above, below] = [middle - style.rowHeight * 0.21, middle + style.rowHeight * 0.21]
+  return [
+    text(name, left, above, { size: titled, weight: 600 }),
+    text(first, left + beside, above, { size, colour }),
+    text(rest, left, below, { size, colour }),
+  ]
+}
+
+/** A meaning of two lines below its name: all three lines are closer together; in a low row it begins beside the name. */
+const tightMarks = (item: LongItem, middle: number, style: TableStyle): readonly Mark[] => {
+  const { name, words, colour, width } = item
+  const runIn = style.rowHeight < threeLines ? runInMarks(item, middle, style) : null
+  if (runIn) return runIn
   const { left } = columns.item
   const at = { x: left, y: middle + style.rowHeight * 0.19 }
   return [

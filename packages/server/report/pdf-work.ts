@@ -2,7 +2,8 @@ import { Refusal } from '../http/refusal'
 import { fairTurns } from '../jobs/fair-turns'
 import type { Progress } from '../jobs/worker'
 import { stampFor } from '../readings/stamp'
-import { taskThread, threadEntry } from '../threads/in-thread'
+import { threadEntry } from '../threads/in-thread'
+import { threadPool, usualThreads } from '../threads/pool'
 import { type PageOrder, pagesOf, type SlidesOrder, slidesOf, weightOf } from './pages'
 import { fileIn, type PdfParts, pdfOf } from './pdf'
 import { shownBy } from './shown'
@@ -85,17 +86,17 @@ export const makeHere = async (task: PdfTask, progress: Progress): Promise<MadeP
   return { bytes, identity, sections, pages: pages.length }
 }
 
-/** Makes PDFs in a separate thread, with doctors taking turns, so that other calls are answered meanwhile. */
-export const pdfWorks = (): PdfWorks => {
-  const thread = taskThread<PdfTask, MadePdf>({}, threadEntry('../report/pdf-thread.ts', 'pdf-thread.mjs'))
-  const { enter, run } = fairTurns({ places: 1, limits: mostWaiting })
+/** Makes PDFs in separate threads, with doctors taking turns, so that other calls are answered meanwhile. */
+export const pdfWorks = (threads = usualThreads()): PdfWorks => {
+  const pool = threadPool<PdfTask, MadePdf>({}, threadEntry('../report/pdf-thread.ts', 'pdf-thread.mjs'), threads)
+  const { enter, run } = fairTurns({ places: threads, limits: mostWaiting })
   return {
     makePdf: async (doctor, task, progress) => {
       const leave = enter(doctor)
       const { signal } = progress
       const inTurn = async (): Promise<MadePdf> => {
         refuseGone(signal)
-        return thread.run(task, progress)
+        return pool.run(task, progress)
       }
       try {
         return await run(doctor, weightOf(task.order), inTurn)
@@ -106,6 +107,6 @@ export const pdfWorks = (): PdfWorks => {
         leave()
       }
     },
-    close: thread.close,
+    close: pool.close,
   }
 }

@@ -269,6 +269,7 @@ export const frontalItems = {
       sd: 0.05,
       source: 'Northern Chinese adults, Zy-Zy/Go-Go about 1.3; SD from memory',
       grade: 'memory',
+      adults: true,
     },
     text: null,
     sign: { zh: '只有大小', en: 'magnitude only' },

@@ -6,6 +6,8 @@ export interface PrintedNorm {
   readonly sd: number
   readonly source: string
   readonly grade: NormGrade
+  /** Measured on adults only, as the source itself says. */
+  readonly adults?: boolean
 }
 
 /** What the number after the ± is: a standard deviation, or a substitute. */

@@ -11,7 +11,7 @@ import { usualDesign } from '../design'
 import { faceReading } from '../face/reading'
 import type { ReportInput } from '../input'
 import { footHeight, footRule, headBottom, inner, paper, sizes } from '../paper'
-import { boxOf, collisions, labels, wordsOf } from '../testing/labels'
+import { boxOf, collisions, labels, struck, wordsOf } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { reportInput } from '../testing/report-input'
 import { facePages } from './faces'
@@ -50,6 +50,7 @@ const expectWellFilled = (page: Scene): void => {
     expect(boxOf(label).right, wordsOf(label)).toBeLessThanOrEqual(paper.width)
   }
   expect(collisions(page)).toEqual([])
+  expect(struck(page)).toEqual([])
 }
 
 describe.each(langs)('the pages of face photos (%s)', lang => {

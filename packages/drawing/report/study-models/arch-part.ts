@@ -62,8 +62,8 @@ const biteFacts = ({ bite }: ModelAnalysis, lang: Lang): readonly Fact[] => {
   if (!bite) return []
   const { midline } = bite
   return [
-    [words.overjet[lang], tenth(bite.overjet).replace('-', '−')],
-    [words.overbite[lang], tenth(bite.overbite).replace('-', '−')],
+    [words.overjet[lang], tenth(bite.overjet)],
+    [words.overbite[lang], tenth(bite.overbite)],
     ...(midline === null ? [] : [[words.midline[lang], midlineText(midline)[lang]] as const]),
   ]
 }

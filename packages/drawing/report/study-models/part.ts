@@ -1,3 +1,4 @@
+import { inDecimals } from '@sella/ceph/measure/display'
 import { photoTagOf } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { photographed } from '@sella/ceph/study-models/scale'
@@ -101,4 +102,5 @@ export const signed = (mm: number): string => {
 }
 
 export const lacks = '—'
-export const tenth = (mm: number | null | undefined): string => (mm === null || mm === undefined ? lacks : mm.toFixed(1))
+/** To one decimal, with a minus sign below zero. */
+export const tenth = (mm: number | null | undefined): string => (mm === null || mm === undefined ? lacks : inDecimals(mm, 1))

@@ -22,3 +22,16 @@ export const collisions = (page: Scene): readonly string[] => {
       .map(b => `${a.words} | ${b.words}`),
   )
 }
+
+/** Labels that a level rule runs through, by their text. */
+export const struck = (page: Scene): readonly string[] => {
+  const rules = page.layers
+    .flatMap(layer => layer.marks)
+    .flatMap(mark => (mark.mark === 'line' && mark.from.y === mark.to.y ? [mark] : []))
+  return labels(page)
+    .filter(label => {
+      const { left, right, top, bottom } = boxOf(label)
+      return rules.some(({ from, to }) => from.x < right && to.x > left && from.y > top && from.y < bottom)
+    })
+    .map(wordsOf)
+}

@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+import type { Progress } from '../jobs/worker'
+import { type TaskThread, taskThread } from './in-thread'
+
+/** Memory for a warm thread is what more than these would cost. */
+const most = 3
+
+/** How many threads share heavy work that calls wait for: as many as processors, for they give way to the thread of the calls. */
+export const usualThreads = (): number => Math.min(most, Math.max(1, availableParallelism()))
+
+/**
+ * Several threads over the same entry, each started when all before it are at work: as many tasks run at once, further ones wait
+ * behind the one that was begun first. `count`: at least 1.
+ */
+export const threadPool = <T, D>(start: object, entry: string, count: number): TaskThread<T, D> => {
+  const threads = Array.from({ length: count }, () => ({ thread: taskThread<T, D>(start, entry), tasks: 0 }))
+  type Place = (typeof threads)[number]
+  // The first of the least busy: one that is warm before one that was never used.
+  const idlest = (): Place => threads.reduce((best, each) => (each.tasks < best.tasks ? each : best))
+  return {
+    run: async (task: T, progress: Progress): Promise<D> => {
+      const place = idlest()
+      place.tasks += 1
+      try {
+        return await place.thread.run(task, progress)
+      } finally {
+        place.tasks -= 1
+      }
+    },
+    close: async () => {
+      for (const { thread } of threads) await thread.close()
+    },
+  }
+}
