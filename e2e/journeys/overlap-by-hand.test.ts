@@ -1,3 +1,4 @@
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -98,6 +99,24 @@ describe.skipIf(!chromiumPath)(`an overlap is put right by hand${why}`, () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '保存方案' }).click()
     await expect.poll(async () => (await schemes())[0]?.lines?.kinds).toBe(true)
+  })
+
+  it('drawn in her own colours or in the board’s, as she chooses, kept with the scheme', async () => {
+    const own = ['#d14aa0', '#4ab0d1', '#d1a04a']
+    const { content } = await (await asDemo(product)).call('settingGet', { name: digitizationSetting.name })
+    await (await asDemo(product)).call('settingSave', {
+      name: digitizationSetting.name,
+      content: JSON.stringify({ ...JSON.parse(content ?? '{}'), overlapColors: own }),
+    })
+    await page.reload()
+    const drawn = async (colour: string) => page.locator(`figure svg [stroke="${colour}"]`).count()
+    await expect.poll(() => drawn(own[1] ?? '')).toBeGreaterThan(0)
+    await page.getByRole('button', { name: '显示', exact: true }).click()
+    await page.locator('.ant-segmented-item', { hasText: 'ABO 黑蓝红绿' }).click()
+    await expect.poll(() => drawn(own[1] ?? '')).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '保存方案' }).click()
+    await expect.poll(async () => (await schemes())[0]?.lines?.colours).toBe('board')
   })
 
   it('“+” and cancel lead back to the scheme one was in, as it was', async () => {

@@ -35,10 +35,14 @@ const adultWords = (rows: readonly EvaluationRow[]): readonly Words[] => {
 }
 
 /** The sex whose norms judged the rows, or a note that they are pooled: `female`, `both sexes`, `sex unknown: pooled`. */
-export const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly EvaluationRow[]): Words => {
+const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly EvaluationRow[]): Words => {
   if (sexes.length > 0 && sex === null) return unknownSex
   return sex !== null && rows.some(({ norm }) => norm?.sex === sex) ? sexWords[sex] : pooled
 }
+
+/** The sex whose norms judged the rows, and which of these are of adults whatever the age: `female, adult norms`. */
+export const judgingNormsWords = (analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words =>
+  joined([judgingSexWords(analysis, subject, rows), ...adultWords(rows)], comma)
 
 /** The age group whose norms were used, and the reason if it was not chosen by age; null if the analysis has no age groups. */
 export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: RecordSubject): Words | null => {

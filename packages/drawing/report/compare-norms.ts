@@ -1,4 +1,4 @@
-import { judgingGroupWords, judgingSexWords } from '@sella/ceph/analysis/judged-by'
+import { judgingGroupWords, judgingNormsWords } from '@sella/ceph/analysis/judged-by'
 import { showNorm } from '@sella/ceph/measure/display'
 import type { Mark } from '../scene/scene'
 import type { ComparedRecord } from './comparison'
@@ -11,11 +11,11 @@ export const groupMarks = ({ input }: ComparedRecord, x: number, y: number, maxW
   return words ? [text(words, x, y, shrunk(words, { size: sizes.smallest, colour: greys.quiet, maxWidth }, 16))] : []
 }
 
-/** The sex is the patient's, the same on every record. */
-export const sexOfNorms = ({
+/** Whose norms they are: the sex, which is the patient's on every record, and whether they are of adults. */
+export const ofWhomNorms = ({
   input: { analysis, subject, lang },
   measured,
-}: Pick<ComparedRecord, 'input' | 'measured'>): string => judgingSexWords(analysis, subject, measured.rows)[lang]
+}: Pick<ComparedRecord, 'input' | 'measured'>): string => judgingNormsWords(analysis, subject, measured.rows)[lang]
 
 /** `1–4·7`: consecutive numbers are given as a range. */
 const numbersText = (numbers: readonly number[]): string => {
@@ -28,8 +28,10 @@ const numbersText = (numbers: readonly number[]): string => {
   return stretches.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join('·')
 }
 
+type NumberedRows = Pick<ComparedRecord, 'measured' | 'number'>
+
 /** The norms of an item, each once, with the numbers of the records they judge unless they judge all of them. */
-const normLines = (item: string, records: readonly ComparedRecord[]): readonly string[] => {
+const normLines = (item: string, records: readonly NumberedRows[]): readonly string[] => {
   const numbers = new Map<string, number[]>()
   for (const { measured, number } of records) {
     const norm = measured.rows.find(row => row.item === item)?.norm
@@ -46,12 +48,17 @@ const leading = 25
 /** The norms of a row's values, ending at `right` and no higher than `height`: each record by the norm of its own date. */
 export const referenceMarks = (
   item: string,
-  records: readonly ComparedRecord[],
-  { right, middle, height }: { readonly right: number; readonly middle: number; readonly height: number },
+  records: readonly NumberedRows[],
+  {
+    right,
+    middle,
+    height,
+    size: single = sizes.caption,
+  }: { readonly right: number; readonly middle: number; readonly height: number; readonly size?: number },
 ): readonly Mark[] => {
   const lines = normLines(item, records)
   const apart = Math.min(leading, height / lines.length)
-  const size = lines.length > 1 ? Math.min(sizes.smallest, apart - 2) : sizes.caption
+  const size = lines.length > 1 ? Math.min(sizes.smallest, apart - 2) : single
   return lines.map((words, i) =>
     text(words, right, middle + (i - (lines.length - 1) / 2) * apart, { size, colour: greys.text, align: 'end' }),
   )

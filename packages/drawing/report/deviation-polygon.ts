@@ -1,13 +1,12 @@
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { Point } from '@sella/ceph/geometry/point'
-import { showNorm } from '@sella/ceph/measure/display'
 import { type Unit, unitSigns } from '@sella/ceph/unit'
 import type { Mark, Scene } from '../scene/scene'
 import { fitted } from '../scene/text-width'
 import { lineKind } from '../tracing/record-lines'
 import { shortItemName } from '../tracing/short-names'
 import { polygonAlternative } from './alternatives'
-import { sexOfNorms } from './compare-norms'
+import { ofWhomNorms, referenceMarks } from './compare-norms'
 import type { ComparedRecord } from './comparison'
 import { recordText } from './date-text'
 import { deviationGeometry } from './deviation-geometry'
@@ -100,9 +99,10 @@ const rowMarks = (
   row: EvaluationRow,
   y: number,
   height: number,
-  of: { readonly opens: boolean; readonly guessed: boolean; readonly lang: 'zh' | 'en' },
+  of: { readonly opens: boolean; readonly records: readonly PolygonRecord[]; readonly lang: 'zh' | 'en' },
 ) => {
-  const name = `${shortItemName(row.name, of.lang)}${of.guessed ? ` ${guessedSign[of.lang]}` : ''}`
+  const guessed = of.records.some(record => record.guessed.has(row.item))
+  const name = `${shortItemName(row.name, of.lang)}${guessed ? ` ${guessedSign[of.lang]}` : ''}`
   const quiet = { size: sizes.smallest, colour: greys.quiet } as const
   const size = Math.min(sizes.caption, height * 0.62)
   return [
@@ -116,7 +116,7 @@ const rowMarks = (
       y,
       { size },
     ),
-    text(showNorm(row.norm), chart.left - 24, y, { ...quiet, align: 'end' }),
+    ...referenceMarks(row.item, of.records, { right: chart.left - 24, middle: y, height: height - 4, size: sizes.smallest }),
   ] satisfies readonly Mark[]
 }
 
@@ -156,14 +156,15 @@ const page = ({ name, records }: Polygon, { rows, highest }: Rows, first: Polygo
   return pageOf([
     ...headMarks({
       ...{ title: words.title[lang], subtitle: name },
-      right: [input.patient.name, analysisText(input), sexOfNorms(first)].join(' · '),
+      right: [input.patient.name, analysisText(input), ofWhomNorms(first)].join(' · '),
     }),
     ...legendMarks(records, legendTop),
     ...scaleMarks(top, bottom),
     ...rows.flatMap((row, i) => [
       ...rowMarks(row, middle(i), height, {
-        ...{ opens: rows[i - 1]?.category !== row.category, lang },
-        guessed: records.some(({ guessed }) => guessed.has(row.item)),
+        opens: rows[i - 1]?.category !== row.category,
+        records,
+        lang,
       }),
       rule(top + (i + 1) * height, greys.hairline, 1.5, { from: inner.left, to: inner.right }),
     ]),

@@ -3,7 +3,7 @@ import { handErrorWords } from '@sella/ceph/tracing/hand-errors'
 import type { Lang } from '@sella/ceph/words'
 import { tableRow } from '../report/cells'
 import { type Span, spanOf, spanText, statedChange } from '../report/compare-change'
-import { referenceMarks, sexOfNorms } from '../report/compare-norms'
+import { ofWhomNorms, referenceMarks } from '../report/compare-norms'
 import { porionText } from '../report/compare-notes'
 import { scaleTexts } from '../report/compare-scales'
 import { signsOf } from '../report/compare-signs'
@@ -160,7 +160,7 @@ export const changeSlides = (comparison: Comparison): readonly Slide[] => {
   const mostRows = Math.max(1, Math.floor(room / rowRoom))
   const at = columnsOf(records.length)
   const title = slideWords.change[lang]
-  const right = [input.patient.name, analysisText(input), sexOfNorms(first)].join(' · ')
+  const right = [input.patient.name, analysisText(input), ofWhomNorms(first)].join(' · ')
   const even = Math.ceil(rows.length / Math.ceil(rows.length / mostRows))
   return paginate(rows, even, mostRows).map(({ rows: share }) =>
     slideOf(

@@ -6,17 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import type { DocumentEvent, FrozenDocument } from '@sella/contract/document'
+import { usualWish } from '@sella/contract/report-design'
 import { expect, test } from 'vitest'
 import { originalsNamed } from '../backup/named'
+import type { Progress } from '../jobs/worker'
 import { dataIn } from '../pdf/frozen-data'
 import { readFrozen } from '../pdf/read-frozen'
+import { makeHere, type PdfTask } from '../report/pdf-work'
 import { exported, sendArchive } from '../testing/archives'
 import { password, type TestBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase } from '../testing/traced'
+import { makeDocument } from './make'
 import { takeNumber } from './numbers'
 
 const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
+
+const wholeWish = { assumeScale: false, estimatedOutlines: true, overlaps: [], plans: [], design: usualWish }
 
 interface Wish {
   readonly recordUuid: string
@@ -89,6 +95,42 @@ onEachEngine('a frozen document', bench => {
       'D-20261122-0002',
       'D-20261122-0001',
     ])
+  })
+
+  test('counts its pages while it is made; given up after the first, it is nowhere and its number goes to the next', {
+    timeout: 120_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·放弃' })
+    const { ports } = bench().server
+    const { doctor_id: owner } = await ports.store.db
+      .selectFrom('record')
+      .select('doctor_id')
+      .where('uuid', '=', recordUuid)
+      .executeTakeFirstOrThrow()
+    const asked = { kind: 'whole', wish: { ...wholeWish, ...wish, recordUuid }, supersedes: null } as const
+    const make = async (stopAfter: number): Promise<readonly string[]> => {
+      const steps: string[] = []
+      const giving = new AbortController()
+      const report = (_: number, step: string): void => {
+        steps.push(step)
+        if (steps.length > stopAfter) giving.abort()
+      }
+      const here = { ...ports, makePdf: (_: string, task: PdfTask, progress: Progress) => makeHere(task, progress) }
+      const who = { doctor: owner, person: owner, progress: { signal: giving.signal, report } }
+      await makeDocument(here, asked, who).catch(error => {
+        if (!giving.signal.aborted) throw error
+      })
+      return steps
+    }
+    const given = await make(1)
+    const pages = Number(given[0]?.split('/')[1])
+    expect(pages).toBeGreaterThan(2)
+    expect(given).toEqual([`0/${pages}`, `1/${pages}`])
+    expect(await doctor.call('documentList', { caseUuid })).toEqual([])
+    expect(await make(Number.POSITIVE_INFINITY)).toEqual(Array.from({ length: pages + 1 }, (_, i) => `${i}/${pages}`))
+    const listed = await doctor.call('documentList', { caseUuid })
+    expect(listed.map(each => [each.number, each.pages])).toEqual([['D-20261122-0001', pages]])
   })
 
   test('has a number that the database gives out once, by however many processes', { timeout: 60_000 }, async () => {

@@ -4,7 +4,7 @@ import type { Mark, Scene } from '../../scene/scene'
 import { wrapped } from '../../scene/text-width'
 import { tableRow } from '../cells'
 import { floorNote, type Span, spanOf } from '../compare-change'
-import { referenceMarks, sexOfNorms } from '../compare-norms'
+import { ofWhomNorms, referenceMarks } from '../compare-norms'
 import { scaleTexts } from '../compare-scales'
 import { signsOf } from '../compare-signs'
 import { compareWords } from '../compare-words'
@@ -78,7 +78,7 @@ const page = (name: string, rows: readonly EvaluationRow[], of: Group): Scene =>
     ...headMarks({
       title: compareWords.analysis[lang],
       subtitle: name,
-      right: [input.patient.name, analysisText(input), sexOfNorms(first)].join(' · '),
+      right: [input.patient.name, analysisText(input), ofWhomNorms(first)].join(' · '),
     }),
     ...headRow(of.group, of.span),
     ...pageRows(rows, of),

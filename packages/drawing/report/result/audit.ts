@@ -1,6 +1,6 @@
 import { inDecimals } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
-import { sexOfNorms } from '../compare-norms'
+import { ofWhomNorms } from '../compare-norms'
 import { factsText, porionText, sinceText } from '../compare-notes'
 import { scaleTexts } from '../compare-scales'
 import type { Comparison } from '../comparison'
@@ -19,7 +19,7 @@ export const auditLines = (comparison: Comparison, lang: Lang): readonly string[
     say.scales[lang](`${each.join(' · ')} mm/px`),
     `${factsText(comparison, lang)}${lang === 'zh' ? '。' : '.'}`,
     ...(first
-      ? [`${reportWords.norms[lang]}${lang === 'zh' ? '：' : ': '}${sexOfNorms(first)}${lang === 'zh' ? '。' : '.'}`]
+      ? [`${reportWords.norms[lang]}${lang === 'zh' ? '：' : ': '}${ofWhomNorms(first)}${lang === 'zh' ? '。' : '.'}`]
       : []),
     ...[sinceText(comparison, lang), porionText(records, lang)].flatMap(text => text ?? []),
     (first?.input.estimatedOutlines ? words.lineKinds : words.lineKindsTraced)[lang],

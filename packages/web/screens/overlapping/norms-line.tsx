@@ -1,4 +1,4 @@
-import { judgingGroupWords, judgingSexWords } from '@sella/ceph/analysis/judged-by'
+import { judgingGroupWords, judgingNormsWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { useWords } from '../../words/i18n'
 import styles from './change-table.module.css'
@@ -7,7 +7,7 @@ import { useTable } from './table'
 import { useChanges } from './use-changes'
 
 /**
- * The sex and the age group of each record by which values are judged: `both sexes · 23-09 primary / mixed · 26-05 early
+ * The sex, any norms of adults, and the age group of each record by which values are judged: `both sexes · 23-09 primary / mixed · 26-05 early
  * permanent`.
  */
 export const NormsLine = () => {
@@ -17,7 +17,7 @@ export const NormsLine = () => {
   if (!analysis) return null
   const subjects = chosen.map(({ record }) => ({ record, subject: subjectOf(patient, record) }))
   const [first] = subjects
-  const sex = first ? [judgingSexWords(analysis, first.subject, evaluations[0]?.rows ?? [])[lang]] : []
+  const sex = first ? [judgingNormsWords(analysis, first.subject, evaluations[0]?.rows ?? [])[lang]] : []
   const groups = subjects.flatMap(({ record, subject }) => {
     const group = judgingGroupWords(analysis, subject)
     return group ? [`${monthOf(record)} ${group[lang]}`] : []
