@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { planPages } from '../report/pages/plan'
 import { boxOf, collisions, labels, wordsOf } from '../report/testing/labels'
 import { pageWords } from '../report/testing/page-words'
-import { planned } from '../report/testing/planned-input'
+import { growth, planned } from '../report/testing/planned-input'
 import { reportInput } from '../report/testing/report-input'
 import { planSlides } from './plan-slides'
 import { slideBottom, slideSize } from './slide'
@@ -22,6 +22,7 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
     planned({ lang, name: long }),
     planned({ lang, name: long, moves: { U1: { ...restingMoves.U1, x: -4 } } }),
     planned({ lang, endsBack: 2 }),
+    planned({ lang, plan: { growth } }),
     planned({ lang, moves: emptyPlan.moves }),
   ]
 
@@ -47,6 +48,13 @@ describe.each(['zh', 'en'] as const)('slides of a treatment plan (%s)', lang => 
     const english = ['Nowandplan', 'Movements(worksheet)', '5.2mmback', 'Softtissueprediction', 'Landmarksinall', 'Values']
     for (const word of lang === 'zh' ? words.zh : english) expect(shown).toContain(word)
     expect(planSlides(input)[0]?.layers[0]?.marks.some(mark => mark.mark === 'group' && mark.alt)).toBe(true)
+  })
+
+  it('have no warning alone on one: it stands under the overlay', () => {
+    const slides = planSlides(planned({ lang, plan: { growth } })).map(pageWords)
+    const [heading, overlay] = { zh: ['提醒', '现在与方案'], en: ['Warnings', 'Now and plan'] }[lang] as [string, string]
+    const warned = slides.filter(words => words.includes(heading))
+    expect(warned.map(words => words.includes(overlay))).toEqual([true])
   })
 
   it('say a long name to its end on the first', () => {

@@ -6,7 +6,7 @@ import { planHead, pointStrips, warningStrips, wholeName } from '../report/pages
 import { headBottom, inner } from '../report/paper'
 import { type CarriedPlan, carriedPlan } from '../report/plan/carried-plan'
 import { cautionMarks } from '../report/plan/caution'
-import { flowed, type Column as Room, type Strip } from '../report/plan/flow'
+import { flowed, type Column as Room, type Strip, stacked } from '../report/plan/flow'
 import { movementMarks } from '../report/plan/movements'
 import { planLegend, planLegendHeight, planPicture } from '../report/plan/picture'
 import { valueStrips } from '../report/plan/values'
@@ -60,25 +60,43 @@ const sheetMarks = (of: CarriedPlan, { top, bottom }: Room): readonly Mark[] => 
   ]
 }
 
-/** What is moved and by how much; on a slide of its own if the column is too narrow for all of it. */
-const openingMarks = (of: CarriedPlan, room: Room): readonly (readonly Mark[])[] => {
+interface Opening {
+  readonly slides: readonly (readonly Mark[])[]
+  /** Warnings for which there was no room under the overlay. */
+  readonly left: readonly Strip[]
+}
+
+/** The part of a slide that warnings may take from the overlay. */
+const warnedShare = 0.3
+
+/** What is moved and by how much; on a slide of its own if the column is too narrow for all of it, with the warnings under the overlay. */
+const openingMarks = (of: CarriedPlan, room: Room): Opening => {
+  const warnings = warningStrips(of)
   const { top, bottom } = room
   const left = inner.left + pictureWidth + gap
   const beside = movementMarks(of, { x: left, y: top, width: inner.right - left, height: bottom - top })
-  if (of.prediction.status !== 'predicted') return [beside]
+  if (of.prediction.status !== 'predicted') return { slides: [beside], left: warnings }
   const fits = beside.every(mark => markBounds(mark, 1).bottom <= bottom)
-  if (fits) return [[...overlayMarks(of, { left: inner.left, width: pictureWidth }, room), ...beside]]
-  return [overlayMarks(of, whole, room), sheetMarks(of, room)]
+  if (fits) return { slides: [[...overlayMarks(of, { left: inner.left, width: pictureWidth }, room), ...beside]], left: warnings }
+  const height = warnings.reduce((sum, strip) => sum + strip.height, 0)
+  const under = height <= (bottom - top) * warnedShare ? bottom - height : bottom
+  const overlay = overlayMarks(of, whole, { top, bottom: under })
+  const isUnder = under < bottom
+  return {
+    slides: [[...overlay, ...(isUnder ? stacked(warnings, under) : [])], sheetMarks(of, room)],
+    left: isUnder ? [] : warnings,
+  }
 }
 
 const planSlidesOf = (of: CarriedPlan): readonly Slide[] => {
   const caution = cautionMarks(of.input.lang, slideBottom)
   const room = { top, bottom: caution.top - 10 }
   const shared = (strips: readonly Strip[]): readonly (readonly Mark[])[] => flowed(strips, room, room)
-  const tables = [[...warningStrips(of), ...pointStrips(of)], valueStrips(of)]
   const name = wholeName(of, nameTop)
   const under = name.marks.length > 0 ? name.next : top
-  const [first = [], ...further] = openingMarks(of, { top: under, bottom: room.bottom })
+  const opening = openingMarks(of, { top: under, bottom: room.bottom })
+  const [first = [], ...further] = opening.slides
+  const tables = [[...opening.left, ...pointStrips(of)], valueStrips(of)]
   return [[...name.marks, ...first], ...further, ...tables.flatMap(shared)].map(marks => slideWith(of, marks, caution.marks))
 }
 
