@@ -48,8 +48,8 @@ it('the table says what was held and what distance is left', async () => {
 
 it('as JSON says the same where a hold is asked for, and keeps its form where none is', async () => {
   const record_2 = { mm_per_px: 0.1, landmarks: { S: [700, 500], Na: [1420, 500] } }
-  const [held, plain] = [await run({ record_1, record_2 }, '--hold', 'sn=midpoint'), await run({ record_1, record_2 })]
-  expect(held.sn).toMatchObject({ hold: 'midpoint', residual_mm: expect.closeTo(1, 6) })
+  const [midpoint, plain] = [await run({ record_1, record_2 }, '--hold', 'sn=midpoint'), await run({ record_1, record_2 })]
+  expect(midpoint.sn).toMatchObject({ hold: 'midpoint', residual_mm: expect.closeTo(1, 6) })
   expect(Object.keys(plain.sn ?? {})).toEqual(['rotation_deg', 'translation_mm', 'registered_mm'])
 })
 

@@ -3,10 +3,10 @@ import type { Progress } from '../jobs/worker'
 import { type TaskThread, taskThread } from './in-thread'
 
 /** Memory for a warm thread is what more than these would cost. */
-const most = 3
+const usualMost = 3
 
 /** How many threads share heavy work that calls wait for: as many as processors, for they give way to the thread of the calls. */
-export const usualThreads = (): number => Math.min(most, Math.max(1, availableParallelism()))
+export const usualThreads = (): number => Math.min(usualMost, Math.max(1, availableParallelism()))
 
 /**
  * Several threads over the same entry, each started when all before it are at work: as many tasks run at once, further ones wait
