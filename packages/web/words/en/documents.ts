@@ -63,7 +63,8 @@ export const documents: Words['documents'] = {
     'Without name, case number, texts, documents and models. All dates are moved alike, so that ages and intervals stay; pictures are made anew, without what their files say besides. A name printed within a film cannot be taken out: look first.',
   archiveFailed: 'Not archived',
   empty: 'No documents yet',
-  emptyText: 'Make one with “PDF report” on the left: it is numbered and frozen, and no later change of norms or tracings touches it',
+  emptyText:
+    'Make one with “PDF report” on the left: it is numbered and frozen, and no later change of norms or tracings touches it',
   emptyForRole: 'Your role in the clinic makes no reports; documents that colleagues make are listed here',
   pages_one: '{{count}} page',
   pages_other: '{{count}} pages',
