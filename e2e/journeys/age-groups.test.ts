@@ -71,21 +71,21 @@ describe.skipIf(!chromiumPath)(`the age group that judges a record${why}`, () =>
   }
 
   it('is that of a child of eight, coming from an analysis without groups, and after a reload', async () => {
-    await judgedBy('女，不分年龄组，8.2岁')
+    await judgedBy('女，不分年龄组，8岁3个月')
     await choose('分析方法', 'ABO分析法')
-    await judgedBy('男女合并，乳牙/替牙期，8.2岁')
+    await judgedBy('男女合并，乳牙/替牙期，8岁3个月')
     await expect.poll(() => normOf('ANB')).toBe('4.7 ± 1.4')
     await reload()
-    await judgedBy('男女合并，乳牙/替牙期，8.2岁')
+    await judgedBy('男女合并，乳牙/替牙期，8岁3个月')
     await expect.poll(() => normOf('ANB')).toBe('4.7 ± 1.4')
   })
 
   it('that the doctor chooses judges the record, is shown as a choice, and printed so', async () => {
     await choose('年龄组', '恒牙期（自选）')
-    await judgedBy('男女合并，恒牙期（自选），8.2岁')
+    await judgedBy('男女合并，恒牙期（自选），8岁3个月')
     await expect.poll(() => normOf('ANB')).toBe('2.7 ± 2.0')
     const text = await exported()
-    if (poppler) for (const printed of ['男女合并，恒牙期（自选），8.2岁', '2.7 ± 2.0']) expect(text).toContain(printed)
+    if (poppler) for (const printed of ['男女合并，恒牙期（自选），8岁3个月', '2.7 ± 2.0']) expect(text).toContain(printed)
     await choose('年龄组', '按年龄：乳牙/替牙期')
     await expect.poll(() => normOf('ANB')).toBe('4.7 ± 1.4')
   })

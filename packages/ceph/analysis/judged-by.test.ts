@@ -18,15 +18,15 @@ const judgedBy = (name: string, subject: ReturnType<typeof girl>, by = rows('bot
 
 describe('what judged a record is said', () => {
   it('by age: her group in an analysis with groups, none in one without, her sex where a norm is of it', () => {
-    expect(judgedBy('ABO', girl('2018-03-01'))).toBe('男女合并，乳牙/替牙期，8.2岁')
-    expect(judgedBy('ABO', girl('2012-03-01'))).toBe('男女合并，恒牙早期，14.2岁')
-    expect(judgedBy('北大', girl('2012-03-01'))).toBe('男女合并，恒牙期，14.2岁')
-    expect(judgedBy('Steiner+Wits', girl('2018-03-01'), rows('female'))).toBe('女，不分年龄组，8.2岁')
-    expect(judgedBy('McNamara', girl('2012-03-01'), rows('female', true))).toBe('女，成人参考值，14.2岁')
+    expect(judgedBy('ABO', girl('2018-03-01'))).toBe('男女合并，乳牙/替牙期，8岁3个月')
+    expect(judgedBy('ABO', girl('2012-03-01'))).toBe('男女合并，恒牙早期，14岁3个月')
+    expect(judgedBy('北大', girl('2012-03-01'))).toBe('男女合并，恒牙期，14岁3个月')
+    expect(judgedBy('Steiner+Wits', girl('2018-03-01'), rows('female'))).toBe('女，不分年龄组，8岁3个月')
+    expect(judgedBy('McNamara', girl('2012-03-01'), rows('female', true))).toBe('女，成人参考值，14岁3个月')
   })
 
   it('a group that the doctor chose as a choice, and one taken without a birthday as such', () => {
-    expect(judgedBy('ABO', girl('2018-03-01', 'permanent'))).toBe('男女合并，恒牙期（自选），8.2岁')
+    expect(judgedBy('ABO', girl('2018-03-01', 'permanent'))).toBe('男女合并，恒牙期（自选），8岁3个月')
     expect(judgedBy('ABO', girl(null))).toBe('男女合并，恒牙期（无出生日期）')
     expect(judgedByWords(analysis('ABO'), girl('2018-03-01', 'permanent'), rows('both')).en).toContain('(chosen)')
   })

@@ -1,5 +1,5 @@
 import type { Analysis } from '../data/analysis-row'
-import type { Age } from '../patient/age'
+import { ageWords } from '../patient/age'
 import { groupFor } from '../patient/age-group'
 import type { Words } from '../words'
 import type { EvaluationRow, Norm } from './analysis'
@@ -8,12 +8,6 @@ import { joined } from './finding'
 import type { RecordSubject } from './subject'
 
 const comma: Words = { zh: '，', en: ', ' }
-
-/** `11.2岁`. Tenths of a year are truncated; otherwise a child just short of twelve would be shown as twelve. */
-const ageWords = ({ years, months }: Age): Words => {
-  const tenths = `${years}.${Math.floor((months * 10) / 12)}`
-  return { zh: `${tenths}岁`, en: `${tenths} years` }
-}
 
 const reasons: Readonly<Record<'choice' | 'unknown', Words>> = {
   choice: { zh: '（自选）', en: ' (chosen)' },
@@ -53,7 +47,7 @@ export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: R
 
 /**
  * The sex and age group whose norms judged the rows of an analysis, and which of them are of adults whatever the age, with the
- * age: `female, early permanent, 12.2 years`, `female, adult norms, 8.9 years`.
+ * age: `female, early permanent, 12 years 3 months`, `female, adult norms, 8 years 11 months`.
  */
 export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words {
   const age = subject.age ? [ageWords(subject.age)] : []

@@ -75,6 +75,16 @@ export const readFolderName = (folder: string): FolderName => {
   }
 }
 
+/**
+ * The date in the name of a picture's file, as cameras, phones and clinics write it: IMG_20250901_101112, "20250901 ceph"; null if
+ * there is none, if the name calls it a date of birth, or if it lies within an identifier of DICOM.
+ */
+export const dayInFileName = (file: string): IsoDay | null =>
+  // A time of day or a counter right behind the date belongs to it.
+  /^(?:\d+\.){4}/.test(file)
+    ? null
+    : readFolderName(file.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/((?:19|20)\d{6})[T_-]?\d{4,9}(?!\d)/g, '$1 ')).day
+
 /** Whether a folder may belong to a patient: its name contains a name or a number. */
 export const namesPatient = (folder: string): boolean => {
   const { name, number } = readFolderName(folder)

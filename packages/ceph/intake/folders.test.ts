@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { namesPatient, readFolderName } from './folder-name'
+import { dayInFileName, namesPatient, readFolderName } from './folder-name'
 import { readFolders } from './folders'
 
 const nothing = { name: '', number: '', phone: '', sex: null, birthday: null, day: null }
@@ -32,6 +32,20 @@ describe('the name of a folder', () => {
     ['X光片', {}],
     ['王医生', {}],
   ])('%s', (folder, words) => expect(readFolderName(folder)).toEqual({ ...nothing, ...words }))
+})
+
+describe('the date in a file name', () => {
+  it.each([
+    ['20250901 ceph.jpg', '2025-09-01'],
+    ['IMG_20250901_101112.jpg', '2025-09-01'],
+    ['20250901101112.png', '2025-09-01'],
+    ['PXL_20250901_101112345.MP.jpg', '2025-09-01'],
+    ['陈雨桐 2025-09-01 侧位.dcm', '2025-09-01'],
+    ['陈雨桐 生日2013-04-06.jpg', null],
+    ['IMG_0001.JPG', null],
+    ['1.2.840.113619.2.55.3.20250901.jpg.dcm', null],
+    ['13812345678.jpg', null],
+  ])('%s', (name, day) => expect(dayInFileName(name)).toBe(day))
 })
 
 const file = (path: string, day: string | null = null) => ({ folders: path === '' ? [] : path.split('/'), day })

@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LandmarkName } from '../data/landmarks'
 import { type Point, plus } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
+import { showValue } from '../measure/display'
 import { mapPoints, templateFilm, without } from '../testing/template-film'
 import { evenly } from '../tracing/even-error'
 import { displacements } from './change'
@@ -113,14 +115,33 @@ describe('the change of a value', () => {
   })
 
   it('is printed with its sign and the decimals of its unit', () => {
-    const of = (change: number, unit: 'degree' | '', floor: number | null = 0.0123) => ({ change, unit, floor, within: false })
-    expect([of(4.04, 'degree'), of(-0.04, 'degree'), of(-1.25, 'degree'), of(0.0214, '')].map(shownChange)).toEqual([
-      '+4.0',
-      '0.0',
-      '−1.3',
-      '+0.021',
-    ])
-    expect([of(1, ''), of(1, 'degree'), of(1, 'degree', null)].map(shownFloor)).toEqual(['0.012', '0.0', null])
+    const shown = (from: number, to: number, unit: 'degree' | 'mm' | '') =>
+      shownChange(valueChange({ ...reading(from, 1), unit }, { ...reading(to, 1), unit }) ?? { displayed: Number.NaN, unit })
+    expect(shown(0, 4.04, 'degree')).toBe('+4.0')
+    expect(shown(0, -0.04, 'degree')).toBe('0.0')
+    expect(shown(0, -1.25, 'mm')).toBe('−1.3')
+    expect(shown(0.5, 0.5214, '')).toBe('+0.021')
+    const of = (unit: 'degree' | '', floor: number | null = 0.0123) => ({ change: 1, displayed: 1, unit, floor, within: false })
+    expect([of(''), of('degree'), of('degree', null)].map(shownFloor)).toEqual(['0.012', '0.0', null])
+  })
+
+  it('is the difference of the two numbers as printed, whatever was rounded away', () => {
+    const units = fc.constantFrom('degree' as const, 'mm' as const, 'percent' as const, '' as const)
+    const values = fc.double({ min: -170, max: 170, noNaN: true })
+    fc.assert(
+      fc.property(values, fc.double({ min: -8, max: 8, noNaN: true }), units, (from, by, unit) => {
+        const [first, second] = [from, from + by].map(value => ({ ...reading(value, 1), unit }))
+        if (!first || !second) throw new Error('two readings were made')
+        const change = valueChange(first, second)
+        if (!change) throw new Error('both are read')
+        const number = (text: string) => Number(text.replace('−', '-'))
+        const printed = number(showValue(second.value, unit)) - number(showValue(first.value, unit))
+        expect(number(shownChange(change))).toBeCloseTo(printed, 9)
+      }),
+    )
+    expect(shownChange(valueChange(reading(80.74, 1), reading(80.55, 1)) ?? { displayed: Number.NaN, unit: 'degree' })).toBe(
+      '−0.1',
+    )
   })
 })
 

@@ -5,8 +5,10 @@ import { smallestDetectable } from './detectable'
 
 /** How a measured value changed from record 1 to record 2. */
 export interface ValueChange {
-  /** Second minus first, not rounded. */
+  /** Second minus first, not rounded: what is compared with the errors of the points. */
   readonly change: number
+  /** Second minus first as the two values are displayed: what is displayed, so that a table never contradicts its own columns. */
+  readonly displayed: number
   readonly unit: Unit
   /** The smallest detectable change; null if a reading states no error. */
   readonly floor: number | null
@@ -21,20 +23,23 @@ const turned = (change: number, unit: Unit): number => {
   return rest > 180 ? rest - 360 : rest <= -180 ? rest + 360 : rest
 }
 
+/** A value as the number a reader sees. */
+const asRead = (value: number, unit: Unit): number =>
+  roundHalfAway(roundHalfAway(value, judgedDecimals(unit)), shownDecimals(unit))
+
 /** Null when either value is missing. */
 export function valueChange(first: Reading | Missing, second: Reading | Missing): ValueChange | null {
   if (first.status !== 'read' || second.status !== 'read' || first.unit !== second.unit) return null
   const change = turned(second.value - first.value, first.unit)
   const floor = first.error === null || second.error === null ? null : smallestDetectable(first.error, second.error)
-  return { change, unit: first.unit, floor, within: floor !== null && Math.abs(change) <= floor }
+  const difference = asRead(second.value, first.unit) - asRead(first.value, first.unit)
+  const displayed = roundHalfAway(turned(difference, first.unit), shownDecimals(first.unit))
+  return { change, displayed, unit: first.unit, floor, within: floor !== null && Math.abs(change) <= floor }
 }
 
 /** A change as printed in tables, without unit: the decimals of its values, always signed, except that zero has no sign. */
-export const shownChange = ({ change, unit }: ValueChange): string => {
-  const rounded = roundHalfAway(change, judgedDecimals(unit))
-  const shown = inDecimals(rounded, shownDecimals(unit))
-  return rounded > 0 && Number(shown) !== 0 ? `+${shown}` : shown
-}
+export const shownChange = ({ displayed, unit }: Pick<ValueChange, 'displayed' | 'unit'>): string =>
+  `${displayed > 0 ? '+' : ''}${inDecimals(displayed, shownDecimals(unit))}`
 
 /** Its smallest detectable change, with the decimals of its values; null if there is none. */
 export const shownFloor = ({ floor, unit }: ValueChange): string | null =>

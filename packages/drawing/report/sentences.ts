@@ -27,7 +27,7 @@ export const sexText = ({ patient, lang }: Pick<ReportInput, 'patient' | 'lang'>
 
 export const analysisText = ({ analysis, lang }: Pick<ReportInput, 'analysis' | 'lang'>): string => analysis.title[lang]
 
-/** Sex and age group of the norms used, and the age: `女，恒牙早期，12.2岁`. */
+/** Sex and age group of the norms used, and the age: `女，恒牙早期，12岁3个月`. */
 export const normsText = ({
   analysis,
   subject,

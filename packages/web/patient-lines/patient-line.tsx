@@ -97,7 +97,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
       <td className={styles.patient}>
         <FilmCrop url={film?.cephThumbUrl ?? null} />
         <span className={styles.two}>
-          <button type="button" tabIndex={selected ? 0 : -1} title={row.name} onClick={() => onPress(row)}>
+          <button type="button" data-row-name="" tabIndex={selected ? 0 : -1} title={row.name} onClick={() => onPress(row)}>
             {row.name}
           </button>
           <Under row={row} who={who(row)} title={whole(row)} />

@@ -24,8 +24,9 @@ const stepsFor = (across: number): Steps => ({
   ...(across > 1 ? { ArrowRight: 1, ArrowLeft: -1 } : {}),
 })
 
+/** Enter presses a button or a link; but a row whose name has the focus is already selected, so there it opens the row. */
 const pressable = (target: EventTarget | null): boolean =>
-  target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement
+  (target instanceof HTMLButtonElement && target.dataset.rowName === undefined) || target instanceof HTMLAnchorElement
 
 /** The keys of a list: arrows, pages, both ends, Enter. Reports the selected position. */
 export const useWalk = <R>({ total, across, at, reveal, onSelect, onOpen }: Walk<R>) => {
@@ -49,7 +50,9 @@ export const useWalk = <R>({ total, across, at, reveal, onSelect, onOpen }: Walk
   }
   const open = (event: KeyboardEvent) => {
     const row = at(place.current)
-    if (row && !pressable(event.target)) onOpen(row)
+    if (!row || pressable(event.target)) return
+    event.preventDefault()
+    onOpen(row)
   }
   useKeys({ ...Object.fromEntries(Object.keys(steps).map(key => [key, move])), Enter: open })
   return place

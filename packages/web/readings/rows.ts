@@ -1,4 +1,5 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
+import { inDecimals, roundHalfAway } from '@sella/ceph/measure/display'
 
 export type Order = 'grouped' | 'deviation'
 
@@ -30,13 +31,9 @@ export const countRead = (evaluation: Evaluation): number => evaluation.rows.fil
 
 /** A signed number for display: U+2212 for minus, a plus where it states a direction. */
 export const signed = (value: number, digits = 1): string => {
-  const text = Math.abs(value).toFixed(digits)
-  if (Number(text) === 0) return text
-  return `${value < 0 ? '−' : '+'}${text}`
+  const rounded = roundHalfAway(value, digits)
+  return `${rounded > 0 ? '+' : ''}${inDecimals(rounded, digits)}`
 }
 
 /** A number for display without a plus sign. */
-export const plain = (value: number, digits = 1): string => {
-  const text = Math.abs(value).toFixed(digits)
-  return value < 0 && Number(text) !== 0 ? `−${text}` : text
-}
+export const plain = (value: number, digits = 1): string => inDecimals(value, digits)

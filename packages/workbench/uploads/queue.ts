@@ -24,7 +24,7 @@ export type State =
  * The source of the date of a file's record: the file itself, its folder, a date typed by the user, or the record the user chose
  * or had open.
  */
-export type DayBasis = 'dicom' | 'exif' | 'folder' | 'typed' | 'chosen'
+export type DayBasis = 'dicom' | 'exif' | 'name' | 'folder' | 'typed' | 'chosen'
 
 /** The place in a record that a file is for. */
 export interface Place {

@@ -4,6 +4,7 @@ import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { inDecimals, NO_VALUE, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import { builtInLookup } from '@sella/ceph/measure/measure'
 import { valueRanges } from '@sella/ceph/planning/value-ranges'
+import { shownChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
@@ -33,11 +34,10 @@ const valueCell = (row: EvaluationRow | undefined, calibration: Calibration): Pl
 }
 
 const changeCell = (before: EvaluationRow | undefined, after: EvaluationRow | undefined): PlanCell => {
-  if (before?.reading.status !== 'read' || after?.reading.status !== 'read') return untold
-  const by = after.reading.value - before.reading.value
-  const shown = inDecimals(by, shownDecimals(after.unit))
-  const zero = Number(shown.replace('−', '-')) === 0
-  return { text: zero ? '0' : by > 0 ? `+${shown}` : shown, colour: zero ? greys.faint : greys.ink }
+  const change = before && after ? valueChange(before.reading, after.reading) : null
+  if (!change) return untold
+  const zero = change.displayed === 0
+  return { text: zero ? '0' : shownChange(change), colour: zero ? greys.faint : greys.ink }
 }
 
 const noRange: PlanCell = { text: '' }

@@ -10,6 +10,7 @@ const arrived = (name: string, more: Partial<Arrived> = {}): Arrived => ({
   hash: name,
   several: null,
   day: null,
+  dayBy: null,
   guess: null,
   failed: null,
   ...more,
@@ -42,6 +43,16 @@ it('the slot counts before the name, the name before the content', () => {
   expect(rows.map(isGuessed)).toEqual([true, false, false, true])
   // What it was taken for is offered all the same.
   expect(rows[0]?.others).toEqual(['Frontal_Photo', 'Smile_Photo'])
+})
+
+it('the date in a name gives the record, but not one that is the date of birth or cannot be', () => {
+  const places = { ...withRecord('2025-06-18', []), birthday: '2013-04-06' }
+  const named = (name: string, day: string) => arrived(name, { day, dayBy: 'name', guess: guess('Lateral_Ceph', 'film') })
+  const targets = (day: string) => sorted([named('ceph.jpg', day)], places).map(({ target, wrongDay }) => ({ target, wrongDay }))
+  expect(targets('2025-09-01')).toEqual([{ target: { day: '2025-09-01' }, wrongDay: null }])
+  for (const day of ['2013-04-06', '2012-01-01', '2027-01-01'])
+    expect(targets(day), day).toEqual([{ target: { record: 'r' }, wrongDay: null }])
+  expect(isClear(sorted([named('ceph.jpg', '2025-09-01')], places), places)).toBe(false)
 })
 
 it('what a person chose is no guess any more', () => {

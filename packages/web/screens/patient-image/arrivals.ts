@@ -1,5 +1,5 @@
 import { type Clash, proposePlaces, type Target } from '@sella/ceph/intake/placing'
-import type { WrongDay } from '@sella/ceph/patient/record-day'
+import { type WrongDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { guessKind } from '@sella/contract/guess-kind'
 import type { ImageGuess } from '@sella/contract/inspection'
@@ -12,6 +12,9 @@ export interface Known {
   readonly kind: ImageKind
 }
 
+/** Where a capture date was read: in what the camera stored, or in the file's name. */
+export type DayBy = 'exif' | 'name'
+
 /** An incoming file, with what is known about it. */
 export interface Arrived {
   readonly file: File
@@ -19,8 +22,9 @@ export interface Arrived {
   readonly slot: ImageKind | null
   readonly hash: string | null
   readonly several: Several | null
-  /** The capture date stored by the camera, YYYY-MM-DD; null if absent. */
+  /** The capture date stored by the camera, otherwise the date in the file's name, YYYY-MM-DD; null if absent. */
   readonly day: string | null
+  readonly dayBy: DayBy | null
   /** The classification of its content; null if it was not inspected. */
   readonly guess: ImageGuess | null
   /** Why it could not be stored. */
@@ -35,6 +39,7 @@ export interface Guess {
   readonly target: Target
   readonly clash: Clash | null
   readonly day: string | null
+  readonly dayBy: DayBy | null
   readonly wrongDay: WrongDay | null
   /** The kind its name suggests, if its content suggests another. */
   readonly misnamed: ImageKind | null
@@ -84,6 +89,13 @@ const sayOf = ({ file, slot, guess }: Arrived): Pick<Guess, 'kind' | 'by' | 'mis
   return { kind: guess?.kind ?? null, by: guess?.by ?? null, misnamed: null }
 }
 
+/** A name often contains the date of birth, which is no date of capture; nor is any other that cannot be one. */
+const withoutBirthday = (arrived: Arrived, { birthday, today }: Places): Arrived => {
+  if (arrived.dayBy !== 'name' || arrived.day === null) return arrived
+  const isCapture = arrived.day !== birthday && wrongRecordDay(arrived.day, { birthday, today }) === null
+  return isCapture ? arrived : { ...arrived, day: null, dayBy: null }
+}
+
 /** Files dropped on a slot come first, then those with a telling name, then the rest. */
 const rankOf = (arrived: Arrived): number => (arrived.slot ? 0 : isNamed(arrived.file) ? 1 : 2)
 
@@ -93,7 +105,8 @@ const rankOf = (arrived: Arrived): number => (arrived.slot ? 0 : isNamed(arrived
  * already has, and duplicates within the drop, are left out.
  */
 export const sorted = (files: readonly Arrived[], places: Places): readonly Guess[] => {
-  const ranked = [...files].sort((a, b) => rankOf(a) - rankOf(b))
+  const dated = files.map(arrived => withoutBirthday(arrived, places))
+  const ranked = [...dated].sort((a, b) => rankOf(a) - rankOf(b))
   const about = ranked.map((arrived, i) => {
     const filed = arrived.hash === null ? null : knownIn(places.all, arrived.hash)
     const twin = arrived.hash === null ? null : (ranked.slice(0, i).find(other => other.hash === arrived.hash)?.file.name ?? null)
@@ -111,7 +124,7 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
         clash: null,
         wrongDay: null,
       }
-      const { file, day, several, failed } = arrived
+      const { file, day, dayBy, several, failed } = arrived
       const others = [
         ...(filed ? [filed.kind] : []),
         ...(statedKind ? [statedKind] : []),
@@ -121,11 +134,11 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
       const rest = [...new Set(others)].filter(other => other !== kind)
       return [
         arrived,
-        { file, kind, target, clash, day, wrongDay, misnamed, by, others: rest, filed, several, page: 1, twin, failed },
+        { file, kind, target, clash, day, dayBy, wrongDay, misnamed, by, others: rest, filed, several, page: 1, twin, failed },
       ]
     }),
   )
-  return files.flatMap(arrived => rows.get(arrived) ?? [])
+  return dated.flatMap(arrived => rows.get(arrived) ?? [])
 }
 
 /** Whether one picture of several must be chosen; a paper is kept whole. */

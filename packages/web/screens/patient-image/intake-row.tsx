@@ -25,10 +25,11 @@ interface IntakeRowProps {
 const mostLikely = 3
 
 /** Why a file goes into its record, in words; null if its date plays no part. */
-const useDaySaying = ({ day, wrongDay }: Guess): string | null => {
+const useDaySaying = ({ day, dayBy, wrongDay, target }: Guess, today: string): string | null => {
   const { t } = useWords()
   if (wrongDay) return t(`pictures.place.${wrongDay === 'future' ? 'future' : 'beforeBirth'}`, { day })
-  return day && t('pictures.place.byExif', { day })
+  if (day) return t(dayBy === 'name' ? 'pictures.place.byName' : 'pictures.place.byExif', { day })
+  return 'day' in target && target.day === today ? t('pictures.place.today') : null
 }
 
 /** What is known about a file, in words. */
@@ -63,7 +64,7 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onPage, onTarget
   const { t } = useWords()
   const { file, kind, others, filed, twin, failed } = row
   const saying = useSaying(row)
-  const taken = useDaySaying(row)
+  const taken = useDaySaying(row, places.today)
   const options = [
     { value: '', label: t('imaging.intake.skip') },
     ...imageKinds.map(each => ({ value: each, label: t(`imaging.kind.${each}`) })),

@@ -57,11 +57,11 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
       const recordOf = await recordsFor(going.map(guess => guess.target))
       const { drop } = arrival
       const coming = arrival.guesses.map(guess => {
-        const { file, kind, filed, twin, target, page, day } = guess
+        const { file, kind, filed, twin, target, page, day, dayBy: basis } = guess
         if (kind === null) return leftOut(drop, file, omissionOf(guess))
         const how = { guessed: !seen && isGuessed(guess), ifKnown: filed || twin ? 'keep' : 'refuse', ifTaken } as const
         const at = recordOf(target)
-        const dayBy = at.day === day ? 'exif' : 'chosen'
+        const dayBy = at.day === day && basis ? basis : 'chosen'
         return filing(drop, file, { place: { ...at, kind, dayBy }, ...(page > 1 ? { page } : {}), ...how })
       })
       uploads.add(drop, coming)

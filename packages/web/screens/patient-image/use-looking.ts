@@ -1,3 +1,4 @@
+import { dayInFileName } from '@sella/ceph/intake/folder-name'
 import type { ImageKind } from '@sella/contract/entities'
 import { useRef, useState } from 'react'
 import { photoDay } from '../../intake/exif-day'
@@ -16,12 +17,20 @@ export interface Looking {
 
 const isModelFile = (file: File): boolean => /\.(stl|ply)$/i.test(file.name)
 
+/** What the camera stored counts before what somebody wrote into the name. */
+const capturedOn = async (file: File): Promise<Pick<Arrived, 'day' | 'dayBy'>> => {
+  const stored = await photoDay(file)
+  if (stored) return { day: stored, dayBy: 'exif' }
+  const named = dayInFileName(file.name)
+  return { day: named, dayBy: named === null ? null : 'name' }
+}
+
 const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Promise<Arrived> => {
   const refused = refusedHere(file)
   // A file deleted meanwhile, or a folder in its place, is reported when it is sent.
-  if (refused) return { file, slot, hash: null, several: null, day: null, guess: null, failed: refused }
+  if (refused) return { file, slot, hash: null, several: null, day: null, dayBy: null, guess: null, failed: refused }
   const several = await severalIn(file).catch(() => null)
-  const facts = { file, slot, hash: await hashOf(file), several, day: await photoDay(file) }
+  const facts = { file, slot, hash: await hashOf(file), several, ...(await capturedOn(file)) }
   if (slot) return { ...facts, guess: null, failed: null }
   // A model is too large to send for a guess; a picture named like one is inspected all the same.
   if (isModelFile(file) && !(await isPicture(file).catch(() => false)))

@@ -41,7 +41,7 @@ export const FoundLine = memo(({ row, index, top, selected, items, onPress, onOp
       <td className={styles.patient}>
         <FilmCrop url={record?.cephThumbUrl ?? row.records.findLast(each => each.hasFilm)?.cephThumbUrl ?? null} />
         <span className={styles.two}>
-          <button type="button" tabIndex={selected ? 0 : -1} title={row.name}>
+          <button type="button" data-row-name="" tabIndex={selected ? 0 : -1} title={row.name}>
             {row.name}
           </button>
           <small>{who(row)}</small>

@@ -54,7 +54,7 @@ export const PatientCard = memo(({ row, findings, index, total, place, inBin, se
         >
           <FilmCrop url={film?.cephThumbUrl ?? null} />
           <div className={styles.words}>
-            <button type="button" tabIndex={selected ? 0 : -1} title={row.name}>
+            <button type="button" data-row-name="" tabIndex={selected ? 0 : -1} title={row.name}>
               {row.name}
             </button>
             <small title={whole(row)}>{who(row)}</small>

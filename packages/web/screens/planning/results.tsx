@@ -2,6 +2,7 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { shownChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { same } from '@sella/workbench/keep'
@@ -17,11 +18,6 @@ import hints from './hints.module.css'
 import styles from './results.module.css'
 import { useFollowed, useJudged, usePlanTable, useRangesOf } from './table'
 import { useRivals } from './use-rivals'
-
-const signed = (value: number, decimals: number): string => {
-  const text = Math.abs(value).toFixed(decimals)
-  return Number(text) === 0 ? '0' : `${value < 0 ? '−' : '+'}${text}`
-}
 
 interface ResultRowProps {
   readonly before: EvaluationRow | undefined
@@ -49,10 +45,9 @@ const Range = ({ of, row }: { readonly of: number | undefined; readonly row: Eva
 /** Re-rendered only if something in it has changed: most rows are not affected by a movement. */
 const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) => {
   const { t, lang } = useWords()
-  const [a, b] = [before?.reading, row.reading]
-  const change = a?.status === 'read' && b.status === 'read' ? b.value - a.value : null
+  const change = before ? valueChange(before.reading, row.reading) : null
   return (
-    <tr data-changed={change !== null && Math.abs(change) >= 0.05}>
+    <tr data-changed={change !== null && change.displayed !== 0}>
       <th scope="row" title={row.meaning?.[lang]}>
         {itemName(row, lang)}
         {others.length > 0 && <small> {signAfter[row.unit]}</small>}
@@ -63,7 +58,7 @@ const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) =>
         <b style={{ color: classVar(row.class) }}>
           {b.status === 'read' ? mark : ''}
           {row.shown}
-          {b.status === 'read' && others.length === 0 ? signAfter[row.unit] : ''}
+          {row.reading.status === 'read' && others.length === 0 ? signAfter[row.unit] : ''}
         </b>{' '}
         <Range of={range} row={row} /> <Stars stars={row.stars} of={row.class} />
       </td>
@@ -80,7 +75,7 @@ const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) =>
       ))}
       {others.length === 0 && (
         <>
-          <td>{change === null ? '' : signed(change, shownDecimals(row.unit))}</td>
+          <td>{change && (change.displayed === 0 ? '0' : shownChange(change))}</td>
           <td className={styles.chart}>
             <DeviationChart row={row} />
           </td>

@@ -34,6 +34,7 @@ export const receipt: Words['receipt'] = {
   by: {
     dicom: 'DICOM date',
     exif: "photo's EXIF date",
+    name: "date in the file's name",
     folder: 'day of the folder',
     typed: 'day given',
     chosen: 'chosen record',

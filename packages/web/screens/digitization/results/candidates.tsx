@@ -1,7 +1,7 @@
 import type { Evaluation, EvaluationRow } from '@sella/ceph/analysis/analysis'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { type EdgeCandidate, hasEdge } from '@sella/ceph/edges/candidates'
-import { shownDecimals } from '@sella/ceph/measure/display'
+import { shownChange, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
@@ -14,7 +14,6 @@ import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { itemNameIn } from '../../../readings/names'
-import { signed } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
@@ -27,7 +26,7 @@ interface Changed {
   readonly row: EvaluationRow
   readonly before: EvaluationRow
   /** Null if only one of the two values exists. */
-  readonly by: number | null
+  readonly by: ValueChange | null
 }
 
 const changedBy = (before: Evaluation, now: Evaluation): readonly Changed[] =>
@@ -35,12 +34,13 @@ const changedBy = (before: Evaluation, now: Evaluation): readonly Changed[] =>
     const was = before.rows.find(({ item }) => item === row.item)
     if (!was || (was.reading.status !== 'read' && row.reading.status !== 'read')) return []
     if (was.reading.status !== 'read' || row.reading.status !== 'read') return [{ row, before: was, by: null }]
-    const by = row.reading.value - was.reading.value
-    const seen = Math.abs(by) >= 0.5 / 10 ** shownDecimals(row.unit) || row.class !== was.class
+    const by = valueChange(was.reading, row.reading)
+    const seen = (by !== null && by.displayed !== 0) || row.class !== was.class
     return seen ? [{ row, before: was, by }] : []
   })
 
-const sizeOf = ({ by, row }: Changed): number => (by === null ? Number.POSITIVE_INFINITY : Math.abs(by) / (row.norm?.sd || 1))
+const sizeOf = ({ by, row }: Changed): number =>
+  by === null ? Number.POSITIVE_INFINITY : Math.abs(by.change) / (row.norm?.sd || 1)
 
 const worstFirst = (a: Changed, b: Changed): number =>
   Number(b.row.class !== b.before.class) - Number(a.row.class !== a.before.class) || sizeOf(b) - sizeOf(a)
@@ -70,7 +70,7 @@ const ChangesTable = ({ changes, now }: { readonly changes: readonly Changed[]; 
               <Stars stars={row.stars} of={row.class} /> <b>{`${scaleMark(row.unit, now.calibration)}${row.shown}`}</b>
               {signAfter[row.unit]}
             </td>
-            <td>{by === null ? '–' : signed(by, shownDecimals(row.unit))}</td>
+            <td>{by === null ? '–' : shownChange(by)}</td>
           </tr>
         ))}
       </tbody>

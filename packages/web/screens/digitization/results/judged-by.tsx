@@ -5,7 +5,7 @@ import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import styles from './results.module.css'
 
-/** The sex and age group by which the rows are judged, and the age: `female, early permanent, 12.2 years`. */
+/** The sex and age group by which the rows are judged, and the age: `female, early permanent, 12 years 3 months`. */
 export const JudgedBy = () => {
   const { lang } = useWords()
   const { analysis, patient, record } = useStore(useDesk().choice, choice => choice)

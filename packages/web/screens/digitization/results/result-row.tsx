@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
 import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { shownChange, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
@@ -10,7 +11,7 @@ import { sameRef } from '../../../editor/hover-target'
 import { useStore } from '../../../editor/use-store'
 import { classVar } from '../../../readings/class-colour'
 import { DeviationChart } from '../../../readings/deviation-chart'
-import { plain, signed } from '../../../readings/rows'
+import { plain } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -28,10 +29,10 @@ interface ResultRowProps {
   readonly beside: Beside
 }
 
-const changeOf = (row: EvaluationRow, before: EvaluationRow | null): number | null => {
-  if (before?.reading.status !== 'read' || row.reading.status !== 'read') return null
-  const change = row.reading.value - before.reading.value
-  return Math.abs(change) < 0.5 / 10 ** shownDecimals(row.unit) ? null : change
+/** The change during the running gesture; null if the displayed value has not changed. */
+const changeOf = (row: EvaluationRow, before: EvaluationRow | null): ValueChange | null => {
+  const change = before && valueChange(before.reading, row.reading)
+  return change === null || change.displayed === 0 ? null : change
 }
 
 type ValueProps = Pick<ResultRowProps, 'row' | 'calibration'>
@@ -92,11 +93,7 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Resul
       ) : (
         <>
           <span role="cell" className={styles.class} aria-label={t(`app.classes.${row.class}`)}>
-            {before ? (
-              <em>{change === null ? '' : signed(change, shownDecimals(row.unit))}</em>
-            ) : (
-              <Stars stars={row.stars} of={row.class} />
-            )}
+            {before ? <em>{change && shownChange(change)}</em> : <Stars stars={row.stars} of={row.class} />}
           </span>
           <span role="cell" className={styles.tells} title={row.meaning?.[lang]}>
             {row.meaning?.[lang]}
