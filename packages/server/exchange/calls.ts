@@ -10,7 +10,7 @@ import { Refusal } from '../http/refusal'
 import type { PacsAt } from '../machines/settings'
 import { archiveNamed, archivesOf } from './archives'
 import { caseObjects } from './case-objects'
-import { stowTo } from './send'
+import { reach, stowTo } from './send'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -42,8 +42,9 @@ export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 
     },
     archiveList: async (_, { doctor }) => (await archivesOf(db, archives, doctor)).map(({ name }) => ({ name })),
     dicomSend: async ({ uuid: caseUuid, archive: name, charset, measured }, { doctor, gone }) => {
-      const objects = await caseObjects(means, { doctor, caseUuid, charset, measured, identity: true, facePhotos: true })
       const archive = await archiveNamed(db, archives, { doctor, name })
+      await reach(archive, gone)
+      const objects = await caseObjects(means, { doctor, caseUuid, charset, measured, identity: true, facePhotos: true })
       if (objects.length === 0) throw new Refusal('NOTHING_TO_SEND')
       let stored = 0
       for (const { make } of objects) if (await stowTo(archive, await make(), gone)) stored += 1
