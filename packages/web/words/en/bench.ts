@@ -29,7 +29,7 @@ export const bench: typeof zh = {
   estimatedBy: 'Points not seen',
   why: {
     unseen: 'the doctor said it cannot be seen',
-    estimated: 'not read on the film, estimated from others',
+    estimated: 'not read in the picture, estimated from others',
     doubt: 'detector sure {{percent}}%',
   },
   harm: { turns: 'may go from {{from}} to {{to}}', more: '{{count}} more', or: ' or ' },

@@ -16,7 +16,7 @@ import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { type Beside, differenceText } from './difference-text'
-import { isLongName } from './name-length'
+import { nameLines } from './name-length'
 import styles from './results.module.css'
 import { whyText } from './why'
 
@@ -70,7 +70,7 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Resul
       data-lit={lit}
       data-changed={change !== null}
       data-missing={missing !== null}
-      data-long={isLongName(name)}
+      data-lines={nameLines(name)}
       onPointerEnter={light(true)}
       onPointerLeave={light(false)}
       onFocus={light(true)}
