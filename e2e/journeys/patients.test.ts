@@ -222,6 +222,13 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await page.getByText('没有病例带没有把握的点').waitFor()
   })
 
+  it('opens by Enter the case whose name was clicked, as its foot says', async () => {
+    await page.getByRole('button', { name: /^待定点\s*1$/ }).click()
+    await row('陈一一').getByRole('button', { name: '陈一一', exact: true }).click()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/studioDigitization**')
+  })
+
   it('raised no error in the page', () => {
     expect(faults).toEqual([])
   })
