@@ -1,6 +1,6 @@
 import type { Photo } from '@sella/contract/entities'
 import { Trash2 } from 'lucide-react'
-import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import type { Measure } from './measures'
 import styles from './measuring.module.css'
@@ -20,6 +20,11 @@ const pixelAt = (event: MouseEvent<SVGSVGElement> | PointerEvent<SVGSVGElement>)
   if (!matrix) return null
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
   return { x, y }
+}
+
+const gestureAt = (event: MouseEvent<SVGSVGElement> | PointerEvent<SVGSVGElement>) => {
+  const at = pixelAt(event)
+  return at && { at, client: { x: event.clientX, y: event.clientY } }
 }
 
 const Drawn = ({ measure, number, size }: { readonly measure: Measure; readonly number: number; readonly size: number }) => {
@@ -97,7 +102,8 @@ const Readings = ({ photo, measuring }: ReadingsProps) => {
 
 /** Measurements and notes, drawn on the picture, with the readings in a corner. Takes the pointer only while a tool is selected. */
 export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps) => {
-  const { tool, measures, elsewhere, cross, place, draw } = measuring
+  const { tool, measures, elsewhere, cross, press, draw } = measuring
+  const pressed = useRef<ReturnType<typeof gestureAt>>(null)
   const [stroke, setStroke] = useState<readonly { readonly x: number; readonly y: number }[]>([])
   const size = Math.max(photo.width, photo.height) / 40
   const follow = (event: PointerEvent<SVGSVGElement>) => {
@@ -119,6 +125,7 @@ export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps)
         onPointerDown={event => {
           if (!tool) return
           event.stopPropagation()
+          pressed.current = gestureAt(event)
           const at = tool === 'note' && pixelAt(event)
           if (!at) return
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -129,8 +136,9 @@ export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps)
         onPointerCancel={() => setStroke([])}
         onDoubleClick={event => tool && event.stopPropagation()}
         onClick={event => {
-          const at = tool && tool !== 'note' && pixelAt(event)
-          if (at) place(at)
+          const release = tool && tool !== 'note' && gestureAt(event)
+          if (release) press(pressed.current ?? release, release)
+          pressed.current = null
         }}
       >
         {measures.map((measure, i) => (

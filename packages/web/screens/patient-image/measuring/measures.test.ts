@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Measure, noteAlong, readingOf, withoutPoint, withPoint } from './measures'
+import { type Measure, noteAlong, readingOf, withGesture, withoutPoint, withPoint } from './measures'
 
 const [o, x, y] = [
   { x: 0, y: 0 },
@@ -28,6 +28,17 @@ it('points come one by one, go one by one, and another tool gives up what is und
   expect(readingOf({ tool: 'distance', points: [o] }, null)).toBeNull()
   expect(withPoint(withPoint(two, 'distance', y), 'angle', x)).toEqual([...two, { tool: 'angle', points: [x] }])
   expect(withoutPoint(withoutPoint(two))).toEqual([])
+})
+
+it('a drag places both ends, a click one point, and a drag from a begun measure its end', () => {
+  const gesture = (from: typeof o, to: typeof o) =>
+    [from, to].map(at => ({ at, client: at })) as Parameters<typeof withGesture>[2] & object[]
+  const click = (at: typeof o) => gesture(at, { x: at.x + 1, y: at.y })
+  expect(withGesture([], 'distance', gesture(o, x))).toEqual([{ tool: 'distance', points: [o, x] }])
+  const begun = withGesture([], 'distance', click(o))
+  expect(begun[0]?.points).toHaveLength(1)
+  expect(withGesture(begun, 'distance', gesture(x, y))).toEqual([{ tool: 'distance', points: [{ x: 1, y: 0 }, y] }])
+  expect(withGesture(withGesture([], 'angle', gesture(x, o)), 'angle', click(y))[0]?.points).toHaveLength(3)
 })
 
 it('a freehand line is one note however it was drawn, goes as a whole, and reads nothing', () => {

@@ -19,6 +19,31 @@ export const withPoint = (measures: readonly Measure[], tool: Tool, point: Point
   return last.tool === tool ? [...before, { tool, points: [...last.points, point] }] : [...before, { tool, points: [point] }]
 }
 
+/** Farther apart than this, in pixels of the screen, press and release are two points and not a click. */
+const dragged = 6
+
+interface Gesture {
+  readonly at: Point
+  /** On the screen. */
+  readonly client: Point
+}
+
+/**
+ * The measures after a click, which places a point, or a drag, which places both its ends; a drag completes a measure that was begun
+ * where it is released.
+ */
+export const withGesture = (
+  measures: readonly Measure[],
+  tool: Tool,
+  [press, release]: readonly [Gesture, Gesture],
+): readonly Measure[] => {
+  const last = measures.at(-1)
+  const isDrag = Math.hypot(release.client.x - press.client.x, release.client.y - press.client.y) > dragged
+  const starts = !last || isWhole(last) || last.tool !== tool
+  const begun = isDrag && starts ? withPoint(measures, tool, press.at) : measures
+  return withPoint(begun, tool, release.at)
+}
+
 /** Maximum number of points kept of a freehand line. */
 const longest = 400
 

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Photo } from '@sella/contract/entities'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { isWhole, type Measure, noteAlong, type Tool, withoutPoint, withPoint } from './measures'
+import { isWhole, type Measure, noteAlong, type Tool, withGesture, withoutPoint, withPoint } from './measures'
 import { useMarks } from './use-marks'
 
 /** Keys that select or deselect a tool. */
@@ -73,7 +73,8 @@ export const useMeasuring = (photo: Photo | undefined) => {
     measures,
     elsewhere: marks.elsewhere,
     cross,
-    place,
+    press: (...gesture: Parameters<typeof withGesture>[2]) =>
+      void (tool && marks.ready && put(withGesture(measures, tool, gesture))),
     undo: () => void undo(),
     clear: () => put([]),
     remove: (at: number) => put(measures.filter((_, i) => i !== at)),
