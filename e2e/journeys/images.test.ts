@@ -58,14 +58,14 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     const files = [smile, await faceFile('IMG_0001.jpg'), { ...smile, name: 'IMG_0002.jpg' }]
     await choose(page, page.getByRole('button', { name: '添加影像' }).first(), files)
     const tray = page.getByRole('dialog', { name: '核对影像类别' })
-    await tray.getByText('推测 · 按面部推测').waitFor()
+    await tray.getByText('推测 · 按面部').waitFor()
     await tray.getByText('与 smile.jpg 完全相同').waitFor()
     for (const kind of ['侧面像', '正面像']) {
       await tray.getByRole('combobox', { name: '类别 IMG_0001.jpg', exact: true }).click()
       await page.locator(`.ant-select-item-option[title=${kind}]:visible`).click()
       await page.locator('.ant-select-item-option:visible').first().waitFor({ state: 'hidden' })
     }
-    await tray.getByText('推测 · 按面部推测').waitFor({ state: 'hidden' })
+    await tray.getByText('推测 · 按面部').waitFor({ state: 'hidden' })
     await tray.getByRole('button', { name: /添加 2/ }).click()
     await slotOf(page, 'Smile_Photo').locator('img').waitFor()
     await slotOf(page, 'Frontal_Photo').locator('img').waitFor()
