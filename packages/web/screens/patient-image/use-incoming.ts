@@ -1,7 +1,7 @@
 import { Refused } from '@sella/workbench/server/refused'
 import type { Drop, Omission, Reason } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Case } from '../../case/case'
 import { filing, leftOut } from '../../intake/coming'
 import { useToast } from '../../parts/toast'
@@ -15,8 +15,6 @@ import { useLooking } from './use-looking'
 import { useTargetRecords } from './use-target-records'
 
 interface Arrival {
-  /** Its own for each taking, several of which may be of one drop. */
-  readonly aim: Aim
   readonly drop: Drop
   readonly places: Places
   readonly guesses: readonly Guess[]
@@ -38,25 +36,6 @@ const replaces = ({ places, guesses: [only, ...more] }: Arrival): boolean =>
   'record' in only.target &&
   only.target.record === places.open
 
-/** Drops that wait for their turn or for an answer; leaving the page puts them on their receipts as stopped. */
-const useWaiting = (uploads: Uploads<Blob>) => {
-  const waiting = useRef(new Map<Aim, readonly File[]>())
-  const latest = useRef(uploads)
-  latest.current = uploads
-  useEffect(() => {
-    const drops = waiting.current
-    return () => {
-      for (const [{ drop }, files] of drops)
-        latest.current.add(
-          drop,
-          files.map(file => leftOut(drop, file, 'stopped')),
-        )
-      drops.clear()
-    }
-  }, [])
-  return waiting.current
-}
-
 /**
  * Handles incoming files: straight into their slots if all is clear, otherwise after a question. Drops are taken one after another:
  * one that comes while another is looked at or asked about waits for it, and neither is lost.
@@ -68,7 +47,6 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
   const { looking, look, stop } = useLooking()
   const [unsure, setUnsure] = useState<Arrival | null>(null)
   const [replacing, setReplacing] = useState<Arrival | null>(null)
-  const waiting = useWaiting(uploads)
   const [turn] = useState(inTurn)
   /** Ends the turn of the drop that is asked about. */
   const answered = useRef<() => void>(() => undefined)
@@ -81,7 +59,6 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
   /** `seen`: a person has checked the kinds, so none is a guess any more. What cannot be sent is asked about again. */
   const send = async (arrival: Arrival, seen: boolean, ifTaken?: 'replace'): Promise<boolean> => {
     setReplacing(null)
-    waiting.delete(arrival.aim)
     const going = arrival.guesses.filter(guess => guess.kind !== null)
     try {
       const recordOf = await recordsFor(going.map(guess => guess.target))
@@ -102,10 +79,6 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
       answered.current()
       return true
     } catch (error) {
-      waiting.set(
-        arrival.aim,
-        arrival.guesses.map(guess => guess.file),
-      )
       setUnsure(arrival)
       toast({ kind: 'error', title: textOf(error, lang) })
       return false
@@ -117,28 +90,20 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
       show()
     })
   const takeNow = async (files: readonly File[], aim: Aim): Promise<void> => {
-    // The page was left meanwhile.
-    if (!waiting.has(aim)) return
     const arrived = await look(files, files.length === 1 ? aim.kind : null)
-    if (!waiting.has(aim)) return
     // Stopped during inspection: the receipt lists every file as such.
-    if (!arrived) {
-      waiting.delete(aim)
+    if (!arrived)
       return uploads.add(
         aim.drop,
         files.map(file => leftOut(aim.drop, file, 'stopped')),
       )
-    }
     const at = places(aim)
-    const arrival = { aim, drop: aim.drop, places: at, guesses: sorted(arrived, at) }
+    const arrival = { drop: aim.drop, places: at, guesses: sorted(arrived, at) }
     if (!isClear(arrival.guesses, at)) return asked(() => (replaces(arrival) ? setReplacing : setUnsure)(arrival))
     if (!(await send(arrival, false))) await asked(() => setUnsure(arrival))
   }
   const take = (files: readonly File[], aim: Aim): void => {
-    if (files.length === 0) return
-    const own = { ...aim }
-    waiting.set(own, files)
-    void turn(() => takeNow(files, own))
+    if (files.length > 0) void turn(() => takeNow(files, aim))
   }
   const open = replacing?.places.all.find(({ uuid }) => uuid === replacing.places.open)
   return {
@@ -154,7 +119,6 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
     sendAnyway: (ifTaken?: 'replace') => replacing && void send(replacing, true, ifTaken),
     forget: () => {
       const left = unsure ?? replacing
-      if (left) waiting.delete(left.aim)
       if (left)
         uploads.add(
           left.drop,

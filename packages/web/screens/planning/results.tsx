@@ -56,7 +56,7 @@ const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) =>
       <td className={styles.present}>{before?.shown}</td>
       <td>
         <b style={{ color: classVar(row.class) }}>
-          {b.status === 'read' ? mark : ''}
+          {row.reading.status === 'read' ? mark : ''}
           {row.shown}
           {row.reading.status === 'read' && others.length === 0 ? signAfter[row.unit] : ''}
         </b>{' '}
