@@ -13,7 +13,7 @@ import { judgedFacts } from '@sella/workbench/open/choice'
 import { createPlanDesk, type PlanDesk } from '@sella/workbench/planning/plan-desk'
 import type { PlanDeskState } from '@sella/workbench/planning/plan-desk-state'
 import { type Planned, plannedOn } from '@sella/workbench/planning/planned'
-import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { ask } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { logEngine } from '../../api/engine-log'
@@ -68,10 +68,16 @@ export const usePlanned = <T>(pick: (planned: Planned) => T): T => {
 }
 
 /**
- * The plan as shown by a panel beside the film: while a segment is dragged ten times a second, else at once. What a click changes
- * must use the desk's own plan, never this one.
+ * The plan as shown by a panel beside the film: while a segment is dragged ten times a second and after the frame of the movement,
+ * else at once. What a click changes must use the desk's own plan, never this one.
  */
-export const useFollowed = (): Planned => useStore(usePlanTable().followed, wholePlan)
+export const useFollowed = (): Planned => {
+  const { desk, followed } = usePlanTable()
+  const running = useStore(desk.state, gesturing)
+  const now = useStore(followed, wholePlan)
+  const late = useDeferredValue(now)
+  return running ? late : now
+}
 
 const useDesk = ({ record, tracing }: Opened) => {
   const plans = useMay('trace')

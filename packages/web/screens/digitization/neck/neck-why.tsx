@@ -13,9 +13,7 @@ export const NeckWhy = ({ staged }: { readonly staged: Staged }) => {
   return (
     <section className={styles.why}>
       <h3>{t('neck.why')}</h3>
-      {staged.stage !== staged.likeliest && (
-        <p>{t('neck.asPlaced', { stage: staged.stage, likeliest: staged.likeliest })}</p>
-      )}
+      {staged.stage !== staged.likeliest && <p>{t('neck.asPlaced', { stage: staged.stage, likeliest: staged.likeliest })}</p>}
       {causes.length === 0 && <p>{t('neck.sure')}</p>}
       {causes.map(({ feature, limit, errors, instead }) => (
         <p key={`${feature} ${limit}`}>
