@@ -9,12 +9,10 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
-import { followed } from '@sella/workbench/desk/followed'
 import { createStore, type ValueStore } from '@sella/workbench/store'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
-import { readable } from '../../editor/readable'
 import { keep, kept } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
@@ -52,8 +50,6 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly setCorrecting: (correcting: Correcting | null) => void
   /** The record being dragged; the scheme takes its correction at the end of the gesture. */
   readonly grip: ValueStore<Grip | null>
-  /** The same at the pace of the panels beside the picture. */
-  readonly followedGrip: Pick<ValueStore<Grip | null>, 'get' | 'subscribe'>
   /** Opens another scheme. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly look: OverlapLook
@@ -169,10 +165,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const { films, unfit } = useCaseFilms({ records, readers })
   const { scheme, base, dirty, touched, past, future, setHand } = useInHand(patient.uuid, saved, films)
   const [correcting, correct] = useState<Correcting | null>(null)
-  const [{ grip, followedGrip }] = useState(() => {
-    const store = createStore<Grip | null>(null)
-    return { grip: store, followedGrip: followed({ source: store, runs: () => store.get() !== null }, readable) }
-  })
+  const [grip] = useState(() => createStore<Grip | null>(null))
   const setCorrecting = (next: Correcting | null) => {
     grip.set(null)
     correct(next)
@@ -213,7 +206,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const colourOf = useMemo(() => colourOn(look.paper ? 'light' : 'dark'), [colourOn, look.paper])
   return {
     ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
-    ...{ correcting, setCorrecting, grip, followedGrip, undo, redo },
+    ...{ correcting, setCorrecting, grip, undo, redo },
     setScheme: next => setHand(now => ({ ...stepped(now), scheme: next })),
     open: (next, from) => {
       setCorrecting(null)

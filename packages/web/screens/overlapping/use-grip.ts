@@ -16,13 +16,10 @@ export const useLaidNow = (overlay: Overlay): Overlay => {
   return useMemo(() => (now ? renudged(overlay, now.uuid, now.nudge) : overlay), [overlay, now])
 }
 
-/**
- * All registrations with the current gesture applied, for panels beside the picture: they follow ten times a second, once the picture
- * is drawn.
- */
+/** All registrations with the current gesture applied, for panels beside the picture: they follow once the picture is drawn. */
 export const useLaidLately = (): OverlapTable['overlays'] => {
-  const { overlays, followedGrip } = useTable()
-  const now = useStore(followedGrip, whole => whole)
+  const { overlays, grip } = useTable()
+  const now = useStore(grip, whole => whole)
   const all = useMemo(
     () => (now ? { ...overlays, [now.method]: renudged(overlays[now.method], now.uuid, now.nudge) } : overlays),
     [overlays, now],
