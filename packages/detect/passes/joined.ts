@@ -11,8 +11,8 @@ interface ReadPoint {
 
 /*
  * Weight of the network's inverse variance against the expectation's. On films kept apart (training/README.md), the 20 points
- * of the base beyond the limit were off by 4.0 mm as read, 3.1 as expected and 3.3 with this weight; on the films of training,
- * where the network knows too much (53 points), by 2.9, 3.8 and 3.3.
+ * of the base beyond the limit were off by about 4.0 mm as read, 3.1 as expected and 3.3 with this weight; on the films of
+ * training, where the network knows too much (53 points), by about 2.9, 3.8 and 3.3 (from means of bins of distance).
  */
 const NETWORK = 2
 const UNREAD = 1.01 // times the limit: the joined point remains an estimate
