@@ -1,6 +1,7 @@
 import { type CrowdingDegree, crowdingDegree } from '../data/study-models/arches'
 import type { ToothKind } from '../data/study-models/tooth-widths'
 import { distance3, ontoPlane, type Point3 } from '../geometry/space'
+import { asRead } from './as-read'
 import { lowerIncisorSum, predictedWidth } from './mixed-dentition'
 import { midlineOf, occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
@@ -128,10 +129,8 @@ function scaleErrorOf(readings: ModelReadings, jaw: Jaw, room: number, needs: re
   return Math.hypot(scaleShare(readings, jaw) * own, scaleShare(readings, 'lower') * sum(elsewhere))
 }
 
-const inTenths = (mm: number): number => Math.round(mm * 10) / 10
-
 const degreesOf = (discrepancy: number, error: number): Pick<ArchSpace, 'degree' | 'degreesWithinError'> => {
-  const [degree, ...others] = [0, error, -error].map(by => crowdingDegree(inTenths(discrepancy + by)))
+  const [degree, ...others] = [0, error, -error].map(by => crowdingDegree(asRead(discrepancy + by)))
   return { degree: degree ?? null, degreesWithinError: [...new Set(others)].filter(each => each !== degree) }
 }
 

@@ -1,6 +1,7 @@
 import { irregularityClass } from '../data/study-models/arches'
 import { distance3, ontoPlane } from '../geometry/space'
 import type { Words } from '../words'
+import { asRead } from './as-read'
 import { occlusalPlane } from './occlusal-plane'
 import { pointOf } from './point-of'
 import type { ModelReadings } from './readings'
@@ -43,11 +44,9 @@ const neighbours: readonly (readonly [Contact, Contact])[] = [
   ],
 ]
 
-const inTenths = (mm: number): number => Math.round(mm * 10) / 10
-
 /** `轻微（误差内或中度）`: Little's name for the sum as it reads, with those it may have within its error. */
 function nameOf(sum: number, error: number | null): Words {
-  const names = [0, -(error ?? 0), error ?? 0].map(by => irregularityClass(Math.max(0, inTenths(sum + by))))
+  const names = [0, -(error ?? 0), error ?? 0].map(by => irregularityClass(Math.max(0, asRead(sum + by))))
   const [name, ...others] = [...new Set(names)]
   if (!name || others.length === 0) return names[0] ?? irregularityClass(sum)
   const also = (lang: keyof Words, by: string): string => others.map(each => each[lang]).join(by)

@@ -6,7 +6,7 @@ import { inner } from '../paper'
 import type { CarriedPlan } from './carried-plan'
 import type { Strip } from './flow'
 import { type PlanCell, tableStrips } from './plan-table'
-import { planWords as words } from './words'
+import { filled, planWords as words } from './words'
 
 /** The hard-tissue points relevant to surgery, from top to bottom. */
 const hard: readonly LandmarkName[] = [
@@ -34,7 +34,7 @@ export function movedStrips({ prediction, input: { lang } }: CarriedPlan, from: 
     { title: words.sagittal[lang], x: from + 620, align: 'end', maxWidth: 190 },
     { title: words.vertical[lang], x: Math.min(from + 805, inner.right), align: 'end', maxWidth: 175 },
   ] as const
-  const note = words.pointsNote[lang].replace('mm', `${scaleMark('mm', prediction.calibration)}mm`)
+  const note = filled(words.pointsNote[lang], { mm: `${scaleMark('mm', prediction.calibration)}mm` })
   const to = Math.min(from + 805, inner.right)
   return tableStrips({ id: 'moved', title: words.points[lang], note, columns, rows, from, to })
 }

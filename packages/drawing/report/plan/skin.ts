@@ -56,7 +56,7 @@ export function skinStrips({ prediction, result, input: { lang } }: CarriedPlan)
   if (rows.length === 0) return []
   const columns = outcome ? [...startColumns(lang), ...endColumns(lang)] : startColumns(lang)
   const to = outcome ? inner.right : 840
-  const note = words.skinNote[lang].replace('mm', `${scaleMark('mm', prediction.calibration)}mm`)
+  const note = filled(words.skinNote[lang], { mm: `${scaleMark('mm', prediction.calibration)}mm` })
   return tableStrips({
     ...{ id: 'skin', title: words.skin[lang], note, columns, rows, from: inner.left, to },
   })
