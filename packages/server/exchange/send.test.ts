@@ -28,7 +28,7 @@ describe('an archive that is to get a case', () => {
   }
 
   it('is asked before anything is made for it: it must answer, soon, and to us', async () => {
-    const answers = await Promise.all(['200', '204', '404', '405', '501', '401', '403', '503', 'silent'].map(asked))
-    expect(answers).toEqual([...Array(5).fill('there'), ...Array(4).fill('MACHINE_AWAY')])
+    const answers = await Promise.all(['200', '204', '403', '404', '405', '501', '401', '503', 'silent'].map(asked))
+    expect(answers).toEqual([...Array(6).fill('there'), ...Array(3).fill('MACHINE_AWAY')])
   })
 })

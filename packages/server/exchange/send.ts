@@ -10,15 +10,13 @@ const response = z.looseObject({
 /** Milliseconds within which an archive has to answer at all: the objects of a case take longer to be made. */
 const answersWithin = 5_000
 
-const refusesUs = (status: number): boolean => status >= 500 || status === 401 || status === 403
-
-/** Refuses when an archive does not answer, or not to us, before a case's objects are made for it. */
+/** Refuses when an archive does not answer, or does not know us, before a case's objects are made for it. */
 export const reach = async (archive: ServiceAt, signal: AbortSignal, within = answersWithin): Promise<void> => {
   const soon = AbortSignal.any([signal, AbortSignal.timeout(within)])
   const reply = await askMachine(archive, '/studies?limit=1', { headers: { accept: 'application/dicom+json' }, signal: soon })
   await reply.body?.cancel()
-  // An archive that only stores may answer a question with a refusal of its kind: it is there all the same.
-  if (refusesUs(reply.status) && reply.status !== 501)
+  // An archive that only stores, or lets us only store (403), may refuse a question: it is there all the same.
+  if (reply.status === 401 || (reply.status >= 500 && reply.status !== 501))
     throw new Refusal('MACHINE_AWAY', {}, new Error(`QIDO answered ${reply.status}`))
 }
 
@@ -42,7 +40,8 @@ export const stowTo = async (archive: ServiceAt, file: Buffer, signal: AbortSign
     },
     body: new Uint8Array(body),
   })
-  if (refusesUs(reply.status)) throw new Refusal('MACHINE_AWAY', {}, new Error(`STOW answered ${reply.status}`))
+  if (reply.status >= 500 || reply.status === 401 || reply.status === 403)
+    throw new Refusal('MACHINE_AWAY', {}, new Error(`STOW answered ${reply.status}`))
   const answer = response.safeParse(await reply.json().catch(() => ({})))
   return reply.ok && answer.success && (answer.data['00081199']?.Value?.length ?? 0) > 0
 }
