@@ -4,6 +4,7 @@ import { base } from '@sella/contract/call'
 import { calls } from '@sella/contract/calls/index'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { admitting, usualAdmission } from './admitting'
 import { answerErrors } from './error-answers'
 import { mountCall } from './mount'
 import type { AppParts } from './parts'
@@ -20,6 +21,7 @@ test('a stream that fails while its call is being logged ends neither the server
       },
     },
     log: () => pause(50),
+    admitting: admitting(usualAdmission),
   } as unknown as AppParts
   const app = Fastify()
   answerErrors.inside(app)

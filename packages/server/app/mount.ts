@@ -26,12 +26,13 @@ const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, 
   }
 }
 
-const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: AppParts): Promise<Who> => {
+const whoAsks = async (name: CallName, request: FastifyRequest, { sessions, admitting }: AppParts): Promise<Who> => {
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
   const who = { lang: languageOf(request.headers), address: request.ip, agent, key: request.headers.authorization ?? '' }
   const { access }: Call = calls[name]
   if (access !== 'doctor' && access !== 'staff') return who
   const session = await signedIn(sessions, request.headers.authorization)
+  admitting.seen(session)
   if (session.locked && !whileLocked.has(name)) throw new Refusal('SESSION_LOCKED')
   if (access === 'staff' && session.role !== 'staff') throw new Refusal('FORBIDDEN')
   return { ...who, ...session }
@@ -107,15 +108,17 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
       method: row.method,
       url: base + row.path,
       config: { call: name },
-      // Callers who are not signed in are refused before a byte of the body is read.
-      onRequest: async request => {
+      // Callers who are not signed in, or who would wait too long, are refused before a byte of the body is read.
+      onRequest: async (request, reply) => {
+        request.gone = goneOf(reply)
+        await parts.admitting.turn(name, request, { reply, gone: request.gone })
         request.who = await whoAsks(name, request, parts)
       },
       handler: async (request, reply) => {
         if (!handler) throw new Refusal('NOT_AVAILABLE')
         const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
         const leave = await granted(name, input, { who: request.who, parts })
-        const asking = { ...request.who, ...leave, body: bodyOf(request), gone: goneOf(reply) }
+        const asking = { ...request.who, ...leave, body: bodyOf(request), gone: request.gone }
         const data = heard(await handler(input, asking as DoctorAsking))
         if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
         if (row.reply === 'events') return sendEvents(reply, data as Readable)
@@ -130,6 +133,8 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who
+    /** Aborts when the caller disconnects before the reply was sent. */
+    gone: AbortSignal
   }
   interface FastifyContextConfig {
     /** The call that the route serves, if any. */

@@ -6,6 +6,7 @@ import type { Health } from '../health/routes'
 import type { Handlers } from '../http/handlers'
 import type { OidcPorts } from '../oidc/ports'
 import type { TakingPorts } from '../waiting/take'
+import type { admitting } from './admitting'
 
 /** What the HTTP interface is built from. */
 export interface AppParts {
@@ -13,6 +14,8 @@ export interface AppParts {
   readonly handlers: Handlers
   readonly sessions: Pick<Sessions, 'find'>
   readonly db: Db
+  /** In whose turn, and whether at all, a call is answered while there are more than can be. */
+  readonly admitting: ReturnType<typeof admitting>
   /** Writes a call made at a clinic's desk into its log. */
   readonly log: ReturnType<typeof logging>
   readonly health: Health

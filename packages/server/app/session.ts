@@ -1,4 +1,4 @@
-import type { Session, Sessions } from '../auth/sessions'
+import { type Session, type Sessions, sessionKey } from '../auth/sessions'
 import { Refusal } from '../http/refusal'
 
 /** The form of our tokens: 32 bytes in base64url. */
@@ -8,6 +8,12 @@ const shape = /^[A-Za-z0-9_-]{43}$/
 const tokenOf = (header: string | undefined): string | null => {
   const token = (header ?? '').replace(/^Bearer\s+/i, '').trim()
   return shape.test(token) ? token : null
+}
+
+/** The key of the session that a request presents, whether or not there is such a session. */
+export const keyOf = (header: string | undefined): string | null => {
+  const token = tokenOf(header)
+  return token === null ? null : sessionKey(token)
 }
 
 /** The session of a request; a missing, unknown, expired or revoked token is refused with the same error. */

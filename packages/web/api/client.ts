@@ -4,6 +4,7 @@ import { notReached, Refused, refusedFrom, unreadable } from '@sella/workbench/s
 import type { ZodMiniType } from 'zod/mini'
 import { setLocked, whenUnlocked } from '../memory/lock'
 import { expire, lang, token } from '../memory/session'
+import { type Answer, answerUnlessBusy, envelopeOf } from './busy'
 import { fits } from './fits'
 
 export interface Asked {
@@ -80,16 +81,21 @@ const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file
   }
 }
 
-const envelopeOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)
+/** A file is sent again by whoever holds the queue of files, and a page that is being closed has no time for it. */
+const answerTo = async <K extends CallName>(name: K, input: Input<K>, asked: Asked): Promise<Answer> => {
+  if (!asked.file && !asked.keepalive) return answerUnlessBusy(() => send(name, input, asked), asked.signal)
+  const response = await send(name, input, asked)
+  return { status: response.status, reply: await envelopeOf(response) }
+}
 
 /**
  * Makes a call of the contract and returns the data of the envelope; any code other than 200, or data that does not match the
  * contract, throws `Refused`.
  */
 export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Output<K>> => {
-  const response = await send(name, input, asked)
-  const reply = (await envelopeOf(response)) as { code?: unknown; data?: unknown } | null
-  if (reply?.code !== 200) return onceUnlocked(refusedFrom(response.status, reply), asked, () => ask(name, input, asked))
+  const answer = await answerTo(name, input, asked)
+  const reply = answer.reply as { code?: unknown; data?: unknown } | null
+  if (reply?.code !== 200) return onceUnlocked(refusedFrom(answer.status, reply), asked, () => ask(name, input, asked))
   if (!fits<Output<K>>(calls[name].output as unknown as ZodMiniType<Output<K>>, reply.data)) throw unreadable(name)
   return reply.data
 }

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config'
+import type { Ports } from './all-handlers'
+import { silentConnections } from './silent-connections'
+
+const second = 1000
+
+/** Stops listening at once, answers the calls in progress, and cuts off those that take longer than allowed. */
+const drained = async (app: FastifyInstance, { notices }: Pick<Ports, 'notices'>, patience: number): Promise<void> => {
+  notices.end()
+  const timer = setTimeout(() => app.server.closeAllConnections(), patience * second)
+  await app.close()
+  clearTimeout(timer)
+}
+
+interface Running {
+  readonly app: FastifyInstance
+  readonly ports: Pick<Ports, 'notices' | 'store'>
+  readonly limits: Config['drain']
+  /** Called when no new calls are wanted any more. */
+  readonly onDraining: () => void
+  /** Ends the work behind the calls. */
+  readonly endBehind: () => Promise<void>
+}
+
+/** The two ways in which a server ends: at once, or announced. */
+export const endingOf = ({ app, ports, limits, onDraining, endBehind }: Running) => {
+  const cutSilent = silentConnections(app.server)
+  const close = async (): Promise<void> => {
+    onDraining()
+    const closed = drained(app, ports, limits.limit)
+    cutSilent()
+    await closed
+    await endBehind()
+    await ports.store.close()
+  }
+  const drain = async (): Promise<void> => {
+    onDraining()
+    await new Promise(resolve => setTimeout(resolve, limits.notice * second))
+    await close()
+  }
+  return { close, drain }
+}

@@ -1,0 +1,113 @@
+import { Refusal } from './refusal'
+import { rounds, type Waiting } from './rounds'
+
+export interface AdmissionLimits {
+  /** Number of calls in progress at once. */
+  readonly places: number
+  /** Most calls of one account that wait, and most in all. */
+  readonly waiting: { readonly each: number; readonly all: number }
+  /** Milliseconds a call may wait: one that would wait longer is refused at once, one that did is refused then. */
+  readonly longestWait: number
+  /**
+   * Milliseconds after which a call in progress gives its place to another one: what takes longer waits for somebody else (an archive,
+   * a mail server, a slow caller) and not for this process.
+   */
+  readonly longestStay: number
+}
+
+export interface Admission {
+  /**
+   * Resolves when it is the call's turn; refuses with BUSY when it would wait, or has waited, too long. Accounts with waiting calls
+   * take turns, so that many calls of one do not keep another's waiting. Call the result when the call was answered. `gone`: ends
+   * the waiting of a caller who left.
+   */
+  enter(account: string, gone?: AbortSignal): Promise<() => void>
+}
+
+/** How much of the measured pace each further call replaces: calls end in clumps of as many as there are places. */
+const newest = 0.02
+
+/**
+ * Milliseconds from one call's end to the next one's while others wait, whatever slows them: processor, database or disk. Measured anew
+ * whenever calls have to wait, because an old trouble says nothing of a new one.
+ */
+const paceOf = (now: () => number) => {
+  let last: number | null = null
+  let [pace, measured] = [0, 0]
+  const take = (ms: number): void => {
+    measured += 1
+    pace += (ms - pace) * Math.max(newest, 1 / measured)
+  }
+  return {
+    left: (othersWait: boolean): void => {
+      const at = now()
+      if (last !== null) take(at - last)
+      if (!othersWait) [pace, measured] = [0, 0]
+      last = othersWait ? at : null
+    },
+    ms: (): number => pace,
+  }
+}
+
+/** Calls `leave` once: when told to, or after the longest stay. */
+const stay = (longest: number, leave: () => void): (() => void) => {
+  let over = false
+  const end = (): void => {
+    if (over) return
+    over = true
+    clearTimeout(timer)
+    leave()
+  }
+  const timer = setTimeout(end, longest).unref()
+  return end
+}
+
+/** Admits calls one after another, a few at a time, fairly and with a bounded wait. */
+export const admissionWith = (limits: AdmissionLimits, now: () => number = () => performance.now()): Admission => {
+  const { places, waiting: most, longestWait, longestStay } = limits
+  const waiting = rounds()
+  const pace = paceOf(now)
+  let free = places
+  let called = false
+  // Not at once: otherwise one call would follow the other without the process looking at what else has arrived meanwhile, and the
+  // waiting would take place where nobody can see or order it.
+  const callNext = (): void => {
+    if (called || free === 0 || waiting.count() === 0) return
+    called = true
+    setImmediate(() => {
+      called = false
+      for (; free > 0 && waiting.count() > 0; free -= 1) waiting.next()?.begin()
+    })
+  }
+  const leave = (): void => {
+    free += 1
+    pace.left(waiting.count() > 0)
+    callNext()
+  }
+  const full = (account: string): boolean => {
+    const own = waiting.ofAccount(account)
+    // Who has none waiting is judged by the wait alone: others' many calls keep nobody out.
+    if (own >= most.each || (own > 0 && waiting.count() >= most.all)) return true
+    return waiting.before(account) * pace.ms() > longestWait
+  }
+  return {
+    enter: async (account, gone) => {
+      if (full(account)) throw new Refusal('BUSY')
+      await new Promise<void>((begin, refuse) => {
+        const giveUp = (): void => void (waiting.remove(account, call) && refuse(new Refusal('BUSY')))
+        const timer = setTimeout(giveUp, longestWait).unref()
+        const call: Waiting = {
+          begin: () => {
+            clearTimeout(timer)
+            gone?.removeEventListener('abort', giveUp)
+            begin()
+          },
+        }
+        gone?.addEventListener('abort', giveUp, { once: true })
+        waiting.add(account, call)
+        callNext()
+      })
+      return stay(longestStay, leave)
+    },
+  }
+}
