@@ -1,11 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { ClinicRole } from '@sella/contract/access/roles'
-import type { SelectQueryBuilder } from 'kysely'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
-import { secondFactorOf } from '../db/second-factor'
-import type { Tables } from '../db/tables'
+import { type AtClinic, clinicIn, personAtDesk, personOfSession } from './at-desk'
+import { type UnwrittenSession, unwrittenSessions } from './unwritten'
 
 const day = 86_400_000
 const minute = 60_000
@@ -22,13 +20,7 @@ export interface Session {
   readonly endsAt: string
   /** The current role: someone who leaves the staff is refused at the next call. */
   readonly role: 'doctor' | 'staff'
-  /** The clinic at whose desk the person works and her current role there; null at her own desk. */
-  readonly clinic: {
-    readonly uuid: string
-    readonly role: ClinicRole
-    /** Whether the clinic requires two-step sign-in, which the person has not set up. */
-    readonly barred: boolean
-  } | null
+  readonly clinic: AtClinic
 }
 
 /** Where a session was opened. */
@@ -53,28 +45,10 @@ export interface Sessions {
   readonly idleMinutes: number
 }
 
-/** The desk counts only while the person is a member of its clinic: after her removal the next call is at her own desk. */
-const atDesk = (doctors: SelectQueryBuilder<Tables, 'doctor', object>) =>
-  doctors
-    .leftJoin('clinic_member', join =>
-      join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
-    )
-    .leftJoin('clinic', 'clinic.uuid', 'clinic_member.clinic_uuid')
-    .select(['doctor.uuid', 'doctor.role', 'clinic_member.clinic_uuid', 'clinic_member.role as clinic_role'])
-    .select(['clinic.two_steps', secondFactorOf('doctor.uuid').as('second')])
-
-interface DeskRow {
-  readonly clinic_uuid: string | null
-  readonly clinic_role: ClinicRole | null
-  readonly two_steps: number | null
-  readonly second: number
-}
-
-const clinicIn = ({ clinic_uuid: uuid, clinic_role: role, two_steps, second }: DeskRow): Session['clinic'] =>
-  uuid !== null && role !== null ? { uuid, role, barred: two_steps === 1 && second === 0 } : null
-
 /** The key under which a session is stored: the token's SHA-256. */
 export const sessionKey = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const newToken = (): string => randomBytes(32).toString('base64url')
 
 interface Opening extends Place {
   readonly doctor: string
@@ -84,7 +58,7 @@ interface Opening extends Place {
 
 /** Inserts a row for a new token and deletes expired ones. */
 const openSession = async (db: Db, { doctor, agent, address, at, expiresAt }: Opening): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const times = { created_at: at, seen_at: at, expires_at: expiresAt }
   await db.deleteFrom('session').where('expires_at', '<=', at).execute()
   await db
@@ -92,38 +66,6 @@ const openSession = async (db: Db, { doctor, agent, address, at, expiresAt }: Op
     .values({ token_hash: sessionKey(token), uuid: randomUUID(), doctor_id: doctor, agent, address, ...times })
     .execute()
   return token
-}
-
-/** How long a session that could not be stored lasts, in ms. */
-const unwrittenFor = 3_600_000
-
-/** In-memory sessions for doctors who sign in while the disk cannot be written, so that cases can still be read. */
-const unwrittenSessions = (db: Db, now: Clock) => {
-  const open = new Map<string, { readonly doctor: string; readonly end: number }>()
-  const sweep = (): void => {
-    for (const [session, { end }] of open) if (end <= now()) open.delete(session)
-  }
-  return {
-    open: (doctor: string) => {
-      sweep()
-      const token = randomBytes(32).toString('base64url')
-      const end = now() + unwrittenFor
-      open.set(sessionKey(token), { doctor, end })
-      return { token, expiresAt: instant(end) }
-    },
-    find: async (session: string): Promise<Session | null> => {
-      sweep()
-      const kept = open.get(session)
-      const doctor = kept?.doctor
-      const row =
-        doctor === undefined
-          ? undefined
-          : await atDesk(db.selectFrom('doctor')).where('doctor.uuid', '=', doctor).executeTakeFirst()
-      if (!row || !kept) return null
-      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked: false, endsAt: instant(kept.end) }
-    },
-    close: (session: string): void => void open.delete(session),
-  }
 }
 
 const unlessDisk = (error: unknown): void => {
@@ -138,47 +80,81 @@ interface Lasting {
   readonly idleMinutes: number
 }
 
-/** Sessions stored in the database; each use extends a session by `days`, up to `longestDays` from its beginning. */
-export const sessionsIn = (db: Db, { now, days, longestDays, idleMinutes }: Lasting): Sessions => {
+/** When sessions end, and from when on they are locked. */
+const timesOf = ({ now, days, longestDays, idleMinutes }: Lasting) => {
   const lastOf = (began: string): string => instant(Date.parse(began) + longestDays * day)
-  const end = (began = instant(now())): string => [instant(now() + days * day), lastOf(began)].toSorted()[0] ?? ''
   const idle = idleMinutes * minute
-  // Recorded often enough that an active person is never taken for absent.
-  const noteAfter = idle > 0 ? Math.min(noteEvery, idle / 4) : noteEvery
-  const unwritten = unwrittenSessions(db, now)
-  const note = async (session: string, began: string): Promise<void> => {
-    await db
-      .updateTable('session')
-      .set({ seen_at: instant(now()), expires_at: end(began), locked_at: null })
-      .where('token_hash', '=', session)
-      .execute()
-  }
   return {
-    open: async (doctor, place, tx = db) => {
-      const expiresAt = end()
-      try {
-        return { token: await openSession(tx, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
-      } catch (error) {
-        // A transaction in which a statement failed can be kept by neither engine.
-        if (tx !== db || diskTrouble(error) === null) throw error
-        return unwritten.open(doctor)
-      }
-    },
+    lastOf,
+    end: (began = instant(now())): string => [instant(now() + days * day), lastOf(began)].toSorted()[0] ?? '',
+    isIdle: (seenAt: string): boolean => idle > 0 && seenAt < instant(now() - idle),
+    // Recorded often enough that an active person is never taken for absent.
+    isToNote: (seenAt: string): boolean => seenAt < instant(now() - (idle > 0 ? Math.min(noteEvery, idle / 4) : noteEvery)),
+  }
+}
+
+type Times = ReturnType<typeof timesOf>
+type Unwritten = ReturnType<typeof unwrittenSessions>
+
+const note = async (db: Db, session: string, { at, end }: { at: string; end: string }): Promise<void> => {
+  const set = { seen_at: at, expires_at: end, locked_at: null }
+  await db.updateTable('session').set(set).where('token_hash', '=', session).execute()
+}
+
+/** A session that is a row; null where there is none, or it has ended. */
+const stored = async (db: Db, session: string, { now, times }: { now: Clock; times: Times }): Promise<Session | null> => {
+  const [row, at] = [await personOfSession(db, session), instant(now())]
+  if (!row) return null
+  const endsAt = times.lastOf(row.created_at)
+  if (row.expires_at <= at || endsAt <= at) return null
+  const locked = row.locked_at !== null || times.isIdle(row.seen_at)
+  if (!locked && times.isToNote(row.seen_at)) {
+    await note(db, session, { at, end: times.end(row.created_at) }).catch(unlessDisk)
+  }
+  return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked, endsAt }
+}
+
+/** A session kept in memory while nothing could be stored. */
+const unstored = async (db: Db, session: string, kept: UnwrittenSession, { now, times }: { now: Clock; times: Times }) => {
+  const row = await personAtDesk(db, kept.doctor)
+  if (!row) return null
+  const locked = kept.locked || times.isIdle(instant(kept.seen))
+  if (!locked) kept.seen = now()
+  return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked, endsAt: instant(kept.end) }
+}
+
+/** Opening one: in the database or, while nothing can be written, in memory. */
+const openingIn =
+  (db: Db, { now, times, unwritten }: { now: Clock; times: Times; unwritten: Unwritten }): Sessions['open'] =>
+  async (doctor, place, tx = db) => {
+    const expiresAt = times.end()
+    try {
+      return { token: await openSession(tx, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
+    } catch (error) {
+      // A transaction in which a statement failed can be kept by neither engine.
+      if (tx !== db || diskTrouble(error) === null) throw error
+      const token = newToken()
+      return { token, expiresAt: await unwritten.keep(sessionKey(token), { ...place, doctor }) }
+    }
+  }
+
+/** Sessions stored in the database; each use extends a session by `days`, up to `longestDays` from its beginning. */
+export const sessionsIn = (db: Db, lasting: Lasting): Sessions => {
+  const { now, idleMinutes } = lasting
+  const times = timesOf(lasting)
+  const unwritten = unwrittenSessions(db, now)
+  return {
+    open: openingIn(db, { now, times, unwritten }),
     find: async token => {
       const session = sessionKey(token)
-      const row = await atDesk(db.selectFrom('doctor'))
-        .innerJoin('session', 'session.doctor_id', 'doctor.uuid')
-        .select(['session.seen_at', 'session.expires_at', 'session.created_at', 'session.locked_at'])
-        .where('session.token_hash', '=', session)
-        .executeTakeFirst()
-      if (!row) return unwritten.find(session)
-      const endsAt = lastOf(row.created_at)
-      if (row.expires_at <= instant(now()) || endsAt <= instant(now())) return null
-      const locked = row.locked_at !== null || (idle > 0 && row.seen_at < instant(now() - idle))
-      if (!locked && row.seen_at < instant(now() - noteAfter)) await note(session, row.created_at).catch(unlessDisk)
-      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked, endsAt }
+      await unwritten.store()
+      const found = await stored(db, session, { now, times })
+      if (found) return found
+      const kept = await unwritten.find(session)
+      return kept && unstored(db, session, kept, { now, times })
     },
     lock: async session => {
+      unwritten.lock(session, true)
       await db
         .updateTable('session')
         .set({ locked_at: instant(now()) })
@@ -186,8 +162,9 @@ export const sessionsIn = (db: Db, { now, days, longestDays, idleMinutes }: Last
         .execute()
     },
     unlock: async session => {
+      unwritten.lock(session, false)
       const row = await db.selectFrom('session').select('created_at').where('token_hash', '=', session).executeTakeFirst()
-      if (row) await note(session, row.created_at)
+      if (row) await note(db, session, { at: instant(now()), end: times.end(row.created_at) })
     },
     idleMinutes,
     close: async session => {
