@@ -5,7 +5,8 @@ import { type CallName, calls } from '@sella/contract/calls/index'
 import { expect, test } from 'vitest'
 import { password, type Reply, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { takesTurns, usualAdmission } from './admitting'
+import { usualAdmission } from './admitting'
+import { takesTurns } from './takes-turns'
 
 /** One call at a time, of which ten of an account may wait. */
 const narrow = { ...usualAdmission, places: 1, waiting: { each: 10, all: 20 }, longestWait: 20_000, longestStay: 20_000 }
@@ -42,8 +43,8 @@ onEachEngine(
         fetch(`${bench().server.address}/health`).then(({ status }) => status),
       ])
       expect(meanwhile).toEqual(['DONE', 'DONE', 200])
-      const told = refused.map(({ status, headers, envelope }) => [status, headers.get('retry-after'), envelope.data.reason])
-      expect(told).toEqual(refused.map(() => [503, '3', 'BUSY']))
+      const answers = refused.map(({ status, headers, envelope }) => [status, headers.get('retry-after'), envelope.data.reason])
+      expect(answers).toEqual(refused.map(() => [503, '3', 'BUSY']))
       taking.destroy()
       expect(await waits).toBe('DONE')
       expect((await Promise.all(asked)).filter(status => status === 200)).toHaveLength(10)

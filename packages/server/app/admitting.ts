@@ -1,10 +1,9 @@
-import { whileLocked } from '@sella/contract/access/needs'
-import type { Call } from '@sella/contract/call'
-import { type CallName, calls } from '@sella/contract/calls/index'
+import type { CallName } from '@sella/contract/calls/index'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../auth/sessions'
 import { type AdmissionLimits, admissionWith } from '../http/admission'
 import { keyOf } from './session'
+import { takesTurns } from './takes-turns'
 
 /** As many calls at once as the database has connections and half as many more; a page asks some twenty things when it opens. */
 export const usualAdmission: AdmissionLimits = {
@@ -17,26 +16,16 @@ export const usualAdmission: AdmissionLimits = {
 /** Sessions whose account is remembered. */
 const mostKnown = 20_000
 
-/**
- * Calls that wait for their turn when there are more than can be answered: those of a signed-in person that bring and return data. Not
- * those by which a window is unlocked or somebody signs in or out, not what looks after the server, and not files, which have queues of
- * their own where they are work (`jobs/fair-turns.ts`).
- */
-export const takesTurns = (name: CallName): boolean => {
-  const { access, body, reply }: Call = calls[name]
-  return (access === 'doctor' || access === 'staff') && body !== 'bytes' && reply === 'envelope' && !whileLocked.has(name)
-}
-
 /** Accounts by the key of their session, the oldest forgotten: whose call it is must be known before the database is asked. */
 const knownAccounts = () => {
-  const known = new Map<string, string>()
+  const accounts = new Map<string, string>()
   return {
-    of: (session: string | null): string | null => (session === null ? null : (known.get(session) ?? null)),
+    of: (session: string | null): string | null => (session === null ? null : (accounts.get(session) ?? null)),
     add: ({ session, doctor }: Pick<Session, 'session' | 'doctor'>): void => {
-      if (known.has(session)) return
-      const [oldest] = known.keys()
-      if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
-      known.set(session, doctor)
+      if (accounts.has(session)) return
+      const [oldest] = accounts.keys()
+      if (accounts.size >= mostKnown && oldest !== undefined) accounts.delete(oldest)
+      accounts.set(session, doctor)
     },
   }
 }
@@ -44,15 +33,15 @@ const knownAccounts = () => {
 /** Admission of calls by account; a session not seen before counts for the address it comes from, so that made-up ones gain nothing. */
 export const admitting = (limits: AdmissionLimits) => {
   const admission = admissionWith(limits)
-  const known = knownAccounts()
+  const accounts = knownAccounts()
   return {
     /** Resolves when it is the call's turn, which lasts until it was answered; refuses where it would wait too long. */
     turn: async (name: CallName, request: FastifyRequest, { reply, gone }: { reply: FastifyReply; gone: AbortSignal }) => {
       if (!takesTurns(name)) return
-      const account = known.of(keyOf(request.headers.authorization)) ?? `address ${request.ip}`
+      const account = accounts.of(keyOf(request.headers.authorization)) ?? `address ${request.ip}`
       const leave = await admission.enter(account, gone)
       reply.raw.once('close', leave)
     },
-    seen: known.add,
+    seen: accounts.add,
   }
 }

@@ -148,8 +148,8 @@ export const sessionsIn = (db: Db, lasting: Lasting): Sessions => {
     find: async token => {
       const session = sessionKey(token)
       await unwritten.store()
-      const found = await stored(db, session, { now, times })
-      if (found) return found
+      const row = await stored(db, session, { now, times })
+      if (row) return row
       const kept = await unwritten.find(session)
       return kept && unstored(db, session, kept, { now, times })
     },

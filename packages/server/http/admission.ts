@@ -64,7 +64,7 @@ const stay = (longest: number, leave: () => void): (() => void) => {
 
 /** Admits calls one after another, a few at a time, fairly and with a bounded wait. */
 export const admissionWith = (limits: AdmissionLimits, now: () => number = () => performance.now()): Admission => {
-  const { places, waiting: most, longestWait, longestStay } = limits
+  const { places, waiting: limit, longestWait, longestStay } = limits
   const waiting = rounds()
   const pace = paceOf(now)
   let free = places
@@ -87,7 +87,7 @@ export const admissionWith = (limits: AdmissionLimits, now: () => number = () =>
   const full = (account: string): boolean => {
     const own = waiting.ofAccount(account)
     // Who has none waiting is judged by the wait alone: others' many calls keep nobody out.
-    if (own >= most.each || (own > 0 && waiting.count() >= most.all)) return true
+    if (own >= limit.each || (own > 0 && waiting.count() >= limit.all)) return true
     return waiting.before(account) * pace.ms() > longestWait
   }
   return {
