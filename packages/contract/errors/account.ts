@@ -115,6 +115,11 @@ export const accountErrors = {
     zh: '文件已损坏或不是 Sella 导出的文件，未导入任何内容：{place}',
     en: 'The file is damaged or was not exported by Sella; nothing was imported: {place}',
   },
+  ARCHIVE_NO_ZIP: {
+    status: 422,
+    zh: '无法读取：不是 Sella 导出的 ZIP 文件，或文件已损坏、不完整；未导入任何内容',
+    en: 'The file cannot be read: it is no ZIP exported by Sella, or it is damaged or cut off; nothing was imported',
+  },
   ARCHIVE_RECORD_DAY: {
     status: 422,
     zh: '“{name}”的记录日期 {day} 晚于今天或早于出生日期，未导入任何内容；请在原系统更正后重新导出',

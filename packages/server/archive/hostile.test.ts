@@ -55,8 +55,8 @@ test('an empty account is a good archive', async () => {
 
 test('what is no archive, cut off, of another kind or of another version is refused', async () => {
   const whole = await zipped(empty())
-  expect(await refusal(Buffer.from('hello'))).toBe('ARCHIVE_INVALID')
-  expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('ARCHIVE_INVALID')
+  expect(await refusal(Buffer.from('hello'))).toBe('ARCHIVE_NO_ZIP')
+  expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('ARCHIVE_NO_ZIP')
   expect(await refusal(await zipped(new Map([['manifest.json', '{}']])))).toBe('ARCHIVE_INVALID')
   const version = (text: string) => zipped(empty().set('manifest.json', text))
   expect(await refusal(await version('{"format":"sella-account","version":2}'))).toBe('ARCHIVE_VERSION')
@@ -66,15 +66,16 @@ test('what is no archive, cut off, of another kind or of another version is refu
 test('names that lead out of the archive, unknown names and doubles are refused', async () => {
   const name = `originals/${'a'.repeat(64)}.jpg`
   const file = await zipped(empty().set(name, await picture()))
-  for (const evil of [
-    `../../../${'a'.repeat(69)}`,
-    `/${'a'.repeat(77)}`,
-    `C:\\${'a'.repeat(75)}`,
-    `originals/../${'b'.repeat(65)}`,
-    'account.json'.padEnd(78, 'x'),
-  ]) {
+  // A name that leads outside spoils the whole directory; any other is refused by its own name.
+  for (const [evil, code] of [
+    [`../../../${'a'.repeat(69)}`, 'ARCHIVE_NO_ZIP'],
+    [`/${'a'.repeat(77)}`, 'ARCHIVE_NO_ZIP'],
+    [`C:\\${'a'.repeat(75)}`, 'ARCHIVE_NO_ZIP'],
+    [`originals/../${'b'.repeat(65)}`, 'ARCHIVE_NO_ZIP'],
+    ['account.json'.padEnd(78, 'x'), 'ARCHIVE_INVALID'],
+  ] as const) {
     const to = evil.slice(0, name.length).padEnd(name.length, 'x')
-    expect([evil, await refusal(inBuffer(file, name, to))]).toEqual([evil, 'ARCHIVE_INVALID'])
+    expect([evil, await refusal(inBuffer(file, name, to))]).toEqual([evil, code])
   }
   const doubled = inBuffer(await zipped(empty()), 'settings.json', 'analyses.json')
   expect(await refusal(doubled)).toBe('ARCHIVE_INVALID')

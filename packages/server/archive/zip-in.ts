@@ -26,6 +26,9 @@ const harmless = 1_000_000
 
 const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place: place.slice(0, 100) })
 
+/** Without a place: there is no directory to name one from, or none that can be trusted. */
+const noZip = (): Refusal => new Refusal('ARCHIVE_NO_ZIP')
+
 const checkEntry = (entry: Entry, { nameShape, largest }: Rules): void => {
   const { fileName, uncompressedSize, compressedSize } = entry
   if (!nameShape.test(fileName) || entry.isEncrypted() || !entry.canDecodeFileData()) throw invalid(fileName)
@@ -35,7 +38,7 @@ const checkEntry = (entry: Entry, { nameShape, largest }: Rules): void => {
 
 /** All files of the ZIP by name. Overlapping entries, as in a zip bomb, add up to more than the file's size. */
 const contents = async (zip: ZipFile, rules: Rules): Promise<ReadonlyMap<string, Entry>> => {
-  if (zip.entryCount > mostEntries) throw invalid('zip')
+  if (zip.entryCount > mostEntries) throw noZip()
   const entries = new Map<string, Entry>()
   let packed = 0
   for await (const entry of zip.eachEntry()) {
@@ -62,11 +65,11 @@ async function* checked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   if (sum !== expected) throw invalid(fileName)
 }
 
-const orInvalid = async <T>(place: string, work: () => Promise<T>): Promise<T> => {
+const orNoZip = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof Refusal ? error : invalid(place)
+    throw error instanceof Refusal ? error : noZip()
   }
 }
 
@@ -76,9 +79,9 @@ const orInvalid = async <T>(place: string, work: () => Promise<T>): Promise<T> =
  */
 export const openZip = async (place: string, rules: Rules): Promise<ZipIn> => {
   const options = { autoClose: false, lazyEntries: true, strictFileNames: true, validateEntrySizes: true, decodeStrings: true }
-  const zip = await orInvalid('zip', () => openPromise(place, options))
+  const zip = await orNoZip(() => openPromise(place, options))
   try {
-    const entries = await orInvalid('zip', () => contents(zip, rules))
+    const entries = await orNoZip(() => contents(zip, rules))
     const open = async (name: string): Promise<Readable> => {
       const entry = entries.get(name)
       if (!entry) throw invalid(name)

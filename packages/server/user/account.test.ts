@@ -77,7 +77,7 @@ onEachEngine('an import by the browser', bench => {
       asks: { same: 1, others: 0, cases: [{ caseNo: 'A-001', same: true, here: person, archived: person }] },
     })
     const broken = await sendArchive(bench(), doctor, Buffer.from('not an archive'))
-    expect(broken.at(-1)).toMatchObject({ refused: { code: 422, data: { reason: 'ARCHIVE_INVALID' } } })
+    expect(broken.at(-1)).toMatchObject({ refused: { code: 422, data: { reason: 'ARCHIVE_NO_ZIP' } } })
     expect(await doctor.refusal('accountImport', {}, new Uint8Array())).toBe('FILE_EMPTY')
     expect((await doctor.call('patientGet', {})).total).toBe(1)
     expect(await readdir(join(bench().folder, 'files', 'arriving'))).toEqual([])

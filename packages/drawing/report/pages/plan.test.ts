@@ -81,6 +81,9 @@ describe('a plan on paper', () => {
     expect(spaced).toContain('the scale was not measured')
     for (const note of ['≈ mm; ± half the range', 'bone and tooth together, ≈ mm']) expect(spaced).toContain(note)
     expect(spaced).toMatch(/≈ −?\d+\.\d mm/)
+    // A change of degrees needs no scale; one of millimetres has that of its values.
+    expect(spaced).toMatch(/≈ −?[\d.]+ mm( ★+)? \| ≈ −?[\d.]+ mm( ★+)? \|[^|]*\| ≈ [+−][\d.]+ \|/)
+    expect(spaced).toMatch(/[\d.]+°( ★+)? \| −?[\d.]+°( ★+)? \|([^|]*\|)? [+−][\d.]+ \|/)
   })
 
   it('has pages only where a plan is chosen, and each plan its own bookmark', () => {

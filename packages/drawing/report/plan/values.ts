@@ -33,11 +33,17 @@ const valueCell = (row: EvaluationRow | undefined, calibration: Calibration): Pl
   }
 }
 
-const changeCell = (before: EvaluationRow | undefined, after: EvaluationRow | undefined): PlanCell => {
+/** `calibration`: of the film of both values. */
+const changeCell = (
+  before: EvaluationRow | undefined,
+  after: EvaluationRow | undefined,
+  calibration: Calibration,
+): PlanCell => {
   const change = before && after ? valueChange(before.reading, after.reading) : null
   if (!change) return untold
   const zero = change.displayed === 0
-  return { text: zero ? '0' : shownChange(change), colour: zero ? greys.faint : greys.ink }
+  const text = `${scaleMark(change.unit, calibration)}${shownChange(change)}`
+  return { text: zero ? '0' : text, colour: zero ? greys.faint : greys.ink }
 }
 
 const noRange: PlanCell = { text: '' }
@@ -94,7 +100,7 @@ export function valueStrips({ input, kept, prediction }: CarriedPlan): readonly 
             valueCell(row, evaluation.calibration),
             valueCell(then, after.calibration),
             rangeCell(then, ranges),
-            changeCell(row, then),
+            changeCell(row, then, after.calibration),
           ]
         : [untold, untold, noRange, untold]),
       ...(end

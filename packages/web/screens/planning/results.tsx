@@ -53,7 +53,10 @@ const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) =>
         {others.length > 0 && <small> {signAfter[row.unit]}</small>}
       </th>
       <td>{row.norm ? showNorm(row.norm) : t('app.none')}</td>
-      <td className={styles.present}>{before?.shown}</td>
+      <td className={styles.present}>
+        {before?.reading.status === 'read' ? mark : ''}
+        {before?.shown}
+      </td>
       <td>
         <b style={{ color: classVar(row.class) }}>
           {row.reading.status === 'read' ? mark : ''}
@@ -75,7 +78,7 @@ const ResultRow = memo(({ before, row, mark, range, others }: ResultRowProps) =>
       ))}
       {others.length === 0 && (
         <>
-          <td>{change && (change.displayed === 0 ? '0' : shownChange(change))}</td>
+          <td>{change && (change.displayed === 0 ? '0' : `${mark}${shownChange(change)}`)}</td>
           <td className={styles.chart}>
             <DeviationChart row={row} />
           </td>
