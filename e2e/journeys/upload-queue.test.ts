@@ -69,6 +69,23 @@ describe.skipIf(!chromiumPath)(`the upload queue${why}`, () => {
     for (const kind of kinds) await slotOf(page, kind).locator('img').waitFor()
   })
 
+  it('loses no drop that waits behind a question when the page is left: what is clear is filed, the rest is on its receipt', async () => {
+    await page.goto(`${product.url}/intake`)
+    await page.getByTitle('打开记录 2026-05-06').first().click()
+    await slotOf(page, 'Smile_Photo').locator('img').waitFor()
+    await dropKinds(40, ['Smile_Photo'])
+    await page.getByRole('dialog').waitFor()
+    await dropOn(page, page.locator('body'), [{ name: '备忘.txt', type: 'text/plain', content: Buffer.from('no picture') }])
+    await dropKinds(44, ['Frontal_Photo'])
+    await page.goBack()
+    const left = page.getByRole('region', { name: '没有收的文件' })
+    await left.getByText('备忘.txt').waitFor()
+    await left.getByText('Smile_Photo.jpg').waitFor()
+    await left.getByText('离开页面时还没有确认放在哪里；请重新拖入').waitFor()
+    await page.getByTitle('打开记录 2026-05-06').first().click()
+    await slotOf(page, 'Frontal_Photo').locator('img').waitFor()
+  })
+
   it('keeps a failure with its reason until it is answered, and says what was left out', async () => {
     await addRecord(page, '2026-09-10')
     await page.getByRole('heading', { name: /2026-09-10/ }).waitFor()

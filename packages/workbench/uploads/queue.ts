@@ -8,7 +8,18 @@ export interface Reason {
 }
 
 /** Why a file was skipped, other than a refusal. */
-export type Omission = 'system' | 'skipped' | 'known' | 'twin' | 'stopped' | 'tooMany' | 'takenBack' | 'stray' | 'undated'
+export type Omission =
+  | 'system'
+  | 'skipped'
+  | 'known'
+  | 'twin'
+  | 'stopped'
+  /** The page was left before it was settled where the file goes. */
+  | 'left'
+  | 'tooMany'
+  | 'takenBack'
+  | 'stray'
+  | 'undated'
 
 export type State =
   /** `from`: instant in ms before which it is not retried; `tries`: how often the server could not be reached. */

@@ -54,7 +54,8 @@ export const WorkTable = () => {
           <main className={styles.screen}>
             {open && <RoleStrip />}
             {open && (
-              <div className={styles.room}>
+              // What a screen holds of one patient never meets the records of another.
+              <div key={open.patient.uuid} className={styles.room}>
                 <Outlet context={open} />
               </div>
             )}

@@ -30,6 +30,7 @@ import { picturesOf } from './slots'
 import { useDicomQueue } from './use-dicom-queue'
 import { useDropping } from './use-dropping'
 import { useIncoming } from './use-incoming'
+import { useOwnAdding } from './use-own-adding'
 import { useParcel } from './use-parcel'
 
 /** The images of a case: records at the left, the composite of one record beside it. */
@@ -40,7 +41,13 @@ export const PatientImage = () => {
   const small = useMedia(phone)
   const uploads = useUploads()
   const incoming = useIncoming(opened, uploads)
-  const dicom = useDicomQueue(incoming.take, (file, { drop }) => uploads.add(drop, [leftOut(drop, file, 'skipped')]))
+  const add = useOwnAdding(uploads)
+  const dicom = useDicomQueue(incoming.take, (files, { drop }, why) =>
+    add(
+      drop,
+      files.map(file => leftOut(drop, file, why)),
+    ),
+  )
   const chooser = useRef<Choosing>(null)
   const [exporting, setExporting] = useState(false)
   const [phoning, setPhoning] = useState(false)

@@ -1,19 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { holdTab } from '../../intake/hold-tab'
 import { looksDicom } from '../../intake/is-dicom'
+import { useLeft } from '../../parts/use-left'
 import { type DicomQueue, joined, stepped } from './dicom-queue'
 import type { Aim } from './places'
 
 type Take = (files: readonly File[], aim: Aim) => void
 
-/** Incoming DICOM files are shown one by one before anything is stored; everything else goes straight to `take`. */
-/** `onOut`: called with what a person leaves out, for the receipt. */
-export const useDicomQueue = (take: Take, onOut: (file: File, aim: Aim) => void) => {
+/**
+ * Incoming DICOM files are shown one by one before anything is stored; everything else goes straight to `take`. `onOut`: called for
+ * the receipt with what a person leaves out, or leaves the page before.
+ */
+export const useDicomQueue = (take: Take, onOut: (files: readonly File[], aim: Aim, why: 'skipped' | 'left') => void) => {
   const [queue, setQueue] = useState<DicomQueue | null>(null)
+  const shows = queue !== null
+  useEffect(() => (shows ? holdTab() : undefined), [shows])
+  const left = useLeft(() => {
+    if (!queue) return
+    onOut(queue.films.slice(queue.at), queue.aim, 'left')
+    take(queue.others, queue.aim)
+  })
   const sort = async (files: readonly File[], aim: Aim): Promise<void> => {
     const dicom = await Promise.all(files.map(looksDicom))
     const films = files.filter((_, i) => dicom[i])
     const others = files.filter((_, i) => !dicom[i])
-    if (films.length === 0) return take(others, aim)
+    if (films.length > 0 && left.current) onOut(films, aim, 'left')
+    if (films.length === 0 || left.current) return take(others, aim)
     setQueue(current => joined(current, { films, others, aim }))
   }
   /** Moves on to the next film; `ordinary`: this one turned out not to be DICOM. */
@@ -29,7 +41,7 @@ export const useDicomQueue = (take: Take, onOut: (file: File, aim: Aim) => void)
     film: queue && file ? { file, number: queue.at + 1, of: queue.films.length, aim: queue.aim } : null,
     next: () => next(false),
     leave: () => {
-      if (queue && file) onOut(file, queue.aim)
+      if (queue && file) onOut([file], queue.aim, 'skipped')
       next(false)
     },
     nextAsOrdinary: () => next(true),

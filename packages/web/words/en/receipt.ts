@@ -54,6 +54,7 @@ export const receipt: Words['receipt'] = {
     known: 'The case has this very file already',
     twin: 'The same as another file of this drop',
     stopped: 'Stopped',
+    left: 'The page was left before it was settled where it goes; drop it again',
     takenBack: 'taken back with the whole drop; the image is in the bin',
     undated: 'No date, and none was given',
     stray: "In no patient's folder",

@@ -53,6 +53,7 @@ export const receipt = {
     known: '病例中已有同一个文件',
     twin: '与同一批中的另一个文件完全相同',
     stopped: '已停止',
+    left: '离开页面时还没有确认放在哪里；请重新拖入',
     takenBack: '整次撤回，影像在回收站',
     undated: '没有日期，也没有填写',
     stray: '不在任何患者的文件夹里',
