@@ -34,11 +34,7 @@ const valueCell = (row: EvaluationRow | undefined, calibration: Calibration): Pl
 }
 
 /** `calibration`: of the film of both values. */
-const changeCell = (
-  before: EvaluationRow | undefined,
-  after: EvaluationRow | undefined,
-  calibration: Calibration,
-): PlanCell => {
+const changeCell = (before: EvaluationRow | undefined, after: EvaluationRow | undefined, calibration: Calibration): PlanCell => {
   const change = before && after ? valueChange(before.reading, after.reading) : null
   if (!change) return untold
   const zero = change.displayed === 0

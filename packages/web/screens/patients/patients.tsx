@@ -1,6 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { latestFilmed } from '@sella/workbench/open/records'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { type PatientFilter, useFoundCount, usePatientCount, usualSort } from '../../api/patients'
@@ -21,6 +21,7 @@ import { PatientList } from './patient-list'
 import styles from './patients.module.css'
 import { SearchBox } from './search-box'
 import { useDropIntake } from './use-drop-intake'
+import { useListFocus } from './use-list-focus'
 import { useSearchText } from './use-search-text'
 
 const PatientDrawer = lazy(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
@@ -45,7 +46,7 @@ export const Patients = () => {
   const [erasing, setErasing] = useState<PatientRow | 'bin' | null>(null)
   const binned = usePatientCount('bin') ?? 0
   const beside = !useMedia(narrow)
-  const list = useRef<HTMLElement>(null)
+  const { list, toList } = useListFocus(erasing !== null)
   const total = usePatientCount('all')
   const [sort, setSort] = useState(usualSort)
   const filter = { view, search, sort }
@@ -77,8 +78,7 @@ export const Patients = () => {
   const gone = () => {
     setSelected(null)
     setPeeking(false)
-    // The button that triggered it is removed with its case.
-    list.current?.focus({ preventScroll: true })
+    toList()
   }
   const openCase = (row: PatientRow) => {
     const film = latestFilmed(row.records)
