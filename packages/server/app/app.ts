@@ -11,7 +11,7 @@ import { stowRoutes } from '../machines/stow'
 import { logoutRoute } from '../oidc/logout'
 import { apiDocument } from '../openapi/document'
 import { answerErrors } from './error-answers'
-import { mountCall } from './mount'
+import { mountCalls } from './mount'
 import type { AppParts } from './parts'
 import { serveSite } from './site'
 
@@ -50,6 +50,9 @@ const plainApp = ({ config }: AppParts): FastifyInstance =>
     ...answerErrors.atTheDoor,
   })
 
+/** The OpenAPI document, from the first time that somebody asks for it: making it takes a quarter of a server's start. */
+let document: ReturnType<typeof apiDocument> | null = null
+
 /** The HTTP interface: every call under `/portal`, the OpenAPI document, and the built front end. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
@@ -70,12 +73,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000, errorResponseBuilder: answerErrors.tooMany }),
     )
   }
-  for (const name of Object.keys(calls) as CallName[]) await app.register(mountCall(name, parts))
+  await app.register(mountCalls(Object.keys(calls) as CallName[], parts))
   await app.register(healthRoutes(parts.health))
   await app.register(stowRoutes(parts.waiting))
   if (parts.hospital.provider) await app.register(logoutRoute(parts.hospital, parts.hospital.provider))
-  const document = apiDocument(calls)
-  app.get('/portal/openapi.json', async () => document)
+  app.get('/portal/openapi.json', async () => {
+    document ??= apiDocument(calls)
+    return document
+  })
   await serveSite(app, config.webFolder)
   return app
 }

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { admitting, usualAdmission } from './admitting'
 import { answerErrors } from './error-answers'
-import { mountCall } from './mount'
+import { mountCalls } from './mount'
 import type { AppParts } from './parts'
 
 test('a stream that fails while its call is being logged ends neither the server nor in silence', async () => {
@@ -25,7 +25,7 @@ test('a stream that fails while its call is being logged ends neither the server
   } as unknown as AppParts
   const app = Fastify()
   answerErrors.inside(app)
-  await app.register(mountCall('accountExport', parts))
+  await app.register(mountCalls(['accountExport'], parts))
   const unheard = vi.fn()
   process.prependListener('uncaughtException', unheard)
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { whileLocked } from '@sella/contract/access/needs'
 import { base, type Call } from '@sella/contract/call'
 import { type CallName, calls } from '@sella/contract/calls/index'
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Granted, grant, type Person } from '../access/gate'
 import { success } from '../http/envelope'
 import type { Asking, DoctorAsking, FileReply } from '../http/handlers'
@@ -97,38 +97,49 @@ const sendEvents = (reply: FastifyReply, stream: Readable): FastifyReply =>
     .send(stream)
 
 /** Turns one call of the contract into a route: session, input, handler, reply. */
-export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync => {
+const routeOf = (name: CallName, parts: AppParts): RouteOptions => {
   const row = calls[name]
   const handler = (parts.handlers as Readonly<Record<string, AnyHandler | undefined>>)[name]
-  return async app => {
-    app.removeAllContentTypeParsers()
-    if (row.body === 'bytes') app.addContentTypeParser('*', (_, payload, done) => done(null, payload))
-    else app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
-    app.route({
-      method: row.method,
-      url: base + row.path,
-      config: { call: name },
-      // Callers who are not signed in, or who would wait too long, are refused before a byte of the body is read.
-      onRequest: async (request, reply) => {
-        request.gone = goneOf(reply)
-        await parts.admitting.turn(name, request, { reply, gone: request.gone })
-        request.who = await whoAsks(name, request, parts)
-      },
-      handler: async (request, reply) => {
-        if (!handler) throw new Refusal('NOT_AVAILABLE')
-        const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
-        const leave = await granted(name, input, { who: request.who, parts })
-        const asking = { ...request.who, ...leave, body: bodyOf(request), gone: request.gone }
-        const data = heard(await handler(input, asking as DoctorAsking))
-        if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
-        if (row.reply === 'events') return sendEvents(reply, data as Readable)
-        return row.reply === 'bytes'
-          ? sendFile(reply, data as FileReply)
-          : sendData(name, reply, { data, check: parts.config.checkReplies })
-      },
-    })
+  return {
+    method: row.method,
+    url: base + row.path,
+    config: { call: name },
+    // Callers who are not signed in, or who would wait too long, are refused before a byte of the body is read.
+    onRequest: async (request, reply) => {
+      request.gone = goneOf(reply)
+      await parts.admitting.turn(name, request, { reply, gone: request.gone })
+      request.who = await whoAsks(name, request, parts)
+    },
+    handler: async (request, reply) => {
+      if (!handler) throw new Refusal('NOT_AVAILABLE')
+      const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
+      const leave = await granted(name, input, { who: request.who, parts })
+      const asking = { ...request.who, ...leave, body: bodyOf(request), gone: request.gone }
+      const data = heard(await handler(input, asking as DoctorAsking))
+      if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
+      if (row.reply === 'events') return sendEvents(reply, data as Readable)
+      return row.reply === 'bytes'
+        ? sendFile(reply, data as FileReply)
+        : sendData(name, reply, { data, check: parts.config.checkReplies })
+    },
   }
 }
+
+/**
+ * Turns calls of the contract into routes. Those that take the same kind of body share a scope of the framework: one for each call
+ * made up a good part of a server's start.
+ */
+export const mountCalls =
+  (names: readonly CallName[], parts: AppParts): FastifyPluginAsync =>
+  async app => {
+    for (const takesBytes of [false, true])
+      await app.register(async scope => {
+        scope.removeAllContentTypeParsers()
+        if (takesBytes) scope.addContentTypeParser('*', (_, payload, done) => done(null, payload))
+        else scope.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+        for (const name of names) if ((calls[name].body === 'bytes') === takesBytes) scope.route(routeOf(name, parts))
+      })
+  }
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,6 +7,7 @@ import type { Instead } from '../app/instead'
 import { type Server, startServer } from '../app/main'
 import { type Config, readConfig } from '../config'
 import { blindDetector } from './blind-detector'
+import { migratedInto } from './migrated'
 
 /** An answer as it came over the network. */
 export interface Reply {
@@ -91,6 +92,8 @@ export const startBench = async (
   { config = {}, instead = {} }: { config?: Partial<Config>; instead?: Instead } = {},
 ): Promise<TestBench> => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-test-'))
+  // A server that finds its schema as it should be takes no step.
+  if (databaseUrl === null && config.dataFolder === undefined) await migratedInto(folder)
   const clock = { ahead: 0 }
   const usual = readConfig({
     HOST: '127.0.0.1',

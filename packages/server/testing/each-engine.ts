@@ -65,7 +65,7 @@ export const onEachEngine = (title: string, suite: (bench: () => TestBench) => v
     'PostgreSQL',
     async () => {
       postgres = await startPostgres()
-      return postgres.database()
+      return postgres.migrated()
     },
     () => postgres?.stop(),
   )

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { type Cluster, clusterIn, createCluster, endCluster, whyNoCluster } from './cluster'
+import { migrateAt } from './migrated'
 import { oncePerRun, runFolder } from './once-per-run'
 
 /** A PostgreSQL for tests. */
 export interface Postgres {
   /** The address of a new, empty database. */
   database(): Promise<string>
+  /** The address of a new database with every step of the schema taken and nothing else in it; an empty one outside of a run of tests. */
+  migrated(): Promise<string>
   /** Takes the databases away again. */
   stop(): Promise<void>
 }
@@ -33,16 +36,18 @@ const execute = async (address: string, ...statements: readonly string[]): Promi
   }
 }
 
-/** Databases of their own on a server that others use too. */
-const databasesAt = (address: (name: string) => string): Postgres => {
+/** Databases of their own on a server that others use too; `template` names the migrated one, where the server has it. */
+const databasesAt = (address: (name: string) => string, template: () => Promise<string> = async () => 'template1'): Postgres => {
   const names: string[] = []
+  const copyOf = async (origin: string): Promise<string> => {
+    const name = `sella_${randomUUID().replaceAll('-', '')}`
+    await execute(address('postgres'), `create database ${name} template ${origin}`)
+    names.push(name)
+    return address(name)
+  }
   return {
-    database: async () => {
-      const name = `sella_${randomUUID().replaceAll('-', '')}`
-      await execute(address('postgres'), `create database ${name}`)
-      names.push(name)
-      return address(name)
-    },
+    database: () => copyOf('template1'),
+    migrated: async () => copyOf(await template()),
     stop: () => execute(address('postgres'), ...names.splice(0).map(name => `drop database ${name} with (force)`)),
   }
 }
@@ -53,10 +58,12 @@ const inFolder = (): string => mkdtempSync(join(tmpdir(), 'sella-pg-'))
 export const ownPostgres = (): OwnPostgres => {
   const folder = inFolder()
   const { address, halt, resume } = createCluster(folder)
+  const { database, migrated } = databasesAt(address)
   return {
     halt,
     resume,
-    database: databasesAt(address).database,
+    database,
+    migrated,
     stop: async () => {
       endCluster(folder)
       rmSync(folder, { recursive: true, force: true })
@@ -66,6 +73,8 @@ export const ownPostgres = (): OwnPostgres => {
 
 /** The folder in which a run of tests has the cluster that its files share. */
 export const sharedCluster = 'postgres'
+
+const migratedDatabase = 'sella_migrated'
 
 /** The server of SELLA_TEST_POSTGRES, the one of this run of tests, or one of the caller's own where there is no run. */
 export const startPostgres = async (): Promise<Postgres> => {
@@ -78,5 +87,12 @@ export const startPostgres = async (): Promise<Postgres> => {
     })
   const run = runFolder()
   if (!run) return ownPostgres()
-  return databasesAt(clusterIn(await oncePerRun(run, sharedCluster, async folder => void createCluster(folder))).address)
+  const { address } = clusterIn(await oncePerRun(run, sharedCluster, async folder => void createCluster(folder)))
+  return databasesAt(address, async () => {
+    await oncePerRun(run, 'migrated-postgres', async () => {
+      await execute(address('postgres'), `create database ${migratedDatabase}`)
+      await migrateAt({ folder: '', url: address(migratedDatabase) })
+    })
+    return migratedDatabase
+  })
 }
