@@ -50,26 +50,35 @@ export const textTags = {
 } as const
 
 /**
- * Puts decoders in daikon's way that are read only when a film needs one: reading them all took more than the film (45 of 90 ms of
- * processor time), and most films need none.
+ * Puts what only some films need in daikon's way, to be read when one does: decoders, the packages that inflate and that clean text for
+ * a page. Reading them all took more processor time than the film (85 ms, of which 37 are the thread itself; 47 without them).
  */
-const lateDecoders = `
+const lateParts = `
+const { createRequire } = require('node:module')
 const { dirname, join } = require('node:path')
+const ofDaikon = createRequire(data.daikon)
 const fileOf = name => join(dirname(data.daikon), '..', 'lib', name + '.js')
-const put = (name, exports) => {
-  const filename = fileOf(name)
+const put = (filename, exports) => {
   require.cache[filename] = { id: filename, filename, loaded: true, exports, children: [], paths: [] }
 }
-const jpegLsCore = 'charLS-DynamicMemory-browser'
-const late = (name, decoderOf) =>
+const jpegLsCore = fileOf('charLS-DynamicMemory-browser')
+const real = filename => {
+  for (const file of [jpegLsCore, filename]) delete require.cache[file]
+  return require(filename)
+}
+const late = (filename, decoderOf) =>
   function () {
-    for (const file of [jpegLsCore, name]) delete require.cache[fileOf(file)]
-    return new (decoderOf(require(fileOf(name))))()
+    return new (decoderOf(real(filename)))()
   }
+const [jpegLs, jpx, baseline] = ['jpeg-ls', 'jpx', 'jpeg-baseline'].map(fileOf)
 put(jpegLsCore, {})
-put('jpeg-ls', late('jpeg-ls', decoder => decoder))
-put('jpx', late('jpx', decoder => decoder))
-put('jpeg-baseline', { JpegImage: late('jpeg-baseline', ({ JpegImage }) => JpegImage) })
+put(jpegLs, late(jpegLs, decoder => decoder))
+put(jpx, late(jpx, decoder => decoder))
+put(baseline, { JpegImage: late(baseline, ({ JpegImage }) => JpegImage) })
+const [lossless, pako, xss] = ['jpeg-lossless-decoder-js', 'pako', 'xss'].map(name => ofDaikon.resolve(name))
+put(lossless, { lossless: { Decoder: late(lossless, ({ lossless: { Decoder } }) => Decoder) } })
+put(pako, { inflateRaw: packed => real(pako).inflateRaw(packed) })
+put(xss, text => real(xss)(text))
 `
 
 /**
@@ -78,7 +87,7 @@ put('jpeg-baseline', { JpegImage: late('jpeg-baseline', ({ JpegImage }) => JpegI
  * decoded, because decoders allocate whatever a codestream claims. A codestream without its end marker is broken: half a film
  * must not look like a whole one; some writers leave a few bytes after the marker.
  */
-export const dicomScript = `${lateDecoders}
+export const dicomScript = `${lateParts}
 const daikon = require(data.daikon)
 const bytes = new Uint8Array(data.bytes)
 const image = daikon.Series.parseImage(new DataView(data.bytes))
