@@ -10,13 +10,13 @@ import styles from './correction.module.css'
 import { withNudge } from './draft'
 import { dayOf } from './record-words'
 import { useTable } from './table'
-import { useLaidNow } from './use-grip'
+import { useFollowedOverlay } from './use-grip'
 
-/** The current correction of a record and the remaining distance, at every step of the gesture. */
+/** The current correction of a record and the remaining distance, followed through a gesture. */
 const Amount = ({ overlay, uuid }: { readonly overlay: Overlay; readonly uuid: string }) => {
   const { t, lang } = useWords()
   const { scales } = useTable()
-  const entry = useLaidNow(overlay).entries.find(({ film }) => film.id === uuid)
+  const entry = useFollowedOverlay(overlay).entries.find(({ film }) => film.id === uuid)
   if (entry?.status !== 'registered') return null
   const mark = isMeasuredScale(entry.film.calibration) ? '' : '≈ '
   const residual = scales.doubted.has(uuid) ? t('app.none') : `${mark}${plain(entry.residualMm)} mm`

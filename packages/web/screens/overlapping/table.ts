@@ -9,10 +9,12 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
+import { followed } from '@sella/workbench/desk/followed'
 import { createStore, type ValueStore } from '@sella/workbench/store'
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
+import { readable } from '../../editor/readable'
 import { keep, kept } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
@@ -50,6 +52,8 @@ export interface OverlapTable extends Pick<Case, 'patient' | 'readers'> {
   readonly setCorrecting: (correcting: Correcting | null) => void
   /** The record being dragged; the scheme takes its correction at the end of the gesture. */
   readonly grip: ValueStore<Grip | null>
+  /** The same at the pace of the words and numbers beside the picture. */
+  readonly followedGrip: Pick<ValueStore<Grip | null>, 'get' | 'subscribe'>
   /** Opens another scheme. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly look: OverlapLook
@@ -159,13 +163,19 @@ const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): Overla
   return useMemo(() => ({ sn, pp, mp }), [sn, pp, mp])
 }
 
+/** What is dragged, and the same as panels follow it; a drag's end shows at once. */
+const createGrip = () => {
+  const grip = createStore<Grip | null>(null)
+  return { grip, followedGrip: followed({ source: grip, runs: () => grip.get() !== null }, readable) }
+}
+
 /** Superimposes the case's films by the current scheme. */
 export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const { patient, records, readers } = useCase()
   const { films, unfit } = useCaseFilms({ records, readers })
   const { scheme, base, dirty, touched, past, future, setHand } = useInHand(patient.uuid, saved, films)
   const [correcting, correct] = useState<Correcting | null>(null)
-  const [grip] = useState(() => createStore<Grip | null>(null))
+  const [{ grip, followedGrip }] = useState(createGrip)
   const setCorrecting = (next: Correcting | null) => {
     grip.set(null)
     correct(next)
@@ -206,7 +216,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): OverlapTable => {
   const colourOf = useMemo(() => colourOn(look.paper ? 'light' : 'dark'), [colourOn, look.paper])
   return {
     ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
-    ...{ correcting, setCorrecting, grip, undo, redo },
+    ...{ correcting, setCorrecting, grip, followedGrip, undo, redo },
     setScheme: next => setHand(now => ({ ...stepped(now), scheme: next })),
     open: (next, from) => {
       setCorrecting(null)

@@ -10,16 +10,20 @@ export const useGrip = (method: RegistrationName): Grip | null => {
   return useStore(grip, now => (now?.method === method ? now : null))
 }
 
-/** A registration with the current gesture applied. */
-export const useLaidNow = (overlay: Overlay): Overlay => {
-  const now = useGrip(overlay.method)
+/** A registration with the current gesture applied, for the words above its picture: they follow ten times a second. */
+export const useFollowedOverlay = (overlay: Overlay): Overlay => {
+  const { followedGrip } = useTable()
+  const now = useStore(followedGrip, grip => (grip?.method === overlay.method ? grip : null))
   return useMemo(() => (now ? renudged(overlay, now.uuid, now.nudge) : overlay), [overlay, now])
 }
 
-/** All registrations with the current gesture applied, for panels beside the picture: they follow once the picture is drawn. */
+/**
+ * All registrations with the current gesture applied, for panels beside the picture: they follow ten times a second, once the picture
+ * is drawn.
+ */
 export const useLaidLately = (): OverlapTable['overlays'] => {
-  const { overlays, grip } = useTable()
-  const now = useStore(grip, whole => whole)
+  const { overlays, followedGrip } = useTable()
+  const now = useStore(followedGrip, whole => whole)
   const all = useMemo(
     () => (now ? { ...overlays, [now.method]: renudged(overlays[now.method], now.uuid, now.nudge) } : overlays),
     [overlays, now],

@@ -16,7 +16,7 @@ import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { Grips } from './grips'
 import styles from './stage.module.css'
-import { gesturing, usePlanned, usePlanTable, wholePlan } from './table'
+import { gesturing, useDrawnPlan, usePlanned, usePlanTable } from './table'
 
 /** Below the neck, where it covers nothing of the face. */
 const Legend = () => {
@@ -61,7 +61,7 @@ const noLayers: readonly Layer[] = []
 const useSheets = ({ pixel, sight, nowOnly, handles }: SceneFor): Parted => {
   const { lang } = useWords()
   const { photo, tracing, desk, outcomeOf } = usePlanTable()
-  const shown = usePlanned(wholePlan)
+  const shown = useDrawnPlan()
   const selected = useStore(desk.state, state => (state.open ? state.selected : null))
   const running = useStore(desk.state, gesturing)
   const [part] = useState(createParting)

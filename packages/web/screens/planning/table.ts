@@ -61,16 +61,19 @@ export const wholePlan = (planned: Planned): Planned => planned
 /** Whether a segment is being dragged, or a suggestion previewed. */
 export const gesturing = ({ open }: PlanDeskState): boolean => open !== null && open.history.preview !== null
 
-/** What `pick` reads of the plan as drawn; re-renders only if that value changes, so `pick` must not create a new one each time. */
-export const usePlanned = <T>(pick: (planned: Planned) => T): T => {
+/** The plan drawn in this frame: for the drawing over the film alone, which follows every step of a gesture. */
+export const useDrawnPlan = (): Planned => {
   const { desk, planned } = usePlanTable()
-  return useSyncExternalStore(desk.state.subscribe, () => pick(planned()))
+  return useSyncExternalStore(desk.state.subscribe, planned)
 }
 
 /**
- * The plan as shown by a panel beside the film: while a segment is dragged ten times a second and after the frame of the movement,
- * else at once. What a click changes must use the desk's own plan, never this one.
+ * What `pick` reads of the plan beside the film: while a segment is dragged ten times a second, else at once. Re-renders only if that
+ * value changes, so `pick` must not create a new one each time. What a click changes must use the desk's own plan, never this one.
  */
+export const usePlanned = <T>(pick: (planned: Planned) => T): T => useStore(usePlanTable().followed, pick)
+
+/** The whole plan as `usePlanned` reads it; while a segment is dragged only after the frame of the movement. */
 export const useFollowed = (): Planned => {
   const { desk, followed } = usePlanTable()
   const running = useStore(desk.state, gesturing)
