@@ -30,10 +30,11 @@ export interface PlanFrame {
   readonly shiftToImage: (shift: Point) => Point
 }
 
-const turned = ({ x, y }: Point, angle: number): Point => ({
-  x: x * Math.cos(angle) - y * Math.sin(angle),
-  y: x * Math.sin(angle) + y * Math.cos(angle),
-})
+/** A rotation about the origin. Its sine and cosine are computed once: a plan's drag turns some thousand points a frame. */
+const rotation = (angle: number): ((place: Point) => Point) => {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return ({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos })
+}
 
 /**
  * The frame along a reference plane; null if the film lacks a point of the plane or the two points coincide. `mmPerPixel` null:
@@ -48,16 +49,17 @@ export function planFrame(points: Tracing['points'], reference: PlanReference, m
   if (direction(from, to) === null) return null
   const lie = heading(minus(to, from))
   const scale = mmPerPixel ?? 1
+  const [toPlane, toFilm] = [rotation(-lie), rotation(lie)]
   return {
     facing,
     scale,
     calibrated: mmPerPixel !== null,
     toPlan: place => {
-      const { x, y } = turned(canonical(place, facing), -lie)
+      const { x, y } = toPlane(canonical(place, facing))
       return { x: x * scale, y: y * scale }
     },
     shiftToImage: shift => {
-      const { x, y } = turned(shift, lie)
+      const { x, y } = toFilm(shift)
       return canonical({ x: x / scale, y: y / scale }, facing)
     },
   }

@@ -1,4 +1,4 @@
-import { minus, type Point, plus, times } from '../geometry/point'
+import { type Point, plus, times } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
 
 /* Largest rotation of the bone about nasion, radians; points still outside after it are moved straight in. */
@@ -12,20 +12,27 @@ interface Depth {
   readonly inward: Point
 }
 
-/** Right-facing frame; `skin` runs downwards. */
-function depthOf(p: Point, skin: readonly Point[]): Depth | null {
-  let best: (Depth & { readonly apart: number }) | null = null
+/** Right-facing frame; `skin` runs downwards. Written without points of its own: a plan's drag asks it hundreds of times a frame. */
+function depthOf({ x, y }: Point, skin: readonly Point[]): Depth | null {
+  let best: Depth | null = null
+  let nearest = Number.POSITIVE_INFINITY
   for (let i = 1; i < skin.length; i++) {
-    const [a, b] = [skin[i - 1] as Point, skin[i] as Point]
-    const [way, off] = [minus(b, a), minus(p, a)]
-    const long = Math.hypot(way.x, way.y)
+    const a = skin[i - 1] as Point
+    const b = skin[i] as Point
+    const wayX = b.x - a.x
+    const wayY = b.y - a.y
+    const offX = x - a.x
+    const offY = y - a.y
+    const long = Math.hypot(wayX, wayY)
     if (long === 0) continue
-    const share = Math.min(1, Math.max(0, (off.x * way.x + off.y * way.y) / long ** 2))
-    const at = plus(a, times(way, share))
-    const apart = Math.hypot(p.x - at.x, p.y - at.y)
-    if (best !== null && best.apart <= apart) continue
-    const inward = times({ x: -way.y, y: way.x }, 1 / long)
-    best = { apart, at, inward, inside: Math.sign(inward.x * off.x + inward.y * off.y) * apart }
+    const share = Math.min(1, Math.max(0, (offX * wayX + offY * wayY) / long ** 2))
+    const atX = a.x + wayX * share
+    const atY = a.y + wayY * share
+    const apart = Math.hypot(x - atX, y - atY)
+    if (nearest <= apart) continue
+    nearest = apart
+    const inward = times({ x: -wayY, y: wayX }, 1 / long)
+    best = { at: { x: atX, y: atY }, inward, inside: Math.sign(inward.x * offX + inward.y * offY) * apart }
   }
   return best
 }

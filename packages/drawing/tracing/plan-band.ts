@@ -42,9 +42,9 @@ function widthsOf(curve: OutlineCurve, { skin }: Prediction): Widths {
   })
 }
 
-/** Width of the band along the normal of the curve at a sample, image pixels. */
-function reach(normal: Point, width: Point, { frame }: Prediction): number {
-  const { x, y } = minus(frame.toPlan(normal), frame.toPlan(none))
+/** Width of the band along the normal of the curve at a sample, image pixels. `origin`: the film's, in the plan's frame. */
+function reach(normal: Point, width: Point, { frame, origin }: Pick<Prediction, 'frame'> & { readonly origin: Point }): number {
+  const { x, y } = minus(frame.toPlan(normal), origin)
   return Math.hypot(width.x * x, width.y * y) / frame.scale / frame.scale
 }
 
@@ -56,9 +56,12 @@ const normalAt = (samples: readonly Point[], i: number): Point => {
 
 function region(curve: OutlineCurve, prediction: Prediction): readonly Point[] {
   const widths = widthsOf(curve, prediction)
+  const { frame } = prediction
+  const origin = frame.toPlan(none)
   const offsets = curve.samples.map((_, i) => {
     const normal = normalAt(curve.samples, i)
-    return times(normal, reach(normal, widths[i] ?? none, prediction))
+    const width = widths[i] ?? none
+    return width === none ? none : times(normal, reach(normal, width, { frame, origin }))
   })
   const side = (sign: 1 | -1) => curve.samples.map((at, i) => plus(at, times(offsets[i] ?? none, sign)))
   return [...side(1), ...side(-1).reverse()]

@@ -96,37 +96,53 @@ const hatchMarks = (regions: readonly (readonly Point[])[], { pixel, theme }: Pl
       ([from, to]): Mark => ({ mark: 'line', from, to, stroke: { colour: planColours[theme].plan, width: 0.5, opacity: 0.7 } }),
     )
 
-/** A plan over its film: the present, what moves, and the predicted profile, which is never drawn without its band. Image pixels. */
-export function planScene(input: PlanSceneInput): Scene {
-  const { start, plan, prediction, theme } = input
-  const colours = planColours[theme]
-  const shown = ({ estimated }: DrawnCurve): boolean => !estimated || input.estimatedOutlines !== false
-  const traced = anatomyOf(start, prediction.frame.facing).curves.filter(shown)
-  const now = traced.map(curve => curveMark(curve, colours.now, 1.2))
-  const band = planBand(prediction)
+const curveOf = (
+  points: readonly Point[],
+  paint: Pick<Extract<Mark, { mark: 'curve' }>, 'closed' | 'stroke' | 'fill'>,
+): Mark => ({
+  ...{ mark: 'curve', points },
+  ...paint,
+})
+
+/** The predicted profile and its band, without which it is never drawn. */
+function profileMarks(input: PlanSceneInput): { readonly profile: readonly Mark[]; readonly band: readonly Mark[] } {
+  const colours = planColours[input.theme]
+  const { profile, regions } = planBand(input.prediction)
   const clear = { colour: 'none', width: 0 }
-  const tint = band.regions.map((points): Mark => ({ mark: 'curve', points, closed: true, stroke: clear, fill: colours.band }))
-  const regions = theme === 'light' ? [...tint, ...hatchMarks(band.regions, input)] : tint
-  const profile = band.profile.map(
-    (points): Mark => ({ mark: 'curve', points, closed: false, stroke: { colour: colours.plan, width: 1.8 } }),
-  )
+  const tint = regions.map(points => curveOf(points, { closed: true, stroke: clear, fill: colours.band }))
+  return {
+    profile: profile.map(points => curveOf(points, { closed: false, stroke: { colour: colours.plan, width: 1.8 } })),
+    band: input.theme === 'light' ? [...tint, ...hatchMarks(regions, input)] : tint,
+  }
+}
+
+function planLayers(input: PlanSceneInput, shown: (curve: DrawnCurve) => boolean): readonly Layer[] {
+  const { prediction, plan } = input
   const moved = movedCurves(input)
     .filter(shown)
-    .map(curve => curveMark(curve, colours.plan, 1.8))
-  const layers: readonly Layer[] = input.nowOnly
-    ? [{ id: 'now', marks: now }]
-    : [
-        { id: 'now', marks: now },
-        { id: 'band', marks: regions },
-        { id: 'plan', marks: [...moved, ...profile] },
-        { id: 'end', marks: endMarks(input) },
-        { id: 'pins', marks: input.pins === false ? [] : pinMarks(input) },
-        { id: 'amounts', marks: input.amounts ? amountChips(input) : [] },
-        { id: 'axes', marks: input.handles && input.selected === 'MDA' ? axisGhosts(prediction, input) : [] },
-        {
-          id: 'handles',
-          marks: input.handles ? planHandles(prediction, plan).flatMap(handle => handleMarks(handle, input)) : [],
-        },
-      ]
+    .map(curve => curveMark(curve, planColours[input.theme].plan, 1.8))
+  // After the moved curves: the outlines of the prediction are then computed once for both.
+  const { profile, band } = profileMarks(input)
+  return [
+    { id: 'band', marks: band },
+    { id: 'plan', marks: [...moved, ...profile] },
+    { id: 'end', marks: endMarks(input) },
+    { id: 'pins', marks: input.pins === false ? [] : pinMarks(input) },
+    { id: 'amounts', marks: input.amounts ? amountChips(input) : [] },
+    { id: 'axes', marks: input.handles && input.selected === 'MDA' ? axisGhosts(prediction, input) : [] },
+    {
+      id: 'handles',
+      marks: input.handles ? planHandles(prediction, plan).flatMap(handle => handleMarks(handle, input)) : [],
+    },
+  ]
+}
+
+/** A plan over its film: the present, what moves, and the predicted profile, which is never drawn without its band. Image pixels. */
+export function planScene(input: PlanSceneInput): Scene {
+  const { start, prediction, theme } = input
+  const shown = ({ estimated }: DrawnCurve): boolean => !estimated || input.estimatedOutlines !== false
+  const traced = anatomyOf(start, prediction.frame.facing).curves.filter(shown)
+  const now: Layer = { id: 'now', marks: traced.map(curve => curveMark(curve, planColours[theme].now, 1.2)) }
+  const layers = input.nowOnly ? [now] : [now, ...planLayers(input, shown)]
   return { width: input.width, height: input.height, pixel: input.pixel, layers }
 }
