@@ -23,6 +23,7 @@ const longest = [
 
 export default defineConfig({
   test: {
+    alias: { '@node-rs/argon2': new URL('packages/server/testing/quick-argon2.ts', import.meta.url).pathname },
     include: ['packages/**/*.test.ts', 'packages/**/*.test.tsx'],
     exclude: ['**/node_modules/**'],
     globalSetup: ['packages/server/testing/test-run.ts'],
