@@ -90,7 +90,7 @@ export const notesText = (comparison: Comparison, lang: Lang): string => {
   const porion = porionText(records, lang)
   return [
     compareWords.rigid[lang],
-    ...(pictures.length > 0 ? [compareWords.trueSize[lang]] : []),
+    ...(pictures.length > 0 ? [say.trueSize[lang](records[0]?.input.paper ?? 'A4')] : []),
     ...(approximate ? [compareWords.assumed[lang]] : []),
     ...estimatedTexts(records, lang),
     ...(absent > 0 ? [say.absent[lang](absent)] : []),

@@ -14,10 +14,6 @@ export const compareWords = {
     zh: '仅平移与旋转，各片按自身比例换算为毫米，不缩放；未标定的胶片不参与重叠。',
     en: 'Turned and shifted only; each film by its own scale in mm, never enlarged; a film without scale is not superimposed.',
   },
-  trueSize: {
-    zh: '图旁的比例适用于 A4 按 100% 打印；10 mm 短线可供核对。',
-    en: 'The ratio at each picture holds on A4 printed at 100%; the bar of 10 mm is there to check it.',
-  },
   assumed: { zh: '≈ 该片比例未经测量。', en: '≈ The scale of this film was not measured.' },
   beyond: { zh: '空心点在图示范围之外。', en: 'Open dots lie beyond the chart.' },
   guessed: {
@@ -48,6 +44,10 @@ export const compareSentences = {
     zh: (first: number, last: number) => `↓ ${first}–${last}`,
     en: (first: number, last: number) => `↓ ${first}–${last}`,
   } satisfies Sentence<[number, number]>,
+  trueSize: {
+    zh: (paper: string) => `图旁的比例适用于 ${paper} 按 100% 打印；10 mm 短线可供核对。`,
+    en: (paper: string) => `The ratio at each picture holds on ${paper} printed at 100%; the bar of 10 mm is there to check it.`,
+  } satisfies Sentence<[string]>,
   fixedAt: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} held` } satisfies Sentence<[string]>,
   middle: {
     zh: (p: string, q: string) => `${p}–${q} 中点固定`,
@@ -106,7 +106,7 @@ export const compareSentences = {
   lacks: { zh: (points: string) => `缺 ${points}`, en: (points: string) => `lacks ${points}` } satisfies Sentence<[string]>,
   interval: {
     zh: (months: string) => `间隔 ${months} 个月`,
-    en: (months: string) => `${months} months between`,
+    en: (months: string) => `${months} ${months === '1' ? 'month' : 'months'} between`,
   } satisfies Sentence<[string]>,
   cranialBase: {
     zh: (mm: string) => `S–Na 变化 ${mm} mm`,

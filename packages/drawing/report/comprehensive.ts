@@ -130,6 +130,8 @@ const numbered = ({ page, topics, lang, bare }: Leaf, input: ReportInput, at: Pa
   return { ...page, sections, parts, lang, layers: [...page.layers, head, foot] }
 }
 
+const onPaper = (input: ReportInput, { paper }: ReportDesign): ReportInput => ({ ...input, paper })
+
 /**
  * The comprehensive report (specification, section 4), with the sections of its design: cover, the patient's photos, analysis,
  * then for each overlap scheme its films in pairs, photos, values and result; photos and values of the same records appear once.
@@ -141,8 +143,13 @@ export const comprehensive = (
   schemes: readonly Comparison[],
   design: ReportDesign = usualDesign,
 ): readonly ReportPage[] => {
-  const withTrend = schemes.map(scheme => ({ ...scheme, trend: design.trend }))
-  const of = { input, schemes: withTrend, languages: languagesOf(input.lang, design.both) }
+  const printed = onPaper(input, design)
+  const withTrend = schemes.map(scheme => ({
+    ...scheme,
+    records: scheme.records.map(record => ({ ...record, input: onPaper(record.input, design) })),
+    trend: design.trend,
+  }))
+  const of = { input: printed, schemes: withTrend, languages: languagesOf(input.lang, design.both) }
   const made = runsOf(design.sections).flatMap(run =>
     run[0] && isComparison(run[0]) ? schemeChapters(run, of) : ownChapters(run[0] ?? 'cover', of),
   )

@@ -10,6 +10,7 @@ import type { Jaw } from '@sella/ceph/study-models/tooth'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
+import type { ReportDesign } from './design'
 import type { FaceReading } from './face/reading'
 import type { FrontalPaper } from './frontal/reading'
 import type { ReportPicture } from './picture'
@@ -66,6 +67,8 @@ export interface OwnMaturation {
 /** Everything a report prints; nothing else is looked up, and no clock is read. */
 export interface ReportInput {
   readonly lang: Lang
+  /** The paper its pages are fitted to, for the ratios they state; A4 if absent. */
+  readonly paper?: ReportDesign['paper']
   readonly clinic: string
   readonly doctor: string
   readonly patient: {

@@ -1,4 +1,5 @@
 import type { Mark, Scene } from '../scene/scene'
+import type { ReportDesign } from './design'
 
 /** Specification section 9: a page is 1785 x 2526 units and is printed on A4 without margin. */
 export const paper = { width: 1785, height: 2526, margin: 60 } as const
@@ -7,6 +8,14 @@ export const inner = { left: paper.margin, right: paper.width - paper.margin, wi
 
 /** Millimetres per page unit on A4 printed at true size. */
 export const mmOfUnit = 210 / paper.width
+
+type PaperName = ReportDesign['paper']
+
+/** The same on each paper: a page is fitted to it as it is, to Letter (279.4 mm high) by its height. */
+const mmOfUnitOn: Readonly<Record<PaperName, number>> = { A4: mmOfUnit, Letter: 279.4 / paper.height }
+
+/** How many times smaller the paper shows the patient, `1 : 2.04`. `perMm`: page units per millimetre of the patient. */
+export const ratioOn = (name: PaperName, perMm: number): string => `1 : ${(1 / (perMm * mmOfUnitOn[name])).toFixed(2)}`
 
 /** Body 28, values 32, nothing below 20 (6.7 pt). */
 export const sizes = { smallest: 20, small: 22, caption: 24, body: 28, value: 32, heading: 54 } as const

@@ -6,8 +6,9 @@ import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
 import { overlapScene } from '../../tracing/overlap-scene'
 import { auditCells, auditMarks } from '../compare-audit'
 import type { Comparison } from '../comparison'
+import type { ReportDesign } from '../design'
 import type { ReportInput } from '../input'
-import { greys, mmOfUnit, sizes } from '../paper'
+import { greys, ratioOn, sizes } from '../paper'
 import { numbersIn } from '../record-numbers'
 import type { OverlapPicture } from '../registered-scheme'
 import { overlayAlternative } from '../result/alternatives'
@@ -27,13 +28,20 @@ export const titleRoom = 86
 /** A length on the patient drawn beside each picture, mm. */
 const barMm = 10
 
-/** The ratio of paper to patient, and a bar for checking the print with a ruler. `perMm`: page units per millimetre of the patient. */
-const barMarks = (side: Area, y: number, perMm: number, ofPaper: boolean): readonly Mark[] => {
+interface Scale {
+  /** Page units per millimetre of the patient. */
+  readonly perMm: number
+  /** Null on a slide, which has no ratio to the patient. */
+  readonly paper: ReportDesign['paper'] | null
+}
+
+/** The ratio of paper to patient, and a bar for checking the print with a ruler. */
+const barMarks = (side: Area, y: number, { perMm, paper }: Scale): readonly Mark[] => {
   const to = side.left + side.width
   const from = to - barMm * perMm
   const stroke = { colour: greys.quiet, width: 2 }
   const edge = (x: number): Mark => ({ mark: 'line', from: { x, y: y - 7 }, to: { x, y: y + 7 }, stroke })
-  const ratio = ofPaper ? `1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)} · ` : ''
+  const ratio = paper ? `${ratioOn(paper, perMm)} · ` : ''
   const words = `${ratio}${barMm} mm`
   return [
     { mark: 'line', from: { x: from, y }, to: { x: to, y }, stroke },
@@ -87,7 +95,7 @@ export const pictureMarks = (
       group,
       ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
     ]),
-    ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale, !isSlide) : []),
+    ...(isTrue ? barMarks(side, y + 22, { perMm: scene.toCanvas.a * scale, paper: isSlide ? null : (input.paper ?? 'A4') }) : []),
     ...auditMarks(auditCells(overlay, of, input.lang, { isTabled }), { left: at.x, top: at.y + box.height + 4, width: maxWidth }),
   ] satisfies readonly Mark[]
 }

@@ -54,7 +54,7 @@ export function outlineSheet({ watermark, foot, ...plan }: OutlineSheet): Scene 
     { id: 'ground', marks: [{ mark: 'box', x: 0, y: 0, width, height: y + margin / 2, fill: greys.white } as const] },
     {
       id: 'face',
-      marks: [group, ...(mmPerPixel === null ? [] : scaleBar(room, { perMm: scale / mmPerPixel, onPaper: false }, lang))],
+      marks: [group, ...(mmPerPixel === null ? [] : scaleBar(room, { perMm: scale / mmPerPixel, paper: null }, lang))],
     },
     { id: 'watermark', marks: watermarks(watermark) },
     { id: 'words', marks: [...legend, ...under] },

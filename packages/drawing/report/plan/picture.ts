@@ -87,7 +87,9 @@ export function planPicture(of: CarriedPlan, prediction: Prediction, room: Room,
     { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 },
     text(title[lang], room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, maxWidth: room.width - 44 }),
     { ...group, alt: pictureAlternative(input, { zh: `${title.zh}：${kept.name}`, en: `${title.en}: ${kept.name}` }) },
-    ...(mmPerPixel === null ? [] : scaleBar(room, { perMm: scale / mmPerPixel, onPaper }, lang)),
+    ...(mmPerPixel === null
+      ? []
+      : scaleBar(room, { perMm: scale / mmPerPixel, paper: onPaper ? (input.paper ?? 'A4') : null }, lang)),
   ]
 }
 

@@ -42,7 +42,7 @@ interface Place {
 /** The superimposed records in a box, numbered, with a bar of 20 mm. */
 export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison, { onPaper }: Place): readonly Mark[] => {
   const { overlay, records } = picture
-  const { lang } = of.records[0]?.input ?? { lang: 'zh' }
+  const { lang, paper = 'A4' } = of.records[0]?.input ?? { lang: 'zh' }
   const { method, heldAt, hold, from } = overlay
   const canvas = overlapCanvas[method]
   const above = onPaper ? titleRoom : 0
@@ -74,7 +74,7 @@ export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison
     ...(method === 'pp'
       ? numbersIn({ method, drawn: records, toPage, box: room }, of.records)
       : borderRings({ drawn: records, toPage, bottom: room.y + room.height }, of.records)),
-    ...scaleBar(room, { perMm: scene.toCanvas.a * scale, onPaper }, lang),
+    ...scaleBar(room, { perMm: scene.toCanvas.a * scale, paper: onPaper ? paper : null }, lang),
   ]
 }
 

@@ -82,7 +82,7 @@ export const Designer = () => {
                 <b>{t('documents.design.draftOf')}</b>
                 <em data-kind="draft">{t('documents.design.draft')}</em>
               </span>
-              <span className={styles.line}>
+              <span className={styles.whole}>
                 <span>
                   {replaced ? t('documents.design.supersedes', { number: replaced.number }) : t('documents.design.draftText')}
                 </span>

@@ -42,7 +42,7 @@ const Lies = ({ residualMm }: LiesProps) => {
   if (residualMm === null) return null
   const apart = residualMm > leastHalfWidth
   return (
-    <p className={apart ? hints.warn : styles.note}>
+    <p className={apart ? hints.warn : styles.note} data-apart={apart || undefined}>
       {t(apart ? 'planning.photoApart' : 'planning.photoLies', { mm: residualText(residualMm) })}
     </p>
   )

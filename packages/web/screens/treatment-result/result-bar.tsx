@@ -48,7 +48,7 @@ export const ResultBar = ({ source, scheme, choose, trend, setTrend, chosen, com
         maxCount={mostTrends}
         maxTagCount="responsive"
         showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('documents.design.usualTrend')}
+        placeholder={t('documents.result.usualTrend')}
         value={trend.filter(item => items.some(({ value }) => value === item))}
         options={items}
         onChange={setTrend}

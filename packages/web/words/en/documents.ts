@@ -118,6 +118,7 @@ export const documents: Words['documents'] = {
   },
   result: {
     title: 'Treatment result',
+    usualTrend: 'Trend charts: chosen by the chief changes',
     open: 'Result',
     scheme: 'Overlap scheme',
     keep: 'Keep as document',

@@ -113,6 +113,7 @@ export const documents = {
   },
   result: {
     title: '治疗结果',
+    usualTrend: '趋势图：按主要变化自动选择',
     open: '治疗结果',
     scheme: '重叠方案',
     keep: '存为文档',
