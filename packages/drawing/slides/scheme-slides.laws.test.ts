@@ -21,6 +21,11 @@ describe.each(['zh', 'en'] as const)('the slides of a scheme (%s)', lang => {
     })
   })
 
+  it('cut no title of a picture short', () => {
+    const words = schemeSlides(grownComparison(3, { method: 'ABO', over: { lang } })).flatMap(slide => labels(slide).map(wordsOf))
+    expect(words.filter(each => each.endsWith('…'))).toEqual([])
+  })
+
   it('say each value of each record, each change and its verdict, on the change slide', () => {
     const of = grownComparison(4, { method: 'ABO', over: { lang } })
     const shown = changeSlides(of).map(pageWords).join(' | ')

@@ -12,7 +12,7 @@ import { greys, ratioOn, sizes } from '../paper'
 import { numbersIn } from '../record-numbers'
 import type { OverlapPicture } from '../registered-scheme'
 import { overlayAlternative } from '../result/alternatives'
-import { figure, text } from '../type'
+import { figure, shrunk, text } from '../type'
 
 /** The area for the pictures and their texts: beside the films, or below them. */
 export interface Area {
@@ -27,6 +27,8 @@ const pixel = 1.82
 export const titleRoom = 86
 /** A length on the patient drawn beside each picture, mm. */
 const barMm = 10
+/** What its bar takes of the line of a picture's title: on paper with the ratio. */
+const barRoom = { paper: 320, slide: 180 } as const
 
 interface Scale {
   /** Page units per millimetre of the patient. */
@@ -87,8 +89,10 @@ export const pictureMarks = (
   const isTrue = !records.some(({ id }) => of.scales.doubted.has(id))
   const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
   const maxWidth = side.width
+  const title = row.title[input.lang]
+  const beside = { size: sizes.body, weight: 600, maxWidth: maxWidth - (isSlide ? barRoom.slide : barRoom.paper) } as const
   return [
-    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, maxWidth: maxWidth - 320 }),
+    text(title, at.x, y + 22, shrunk(title, beside, sizes.smallest)),
     text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, maxWidth: maxWidth }),
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     ...figure(overlayAlternative({ overlay, records }, of, input.lang), [
