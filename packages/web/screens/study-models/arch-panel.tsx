@@ -1,5 +1,5 @@
 import { pontCaution } from '@sella/ceph/data/study-models/arches'
-import { showValue } from '@sella/ceph/measure/display'
+import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { archWidths } from '@sella/ceph/study-models/arch-size'
 import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
 import { lengthError } from '@sella/ceph/study-models/scale'
@@ -84,7 +84,7 @@ const Spee = () => {
       <b>{t('models.spee')}</b> {t('models.speeValue', { right: spee.right.toFixed(1), left: spee.left.toFixed(1) })}
       {spee.measured !== null && `, ${t('models.speeCost', { mm: spee.measured.toFixed(1) })}`}
       <small>
-        {t('models.speeFormulas', { from: Math.min(...costs).toFixed(1), to: Math.max(...costs).toFixed(1) })}
+        {t('models.speeFormulas', { from: inDecimals(Math.min(...costs), 1), to: inDecimals(Math.max(...costs), 1) })}
         {'; '}
         {t('models.speeRest', { molars: spee.molars })}
       </small>

@@ -77,11 +77,12 @@ const Facts = () => {
       : t('models.triangles', { count: view.triangles.toLocaleString('en') })
     return [`${jawWords[jaw][lang]} ${what}`]
   })
+  const solid = jaws.some(jaw => models[jaw] && on[jaw] === 'surface')
   return (
     <footer className={styles.foot}>
       <span>{facts.join(' · ')}</span>
-      <span>{t(jaws.some(jaw => models[jaw] && on[jaw] === 'surface') ? 'models.planeNote' : 'models.planeNotePhoto')}</span>
-      <span className={styles.end}>{t('models.keys')}</span>
+      <span>{t(solid ? 'models.planeNote' : 'models.planeNotePhoto')}</span>
+      <span className={styles.end}>{t(solid ? 'models.keys' : 'models.keysPhoto')}</span>
     </footer>
   )
 }

@@ -135,7 +135,7 @@ export const documents: Words['documents'] = {
     anew: 'Started afresh',
     startAnew: 'Start afresh',
     takeBack: 'Take the draft back',
-    making: 'Making page {{done}} of {{of}}',
+    making: 'Pages made: {{done}} of {{of}}',
     freeze: 'Make and freeze',
     same: 'The preview is what the file holds',
     redrawn: 'redrawn in {{ms}} ms',

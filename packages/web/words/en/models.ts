@@ -164,5 +164,6 @@ export const models: typeof zh = {
   planeNote: 'Widths in 3-D, arches in the occlusal plane',
   planeNotePhoto: 'On photographs all lengths are flat',
   keys: 'Tab next tooth · 1–6 views · V view · M measure again · Alt no snap',
+  keysPhoto: 'Tab next tooth · 1–3 views · V view · M measure again',
   readOnly: 'On a phone the results are shown; place points on a computer',
 }

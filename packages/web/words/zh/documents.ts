@@ -130,7 +130,7 @@ export const documents = {
     anew: '已从头开始',
     startAnew: '从头开始',
     takeBack: '取回草稿',
-    making: '正在生成：第 {{done}} / {{of}} 页',
+    making: '正在生成：已完成 {{done}} / {{of}} 页',
     freeze: '生成并冻结',
     same: '预览与文件同一内容',
     redrawn: '重画 {{ms}} ms',

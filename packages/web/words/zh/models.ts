@@ -160,5 +160,6 @@ export const models = {
   planeNote: '宽度为空间距离，牙弓在合平面内测量',
   planeNotePhoto: '照片上都是平面距离',
   keys: 'Tab 下一颗 · 1–6 视图 · V 查看 · M 再测 · Alt 不吸附',
+  keysPhoto: 'Tab 下一颗 · 1–3 视图 · V 查看 · M 再测',
   readOnly: '手机上只看结果；请在电脑上放点',
 }
