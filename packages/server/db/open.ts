@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, type RawBuilder, type SqliteDatabase, sql } from 'kysely'
+import { compilerOf } from './compiled'
 import { postgresPool } from './postgres-pool'
 import { PatientSqliteDialect } from './sqlite-driver'
 import type { Tables } from './tables'
@@ -57,10 +58,13 @@ const postgres: Engine = {
  * Transactions take the write lock when they begin: one that started by reading while another process wrote (`sella demo` beside
  * a server) would be refused at its first write, without waiting.
  */
-const writingTransactions = (file: Sqlite.Database): SqliteDatabase => ({
-  close: () => void file.close(),
-  prepare: statement => file.prepare(statement === 'begin' ? 'begin immediate' : statement),
-})
+const writingTransactions = (file: Sqlite.Database): SqliteDatabase => {
+  const compile = compilerOf(file)
+  return {
+    close: () => void file.close(),
+    prepare: statement => compile(statement === 'begin' ? 'begin immediate' : statement),
+  }
+}
 
 const openSqlite = (folder: string): OpenDatabase => {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
