@@ -2,9 +2,11 @@ import { defineConfig } from 'vitest/config'
 import { patience } from './e2e/patience'
 import { longestFirst } from './scripts/longest-first'
 
+/** By processor time, most of it the browser's. */
 const longest = [
-  ...['main-job', 'accessibility', 'pages', 'clinic', 'workbench-drafts', 'accessibility-pages', 'account', 'profile-photo'],
-  ...['patients', 'images', 'overlap', 'reliability', 'workbench-tools', 'auto-points', 'customer-service', 'patient-file'],
+  ...['pages', 'main-job', 'clinic', 'accessibility', 'real-film-plan', 'accessibility-pages', 'account', 'settings-export'],
+  ...['workbench-drafts', 'images', 'documents', 'treatment-plan', 'overlap', 'own-analysis', 'plan-movements'],
+  ...['reliability-films', 'customer-service', 'patients', 'auto-points', 'plan-face', 'profile-photo'],
 ]
 
 /** Journeys in a real browser against the built product, three at a time: each has a server, data and windows of its own. */

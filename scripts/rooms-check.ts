@@ -2,8 +2,12 @@
  * Holds the imports of every package against `rooms.ts`, and looks for cycles. Fails too when it read suspiciously little.
  * `--table`: prints where each package's imports lead.
  */
-import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { apart, doors, floors, rooms } from '../rooms'
+import { sources } from './house/sources'
+import { shortestCycle } from './rooms/cycle'
+import { importsOf } from './rooms/imports'
 import { knotsOf } from './rooms/knots'
 
 const fewestModules = 100
@@ -29,38 +33,17 @@ const packageOf = (file: string): string => file.split('/')[0] ?? ''
 
 const isTest = (file: string): boolean => /\.(test|bench)\.tsx?$|\/testing\/|\.types\.test/.test(file)
 
-const result = await cruise(
-  ['packages'],
-  {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)node_modules/|\\.json$|/dist/' },
-    tsPreCompilationDeps: true,
-    combinedDependencies: true,
-    ruleSet: {
-      forbidden: [
-        {
-          name: 'no-cycles',
-          severity: 'error',
-          from: {},
-          to: { circular: true },
-        },
-      ],
-    },
-    validate: true,
-  },
-  { extensions: ['.ts', '.tsx'], exportsFields: ['exports'], conditionNames: ['import'], mainFields: ['module', 'main'] },
-)
-const { modules, summary } = result.output as ICruiseResult
-
-const own = modules.filter(module => inHouse(module.source))
+const packaged = sources().filter(({ path }) => inHouse(path))
+const root = join(import.meta.dirname, '..')
+const imports = importsOf(packaged, path => existsSync(join(root, path)))
 const faults: string[] = []
 /** Which rooms look into which, as it is. */
 const looks = new Map<string, Set<string>>()
 const count = { walled: 0, within: 0 }
 /** Imports of a package's code: of another package, of another room of its own (both through a wall), within a room. */
 const table = new Map<string, { other: number; rooms: number; within: number }>()
-for (const module of own) {
-  const from = inHouse(module.source) ?? ''
+for (const [path, taken] of imports) {
+  const from = inHouse(path) ?? ''
   if (isTest(from)) continue
   const room = roomOf(from)
   const needed = ownRoom(from)
@@ -69,8 +52,8 @@ for (const module of own) {
     if (!needed) faults.push(`${from} stands in no room of rooms.ts; give its folder a row`)
     continue
   }
-  for (const dependency of module.dependencies) {
-    const to = inHouse(dependency.resolved)
+  for (const dependency of taken) {
+    const to = inHouse(dependency)
     if (!to) continue
     const other = roomOf(to)
     const row = table.get(packageOf(from)) ?? { other: 0, rooms: 0, within: 0 }
@@ -93,16 +76,18 @@ for (const module of own) {
   }
 }
 for (const knot of knotsOf(looks)) faults.push(`knot of folders that need each other: ${knot.join(', ')}`)
-for (const violation of summary.violations)
-  if (violation.rule.name === 'no-cycles')
-    faults.push(`cycle: ${violation.from} -> ${(violation.cycle ?? []).map(step => step.name).join(' -> ')}`)
-if (own.length < fewestModules) faults.push(`only ${own.length} modules were read; the check looked at the wrong place`)
+for (const [path, taken] of imports) if (taken.has(path)) faults.push(`cycle: ${path} -> ${path}`)
+for (const files of knotsOf(imports))
+  faults.push(
+    `cycle: ${shortestCycle(imports, files).join(' -> ')}, the shortest among ${files.length} files that reach each other`,
+  )
+if (imports.size < fewestModules) faults.push(`only ${imports.size} modules were read; the check looked at the wrong place`)
 
 if (process.argv.includes('--table'))
   for (const [name, row] of [...table].sort(([a], [b]) => a.localeCompare(b)))
     console.log(`${name}: ${row.other} of other packages, ${row.rooms} of other rooms, ${row.within} within a room`)
 for (const fault of new Set(faults)) console.error(fault)
 console.log(
-  `rooms: ${own.length} modules, ${own.reduce((sum, module) => sum + module.dependencies.length, 0)} imports (${count.walled} through walls, ${count.within} within a room), ${faults.length} faults`,
+  `rooms: ${imports.size} modules, ${[...imports.values()].reduce((sum, taken) => sum + taken.size, 0)} imports (${count.walled} through walls, ${count.within} within a room), ${faults.length} faults`,
 )
 process.exit(faults.length ? 1 : 0)

@@ -86,7 +86,7 @@ const installed = missing && ran('the database for this machine', { command: mis
 const started = performance.now()
 ensureBuilt()
 note('build', started, { passed: 0, failed: 0 })
-// The compiler's four checkers judge what they share four times over: 44 s of processor time, 29 by one. The other core has the other lane.
+// The compiler's four checkers judge what they share four times over: 49 s of processor time, 30 by one. The other core has the other lane.
 await Promise.all([
   lane([
     ['types', compiler, ['-b', '--singleThreaded']],

@@ -13,6 +13,13 @@ const root = join(import.meta.dirname, '..', '..')
 const outside = /node_modules|\/dist\/|\/public\/|\.d\.ts$/
 const tests = /\.(test|bench)\.tsx?$|\/testing\/|\.types\.test|^(e2e|bench)\//
 
+/** A file with its text read. */
+export const sourceOf = (path: string, text: string): Source => ({
+  path,
+  tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true),
+  isTest: tests.test(path),
+})
+
 /** Every TypeScript file of the product, its tests and its tools. */
 export const sources = (): readonly Source[] =>
   ['packages', 'scripts', 'e2e', 'bench'].flatMap(folder =>
@@ -20,11 +27,7 @@ export const sources = (): readonly Source[] =>
       .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map(entry => relative(root, join(entry.parentPath, entry.name)))
       .filter(path => !outside.test(path))
-      .map(path => ({
-        path,
-        tree: ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true),
-        isTest: tests.test(path),
-      })),
+      .map(path => sourceOf(path, readFileSync(join(root, path), 'utf8'))),
   )
 
 /** The file an import of `from` names, among `paths`; null for a package. */
