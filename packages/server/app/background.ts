@@ -15,6 +15,7 @@ import { startCollector } from '../files/collector'
 import { usedIn } from '../files/unused'
 import { filmCheckBy } from '../images/film-check'
 import { guessKindOf } from '../images/guess'
+import { startEndedJobs } from '../jobs/ended'
 import type { JobRow } from '../jobs/store'
 import { startWorker, type Work } from '../jobs/worker'
 import type { EngineLine } from '../log/engine-lines'
@@ -66,6 +67,7 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const work: Work = (job, progress) => works[job.kind](job, progress)
   const onChange = tellingOf(notices)
   const worker = startWorker({ db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
+  const endedJobs = startEndedJobs({ db, now, onError: fail })
   const collector = startCollector({ db, files, now, isUsed: usedIn, onError: fail })
   const isFilm = filmCheckBy(detector)
   const looker = startLooker({ db, files, notices, guess: place => guessKindOf(place, isFilm), onError: fail })
@@ -73,7 +75,7 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const worklists = keepWorklists({ ...opened, onError: fail }, config.machines.worklists)
   const scrubber = startScrubber({ db, originals: originalsAt(config), now, days: config.scrubDays, onError: fail })
   const close = async (): Promise<void> => {
-    const own = [scrubber, ...worklists, machines, looker, collector, worker, indexer, detector]
+    const own = [scrubber, ...worklists, machines, looker, collector, endedJobs, worker, indexer, detector]
     for (const part of [...own, profiles, faces, pdfs, notices]) await part.close()
   }
   return { makePdf: pdfs.makePdf, isFilm, wake: worker.wake, look: looker.wake, reread: indexer.wake, notices, close }

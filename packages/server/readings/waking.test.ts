@@ -1,3 +1,4 @@
+import { movesFilms } from '@sella/contract/access/needs'
 import { expect, test } from 'vitest'
 import type { Handlers } from '../http/handlers'
 import { waking } from './waking'
@@ -20,6 +21,10 @@ const woken = async (name: keyof Handlers, refused = false): Promise<readonly st
 test('what a tracing, its film or a setting of measurements may have changed is read again, after the change', async () => {
   const touching = ['timebarUpdate', 'timebarRestore', 'imageUpload', 'imageEdit', 'imageDelete', 'settingSave'] as const
   for (const name of touching) expect([name, await woken(name)]).toEqual([name, ['her']])
+})
+
+test('so is whatever may take a film from its tracing or lay another one under it', async () => {
+  for (const name of movesFilms) expect([name, await woken(name as keyof Handlers)]).toEqual([name, ['her']])
 })
 
 test('what changed nothing, or was refused, wakes nobody', async () => {

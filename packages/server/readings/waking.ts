@@ -15,6 +15,7 @@ const touching: ReadonlySet<CallName> = new Set([
   'imageDelete',
   'imageEdit',
   'imageRestore',
+  'waitingPlace',
   'settingSave',
   'rereadAdd',
   'rereadDetected',

@@ -97,3 +97,24 @@ it('cancelled, it places nothing, even when its result was on the way', async ()
   expect(await run()).toEqual({ end: 'cancelled' })
   expect([asked, session.get().present.points.S?.x]).toEqual([['start record film', 'cancel job'], 1])
 })
+
+it('cancelled while it is being started, it places nothing and its job is stopped', async () => {
+  const { session, detection, run, asked } = film([job({ state: 'done', result: result() })], tracingAt({ S: 1 }))
+  const running = run()
+  // The question before has been answered, the server has not.
+  await Promise.resolve()
+  detection.cancel()
+  expect(await running).toEqual({ end: 'cancelled' })
+  expect([asked, session.get().present.points.S?.x, detection.state.get()]).toEqual([
+    ['start record film', 'cancel job'],
+    1,
+    null,
+  ])
+})
+
+it('asked for again while it is being started, the job stays: it may be the same one', async () => {
+  const { detection, run, asked } = film([job({ state: 'done', result: result() })])
+  const [first, second] = [run(), run()]
+  expect([(await first).end, (await second).end]).toEqual(['cancelled', 'placed'])
+  expect([asked, detection.state.get()]).toEqual([['start record film', 'start record film'], null])
+})

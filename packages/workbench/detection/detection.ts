@@ -69,43 +69,57 @@ const outcomeOf = (job: DetectionJob): DetectionOutcome => {
   return { end: 'placed', points: pointsOf(result), outline: outlineOf(result), checks: result.checks ?? {} }
 }
 
-/** The ended job of a run; null if it was cancelled, or replaced by another run. */
-const endOf = async (
-  { job: first, since }: Running,
-  state: ValueStore<Running | null>,
-  ports: DetectionPorts,
-): Promise<DetectionJob | null> => {
-  let job = first
-  state.set({ job, since })
-  while (isUnderWay(job)) {
-    await ports.wait(interval)
-    if (state.get()?.since !== since) return null
-    job = await lookAgain(job, ports)
-    if (state.get()?.since !== since) return null
-    if (isUnderWay(job)) state.set({ job, since })
-  }
-  return job
+interface Following {
+  readonly state: ValueStore<Running | null>
+  readonly ports: DetectionPorts
+  /** Whether the run is still the one whose answers count. */
+  readonly isCurrent: () => boolean
 }
+
+/** The ended job of a run; null if it was cancelled, or replaced by another run. */
+const endOf = async ({ job: first, since }: Running, { state, ports, isCurrent }: Following): Promise<DetectionJob | null> => {
+  let job = first
+  while (isCurrent() && isUnderWay(job)) {
+    state.set({ job, since })
+    await ports.wait(interval)
+    if (isCurrent()) job = await lookAgain(job, ports)
+  }
+  return isCurrent() ? job : null
+}
+
+/** Replaces all points by those found, as one step of undo. */
+const place = (session: ValueStore<Session>, { points, outline }: Extract<DetectionOutcome, { end: 'placed' }>): void =>
+  session.set(now => {
+    const editing = startEditing(now)
+    return commit(editing, apply(editing.present, { edit: 'replaceAll', points, outline }))
+  })
 
 /** Detection for the film of a record; its result replaces all points as one step of undo. */
 export const createDetection = (recordUuid: string, session: ValueStore<Session>, ports: DetectionPorts): Detection => {
   const state = createStore<Running | null>(null)
+  /** Number of the run whose answers count; null after a cancel. */
+  let current: number | null = null
+  let runs = 0
+  const stop = (job: DetectionJob): void => void ports.cancel(job.uuid).catch(() => undefined)
 
   const detect = async (porion: PorionChoice): Promise<DetectionOutcome> => {
     const since = ports.now()
+    runs += 1
+    const own = runs
+    current = own
+    const isCurrent = (): boolean => current === own
     try {
-      const job = await endOf({ job: await ports.start(recordUuid, porion), since }, state, ports)
+      const started = await ports.start(recordUuid, porion)
+      // Cancelled before the server answered. One that was replaced is left alone: for the same film the server answers with the same job.
+      if (current === null) stop(started)
+      const job = await endOf({ job: started, since }, { state, ports, isCurrent })
       const outcome: DetectionOutcome = job ? outcomeOf(job) : { end: 'cancelled' }
-      if (outcome.end === 'placed')
-        session.set(now => {
-          const editing = startEditing(now)
-          return commit(editing, apply(editing.present, { edit: 'replaceAll', points: outcome.points, outline: outcome.outline }))
-        })
+      if (outcome.end === 'placed') place(session, outcome)
       return outcome
     } catch (error) {
-      return { end: 'failed', error }
+      return isCurrent() ? { end: 'failed', error } : { end: 'cancelled' }
     } finally {
-      state.set(now => (now?.since === since ? null : now))
+      if (isCurrent()) state.set(null)
     }
   }
 
@@ -117,8 +131,9 @@ export const createDetection = (recordUuid: string, session: ValueStore<Session>
     },
     cancel: () => {
       const running = state.get()
+      current = null
       state.set(null)
-      if (running) void ports.cancel(running.job.uuid).catch(() => undefined)
+      if (running) stop(running.job)
     },
   }
 }

@@ -1,0 +1,57 @@
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+
+interface Ports {
+  readonly db: Db
+  readonly now: Clock
+  readonly onError: (error: unknown) => void
+}
+
+/** Milliseconds for which an ended job can still be asked after: a window that lost its network over a holiday finds its result. */
+const kept = 14 * 86_400_000
+/** Milliseconds between two rounds. */
+const pause = 3_600_000
+/** Rows removed by one statement, so that no other waits long. */
+const batch = 500
+
+/** Removes the rows of jobs that ended long ago; what they found stands with the film and in the tracing, if anybody took it. */
+const removeEnded = async ({ db, now }: Ports): Promise<void> => {
+  const before = instant(now() - kept)
+  for (;;) {
+    const old = db
+      .selectFrom('job')
+      .select('uuid')
+      .where('state', 'in', ['done', 'failed', 'cancelled'])
+      // By its index; a job that waited long may have ended later.
+      .where('created_at', '<', before)
+      .where('updated_at', '<', before)
+      .limit(batch)
+    const { numDeletedRows } = await db.deleteFrom('job').where('uuid', 'in', old).executeTakeFirst()
+    if (numDeletedRows < batch) return
+  }
+}
+
+export interface EndedJobs {
+  /** Removes those that are old enough. */
+  remove(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Keeps the table of jobs small, at the start and then every hour; several servers may do so at once. */
+export const startEndedJobs = (ports: Ports): EndedJobs => {
+  let running: Promise<void> = Promise.resolve()
+  const remove = (): Promise<void> => {
+    running = running.then(() => removeEnded(ports)).catch(ports.onError)
+    return running
+  }
+  const timer = setInterval(() => void remove(), pause)
+  timer.unref()
+  void remove()
+  return {
+    remove,
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
