@@ -3,7 +3,7 @@ import type { OutlineKnotName } from '../data/template'
 import type { Point } from '../geometry/point'
 
 /** Where a placed point came from. Derived and template points are never placed, so they are not listed here. */
-export type Origin = 'manual' | 'detected' | 'estimated'
+export type Origin = 'manual' | 'detected' | 'estimated' | 'unknown'
 
 /** Where porion was placed: on the bony ear canal, or on the top of the cephalostat's ear-rod ring. */
 export type PorionDefinition = 'anatomic' | 'machine'

@@ -10,6 +10,11 @@ afterEach(() => vi.useRealTimers())
 
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
+/** Enough for whoever is to begin. */
+const turns = async (): Promise<void> => {
+  for (let n = 0; n < 30; n += 1) await turn()
+}
+
 /** Calls with whose they are, in the order in which they began; each is answered once the next turn comes. */
 const order = async (admission: Admission, accounts: readonly string[]): Promise<readonly string[]> => {
   const begun: string[] = []
@@ -71,7 +76,7 @@ test('more of one account than may wait is refused at once, and keeps nobody els
   const admission = admissionWith({ ...usual, waiting: { each: 3, all: 4 } }, () => 0)
   const own = Array.from({ length: 5 }, () => entered(admission, 'many'))
   const [other, another, more] = [entered(admission, 'b'), entered(admission, 'c'), entered(admission, 'c')]
-  await turn()
+  await turns()
   // The first one begins at the turn: until then all wait.
   expect([...own, other, another, more].map(({ end }) => end)).toEqual(['begun', '', '', 'BUSY', 'BUSY', '', '', 'BUSY'])
 })
@@ -81,14 +86,14 @@ test('by what calls took lately, one that would wait too long is refused at once
   const admission = admissionWith(usual, () => now)
   const own = Array.from({ length: 30 }, () => entered(admission, 'many'))
   for (const call of own.slice(0, 5)) {
-    await turn()
+    await turns()
     now += 100
     call.leave()
   }
   // 25 of 100 ms each are left.
   const late = entered(admission, 'many')
   const other = entered(admission, 'one')
-  await turn()
+  await turns()
   expect([late.end, other.end]).toEqual(['BUSY', ''])
 })
 
@@ -97,40 +102,55 @@ test('when nobody waits any more, what calls took is forgotten', async () => {
   const admission = admissionWith(usual, () => now)
   const slow = [entered(admission, 'a'), entered(admission, 'a'), entered(admission, 'a')]
   for (const call of slow) {
-    await turn()
+    await turns()
     now += 5000
     call.leave()
   }
   const next = [entered(admission, 'a'), entered(admission, 'a'), entered(admission, 'a')]
-  await turn()
+  await turns()
   expect(next.map(({ end }) => end)).toEqual(['begun', '', ''])
 })
 
 test('a call that has waited as long as it may is refused, and so is one whose caller left', async () => {
   const admission = admissionWith(usual, () => 0)
   const first = entered(admission, 'a')
-  await turn()
+  await turns()
   const left = new AbortController()
   const [waiting, leaving] = [entered(admission, 'b'), entered(admission, 'c', left.signal)]
   left.abort()
-  await turn()
+  await turns()
   expect([first.end, waiting.end, leaving.end]).toEqual(['begun', '', 'BUSY'])
   vi.advanceTimersByTime(usual.longestWait)
-  await turn()
+  await turns()
   expect([first.end, waiting.end]).toEqual(['begun', 'BUSY'])
   first.leave()
   const next = entered(admission, 'd')
-  await turn()
+  await turns()
   expect(next.end).toBe('begun')
 })
 
 test('a call that stays long gives its place away once, also when it ends afterwards', async () => {
   const admission = admissionWith({ ...usual, longestWait: 100_000, longestStay: 1000 }, () => 0)
   const calls = Array.from({ length: 4 }, (_, n) => entered(admission, String(n)))
-  await turn()
+  await turns()
   vi.advanceTimersByTime(1000)
-  await turn()
+  await turns()
   calls[0]?.leave()
-  await turn()
+  await turns()
   expect(calls.map(({ end }) => end)).toEqual(['begun', 'begun', '', ''])
+})
+
+test('calls begin one by one, and between two of them the process takes in what has come while more wait', async () => {
+  const admission = admissionWith({ ...usual, places: 16 }, () => 0)
+  const began: number[] = []
+  let at = 0
+  const counted = async (): Promise<void> => {
+    await admission.enter('a')
+    began.push(at)
+  }
+  const all = Promise.all([counted(), counted(), counted()])
+  for (; at < 40; at += 1) await turn()
+  await all
+  const [first = 0, second = 0, third = 0] = began
+  expect([second - first, third > second]).toEqual([8, true])
 })

@@ -49,6 +49,17 @@ const paceOf = (now: () => number) => {
   }
 }
 
+/**
+ * Turns of the process's loop between two calls while more wait. Each takes in what has come on open connections but one new
+ * connection only (libuv), and tens of microseconds: with one turn a call, new connections waited in the system's queue for longer
+ * than any call here, and where that was full the system let them try again after 1, 3, 7 and 15 s.
+ */
+const turnsBetween = 8
+
+const afterTurns = (turns: number, then: () => void): void => {
+  setImmediate(() => (turns > 1 ? afterTurns(turns - 1, then) : then()))
+}
+
 /** Calls `leave` once: when told to, or after the longest stay. */
 const stay = (longest: number, leave: () => void): (() => void) => {
   let over = false
@@ -69,14 +80,17 @@ export const admissionWith = (limits: AdmissionLimits, now: () => number = () =>
   const pace = paceOf(now)
   let free = places
   let called = false
-  // Not at once: otherwise one call would follow the other without the process looking at what else has arrived meanwhile, and the
-  // waiting would take place where nobody can see or order it.
+  // Not at once, and one by one: otherwise one call would follow the other without the process looking at what else has arrived
+  // meanwhile, and the waiting would take place where nobody can see, order or bound it.
   const callNext = (): void => {
     if (called || free === 0 || waiting.count() === 0) return
     called = true
-    setImmediate(() => {
+    afterTurns(waiting.count() > 1 ? turnsBetween : 1, () => {
       called = false
-      for (; free > 0 && waiting.count() > 0; free -= 1) waiting.next()?.begin()
+      const next = waiting.next()
+      if (next) free -= 1
+      next?.begin()
+      callNext()
     })
   }
   const leave = (): void => {

@@ -52,7 +52,7 @@ const save = async (doctor: Doctor): Promise<End> => {
 }
 
 const shown = async ({ at, preview }: Doctor): Promise<End> => {
-  const reply = await sent(at.address, { method: 'GET', path: preview })
+  const reply = await sent(at.address, { method: 'GET', path: preview, by: at.token })
   // Its address ends after twenty minutes.
   return reply && [200, 403].includes(reply.status) ? 'done' : 'failed'
 }
