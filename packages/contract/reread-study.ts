@@ -45,7 +45,7 @@ const pairOf = (film: RereadFilm): Reread | null => {
 }
 
 const fits = (source: PointSource, { first }: Reread): boolean => {
-  const unconfirmed = Object.values(first.points).some(({ origin }) => origin === 'detected')
+  const unconfirmed = Object.values(first.points).some(({ origin }) => origin === 'detected' || origin === 'unknown')
   return source === 'any' || unconfirmed === (source === 'detected')
 }
 

@@ -2,7 +2,7 @@ import type { PointName } from '../data/point-name'
 import type { OutlineKnotName } from '../data/template'
 import type { Point } from '../geometry/point'
 
-/** Where a placed point came from. Derived and template points are never placed, so they are not listed here. */
+/** Where a placed point came from; `unknown` where what was stored does not say. Derived and template points are never placed, so they are not listed here. */
 export type Origin = 'manual' | 'detected' | 'estimated' | 'unknown'
 
 /** Where porion was placed: on the bony ear canal, or on the top of the cephalostat's ear-rod ring. */

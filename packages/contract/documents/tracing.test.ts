@@ -45,6 +45,12 @@ describe('files of every version', () => {
     expect(tracingIn(readFixture(1)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected' })
   })
 
+  it('version 1 that does not say who set a point leaves its origin unknown, and so it stays when it is stored again', () => {
+    const old = JSON.stringify({ Lateral_Ceph: [{ landmark: 'S', x: 412.5, y: 388 }] })
+    expect(tracingIn(old).points.S?.origin).toBe('unknown')
+    expect(tracingIn(JSON.stringify(written(tracingIn(old), old))).points.S?.origin).toBe('unknown')
+  })
+
   it('version 2 keeps what the detector said; its error in mm, by S-Na, becomes one in pixels', () => {
     const perMm = Math.hypot(702 - 412.5, 351.25 - 388) / 71.8
     expect(tracingIn(readFixture(2)).points.S).toEqual({
@@ -132,7 +138,7 @@ describe('storing over an old file', () => {
   const point = (name: string) => points.find(each => each.landmark === name)
 
   it('keeps other images, unknown keys, unknown fields and unknown points', () => {
-    expect(again.Panoramic).toEqual([{ landmark: 'note', x: 1, y: 2, origin: 'detected' }])
+    expect(again.Panoramic).toEqual([{ landmark: 'note', x: 1, y: 2, origin: 'unknown' }])
     expect(again.operator).toBe('first version')
     expect(point('Na')).toMatchObject({ drawOrder: 3, fillColor: '#e54d71' })
     expect(point('FB2')).toMatchObject({ x: 700, fillColor: '#0093ff' })

@@ -99,9 +99,11 @@ export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): stri
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
   const unsure = unsureNames(tracing.points).length
   const [manual, detected, estimated, derived] = ['manual', 'detected', 'estimated', 'derived'].map(count)
+  const unknown = count('unknown')
+  const unsaid = unknown === 0 ? '' : { zh: `，来源未记录 ${unknown}`, en: `, ${unknown} of unrecorded origin` }[lang]
   return lang === 'zh'
-    ? `${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
-    : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
+    ? `${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}${unsaid}；${unsure} 点不确定度在 2 mm 以上。`
+    : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived${unsaid}; ${unsure} uncertain by 2 mm or more.`
 }
 
 /** The sources of the norms, and who placed how many points. */

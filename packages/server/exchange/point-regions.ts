@@ -14,12 +14,13 @@ export interface FilmPoints {
   readonly uid: (thing: string) => string
 }
 
-type Seen = 'manual' | 'detected'
+type Seen = 'manual' | 'detected' | 'unknown'
 
 const words = {
   origin: { zh: '点的来源', en: 'Origin of the point' },
   manual: { zh: '手动放置或确认', en: 'Placed or confirmed by hand' },
   detected: { zh: '自动检测，未经逐点确认', en: 'Found automatically, not confirmed point by point' },
+  unknown: { zh: '来源未记录', en: 'Origin not recorded' },
   leftOut: { zh: '未写入的点', en: 'Points left out' },
   estimated: { zh: '估计点，片上未见，未写入：', en: 'Estimated points, not seen on the film, are left out: ' },
 } as const satisfies Readonly<Record<string, Words>>
@@ -37,9 +38,9 @@ const placed = ({ points }: Tracing): readonly (readonly [name: PointName, point
     point && Number.isFinite(point.x) && Number.isFinite(point.y) ? [[name, point] as const] : [],
   )
 
-/** A point that no person set was observed by this program, not by the author of the tracing (TID 1004). */
+/** A point that was detected was observed by this program, not by the author of the tracing (TID 1004). */
 const observedBy = (origin: Seen, { uid }: FilmPoints): readonly Item[] =>
-  origin === 'manual'
+  origin !== 'detected'
     ? []
     : [
         codeItem('HAS OBS CONTEXT', dcm('121005', 'Observer Type'), dcm('121007', 'Device')),
@@ -48,8 +49,8 @@ const observedBy = (origin: Seen, { uid }: FilmPoints): readonly Item[] =>
       ]
 
 /**
- * Each point set by a person or found by the detector as a region of its own (TID 1410), with its origin; estimated points are
- * left out.
+ * Each point set by a person or found by the detector as a region of its own (TID 1410), with its origin, also where that was not
+ * recorded; estimated points are left out.
  */
 export const pointRegions = (of: FilmPoints): readonly Item[] =>
   placed(of.tracing).flatMap(([name, point]) => {

@@ -10,7 +10,7 @@ const agent = (code: 'author' | 'assembler', who: Reference): ProvenanceAgent =>
 })
 
 const originsOf = ({ points }: Tracing): Readonly<Record<Origin, number>> => {
-  const counts = { manual: 0, detected: 0, estimated: 0 }
+  const counts = { manual: 0, detected: 0, estimated: 0, unknown: 0 }
   for (const point of Object.values(points)) if (point) counts[point.origin] += 1
   return counts
 }
@@ -19,8 +19,9 @@ const originsOf = ({ points }: Tracing): Readonly<Record<Origin, number>> => {
 export const provenanceResource = (facts: CaseFacts, of: RecordFacts): readonly Provenance[] => {
   const { measured, record, tracing } = of
   if (!measured || measured.rows.length === 0) return []
-  const { manual, detected, estimated } = originsOf(tracing)
+  const { manual, detected, estimated, unknown } = originsOf(tracing)
   const automatic = detected + estimated
+  const unsaid = unknown > 0 ? `; origin not recorded: ${unknown}` : ''
   return [
     {
       resourceType: 'Provenance',
@@ -28,7 +29,7 @@ export const provenanceResource = (facts: CaseFacts, of: RecordFacts): readonly 
       target: measured.rows.map(({ item }) => referTo(actors.observation(record.uuid, item))),
       occurredDateTime: record.updated_at,
       recorded: record.updated_at,
-      activity: { text: `points by hand: ${manual}; by the detector: ${detected}; estimated: ${estimated}` },
+      activity: { text: `points by hand: ${manual}; by the detector: ${detected}; estimated: ${estimated}${unsaid}` },
       agent: [agent('author', performerOf(facts, of)), ...(automatic > 0 ? [agent('assembler', referTo(actors.software))] : [])],
       entity: [{ role: 'source', what: referTo(actors.study(record.uuid)) }],
     },

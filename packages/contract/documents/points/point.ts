@@ -14,7 +14,7 @@ export type StoredPoint = z.output<typeof namedPoint>
 
 /** A point's facts besides its position. Where its origin is missing, the least trustworthy one is assumed. */
 const facts = {
-  origin: z._default(z.enum(['manual', 'detected', 'estimated']), 'estimated'),
+  origin: z._default(z.enum(['manual', 'detected', 'estimated', 'unknown']), 'estimated'),
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   errorPx: z.optional(z.number().check(z.positive())),
   model: z.optional(z.string().check(z.maxLength(64))),

@@ -11,16 +11,25 @@ const isComputed = (name: unknown): boolean =>
   typeof name === 'string' && isLandmarkName(name) && landmarks[name].kind !== 'primary'
 
 /**
- * Version 1 had no origin: a point the user set is manual, any other came from automatic detection. It also stored computed
- * points, which would override those now derived from the placed ones, so they are kept only where the user set them. Numbers may
- * be texts.
+ * Version 1 had no origin: a point the user set is manual, one that she did not came from automatic detection. Where it does not say
+ * whether she did, the origin is unknown.
+ */
+const originIn = ({ origin, userSet }: Fields): unknown => {
+  if (origin !== undefined) return origin
+  if (userSet === true) return 'manual'
+  return userSet === false ? 'detected' : 'unknown'
+}
+
+/**
+ * Version 1 also stored computed points, which would override those now derived from the placed ones, so they are kept only where
+ * the user set them. Numbers may be texts.
  */
 function toVersion2(points: readonly unknown[]): readonly unknown[] {
   return points.flatMap(point => {
     if (!isFields(point)) return [point]
     if (isComputed(point.landmark) && point.userSet !== true) return []
-    const origin = point.origin ?? (point.userSet === true ? 'manual' : 'detected')
-    return [{ ...point, x: numeric(point.x), y: numeric(point.y), distance: numeric(point.distance), origin }]
+    const at = { x: numeric(point.x), y: numeric(point.y), distance: numeric(point.distance) }
+    return [{ ...point, ...at, origin: originIn(point) }]
   })
 }
 

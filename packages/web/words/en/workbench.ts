@@ -49,9 +49,17 @@ export const workbench: typeof zh = {
     all: 'All points',
     more: 'More',
     legend: 'placed / detected / derived',
+    unknown: '{{counts}}, {{count}} of unrecorded origin',
   },
   regions: { skeletal: 'Skeletal', dental: 'Dental', soft_tissue: 'Soft tissue', other: 'Planes', neck: 'Neck' },
-  origin: { manual: 'placed', detected: 'detected', estimated: 'estimated', derived: 'derived', missing: 'not placed' },
+  origin: {
+    manual: 'placed',
+    detected: 'detected',
+    estimated: 'estimated',
+    unknown: 'origin not recorded',
+    derived: 'derived',
+    missing: 'not placed',
+  },
   guided: {
     needed: '{{name}}: {{count}} of {{total}} points still needed',
     rest: '{{name}} has all {{total}} points it needs; go on with the rest, or save now',

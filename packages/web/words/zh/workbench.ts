@@ -48,9 +48,10 @@ export const workbench = {
     all: '全部点',
     more: '更多',
     legend: '手动 / 检测 / 推导',
+    unknown: '{{counts}}，来源未记录 {{count}}',
   },
   regions: { skeletal: '骨性', dental: '牙性', soft_tissue: '软组织', other: '辅助与平面', neck: '颈椎' },
-  origin: { manual: '手动', detected: '检测', estimated: '估计', derived: '推导', missing: '未放置' },
+  origin: { manual: '手动', detected: '检测', estimated: '估计', unknown: '来源未记录', derived: '推导', missing: '未放置' },
   guided: {
     needed: '「{{name}}」所需 {{total}} 点，还差 {{count}} 点',
     rest: '「{{name}}」所需的 {{total}} 点已齐；其余的点可继续放置，也可现在保存',

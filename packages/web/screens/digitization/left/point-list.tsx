@@ -1,5 +1,6 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { PointGroup } from '@sella/workbench/desk/subject'
+import type { TFunction } from 'i18next'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { sameRef } from '../../../editor/hover-target'
@@ -10,7 +11,7 @@ import { groupWords } from './group-words'
 import styles from './left.module.css'
 import { PointsMenu } from './points-menu'
 
-type Place = 'manual' | 'detected' | 'estimated' | 'derived' | 'missing'
+type Place = 'manual' | 'detected' | 'estimated' | 'unknown' | 'derived' | 'missing'
 
 const usePlaces = (): Readonly<Record<string, Place>> => {
   const { bench, subject } = useDesk()
@@ -50,9 +51,11 @@ const Line = ({ name, place }: { readonly name: PointName; readonly place: Place
   )
 }
 
-const count = (names: readonly PointName[], places: Readonly<Record<string, Place>>): string => {
+const count = (names: readonly PointName[], places: Readonly<Record<string, Place>>, t: TFunction): string => {
   const of = (wanted: readonly Place[]) => names.filter(name => wanted.includes(places[name] ?? 'missing')).length
-  return `${of(['manual'])} / ${of(['detected', 'estimated'])} / ${of(['derived'])}`
+  const unknown = of(['unknown'])
+  const counts = `${of(['manual'])} / ${of(['detected', 'estimated'])} / ${of(['derived'])}`
+  return unknown === 0 ? counts : t('workbench.review.unknown', { counts, count: unknown })
 }
 
 const Group = ({ group, places }: { readonly group: PointGroup; readonly places: Readonly<Record<string, Place>> }) => {
@@ -66,7 +69,7 @@ const Group = ({ group, places }: { readonly group: PointGroup; readonly places:
         <ChevronRight size={14} />
         <span>{t(groupWords(group.name))}</span>
         <small>{there.length}</small>
-        <em>{count(names, places)}</em>
+        <em>{count(names, places, t)}</em>
       </button>
       {open && (
         <ul>
