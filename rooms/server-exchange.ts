@@ -57,6 +57,7 @@ export const serverExchange: Rooms = {
     'server/audit',
     'server/db',
     'server/dicom',
+    'server/documents',
     'server/files',
     'server/http',
     'server/keys',

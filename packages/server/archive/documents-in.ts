@@ -16,7 +16,7 @@ export interface KeptDocument {
   readonly bytes: number
 }
 
-const keep = async (files: FileStore, arrival: Arrival, row: ArchivedDocument): Promise<KeptDocument> => {
+const keep = async (arrival: Arrival, row: ArchivedDocument): Promise<KeptDocument> => {
   const { seal, number, identity } = readFrozen(await readFile(arrival.place))
   // A register that accepted documents written by anybody would vouch for them.
   const own = seal === 'whole' && number === row.number && identity === row.identity
@@ -42,7 +42,7 @@ export const keepDocuments = async (
     watch.check()
     const arrival = await files.receive(await zip.open(row.file), largestDocument)
     arrivals.push(arrival)
-    kept.set(row.file, await keep(files, arrival, row))
+    kept.set(row.file, await keep(arrival, row))
   }
   return kept
 }

@@ -1,14 +1,14 @@
-import { reachOf } from '@sella/contract/reach'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
-import { loginKey } from './login-key'
-import { checkPassword, hashPassword, passwordFits } from './password'
+import { checkPassword, hashPassword } from './password'
+import { provenBy } from './proven'
+import { checkReachable } from './reachable'
 import type { SecondStep } from './second-step'
 import type { Place, Sessions } from './sessions'
-import { addDoctor, type CheckedPassword, doctorNamed, holdsPassword, type NewDoctor } from './store'
+import { addDoctor, type CheckedPassword, holdsPassword, type NewDoctor } from './store'
 import { newAccount, type Throttle } from './throttle'
 
 interface Ports {
@@ -40,7 +40,7 @@ const openedBy = async ({ store, sessions }: Ports, checked: CheckedPassword, pl
 
 /** Sign-in and registration. */
 export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
-  const { store, sessions, throttle, secondFactor, registrations, now } = ports
+  const { store, sessions, throttle, registrations, now } = ports
   const opened = (doctor: NewDoctor, place: Place, token: string | undefined) =>
     store.db.transaction().execute(async tx => {
       const person = await addDoctor(tx, doctor)
@@ -48,24 +48,18 @@ export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
       return sessions.open(person, place, tx)
     })
   return {
-    login: async ({ loginName, password, second }, { address, agent }) => {
-      const attempt = { name: loginKey(loginName), address }
-      const left = await throttle.begin(attempt)
-      const doctor = await doctorNamed(store.db, loginName)
-      const fits = await passwordFits(doctor?.password_hash ?? null, password)
-      if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
-      await secondFactor.pass(doctor.uuid, second)
-      const session = await openedBy(ports, { doctor: doctor.uuid, hash: doctor.password_hash }, { address, agent })
-      if (!session) throw new Refusal('SIGN_IN_WRONG', { left })
-      await throttle.forgive(attempt)
+    login: async (given, { address, agent }) => {
+      const proven = await provenBy(ports, given, address)
+      const session = await openedBy(ports, proven, { address, agent })
+      if (!session) throw new Refusal('SIGN_IN_WRONG', { left: proven.left })
+      await proven.forgive()
       return session
     },
     regist: async ({ loginName, password, userName, phone, email, invitation }, place) => {
       if (invitation === undefined && !ports.openRegistration) throw new Refusal('REGISTRATION_BY_INVITATION')
       // A name that is taken counts as an attempt too, so that nobody can try out a list of names.
       await throttle.begin({ name: newAccount, address: place.address }, registrations)
-      // Without a contact address a forgotten password is lost for good, and there is nobody in the clinic to ask.
-      if (!email && !(phone && reachOf(phone))) throw new Refusal('CONTACT_NEEDED')
+      checkReachable({ email, phone })
       checkPassword(password, [loginName])
       const passwordHash = await hashPassword(password)
       const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { DocumentEvent } from '@sella/contract/document'
-import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { FileStore } from '../files/store'
@@ -13,6 +12,7 @@ import { ownRecord } from '../records/rows'
 import { pdfReply } from '../report/pdf-reply'
 import type { MakePdf } from '../report/pdf-work'
 import { makeDocument } from './make'
+import { revokeDocument } from './revoke'
 import { documentOf, documentsOf, ownDocument } from './rows'
 import { verifyPdf } from './verify'
 
@@ -26,12 +26,6 @@ interface Ports {
 
 /** In bytes; larger files cannot be documents of ours. */
 const largestVerified = 60_000_000
-
-const read = async (content: Readable): Promise<Buffer> => {
-  const pieces: Buffer[] = []
-  for await (const piece of content as AsyncIterable<Buffer>) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
 
 type Calls = 'documentList' | 'documentMake' | 'documentFile' | 'documentRevoke' | 'documentVerify'
 
@@ -63,24 +57,9 @@ export const documentCalls = (ports: Ports): Part<Calls> => {
       const row = await ownDocument(db, { doctor, uuid })
       const stored = await files.find(row.path)
       if (!stored) throw new Refusal('FILE_GONE')
-      return pdfReply(await read(stored.open()), `${row.number} ${row.title}`)
+      return pdfReply(await buffer(stored.open()), `${row.number} ${row.title}`)
     },
-    documentRevoke: async ({ uuid, reason }, { doctor }) => {
-      const at = instant(now())
-      await ownDocument(db, { doctor, uuid })
-      return db.transaction().execute(async tx => {
-        const closed = await tx
-          .updateTable('document')
-          .set({ revoked_at: at, revoke_reason: reason })
-          .where('uuid', '=', uuid)
-          .where('revoked_at', 'is', null)
-          .where('superseded_by', 'is', null)
-          .executeTakeFirst()
-        if (closed.numUpdatedRows === 0n) throw new Refusal('DOCUMENT_CLOSED')
-        await note(tx, { doctor, at, action: 'documentRevoke', entity: 'document', uuid, details: { reason } })
-        return documentOf(await ownDocument(tx, { doctor, uuid }))
-      })
-    },
+    documentRevoke: ({ uuid, reason }, { doctor }) => revokeDocument(db, { doctor, uuid, reason, at: instant(now()) }),
     documentVerify: async (_, { doctor, body }) => {
       const arrival = await files.receive(body, largestVerified)
       try {

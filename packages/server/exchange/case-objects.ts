@@ -7,6 +7,8 @@ import type { ImageKind } from '@sella/contract/entities'
 import sharp from 'sharp'
 import type { Db } from '../db/open'
 import { type Charset, type DicomFields, dicomFileOf, personName, uidOf } from '../dicom/write'
+import { standingDocuments } from '../documents/standing'
+import { bytesAt } from '../files/bytes'
 import { orBroken } from '../files/intake/read'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
@@ -121,14 +123,6 @@ const scaleOf = (record: RecordRow, image: ImageRow, images: readonly ImageRow[]
   return calibrate(tracing?.ok ? tracing.value : { points: {}, ruler: null, fileScale })
 }
 
-const bytesOf = async (files: FileStore, path: string): Promise<Buffer> => {
-  const stored = await files.find(path)
-  if (!stored) throw new Error(`${path} has gone`)
-  const pieces: Buffer[] = []
-  for await (const piece of stored.open() as AsyncIterable<Buffer>) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
 interface Made extends ExchangeWish {
   readonly frame: Frame
 }
@@ -145,7 +139,7 @@ const imageObject = (
     make: async () => {
       const own =
         image.width === 0
-          ? stlFields(await bytesOf(files, image.oss_path), kind)
+          ? stlFields(await bytesAt(files, image.oss_path), kind)
           : imageFields(kind, await pixelsOf(files, image), scaleOf(record, image, images))
       return dicomFileOf({ ...about, ...own }, charset)
     },
@@ -157,26 +151,18 @@ const goesAlong = ({ type, oss_path, width }: ImageRow, { identity, facePhotos }
   return identity || facePhotos || !faceKinds.has(type)
 }
 
-/** Reports of the case in force: neither revoked nor superseded. */
+/** The reports of the case that are in force. */
 const reportObjects = async (
   { db, files }: ExchangePorts,
   record: RecordRow,
-  { doctor, caseUuid, frame, charset }: Made,
+  { frame, charset, ...wish }: Made,
 ): Promise<readonly CaseObject[]> => {
-  const rows = await db
-    .selectFrom('document')
-    .selectAll()
-    .where('doctor_id', '=', doctor)
-    .where('case_uuid', '=', caseUuid)
-    .where('revoked_at', 'is', null)
-    .where('superseded_by', 'is', null)
-    .orderBy('made_at')
-    .execute()
+  const rows = await standingDocuments(db, wish)
   return rows.map(({ uuid, path, title }, i) => ({
     name: `report-${i + 1}.dcm`,
     make: async () => {
       const about = frame({ record, thing: `document ${uuid}`, number: 100 + i })
-      return dicomFileOf({ ...about, ...pdfFields(await bytesOf(files, path), title) }, charset)
+      return dicomFileOf({ ...about, ...pdfFields(await bytesAt(files, path), title) }, charset)
     },
   }))
 }

@@ -2,7 +2,9 @@ import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Db } from '../db/open'
 import type { DocumentRow } from '../documents/rows'
+import { standingDocuments } from '../documents/standing'
 import { objectUids } from '../exchange/case-objects'
+import { bytesAt } from '../files/bytes'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { measuredTable } from '../measured/measured'
@@ -43,26 +45,6 @@ const houseOf = async (db: Db, { doctor_id: doctor, agency_uuid: agency }: Patie
   return place ?? null
 }
 
-const bytesOf = async (files: FileStore, path: string): Promise<Buffer> => {
-  const stored = await files.find(path)
-  if (!stored) throw new Error(`${path} has gone`)
-  const pieces: Buffer[] = []
-  for await (const piece of stored.open() as AsyncIterable<Buffer>) pieces.push(piece)
-  return Buffer.concat(pieces)
-}
-
-/** Reports in force: neither revoked nor superseded. */
-const standing = (db: Db, { doctor, caseUuid }: FhirWish): Promise<DocumentRow[]> =>
-  db
-    .selectFrom('document')
-    .selectAll()
-    .where('doctor_id', '=', doctor)
-    .where('case_uuid', '=', caseUuid)
-    .where('revoked_at', 'is', null)
-    .where('superseded_by', 'is', null)
-    .orderBy('made_at')
-    .execute()
-
 /** Most bytes of all reports in a bundle, which is built and sent as one text. */
 const mostOfReports = 100_000_000
 const megabyte = 1_000_000
@@ -80,7 +62,7 @@ const refuseLarge = (documents: readonly DocumentRow[]): void => {
 export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Promise<CaseFacts> => {
   const { doctor, caseUuid, analysis, lang, at } = wish
   const patient = await ownPatient(db, { doctor, uuid: caseUuid })
-  const reports = await standing(db, wish)
+  const reports = await standingDocuments(db, wish)
   refuseLarge(reports)
   const rows = await recordsOf(db, { doctor, caseUuid })
   const uuids = rows.map(({ uuid }) => uuid)
@@ -96,7 +78,7 @@ export const gatherCase = async ({ db, files, mac }: Ports, wish: FhirWish): Pro
       plans: await plansOf(db, { doctor, recordUuid: record.uuid }),
     })
   const documents: DocumentFacts[] = []
-  for (const document of reports) documents.push({ document, pdf: await bytesOf(files, document.path) })
+  for (const document of reports) documents.push({ document, pdf: await bytesAt(files, document.path) })
   return {
     ...{ patient, records, documents, method: table.method, lang, version, uid: objectUids(mac), madeAt: at },
     owner: { uuid: doctor, name: await nameOf(db, doctor) },

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { Output } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
@@ -42,9 +43,7 @@ const mostComing = { each: 24, all: 60, seconds: 20 }
 const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => {
   const path = renditionPath('preview', shownOf(image))
   const stored = (await files.find(path)) ?? ((await remakeRenditions(files, image)) ? await files.find(path) : null)
-  const pieces: Buffer[] = []
-  if (stored) for await (const piece of stored.open() as AsyncIterable<Buffer>) pieces.push(piece)
-  return Buffer.concat(pieces)
+  return stored ? buffer(stored.open()) : Buffer.alloc(0)
 }
 
 /** Receives files and processes a limited number at once; nothing remains except what the processing stores. */

@@ -1,10 +1,10 @@
 import type { Parsed } from '@sella/contract/calls/index'
-import { loginKey } from '../auth/login-key'
 import { loginNameBy } from '../auth/own-password'
-import { passwordFits } from '../auth/password'
+import { type Proven, provenBy } from '../auth/proven'
 import type { Place } from '../auth/sessions'
-import { doctorNamed } from '../auth/store'
+import { holdsPassword } from '../auth/store'
 import { instant } from '../db/now'
+import type { Db } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { noteHospitalSession } from './hospital-sessions'
@@ -17,22 +17,6 @@ import { arrivalOf, keepArrival, keepBegun, takeBegun, useArrival } from './visi
 type Calls = keyof typeof import('@sella/contract/calls/oidc').oidc
 type OwnCalls = 'oidcMine' | 'oidcUnlink'
 
-/** An existing doctor's account, proven by her password and second step: a matching e-mail address proves nothing. */
-const provenDoctor = async (
-  { store, throttle, secondFactor }: OidcPorts,
-  { loginName, password, second }: Parsed<'oidcLink'>,
-  { address }: Place,
-): Promise<string> => {
-  const attempt = { name: loginKey(loginName), address }
-  const left = await throttle.begin(attempt)
-  const doctor = await doctorNamed(store.db, loginName)
-  const fits = await passwordFits(doctor?.password_hash ?? null, password)
-  if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
-  await secondFactor.pass(doctor.uuid, second)
-  await throttle.forgive(attempt)
-  return doctor.uuid
-}
-
 const providerOf = ({ provider }: OidcPorts): Provider => {
   if (!provider) throw new Refusal('NOT_FOUND')
   return provider
@@ -43,16 +27,23 @@ interface Entering {
   readonly doctor: string
   readonly place: Place
   readonly identity: Identity
-  readonly linking: boolean
+  /** The account by its password, where it is being linked; null where it is. */
+  readonly proven: Proven | null
 }
 
-/** Opens one session for the person who has arrived; `linking` creates the link in the same transaction. */
-const enter = async ({ store, sessions, now }: OidcPorts, { ticket, doctor, place, identity, linking }: Entering) => {
+/** Links the person who has arrived to an account, unless its password was changed since it was checked. */
+const linkProven = async (tx: Db, identity: Identity, { proven, at }: { proven: Proven; at: string }): Promise<void> => {
+  if (!(await holdsPassword(tx, proven))) throw new Refusal('SIGN_IN_WRONG', { left: proven.left })
+  await link(tx, identity, { doctor: proven.doctor, at })
+}
+
+/** Opens one session for the person who has arrived; an account that was proven is linked in the same transaction. */
+const enter = async ({ store, sessions, now }: OidcPorts, { ticket, doctor, place, identity, proven }: Entering) => {
   try {
     return await store.db.transaction().execute(async tx => {
       const at = instant(now())
       await useArrival(tx, ticket)
-      if (linking) await link(tx, identity, { doctor, at })
+      if (proven) await linkProven(tx, identity, { proven, at })
       else await noteIdentityUse(tx, doctor, at)
       const opened = await sessions.open(doctor, place, tx)
       await noteHospitalSession(tx, opened.token, identity)
@@ -92,14 +83,17 @@ const entryCalls = (ports: OidcPorts): Part<Exclude<Calls, OwnCalls>> => {
       const doctor = await linkedTo(db, identity)
       if (doctor === null) throw new Refusal('OIDC_NOT_LINKED')
       await secondFactor.pass(doctor, second)
-      const opened = await enter(ports, { ticket, doctor, place, identity, linking: false })
+      const opened = await enter(ports, { ticket, doctor, place, identity, proven: null })
       noteAccount({ event: 'signed in by the hospital', doctor })
       return opened
     },
     oidcLink: async (given, place) => {
       const identity = await arrivalOf(db, given.ticket, now())
-      const doctor = await provenDoctor(ports, given, place)
-      const opened = await enter(ports, { ticket: given.ticket, doctor, place, identity, linking: true })
+      // A matching e-mail address proves nothing.
+      const proven = await provenBy(ports, given, place.address)
+      const { doctor } = proven
+      await proven.forgive()
+      const opened = await enter(ports, { ticket: given.ticket, doctor, place, identity, proven })
       noteAccount({ event: 'linked to the hospital', doctor })
       tellOwner({ change: 'hospitalLinked', doctor, name: label ?? '', by: place })
       return opened

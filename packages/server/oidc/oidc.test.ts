@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { type Deviation, startHospital } from '../testing/hospital'
@@ -119,6 +119,19 @@ onEachEngine(
       expect(again.linked).toBe(true)
       expect(await who((await bench().visitor().call('oidcEnter', { ticket: again.ticket })).token)).toBe('lin.yi')
       expect(await bench().visitor().refusal('oidcEnter', { ticket: again.ticket })).toBe('OIDC_REFUSED')
+    })
+
+    it('links no account whose password is changed while it is being checked', async () => {
+      const doctor = await bench().doctor('overtaken')
+      const { secondFactor } = bench().server.ports
+      const newPassword = 'battery staple'
+      const overtaken = vi.spyOn(secondFactor, 'pass').mockImplementationOnce(async () => {
+        await doctor.call('passwordUpdate', { oldPassword: password, newPassword })
+      })
+      const { ticket } = await arrived('subject overtaken')
+      const link = (given: string) => bench().visitor().refusal('oidcLink', { ticket, loginName: 'overtaken', password: given })
+      expect([await link(password), await link(newPassword)]).toEqual(['SIGN_IN_WRONG', 'DONE'])
+      overtaken.mockRestore()
     })
 
     it('links one subject to one account', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
-import { reachOf } from '@sella/contract/reach'
 import { hashPassword } from '../auth/password'
+import { checkReachable } from '../auth/reachable'
 import type { Place } from '../auth/sessions'
 import { addDoctor } from '../auth/store'
 import { newAccount } from '../auth/throttle'
@@ -27,7 +27,7 @@ export const register = async (
   if (accounts === 'linked') throw new Refusal('OIDC_NOT_ADMITTED')
   if (accounts === 'invited' && invitation === undefined) throw new Refusal('REGISTRATION_BY_INVITATION')
   await throttle.begin({ name: newAccount, address: place.address }, registrations)
-  if (!email && !(phone && reachOf(phone))) throw new Refusal('CONTACT_NEEDED')
+  checkReachable({ email, phone })
   if ((await linkedTo(store.db, identity)) !== null) throw new Refusal('OIDC_LINKED')
   const at = instant(now())
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))

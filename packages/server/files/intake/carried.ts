@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { Refusal } from '../../http/refusal'
+import { pdfActNames } from './pdf-acts'
 
 /** Bytes in which readers of other formats look for their signatures. */
 const startLength = 1024
@@ -17,8 +18,8 @@ const beginnings = {
 /** Seven letters in this order do not occur by chance in the pixels of a film. */
 const scripts = {
   picture: /<script[\s>/]|<\/script/i,
-  /** Also the names of a PDF's actions (ISO 32000-1 12.6.4) and files, as they are usually spelled. */
-  paper: /<script[\s>/]|<\/script|\/JavaScript|\/Launch|\/EmbeddedFile/i,
+  /** Also the names of a PDF's acts, as they are usually spelled. */
+  paper: new RegExp(`<script[\\s>/]|</script|/(${pdfActNames.join('|')})`, 'i'),
 } as const
 
 const isArchive = (end: string): boolean => {

@@ -1,11 +1,12 @@
+import { pdfActNames } from './pdf-acts'
+
 /**
- * Source of `carriesAct(file)`, for the thread that draws a page: whether the objects of a PDF name a script, the start of a program
- * or a file in it (ISO 32000-1 12.6.4, 7.11.4), also where a name is spelled in numbers (7.3.5) or the object lies compressed in an
- * object stream (7.5.7). Streams of another filter and those of an encrypted file are not looked into.
+ * Source of `carriesAct(file)`, for the thread that draws a page: whether the objects of a PDF name an act, also where a name is
+ * spelled in numbers (ISO 32000-1 7.3.5) or the object lies compressed in an object stream (7.5.7). Streams of another filter and those of an encrypted file are not looked into.
  */
 export const carriesActScript = `
 const { inflateSync, constants } = require('node:zlib')
-const acts = /\\/(JavaScript|Launch|EmbeddedFile)/i
+const acts = /\\/(${pdfActNames.join('|')})/i
 const named = text => text.replace(/#([0-9a-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
 const [piece, overlap, longestDictionary, longestObjects] = [1_000_000, 64, 2_000, 30_000_000]
 const inflated = bytes => {

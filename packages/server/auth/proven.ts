@@ -1,0 +1,39 @@
+import type { SecondStepGiven } from '@sella/contract/passkey'
+import type { OpenDatabase } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { loginKey } from './login-key'
+import { passwordFits } from './password'
+import type { SecondStep } from './second-step'
+import { type CheckedPassword, doctorNamed } from './store'
+import type { Throttle } from './throttle'
+
+interface Ports {
+  readonly store: OpenDatabase
+  readonly throttle: Throttle
+  readonly secondFactor: SecondStep
+}
+
+interface Given {
+  readonly loginName: string
+  readonly password: string
+  readonly second?: SecondStepGiven | undefined
+}
+
+/** An account that was proven, by the hash its password was checked against (`holdsPassword`). */
+export interface Proven extends CheckedPassword {
+  /** How many more attempts would have been allowed. */
+  readonly left: number
+  /** Forgets the failed attempts before. */
+  forgive(): Promise<void>
+}
+
+/** An account proven by its password and second step; an unknown name and a wrong password are refused alike. */
+export const provenBy = async ({ store, throttle, secondFactor }: Ports, given: Given, address: string): Promise<Proven> => {
+  const attempt = { name: loginKey(given.loginName), address }
+  const left = await throttle.begin(attempt)
+  const doctor = await doctorNamed(store.db, given.loginName)
+  const fits = await passwordFits(doctor?.password_hash ?? null, given.password)
+  if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
+  await secondFactor.pass(doctor.uuid, given.second)
+  return { doctor: doctor.uuid, hash: doctor.password_hash, left, forgive: () => throttle.forgive(attempt) }
+}
