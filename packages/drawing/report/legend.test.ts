@@ -13,19 +13,19 @@ const placed = (origins: readonly Origin[]): Tracing => ({
   ),
 })
 
-const said = (origins: readonly Origin[], lang: 'zh' | 'en'): string => {
+const sentenceOf = (origins: readonly Origin[], lang: 'zh' | 'en'): string => {
   const tracing = placed(origins)
   return pointsText(anatomyOf(tracing, 'right'), tracing, lang)
 }
 
 it('says of how many points it is not recorded who set them, and counts them as nobody’s', () => {
   const origins = ['manual', 'detected', 'unknown', 'unknown'] as const
-  expect(said(origins, 'en')).toContain('1 placed, 1 detected, 0 estimated, ')
-  expect(said(origins, 'en')).toContain(', 2 of unrecorded origin; ')
-  expect(said(origins, 'zh')).toContain('，来源未记录 2；')
+  expect(sentenceOf(origins, 'en')).toContain('1 placed, 1 detected, 0 estimated, ')
+  expect(sentenceOf(origins, 'en')).toContain(', 2 of unrecorded origin; ')
+  expect(sentenceOf(origins, 'zh')).toContain('，来源未记录 2；')
 })
 
 it('says nothing of that where all are recorded', () => {
-  expect(said(['manual', 'detected'], 'en')).not.toContain('unrecorded')
-  expect(said(['manual', 'detected'], 'zh')).not.toContain('来源未记录')
+  expect(sentenceOf(['manual', 'detected'], 'en')).not.toContain('unrecorded')
+  expect(sentenceOf(['manual', 'detected'], 'zh')).not.toContain('来源未记录')
 })

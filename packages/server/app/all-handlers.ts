@@ -118,7 +118,7 @@ interface Telling extends Ports {
   readonly tellOwner: TellOwner
 }
 
-const plainHandlers = (ports: Telling): Handlers => ({
+const accountHandlers = (ports: Telling) => ({
   ...aboutCalls(ports),
   ...authCalls({ ...ports, ...accepting(ports) }),
   ...oidcCalls({ ...ports, ...accepting(ports) }),
@@ -131,6 +131,12 @@ const plainHandlers = (ports: Telling): Handlers => ({
   ...lockCalls(ports),
   ...avatarCalls(ports),
   ...accountCalls(ports),
+  ...agencyCalls(ports),
+  ...settingCalls(ports),
+  ...analysisCalls(ports),
+})
+
+const caseHandlers = (ports: Telling) => ({
   ...patientCalls({
     ...ports,
     countDue: async doctor => countDue(ports.store.db, await readerOf(ports.store.db, doctor)),
@@ -138,14 +144,11 @@ const plainHandlers = (ports: Telling): Handlers => ({
   ...caseFileCalls(ports),
   ...eraseCalls(ports),
   ...searchCalls(ports),
-  ...agencyCalls(ports),
   ...recordCalls(ports),
   ...imageCalls(ports),
   ...imageBinCalls(ports),
   ...fileCalls(ports),
-  ...settingCalls(ports),
   ...overlapCalls(ports),
-  ...analysisCalls(ports),
   ...planCalls(ports),
   ...rereadCalls(ports),
   ...detectionCalls(ports),
@@ -153,6 +156,9 @@ const plainHandlers = (ports: Telling): Handlers => ({
   ...reportCalls(ports),
   ...documentCalls(ports),
   ...measuredCalls(ports),
+})
+
+const clinicHandlers = (ports: Telling) => ({
   ...logCalls(ports),
   ...eventCalls(ports),
   ...chatCalls(ports),
@@ -168,6 +174,12 @@ const plainHandlers = (ports: Telling): Handlers => ({
   ...machineTokenCalls(ports),
   ...exchangeCalls(ports),
   ...fhirCalls(ports),
+})
+
+const plainHandlers = (ports: Telling): Handlers => ({
+  ...accountHandlers(ports),
+  ...caseHandlers(ports),
+  ...clinicHandlers(ports),
 })
 
 /** The handlers of all built calls; their changes are announced to all listeners. */

@@ -54,8 +54,11 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
   }
 }
 
+type DeskCalls = Exclude<Calls, Own | LogCalls>
+type AssigningCalls = 'caseAssigned' | 'caseAssign'
+
 /** Calls about the clinic at whose desk the caller works. */
-const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Own | LogCalls>> => ({
+const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<DeskCalls, AssigningCalls>> => ({
   clinicGet: async (_, asking) => {
     const uuid = clinicAt(asking)
     const { clinicRole: role, person } = asking
@@ -68,11 +71,8 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
     }
   },
   clinicRename: async ({ name }, asking) => {
-    await db
-      .updateTable('doctor')
-      .set({ user_name: name, updated_at: instant(now()) })
-      .where('uuid', '=', clinicAt(asking))
-      .execute()
+    const renamed = { user_name: name, updated_at: instant(now()) }
+    await db.updateTable('doctor').set(renamed).where('uuid', '=', clinicAt(asking)).execute()
     return {}
   },
   clinicTwoSteps: async ({ required }, asking) => {
@@ -93,6 +93,10 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
     await takeBack(db, clinicAt(asking), uuid)
     return {}
   },
+})
+
+/** Who is assigned to a case. */
+const assigningCalls = ({ store, store: { db } }: Ports): Part<AssigningCalls> => ({
   caseAssigned: async ({ caseUuid }, { doctor, clinicRole }) => {
     await ownPatient(db, { doctor, uuid: caseUuid })
     if (clinicRole === null) return []
@@ -112,6 +116,7 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
 export const clinicCalls = (ports: Ports): Part<Calls | HandOverCalls> => ({
   ...ownCalls(ports),
   ...deskCalls(ports),
+  ...assigningCalls(ports),
   ...handOverCalls(ports),
   ...clinicLogCalls(ports),
 })

@@ -50,13 +50,27 @@ interface Ports {
   readonly onError: (error: unknown) => void
 }
 
-/** Notices between all servers of a PostgreSQL database (NOTIFY, over one extra connection each). */
-export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Notices> => {
-  const local = localNotices()
+const clientOf = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience.answer,
+    query_timeout: patience.answer,
+    keepAlive: true,
+  })
+
+const hears = async (client: pg.Client): Promise<boolean> => {
+  await client.connect()
+  await client.query(`listen ${channel}`)
+  return true
+}
+
+const noticeIn = ({ payload }: pg.Notification): Notice => JSON.parse(payload ?? '"missed"') as Notice
+
+/** A connection that hears what all servers tell; it is opened anew whenever it is lost, and what was missed then is told so. */
+const hearing = ({ url, onError }: Pick<Ports, 'url' | 'onError'>, local: Notices) => {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
   let closed = false
-  let owed = false
   const again = (): void => {
     if (closed || timer) return
     timer = setTimeout(() => {
@@ -71,56 +85,72 @@ export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Noti
     again()
   }
   const listen = async (): Promise<boolean> => {
-    const fresh = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: patience.answer,
-      query_timeout: patience.answer,
-      keepAlive: true,
-    })
+    const fresh = clientOf(url)
     fresh.on('error', onError).on('end', () => drop(fresh))
-    fresh.on('notification', ({ payload }) => local.tell(JSON.parse(payload ?? '"missed"') as Notice))
+    fresh.on('notification', message => local.tell(noticeIn(message)))
     client = fresh
-    try {
-      await fresh.connect()
-      await fresh.query(`listen ${channel}`)
-      return true
-    } catch (error) {
+    return hears(fresh).catch(error => {
       onError(error)
       drop(fresh)
       return false
-    }
+    })
   }
-  // A cut network does not close a connection, so a pure listener must probe.
-  const look = setInterval(() => {
-    const asked = client
-    asked?.query('select 1').catch(() => drop(asked))
-  }, patience.look)
-  look.unref()
+  return {
+    listen,
+    /** A cut network does not close a connection, so a pure listener must probe. */
+    probe: (): void => {
+      const asked = client
+      asked?.query('select 1').catch(() => drop(asked))
+    },
+    /** No connection is opened any more. */
+    end: (): void => {
+      closed = true
+      if (timer) clearTimeout(timer)
+    },
+    close: async (): Promise<void> => client?.end(),
+  }
+}
+
+/** Tells all servers, one after another: over the pool the last could overtake, so that a job appears done before it ran. */
+const telling = ({ db, onError }: Pick<Ports, 'db' | 'onError'>) => {
   const send = (notice: Notice): Promise<unknown> => sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db)
   let last: Promise<unknown> = Promise.resolve()
-  await listen()
+  let owed = false
+  const sendOwed = async (notice: Notice): Promise<void> => {
+    if (owed) await send('missed')
+    owed = false
+    await send(notice)
+  }
   return {
-    tell: notice => {
-      // Sent one after another: over the pool the last could overtake, so that a job appears done before it ran.
+    tell: (notice: Notice): void => {
       last = last
-        .then(async () => {
-          if (owed) await send('missed')
-          owed = false
-          await send(notice)
-        })
+        .then(() => sendOwed(notice))
         .catch(error => {
           owed = true
           onError(error)
         })
     },
+    settled: (): Promise<unknown> => last,
+  }
+}
+
+/** Notices between all servers of a PostgreSQL database (NOTIFY, over one extra connection each). */
+export const postgresNotices = async (ports: Ports): Promise<Notices> => {
+  const local = localNotices()
+  const connection = hearing(ports, local)
+  const { tell, settled } = telling(ports)
+  const look = setInterval(connection.probe, patience.look)
+  look.unref()
+  await connection.listen()
+  return {
+    tell,
     hear: local.hear,
     end: local.end,
     close: async () => {
-      closed = true
+      connection.end()
       clearInterval(look)
-      if (timer) clearTimeout(timer)
-      await last
-      await client?.end()
+      await settled()
+      await connection.close()
     },
   }
 }

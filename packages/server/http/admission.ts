@@ -73,12 +73,9 @@ const stay = (longest: number, leave: () => void): (() => void) => {
   return end
 }
 
-/** Admits calls one after another, a few at a time, fairly and with a bounded wait. */
-export const admissionWith = (limits: AdmissionLimits, now: () => number = () => performance.now()): Admission => {
-  const { places, waiting: limit, longestWait, longestStay } = limits
-  const waiting = rounds()
-  const pace = paceOf(now)
-  let free = places
+/** Begins the waiting calls one by one, as long as there are places. */
+const places = (count: number, waiting: ReturnType<typeof rounds>) => {
+  let free = count
   let called = false
   // Not at once, and one by one: otherwise one call would follow the other without the process looking at what else has arrived
   // meanwhile, and the waiting would take place where nobody can see, order or bound it.
@@ -95,33 +92,46 @@ export const admissionWith = (limits: AdmissionLimits, now: () => number = () =>
   }
   const leave = (): void => {
     free += 1
-    pace.left(waiting.count() > 0)
     callNext()
   }
+  return { callNext, leave }
+}
+
+/** Admits calls one after another, a few at a time, fairly and with a bounded wait. */
+export const admissionWith = (limits: AdmissionLimits, now: () => number = () => performance.now()): Admission => {
+  const { waiting: limit, longestWait, longestStay } = limits
+  const waiting = rounds()
+  const pace = paceOf(now)
+  const { callNext, leave } = places(limits.places, waiting)
   const full = (account: string): boolean => {
     const own = waiting.ofAccount(account)
     // Who has none waiting is judged by the wait alone: others' many calls keep nobody out.
     if (own >= limit.each || (own > 0 && waiting.count() >= limit.all)) return true
     return waiting.before(account) * pace.ms() > longestWait
   }
+  const turn = (account: string, gone: AbortSignal | undefined): Promise<void> =>
+    new Promise((begin, refuse) => {
+      const giveUp = (): void => void (waiting.remove(account, call) && refuse(new Refusal('BUSY')))
+      const timer = setTimeout(giveUp, longestWait).unref()
+      const call: Waiting = {
+        begin: () => {
+          clearTimeout(timer)
+          gone?.removeEventListener('abort', giveUp)
+          begin()
+        },
+      }
+      gone?.addEventListener('abort', giveUp, { once: true })
+      waiting.add(account, call)
+      callNext()
+    })
   return {
     enter: async (account, gone) => {
       if (full(account)) throw new Refusal('BUSY')
-      await new Promise<void>((begin, refuse) => {
-        const giveUp = (): void => void (waiting.remove(account, call) && refuse(new Refusal('BUSY')))
-        const timer = setTimeout(giveUp, longestWait).unref()
-        const call: Waiting = {
-          begin: () => {
-            clearTimeout(timer)
-            gone?.removeEventListener('abort', giveUp)
-            begin()
-          },
-        }
-        gone?.addEventListener('abort', giveUp, { once: true })
-        waiting.add(account, call)
-        callNext()
+      await turn(account, gone)
+      return stay(longestStay, () => {
+        pace.left(waiting.count() > 0)
+        leave()
       })
-      return stay(longestStay, leave)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Output } from '@sella/contract/calls/index'
+import type { Output, Parsed } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
@@ -70,14 +70,7 @@ const lookingIn = (files: FileStore) => {
   }
 }
 
-/** The images of a record. */
-export const imageCalls = ({
-  store,
-  files,
-  signer,
-  now,
-  isFilm,
-}: Ports): Part<
+type Calls =
   | 'imageUpload'
   | 'imageInspect'
   | 'imageGuess'
@@ -87,38 +80,52 @@ export const imageCalls = ({
   | 'imageChoose'
   | 'imageTakeBack'
   | 'imageDelete'
-> => {
+
+interface Coming {
+  readonly wish: Parsed<'imageUpload'>
+  /** The case of the record. */
+  readonly caseUuid: string
+  readonly doctor: string
+}
+
+/** Stores an image that has arrived, and its row. */
+const taken = async ({ store, files, signer, now }: Ports, arrival: Arrival, { wish, caseUuid, doctor }: Coming) => {
+  const { recordUuid, type, name, spacing, guessed, ifKnown, ifTaken } = wish
+  const page = wish.page ? Number(wish.page) : undefined
+  if (ifKnown === 'refuse') await refuseKnown(store.db, caseUuid, { hash: arrival.hash, page: page ?? 1 })
+  const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing, page })
+  const by = { doctor, at: instant(now()) }
+  return photoOf(await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0, ifTaken }, by), signer)
+}
+
+/** A record's images by their kind, as previews. */
+const previewsOf = async ({ store: { db }, files }: Ports, record: string): Promise<Output<'imageGet'>> => {
+  const byKind: Output<'imageGet'> = {}
+  for (const image of await imagesOf(db, [record]))
+    if (image.width > 0)
+      byKind[image.type as ImageKind] = { base64: (await previewOf(files, image)).toString('base64'), filename: image.name }
+  return byKind
+}
+
+/** The images of a record. */
+export const imageCalls = (ports: Ports): Part<Calls> => {
+  const { store, files, signer, now, isFilm } = ports
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   const looking = lookingIn(files)
   // Separate, because a guess may wait behind a film that is being detected.
   const guessing = lookingIn(files)
   return {
-    imageUpload: async ({ recordUuid, type, name, spacing, page, guessed, ifKnown, ifTaken }, asking) => {
+    imageUpload: async (wish, asking) => {
       const { doctor } = asking
-      const record = await ownRecord(store.db, { doctor, uuid: recordUuid })
-      return looking(asking, async arrival => {
-        if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, { hash: arrival.hash, page: Number(page ?? 1) })
-        const fresh = await keepImage(files, arrival, {
-          record: recordUuid,
-          kind: type,
-          name,
-          spacing,
-          page: page ? Number(page) : undefined,
-        })
-        const row = await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0, ifTaken }, by(doctor))
-        return photoOf(row, signer)
-      })
+      const { case_uuid: caseUuid } = await ownRecord(store.db, { doctor, uuid: wish.recordUuid })
+      return looking(asking, arrival => taken(ports, arrival, { wish, caseUuid, doctor }))
     },
     imageInspect: ({ page }, asking) => looking(asking, arrival => inspect(arrival, Number(page ?? 1))),
     imageGuess: (_, asking) => guessing(asking, ({ place }) => guessKindOf(place, isFilm)),
     imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })
-      const byKind: Output<'imageGet'> = {}
-      for (const image of await imagesOf(store.db, [recordUuid]))
-        if (image.width > 0)
-          byKind[image.type as ImageKind] = { base64: (await previewOf(files, image)).toString('base64'), filename: image.name }
-      return byKind
+      return previewsOf(ports, recordUuid)
     },
     imageMove: async ({ uuid, recordUuid, type }, { doctor }) =>
       photoOf(await moveImage(store, { uuid, record: recordUuid, type }, by(doctor)), signer),

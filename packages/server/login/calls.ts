@@ -1,3 +1,4 @@
+import type { Parsed } from '@sella/contract/calls/index'
 import { loginKey } from '../auth/login-key'
 import { checkPassword, hashPassword } from '../auth/password'
 import type { SecondStep } from '../auth/second-step'
@@ -5,7 +6,7 @@ import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
-import type { Part } from '../http/handlers'
+import type { Asking, Part } from '../http/handlers'
 import type { Mail } from '../mail/mail'
 import { codeMinutes, doctorOfCode, issueCode, resetPassword, useCode } from './codes'
 import { codeLetter } from './letter'
@@ -24,58 +25,58 @@ interface Ports {
   readonly tellOwner: TellOwner
 }
 
+type RecoveryCalls = 'verifyCode' | 'passwordReset' | 'codeLogin'
+
+const sendCode = async ({ store: { db }, throttle, now, mail, outbox, fail }: Ports, loginName: string, by: Asking) => {
+  const key = loginKey(loginName)
+  await throttle.begin({ name: `code of ${key}`, address: by.address })
+  const { code, doctor } = await issueCode(db, { key, now: now() })
+  if (!doctor) return
+  const { email, login_name } = doctor
+  const letter = codeLetter(by.lang, email ?? login_name, { code, loginName: login_name, minutes: codeMinutes })
+  // Not awaited: the time a mail server takes would reveal that the name exists.
+  void (email ? mail : outbox).send(letter).catch(fail)
+}
+
+const signInByCode = async (ports: Ports, { loginName, code, second }: Parsed<'codeLogin'>, place: Asking) => {
+  const { store, sessions, throttle, secondFactor, now } = ports
+  const key = loginKey(loginName)
+  const attempt = { name: `reset of ${key}`, address: place.address }
+  await throttle.begin(attempt)
+  const doctor = await doctorOfCode(store.db, { key, code, now: now() })
+  await secondFactor.pass(doctor, second)
+  const session = await store.db.transaction().execute(async tx => {
+    await useCode(tx, doctor)
+    return sessions.open(doctor, place, tx)
+  })
+  await throttle.forgive(attempt)
+  return session
+}
+
+const setPassword = async (ports: Ports, { loginName, code, password }: Parsed<'passwordReset'>, by: Asking) => {
+  const { store, throttle, now, tellOwner } = ports
+  const { address } = by
+  checkPassword(password, [loginName])
+  const key = loginKey(loginName)
+  const attempt = { name: `reset of ${key}`, address }
+  await throttle.begin(attempt)
+  const doctor = await doctorOfCode(store.db, { key, code, now: now() })
+  await resetPassword(store.db, doctor, { hash: await hashPassword(password), at: instant(now()) })
+  tellOwner({ change: 'passwordReset', doctor, by })
+  await throttle.forgive(attempt)
+  // A doctor who forgot her password has tried wrong ones.
+  await throttle.forgive({ name: key, address })
+}
+
 /** Signing in, or setting a new password, by a code that reaches the doctor outside the browser. */
-export const recoveryCalls = ({
-  store: { db },
-  sessions,
-  throttle,
-  secondFactor,
-  now,
-  mail,
-  outbox,
-  fail,
-  tellOwner,
-}: Ports): Part<'verifyCode' | 'passwordReset' | 'codeLogin'> => ({
-  verifyCode: async ({ loginName }, { address, lang }) => {
-    const key = loginKey(loginName)
-    await throttle.begin({ name: `code of ${key}`, address })
-    const { code, doctor } = await issueCode(db, { key, now: now() })
-    // Not awaited: the time a mail server takes would reveal that the name exists.
-    if (doctor) {
-      const letter = codeLetter(lang, doctor.email ?? doctor.login_name, {
-        code,
-        loginName: doctor.login_name,
-        minutes: codeMinutes,
-      })
-      void (doctor.email ? mail : outbox).send(letter).catch(fail)
-    }
+export const recoveryCalls = (ports: Ports): Part<RecoveryCalls> => ({
+  verifyCode: async ({ loginName }, by) => {
+    await sendCode(ports, loginName, by)
     return {}
   },
-  codeLogin: async ({ loginName, code, second }, place) => {
-    const key = loginKey(loginName)
-    const attempt = { name: `reset of ${key}`, address: place.address }
-    await throttle.begin(attempt)
-    const doctor = await doctorOfCode(db, { key, code, now: now() })
-    await secondFactor.pass(doctor, second)
-    const session = await db.transaction().execute(async tx => {
-      await useCode(tx, doctor)
-      return sessions.open(doctor, place, tx)
-    })
-    await throttle.forgive(attempt)
-    return session
-  },
-  passwordReset: async ({ loginName, code, password }, by) => {
-    const { address } = by
-    checkPassword(password, [loginName])
-    const key = loginKey(loginName)
-    const attempt = { name: `reset of ${key}`, address }
-    await throttle.begin(attempt)
-    const doctor = await doctorOfCode(db, { key, code, now: now() })
-    await resetPassword(db, doctor, { hash: await hashPassword(password), at: instant(now()) })
-    tellOwner({ change: 'passwordReset', doctor, by })
-    await throttle.forgive(attempt)
-    // A doctor who forgot her password has tried wrong ones.
-    await throttle.forgive({ name: key, address })
+  codeLogin: (given, place) => signInByCode(ports, given, place),
+  passwordReset: async (given, by) => {
+    await setPassword(ports, given, by)
     return {}
   },
 })

@@ -1,9 +1,10 @@
+import type { Parsed } from '@sella/contract/calls/index'
 import type { Patient } from '@sella/contract/entities'
 import { agenciesBy } from '../agencies/store'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
-import type { Part } from '../http/handlers'
+import type { DoctorAsking, Part } from '../http/handlers'
 import { termsOf } from '../keys/search-keys'
 import { checkBirthday } from './birthday'
 import { listRows } from './list-rows'
@@ -23,8 +24,24 @@ type PatientCalls = Part<
   'patientAdd' | 'patientUpdate' | 'patientGet' | 'patientFind' | 'patientDelete' | 'patientRestore' | 'patientFavorite'
 >
 
+/** A page of the list: what was asked for, and everything in order of its last change otherwise. */
+const listed = async (
+  { store: { db }, signer, countDue }: Ports,
+  asked: Parsed<'patientGet'>,
+  { doctor, only }: DoctorAsking,
+) => {
+  const { search = '', favorite = false, deleted = false, awaits = null, due = null, page, pageSize } = asked
+  const order = asked.sort ?? { by: 'updated' as const, turned: false }
+  const wanted = { doctor, only, search, favorite, deleted, awaits, due, order }
+  // Counted first: a record measured in between is then either found or still counted as waiting.
+  const waiting = awaits === 'unsure' ? { waiting: await countDue(doctor) } : {}
+  const { total, rows } = await findPatients(db, { ...wanted, limit: pageSize, offset: (page - 1) * pageSize })
+  return { total, rows: await listRows(db, rows, { signer, terms: termsOf(search) }), ...waiting }
+}
+
 /** Cases: add, change, list and search, bin and restore. */
-export const patientCalls = ({ store, signer, now, countDue }: Ports): PatientCalls => {
+export const patientCalls = (ports: Ports): PatientCalls => {
+  const { store, now } = ports
   const { db } = store
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   const whole = async (row: PatientRow): Promise<Patient> => {
@@ -41,26 +58,7 @@ export const patientCalls = ({ store, signer, now, countDue }: Ports): PatientCa
       return whole(await changePatient(store, input, by(doctor)))
     },
     patientFind: async ({ uuid }, { doctor }) => whole(await ownPatient(db, { doctor, uuid })),
-    patientGet: async (asked, { doctor, only }) => {
-      const { search = '', favorite = false, deleted = false, awaits = null, due = null, page, pageSize } = asked
-      const order = asked.sort ?? { by: 'updated' as const, turned: false }
-      const wanted = {
-        doctor,
-        only,
-        search,
-        favorite,
-        deleted,
-        awaits,
-        due,
-        order,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }
-      // Counted first: a record measured in between is then either found or still counted as waiting.
-      const waiting = awaits === 'unsure' ? { waiting: await countDue(doctor) } : {}
-      const { total, rows } = await findPatients(db, wanted)
-      return { total, rows: await listRows(db, rows, { signer, terms: termsOf(search) }), ...waiting }
-    },
+    patientGet: (asked, asking) => listed(ports, asked, asking),
     patientDelete: async ({ uuid }, { doctor }) => {
       await binPatient(store, uuid, by(doctor))
       return {}

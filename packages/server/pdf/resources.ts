@@ -74,6 +74,22 @@ const picturesOf = (file: PdfFile) => {
   }
 }
 
+/** Sets lines: each run in the fonts that have its characters. */
+const setterOf =
+  (faces: ReturnType<typeof facesOf>, files: FontFiles): Resources['set'] =>
+  runs => {
+    const pieces: SetText[] = []
+    let width = 0
+    for (const { text, colour, weight } of runs)
+      for (const run of fontRuns(text, weight, files)) {
+        const fontFace = faces.named(run.font)
+        const { codes, width: ems } = fontFace.encode(run.text)
+        pieces.push({ face: fontFace, codes, colour })
+        width += ems
+      }
+    return { pieces, width }
+  }
+
 export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): Resources => {
   const id = file.id()
   const faces = facesOf(file, fonts)
@@ -82,18 +98,7 @@ export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): R
   const states = new Map<string, string>()
   return {
     id,
-    set: runs => {
-      const pieces: SetText[] = []
-      let width = 0
-      for (const { text, colour, weight } of runs)
-        for (const run of fontRuns(text, weight, files)) {
-          const fontFace = faces.named(run.font)
-          const { codes, width: ems } = fontFace.encode(run.text)
-          pieces.push({ face: fontFace, codes, colour })
-          width += ems
-        }
-      return { pieces, width }
-    },
+    set: setterOf(faces, files),
     picture: href => {
       const name = byAddress.get(href) ?? pictures.embed(fileOf(href))
       byAddress.set(href, name)

@@ -1,8 +1,9 @@
+import type { Parsed } from '@sella/contract/calls/index'
 import type { CaseRecord } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
 import type { OpenDatabase } from '../db/open'
 import type { Signer } from '../files/signing'
-import type { Part } from '../http/handlers'
+import type { DoctorAsking, Part } from '../http/handlers'
 import { chooseAgeGroup } from './age-group'
 import { binnedOf, restoreRecord } from './bin'
 import { checkDay } from './day'
@@ -30,39 +31,40 @@ type RecordCalls = Part<
   | 'timebarRestore'
 >
 
+/** Records in their wire form, with their images. */
+const withImages = async ({ store, signer }: Ports, rows: readonly RecordRow[]): Promise<CaseRecord[]> => {
+  const uuids = rows.map(row => row.uuid)
+  const images = await allImagesOf(store.db, uuids)
+  const ofRow = ({ uuid }: RecordRow) => images.filter(image => image.record_uuid === uuid)
+  return rows.map(row => recordOf(row, ofRow(row), signer))
+}
+
+/** Checks what a save brings, and saves it. */
+const saved = async (ports: Ports, save: Parsed<'timebarUpdate'>, { doctor, person, clinicRole }: DoctorAsking) => {
+  const { store, signer, now } = ports
+  const { caseUuid, createday } = save
+  if (createday !== undefined) await checkDay(store.db, { doctor, caseUuid, createday }, now())
+  if (save.facePoints) checkFaces(save.facePoints)
+  if (save.alignment) checkAlignment(save.alignment)
+  if (save.modelReadings) checkModelReadings(save.modelReadings)
+  const by = { doctor, person: doctor, at: instant(now()), saver: { person, clinicRole } }
+  const { row, images } = await saveRecord(store, save, by)
+  return recordOf(row, images, signer)
+}
+
 /** The dated records of a case, with their images and tracings. */
-export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
+export const recordCalls = (ports: Ports): RecordCalls => {
+  const { store, signer, now } = ports
   const by = (doctor: string, person = doctor) => ({ doctor, person, at: instant(now()) })
-  const whole = async (rows: readonly RecordRow[]): Promise<CaseRecord[]> => {
-    const images = await allImagesOf(
-      store.db,
-      rows.map(row => row.uuid),
-    )
-    return rows.map(row =>
-      recordOf(
-        row,
-        images.filter(image => image.record_uuid === row.uuid),
-        signer,
-      ),
-    )
-  }
   const caseRecordOf = async (row: RecordRow): Promise<CaseRecord> =>
     recordOf(row, await allImagesOf(store.db, [row.uuid]), signer)
   return {
-    timebarGet: async ({ caseUuid }, { doctor }) => whole(await recordsOf(store.db, { doctor, caseUuid })),
+    timebarGet: async ({ caseUuid }, { doctor }) => withImages(ports, await recordsOf(store.db, { doctor, caseUuid })),
     timebarAdd: async (input, { doctor }) => {
       await checkDay(store.db, { doctor, ...input }, now())
       return caseRecordOf(await addRecord(store, input, by(doctor)))
     },
-    timebarUpdate: async (save, { doctor, person, clinicRole }) => {
-      const { caseUuid, createday } = save
-      if (createday !== undefined) await checkDay(store.db, { doctor, caseUuid, createday }, now())
-      if (save.facePoints) checkFaces(save.facePoints)
-      if (save.alignment) checkAlignment(save.alignment)
-      if (save.modelReadings) checkModelReadings(save.modelReadings)
-      const { row, images } = await saveRecord(store, save, { ...by(doctor), saver: { person, clinicRole } })
-      return recordOf(row, images, signer)
-    },
+    timebarUpdate: (save, asking) => saved(ports, save, asking),
     timebarAgeGroup: async (choice, { doctor }) => caseRecordOf(await chooseAgeGroup(store, choice, by(doctor))),
     timebarMaturation: async (read, { doctor, person }) => caseRecordOf(await keepMaturation(store, read, by(doctor, person))),
     tracingApprove: async (which, { doctor, person }) => caseRecordOf(await approveTracing(store, which, by(doctor, person))),

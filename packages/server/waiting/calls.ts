@@ -40,20 +40,56 @@ const candidatesOf = async (db: Db, doctor: string, rows: readonly WaitingRow[])
   return byPerson
 }
 
-type Calls =
-  | 'patientLike'
-  | 'waitingList'
-  | 'waitingLook'
-  | 'waitingCount'
-  | 'waitingPlace'
-  | 'waitingBin'
-  | 'waitingRestore'
-  | 'waitingErase'
+type ListCalls = 'patientLike' | 'waitingList' | 'waitingLook' | 'waitingCount'
+type DecidingCalls = 'waitingPlace' | 'waitingBin' | 'waitingRestore' | 'waitingErase'
 
-/** Files from machines that wait until a person decides where they belong. */
-export const waitingCalls = (ports: Ports): Part<Calls> => {
-  const { store, files, signer, notices } = ports
+/** A page of the files, each with its place or its candidates. */
+const page = async ({ store: { db }, signer }: Ports, doctor: string, wish: Parsed<'waitingList'>) => {
+  if (wish.recordUuid !== undefined) await ownRecord(db, { doctor, uuid: wish.recordUuid })
+  const all = await listed(db, doctor, wish)
+  const rows = all.slice(0, wish.limit ?? usualLimit)
+  const records = rows.flatMap(row => row.record_uuid ?? [])
+  const places = await placesOf(db, records)
+  const candidates = await candidatesOf(db, doctor, rows)
+  const of = (row: WaitingRow) => ({
+    signer,
+    place: places.get(row.record_uuid ?? '') ?? null,
+    candidates: row.state === 'waiting' ? (candidates.get(row.person) ?? []) : [],
+  })
+  return { rows: rows.map(row => waitingOf(row, of(row))), more: all.length > rows.length }
+}
+
+/** What waits, and to whom it may belong. */
+const listCalls = (ports: Ports): Part<ListCalls> => {
+  const { store, files } = ports
   const { db } = store
+  return {
+    patientLike: async ({ people }, { doctor, only }) => {
+      const answers: WaitingCandidate[][] = []
+      for (const { name, number, birthday, sex } of people) {
+        const person = { name: name || null, nameInFile: name || null, birthDate: birthday, sex, id: number || null }
+        answers.push([...(await candidatesFor(db, { doctor, only }, person))])
+      }
+      return answers
+    },
+    waitingList: (wish, { doctor }) => page(ports, doctor, wish),
+    waitingCount: async (_, { doctor }) => {
+      const { n } = await db
+        .selectFrom('waiting_file')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('doctor_id', '=', doctor)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow()
+      return { waiting: Number(n) }
+    },
+    waitingLook: async ({ uuid, page: wanted }, { doctor }) =>
+      inspect(await arrivalOf(files, await ownWaiting(db, { doctor, uuid })), Number(wanted ?? 1)),
+  }
+}
+
+/** What a person decides about a file; her other windows are told. */
+const decidingCalls = (ports: Ports): Part<DecidingCalls> => {
+  const { signer, notices } = ports
   const changed = async <T>({ doctor }: DoctorAsking, work: Promise<T>): Promise<T> => {
     const outcome = await work
     notices.tell({ doctor, event: { type: 'waiting' } })
@@ -64,48 +100,12 @@ export const waitingCalls = (ports: Ports): Part<Calls> => {
     return {}
   }
   return {
-    patientLike: async ({ people }, { doctor, only }) => {
-      const answers: WaitingCandidate[][] = []
-      for (const { name, number, birthday, sex } of people) {
-        const person = { name: name || null, nameInFile: name || null, birthDate: birthday, sex, id: number || null }
-        answers.push([...(await candidatesFor(db, { doctor, only }, person))])
-      }
-      return answers
-    },
-    waitingList: async (wish, { doctor }) => {
-      if (wish.recordUuid !== undefined) await ownRecord(db, { doctor, uuid: wish.recordUuid })
-      const all = await listed(db, doctor, wish)
-      const rows = all.slice(0, wish.limit ?? usualLimit)
-      const places = await placesOf(
-        db,
-        rows.flatMap(row => row.record_uuid ?? []),
-      )
-      const candidates = await candidatesOf(db, doctor, rows)
-      return {
-        rows: rows.map(row =>
-          waitingOf(row, {
-            signer,
-            place: places.get(row.record_uuid ?? '') ?? null,
-            candidates: row.state === 'waiting' ? (candidates.get(row.person) ?? []) : [],
-          }),
-        ),
-        more: all.length > rows.length,
-      }
-    },
-    waitingCount: async (_, { doctor }) => {
-      const { n } = await db
-        .selectFrom('waiting_file')
-        .select(({ fn }) => fn.countAll<number>().as('n'))
-        .where('doctor_id', '=', doctor)
-        .where('state', '=', 'waiting')
-        .executeTakeFirstOrThrow()
-      return { waiting: Number(n) }
-    },
-    waitingLook: async ({ uuid, page }, { doctor }) =>
-      inspect(await arrivalOf(files, await ownWaiting(db, { doctor, uuid })), Number(page ?? 1)),
     waitingPlace: async (wish, asking) => photoOf(await changed(asking, placeWaiting(ports, wish, asking)), signer),
     waitingBin: ({ uuid }, asking) => done(asking, binWaiting(ports, uuid, asking)),
     waitingRestore: ({ uuid }, asking) => done(asking, restoreWaiting(ports, uuid, asking)),
     waitingErase: ({ uuid }, asking) => done(asking, eraseWaiting(ports, uuid, asking)),
   }
 }
+
+/** Files from machines that wait until a person decides where they belong. */
+export const waitingCalls = (ports: Ports): Part<ListCalls | DecidingCalls> => ({ ...listCalls(ports), ...decidingCalls(ports) })

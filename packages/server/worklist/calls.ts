@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db, OpenDatabase } from '../db/open'
 import { uidOf } from '../dicom/write'
-import type { Part } from '../http/handlers'
+import type { DoctorAsking, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { accountNamed } from '../machines/owner'
 import type { WorklistAt } from '../machines/settings'
@@ -28,13 +29,58 @@ const unitsOf = async (db: Db, worklists: readonly WorklistAt[], doctor: string)
 
 const freshUid = (): string => uidOf(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'))
 
+type Wish = Parsed<'worklistSend'>
+
+/** An entry for the same unit and day that was neither taken nor withdrawn. */
+const standingEntry = (db: Db, { caseUuid, unit, day }: Wish, doctor: string) =>
+  db
+    .selectFrom('worklist_entry')
+    .selectAll()
+    .where('case_uuid', '=', caseUuid)
+    .where('doctor_id', '=', doctor)
+    .where('unit', '=', unit)
+    .where('day', '=', day)
+    .where('taken_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+
+const sent = async ({ store: { db }, now, worklists }: Ports, wish: Wish, { doctor, person }: DoctorAsking) => {
+  const { caseUuid, unit, day } = wish
+  await ownPatient(db, { doctor, uuid: caseUuid })
+  if (!(await unitsOf(db, worklists, doctor)).includes(unit)) throw new Refusal('NOT_FOUND')
+  if (Number.isNaN(Date.parse(day)) || day < firstDay(now())) throw new Refusal('INPUT_INVALID', { field: 'day' })
+  const standing = await standingEntry(db, wish, doctor)
+  if (standing) return entryOf(standing, now())
+  const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+  const at = instant(now())
+  const row = {
+    ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: caseUuid, unit, day, study_uid: freshUid() },
+    ...{ ordered_by: user_name, ordered_at: at, taken_at: null, withdrawn_at: null },
+  }
+  await db.transaction().execute(async tx => {
+    await tx.insertInto('worklist_entry').values(row).execute()
+    await note(tx, { doctor, at, action: 'worklistSend', entity: 'patient', uuid: caseUuid, details: { unit, day } })
+  })
+  return entryOf(row, now())
+}
+
+const withdraw = async ({ store: { db }, now }: Ports, uuid: string, doctor: string): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('worklist_entry')
+    .set({ withdrawn_at: instant(now()) })
+    .where('uuid', '=', uuid)
+    .where('doctor_id', '=', doctor)
+    .where('taken_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+}
+
 /** Puts a case on an X-ray unit's worklist, and removes it. */
-export const worklistCalls = ({
-  store: { db },
-  now,
-  worklists,
-}: Ports): Part<'worklistGet' | 'worklistSend' | 'worklistWithdraw'> => ({
+export const worklistCalls = (ports: Ports): Part<'worklistGet' | 'worklistSend' | 'worklistWithdraw'> => ({
   worklistGet: async ({ caseUuid }, { doctor }) => {
+    const { store, now, worklists } = ports
+    const { db } = store
     await ownPatient(db, { doctor, uuid: caseUuid })
     const rows = await db
       .selectFrom('worklist_entry')
@@ -47,43 +93,9 @@ export const worklistCalls = ({
       .execute()
     return { units: [...(await unitsOf(db, worklists, doctor))], entries: rows.map(row => entryOf(row, now())) }
   },
-  worklistSend: async ({ caseUuid, unit, day }, { doctor, person }) => {
-    await ownPatient(db, { doctor, uuid: caseUuid })
-    if (!(await unitsOf(db, worklists, doctor)).includes(unit)) throw new Refusal('NOT_FOUND')
-    if (Number.isNaN(Date.parse(day)) || day < firstDay(now())) throw new Refusal('INPUT_INVALID', { field: 'day' })
-    const standing = await db
-      .selectFrom('worklist_entry')
-      .selectAll()
-      .where('case_uuid', '=', caseUuid)
-      .where('doctor_id', '=', doctor)
-      .where('unit', '=', unit)
-      .where('day', '=', day)
-      .where('taken_at', 'is', null)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    if (standing) return entryOf(standing, now())
-    const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
-    const at = instant(now())
-    const row = {
-      ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: caseUuid, unit, day, study_uid: freshUid() },
-      ...{ ordered_by: user_name, ordered_at: at, taken_at: null, withdrawn_at: null },
-    }
-    await db.transaction().execute(async tx => {
-      await tx.insertInto('worklist_entry').values(row).execute()
-      await note(tx, { doctor, at, action: 'worklistSend', entity: 'patient', uuid: caseUuid, details: { unit, day } })
-    })
-    return entryOf(row, now())
-  },
+  worklistSend: (wish, asking) => sent(ports, wish, asking),
   worklistWithdraw: async ({ uuid }, { doctor }) => {
-    const { numUpdatedRows } = await db
-      .updateTable('worklist_entry')
-      .set({ withdrawn_at: instant(now()) })
-      .where('uuid', '=', uuid)
-      .where('doctor_id', '=', doctor)
-      .where('taken_at', 'is', null)
-      .where('withdrawn_at', 'is', null)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+    await withdraw(ports, uuid, doctor)
     return {}
   },
 })

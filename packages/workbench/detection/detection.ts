@@ -94,24 +94,37 @@ const place = (session: ValueStore<Session>, { points, outline }: Extract<Detect
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points, outline }))
   })
 
+/** Which run's answers count: the last one's, until it is cancelled. */
+const runsOf = () => {
+  let [runs, current]: [number, number | null] = [0, null]
+  return {
+    /** Begins a run; says whether it is still the one that counts. */
+    begin: (): (() => boolean) => {
+      runs += 1
+      const own = runs
+      current = own
+      return () => current === own
+    },
+    cancel: (): void => {
+      current = null
+    },
+    isCancelled: (): boolean => current === null,
+  }
+}
+
 /** Detection for the film of a record; its result replaces all points as one step of undo. */
 export const createDetection = (recordUuid: string, session: ValueStore<Session>, ports: DetectionPorts): Detection => {
   const state = createStore<Running | null>(null)
-  /** Number of the run whose answers count; null after a cancel. */
-  let current: number | null = null
-  let runs = 0
+  const runs = runsOf()
   const stop = (job: DetectionJob): void => void ports.cancel(job.uuid).catch(() => undefined)
 
   const detect = async (porion: PorionChoice): Promise<DetectionOutcome> => {
     const since = ports.now()
-    runs += 1
-    const own = runs
-    current = own
-    const isCurrent = (): boolean => current === own
+    const isCurrent = runs.begin()
     try {
       const started = await ports.start(recordUuid, porion)
       // Cancelled before the server answered. One that was replaced is left alone: for the same film the server answers with the same job.
-      if (current === null) stop(started)
+      if (runs.isCancelled()) stop(started)
       const job = await endOf({ job: started, since }, { state, ports, isCurrent })
       const outcome: DetectionOutcome = job ? outcomeOf(job) : { end: 'cancelled' }
       if (outcome.end === 'placed') place(session, outcome)
@@ -131,7 +144,7 @@ export const createDetection = (recordUuid: string, session: ValueStore<Session>
     },
     cancel: () => {
       const running = state.get()
-      current = null
+      runs.cancel()
       state.set(null)
       if (running) stop(running.job)
     },
