@@ -57,7 +57,7 @@ let document: ReturnType<typeof apiDocument> | null = null
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config } = parts
   const app = plainApp(parts)
-  answerErrors.inside(app)
+  answerErrors.inside(app, parts.health.metrics.refused)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', permissions))
   app.addHook('onResponse', async (request, reply) => {

@@ -6,6 +6,7 @@ import { diskTrouble } from '../db/disk-trouble'
 import { refused } from '../http/envelope'
 import { languageOf } from '../http/language'
 import { Refusal } from '../http/refusal'
+import { noteRefusal, type OnNoted } from './noted-refusals'
 
 const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { status, body } = refused(refusal.code, languageOf(request.headers), refusal.details)
@@ -80,8 +81,13 @@ const atTheDoor: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHand
 /** Turns every failure of a request into the envelope; no text of a library or exception reaches the caller. */
 export const answerErrors = {
   atTheDoor,
-  inside: (app: FastifyInstance): void => {
-    app.setErrorHandler((error, request, reply) => send(request, reply, refusalOf(error, request)))
+  /** `onNoted`: called with each refusal by which somebody may be trying doors. */
+  inside: (app: FastifyInstance, onNoted: OnNoted): void => {
+    app.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOf(error, request)
+      noteRefusal(refusal.code, request, onNoted)
+      return send(request, reply, refusal)
+    })
   },
   tooMany: (): Refusal => new Refusal('TOO_MANY_REQUESTS'),
   notFound: (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(request, reply, new Refusal('CALL_UNKNOWN')),

@@ -24,7 +24,7 @@ test('a stream that fails while its call is being logged ends neither the server
     admitting: admitting(usualAdmission),
   } as unknown as AppParts
   const app = Fastify()
-  answerErrors.inside(app)
+  answerErrors.inside(app, () => undefined)
   await app.register(mountCalls(['accountExport'], parts))
   const unheard = vi.fn()
   process.prependListener('uncaughtException', unheard)

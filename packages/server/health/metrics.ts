@@ -25,6 +25,8 @@ interface Timed {
 export interface Metrics {
   /** Records that a call was answered: its name, the status, and the duration in seconds. */
   answered(call: string, status: number, seconds: number): void
+  /** Records a refusal by which somebody may be trying doors. */
+  refused(refusal: string): void
   /** Records a failure; `where`: in a call, or in the background. */
   failed(where: 'call' | 'background'): void
   families(): readonly Family[]
@@ -46,7 +48,7 @@ const timesOf = (times: ReadonlyMap<string, Timed>): readonly Sample[] =>
 
 const familiesOf = (
   answers: ReadonlyMap<string, number>,
-  failures: ReadonlyMap<string, number>,
+  { failures, refusals }: Readonly<Record<'failures' | 'refusals', ReadonlyMap<string, number>>>,
   times: ReadonlyMap<string, Timed>,
 ): readonly Family[] => [
   {
@@ -70,6 +72,12 @@ const familiesOf = (
     type: 'counter',
     samples: [...failures].map(([where, value]) => ({ name: 'sella_errors_total', labels: { where }, value })),
   },
+  {
+    name: 'sella_refusals_total',
+    help: 'Wrong passwords and codes, too many sign-ins, and calls that a role does not allow, by reason.',
+    type: 'counter',
+    samples: [...refusals].map(([refusal, value]) => ({ name: 'sella_refusals_total', labels: { refusal }, value })),
+  },
 ]
 
 /** The counters of this process, from its start on. */
@@ -79,6 +87,7 @@ export const metricsFromNow = (): Metrics => {
     ['call', 0],
     ['background', 0],
   ])
+  const refusals = new Map<string, number>()
   const times = new Map<string, Timed>()
   return {
     answered: (call, status, seconds) => {
@@ -90,8 +99,9 @@ export const metricsFromNow = (): Metrics => {
       for (const [i, bound] of bounds.entries()) if (seconds <= bound) timed.buckets[i] = (timed.buckets[i] ?? 0) + 1
       if (status >= 500) added(failures, 'call')
     },
+    refused: refusal => added(refusals, refusal),
     failed: where => added(failures, where),
-    families: () => familiesOf(answers, failures, times),
+    families: () => familiesOf(answers, { failures, refusals }, times),
   }
 }
 
