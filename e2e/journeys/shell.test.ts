@@ -53,6 +53,19 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     await bodyIs('light')
   })
 
+  it('keeps the open page without a network, and opens the wanted one, styled, once it is back', async () => {
+    const context = page.context()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: '诊所', exact: true }).click()
+    await page.getByText('网络已断开，恢复后将打开此页').waitFor()
+    expect(place()).toBe('/patients')
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: '建立诊所' }).waitFor()
+    const styled = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
+    expect(await page.evaluate(styled)).toBe(true)
+  })
+
   it('opens the work table at the patient, keeping the case', async () => {
     await page.goto(`${product.url}/patientInfo${work}`)
     await page.waitForURL('**/patientFile**')

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
+import { lazily } from '../parts/when-online'
 import { isLeft } from './box'
 import { setChatOpen, useChatOpen } from './opened'
 
-const Panel = lazy(async () => ({ default: (await import('./panel')).Panel }))
+const Panel = lazily(async () => ({ default: (await import('./panel')).Panel }))
 
 /** The window to customer service, loaded when it is first opened or when an earlier page left something to send. */
 export const SupportPanel = ({ beside }: { readonly beside?: boolean }) => {

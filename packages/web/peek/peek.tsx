@@ -1,8 +1,9 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { SquarePen, Trash } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMay } from '../api/clinic'
 import { useRecords } from '../api/queries'
+import { lazily } from '../parts/when-online'
 import { useWho } from '../patient-lines/patient-line'
 import { longDay } from '../words/dates'
 import { useWords } from '../words/i18n'
@@ -13,7 +14,7 @@ import { PeekRecords } from './peek-records'
 import { useBinning } from './use-binning'
 
 /** Loaded only when a tracing is shown; its values come from the server, so that the list never waits for the clinical engine. */
-const PeekValues = lazy(async () => ({ default: (await import('./peek-values')).PeekValues }))
+const PeekValues = lazily(async () => ({ default: (await import('./peek-values')).PeekValues }))
 
 interface PeekProps {
   readonly row: PatientRow

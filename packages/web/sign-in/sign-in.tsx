@@ -1,16 +1,17 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { cameFromHospital, useHospital } from '../api/oidc'
 import { passkeysHere } from '../api/passkey-trouble'
 import { phone, useMedia } from '../parts/use-media'
+import { lazily } from '../parts/when-online'
 import { AccountForm } from './account-form'
 import type { EnterWith } from './second'
 
 // Rarely used, so not part of the first load.
-const Reset = lazy(async () => ({ default: (await import('./reset')).Reset }))
-const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
-const PasskeySignIn = lazy(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }))
-const HospitalSignIn = lazy(async () => ({ default: (await import('./hospital-sign-in')).HospitalSignIn }))
-const QrSignIn = lazy(async () => ({ default: (await import('./qr-sign-in')).QrSignIn }))
+const Reset = lazily(async () => ({ default: (await import('./reset')).Reset }))
+const CodeStep = lazily(async () => ({ default: (await import('./code-step')).CodeStep }))
+const PasskeySignIn = lazily(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }))
+const HospitalSignIn = lazily(async () => ({ default: (await import('./hospital-sign-in')).HospitalSignIn }))
+const QrSignIn = lazily(async () => ({ default: (await import('./qr-sign-in')).QrSignIn }))
 
 type Face =
   | { readonly name: 'account'; readonly reset: string | null }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useMyClinics } from '../../api/clinic'
 import { SupportPanel } from '../../chat/support-panel'
 import { useUploading } from '../../intake/use-uploads'
 import { setListRoute } from '../../memory/session'
+import { lazily } from '../../parts/when-online'
 import { confirmPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
@@ -13,7 +14,7 @@ import { useTitle } from '../use-title'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar'
 
-const Barred = lazy(async () => ({ default: (await import('./barred')).Barred }))
+const Barred = lazily(async () => ({ default: (await import('./barred')).Barred }))
 
 /** The user's own pages, open whatever a clinic requires. */
 const ownPages = ['/user', '/clinic', confirmPath]

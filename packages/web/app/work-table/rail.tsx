@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type Case, caseAddress } from '../../case/case'
 import { useInEdit } from '../../case/in-edit'
@@ -9,6 +9,7 @@ import { listRoute } from '../../memory/session'
 import { Mark } from '../../parts/mark'
 import { useToast } from '../../parts/toast'
 import { phone, useMedia } from '../../parts/use-media'
+import { lazily } from '../../parts/when-online'
 import { ReportEntry } from '../../report/report-entry'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -16,7 +17,7 @@ import { type Place, workPlaces } from '../routes'
 import styles from './work-table.module.css'
 
 /** Used only on a phone, and large. */
-const RailMore = lazy(async () => ({ default: (await import('./rail-more')).RailMore }))
+const RailMore = lazily(async () => ({ default: (await import('./rail-more')).RailMore }))
 
 interface RailProps {
   readonly caseUuid: string

@@ -5,6 +5,7 @@ import { useInvite } from '../../api/clinic'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { invitePath } from '../../paths'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -49,6 +50,7 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
   const toast = useToast()
   const { mutate, isPending, data } = useInvite()
   const { name, setName, role, setRole, days, setDays, lacking, setLacking } = useForm()
+  const first = useOpenFocus<HTMLInputElement>()
   const make = () => {
     setLacking(name.trim() === '')
     if (name.trim() === '') return
@@ -82,7 +84,7 @@ export const InviteDialog = ({ close }: { readonly close: () => void }) => {
           }}
         >
           <Field label={t('clinic.inviteName')} error={lacking ? t('clinic.inviteNameNeeded') : null}>
-            {wiring => <TextInput {...wiring} autoFocus maxLength={100} value={name} onText={setName} />}
+            {wiring => <TextInput {...wiring} ref={first} maxLength={100} value={name} onText={setName} />}
           </Field>
           <Field label={t('clinic.inviteRole')}>
             {wiring => (

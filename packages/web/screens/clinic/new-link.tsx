@@ -7,6 +7,7 @@ import { useRecords } from '../../api/queries'
 import { useCasesNamed } from '../../api/waiting'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { ShareDialog } from '../../share-links/share-dialog'
 import { useWords } from '../../words/i18n'
 import styles from './new-link.module.css'
@@ -34,13 +35,14 @@ const Found = ({ row, onCase }: { readonly row: PatientRow; readonly onCase: (uu
 const ChooseCase = ({ onCase, onClose }: ChooseCaseProps) => {
   const { t } = useWords()
   const [search, setSearch] = useState('')
+  const first = useOpenFocus<HTMLInputElement>()
   const { data } = useCasesNamed(search)
   const rows = search.trim() === '' ? [] : (data?.rows ?? [])
   return (
     <Modal open centered width={480} title={t('share.add')} footer={null} onCancel={onClose}>
       <div className={styles.choose}>
         <Field label={t('share.case')}>
-          {wiring => <TextInput {...wiring} autoFocus placeholder={t('share.find')} value={search} onText={setSearch} />}
+          {wiring => <TextInput {...wiring} ref={first} placeholder={t('share.find')} value={search} onText={setSearch} />}
         </Field>
         <p role="status">{search.trim() !== '' && data && rows.length === 0 && t('share.notFound')}</p>
         <ul>

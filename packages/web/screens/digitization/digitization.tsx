@@ -1,10 +1,11 @@
+import { lazily } from '../../parts/when-online'
 import '../../words/late/bench'
 import '../../words/late/face'
 import '../../words/late/neck'
 import { filmChoice } from '@sella/workbench/open/choice'
 import { filmOf, othersWith } from '@sella/workbench/open/records'
 import { FileImage, ImageOff } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logEngine } from '../../api/engine-log'
 import { caseAddress, useCase } from '../../case/case'
@@ -19,9 +20,9 @@ import { ViewSwitch } from './view-switch'
 import { useView } from './views'
 import styles from './workbench.module.css'
 
-const AgainTable = lazy(async () => ({ default: (await import('./again/again-table')).AgainTable }))
-const FrontalTable = lazy(async () => ({ default: (await import('./frontal/frontal-table')).FrontalTable }))
-const FaceTable = lazy(async () => ({ default: (await import('./face/face-table')).FaceTable }))
+const AgainTable = lazily(async () => ({ default: (await import('./again/again-table')).AgainTable }))
+const FrontalTable = lazily(async () => ({ default: (await import('./frontal/frontal-table')).FrontalTable }))
+const FaceTable = lazily(async () => ({ default: (await import('./face/face-table')).FaceTable }))
 
 const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record, readers }, own) =>
   filmChoice({ patient, record, readers, ...own, remembered: rememberedAnalysis(), log: logEngine })

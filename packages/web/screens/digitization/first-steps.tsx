@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from '../../editor/use-store'
 import { choice, setChoice } from '../../memory/session'
+import { lazily } from '../../parts/when-online'
 import { useDesk } from './desk'
 
 const seen = 'tour.digitization'
 
-const FirstStep = lazy(async () => ({ default: (await import('./first-step')).FirstStep }))
+const FirstStep = lazily(async () => ({ default: (await import('./first-step')).FirstStep }))
 
 /** The guided tour's one step, on the auto button: shown once per machine, on a film without points. */
 export const FirstSteps = () => {

@@ -1,19 +1,20 @@
 import type { DialogName } from '@sella/workbench/desk/desk'
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from '../../editor/use-store'
+import { lazily } from '../../parts/when-online'
 import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
 
 /** Loaded on demand: none of it is needed to see the film. */
 const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {
-  analyses: lazy(async () => ({ default: (await import('./analyses/analyses-dialog')).AnalysesDialog })),
-  colour: lazy(async () => ({ default: (await import('./settings/colour-panel')).ColourPanel })),
-  export: lazy(async () => ({ default: (await import('./export-this')).ExportThis })),
-  keys: lazy(async () => ({ default: (await import('./key-sheet')).KeySheet })),
-  palette: lazy(async () => ({ default: (await import('./palette/palette')).Palette })),
+  analyses: lazily(async () => ({ default: (await import('./analyses/analyses-dialog')).AnalysesDialog })),
+  colour: lazily(async () => ({ default: (await import('./settings/colour-panel')).ColourPanel })),
+  export: lazily(async () => ({ default: (await import('./export-this')).ExportThis })),
+  keys: lazily(async () => ({ default: (await import('./key-sheet')).KeySheet })),
+  palette: lazily(async () => ({ default: (await import('./palette/palette')).Palette })),
 }
-const Conflict = lazy(async () => ({ default: (await import('./saving/conflict-dialog')).ConflictDialog }))
+const Conflict = lazily(async () => ({ default: (await import('./saving/conflict-dialog')).ConflictDialog }))
 
 /** `&export=1` in the address, set by links of the image viewer: the export opens once, and the parameter is removed. */
 const useAskedExport = (): void => {

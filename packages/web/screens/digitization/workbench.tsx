@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from '../../editor/use-store'
 import { phone, useMedia } from '../../parts/use-media'
+import { lazily } from '../../parts/when-online'
 import { ConfirmHost } from './confirm'
 import { useDesk } from './desk'
 import face from './face/face.module.css'
@@ -20,7 +21,7 @@ import { TopBar } from './top-bar/top-bar'
 import { ViewSwitch } from './view-switch'
 import styles from './workbench.module.css'
 
-const PhoneTracing = lazy(async () => ({ default: (await import('./phone/phone-tracing')).PhoneTracing }))
+const PhoneTracing = lazily(async () => ({ default: (await import('./phone/phone-tracing')).PhoneTracing }))
 
 const Desktop = () => {
   const sizes = usePanelSizes()

@@ -1,7 +1,7 @@
 import { holdOf, type OverlapFunction } from '@sella/ceph/superimpose/scheme'
 import { Popover, Segmented } from 'antd'
 import { Anchor, Download, Layers, Move, PanelRight, Printer, TrendingUp } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
@@ -9,6 +9,7 @@ import { CaseLabel } from '../../case/case-bar'
 import { GroupButton } from '../../parts/group-button'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Unfolded } from '../../parts/unfolded'
+import { lazily } from '../../parts/when-online'
 import { resultPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { HoldPanel } from './hold-panel'
@@ -20,7 +21,7 @@ import { useTable } from './table'
 import styles from './top-bar.module.css'
 import { TrueSizePanel } from './true-size-panel'
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog')).PictureDialog }))
+const PictureDialog = lazily(async () => ({ default: (await import('./picture-dialog')).PictureDialog }))
 
 const functions: readonly OverlapFunction[] = ['sn', 'pp', 'mp', 'multiview']
 

@@ -1,5 +1,6 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazily } from '../../parts/when-online'
 import { ofKind, picturesOf } from './slots'
 import { Viewer } from './viewer'
 
@@ -12,11 +13,11 @@ export type Over =
   | { readonly what: 'models' }
   | { readonly what: 'bin' }
 
-const Editor = lazy(async () => ({ default: (await import('./edit/editor')).Editor }))
-const Compare = lazy(async () => ({ default: (await import('./look/compare')).Compare }))
-const PaperView = lazy(async () => ({ default: (await import('./paper/paper-view')).PaperView }))
-const ModelViewer = lazy(async () => ({ default: (await import('./model/model-viewer')).ModelViewer }))
-const BinDialog = lazy(async () => ({ default: (await import('./bin/bin-dialog')).BinDialog }))
+const Editor = lazily(async () => ({ default: (await import('./edit/editor')).Editor }))
+const Compare = lazily(async () => ({ default: (await import('./look/compare')).Compare }))
+const PaperView = lazily(async () => ({ default: (await import('./paper/paper-view')).PaperView }))
+const ModelViewer = lazily(async () => ({ default: (await import('./model/model-viewer')).ModelViewer }))
+const BinDialog = lazily(async () => ({ default: (await import('./bin/bin-dialog')).BinDialog }))
 
 interface OverlayProps {
   readonly over: Over

@@ -1,8 +1,9 @@
+import { lazily } from '../../parts/when-online'
 import '../../words/late/search'
 import type { SearchFilter } from '@sella/contract/case-search'
 import { Button, Drawer } from 'antd'
 import { Funnel, Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundCase, FoundWindow } from '../../api/case-search'
 import { caseAddress } from '../../case/case'
@@ -25,7 +26,7 @@ import { TakeFound } from './take-found'
 import { useFilter } from './use-filter'
 import { usePanelKey } from './use-panel-key'
 
-const PatientDrawer = lazy(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
+const PatientDrawer = lazily(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
 
 const examples = {
   exampleFinding: { findings: [{ item: 'ANB', is: 'gt', value: 4 }] },

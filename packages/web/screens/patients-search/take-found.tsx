@@ -1,14 +1,15 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { askFile } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { phone, useMedia } from '../../parts/use-media'
+import { lazily } from '../../parts/when-online'
 import { useWords } from '../../words/i18n'
 import { useCsv } from './use-csv'
 
-const Measurements = lazy(async () => ({ default: (await import('../../report/measurements')).Measurements }))
+const Measurements = lazily(async () => ({ default: (await import('../../report/measurements')).Measurements }))
 
 interface TakeFoundProps {
   readonly filter: SearchFilter

@@ -1,6 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { latestFilmed } from '@sella/workbench/open/records'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { type PatientFilter, useFoundCount, usePatientCount, usualSort } from '../../api/patients'
@@ -8,6 +8,7 @@ import { caseAddress } from '../../case/case'
 import { TopBar } from '../../parts/top-bar'
 import { useKeys } from '../../parts/use-keys'
 import { narrow, useMedia } from '../../parts/use-media'
+import { lazily } from '../../parts/when-online'
 import { offerOf } from '../../patient-form/offer'
 import type { Offer } from '../../patient-form/sayings'
 import { Peek } from '../../peek/peek'
@@ -24,10 +25,10 @@ import { useDropIntake } from './use-drop-intake'
 import { useListFocus } from './use-list-focus'
 import { useSearchText } from './use-search-text'
 
-const PatientDrawer = lazy(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
-const PeekDrawer = lazy(async () => ({ default: (await import('../../peek/peek-drawer')).PeekDrawer }))
-const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog')).EraseDialog }))
-const DropQuestion = lazy(async () => ({ default: (await import('./drop-question')).DropQuestion }))
+const PatientDrawer = lazily(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
+const PeekDrawer = lazily(async () => ({ default: (await import('../../peek/peek-drawer')).PeekDrawer }))
+const EraseDialog = lazily(async () => ({ default: (await import('./erase-dialog')).EraseDialog }))
+const DropQuestion = lazily(async () => ({ default: (await import('./drop-question')).DropQuestion }))
 
 /** What the drawer edits: a new case, one from files, a stored one, or nothing when closed. */
 type Editing = PatientRow | Offer | 'new' | null

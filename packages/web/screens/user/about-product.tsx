@@ -1,9 +1,10 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazily } from '../../parts/when-online'
 import { useWords } from '../../words/i18n'
 import { Section } from './section'
 
-const AboutDialog = lazy(async () => ({ default: (await import('../../about/about-dialog')).AboutDialog }))
+const AboutDialog = lazily(async () => ({ default: (await import('../../about/about-dialog')).AboutDialog }))
 
 /** Where a signed-in doctor reads what the detection can and cannot do, and where the norms come from. */
 export const AboutProduct = () => {

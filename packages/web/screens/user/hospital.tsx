@@ -40,7 +40,7 @@ const Unlink = ({ label, onClose }: { readonly label: string; readonly onClose: 
     >
       <form className={styles.step} onSubmit={submit} noValidate>
         <p>{t('entry.hospital.unlinkText')}</p>
-        <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
+        <ProofFields proof={proof} wrong={wrong} onProof={change} />
         <button type="submit" hidden tabIndex={-1} />
       </form>
     </Modal>

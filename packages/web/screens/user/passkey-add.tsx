@@ -59,7 +59,7 @@ export const PasskeyAdd = ({ onClose }: { readonly onClose: () => void }) => {
           <Field label={t('passkey.name')} error={nameless ? t('passkey.nameNeeded') : null}>
             {wiring => <TextInput {...wiring} maxLength={100} value={name} onText={setName} />}
           </Field>
-          <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
+          <ProofFields proof={proof} wrong={wrong} onProof={change} />
           {/* Submits on Enter in a field: a form of several fields needs a button for it. */}
           <button type="submit" hidden tabIndex={-1} />
         </form>

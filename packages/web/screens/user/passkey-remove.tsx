@@ -47,7 +47,7 @@ export const PasskeyRemove = ({ passkey: { uuid, name }, last, onClose }: Passke
       <form className={styles.step} onSubmit={submit} noValidate>
         <p>{t('passkey.removeText')}</p>
         {last && <p className={styles.warn}>{t('passkey.removeLast')}</p>}
-        <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
+        <ProofFields proof={proof} wrong={wrong} onProof={change} />
         <button type="submit" hidden tabIndex={-1} />
       </form>
     </Modal>

@@ -5,6 +5,7 @@ import { useRenamePasskey } from '../../api/passkeys'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
 import { useToast } from '../../parts/toast'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './two-steps.module.css'
@@ -19,6 +20,7 @@ export const PasskeyRename = ({ passkey, onClose }: PasskeyRenameProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const [name, setName] = useState(passkey.name)
+  const first = useOpenFocus<HTMLInputElement>()
   const [wrong, setWrong] = useState<string | null>(null)
   const { mutateAsync, isPending } = useRenamePasskey()
   const rename = async () => {
@@ -49,7 +51,7 @@ export const PasskeyRename = ({ passkey, onClose }: PasskeyRenameProps) => {
     >
       <form className={styles.step} onSubmit={submit} noValidate>
         <Field label={t('passkey.name')} error={wrong}>
-          {wiring => <TextInput {...wiring} autoFocus maxLength={100} value={name} onText={setName} />}
+          {wiring => <TextInput {...wiring} ref={first} maxLength={100} value={name} onText={setName} />}
         </Field>
       </form>
     </Modal>

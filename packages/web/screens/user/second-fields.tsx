@@ -2,6 +2,7 @@ import { usePasskeys } from '../../api/passkeys'
 import { useSecondFactor } from '../../api/second-factor'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { useWords } from '../../words/i18n'
 
 export interface Proof {
@@ -23,12 +24,12 @@ interface ProofFieldsProps {
   readonly proof: Proof
   readonly wrong: Partial<Proof>
   readonly onProof: (change: Partial<Proof>) => void
-  readonly focus: boolean
 }
 
 /** The password, and the second step if the account has one: changes to how she signs in require both. */
-export const ProofFields = ({ proof, wrong, onProof, focus }: ProofFieldsProps) => {
+export const ProofFields = ({ proof, wrong, onProof }: ProofFieldsProps) => {
   const { t } = useWords()
+  const first = useOpenFocus<HTMLInputElement>()
   const { any, passkeys } = useOwnFactors()
   const hint = [t('user.second.codeHint'), ...(passkeys ? [t('passkey.codeOr')] : [])].join(t('app.separator'))
   return (
@@ -37,7 +38,7 @@ export const ProofFields = ({ proof, wrong, onProof, focus }: ProofFieldsProps) 
         {wiring => (
           <TextInput
             {...wiring}
-            autoFocus={focus}
+            ref={first}
             type="password"
             autoComplete="current-password"
             maxLength={200}

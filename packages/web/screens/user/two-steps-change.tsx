@@ -45,7 +45,7 @@ export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'of
       ) : (
         <form className={styles.step} onSubmit={submit} noValidate>
           <p>{t(what === 'off' ? 'user.second.offText' : 'user.second.renewText')}</p>
-          <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
+          <ProofFields proof={proof} wrong={wrong} onProof={change} />
           {/* Submits on Enter in a field: a form of two fields needs a button for it. */}
           <button type="submit" hidden tabIndex={-1} />
         </form>

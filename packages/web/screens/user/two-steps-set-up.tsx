@@ -119,7 +119,7 @@ export const TwoStepsSetUp = ({ onClose }: { readonly onClose: () => void }) => 
           ) : (
             <>
               <p>{t('user.second.before')}</p>
-              <ProofFields focus proof={proof} wrong={wrong} onProof={change} />
+              <ProofFields proof={proof} wrong={wrong} onProof={change} />
             </>
           )}
           {/* Submits on Enter in a field: a form of several fields needs a button for it. */}

@@ -28,6 +28,7 @@ export const app: typeof zh = {
   failed: 'Something went wrong on this page',
   failedWhy: 'Everything saved is safe; reload to continue',
   failedLoad: 'The content could not be loaded',
+  pageOffline: 'No network: this page opens as soon as it is back',
   moreActions: 'More actions',
   separator: ' · ',
   years: '{{count}} y',

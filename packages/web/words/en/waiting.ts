@@ -27,6 +27,7 @@ export const waiting: Words['waiting'] = {
   newCase: 'New patient',
   name: 'Name',
   birthday: 'Birthday',
+  born: 'born {{day}}',
   sex: 'Sex',
   caseNo: 'Case number',
   newRecord: 'New record',

@@ -26,6 +26,7 @@ export const app = {
   failed: '页面出错',
   failedWhy: '已保存的内容不受影响；重新加载后可继续',
   failedLoad: '没有取到内容',
+  pageOffline: '网络已断开，恢复后将打开此页',
   moreActions: '更多操作',
   separator: ' · ',
   years: '{{count}}岁',

@@ -26,6 +26,7 @@ export const waiting = {
   newCase: '新建患者',
   name: '姓名',
   birthday: '生日',
+  born: '{{day}} 出生',
   sex: '性别',
   caseNo: '病历号',
   newRecord: '新建记录',

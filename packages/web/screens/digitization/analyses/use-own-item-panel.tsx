@@ -1,11 +1,12 @@
 import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazily } from '../../../parts/when-online'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { remove } from './editing'
 import type { Editor } from './use-analyses'
 
-const OwnItemPanel = lazy(async () => ({ default: (await import('./own-item-panel')).OwnItemPanel }))
+const OwnItemPanel = lazily(async () => ({ default: (await import('./own-item-panel')).OwnItemPanel }))
 
 /** Creates, edits and deletes the doctor's own measurements; a new one is added to the analysis at once. */
 export const useOwnItemPanel = ({ items, own, editing, setEditing }: Editor, take: (item: string) => void) => {

@@ -1,4 +1,5 @@
-import { cloneElement, lazy, type MouseEventHandler, type ReactElement, type Ref, Suspense, useState } from 'react'
+import { cloneElement, type MouseEventHandler, type ReactElement, type Ref, Suspense, useState } from 'react'
+import { lazily } from '../../../parts/when-online'
 import type { Offer } from './use-command'
 
 interface CommandMenuProps {
@@ -7,7 +8,7 @@ interface CommandMenuProps {
   readonly children: ReactElement<{ readonly ref?: Ref<HTMLButtonElement>; readonly onClick?: MouseEventHandler }>
 }
 
-const UnfoldedMenu = lazy(async () => ({ default: (await import('./unfolded-menu')).UnfoldedMenu }))
+const UnfoldedMenu = lazily(async () => ({ default: (await import('./unfolded-menu')).UnfoldedMenu }))
 
 /** A menu of commands on a button, loaded when it is first opened. */
 export const CommandMenu = ({ offers, children }: CommandMenuProps) => {

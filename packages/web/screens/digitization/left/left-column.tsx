@@ -1,8 +1,9 @@
 import { byAsking } from '@sella/workbench/review/unsure'
 import { Target } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useMedia } from '../../../parts/use-media'
+import { lazily } from '../../../parts/when-online'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { useGuard } from '../guard'
@@ -15,8 +16,8 @@ import styles from './left.module.css'
 import { PointList } from './point-list'
 import { ReviewList } from './review-list'
 
-const FrontalColumn = lazy(async () => ({ default: (await import('../frontal/frontal-column')).FrontalColumn }))
-const FrontalChecks = lazy(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }))
+const FrontalColumn = lazily(async () => ({ default: (await import('../frontal/frontal-column')).FrontalColumn }))
+const FrontalChecks = lazily(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }))
 
 /** Below this width the column is a strip that opens beside the stage, so that a centred point stays visible. */
 const strip = '(max-width: 1279px)'

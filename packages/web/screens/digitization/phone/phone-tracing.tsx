@@ -3,12 +3,13 @@ import { subjectOf } from '@sella/ceph/analysis/subject'
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { byAsking } from '@sella/workbench/review/unsure'
 import { ArrowLeft, Layers } from 'lucide-react'
-import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
+import { type PointerEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Stage } from '../../../editor/stage'
 import { useStore } from '../../../editor/use-store'
 import { listRoute } from '../../../memory/session'
 import { Stressed } from '../../../parts/stressed'
+import { lazily } from '../../../parts/when-online'
 import { itemNameIn } from '../../../readings/names'
 import { countOff, countRead, groupsOf } from '../../../readings/rows'
 import { stageWords } from '../../../readings/stage-words'
@@ -106,9 +107,9 @@ const Sheet = () => {
   )
 }
 
-const FrontalFindings = lazy(async () => ({ default: (await import('../frontal/findings')).FrontalFindings }))
-const NeckSummary = lazy(async () => ({ default: (await import('../neck/neck-summary')).NeckSummary }))
-const PhonePhoto = lazy(async () => ({ default: (await import('./phone-photo')).PhonePhoto }))
+const FrontalFindings = lazily(async () => ({ default: (await import('../frontal/findings')).FrontalFindings }))
+const NeckSummary = lazily(async () => ({ default: (await import('../neck/neck-summary')).NeckSummary }))
+const PhonePhoto = lazily(async () => ({ default: (await import('./phone-photo')).PhonePhoto }))
 
 /** Whether a photo is aligned with the film. */
 const useLies = (): boolean => {

@@ -1,12 +1,13 @@
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
+import { lazily } from '../../../parts/when-online'
 import { useDesk } from '../desk'
 import { veils } from './look'
 
-const PhotoLayer = lazy(async () => ({ default: (await import('./photo-layer')).PhotoLayer }))
-const PhotoBar = lazy(async () => ({ default: (await import('./photo-bar')).PhotoBar }))
-const AdjustLayer = lazy(async () => ({ default: (await import('./adjust-layer')).AdjustLayer }))
+const PhotoLayer = lazily(async () => ({ default: (await import('./photo-layer')).PhotoLayer }))
+const PhotoBar = lazily(async () => ({ default: (await import('./photo-bar')).PhotoBar }))
+const AdjustLayer = lazily(async () => ({ default: (await import('./adjust-layer')).AdjustLayer }))
 
 /** What the stage shows beside the film; nothing while the photo is hidden. */
 export const usePhotoBeside = () => {

@@ -1,9 +1,10 @@
 import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
-import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { choice, setChoice } from '../../../memory/session'
 import { Stressed } from '../../../parts/stressed'
 import { useToast } from '../../../parts/toast'
+import { lazily } from '../../../parts/when-online'
 import { countOff, countRead, type Order } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing, useFollowedEvaluation } from '../desk'
@@ -15,7 +16,7 @@ import styles from './results.module.css'
 import { ResultsTable } from './results-table'
 import { resultsText } from './results-text'
 
-const FaceNotes = lazy(async () => ({ default: (await import('../face/face-notes')).FaceNotes }))
+const FaceNotes = lazily(async () => ({ default: (await import('../face/face-notes')).FaceNotes }))
 
 const useBefore = () => {
   const desk = useDesk()
@@ -90,9 +91,9 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   )
 })
 
-const FrontalPanel = lazy(async () => ({ default: (await import('../frontal/frontal-panel')).FrontalPanel }))
+const FrontalPanel = lazily(async () => ({ default: (await import('../frontal/frontal-panel')).FrontalPanel }))
 
-const NeckPanel = lazy(async () => ({ default: (await import('../neck/neck-panel')).NeckPanel }))
+const NeckPanel = lazily(async () => ({ default: (await import('../neck/neck-panel')).NeckPanel }))
 
 /** The results column of a film: the analysis, or the vertebral maturation. */
 export const ResultsPanel = () => {

@@ -1,11 +1,12 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { shown } from '@sella/workbench/session/session'
 import type { Held } from '@sella/workbench/tools/tool'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { Loupe } from '../../../editor/loupe'
 import { MiniMap } from '../../../editor/mini-map'
 import { Stage } from '../../../editor/stage'
 import { useStore } from '../../../editor/use-store'
+import { lazily } from '../../../parts/when-online'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { movement } from '../movement'
@@ -17,7 +18,7 @@ import { ToolNote } from './tool-note'
 import { useScene } from './use-scene'
 import { useZoomToGuided } from './zoom-to-guided'
 
-const SideNote = lazy(async () => ({ default: (await import('../frontal/side-note')).SideNote }))
+const SideNote = lazily(async () => ({ default: (await import('../frontal/side-note')).SideNote }))
 
 const useDescription = () => {
   const { t, lang } = useWords()

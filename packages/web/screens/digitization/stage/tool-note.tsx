@@ -2,13 +2,14 @@ import { takeTool } from '@sella/workbench/bench/bench'
 import { tools } from '@sella/workbench/tools/index'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useStore } from '../../../editor/use-store'
+import { lazily } from '../../../parts/when-online'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './stage.module.css'
 
-const RulerLength = lazy(async () => ({ default: (await import('./ruler-length')).RulerLength }))
+const RulerLength = lazily(async () => ({ default: (await import('./ruler-length')).RulerLength }))
 
 /** The instruction of the current measuring tool, at the top of the stage. */
 export const ToolNote = memo(() => {

@@ -1,14 +1,15 @@
 import { ageAt } from '@sella/ceph/patient/age'
 import { textWidth } from '@sella/drawing/scene/text-width'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useCase } from '../../../case/case'
 import shared from '../../../case/case-bar.module.css'
 import { Treatments } from '../../../case/treatments'
 import { LanguageSwitch } from '../../../parts/language-switch'
+import { lazily } from '../../../parts/when-online'
 import { shortAge } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
 
-const ReviewMark = lazy(async () => ({ default: (await import('./review-mark')).ReviewMark }))
+const ReviewMark = lazily(async () => ({ default: (await import('./review-mark')).ReviewMark }))
 
 /** Screen pixels of the patient's column; what does not fit beside the name goes beside the number. */
 const room = 156

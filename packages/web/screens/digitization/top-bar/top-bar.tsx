@@ -1,11 +1,12 @@
 import { commandsAt } from '@sella/workbench/commands/table'
 import { Popover } from 'antd'
 import { Contrast, Ellipsis, Layers, Ruler } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { GroupButton } from '../../../parts/group-button'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { Unfolded } from '../../../parts/unfolded'
 import { narrow, useMedia } from '../../../parts/use-media'
+import { lazily } from '../../../parts/when-online'
 import { useWords } from '../../../words/i18n'
 import { CommandButton } from '../commands/command-button'
 import { CommandMenu } from '../commands/command-menu'
@@ -20,7 +21,7 @@ import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
 
 /** Loaded on demand: few open its sliders. */
-const ViewPanel = lazy(async () => ({ default: (await import('../settings/view-panel')).ViewPanel }))
+const ViewPanel = lazily(async () => ({ default: (await import('../settings/view-panel')).ViewPanel }))
 
 const Looks = () => {
   const { t } = useWords()

@@ -11,7 +11,7 @@ interface PersonFacts {
 
 /** Birthday, sex and number, as far as given. */
 export const personFacts = (t: Say, { birthday, sex, caseNo }: PersonFacts): string =>
-  [birthday, sex && t(`app.${sex}`), caseNo].filter(Boolean).join(t('app.separator'))
+  [birthday && t('waiting.born', { day: birthday }), sex && t(`app.${sex}`), caseNo].filter(Boolean).join(t('app.separator'))
 
 /** What a file states about its patient, without the name. */
 export const factsInFile = (t: Say, { person }: Pick<WaitingFile, 'person'>): string =>

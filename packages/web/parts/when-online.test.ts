@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { whenOnline } from './when-online'
+
+/** A network that is there or away, and a part that cannot be fetched while it is away. */
+const scene = (there: boolean) => {
+  let comeBack = (): void => undefined
+  const state = { there, fetched: 0 }
+  const load = async (): Promise<string> => {
+    state.fetched += 1
+    if (!state.there) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'page'
+  }
+  const back = () =>
+    new Promise<void>(resolve => {
+      comeBack = () => {
+        state.there = true
+        resolve()
+      }
+    })
+  return { state, load: whenOnline(load, { isThere: () => state.there, back }), comeBack: () => comeBack() }
+}
+
+it('a page that is wanted without a network opens when it is back', async () => {
+  const { state, load, comeBack } = scene(false)
+  const opened = load()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(state.fetched).toBe(1)
+  comeBack()
+  expect(await opened).toBe('page')
+  expect(state.fetched).toBe(2)
+})
+
+it('is fetched once with a network, and its failure is told', async () => {
+  const { state, load } = scene(true)
+  expect(await load()).toBe('page')
+  expect(state.fetched).toBe(1)
+  const gone = whenOnline(() => Promise.reject(new Error('404')), {
+    isThere: () => true,
+    back: () => new Promise(() => undefined),
+  })
+  await expect(gone()).rejects.toThrow('404')
+})

@@ -1,0 +1,51 @@
+import { type ComponentType, lazy } from 'react'
+
+interface Network {
+  readonly isThere: () => boolean
+  /** Resolves when it is back. */
+  readonly back: () => Promise<unknown>
+}
+
+/** Fetches anew the styles that could not be fetched: the bundler asks for each of a part's only once, also where that failed. */
+const stylesAgain = (): Promise<unknown> => {
+  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+  return Promise.all(
+    failed.map(link => {
+      const again = link.cloneNode() as HTMLLinkElement
+      const ended = new Promise(resolve => {
+        again.onload = resolve
+        again.onerror = resolve
+      })
+      link.replaceWith(again)
+      return ended
+    }),
+  )
+}
+
+const browsers: Network = {
+  isThere: () => navigator.onLine,
+  back: async () => {
+    await new Promise(resolve => window.addEventListener('online', resolve, { once: true }))
+    await stylesAgain()
+  },
+}
+
+/**
+ * Loads a part of the application that is fetched when it is first wanted. Without a network it waits for one and tries again:
+ * thrown, the failure would take the open page down with whatever is unsaved on it. A part that is not there although the network is,
+ * as after an update of the server, fails at once.
+ */
+export const whenOnline =
+  <T>(load: () => Promise<T>, network: Network = browsers) =>
+  async (): Promise<T> => {
+    for (;;)
+      try {
+        return await load()
+      } catch (fault) {
+        if (network.isThere()) throw fault
+        await network.back()
+      }
+  }
+
+/** A component that is fetched when it is first shown, as soon as there is a network. */
+export const lazily = <P>(load: () => Promise<{ readonly default: ComponentType<P> }>) => lazy(whenOnline(load))
