@@ -6,9 +6,18 @@ interface Network {
   readonly back: () => Promise<unknown>
 }
 
+/** What could not be fetched has no sheet in some browsers, in others one whose rules cannot be read. */
+const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return !sheet?.cssRules.length
+  } catch {
+    return true
+  }
+}
+
 /** Fetches anew the styles that could not be fetched: the bundler asks for each of a part's only once, also where that failed. */
 const stylesAgain = (): Promise<unknown> => {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(({ sheet }) => sheet === null)
+  const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing)
   return Promise.all(
     failed.map(link => {
       const again = link.cloneNode() as HTMLLinkElement
