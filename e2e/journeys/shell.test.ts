@@ -61,9 +61,10 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     expect(place()).toBe('/patients')
     await context.setOffline(false)
     await page.getByRole('heading', { name: '建立诊所' }).waitFor()
-    const styled = () =>
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
-    expect(await page.evaluate(styled)).toBe(true)
+    // The rules of a sheet that could not be fetched cannot be read: Chromium throws.
+    const rules = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ sheet }) => sheet?.cssRules.length ?? 0)
+    expect(Math.min(...(await page.evaluate(rules)))).toBeGreaterThan(0)
   })
 
   it('opens the work table at the patient, keeping the case', async () => {
