@@ -16,7 +16,7 @@ const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<TreatmentsProps, 'records'>) => {
   const { t } = useWords()
-  const name = t(`imaging.stage.${stage.name}`)
+  const name = t(`treatments.stage.${stage.name}`)
   const current = stage.records.find(record => record.uuid === selected)
   const shown = current ?? stage.records.at(-1)
   return (
@@ -33,7 +33,7 @@ const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<T
             aria-checked={record.uuid === selected}
             tabIndex={record.uuid === selected ? 0 : -1}
             data-film={hasFilm(record)}
-            aria-label={`${name} ${record.createday.slice(0, 10)} ${t(hasFilm(record) ? 'imaging.withFilm' : 'imaging.withoutFilm')}`}
+            aria-label={`${name} ${record.createday.slice(0, 10)} ${t(hasFilm(record) ? 'treatments.withFilm' : 'treatments.withoutFilm')}`}
             title={record.createday.slice(0, 10)}
             onClick={() => onSelect(record.uuid)}
           >
@@ -64,7 +64,7 @@ export const Treatments = ({ records, selected, onSelect }: TreatmentsProps) => 
     event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[at + (step ?? 0)]?.focus()
   }
   return (
-    <div className={styles.stages} role="radiogroup" tabIndex={-1} aria-label={t('imaging.treatments')} onKeyDown={onKeyDown}>
+    <div className={styles.stages} role="radiogroup" tabIndex={-1} aria-label={t('treatments.title')} onKeyDown={onKeyDown}>
       {stages.map(stage => (
         <Entry key={stage.name} stage={stage} selected={selected} onSelect={onSelect} />
       ))}

@@ -1,4 +1,4 @@
-import '../words/late/work-table'
+import '../words/late/imaging'
 import type { CaseRecord } from '@sella/contract/entities'
 import { Checkbox } from 'antd'
 import { useDocuments } from '../api/documents'

@@ -1,11 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Field } from '../parts/field'
-import { Strength } from '../parts/strength'
 import { TextInput } from '../parts/text-input'
 import { useWords } from '../words/i18n'
 import type { Account, AccountField } from './account'
 import styles from './sign-in.module.css'
+
+// With its list of common words; only a new account needs it.
+const Strength = lazy(async () => ({ default: (await import('../parts/strength')).Strength }))
 
 interface AccountFieldsProps {
   readonly mode: 'signIn' | 'register'
@@ -98,7 +100,11 @@ export const AccountFields = ({ mode, account, focus, missing, refused, onChange
           />
         )}
       </Field>
-      {register && <Strength password={account.password} names={[account.loginName, account.userName]} />}
+      {register && (
+        <Suspense fallback={null}>
+          <Strength password={account.password} names={[account.loginName, account.userName]} />
+        </Suspense>
+      )}
     </>
   )
 }

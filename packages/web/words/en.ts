@@ -31,6 +31,7 @@ import { search } from './en/search'
 import { share } from './en/share'
 import { signIn } from './en/sign-in'
 import { support } from './en/support'
+import { treatments } from './en/treatments'
 import { tutorial } from './en/tutorial'
 import { user } from './en/user'
 import { waiting } from './en/waiting'
@@ -63,6 +64,7 @@ export const en: Words = {
   reliability,
   file,
   imaging,
+  treatments,
   migration,
   models,
   machines,

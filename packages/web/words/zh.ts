@@ -31,6 +31,7 @@ import type { search } from './zh/search'
 import type { share } from './zh/share'
 import { signIn } from './zh/sign-in'
 import { support } from './zh/support'
+import type { treatments } from './zh/treatments'
 import type { tutorial } from './zh/tutorial'
 import type { user } from './zh/user'
 import type { waiting } from './zh/waiting'
@@ -50,6 +51,7 @@ export type Words = typeof zh & {
   readonly file: typeof file
   readonly frontal: typeof frontal
   readonly imaging: typeof imaging
+  readonly treatments: typeof treatments
   readonly migration: typeof migration
   readonly models: typeof models
   readonly machines: typeof machines

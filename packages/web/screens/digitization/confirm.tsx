@@ -1,50 +1,47 @@
-import type { MessageCode } from '@sella/contract/messages'
-import { Modal } from 'antd'
-import { TriangleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import type { Lang } from '@sella/ceph/words'
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { message } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-
-export interface Question {
-  /** The confirmation's code in the catalogue. */
-  readonly code?: MessageCode
-  readonly title?: string
-  readonly text?: string
-  /** The button's verb. */
-  readonly act: string
-  readonly stay?: string
-  readonly danger?: boolean
-}
+import type { Asked, Question } from './question'
 
 const Ask = createContext<(question: Question) => Promise<boolean>>(async () => false)
 
 /** Asks before something is overwritten or lost; Cancel has the focus. */
 export const useConfirm = () => useContext(Ask)
 
+const loadAsker = () => import('./asker')
+
+/** Milliseconds after which the dialog is fetched unasked: the film comes first, and the network may be gone when it is needed. */
+const afterFilm = 3000
+
+/** Where the dialog cannot be loaded, the browser asks. */
+const askPlainly = ({ code, title, text }: Question, lang: Lang): boolean =>
+  window.confirm([title ?? (code ? message(code, lang) : ''), text ?? ''].join('\n').trim())
+
+interface Open {
+  readonly Asker: ComponentType<{ readonly asked: Asked }>
+  readonly asked: Asked
+}
+
 export const ConfirmHost = ({ children }: { readonly children: ReactNode }) => {
-  const { t, lang } = useWords()
-  const [modal, holder] = Modal.useModal()
+  const { lang } = useWords()
+  const [open, setOpen] = useState<Open | null>(null)
   const ask = useCallback(
-    async ({ code, title, text, act, stay, danger = false }: Question) =>
-      await modal.confirm({
-        title: title ?? (code ? message(code, lang) : ''),
-        content: text,
-        icon: <TriangleAlert size={18} color={danger ? 'var(--danger)' : 'var(--warn)'} style={{ marginInlineEnd: 10 }} />,
-        okText: act,
-        cancelText: stay ?? t('app.cancel'),
-        // A discarding action is never the primary button.
-        okButtonProps: danger ? { danger, type: 'default' } : {},
-        cancelButtonProps: danger ? { type: 'primary' } : {},
-        focusable: { autoFocusButton: 'cancel' },
-        centered: true,
-        width: 416,
-      }),
-    [modal, lang, t],
+    async (question: Question) => {
+      const asker = await loadAsker().catch(() => null)
+      if (!asker) return askPlainly(question, lang)
+      return new Promise<boolean>(answer => setOpen({ Asker: asker.Asker, asked: { question, answer } }))
+    },
+    [lang],
   )
+  useEffect(() => {
+    const timer = window.setTimeout(() => void loadAsker().catch(() => null), afterFilm)
+    return () => window.clearTimeout(timer)
+  }, [])
   return (
     <Ask value={ask}>
       {children}
-      {holder}
+      {open && <open.Asker asked={open.asked} />}
     </Ask>
   )
 }

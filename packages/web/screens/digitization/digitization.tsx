@@ -1,7 +1,6 @@
 import { lazily } from '../../parts/when-online'
 import '../../words/late/bench'
 import '../../words/late/face'
-import '../../words/late/neck'
 import { filmChoice } from '@sella/workbench/open/choice'
 import { filmOf, othersWith } from '@sella/workbench/open/records'
 import { FileImage, ImageOff } from 'lucide-react'

@@ -1,6 +1,7 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { CloudOff, Layers2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import '../../words/late/imaging'
 import '../../words/late/overlap'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'

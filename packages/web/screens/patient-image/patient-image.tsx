@@ -1,3 +1,4 @@
+import '../../words/late/imaging'
 import '../../words/late/phone'
 import '../../words/late/pictures'
 import type { Target } from '@sella/ceph/intake/placing'

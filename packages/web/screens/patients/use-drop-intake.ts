@@ -5,9 +5,12 @@ import { useNavigate } from 'react-router'
 import { keys } from '../../api/queries'
 import { caseAddress } from '../../case/case'
 import { type Dropped, ofOnePatient } from '../../intake/dropped-files'
-import { leaveFolders, ofSeveralPatients } from '../../intake/folders-left'
+import { leaveFolders } from '../../intake/folders-left'
 import { leaveParcel } from '../../intake/parcel'
+import { useToast } from '../../parts/toast'
 import { migrationPath } from '../../paths'
+import { refusal } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
 import { useListDrop } from './use-list-drop'
 
 interface Page {
@@ -20,10 +23,16 @@ export interface Asking {
   readonly row: PatientRow
 }
 
+/** Whether the files are of several patients; how folders are read is loaded with the first ones dropped. */
+const areOfSeveral = async (dropped: Dropped): Promise<boolean> =>
+  (dropped.folders ?? []).length > 0 && (await import('../../intake/several-patients')).ofSeveralPatients(dropped)
+
 /** Handles files dropped on the list: on a case they go to its images, elsewhere they may become a new case. */
 export const useDropIntake = (enabled: boolean, onNew: (dropped: Dropped) => void) => {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const toast = useToast()
+  const { lang } = useWords()
   const [asking, setAsking] = useState<Asking | null>(null)
   const rowOf = (uuid: string): PatientRow | undefined =>
     client
@@ -35,14 +44,17 @@ export const useDropIntake = (enabled: boolean, onNew: (dropped: Dropped) => voi
     leaveParcel({ caseUuid: row.uuid, undated: null, dropped })
     void navigate(caseAddress('/patientImage', row.uuid))
   }
+  const intoList = async (dropped: Dropped) => {
+    if (!(await areOfSeveral(dropped))) return onNew(ofOnePatient(dropped))
+    leaveFolders(dropped)
+    void navigate(migrationPath)
+  }
   const over = useListDrop({
     enabled,
     onFiles: (dropped, caseUuid) => {
       const row = caseUuid === null ? undefined : rowOf(caseUuid)
       if (row) return intoCase(row, ofOnePatient(dropped))
-      if (!ofSeveralPatients(dropped)) return onNew(ofOnePatient(dropped))
-      leaveFolders(dropped)
-      void navigate(migrationPath)
+      intoList(dropped).catch(() => toast({ kind: 'error', title: refusal('NETWORK', lang) }))
     },
   })
   return {

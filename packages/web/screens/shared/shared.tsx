@@ -1,5 +1,5 @@
+import '../../words/late/imaging'
 import '../../words/late/share'
-import '../../words/late/work-table'
 import { Link2Off } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'

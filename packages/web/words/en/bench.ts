@@ -102,4 +102,6 @@ export const bench: typeof zh = {
     run: 'run',
     close: 'close',
   },
+  maturation: 'Vertebral maturation',
+  tabs: { title: 'Right column', analysis: 'Analysis', neck: 'Vertebrae' },
 }

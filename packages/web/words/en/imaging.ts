@@ -1,11 +1,7 @@
 import type { imaging as zh } from '../zh/imaging'
 
 export const imaging: typeof zh = {
-  treatments: 'Treatments',
-  stage: { first: 'Initial', second: 'Initial', refinement: 'Middle', completed: 'Completed' },
   type: { type1: 'Initial', type2: 'Middle', type3: 'Completed' },
-  withFilm: 'with film',
-  withoutFilm: 'without film',
   records: 'Records',
   addRecord: 'New',
   editRecord: 'Edit the record',

@@ -1,7 +1,6 @@
 import type { Words } from '../zh'
 
 export const neck: Words['neck'] = {
-  title: 'Vertebral maturation',
   shares: 'How often each stage comes out when every point moves by its own error, 1000 times.',
   groups: 'In three groups: before {{before}} · around {{around}} · after {{after}}',
   strip: 'The stages in outline, with their shares',
@@ -42,5 +41,4 @@ export const neck: Words['neck'] = {
   detectAgain: 'Detect again',
   go: 'Go to the neck',
   sources: 'Rule table: {{sources}}. The limit 1.15 is in doubt and the errors are our own proposal: for a clinician to confirm.',
-  tabs: { title: 'Right column', analysis: 'Analysis', neck: 'Vertebrae' },
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import { imaging } from '../zh/imaging'
+import { treatments } from '../zh/treatments'
 import { workbench } from '../zh/workbench'
 
 // English is loaded whole, and only when selected.
-i18next.addResourceBundle('zh', 'translation', { imaging, workbench }, true)
+i18next.addResourceBundle('zh', 'translation', { treatments, workbench }, true)

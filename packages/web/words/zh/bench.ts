@@ -97,4 +97,6 @@ export const bench = {
     run: '执行',
     close: '关闭',
   },
+  maturation: '颈椎成熟度',
+  tabs: { title: '右列内容', analysis: '分析', neck: '颈椎' },
 }

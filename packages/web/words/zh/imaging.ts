@@ -1,9 +1,5 @@
 export const imaging = {
-  treatments: '治疗阶段',
-  stage: { first: '初始', second: '初始', refinement: '中期', completed: '完成' },
   type: { type1: '初始', type2: '中期', type3: '完成' },
-  withFilm: '有侧位片',
-  withoutFilm: '无侧位片',
   records: '记录',
   addRecord: '新建',
   editRecord: '编辑记录',

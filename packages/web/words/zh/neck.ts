@@ -1,6 +1,5 @@
 /** Texts of the vertebral maturation, loaded with its panel. */
 export const neck = {
-  title: '颈椎成熟度',
   shares: '各点按各自误差抖动 1000 次，各期所占的比例。',
   groups: '三组：之前 {{before}} · 附近 {{around}} · 之后 {{after}}',
   strip: '各期示意与比例',
@@ -41,5 +40,4 @@ export const neck = {
   detectAgain: '重新自动定点',
   go: '回到颈椎',
   sources: '规则表：{{sources}}。后/前高 1.15 存疑；抖动误差为自拟，请医师确认。',
-  tabs: { title: '右列内容', analysis: '分析', neck: '颈椎' },
 }

@@ -1,3 +1,4 @@
+import '../../../words/late/neck'
 import { maturationCaution, maturationSources } from '@sella/ceph/data/maturation'
 import { Info } from 'lucide-react'
 import { useWords } from '../../../words/i18n'

@@ -1,3 +1,4 @@
+import '../../../words/late/neck'
 import { maturationCaution } from '@sella/ceph/data/maturation'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -16,8 +17,8 @@ export const NeckSummary = () => {
   const own = record.maturation
   if (!staged && !own) return null
   return (
-    <section className={styles.summary} aria-label={t('neck.title')}>
-      <h3>{t('neck.title')}</h3>
+    <section className={styles.summary} aria-label={t('bench.maturation')}>
+      <h3>{t('bench.maturation')}</h3>
       <NeckHead answer={answer} />
       {staged && <StageStrip staged={staged} />}
       {own?.stage && (

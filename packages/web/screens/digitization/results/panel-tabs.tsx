@@ -17,9 +17,9 @@ export const PanelTabs = ({ tab, onChange }: PanelTabsProps) => {
       <Segmented<PanelTab>
         block
         size="small"
-        aria-label={t('neck.tabs.title')}
+        aria-label={t('bench.tabs.title')}
         value={tab}
-        options={(['analysis', 'neck'] as const).map(value => ({ value, label: t(`neck.tabs.${value}`) }))}
+        options={(['analysis', 'neck'] as const).map(value => ({ value, label: t(`bench.tabs.${value}`) }))}
         onChange={onChange}
       />
     </div>

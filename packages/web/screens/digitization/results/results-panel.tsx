@@ -114,7 +114,7 @@ export const ResultsPanel = () => {
   const tabs = <PanelTabs tab={tab} onChange={take} />
   if (tab === 'analysis') return <AnalysisPanel tabs={tabs} />
   return (
-    <section className={styles.panel} data-toast="aside" aria-label={t('neck.title')}>
+    <section className={styles.panel} data-toast="aside" aria-label={t('bench.maturation')}>
       {tabs}
       <Suspense fallback={null}>
         <NeckPanel />

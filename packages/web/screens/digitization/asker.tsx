@@ -1,0 +1,33 @@
+import { Modal } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { message } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import type { Asked } from './question'
+
+/** The dialog of a question, loaded with the first one. */
+export const Asker = ({ asked }: { readonly asked: Asked }) => {
+  const { t, lang } = useWords()
+  const [modal, holder] = Modal.useModal()
+  const last = useRef<Asked>(null)
+  useEffect(() => {
+    if (last.current === asked) return
+    last.current = asked
+    const { code, title, text, act, stay, danger = false } = asked.question
+    const answer = modal.confirm({
+      title: title ?? (code ? message(code, lang) : ''),
+      content: text,
+      icon: <TriangleAlert size={18} color={danger ? 'var(--danger)' : 'var(--warn)'} style={{ marginInlineEnd: 10 }} />,
+      okText: act,
+      cancelText: stay ?? t('app.cancel'),
+      // A discarding action is never the primary button.
+      okButtonProps: danger ? { danger, type: 'default' } : {},
+      cancelButtonProps: danger ? { type: 'primary' } : {},
+      focusable: { autoFocusButton: 'cancel' },
+      centered: true,
+      width: 416,
+    })
+    void answer.then(asked.answer, () => asked.answer(false))
+  }, [asked, modal, lang, t])
+  return holder
+}
