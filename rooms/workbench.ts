@@ -36,7 +36,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/photo': [...underWorkbench, 'workbench/record', 'workbench/server', 'workbench/store.ts'],
   'workbench/planning': [...underWorkbench, 'workbench/photo/laying.ts', 'workbench/server', 'workbench/store.ts'],
   'workbench/record': [...underWorkbench, 'workbench/server', 'workbench/session', 'workbench/store.ts'],
-  'workbench/report': underWorkbench,
+  'workbench/report': [...underWorkbench, 'workbench/keep.ts'],
   'workbench/rereads': [
     ...underWorkbench,
     'workbench/detection',

@@ -5,8 +5,9 @@ import { onePage } from '@sella/drawing/report/one-page'
 import type { ReportPage } from '@sella/drawing/report/report-page'
 import { abreastOn } from '@sella/drawing/report/side-by-side'
 import type { Scene } from '@sella/drawing/scene/scene'
+import { keptPages } from '@sella/workbench/report/kept-pages'
 import { type Chosen, comparisonsFor, plansFor, reportInput } from '@sella/workbench/report/preview'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useRef } from 'react'
 import { LayerView } from '../editor/ink-view'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
@@ -59,17 +60,27 @@ const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<Section
   return counts
 }
 
-/** The pages as they will be printed, drawn by the same scenes; none while a choice is missing. */
+const previewOf = (chosen: Chosen | null, source: ReportSource): Preview => {
+  if (!chosen) return { pages: [], counts: null, rows: [] }
+  const input = reportInput(chosen)
+  const { rows } = input.evaluation
+  if (chosen.kind === 'page') return { pages: onePage(input, chosen.design), counts: null, rows }
+  const plans = plansFor(chosen, source)
+  const pages = comprehensive({ ...input, plans }, comparisonsFor(chosen, source), chosen.design)
+  return { pages, counts: countsOf(pages), rows }
+}
+
+/**
+ * The pages as they will be printed, drawn by the same scenes; none while a choice is missing. What a choice does not change on a
+ * page stays the same object, so that it is not drawn again.
+ */
 export const usePages = (chosen: Chosen | null, source: ReportSource): Preview => {
   const settled = useDeferredValue(chosen)
+  const last = useRef<readonly Scene[]>([])
   return useMemo(() => {
-    if (!settled) return { pages: [], counts: null, rows: [] }
-    const input = reportInput(settled)
-    const { rows } = input.evaluation
-    if (settled.kind === 'page') return { pages: onePage(input, settled.design), counts: null, rows }
-    const plans = plansFor(settled, source)
-    const pages = comprehensive({ ...input, plans }, comparisonsFor(settled, source), settled.design)
-    return { pages, counts: countsOf(pages), rows }
+    const preview = previewOf(settled, source)
+    last.current = keptPages(last.current, preview.pages)
+    return { ...preview, pages: last.current }
   }, [settled, source])
 }
 

@@ -1,0 +1,46 @@
+import type { Mark, Scene } from '@sella/drawing/scene/scene'
+import { expect, it } from 'vitest'
+import { keptPages } from './kept-pages'
+
+const dot = (x: number): Mark => ({ mark: 'dot', at: { x, y: 0 }, radius: 1, fill: '#000' })
+
+interface Page extends Scene {
+  readonly parts: readonly string[]
+}
+
+const page = (xs: readonly number[], part = 'analysis'): Page => ({
+  ...{ width: 100, height: 100, pixel: 1, parts: [part] },
+  layers: [
+    { id: 'body', marks: xs.map(dot) },
+    { id: 'foot', marks: [dot(0)] },
+  ],
+})
+
+it('a page drawn alike is the page before, though it was made anew', () => {
+  const before = [page([1, 2]), page([3])]
+  const after = keptPages(before, [page([1, 2]), page([3])])
+  expect(after[0]).toBe(before[0])
+  expect(after[1]).toBe(before[1])
+})
+
+it('of a page that changed only the changed marks are new; the others and their layers stay', () => {
+  const before = [page([1, 2]), page([3])]
+  const [first, second] = keptPages(before, [page([1, 9]), page([3])])
+  expect(first).not.toBe(before[0])
+  expect(first?.layers[0]?.marks[0]).toBe(before[0]?.layers[0]?.marks[0])
+  expect(first?.layers[0]?.marks[1]).toEqual(dot(9))
+  expect(first?.layers[1]).toBe(before[0]?.layers[1])
+  expect(second).toBe(before[1])
+})
+
+it('a page of another section is another page, even if it is drawn alike', () => {
+  const [only] = keptPages([page([1])], [page([1], 'growth')])
+  expect(only?.parts).toEqual(['growth'])
+})
+
+it('pages that came or went leave no page behind', () => {
+  expect(keptPages([page([1])], [page([1]), page([2])])).toHaveLength(2)
+  expect(keptPages([page([1]), page([2])], [page([1])])).toHaveLength(1)
+  const [fewer] = keptPages([page([1])], [{ ...page([1]), layers: [] }])
+  expect(fewer?.layers).toEqual([])
+})
