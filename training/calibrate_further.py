@@ -13,6 +13,7 @@ from calibrate import OFFSETS
 from data import MM
 from further import FURTHER, REGION, REGIONS, readings
 from further_looks import HOLD, LOOKS
+from nets import LANDMARKS
 from schedule import arguments
 from shape_model import folds
 
@@ -105,7 +106,7 @@ def main():
     for name, table in sets.items():
         print(name, json.dumps({k: v for k, v in table.items() if k != "landmarks"}, default=lambda v: round(float(v), 2)))
         print("  ", {n: (round(t["regression"], 2), round(t["mean"], 2)) for n, t in table["landmarks"].items()})
-    looks = [{"shift": list(h["shift"]), "turn": h["turn"], "size": h["size"], "network": "further", "row": h["row"]} for h in LOOKS]
+    looks = [{"shift": list(h["shift"]), "turn": h["turn"], "size": h["size"], "network": h["network"], "row": h["row"] + (LANDMARKS if h["network"] == "joint" else 0)} for h in LOOKS]
     numbers = {"order": FURTHER, "looks": looks, "hold": list(HOLD), "confidence": model, "limit": LIMIT}
     with open(os.path.join(given.work, "further.json"), "w") as out:
         json.dump({"numbers": numbers, "figures": {**sets, "readCalibration": calibration},

@@ -24,16 +24,16 @@ def main():
     every = films(given.data)
     levels = open_cache(every, os.path.join(given.work, "cache"))
     read, kept = readings(given.readings), apart(every, held_out(every))
-    found = states(given, every, levels, open_detector(given.work, "coarse", ["fine"]))
+    found = states(given, every, levels, open_detector(given.work, "coarse", ["fine"]), kept if given.which == "apart" else None)
     with open(os.path.join(given.work, "shape-apart.json")) as file:
         shape = json.load(file)
-    net = open_further(os.path.join(given.work, "further.pt"))
+    nets = open_further(given.work)
     rows = []
     for name, state in sorted(found.items()):
         if given.which == "apart" and name not in kept:
             continue
         to_canonical, film = state["to_canonical"], state["film"]
-        at, signs = read_further(net, levels[state["index"]], to_canonical, state["points"], shape)
+        at, signs = read_further(nets, levels[state["index"]], to_canonical, state["points"], shape)
         start, _ = expected(state["points"], shape)
         unit = film["mm"] / np.sqrt(abs(np.linalg.det(to_canonical[:, :2])))  # mm a canonical unit
         for k, landmark in enumerate(FURTHER):

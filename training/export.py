@@ -18,6 +18,7 @@ from views import CENTRE, COARSE_HIGH, COARSE_WIDE, ZOOM
 
 NAME = "ceph-2026.11b"
 FINES = ("fine", "fineB", "fineC")  # what the fine networks are called in the card and in the looks of the numbers
+JOINT = "joint"  # the network of all 54 points (device/), which shares the looks at the 19 and takes the first look at the further points
 
 
 class Definitions(nn.Module):
@@ -58,6 +59,11 @@ def round_all(value):
     return {k: round_all(v) for k, v in value.items()} if isinstance(value, dict) else value
 
 
+def networks_of(further):
+    """Names of the networks that the looks at the further points call upon."""
+    return list(dict.fromkeys(look["network"] for look in further["looks"]))
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--work", required=True)
@@ -91,8 +97,10 @@ def main():
                          "fineReach": FINE_REACH, "guard": GUARD, "looks": [{**look, "network": FINES[look["network"]]} for look in shared_out(len(fines))]}}
     shipped = read(at("further-as-shipped.json"))
     if shipped:
-        files["further"], numbers["further"] = f"{given.name}-further.onnx", shipped
-        shutil.copy(at("further.onnx"), os.path.join(given.out, files["further"]))
+        numbers["further"] = shipped
+        for kind in networks_of(shipped):
+            files[kind] = f"{given.name}-{kind}.onnx"
+            shutil.copy(at(kind + ".onnx"), os.path.join(given.out, files[kind]))
     with open(os.path.join(given.out, files["numbers"]), "w") as out:
         json.dump(round_all(numbers), out)
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")) as file:

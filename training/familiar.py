@@ -19,7 +19,7 @@ from views import apply, compose, cut, inverse
 WHOLE, MIDDLE = np.array([[2.0, 0, 150], [0, 2.0, 90]]), np.array([[8.0, 0, 240], [0, 8.0, 0]])  # canonical mm -> the two views
 SIDE, ABOUT, LEAST = 240, 120, 0.05
 RAISED = 0.05  # share of the diagonal added to it
-FROM, LIMIT = 1.4, 1.6  # distance from which the stated errors grow, and the largest factor
+FROM, LIMIT = 1.4, 2.0  # distance from which the stated errors grow, and the largest factor
 
 
 def steps(greys):

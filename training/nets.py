@@ -5,6 +5,7 @@ from torch import nn
 from torch.nn import functional as F
 
 LANDMARKS = 19
+CONTRAST_FLOOR = 0.03 ** 2  # of spreads of the whole view: about one grey of 255
 
 
 def conv_bn(inputs, outputs, stride=1, dilation=1):
@@ -78,18 +79,29 @@ class Film(nn.Module):
         return F.relu(x * (1 + scale) + self.shift(landmark)[:, :, None, None])
 
 
+def with_contrast(x, reach):
+    """[n,1,h,w] -> [n,2,h,w]: beside the picture its contrast against its surroundings of 2 reach + 1 pixels, in which the edge of skin against air,
+    a step of one or two greys on many films, is as plain as that of a tooth."""
+    size = 2 * reach + 1
+    mean = F.avg_pool2d(x, size, 1, reach, count_include_pad=False)
+    spread = F.avg_pool2d((x - mean) ** 2, size, 1, reach, count_include_pad=False)
+    return torch.cat([x, (x - mean) / torch.sqrt(spread + CONTRAST_FLOOR)], 1)
+
+
 class Fine(nn.Module):
     """Patch [n,1,96,96] at 0.25 mm and context [n,1,64,64] at 1 mm about one centre, landmark [n] -> [n,1,48,48] logits at 0.5 mm.
 
     The centre 12x12 of the context's 2 mm features lies exactly on the patch's deepest 12x12 features. `rows`: how many landmarks
-    (and scales, `further.py`) it is told apart."""
+    (and scales, `further.py`) it is told apart. `contrast`: whether it looks at the contrast of both, too."""
 
-    def __init__(self, rows=LANDMARKS):
+    def __init__(self, rows=LANDMARKS, contrast=False):
         super().__init__()
-        self.patch0 = nn.Sequential(conv_bn(1, 24, 2), Residual(24))
+        self.contrast = contrast
+        seen = 2 if contrast else 1
+        self.patch0 = nn.Sequential(conv_bn(seen, 24, 2), Residual(24))
         self.patch1 = nn.Sequential(conv_bn(24, 48, 2), Residual(48))
         self.patch2 = nn.Sequential(conv_bn(48, 96, 2), Residual(96))
-        self.wide0 = conv_bn(1, 24, 2)
+        self.wide0 = conv_bn(seen, 24, 2)
         self.wide1 = nn.Sequential(conv_bn(24, 48, 2), Residual(48))
         self.wide2 = nn.Sequential(conv_bn(48, 64, 2), Residual(64))
         self.wide_up1 = nn.Conv2d(64, 48, 1)
@@ -105,10 +117,10 @@ class Fine(nn.Module):
         self.out = nn.Conv2d(32, 1, 1)
 
     def forward(self, patch, wide, landmark):
-        p0 = self.patch0(patch)
+        p0 = self.patch0(with_contrast(patch, 5) if self.contrast else patch)
         p1 = self.patch1(p0)
         p2 = self.patch2(p1)
-        w0 = self.wide0(wide)
+        w0 = self.wide0(with_contrast(wide, 4) if self.contrast else wide)
         w1 = self.wide1(w0)
         w = F.relu(double(self.wide_up1(self.wide2(w1))) + w1)
         w = F.relu(double(self.wide_up0(w)) + self.wide_side0(w0))
@@ -117,3 +129,10 @@ class Fine(nn.Module):
         x = self.mix1(self.film1(double(self.up1(x)) + self.side1(p1), landmark))
         x = self.mix0(self.film0(double(self.up0(x)) + self.side0(p0), landmark))
         return self.out(x)
+
+
+def fine_of(weights):
+    """The patch network of a checkpoint's weights: its rows and its looks are told by their shapes."""
+    net = Fine(len(weights["film2.scale.weight"]), weights["patch0.0.0.weight"].shape[1] == 2).eval()
+    net.load_state_dict(weights)
+    return net

@@ -33,7 +33,7 @@ def main():
     apart, off, middle, further = [], [], [], []
     with open(os.path.join(given.work, "shape.json")) as file:
         shape = json.load(file)
-    net = open_further(os.path.join(given.work, "further.pt"))
+    nets = open_further(given.work)
     for line in sys.stdin:
         if not line.startswith("{"):
             continue
@@ -42,7 +42,7 @@ def main():
         points = np.array([[answer["landmarks"][k]["x"], answer["landmarks"][k]["y"]] for k in ORDER])
         state = detector.detect(levels[places[film["name"]]])
         here, matrix = state["points"], state["to_canonical"]
-        there = apply(inverse(matrix), read_further(net, levels[places[film["name"]]], matrix, apply(matrix, points), shape)[0])
+        there = apply(inverse(matrix), read_further(nets, levels[places[film["name"]]], matrix, apply(matrix, points), shape)[0])
         further += [film["mm"] * np.hypot(answer["landmarks"][k]["x"] - x, answer["landmarks"][k]["y"] - y)
                     for k, (x, y) in zip(FURTHER, there) if k in answer["landmarks"]]
         for errors, other in ((apart, here), (off, film["truth"]), (middle, film["readers"].mean(0))):

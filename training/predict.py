@@ -6,7 +6,7 @@ import numpy as np
 import torch
 
 from augment import about
-from nets import LANDMARKS, Coarse, Fine
+from nets import LANDMARKS, Coarse, fine_of
 from train_fine import MAP, MAP_STEP, pair
 from views import (COARSE_HIGH, COARSE_WIDE, apply, compose, cut, inverse, letterbox, normalise, robust_fit, zoom)
 
@@ -26,7 +26,9 @@ def shared_out(count):
 
 def load(kind, path):
     kept = torch.load(path)
-    net = {"coarse": Coarse, "fine": Fine}[kind]().eval()
+    if kind == "fine":
+        return fine_of(kept["weights"]).to(memory_format=torch.channels_last), kept
+    net = Coarse().eval()
     net.load_state_dict(kept["weights"])
     return net.to(memory_format=torch.channels_last), kept
 

@@ -15,7 +15,7 @@ import torch
 from onnx import numpy_helper
 from torch import nn
 
-from export import FINES
+from export import FINES, JOINT, networks_of
 from nets import Coarse, Fine
 
 
@@ -62,6 +62,15 @@ def take_in(net, path, inputs):
     return net
 
 
+def patch_network(path):
+    """The patch network of an ONNX file, with the rows and looks it was written with."""
+    values = {i.name: i.dims for i in onnx.load(path).graph.initializer}
+    rows = next(dims[0] for name, dims in values.items() if name.endswith("film2.scale.weight"))
+    contrast = any(tuple(dims) == (24, 2, 3, 3) for dims in values.values())
+    inputs = torch.zeros(1, 1, 96, 96), torch.zeros(1, 1, 64, 64), torch.zeros(1, dtype=torch.long)
+    return take_in(Fine(rows, contrast), path, inputs)
+
+
 def landmark_files(folder):
     """`files` of the one landmark card in a folder (the profile's silhouette has a card of its own)."""
     cards = []
@@ -83,12 +92,12 @@ def main():
         numbers = json.load(file)
     os.makedirs(given.work, exist_ok=True)
     coarse = take_in(Coarse(), at("coarse"), (torch.zeros(1, 1, 320, 256),))
-    inputs = torch.zeros(1, 1, 96, 96), torch.zeros(1, 1, 64, 64), torch.zeros(1, dtype=torch.long)
-    nets = {"coarse": coarse, **{name: take_in(Fine(), at(name), inputs) for name in FINES if name in files}}
+    nets = {"coarse": coarse, **{name: patch_network(at(name)) for name in (*FINES, JOINT) if name in files}}
     for name, net in nets.items():
         torch.save({"weights": net.state_dict(), "step": 0, "mean": numbers["mean"]}, os.path.join(given.work, name + ".pt"))
     if "further" in files:  # goes on as it is: a clinic's tracings hold no readings of its own to better it
-        shutil.copy(at("further"), os.path.join(given.work, "further.onnx"))
+        for name in networks_of(numbers["further"]):
+            shutil.copy(at(name), os.path.join(given.work, name + ".onnx"))
         with open(os.path.join(given.work, "further-as-shipped.json"), "w") as out:
             json.dump(numbers["further"], out)
     shape = {k: numbers[k] for k in ("order", "mean", "guard", "shared", "regress", "template")}
