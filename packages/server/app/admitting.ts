@@ -8,8 +8,8 @@ import { takesTurns } from './takes-turns'
 /** As many calls at once as the database has connections and half as many more; a page asks some twenty things when it opens. */
 export const usualAdmission: AdmissionLimits = {
   places: 16,
-  waiting: { each: 60, all: 2000 },
-  longestWait: 2000,
+  waiting: { each: 200, all: 2000 },
+  longestWait: 5000,
   longestStay: 1000,
 }
 
