@@ -115,6 +115,14 @@ it('a name that its content contradicts is believed no more than the content', (
   expect(looked('smile.jpg', guess(null, 'nothing'))).toMatchObject({ kind: 'Smile_Photo', misnamed: null })
 })
 
+it('a name counts where nobody could look at the content, whose possible kinds are offered all the same', () => {
+  const may = guess(null, 'nothing', ['Lateral_Ceph', 'Panoramic'])
+  const [named, nameless] = sorted([arrived('smile.jpg', { guess: may }), arrived('IMG_1.jpg', { guess: may })], nowhere)
+  expect(named).toMatchObject({ kind: 'Smile_Photo', by: 'name', misnamed: null, others: ['Lateral_Ceph', 'Panoramic'] })
+  expect(nameless).toMatchObject({ kind: null, misnamed: null, others: ['Lateral_Ceph', 'Panoramic'] })
+  expect(isClear(named ? [named] : [], nowhere)).toBe(true)
+})
+
 it('what could not be kept has no kind', () => {
   expect(kinds(sorted([arrived('ceph.txt', { failed: new Error('no') })], nowhere))).toEqual([null])
 })

@@ -75,8 +75,12 @@ const isNamed = (file: File): boolean => guessKind(file.name) !== null
 const seenIn = ({ guess }: Pick<Arrived, 'guess'>): readonly ImageKind[] =>
   guess ? [...(guess.kind ? [guess.kind] : []), ...guess.others] : []
 
-/** Whether the content suggests other kinds than the name; unrecognised content contradicts nothing. */
+/**
+ * Whether the content suggests other kinds than the name. Unrecognised content contradicts nothing, also where it lists what it may
+ * be because nobody could look: a detector that is busy or not there has not seen another kind.
+ */
 const contradicts = (guess: ImageGuess | null, named: ImageKind): boolean => {
+  if (guess?.by === 'nothing') return false
   const seen = seenIn({ guess })
   return seen.length > 0 && !seen.includes(named)
 }
