@@ -144,6 +144,8 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: '影像资料' }).click()
     await page.waitForURL('**/patientImage?*')
+    // The address changes before the page does: a link pressed meanwhile is one of the page that is still shown.
+    await page.getByRole('application').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: '头影测量' }).click()
     await page.getByRole('application').waitFor()
     await showPhoto()
