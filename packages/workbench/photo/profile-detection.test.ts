@@ -117,6 +117,59 @@ it('asked for again, the run before brings nothing', async () => {
   expect(await second).toMatchObject({ photo: 'p' })
 })
 
+/** A server that answers one unfinished job a step, as ours does, each call when it is told to, in the order of the calls. */
+const openSlow = () => {
+  const calls: (() => void)[] = []
+  const state: { job: DetectionJob | null; count: number } = { job: null, count: 0 }
+  const settle = () => new Promise(done => setTimeout(done, 0))
+  const answered = <T>(answer: () => T) => new Promise<T>(done => calls.push(() => done(answer())))
+  const detection = createProfileDetection('r', {
+    start: () =>
+      answered(() => {
+        if (state.job?.state !== 'running') state.job = { uuid: `job ${++state.count}`, state: 'running' } as DetectionJob
+        return state.job
+      }),
+    look: async () => state.job as DetectionJob,
+    cancel: uuid =>
+      answered(() => {
+        if (state.job?.uuid === uuid) state.job = { ...state.job, state: 'cancelled' }
+      }),
+    wait: settle as () => Promise<void>,
+  })
+  return {
+    detection,
+    settle,
+    /** Every call is answered, and the job that is left ends. */
+    answerAll: async () => {
+      for (let round = 0; round < 20; round++) {
+        calls.shift()?.()
+        await settle()
+      }
+      if (state.job?.state === 'running') state.job = { ...state.job, state: 'done', result: profile }
+    },
+  }
+}
+
+it('asked for again before the server answered, it is not stopped with the job it shares', async () => {
+  const { detection, answerAll, settle } = openSlow()
+  const first = detection.detect()
+  await settle()
+  const second = detection.detect()
+  await answerAll()
+  expect([await first, (await second)?.photo]).toEqual([null, 'p'])
+})
+
+it('stopped and asked for again at once, it runs, whichever of the two the server hears first', async () => {
+  const { detection, answerAll, settle } = openSlow()
+  const first = detection.detect()
+  await settle()
+  detection.cancel()
+  const second = detection.detect()
+  const third = detection.detect()
+  await answerAll()
+  expect([await first, await second, (await third)?.photo]).toEqual([null, null, 'p'])
+})
+
 it('a job that the server cancelled brings nothing and is no failure', async () => {
   const { detection, end } = open()
   const finding = detection.detect()

@@ -68,15 +68,29 @@ interface Following {
   readonly ports: ProfilePorts
   readonly isCurrent: () => boolean
   readonly onRunning: (step: RunningStep) => void
+  /** Receives the start of each step; it is settled once the job is either told to `onRunning` or stopped. */
+  readonly onStarting: (starting: Promise<unknown>) => void
 }
 
-const stopJob = (ports: ProfilePorts, uuid: string): void => void ports.cancel(uuid).catch(() => undefined)
+const stopJob = (ports: ProfilePorts, uuid: string): Promise<unknown> => ports.cancel(uuid).catch(() => undefined)
+
+const isUnderWay = ({ state }: DetectionJob): boolean => state === 'waiting' || state === 'running'
+
+/** Starts a step's job, and stops it where its run has ended meanwhile. */
+const begin = async (step: ProfileStep, { recordUuid, ports, isCurrent, onRunning }: Following): Promise<DetectionJob> => {
+  const job = await ports.start(step, recordUuid)
+  if (!isCurrent()) await stopJob(ports, job.uuid)
+  else if (isUnderWay(job)) onRunning({ step, uuid: job.uuid })
+  return job
+}
 
 /** Follows a step to its end; null if it was cancelled, or its run ended. Throws `NotFound`. */
-const follow = async (step: ProfileStep, { recordUuid, ports, isCurrent, onRunning }: Following): Promise<string | null> => {
-  let job = await ports.start(step, recordUuid)
-  if (!isCurrent()) stopJob(ports, job.uuid)
-  while (isCurrent() && (job.state === 'waiting' || job.state === 'running')) {
+const follow = async (step: ProfileStep, following: Following): Promise<string | null> => {
+  const { ports, isCurrent, onRunning, onStarting } = following
+  const starting = begin(step, following)
+  onStarting(starting)
+  let job = await starting
+  while (isCurrent() && isUnderWay(job)) {
     onRunning({ step, uuid: job.uuid })
     await ports.wait(interval)
     if (isCurrent()) job = await ports.look(job.uuid)
@@ -105,25 +119,36 @@ const detectAndLay = async (following: Following): Promise<AlignedProfile | null
 
 /**
  * Detects the points of a record's face photos, and aligns its profile on its film. One run at a time: starting another, or
- * stopping, ends it.
+ * stopping, ends it. A run starts nothing until the jobs of those before are stopped: the server answers the same request with the
+ * same unfinished job, and the run would be stopped with it.
  */
 export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) => {
   const state: ValueStore<RunningStep | null> = createStore<RunningStep | null>(null)
   /** The current run; answers to earlier runs are ignored. */
   let turn = 0
+  /** The starts and stops of jobs that the server has not answered. */
+  const unanswered = new Set<Promise<unknown>>()
+  const awaitAlso = (call: Promise<unknown>): void => {
+    unanswered.add(call)
+    const done = () => unanswered.delete(call)
+    call.then(done, done)
+  }
   const cancel = (): void => {
     turn += 1
     const running = state.get()
     state.set(null)
-    if (running) stopJob(ports, running.uuid)
+    if (running) awaitAlso(stopJob(ports, running.uuid))
   }
-  const run = async <T>(work: (following: Following) => Promise<T>): Promise<T> => {
+  const run = async <T>(work: (following: Following) => Promise<T | null>): Promise<T | null> => {
     cancel()
     const own = turn
+    const isCurrent = () => turn === own
+    while (unanswered.size > 0) await Promise.allSettled(unanswered)
+    if (!isCurrent()) return null
     try {
-      return await work({ recordUuid, ports, isCurrent: () => turn === own, onRunning: step => state.set(step) })
+      return await work({ recordUuid, ports, isCurrent, onRunning: step => state.set(step), onStarting: awaitAlso })
     } finally {
-      if (turn === own) state.set(null)
+      if (isCurrent()) state.set(null)
     }
   }
   return {
