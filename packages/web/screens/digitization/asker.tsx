@@ -5,13 +5,13 @@ import { message } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { Asked } from './question'
 
-/** The dialog of a question, loaded with the first one. */
-export const Asker = ({ asked }: { readonly asked: Asked }) => {
+/** The dialog of the open question, loaded with the first one. */
+export const Asker = ({ asked }: { readonly asked: Asked | null }) => {
   const { t, lang } = useWords()
   const [modal, holder] = Modal.useModal()
   const last = useRef<Asked>(null)
   useEffect(() => {
-    if (last.current === asked) return
+    if (!asked || last.current === asked) return
     last.current = asked
     const { code, title, text, act, stay, danger = false } = asked.question
     const answer = modal.confirm({

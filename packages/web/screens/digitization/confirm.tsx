@@ -1,8 +1,10 @@
 import type { Lang } from '@sella/ceph/words'
 import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { useStore } from '../../editor/use-store'
 import { message } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { Asked, Question } from './question'
+import { createQuestions } from './questions'
 
 const Ask = createContext<(question: Question) => Promise<boolean>>(async () => false)
 
@@ -18,21 +20,19 @@ const afterFilm = 3000
 const askPlainly = ({ code, title, text }: Question, lang: Lang): boolean =>
   window.confirm([title ?? (code ? message(code, lang) : ''), text ?? ''].join('\n').trim())
 
-interface Open {
-  readonly Asker: ComponentType<{ readonly asked: Asked }>
-  readonly asked: Asked
-}
-
 export const ConfirmHost = ({ children }: { readonly children: ReactNode }) => {
   const { lang } = useWords()
-  const [open, setOpen] = useState<Open | null>(null)
+  const [Asker, setAsker] = useState<ComponentType<{ readonly asked: Asked | null }> | null>(null)
+  const [questions] = useState(createQuestions)
+  const asked = useStore(questions.open, open => open)
   const ask = useCallback(
     async (question: Question) => {
       const asker = await loadAsker().catch(() => null)
       if (!asker) return askPlainly(question, lang)
-      return new Promise<boolean>(answer => setOpen({ Asker: asker.Asker, asked: { question, answer } }))
+      setAsker(() => asker.Asker)
+      return questions.ask(question)
     },
-    [lang],
+    [lang, questions],
   )
   useEffect(() => {
     const timer = window.setTimeout(() => void loadAsker().catch(() => null), afterFilm)
@@ -41,7 +41,7 @@ export const ConfirmHost = ({ children }: { readonly children: ReactNode }) => {
   return (
     <Ask value={ask}>
       {children}
-      {open && <open.Asker asked={open.asked} />}
+      {Asker && <Asker asked={asked} />}
     </Ask>
   )
 }
