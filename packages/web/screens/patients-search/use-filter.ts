@@ -1,7 +1,8 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigationType, useSearchParams } from 'react-router'
 import { addressOf, filterIn } from './filter-address'
+import { writtenAddresses } from './written-addresses'
 
 /** Pause in typing before the address, and with it the search, is updated; ms. */
 const pause = 250
@@ -22,17 +23,18 @@ export const useFilter = () => {
   const asked = useMemo(() => filterIn(new URLSearchParams(query)), [query])
   const [opened, setOpened] = useState<Opened>(() => ({ filter: asked, revision: 0 }))
   const timer = useRef(0)
-  /** The last query written by this page: any other address, such as after going back, resets the panel. */
-  const written = useRef(query)
+  const change = useNavigationType()
+  const [written] = useState(() => writtenAddresses(query))
+  // An address from elsewhere, such as after going back, resets the panel.
   useEffect(() => {
-    if (written.current === query) return
-    written.current = query
+    if (!written.isForeign(query, change)) return
+    window.clearTimeout(timer.current)
     setOpened(({ revision }) => ({ filter: filterIn(new URLSearchParams(query)), revision: revision + 1 }))
-  }, [query])
+  }, [query, change, written])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   const write = (filter: SearchFilter, replace: boolean) => {
     const next = addressOf(filter)
-    written.current = next.toString()
+    written.write(next.toString())
     setAddress(next, { replace })
   }
   const type = (filter: SearchFilter) => {
