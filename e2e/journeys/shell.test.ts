@@ -67,6 +67,19 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     expect(Math.min(...(await page.evaluate(rules)))).toBeGreaterThan(0)
   })
 
+  it('says without a network that a dialog waits for it, keeps the workbench, and opens the dialog once it is back', async () => {
+    await page.goto(`${product.url}/studioDigitization${work}`)
+    await page.getByRole('application').waitFor()
+    const context = page.context()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: named('colour'), exact: true }).click()
+    await page.getByText('网络已断开，恢复后将显示所打开的内容').waitFor()
+    expect([await page.getByRole('application').count(), await page.getByRole('dialog').count()]).toEqual([1, 0])
+    await context.setOffline(false)
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => page.getByText('网络已断开').count()).toBe(0)
+  })
+
   it('opens the work table at the patient, keeping the case', async () => {
     await page.goto(`${product.url}/patientInfo${work}`)
     await page.waitForURL('**/patientFile**')

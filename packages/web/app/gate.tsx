@@ -10,14 +10,15 @@ import { guard } from './guard'
 import { Lock } from './lock/lock'
 
 /**
- * A signed-in doctor's pages wait for her user information; without it the token is discarded and she starts at the home page.
+ * A signed-in doctor's pages wait for her user information; without it the token is discarded and she starts at the home page. Once
+ * there, it does not end with a later request that fails, as after a new picture of herself.
  */
 const Known = () => {
   const user = useUser()
   useFresh()
   useEffect(() => {
-    if (user.isError) signOut()
-  }, [user.isError])
+    if (user.isLoadingError) signOut()
+  }, [user.isLoadingError])
   if (!user.data) return null
   // Before any page below looks for its drafts.
   rememberFor(user.data.userId)

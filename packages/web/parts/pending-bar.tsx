@@ -3,27 +3,23 @@ import { useNavigation } from 'react-router'
 import { useWords } from '../words/i18n'
 import styles from './pending-bar.module.css'
 import { useLate } from './use-late'
+import { partsAwaited } from './when-online'
 
-const onNetwork = (tell: () => void): (() => void) => {
-  const events = ['online', 'offline'] as const
-  for (const event of events) window.addEventListener(event, tell)
-  return () => {
-    for (const event of events) window.removeEventListener(event, tell)
-  }
-}
-
-/** A line at the top of the window while a page takes longer than a moment to load; without a network it says what it waits for. */
+/**
+ * A line at the top of the window while a page takes longer than a moment to load. Without a network it says what it waits for, and
+ * so it does for a dialog or another part that was wanted and could not be fetched.
+ */
 export const PendingBar = () => {
   const { t } = useWords()
-  const late = useLate(useNavigation().state === 'loading')
-  const online = useSyncExternalStore(onNetwork, () => navigator.onLine)
-  if (!late) return null
+  const loading = useNavigation().state === 'loading'
+  const late = useLate(loading)
+  const awaited = useSyncExternalStore(partsAwaited.subscribe, partsAwaited.get) > 0
   return (
     <>
-      <div className={styles.bar} aria-hidden />
-      {!online && (
+      {late && <div className={styles.bar} aria-hidden />}
+      {awaited && (
         <p className={styles.offline} role="status">
-          {t('app.pageOffline')}
+          {t(loading ? 'app.pageOffline' : 'app.partOffline')}
         </p>
       )}
     </>

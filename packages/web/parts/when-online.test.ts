@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { whenOnline } from './when-online'
+import { partsAwaited, whenOnline } from './when-online'
 
 /** A network that is there or away, and a part that cannot be fetched while it is away. */
 const scene = (there: boolean) => {
@@ -24,10 +24,10 @@ it('a page that is wanted without a network opens when it is back', async () => 
   const { state, load, comeBack } = scene(false)
   const opened = load()
   await new Promise(resolve => setTimeout(resolve))
-  expect(state.fetched).toBe(1)
+  expect([state.fetched, partsAwaited.get()]).toEqual([1, 1])
   comeBack()
   expect(await opened).toBe('page')
-  expect(state.fetched).toBe(2)
+  expect([state.fetched, partsAwaited.get()]).toEqual([2, 0])
 })
 
 it('is fetched once with a network, and its failure is told', async () => {

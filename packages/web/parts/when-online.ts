@@ -1,3 +1,4 @@
+import { createStore, type ValueStore } from '@sella/workbench/store'
 import { type ComponentType, lazy } from 'react'
 
 interface Network {
@@ -39,6 +40,9 @@ const browsers: Network = {
   },
 }
 
+/** How many parts of the application have been wanted and wait for the network. */
+export const partsAwaited: ValueStore<number> = createStore(0)
+
 /**
  * Loads a part of the application that is fetched when it is first wanted. Without a network it waits for one and tries again:
  * thrown, the failure would take the open page down with whatever is unsaved on it. A part that is not there although the network is,
@@ -52,7 +56,9 @@ export const whenOnline =
         return await load()
       } catch (fault) {
         if (network.isThere()) throw fault
+        partsAwaited.set(count => count + 1)
         await network.back()
+        partsAwaited.set(count => count - 1)
       }
   }
 

@@ -29,6 +29,7 @@ export const app: typeof zh = {
   failedWhy: 'Everything saved is safe; reload to continue',
   failedLoad: 'The content could not be loaded',
   pageOffline: 'No network: this page opens as soon as it is back',
+  partOffline: 'No network: what was opened appears as soon as it is back',
   moreActions: 'More actions',
   separator: ' · ',
   years: '{{count}} y',

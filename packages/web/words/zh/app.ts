@@ -27,6 +27,7 @@ export const app = {
   failedWhy: '已保存的内容不受影响；重新加载后可继续',
   failedLoad: '没有取到内容',
   pageOffline: '网络已断开，恢复后将打开此页',
+  partOffline: '网络已断开，恢复后将显示所打开的内容',
   moreActions: '更多操作',
   separator: ' · ',
   years: '{{count}}岁',
