@@ -38,7 +38,8 @@ const rowJson = (row: EvaluationRow, lang: Lang) => ({
   ...(row.reading.status === 'missing' ? { missing: { why: row.reading.why, needs: row.reading.needs } } : {}),
   shown: row.shown,
   difference: row.difference,
-  class: row.class,
+  // Without a value or a norm nothing was judged.
+  class: row.difference === null ? null : row.class,
   stars: row.stars,
   meaning: row.meaning?.[lang] ?? null,
 })

@@ -1,5 +1,6 @@
 import { pointsUnder } from '../analysis/affected'
 import type { DeviationClass, EvaluationRow, Norm } from '../analysis/analysis'
+import { sideOf } from '../analysis/finding'
 import { type Judged, type Judgement, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
@@ -39,8 +40,9 @@ export interface MeasuredRow {
   /** How well its source is established. */
   readonly grade: Norm['grade'] | null
   readonly difference: number | null
-  readonly class: DeviationClass
-  readonly stars: number
+  /** Null, like `stars`, if nothing was judged: no value, no norm, or a norm without a spread. */
+  readonly class: DeviationClass | null
+  readonly stars: number | null
   readonly meaning: string | null
   readonly source: string | null
   /** The points that could not be seen among those the value depends on, directly or indirectly; empty without a value. */
@@ -106,14 +108,15 @@ const leanedOn = (item: string, origin: Origin, { tracing: { points }, customIte
   )
 }
 
-const rowOf = (
-  { item, name, category, unit, reading, norm, difference, class: of, stars, meaning }: EvaluationRow,
-  judged: Judged,
-  lang: Lang,
-): MeasuredRow => {
+/** A table is read without the row beside it: what was not judged is not said to be normal. */
+const judgementOf = (row: EvaluationRow): Pick<MeasuredRow, 'class' | 'stars'> =>
+  sideOf(row) === null ? { class: null, stars: null } : { class: row.class, stars: row.stars }
+
+const rowOf = (row: EvaluationRow, judged: Judged, lang: Lang): MeasuredRow => {
+  const { item, name, category, unit, reading, norm, difference, meaning } = row
   const read = reading.status === 'read'
   return {
-    ...{ item, name: name[lang], category, unit, difference, class: of, stars, ...ofNorm(norm) },
+    ...{ item, name: name[lang], category, unit, difference, ...judgementOf(row), ...ofNorm(norm) },
     value: read ? reading.value : null,
     error: read ? reading.error : null,
     missing: read ? null : reading.why,

@@ -68,6 +68,14 @@ describe('analyze', () => {
     expect(rows.rows[0]).toMatchObject({ item: 'SNA', mean: 82.3, shown: '88.9', class: 'sd_positive_1', stars: 1 })
   })
 
+  it('calls no value normal that is not there', async () => {
+    const { rows } = JSON.parse(await run({ landmarks }, '--method', 'ABO', '--json')) as {
+      readonly rows: readonly { readonly value: number | null; readonly class: string | null }[]
+    }
+    expect(rows.some(({ value }) => value === null)).toBe(true)
+    for (const { value, class: of } of rows) expect(of === null).toBe(value === null)
+  })
+
   const rowsOf = async (...args: readonly string[]) =>
     JSON.parse(await run({ landmarks, ...ruler }, '--method', ...args, '--json')) as {
       readonly dentition: string

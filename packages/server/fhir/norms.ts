@@ -43,7 +43,7 @@ export const referenceRanges = (row: MeasuredRow, lang: Lang): readonly Observat
 
 /** Which side of the norm the value is on, by the program's own judgement; empty where it did not judge. */
 export const judgedAs = (row: MeasuredRow): Partial<Pick<Observation, 'interpretation'>> => {
-  if (row.value === null || row.mean === null || !hasSpread(row)) return {}
+  if (row.class === null) return {}
   const code = row.class === 'normal' ? 'N' : row.class.startsWith('sd_positive') ? 'H' : 'L'
   return { interpretation: [coded('http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation', code)] }
 }

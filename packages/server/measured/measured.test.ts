@@ -58,6 +58,7 @@ onEachEngine('the measurements of a case', bench => {
       ]),
     )
     expect(exported.every(row => row.error !== null || row.value === null)).toBe(true)
+    expect(exported.every(row => row.class !== null && row.stars !== null)).toBe(true)
     const sheets = await readExcelFile(await take({ format: 'xlsx' }))
     expect(sheets.map(({ sheet }) => sheet)).toEqual(['2026-01-02', '方法与记录', '出处'])
     const [head = [], ...body] = sheets[0]?.data ?? []
@@ -121,7 +122,9 @@ onEachEngine('the measurements of a case', bench => {
     for (const of of [whole, alone]) {
       const rows = await lengths(of)
       expect(rows.length).toBeGreaterThan(5)
-      for (const { value, missing } of rows) expect([value, missing]).toEqual([null, 'scale-doubted'])
+      // A value that is withheld was not judged: it is neither normal nor without stars.
+      for (const { value, missing, class: of, stars } of rows)
+        expect([value, missing, of, stars]).toEqual([null, 'scale-doubted', null, null])
     }
     const archived = async () => {
       const table = (await textsOf(await exported(bench(), doctor))).get('measurements.csv') ?? ''

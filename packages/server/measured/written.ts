@@ -30,12 +30,14 @@ const bookOf = (table: MeasuredTable, { shape, lang }: Asked): Promise<Buffer> =
   return asXlsx([...recordGrids(table), ...methodGrids(table, lang)], lang)
 }
 
+/** Measurements 3: `class` and `stars` are null where nothing was judged. */
 const json = (table: MeasuredTable, shape: Asked['shape']): Buffer => {
   const { method, cases } = table
-  const content = shape === 'research' ? { rows: keyed(researchGrid(table)) } : { cases }
-  return Buffer.from(
-    JSON.stringify({ format: `sella-${shape === 'research' ? 'research' : 'measurements'}`, version: 2, method, ...content }),
-  )
+  const content =
+    shape === 'research'
+      ? { format: 'sella-research', version: 2, method, rows: keyed(researchGrid(table)) }
+      : { format: 'sella-measurements', version: 3, method, cases }
+  return Buffer.from(JSON.stringify(content))
 }
 
 const gridOf = (table: MeasuredTable, shape: Asked['shape']) => (shape === 'research' ? researchGrid(table) : longGrid(table))
