@@ -17,7 +17,9 @@ const differenceJson = (difference: SideDifference | null) => difference && { mm
 
 const rowJson = ({ item, name, unit, reading, norm, difference, class: of, stars }: EvaluationRow) => ({
   ...{ item, name: name.en, unit, value: valueIn(reading), error: reading.status === 'read' ? reading.error : null },
-  ...(norm ? { mean: norm.mean, sd: norm.sd, normSource: norm.source, normGrade: norm.grade, difference, class: of, stars } : {}),
+  ...(norm ? { mean: norm.mean, sd: norm.sd, normSource: norm.source, normGrade: norm.grade, difference } : {}),
+  // Without a value nothing was judged.
+  ...(norm ? { class: difference === null ? null : of, stars } : {}),
 })
 
 /** All results of one film; numbers are not rounded. */

@@ -43,6 +43,9 @@ it('judges by age in Ricketts’ analysis, with the grade of its norms', async (
     normGrade: 'memory',
     stars: 1,
   })
+  const unread = printed.rows.filter(({ value }: { value: number | null }) => value === null)
+  expect(unread.length).toBeGreaterThan(0)
+  for (const row of unread) expect(row).toMatchObject({ difference: null, class: null })
 })
 
 it('refuses points of another film, and an analysis it does not know', async () => {
