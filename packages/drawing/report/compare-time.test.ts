@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../scene/scene'
 import { changeSlides } from '../slides/change-slides'
+import { schemeSlides } from '../slides/scheme-slides'
 import type { Comparison } from './comparison'
 import { compareAnalysisPages } from './pages/compare-analysis'
 import { comparisonInTime } from './result/facts'
@@ -49,5 +50,12 @@ describe.each([2, 3, 4, 10])('the changes of %s records laid on the latest one',
       )
     expect(amounts(back).length).toBeGreaterThan(5)
     expect(amounts(back)).toEqual(amounts(forward))
+  })
+
+  it('name the records that displacements on slides run between as they run', () => {
+    const said = (of: Comparison) => [...schemeSlides(of).map(pageWords).join(' | ').matchAll(/记录 (\d+) → (\d+)/g)]
+    expect(said(back).length).toBeGreaterThan(0)
+    for (const [, first, last] of said(back)) expect([Number(first), Number(last)]).toEqual([count, 1])
+    expect(said(back).length).toBe(said(forward).length)
   })
 })

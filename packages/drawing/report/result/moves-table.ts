@@ -5,7 +5,7 @@ import { tableRow } from '../cells'
 import type { Comparison } from '../comparison'
 import { greys, inner, sizes } from '../paper'
 import { paragraph, rule, text, widthOf } from '../type'
-import { type MoveCell, type MoveRow, moveNotes, moveRow, noMovesText, shownMoves } from './moves'
+import { endsOf, type MoveCell, type MoveRow, moveNotes, moveRow, noMovesText, shownMoves } from './moves'
 import { verdictMarks } from './verdict'
 import { resultSentences as say, resultWords as words } from './words'
 
@@ -97,14 +97,14 @@ export const movesMarks = (of: Comparison, top: number, share?: MovesShare): rea
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const moves = shownMoves(of)
   const rows = share ?? { from: 0, to: moves.length }
-  const [first, last] = [of.records[0]?.number ?? 1, of.records.at(-1)?.number ?? 1]
+  const [first, last] = endsOf(of).map(record => record?.number ?? 1)
   const title = words.moves[lang]
   const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
   const rowsTop = top + titleRoom + headRoom
   const note = { size: sizes.smallest, colour: greys.quiet, maxWidth: inner.right - after }
   return [
     text(title, inner.left, top + 22, { size: sizes.body, weight: 600 }),
-    text(say.movesNote[lang](first, last), after, top + 23, note),
+    text(say.movesNote[lang](first ?? 1, last ?? 1), after, top + 23, note),
     rule(top + titleRoom, greys.ink, 2),
     ...headMarks(top + titleRoom + headRoom / 2, lang),
     rule(rowsTop, greys.category, 2),

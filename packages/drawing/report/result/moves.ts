@@ -6,8 +6,9 @@ import { byHandSign, nudgeWords } from '@sella/ceph/superimpose/nudge-words'
 import type { Lang } from '@sella/ceph/words'
 import { shortLandmarkName } from '../../tracing/short-names'
 import { isMeasuredScale } from '../../tracing/value-text'
-import type { Comparison } from '../comparison'
+import type { ComparedRecord, Comparison } from '../comparison'
 import { guessedSign } from '../guessed'
+import { comparisonInTime } from './facts'
 import { resultSentences as say, resultWords as words } from './words'
 
 const order = ['sn', 'pp', 'mp']
@@ -56,10 +57,16 @@ export interface MoveRow {
   } | null
 }
 
-const spanText = ({ films: [from, to] }: Displaced, { records }: Comparison, lang: Lang): string => {
-  const [first, last] = [records[0], records.at(-1)]
+/** The earliest and the latest record of a scheme: between them a displacement runs, whatever the order of the scheme. */
+export const endsOf = (of: Comparison): readonly [first: ComparedRecord | undefined, last: ComparedRecord | undefined] => {
+  const { records } = comparisonInTime(of)
+  return [records[0], records.at(-1)]
+}
+
+const spanText = ({ films: [from, to] }: Displaced, of: Comparison, lang: Lang): string => {
+  const [first, last] = endsOf(of)
   if (from.id === first?.uuid && to.id === last?.uuid) return ''
-  const number = (id: string): number => records.find(({ uuid }) => uuid === id)?.number ?? 0
+  const number = (id: string): number => of.records.find(({ uuid }) => uuid === id)?.number ?? 0
   return say.spanOf[lang](number(from.id), number(to.id))
 }
 
