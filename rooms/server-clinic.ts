@@ -104,6 +104,7 @@ export const serverClinic: Rooms = {
     'server/files',
     'server/http',
     'server/jobs',
+    'server/measured',
     'server/overlaps',
     'server/patients',
     'server/pdf',

@@ -14,7 +14,7 @@ export interface Reading {
 
 /**
  * `unknown-kind` occurs only for own items written by a newer version, `no-contour` only when records are compared,
- * `scale-doubted` there and where the records of a case are tabulated; the four others are those of the wire format.
+ * `scale-doubted` there and where a record of a case is tabulated or printed; the four others are those of the wire format.
  */
 export type WhyMissing =
   | 'missing-points'

@@ -51,10 +51,12 @@ export const legendText = (input: ReportInput): string => {
   const guessed = anatomy.curves.some(curve => curve.estimated)
   const approximate =
     !isMeasuredScale(evaluation.calibration) && evaluation.rows.some(row => row.unit === 'mm' && row.reading.status === 'read')
+  const doubted = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted')
   const hollow = pointEntries(anatomy).some(([, point]) => point.origin === 'estimated')
   const whisker = evaluation.rows.some(row => row.reading.status === 'read' && row.reading.error !== null)
   const hand = handErrorSentence([input.tracing.points], input.readers)
   return [
+    ...(doubted ? [legendWords.doubtedScale[lang]] : []),
     legendWords.stars[lang],
     ...(whisker ? [legendWords.whisker[lang], ...(hand ? [hand[lang]] : [])] : []),
     ...(hollow ? hollowText(input) : []),

@@ -10,9 +10,10 @@ import { analysisNamed } from '../analyses/analysis-named'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
+import { doubtedRecords } from '../measured/case-films'
 import { schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
-import { ownPatient } from '../patients/rows'
+import { ownPatient, type PatientRow } from '../patients/rows'
 import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
@@ -64,11 +65,15 @@ const common = async (
   }
 }
 
+const isDoubted = async (db: Db, patient: PatientRow, { uuid }: RecordRow): Promise<boolean> =>
+  (await doubtedRecords(db, patient)).has(uuid)
+
 /** All content of the analysis page for a doctor's own record; refuses a record without film or points. */
 export const gatherReport = async ({ db, files }: Ports, wish: Wish, { doctor, person }: Whose): Promise<Gathered> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
   const of = await common(db, wish, { record, person })
-  return recordInput(files, of, { record, images: await imagesOf(db, [record.uuid]), photos: {} })
+  const [images, doubted] = [await imagesOf(db, [record.uuid]), await isDoubted(db, of.patient, record)]
+  return recordInput(files, of, { record, images, photos: {}, doubted })
 }
 
 /** Whether stored schemes that cannot be read name a record twice, which has an error message of its own. */
@@ -117,7 +122,8 @@ export const gatherComprehensive = async (
   const of = await common(db, wish, { record, person })
   const images = await imagesOf(db, [record.uuid])
   const photos = await reportPhotos(files, images)
-  const main = await recordInput(files, of, { record, images, photos, filmless: true })
+  const doubted = await isDoubted(db, of.patient, record)
+  const main = await recordInput(files, of, { record, images, photos, filmless: true, doubted })
   const extras = await extrasOf({ db, files }, { record, images, photos }, wish.design.sections)
   const schemes = await wantedSchemes(db, record, overlaps)
   const records = await drawable({ db, files }, of, schemes)

@@ -4,6 +4,7 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
@@ -94,14 +95,18 @@ interface One {
   readonly photos: PagePhotos
   /** It may have no lateral film: then nothing was traced. */
   readonly filmless?: boolean
+  /** Its scale is doubted beside the other records of the case: its lengths are withheld here as everywhere. */
+  readonly doubted?: boolean
 }
 
 /** Everything the pages say of one record. */
 export const recordInput = async (files: FileStore, common: Common, of: One): Promise<Gathered> => {
-  const { record, photos } = of
+  const { record, photos, doubted = false } = of
   const { wish, clinic, doctor, colours, analysis, customItems, overrides, readers, letterhead } = common
   const { page, tracing } = await shownFilm(files, of)
-  const { subject, ...evaluation } = judgedRecord(common, { record, tracing }, wish.assumeScale)
+  const whole = judgedRecord(common, { record, tracing }, wish.assumeScale)
+  const { subject, ...evaluation } = doubted ? withoutLengths(whole) : whole
+  const decisive = [tracing, neckOf(record), analysis, subject, overrides, customItems, readers, wish.assumeScale]
   const input: ReportInput = {
     ...{ lang: wish.lang, doctor, clinic },
     patient: patientFacts(common, record),
@@ -115,7 +120,7 @@ export const recordInput = async (files: FileStore, common: Common, of: One): Pr
     readers,
     photos: hrefs(photos),
     printedAt: wish.today,
-    snapshot: snapshotOf(record, [tracing, neckOf(record), analysis, subject, overrides, customItems, readers, wish.assumeScale]),
+    snapshot: snapshotOf(record, [...decisive, ...(doubted ? ['scale-doubted'] : [])]),
     estimatedOutlines: wish.estimatedOutlines,
     colours,
     ...(letterhead ? { letterhead: letterhead.shown } : {}),

@@ -62,7 +62,7 @@ const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<Section
 
 const previewOf = (chosen: Chosen | null, source: ReportSource): Preview => {
   if (!chosen) return { pages: [], counts: null, rows: [] }
-  const input = reportInput(chosen)
+  const input = reportInput(chosen, source)
   const { rows } = input.evaluation
   if (chosen.kind === 'page') return { pages: onePage(input, chosen.design), counts: null, rows }
   const plans = plansFor(chosen, source)

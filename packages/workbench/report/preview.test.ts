@@ -55,6 +55,18 @@ it('never assumes one for a comparison, whose growth it would erase', () => {
   expect(compared?.records.map(({ measured }) => measured.calibration.provenance)).toEqual(['none', 'none'])
 })
 
+it('withholds the lengths of a record whose scale is doubted beside another, as the printed page does', () => {
+  const ruled = templateTracing()
+  const other = ruled.ruler && { ...ruled, ruler: { ...ruled.ruler, mm: ruled.ruler.mm * 1.2 } }
+  const later = { ...record, uuid: 's', createday: '2026-02-02T09:00' }
+  const tracingOf = ({ uuid }: CaseRecord) => (uuid === 's' ? other : ruled)
+  const source = { records: [record, later], schemes: [], filmOf: () => photo, tracingOf }
+  const mm = (of: typeof source) =>
+    reportInput({ ...chosen, tracing: ruled }, of).evaluation.rows.find(({ unit }) => unit === 'mm')?.reading
+  expect(mm(source)).toMatchObject({ status: 'missing', why: 'scale-doubted' })
+  expect(mm({ ...source, records: [record] })).toMatchObject({ status: 'read' })
+})
+
 it('takes the age group chosen for this print, and that of the record in all others', () => {
   expect(reportInput(chosen).subject.dentition).toBe('early_permanent')
   expect(reportInput({ ...chosen, dentition: 'permanent' }).subject.dentition).toBe('permanent')

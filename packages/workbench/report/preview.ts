@@ -5,6 +5,8 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Dentition } from '@sella/ceph/patient/age-group'
+import { doubtedScales } from '@sella/ceph/superimpose/case-scales'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -65,10 +67,32 @@ const judged = ({ patient, record, tracing, analysis, dentition, ...hers }: Chos
   return judge({ tracing, patient, record: at, analysis, overrides, customItems, readers }, { assumeScale })
 }
 
-/** The input for the preview page, the same as on the server except that the server's page carries the snapshot's name. */
-export const reportInput = (chosen: Chosen): ReportInput => {
+/** The other records of the case, and what the comparison pages are made of. */
+interface Records {
+  readonly records: readonly CaseRecord[]
+  /** Saved overlap schemes of the case; null if they could not be fetched. */
+  readonly schemes: readonly OverlapScheme[] | null
+  readonly filmOf: (record: CaseRecord) => Photo | null
+  readonly tracingOf: (record: CaseRecord) => Tracing | null
+}
+
+/** Whether the record's scale is doubted beside the others of the case: its lengths are withheld, as on the server. */
+const isDoubted = ({ patient, record, tracing }: Chosen, { records, schemes, tracingOf }: Records): boolean => {
+  const films = records.flatMap(each => {
+    const points = each.uuid === record.uuid ? tracing : tracingOf(each)
+    return points && Object.keys(points.points).length > 0 ? [{ id: each.uuid, tracing: points, day: each.createday }] : []
+  })
+  return doubtedScales(films, patient, schemes ?? []).has(record.uuid)
+}
+
+/**
+ * The input for the preview page, the same as on the server except that the server's page carries the snapshot's name. Without
+ * the other records of the case nothing is withheld.
+ */
+export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
   const { patient, record, photo, tracing, analysis, customItems, lang } = chosen
-  const { subject, ...evaluation } = judged(chosen, chosen.assumeScale)
+  const whole = judged(chosen, chosen.assumeScale)
+  const { subject, ...evaluation } = source && isDoubted(chosen, source) ? withoutLengths(whole) : whole
   const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 16)) : null
   return {
     lang,
@@ -99,15 +123,6 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     colours: chosen.colours,
     ...(chosen.letterhead && chosen.design.letterhead ? { letterhead: chosen.letterhead } : {}),
   }
-}
-
-/** The source data of the comparison pages. */
-interface Records {
-  readonly records: readonly CaseRecord[]
-  /** Saved overlap schemes of the case; null if they could not be fetched. */
-  readonly schemes: readonly OverlapScheme[] | null
-  readonly filmOf: (record: CaseRecord) => Photo | null
-  readonly tracingOf: (record: CaseRecord) => Tracing | null
 }
 
 const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
