@@ -26,15 +26,40 @@ const untilFree = async <R>(statement: () => Promise<QueryResult<R>>): Promise<Q
     }
 }
 
-const patient = (connection: DatabaseConnection): DatabaseConnection => ({
-  executeQuery: <R>(query: CompiledQuery) => untilFree<R>(async () => connection.executeQuery<R>(query)),
-  streamQuery: <R>(query: CompiledQuery, size?: number) => connection.streamQuery<R>(query, size),
-})
+/** Texts that by themselves write nothing: what a transaction wrote, its other statements say. */
+const writesNothing = /^\s*(select|begin|commit|rollback|savepoint|release|pragma)\b/i
+
+/** The one connection, for one holder. */
+class Held implements DatabaseConnection {
+  /** Whether its holder may have written. */
+  wrote = false
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    this.wrote ||= !writesNothing.test(query.sql)
+    return untilFree<R>(async () => this.#connection.executeQuery<R>(query))
+  }
+
+  streamQuery<R>(query: CompiledQuery, size?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, size)
+  }
+}
 
 /** SQLite has undone a transaction by itself, as it may when the disk is full: what its statement failed with is to be told. */
 const isUndone = (error: unknown): boolean => String((error as Error | null)?.message).includes('no transaction is active')
 
 class PatientDriver extends SqliteDriver {
+  readonly #synced: () => Promise<void>
+
+  constructor({ synced, ...config }: PatientSqliteConfig) {
+    super(config)
+    this.#synced = synced
+  }
+
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(error => {
       if (!isUndone(error)) throw error
@@ -42,20 +67,31 @@ class PatientDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return patient(await super.acquireConnection())
+    return new Held(await super.acquireConnection())
   }
+
+  /** Others have the connection while the holder waits for the disk; an error here is told to who wrote. */
+  override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
+    await super.releaseConnection()
+    if (connection instanceof Held && connection.wrote) await this.#synced()
+  }
+}
+
+export interface PatientSqliteConfig extends SqliteDialectConfig {
+  /** Resolves once everything committed before the call is safe from a power cut; rejects where it cannot be made so. */
+  readonly synced: () => Promise<void>
 }
 
 /**
  * SQLite as the library drives it, but a statement that waits for another process (`sella import` beside a server, a second server)
  * leaves its own process free: health, files, streams and what is under way go on, and only statements queue behind it. SQLite's
  * own way of waiting would stop all of it, ten seconds for each statement. Throws SQLITE_BUSY where the other does not end within
- * ten seconds.
+ * ten seconds. What wrote resolves once `synced` has: SQLite's own syncing would hold up all other calls for as long as the disk takes.
  */
 export class PatientSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
+  readonly #config: PatientSqliteConfig
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: PatientSqliteConfig) {
     super(config)
     this.#config = config
   }
