@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
+import { ruledTracing } from '../testing/ruled-tracing'
+import { templateFilm } from '../testing/template-film'
 import type { EvaluationRow } from './analysis'
-import { judgedByWords } from './judged-by'
+import { evaluate } from './evaluate'
+import { judgedByWords, normForWords } from './judged-by'
 import { subjectOf } from './subject'
 
 const analysis = (name: string) => {
@@ -29,5 +32,24 @@ describe('what judged a record is said', () => {
     expect(judgedBy('ABO', girl('2018-03-01', 'permanent'))).toBe('男女合并，恒牙期（自选），8岁3个月')
     expect(judgedBy('ABO', girl(null))).toBe('男女合并，恒牙期（无出生日期）')
     expect(judgedByWords(analysis('ABO'), girl('2018-03-01', 'permanent'), rows('both')).en).toContain('(chosen)')
+  })
+
+  const rowsBy = (name: string, subject: ReturnType<typeof girl>) =>
+    evaluate(ruledTracing(templateFilm(), 100), analysis(name), subject).rows
+  const said = (name: string, subject: ReturnType<typeof girl>) =>
+    judgedByWords(analysis(name), subject, rowsBy(name, subject)).en
+
+  it('a list of the permanent dentition as such, whatever the age: it has no groups, but it is not for all ages', () => {
+    for (const name of ['华西', '九院']) expect(said(name, girl('2018-03-01'))).toBe('both sexes, permanent, 8 years 3 months')
+    expect(said('Tweed', girl('2018-03-01'))).toBe('both sexes, no age groups, 8 years 3 months')
+  })
+
+  it('her sex of all rows only where all are of it, else of how many', () => {
+    expect(said('McNamara', girl('2001-03-01'))).toBe('female, adult norms, 25 years 3 months')
+    expect(said('Ricketts', girl('2001-03-01'))).toBe('both sexes (1 female), permanent, 25 years 3 months')
+    expect(said('Ricketts', girl('2018-03-01'))).toBe('both sexes, primary / mixed, 8 years 3 months')
+    const jarabak = said('Jarabak', girl('2018-03-01'))
+    expect(jarabak).toBe('both sexes (4 female), no age groups (4 adult), 8 years 3 months')
+    expect(normForWords({ sex: 'both', group: null, permanent: true }).zh).toBe('男女合并，恒牙期')
   })
 })

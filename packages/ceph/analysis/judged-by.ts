@@ -18,25 +18,54 @@ const pooled: Words = { zh: '男女合并', en: 'both sexes' }
 const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown: pooled' }
 const allAges: Words = { zh: '不分年龄组', en: 'no age groups' }
 const grownUps: Words = { zh: '成人', en: 'adults' }
-const adultNorms: Words = { zh: '成人参考值', en: 'adult norms' }
+const limits = {
+  adults: { all: { zh: '成人参考值', en: 'adult norms' }, few: { zh: '成人', en: 'adult' } },
+  permanent: { all: dentitionWords.permanent, few: dentitionWords.permanent },
+} as const satisfies Readonly<Record<string, Readonly<Record<'all' | 'few', Words>>>>
 
-/** The norms of adults among those without an age group: of all rows, of a few of them, or none. */
-const adultWords = (rows: readonly EvaluationRow[]): readonly Words[] => {
-  const judged = rows.filter(({ norm }) => norm !== null)
-  const n = judged.filter(({ norm }) => norm?.adults && norm.group === null).length
-  if (n === 0) return []
-  return n === judged.length ? [adultNorms] : [{ zh: `${n} 项为${adultNorms.zh}`, en: `${n} by ${adultNorms.en}` }]
+const judgedRows = (rows: readonly EvaluationRow[]): readonly EvaluationRow[] => rows.filter(({ norm }) => norm !== null)
+
+interface Limited {
+  /** The words for all rows, so that there is nothing else to say of ages; null where some have no such limit. */
+  readonly all: Words | null
+  /** How many are limited where not all are: `4 adult`; empty if none. */
+  readonly few: readonly Words[]
 }
 
-/** The sex whose norms judged the rows, or a note that they are pooled: `female`, `both sexes`, `sex unknown: pooled`. */
+const inBrackets = (parts: readonly Words[]): Words => {
+  const { zh, en } = joined(parts, { zh: '，', en: ', ' })
+  return parts.length === 0 ? { zh, en } : { zh: `（${zh}）`, en: ` (${en})` }
+}
+
+/** The norms without an age group that are of adults or of the permanent dentition all the same: all rows, a few, or none. */
+const limitedTo = (rows: readonly EvaluationRow[]): Limited => {
+  const judged = judgedRows(rows)
+  const counts = (['adults', 'permanent'] as const).map(
+    whom => [limits[whom], judged.filter(({ norm }) => norm?.group === null && norm[whom]).length] as const,
+  )
+  const whole = counts.find(([, n]) => n > 0 && n === judged.length)
+  const few = counts.flatMap(([{ few: of }, n]) => (n > 0 ? [{ zh: `${n} 项${of.zh}`, en: `${n} ${of.en}` }] : []))
+  return { all: whole ? whole[0].all : null, few: whole ? [] : few }
+}
+
+/**
+ * The sex whose norms judged the rows, or a note that they are pooled: `female`, `both sexes`, `sex unknown: pooled`; where only a
+ * few are of her sex, how many: `both sexes (4 female)`.
+ */
 const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly EvaluationRow[]): Words => {
-  if (sexes.length > 0 && sex === null) return unknownSex
-  return sex !== null && rows.some(({ norm }) => norm?.sex === sex) ? sexWords[sex] : pooled
+  if (sex === null) return sexes.length > 0 ? unknownSex : pooled
+  const judged = judgedRows(rows)
+  const n = judged.filter(({ norm }) => norm?.sex === sex).length
+  if (n > 0 && n === judged.length) return sexWords[sex]
+  const { zh, en } = sexWords[sex]
+  return joined([pooled, inBrackets(n === 0 ? [] : [{ zh: `${n} 项${zh}性`, en: `${n} ${en}` }])], { zh: '', en: '' })
 }
 
-/** The sex whose norms judged the rows, and which of these are of adults whatever the age: `female, adult norms`. */
-export const judgingNormsWords = (analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words =>
-  joined([judgingSexWords(analysis, subject, rows), ...adultWords(rows)], comma)
+/** The sex whose norms judged the rows, and which are of adults or of the permanent dentition whatever the age: `female, adult norms`. */
+export const judgingNormsWords = (analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words => {
+  const { all, few } = limitedTo(rows)
+  return joined([judgingSexWords(analysis, subject, rows), ...(all ? [all] : few)], comma)
+}
 
 /** The age group whose norms were used, and the reason if it was not chosen by age; null if the analysis has no age groups. */
 export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: RecordSubject): Words | null => {
@@ -46,19 +75,20 @@ export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: R
 }
 
 /**
- * The sex and age group whose norms judged the rows of an analysis, and which of them are of adults whatever the age, with the
- * age: `female, early permanent, 12 years 3 months`, `female, adult norms, 8 years 11 months`.
+ * The sex and age group whose norms judged the rows of an analysis, and which of them are of adults or of the permanent dentition
+ * whatever the age, with the age: `female, early permanent, 12 years 3 months`, `female, adult norms, 8 years 11 months`.
  */
 export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words {
   const age = subject.age ? [ageWords(subject.age)] : []
   const group = judgingGroupWords(analysis, subject) ?? allAges
-  const adults = adultWords(rows)
-  const ages = adults[0] === adultNorms ? adults : [group, ...adults]
-  return joined([judgingSexWords(analysis, subject, rows), ...ages, ...age], comma)
+  const { all, few } = limitedTo(rows)
+  const ages = all ?? joined([group, inBrackets(few)], { zh: '', en: '' })
+  return joined([judgingSexWords(analysis, subject, rows), ages, ...age], comma)
 }
 
 /** The sex and age group a norm applies to: `female, early permanent`, `both sexes`, `male, adults`. */
-export function normForWords({ sex, group, adults }: Pick<Norm, 'sex' | 'group' | 'adults'>): Words {
-  const ages = group === null ? (adults ? [grownUps] : []) : [dentitionWords[group]]
+export function normForWords({ sex, group, adults, permanent }: Pick<Norm, 'sex' | 'group' | 'adults' | 'permanent'>): Words {
+  const stage = group ?? (permanent ? 'permanent' : null)
+  const ages = stage === null ? (adults ? [grownUps] : []) : [dentitionWords[stage]]
   return joined([sex === 'both' ? pooled : sexWords[sex], ...ages], comma)
 }

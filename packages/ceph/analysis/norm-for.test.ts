@@ -73,7 +73,7 @@ describe('what is said of a norm', () => {
       return judgedByWords(analysis(name), child, rows)
     }
     expect(words('McNamara')).toEqual({ zh: '女，成人参考值，8岁11个月', en: 'female, adult norms, 8 years 11 months' })
-    expect(words('Jarabak').zh).toBe('女，不分年龄组，4 项为成人参考值，8岁11个月')
+    expect(words('Jarabak').zh).toBe('男女合并（4 项女性），不分年龄组（4 项成人），8岁11个月')
     expect(words('Downs').en).not.toContain('adult')
     expect(normForWords(normOf('Effective mandibular length', 'McNamara', 'female') as Norm).en).toBe('female, adults')
   })

@@ -31,13 +31,14 @@ const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
 function itemNorm(item: ItemName, { sex }: NormSubject): Norm {
   const row = itemNorms[item]
   const pair = sex && row.bySex?.[sex]
-  const adults = sources[row.source].adults === true
+  const { adults = false, permanent = false } = sources[row.source]
+  const whom = { adults, permanent }
   if (!pair) {
     const source = cited(row.source, row.detail, row.pooling)
-    return { ...printed(row), source, group: null, sex: 'both', spread: row.sdKind, adults }
+    return { ...printed(row), source, group: null, sex: 'both', spread: row.sdKind, ...whom }
   }
   // A norm for one sex is not pooled.
-  return { ...printed(row), ...pair, group: null, sex, spread: row.sdKind === 'sd (pooled)' ? 'sd' : row.sdKind, adults }
+  return { ...printed(row), ...pair, group: null, sex, spread: row.sdKind === 'sd (pooled)' ? 'sd' : row.sdKind, ...whom }
 }
 
 /**

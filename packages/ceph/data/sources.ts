@@ -8,6 +8,8 @@ export interface SourceRow {
   readonly seen: 'spec' | 'secondary' | 'memory' | 'estimate'
   /** The norms were measured on adults only, as the source itself says. */
   readonly adults?: true
+  /** The norms are those of the permanent dentition only, as the source itself says. */
+  readonly permanent?: true
 }
 
 const rows = {
@@ -38,8 +40,12 @@ const rows = {
   },
   ABO_DI: { citation: 'American Board of Orthodontics Discrepancy Index', seen: 'memory' },
   BEIJING: { citation: '北京大学口腔医院常用值 (Peking University list)', seen: 'secondary' },
-  WEST_CHINA: { citation: '华西口腔医院常用值 (West China list)', seen: 'secondary' },
-  SHANGHAI_NINTH: { citation: "上海九院常用值 (Shanghai Ninth People's Hospital list)", seen: 'secondary' },
+  WEST_CHINA: { citation: '华西口腔医院常用值 (West China list)', seen: 'secondary', permanent: true },
+  SHANGHAI_NINTH: {
+    citation: "上海九院常用值 (Shanghai Ninth People's Hospital list)",
+    seen: 'secondary',
+    permanent: true,
+  },
   CHINESE_ABO: { citation: 'ABO items with Chinese values, as printed by public programs', seen: 'secondary' },
   CHINESE_TEXTBOOK: { citation: 'Chinese textbook, vertical facial types', seen: 'secondary' },
   CHINESE_CHILDREN: { citation: 'Chinese textbook table of Beijing children', seen: 'memory' },

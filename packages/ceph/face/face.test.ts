@@ -83,8 +83,8 @@ describe('norms that their source measured on adults', () => {
     const child = subjectOf({ birthday: '2016-01-01', sex: 'female' }, { createday: '2025-01-01', ageGroup: null })
     const { rows } = evaluateFace({ view: 'face_side', points: profile, calibration: none }, analysis.items)
     expect(judgedByWords(analysis, child, rows)).toEqual({
-      zh: '男女合并，不分年龄组，2 项为成人参考值，9岁',
-      en: 'both sexes, no age groups, 2 by adult norms, 9 years',
+      zh: '男女合并，不分年龄组（2 项成人），9岁',
+      en: 'both sexes, no age groups (2 adult), 9 years',
     })
   })
 })

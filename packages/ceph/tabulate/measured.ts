@@ -29,7 +29,7 @@ export interface MeasuredRow {
   /** The age group the norm was published for; null if it was published for none, or there is no norm. */
   readonly group: Dentition | null
   /** Whom the norm was measured on, where that limits what it says of a child; null otherwise. */
-  readonly population: 'adults' | null
+  readonly population: 'adults' | 'permanent' | null
   /** The sex it was published for, `both` if pooled; null without a norm. */
   readonly sex: Norm['sex'] | null
   /**
@@ -97,7 +97,10 @@ const ofNorm = (norm: Norm | null): OfNorm =>
     ? { mean: null, sd: null, group: null, population: null, sex: null, spread: null, grade: null, source: null }
     : {
         ...{ mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex, grade: norm.grade, source: norm.source },
-        ...{ population: norm.adults ? 'adults' : null, spread: norm.sd > 0 ? norm.spread : 'none' },
+        ...{
+          population: norm.adults ? 'adults' : norm.permanent && norm.group === null ? 'permanent' : null,
+          spread: norm.sd > 0 ? norm.spread : 'none',
+        },
       }
 
 /** The points of a given origin that an item's value depends on. */

@@ -94,7 +94,7 @@ export const factMarks = (
     const set = { size: sizes.body, colour, maxWidth: column.right - column.values }
     return [
       text(label, column.left, y, { size: sizes.body, colour: greys.faint, maxWidth: column.values - column.left - 12 }),
-      text(value, column.values, y, shrunk(value, set, sizes.small)),
+      text(value, column.values, y, shrunk(value, set, sizes.smallest)),
     ]
   })
   return { marks: [...person.marks, ...rest], bottom: top + (facts.length + person.lines - 1) * leading }

@@ -19,9 +19,10 @@ const pairText = (row: MeasuredRow, lang: Lang): string => {
 
 /** Which patients a norm applies to, the kind of its spread, its source, and its grade of evidence. */
 const factsOf = (row: MeasuredRow, lang: Lang): readonly string[] => {
-  const { sex, group, spread, source, grade } = row
+  const { sex, group, population, spread, source, grade } = row
+  const whom = { adults: population === 'adults', permanent: population === 'permanent' }
   return [
-    ...(sex === null ? [] : [normForWords({ sex, group })[lang]]),
+    ...(sex === null ? [] : [normForWords({ sex, group, ...whom })[lang]]),
     ...(spread === null || !hasSpread(row) ? [] : [spreadWords[spread][lang]]),
     ...(source === OWN_NORM_SOURCE ? [words.ownNorm[lang]] : source === null ? [] : [source]),
     ...(grade === null || source === OWN_NORM_SOURCE ? [] : [normGradeWords[grade][lang]]),

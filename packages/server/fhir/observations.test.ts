@@ -128,3 +128,12 @@ it('tells a length whose scale nobody measured as a text with its mark, never as
   const measured = resourcesOf().item('U1 to palatal plane(mm)')
   expect([measured?.valueQuantity?.code, measured?.valueString]).toEqual(['mm', undefined])
 })
+
+it('says of a norm whom it was measured on, as the screen does, where it has no age group', () => {
+  const named = (name: string) => builtInAnalyses.find(each => each.name === name) ?? own
+  const textOf = (name: string, item: string) =>
+    resourcesOf({ analysis: named(name) }).item(item)?.referenceRange?.[0]?.text ?? ''
+  expect(textOf('McNamara', 'A to N-Perp')).toContain('(female, adults; ')
+  expect(textOf('九院', 'SNA(九院)')).toContain('(both sexes, permanent; ')
+  expect(textOf('Tweed', 'FMA(Tweed)')).toContain('(both sexes; ')
+})

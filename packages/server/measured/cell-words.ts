@@ -26,7 +26,7 @@ const wordsOf: Readonly<Record<Exclude<CodeKind, 'category' | 'unit'>, Codes>> =
   dentition: dentitionWords,
   grade: normGradeWords,
   missing: missingWords,
-  population: { adults: { zh: '成人', en: 'adults' } },
+  population: { adults: { zh: '成人', en: 'adults' }, permanent: dentitionWords.permanent },
   scale: scaleWords,
   sex: sexes,
   spread: spreadWords,

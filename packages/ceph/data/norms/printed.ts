@@ -8,6 +8,8 @@ export interface PrintedNorm {
   readonly grade: NormGrade
   /** Measured on adults only, as the source itself says. */
   readonly adults?: boolean
+  /** Published for the permanent dentition only, as the source itself says, in a list without age groups. */
+  readonly permanent?: boolean
 }
 
 /** What the number after the ± is: a standard deviation, or a substitute. */
