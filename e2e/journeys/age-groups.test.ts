@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)(`the age group that judges a record${why}`, () =>
   }
 
   it('is that of a child of eight, coming from an analysis without groups, and after a reload', async () => {
-    await judgedBy('女，不分年龄组，8岁3个月')
+    await judgedBy('男女合并（1 项女性），不分年龄组，8岁3个月')
     await choose('分析方法', 'ABO分析法')
     await judgedBy('男女合并，乳牙/替牙期，8岁3个月')
     await expect.poll(() => normOf('ANB')).toBe('4.7 ± 1.4')

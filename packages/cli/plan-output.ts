@@ -4,7 +4,7 @@ import { grades } from '@sella/ceph/data/planning/grades'
 import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
 import { populations } from '@sella/ceph/data/planning/populations'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
-import { showValue } from '@sella/ceph/measure/display'
+import { asRead, showValue } from '@sella/ceph/measure/display'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import type { Plan } from '@sella/ceph/planning/plan'
 import { planJson } from '@sella/ceph/planning/plan-json'
@@ -118,7 +118,8 @@ function itemRows({ start, prediction, lang }: Planned): readonly (readonly stri
         showValue(now, unit),
         showValue(plan, unit),
         band === null ? '' : showValue(band, unit),
-        showValue(change, unit),
+        // The difference of the two numbers beside it, as on screen.
+        showValue(asRead(plan ?? 0, unit) - asRead(now ?? 0, unit), unit),
         unit,
       ],
     ]

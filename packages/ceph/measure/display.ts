@@ -28,6 +28,10 @@ export function inDecimals(value: number, decimals: number): string {
   return rounded < 0 ? MINUS + digits : digits
 }
 
+/** A value as the number a reader sees. */
+export const asRead = (value: number, unit: Unit): number =>
+  roundHalfAway(roundHalfAway(value, judgedDecimals(unit)), shownDecimals(unit))
+
 /**
  * A measured value for display, without its unit: rounded to 2 decimals, then shown with 1 (ratios: 3 and 3); an en dash if
  * missing.

@@ -1,8 +1,10 @@
 import { steiner } from '../data/planning/targets'
+import { asRead } from '../measure/display'
 
-/** Steiner's values for an ANB; null outside 0 to 8 degrees. */
+/** Steiner's values for an ANB; null outside 0 to 8 degrees, by the ANB as it is read: one of 8.0 degrees is never refused. */
 export function steinerCompromise(anb: number) {
-  if (!(anb >= steiner.anb.min && anb <= steiner.anb.max)) return null
+  const read = asRead(anb, 'degree')
+  if (!(read >= steiner.anb.min && read <= steiner.anb.max)) return null
   const by = anb - steiner.anb.base
   const { base, perDegree } = steiner
   return {

@@ -11,7 +11,7 @@ import { emptyPlan, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
 import { steinerCompromise } from './steiner'
 import { suggest } from './suggest'
-import { steinerLimit, targetsOf } from './targets'
+import { isReached, offBy, steinerLimit, targetsOf, wantedText } from './targets'
 
 const start = ruledTracing(templateFace, 10)
 
@@ -32,6 +32,24 @@ describe('Steiner', () => {
 
   it('says nothing of an ANB below 0 or above 8', () => {
     expect([-0.1, 8.1, Number.NaN].map(steinerCompromise)).toEqual([null, null, null])
+  })
+
+  it('goes by the ANB as it is read', () => {
+    expect([8.04, -0.04].map(anb => steinerCompromise(anb) !== null)).toEqual([true, true])
+    expect([8.05, -0.06].map(steinerCompromise)).toEqual([null, null])
+  })
+})
+
+describe('a target', () => {
+  it('is reached by the numbers as they are read', () => {
+    const most = { wanted: 92, range: [Number.NEGATIVE_INFINITY, 92], unit: 'degree' } as const
+    expect([92.04, 92.05].map(value => isReached(most, value))).toEqual([true, false])
+    const about = { wanted: 3.87, range: null, unit: 'mm' } as const
+    // 3.9 is wanted: 2.9 to 4.9.
+    expect([wantedText(most), wantedText(about)]).toEqual(['≤ 92.0', '3.9'])
+    // 2.6 is shown, and 3.9 is wanted.
+    expect(offBy({ ...about, value: 2.64 })).toBe(1.3)
+    expect([2.86, 2.84, 4.94, 4.95].map(value => isReached(about, value))).toEqual([true, false, true, false])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Grade } from '../data/planning/grades'
 import { holdaway, reachedWithin, ricketts, steiner, tweed } from '../data/planning/targets'
 import type { Definition } from '../kinds/definition'
-import { showValue } from '../measure/display'
+import { asRead, roundHalfAway, shownDecimals, showValue } from '../measure/display'
 import { groundOf } from '../measure/ground'
 import { builtInLookup, measureOn } from '../measure/measure'
 import { calibrate } from '../tracing/calibration'
@@ -96,7 +96,7 @@ function tweedTargets(values: Values): readonly Wanted[] {
   const fma = values('FMA', 'degree')
   if (fma === null) return []
   const row = { scheme: 'tweed', unit: 'degree', lever: axisOf('L1'), grade: tweed.grade } as const
-  const whole = Math.round(fma)
+  const whole = Math.round(asRead(fma, 'degree'))
   if (whole <= tweed.lowFma)
     return [
       { ...row, item: 'IMPA', name: same('IMPA'), wanted: tweed.impaMost, range: [Number.NEGATIVE_INFINITY, tweed.impaMost] },
@@ -137,8 +137,19 @@ const rickettsTargets = (): readonly Wanted[] => {
   ]
 }
 
-const isReached = ({ wanted, range }: Pick<Target, 'wanted' | 'range'>, value: number): boolean =>
-  range ? value >= range[0] && value <= range[1] : Math.abs(value - wanted) <= reachedWithin
+/** How far a value is from what is wanted, in its unit: the difference of the two numbers as they are read. */
+export const offBy = ({ wanted, value, unit }: Pick<Target, 'wanted' | 'value' | 'unit'>): number =>
+  roundHalfAway(Math.abs(asRead(value, unit) - asRead(wanted, unit)), shownDecimals(unit))
+
+/** What is wanted, without its unit: `68.0`; `≤ 92.0` where only what lies above it misses the aim. */
+export const wantedText = ({ wanted, range, unit }: Pick<Target, 'wanted' | 'range' | 'unit'>): string =>
+  `${range?.[0] === Number.NEGATIVE_INFINITY ? '≤ ' : ''}${showValue(wanted, unit)}`
+
+/** By the numbers as they are read, so that a value and a limit that read the same are never told apart. */
+export function isReached({ wanted, range, unit }: Pick<Target, 'wanted' | 'range' | 'unit'>, value: number): boolean {
+  const read = asRead(value, unit)
+  return range ? read >= range[0] && read <= range[1] : offBy({ wanted, value, unit }) <= reachedWithin
+}
 
 /**
  * The targets of all schemes for a tracing after a plan, with its current values; targets whose points are missing are left out.

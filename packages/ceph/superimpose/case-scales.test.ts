@@ -37,7 +37,7 @@ test('lengths are withheld where S-Na grows by a fifth in an adult, as a compari
   const lengths = lengthsOf(records)
   expect(lengths.length).toBeGreaterThan(10)
   for (const { value, missing, stars, meaning } of lengths)
-    expect([value, missing, stars, meaning]).toEqual([null, 'scale-doubted', 0, null])
+    expect([value, missing, stars, meaning]).toEqual([null, 'scale-doubted', null, null])
   const angles = records.flatMap(({ rows }) => rows.filter(({ unit }) => unit === 'degree'))
   expect(angles.every(({ value }) => value !== null)).toBe(true)
 })

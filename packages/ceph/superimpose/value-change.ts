@@ -1,4 +1,4 @@
-import { inDecimals, judgedDecimals, roundHalfAway, shownDecimals } from '../measure/display'
+import { asRead, inDecimals, roundHalfAway, shownDecimals } from '../measure/display'
 import type { Missing, Reading } from '../measure/reading'
 import type { Unit } from '../unit'
 import { smallestDetectable } from './detectable'
@@ -22,10 +22,6 @@ const turned = (change: number, unit: Unit): number => {
   const rest = change % 360
   return rest > 180 ? rest - 360 : rest <= -180 ? rest + 360 : rest
 }
-
-/** A value as the number a reader sees. */
-const asRead = (value: number, unit: Unit): number =>
-  roundHalfAway(roundHalfAway(value, judgedDecimals(unit)), shownDecimals(unit))
 
 /** Null when either value is missing. */
 export function valueChange(first: Reading | Missing, second: Reading | Missing): ValueChange | null {

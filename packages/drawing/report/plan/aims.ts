@@ -2,7 +2,7 @@ import { archRules } from '@sella/ceph/data/planning/arch-length'
 import { grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
-import { steinerLimit, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
+import { offBy, steinerLimit, targetRanges, targetsOf, wantedText } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '../../tracing/value-text'
 import { greys, inner } from '../paper'
@@ -22,11 +22,11 @@ export function targetStrips({ prediction, input: { lang } }: CarriedPlan): read
   const rows = targets.map((target, i): readonly PlanCell[] => {
     const half = ranges.get(target.key)
     const sign = signAfter[target.unit]
-    const off = showValue(Math.abs(target.value - target.wanted), target.unit)
+    const off = showValue(offBy(target), target.unit)
     return [
       { text: targets[i - 1]?.scheme === target.scheme ? '' : schemeWords[target.scheme][lang] },
       { text: target.name[lang] },
-      { text: `${inDecimals(target.wanted, 1)}${sign}` },
+      { text: `${wantedText(target)}${sign}` },
       {
         text: `${scaleMark(target.unit, prediction.calibration)}${showValue(target.value, target.unit)}${sign}${half === undefined ? '' : ` ±${inDecimals(half, 1)}`}`,
         weight: 600,

@@ -1,7 +1,7 @@
 import { grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
-import { steinerLimit, type Target, targetRanges, targetsOf } from '@sella/ceph/planning/targets'
+import { offBy, steinerLimit, type Target, targetRanges, targetsOf, wantedText } from '@sella/ceph/planning/targets'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
@@ -40,7 +40,7 @@ interface TargetRowProps {
 
 const TargetRow = memo(({ target, heads, range, mark, ask }: TargetRowProps) => {
   const { t, lang } = useWords()
-  const { key, scheme, grade, name, short, unit, wanted, value, reached, lever } = target
+  const { key, scheme, grade, name, short, unit, value, reached, lever } = target
   return (
     <tr data-target={key}>
       <th scope="row" title={heads ? t(`planning.schemeNames.${scheme}`) : undefined}>
@@ -50,13 +50,13 @@ const TargetRow = memo(({ target, heads, range, mark, ask }: TargetRowProps) => 
         {(short ?? name)[lang]}
         <GradeMark grade={grade} />
       </td>
-      <td>{`${inDecimals(wanted, 1)}${signAfter[unit]}`}</td>
+      <td>{`${wantedText(target)}${signAfter[unit]}`}</td>
       <td>
         <b>{`${mark}${showValue(value, unit)}`}</b>
-        {range !== undefined && <small>{` ±${range.toFixed(1)}`}</small>}
+        {range !== undefined && <small>{` ±${inDecimals(range, 1)}`}</small>}
       </td>
       <td data-reached={reached}>
-        {reached ? t('planning.reached') : t('planning.off', { by: showValue(Math.abs(value - wanted), unit) })}
+        {reached ? t('planning.reached') : t('planning.off', { by: showValue(offBy(target), unit) })}
       </td>
       <td>{!reached && lever && <Suggest target={key} ask={ask} />}</td>
     </tr>
