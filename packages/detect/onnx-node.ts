@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import { type Detector, detectorOf } from './detector'
+import { openSession } from './engine/session'
 import { usualThreads } from './engine/threads'
 import type { Network } from './film/network'
 import { type Numbers, networksOf } from './film/numbers'
@@ -88,9 +89,7 @@ async function openNetwork(
   weights: Weights,
   { threads, numbers }: { readonly threads: number; readonly numbers: Numbers },
 ): Promise<Network> {
-  // enableCpuMemArena is off: the arena would keep the scratch memory of the largest film permanently.
-  const settings = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, logSeverityLevel: 3 } as const
-  const open = (bytes: Buffer) => InferenceSession.create(bytes, settings)
+  const open = (bytes: Buffer) => openSession(bytes, threads)
   const first = await open(weights.coarse)
   const fines = new Map(await Promise.all(weights.fine.map(async ([name, bytes]) => [name, await open(bytes)] as const)))
   const third = weights.porion ? await open(weights.porion) : null

@@ -41,6 +41,32 @@ function steepestAbout(strengths: Float32Array, k: number): number {
   return steepest
 }
 
+/** Greys along the normal of each station, `half` samples to either side of it, from inside to outside. */
+export const greysAlong = (
+  greyAt: GreyAt,
+  stations: readonly Station[],
+  { half, step }: { readonly half: number; readonly step: number },
+): readonly Float32Array[] =>
+  stations.map(({ at: [x, y], out: [dx, dy] }) => {
+    const ray = new Float32Array(2 * half + 1)
+    for (let k = 0; k < ray.length; k++) {
+      const d = (k - half) * step
+      ray[k] = greyAt(x + d * dx, y + d * dy)
+    }
+    return ray
+  })
+
+/** The mean of neighbouring rays. */
+export const meanRay = (rays: readonly Float32Array[]): Float32Array => {
+  const out = new Float32Array(rays[0]?.length ?? 0)
+  for (let k = 0; k < out.length; k++) {
+    let sum = 0
+    for (const ray of rays) sum += ray[k] as number
+    out[k] = sum / rays.length
+  }
+  return out
+}
+
 /**
  * How well each place on each ray shows an edge of the kind, 0 to 1: [stations][2 x reach / step + 1], from inside to outside.
  */
@@ -50,16 +76,12 @@ export function edgeEvidence(
   { kind, reach, step }: Rays & { readonly kind: EdgeKind },
 ): readonly Float32Array[] {
   const [side, margin] = [Math.round(reach / step), SPINE.far]
-  const rays = stations.map(({ at, out }) =>
-    Float32Array.from({ length: 2 * (side + margin) + 1 }, (_, k) => {
-      const d = (k - side - margin) * step
-      return greyAt(at[0] + d * out[0], at[1] + d * out[1])
-    }),
-  )
-  return rays.map((own, i) => {
-    const near = rays.slice(Math.max(0, i - ALONG), i + ALONG + 1)
-    const ray = own.map((_, k) => near.reduce((sum, each) => sum + (each[k] as number), 0) / near.length)
-    const strengths = Float32Array.from({ length: 2 * side + 1 }, (_, k) => sizes[kind](ray, k + margin))
+  const rays = greysAlong(greyAt, stations, { half: side + margin, step })
+  const sizeAt = sizes[kind]
+  return rays.map((_, i) => {
+    const ray = meanRay(rays.slice(Math.max(0, i - ALONG), i + ALONG + 1))
+    const strengths = new Float32Array(2 * side + 1)
+    for (let k = 0; k < strengths.length; k++) strengths[k] = sizeAt(ray, k + margin)
     const usual = strengths.map(Math.abs).sort()[Math.floor(strengths.length * USUAL)] as number
     return strengths.map((size, k) => {
       if (size <= 0) return 0

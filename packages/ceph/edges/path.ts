@@ -6,18 +6,32 @@ export interface PathRules {
   readonly turn: number
 }
 
-interface Come {
-  readonly cost: number
-  readonly from: number
+interface Reached {
+  readonly sums: Float64Array
+  /** Where on the ray before the cheapest path to each place comes from. */
+  readonly from: Int16Array
 }
 
-function cheapest(sums: Float64Array, k: number, { moves, step, turn }: PathRules): Come {
-  let [cost, from] = [Number.POSITIVE_INFINITY, k]
-  for (let q = Math.max(0, k - moves); q <= Math.min(sums.length - 1, k + moves); q++) {
-    const sum = (sums[q] as number) + turn * ((q - k) * step) ** 2
-    if (sum < cost) [cost, from] = [sum, q]
+/** One ray further. */
+function onward(before: Float64Array, own: Float64Array, { moves, step, turn }: PathRules): Reached {
+  const sums = new Float64Array(own.length)
+  const from = new Int16Array(own.length)
+  for (let k = 0; k < own.length; k++) {
+    let cost = Number.POSITIVE_INFINITY
+    let best = k
+    const last = Math.min(before.length - 1, k + moves)
+    for (let q = Math.max(0, k - moves); q <= last; q++) {
+      const off = (q - k) * step
+      const sum = (before[q] as number) + turn * (off * off)
+      if (sum < cost) {
+        cost = sum
+        best = q
+      }
+    }
+    sums[k] = (own[k] as number) + cost
+    from[k] = best
   }
-  return { cost, from }
+  return { sums, from }
 }
 
 /** For each ray, the place on the path with the smallest sum of costs and turns, by dynamic programming. */
@@ -25,14 +39,9 @@ export function cheapestPath(costs: readonly Float64Array[], rules: PathRules): 
   let sums = costs[0] ?? new Float64Array()
   const came: Int16Array[] = []
   for (const own of costs.slice(1)) {
-    const from = new Int16Array(own.length)
-    const next = own.map((cost, k) => {
-      const best = cheapest(sums, k, rules)
-      from[k] = best.from
-      return cost + best.cost
-    })
-    came.push(from)
-    sums = next
+    const reached = onward(sums, own, rules)
+    came.push(reached.from)
+    sums = reached.sums
   }
   let k = sums.indexOf(Math.min(...sums))
   const path = [k]

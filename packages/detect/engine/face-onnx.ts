@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { type InferenceSession, Tensor } from 'onnxruntime-node'
 import { type FaceFinder, faceFinder } from '../face/face'
 import type { FaceNetwork } from '../face/network'
+import { openSession } from './session'
 import { usualThreads } from './threads'
 
 /** The part of the card used by the code; the rest (source, licence, limits) is for people. */
@@ -31,8 +32,7 @@ const checked = async (from: string, { file, sha256 }: FaceCard['files']['mesh']
 }
 
 const openNetwork = async (finder: Buffer, mesh: Buffer, threads: number): Promise<FaceNetwork> => {
-  const settings = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, logSeverityLevel: 3 } as const
-  const [boxes, face] = await Promise.all([InferenceSession.create(finder, settings), InferenceSession.create(mesh, settings)])
+  const [boxes, face] = await Promise.all([openSession(finder, threads), openSession(mesh, threads)])
   const run = async (session: InferenceSession, planes: Float32Array, side: number) => {
     const out = await session.run({ picture: new Tensor('float32', planes, [1, 3, side, side]) })
     return (name: string): Float32Array => out[name]?.data as Float32Array

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { Tensor } from 'onnxruntime-node'
 import { type PersonCard, personCard } from '../profile/card'
 import { type ProfileFinder, profileFinder } from '../profile/profile'
 import { type PersonNetwork, personSize } from '../silhouette/silhouette'
+import { openSession } from './session'
 import { usualThreads } from './threads'
 
 /** Beside the source, or above the built bundle (`dist/sella.mjs`, `dist/parts/*.mjs`). */
@@ -18,8 +19,7 @@ const folder = (): string => {
 }
 
 const openNetwork = async (weights: Buffer, threads: number): Promise<PersonNetwork> => {
-  const settings = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, logSeverityLevel: 3 } as const
-  const session = await InferenceSession.create(weights, settings)
+  const session = await openSession(weights, threads)
   return {
     person: async planes => {
       const { person } = await session.run({ picture: new Tensor('float32', planes, [1, 3, personSize, personSize]) })

@@ -22,7 +22,17 @@ const DARK = 3
 const LIGHT = 245
 const LEAST = 0.05 // grey levels, so that a logarithm exists
 
-const mean = (values: Float32Array): number => values.reduce((sum, v) => sum + v, 0) / values.length
+function mean(values: Float32Array): number {
+  let sum = 0
+  for (let i = 0; i < values.length; i++) sum += values[i] as number
+  return sum / values.length
+}
+
+/** Standard deviation of the greys. */
+function spreadOf(greys: Float32Array): number {
+  const average = mean(greys)
+  return Math.sqrt(mean(greys.map(v => (v - average) ** 2)))
+}
 
 /** Mean size of the steps to the right and down, grey levels. */
 function steps(greys: Float32Array, side: number): number {
@@ -37,11 +47,17 @@ function steps(greys: Float32Array, side: number): number {
 }
 
 /** Means of 2 x 2 pixels. */
-const halved = (greys: Float32Array, side: number): Float32Array =>
-  Float32Array.from({ length: (side / 2) ** 2 }, (_, k) => {
-    const i = 2 * side * Math.floor(k / (side / 2)) + 2 * (k % (side / 2))
-    return ((greys[i] as number) + (greys[i + 1] as number) + (greys[i + side] as number) + (greys[i + side + 1] as number)) / 4
-  })
+function halved(greys: Float32Array, side: number): Float32Array {
+  const half = side / 2
+  const out = new Float32Array(half * half)
+  for (let y = 0, k = 0; y < half; y++) {
+    for (let x = 0, i = 2 * side * y; x < half; x++, k++, i += 2) {
+      const upper = (greys[i] as number) + (greys[i + 1] as number)
+      out[k] = (upper + (greys[i + side] as number) + (greys[i + side + 1] as number)) / 4
+    }
+  }
+  return out
+}
 
 /**
  * Grain of the film in its own pixels: logarithms of the step between neighbours, and relative to it of the step over two pixels
@@ -54,10 +70,14 @@ function grainOf({ levels, toCanonical }: FilmPlace): readonly number[] {
   for (let y = Math.max(2, cy - ABOUT); y < Math.min(height - 2, cy + ABOUT); y++) {
     for (let x = Math.max(2, cx - ABOUT); x < Math.min(width - 2, cx + ABOUT); x++) {
       const i = y * width + x
-      const at = (d: number) => pixels[i + d] as number
-      near += Math.abs(at(1) - at(0)) + Math.abs(at(width) - at(0))
-      over += Math.abs(at(1) - at(-1)) + Math.abs(at(width) - at(-width))
-      corner += Math.abs(4 * at(0) - at(1) - at(-1) - at(width) - at(-width))
+      const own = pixels[i] as number
+      const right = pixels[i + 1] as number
+      const left = pixels[i - 1] as number
+      const below = pixels[i + width] as number
+      const above = pixels[i - width] as number
+      near += Math.abs(right - own) + Math.abs(below - own)
+      over += Math.abs(right - left) + Math.abs(below - above)
+      corner += Math.abs(4 * own - right - left - below - above)
       count++
     }
   }
@@ -75,8 +95,7 @@ export function lookOf(film: FilmPlace): readonly number[] {
     Float32Array.from(cut(levels, { matrix: compose(matrix, toCanonical), width: SIDE, height: SIDE, inverted }))
   const face = view(whole)
   const sorted = face.toSorted()
-  const average = mean(face)
-  const spread = Math.log(Math.sqrt(mean(face.map(v => (v - average) ** 2))) + 1)
+  const spread = Math.log(spreadOf(face) + 1)
   const relative = (size: number) => Math.log(size + LEAST) - spread
   const grain: number[] = [relative(steps(view(middle), SIDE))]
   let greys: Float32Array = face

@@ -38,19 +38,23 @@ function isWithin({ width, height }: Level, view: View, [a, b, tx, c, d, ty]: Ma
   )
 }
 
-/** Same result as the slow path pixel by pixel. */
-function cutWithin({ width, pixels }: Level, view: View, [a, b, tx, c, d, ty]: Matrix, out: Uint8Array): Uint8Array {
-  for (let y = 0, at = 0; y < view.height; y++) {
-    for (let x = 0; x < view.width; x++, at++) {
+/** Same result as the slow path pixel by pixel. Two million pixels a film: plain numbers only, nothing made in the loop. */
+function cutWithin(level: Level, view: View, [a, b, tx, c, d, ty]: Matrix, out: Uint8Array): Uint8Array {
+  const { width, pixels } = level
+  const { width: across, height: down } = view
+  const [sign, base] = view.inverted ? [-1, 255] : [1, 0]
+  for (let y = 0, at = 0; y < down; y++) {
+    for (let x = 0; x < across; x++, at++) {
       const u = a * x + b * y + tx
       const v = c * x + d * y + ty
       const left = u | 0
       const top = v | 0
-      const [fx, fy, i] = [u - left, v - top, top * width + left]
+      const fx = u - left
+      const fy = v - top
+      const i = top * width + left
       const upper = (pixels[i] as number) * (1 - fx) + (pixels[i + 1] as number) * fx
       const lower = (pixels[i + width] as number) * (1 - fx) + (pixels[i + width + 1] as number) * fx
-      const grey = (upper * (1 - fy) + lower * fy + 0.5) | 0
-      out[at] = view.inverted ? 255 - grey : grey
+      out[at] = base + sign * ((upper * (1 - fy) + lower * fy + 0.5) | 0)
     }
   }
   return out
@@ -82,7 +86,8 @@ function bilinear({ width, height, pixels }: Level, x: number, y: number, invert
 export function normaliseInto(tensor: Float32Array, offset: number, view: Uint8Array): void {
   let sum = 0
   let squares = 0
-  for (const grey of view) {
+  for (let i = 0; i < view.length; i++) {
+    const grey = view[i] as number
     sum += grey
     squares += grey * grey
   }

@@ -1,6 +1,5 @@
 import { outlineTable } from '@sella/ceph/data/outlines'
 import { templateLandmarks, templatePoints } from '@sella/ceph/data/template'
-import { fillOutlines } from '@sella/ceph/tracing/fill-outlines'
 import { describe, expect, test } from 'vitest'
 import type { Point } from '../film/canonical'
 import { pyramid } from '../film/picture'

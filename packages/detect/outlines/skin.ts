@@ -14,16 +14,35 @@ const SUPPORT = { about: 3, least: 0.35, between: 0.2 }
 
 type Landmarks = Readonly<Partial<Record<LandmarkName, Point>>>
 
-const nearest = (line: readonly SkinPlace[], at: Point): number =>
-  line.reduce((best, place, i) => (distance(place.at, at) < distance((line[best] as SkinPlace).at, at) ? i : best), 0)
+/** Squared: for comparing only. */
+const apart = (ax: number, ay: number, bx: number, by: number): number => (ax - bx) ** 2 + (ay - by) ** 2
 
-/** Largest distance of the smooth curve through some knots from a section of the traced skin. */
+function nearest(line: readonly SkinPlace[], [x, y]: Point): number {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  for (const [i, { at }] of line.entries()) {
+    const here = apart(at[0], at[1], x, y)
+    if (here < least) {
+      least = here
+      best = i
+    }
+  }
+  return best
+}
+
+/** Largest distance of the smooth curve through some knots from a section of the traced skin, squared. */
 const missed = (knots: readonly Point[], piece: readonly Point[]): number => {
   const curve = smoothCurve(
     knots.map(([x, y]) => ({ x, y })),
     false,
   )
-  return Math.max(...piece.map(at => Math.min(...curve.map(({ x, y }) => distance([x, y], at)))))
+  let most = 0
+  for (const [px, py] of piece) {
+    let least = Number.POSITIVE_INFINITY
+    for (const { x, y } of curve) least = Math.min(least, apart(x, y, px, py))
+    most = Math.max(most, least)
+  }
+  return most
 }
 
 /**

@@ -17,10 +17,11 @@ export function readPeak(logits: Float32Array, width: number, reach: number): Pe
   const whole = sums()
   const near = sums()
   for (let y = 0, i = 0; y < height; y++) {
+    const level = Math.abs(y - by) <= reach
     for (let x = 0; x < width; x++, i++) {
       const p = Math.exp((logits[i] as number) - top)
       add(whole, p, x, y)
-      if (Math.abs(x - bx) <= reach && Math.abs(y - by) <= reach) add(near, p, x, y)
+      if (level && Math.abs(x - bx) <= reach) add(near, p, x, y)
     }
   }
   const [mx, my] = [whole.x / whole.p, whole.y / whole.p]

@@ -1,4 +1,4 @@
-import type { Point } from '../film/canonical'
+import { distance, type Point } from '../film/canonical'
 import type { Numbers } from '../film/numbers'
 
 /**
@@ -8,6 +8,7 @@ import type { Numbers } from '../film/numbers'
 interface Stretch {
   readonly from: Point
   readonly to: Point
+  readonly long: number
   readonly least: number
 }
 
@@ -35,18 +36,18 @@ export function boneOf(points: readonly Point[], { order }: Pick<Numbers, 'order
   const chain = (all: typeof chin): readonly Stretch[] =>
     all.slice(1).map((to, i) => {
       const from = all[i] as typeof to
-      return { from: from.at, to: to.at, least: Math.min(from.least, to.least) }
+      return { from: from.at, to: to.at, long: distance(from.at, to.at), least: Math.min(from.least, to.least) }
     })
   return [...chain(nose), ...chain(chin)]
 }
 
 /** Whether the skin may lie at a point: outside the bone and not closer than the minimum thickness. */
 export const isClear = ([x, y]: Point, bone: readonly Stretch[]): boolean =>
-  bone.every(({ from: [ax, ay], to: [bx, by], least }) => {
-    const [dx, dy] = [bx - ax, by - ay]
-    const long = Math.hypot(dx, dy)
+  bone.every(({ from: [ax, ay], to: [bx, by], long, least }) => {
+    const dx = bx - ax
+    const dy = by - ay
     const along = ((x - ax) * dx + (y - ay) * dy) / (long * long)
     const outside = ((x - ax) * dy - (y - ay) * dx) / long
     if (along >= 0 && along <= 1 && outside < least && outside > -DEEP) return false
-    return Math.hypot(x - ax, y - ay) >= least
+    return (x - ax) ** 2 + (y - ay) ** 2 >= least ** 2
   })

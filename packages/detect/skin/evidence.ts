@@ -1,4 +1,4 @@
-import type { GreyAt, Rays } from '@sella/ceph/edges/evidence'
+import { type GreyAt, greysAlong, meanRay, type Rays } from '@sella/ceph/edges/evidence'
 import type { Station } from '@sella/ceph/edges/stations'
 import { compose, inverse, type Matrix, scaleOf } from '../film/canonical'
 import type { Level } from '../film/picture'
@@ -20,10 +20,14 @@ export function greysOf({ levels, toCanonical, inverted }: FilmFrame): GreyAt {
   const size = 2 ** index
   const [a, b, tx, c, d, ty] = inverse(compose(toCanonical, [size, 0, size / 2 - 0.5, 0, size, size / 2 - 0.5]))
   return (x, y) => {
-    const [u, v] = [a * x + b * y + tx, c * x + d * y + ty]
-    const [left, top] = [Math.floor(u), Math.floor(v)]
+    const u = a * x + b * y + tx
+    const v = c * x + d * y + ty
+    const left = Math.floor(u)
+    const top = Math.floor(v)
     if (left < 0 || top < 0 || left >= width - 1 || top >= height - 1) return 0
-    const [p, q, i] = [u - left, v - top, top * width + left]
+    const p = u - left
+    const q = v - top
+    const i = top * width + left
     const upper = (pixels[i] as number) * (1 - p) + (pixels[i + 1] as number) * p
     const lower = (pixels[i + width] as number) * (1 - p) + (pixels[i + width + 1] as number) * p
     const grey = upper * (1 - q) + lower * q
@@ -48,19 +52,8 @@ const BORDER = { black: 1.5, jump: 12 }
  */
 export function evidenceOf(greyAt: GreyAt, stations: readonly Station[], { reach, step }: Rays): readonly Float32Array[] {
   const half = Math.round(reach / step) + MARGIN
-  const rays = stations.map(({ at, out }) =>
-    Float32Array.from({ length: 2 * half + 1 }, (_, k) => {
-      const d = (k - half) * step
-      return greyAt(at[0] + d * out[0], at[1] + d * out[1])
-    }),
-  )
-  return rays.map((own, i) => {
-    const [before, after] = [rays[i - 1] ?? own, rays[i + 1] ?? own]
-    return alongRay(
-      own.map((grey, k) => (grey + (before[k] as number) + (after[k] as number)) / 3),
-      step,
-    )
-  })
+  const rays = greysAlong(greyAt, stations, { half, step })
+  return rays.map((own, i) => alongRay(meanRay([own, rays[i - 1] ?? own, rays[i + 1] ?? own]), step))
 }
 
 function alongRay(ray: Float32Array, step: number): Float32Array {
@@ -71,7 +64,7 @@ function alongRay(ray: Float32Array, step: number): Float32Array {
     const i = k + MARGIN
     return (smooth[i - HALF_GAP] as number) - (smooth[i + HALF_GAP] as number)
   })
-  const usual = falls.map(Math.abs).sort((a, b) => a - b)[Math.floor(falls.length * USUAL)] as number
+  const usual = Float64Array.from(falls, Math.abs).sort()[Math.floor(falls.length * USUAL)] as number
   const share = (fall: number) => Math.min(1, Math.max(0, fall / (usual + LEAST_NOISE) / SURE))
   const steepest = (k: number) => {
     let steep = Number.NEGATIVE_INFINITY
