@@ -1,10 +1,30 @@
 import { midpoint } from '@sella/ceph/geometry/point'
+import type { Ruler } from '@sella/ceph/tracing/tracing'
 import type { DotMark, Mark } from '../../scene/scene'
 import { chipGround, surfaces } from '../colours'
 import type { TracingLayer } from '../layer'
 
 /** Screen pixels needed beside the line for the `100 mm` box. */
 const labelRoom = 70
+/** Screen pixels between the line and the text. */
+const gap = 14
+/** Half the box with the dot of an end beside it, screen pixels. */
+const half = { width: 40, height: 13 }
+
+/** How far a line reaches from its middle in one direction while it is within `band` of it in the other. */
+const reach = (along: number, across: number, band: number): number => (across > 2 * band ? (along / across) * band : along / 2)
+
+/** Where the length stands: beside the line, or above one that lies so flat that the text would cover it or its end. */
+const labelPlace = ([from, to]: Ruler['ends'], { width, pixel }: { readonly width: number; readonly pixel: number }) => {
+  const { x, y } = midpoint(from, to)
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
+  const beside = reach(dx, dy, half.height * pixel)
+  const above = reach(dy, dx, half.width * pixel)
+  if (above < beside) return { at: { x, y: y - above - gap * pixel }, align: 'middle' } as const
+  const left = x + beside + labelRoom * pixel > width
+  const away = beside + gap * pixel
+  return left ? ({ at: { x: x - away, y }, align: 'end' } as const) : ({ at: { x: x + away, y }, align: 'start' } as const)
+}
 
 /** The ruler as the doctor marked it: both ends, the line, its length. */
 export const ruler: TracingLayer = {
@@ -22,15 +42,11 @@ export const ruler: TracingLayer = {
       stroke: { colour: '#000000', width: 1, opacity: 0.55 },
       ref: { kind: 'ruler', end: which },
     })
-    const middle = midpoint(from, to)
-    // To the right of the ruler, unless the film ends there.
-    const left = middle.x + labelRoom * input.pixel > input.film.width
     const length: Mark = {
       mark: 'label',
-      at: { x: middle.x + (left ? -14 : 14) * input.pixel, y: middle.y },
+      ...labelPlace(input.ruler.ends, { width: input.film.width, pixel: input.pixel }),
       runs: [{ text: `${input.ruler.mm} mm`, colour }],
       size: 11,
-      align: left ? 'end' : 'start',
       box: { fill: chipGround[input.theme], padX: 5, padY: 2.5, radius: 2 },
       ref: { kind: 'ruler', end: 'line' },
     }
