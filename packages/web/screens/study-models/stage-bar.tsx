@@ -5,6 +5,7 @@ import { useWords } from '../../words/i18n'
 import type { ArchScene } from './arch-scene'
 import { MediumChoice } from './medium-choice'
 import styles from './models.module.css'
+import { offeredViews } from './offered-views'
 import { archViews, showsJaw, type Turned } from './standing'
 import { useModelTable } from './table'
 
@@ -19,13 +20,10 @@ export const StageBar = ({ scene }: { readonly scene: RefObject<ArchScene | null
         jaws.map(jaw => [jaw, showsJaw(view, jaw) ? { ...turned[jaw], [how]: !turned[jaw][how] } : turned[jaw]]),
       ) as Record<Jaw, Turned>,
     )
-  const isShown = (each: (typeof archViews)[number]): boolean =>
-    each === 'upper' || each === 'lower' ? models[each] !== undefined : solid || each === 'both'
-  const shown = archViews.filter(isShown)
   return (
     <div className={styles.stageBar}>
       <fieldset aria-label={t('models.views')}>
-        {shown.map(each => (
+        {offeredViews({ models, on }).map(each => (
           <button
             key={each}
             type="button"
