@@ -32,6 +32,13 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await (await choosing).setFiles(place)
   }
 
+  /** Opens the page of the documents. The designer lists them too, and is shown until the page is there. */
+  const openDocuments = async (count: number): Promise<void> => {
+    await page.getByRole('link', { name: '文档', exact: true }).click()
+    await page.getByRole('button', { name: '新文档' }).waitFor()
+    await page.getByText(`${count} 份，冻结不改`).waitFor()
+  }
+
   it('is made, saved and listed; the file had again is the same to the byte', async () => {
     await page.getByRole('link', { name: 'PDF 报告' }).click()
     await page.getByRole('img', { name: /预览 1 \// }).waitFor()
@@ -42,8 +49,7 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     first = await (await download).path()
     await page.getByRole('button', { name: /新报告/ }).click()
     await page.getByRole('button', { name: '生成并冻结' }).waitFor()
-    await page.getByRole('link', { name: '文档', exact: true }).click()
-    await page.getByText('1 份，冻结不改').waitFor()
+    await openDocuments(1)
     const again = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载' }).click()
     expect((await readFile(await (await again).path())).equals(await readFile(first))).toBe(true)
@@ -114,8 +120,7 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await page.getByRole('button', { name: /新报告/ }).click()
     await make.waitFor()
     await expect.poll(() => page.getByText('接着上次未生成的草稿').count()).toBe(0)
-    await page.getByRole('link', { name: '文档', exact: true }).click()
-    await page.getByText('2 份，冻结不改').waitFor()
+    await openDocuments(2)
   })
 
   it('is told from one that was changed by a byte', async () => {
