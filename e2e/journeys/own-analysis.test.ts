@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
+import { asDemo } from '../demo'
 import { openDemoFilm } from '../pages/demo-case'
 import { answer, messageShown, openBuilder, pointsOf, press } from '../pages/own-analysis'
 import { results } from '../pages/workbench'
@@ -163,5 +164,33 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await page.getByRole('combobox', { name: '分析方法' }).click()
     await page.getByRole('option').first().waitFor({ state: 'attached' })
     await expect.poll(() => page.getByRole('option', { name: '我的侧貌' }).count()).toBe(0)
+  })
+
+  it('judges by no others while her own norms cannot be read, and keeps what another window stored', async () => {
+    const name = 'userSetting_AnalysisValues'
+    await page.route('**/setting/get', async route => {
+      if (route.request().postDataJSON().name !== name) return route.continue()
+      return route.fulfill({ status: 500, json: { code: 500, message: '服务器出错', data: {} } })
+    })
+    await page.reload()
+    await page.getByText('没有取到内容').waitFor()
+    expect(await page.getByRole('application').count()).toBe(0)
+    await page.unroute('**/setting/get')
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByRole('application').waitFor()
+    const doctor = await asDemo(product)
+    const stored = JSON.parse((await doctor.call('settingGet', { name })).content ?? '{}')
+    const elsewhere = { ...stored, ANB: { meanSd: { permanent: { mean: 3, sd: 1 } } } }
+    await doctor.call('settingSave', { name, content: JSON.stringify(elsewhere) })
+    await openBuilder(page)
+    await builder().getByRole('button', { name: '添加 Saddle angle', exact: true }).click()
+    await builder().getByRole('button', { name: '自定义 Saddle angle', exact: true }).click()
+    const values = page.getByRole('dialog', { name: '自定义 Saddle angle' })
+    await values.getByLabel('恒牙期 均值').fill('123')
+    await values.getByLabel('恒牙期 标准差').fill('5')
+    await values.getByRole('button', { name: /^保\s*存$/ }).click()
+    const kept = async () => JSON.parse((await doctor.call('settingGet', { name })).content ?? '{}')
+    await expect.poll(async () => Object.keys(await kept()).filter(item => item === 'Saddle angle')).toEqual(['Saddle angle'])
+    expect((await kept()).ANB).toEqual(elsewhere.ANB)
   })
 })

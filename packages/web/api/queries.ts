@@ -87,11 +87,15 @@ export const useDeleteRecord = (caseUuid: string) => {
 }
 
 /** A setting of the doctor as JSON text; null if never saved. */
-export const useSetting = (name: string) =>
+/** Milliseconds after which a setting that another window may change is fetched again when this window is looked at. */
+export const followed = 10_000
+
+/** `fresh`: milliseconds for which it is not fetched again; for good by default. */
+export const useSetting = (name: string, fresh = Number.POSITIVE_INFINITY) =>
   useQuery({
     queryKey: keys.setting(name),
     queryFn: async ({ signal }) => (await ask('settingGet', { name }, { signal })).content,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: fresh,
   })
 
 /** Saves a setting, at once on screen and reverted if the call fails. */

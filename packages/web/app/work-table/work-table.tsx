@@ -1,10 +1,12 @@
 import '../../words/late/work-table'
 import { ownErrorsSetting, readersIn } from '@sella/contract/documents/own-errors'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { recordToOpen } from '@sella/workbench/open/records'
 import { CloudOff } from 'lucide-react'
 import { useMemo } from 'react'
 import { Navigate, Outlet, useNavigate } from 'react-router'
-import { usePatient, useRecords, useSetting } from '../../api/queries'
+import { followed, useAnalyses, usePatient, useRecords, useSetting } from '../../api/queries'
 import { type Case, useCaseAddress } from '../../case/case'
 import { SupportPanel } from '../../chat/support-panel'
 import { useUploading } from '../../intake/use-uploads'
@@ -24,12 +26,15 @@ const useOpenCase = () => {
   const { caseUuid, recordUuid, selectRecord } = useCaseAddress()
   const patient = usePatient(caseUuid)
   const records = useRecords(caseUuid)
-  const ownErrors = useSetting(ownErrorsSetting.name)
+  const ownErrors = useSetting(ownErrorsSetting.name, followed)
   const readers = useMemo(() => readersIn(ownErrors.data), [ownErrors.data])
-  const needed = [patient, records, ownErrors]
+  // Without her own norms, items and analyses her films would be judged by others, and nobody would be told.
+  const judging = [useSetting(ownValuesSetting.name, followed), useSetting(ownItemsSetting.name, followed), useAnalyses()]
+  const needed = [patient, records, ownErrors, ...judging]
   const failed = needed.find(({ data }) => data === undefined)?.error ?? null
   const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()))
-  if (!caseUuid || !patient.data || !records.data || ownErrors.data === undefined) return { caseUuid, failed, retry, open: null }
+  const complete = needed.every(({ data }) => data !== undefined)
+  if (!caseUuid || !patient.data || !records.data || !complete) return { caseUuid, failed, retry, open: null }
   const record = recordToOpen(records.data, recordUuid)
   const open: Case = { patient: patient.data, records: records.data, record, readers, selectRecord }
   return { caseUuid, failed, retry, open }

@@ -7,7 +7,7 @@ import { type Choice, judgedFacts, type OwnTexts } from '@sella/workbench/open/c
 import { takeNewer } from '@sella/workbench/record/traced-record'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLeave, useMyClinics } from '../../api/clinic'
 import { useAnalyses, useSetting } from '../../api/queries'
 import type { Case } from '../../case/case'
@@ -60,6 +60,22 @@ const useTakeFacts = (desk: ScreenDesk | null, { patient, record, readers }: Ope
   }, [desk, readers])
 }
 
+/** The doctor's own norms and measurements, as another window changes them. */
+const useTakeOwn = (desk: ScreenDesk | null): void => {
+  const overrides = useSetting(ownValuesSetting.name).data
+  const ownItems = useSetting(ownItemsSetting.name).data
+  const taken = useRef({ overrides, ownItems })
+  useEffect(() => {
+    const before = taken.current
+    taken.current = { overrides, ownItems }
+    if (!desk) return
+    if (before.overrides !== overrides) desk.choosing.takeOwn({ overrides: ownValuesSetting.read(overrides) })
+    // Those of a face are built in.
+    if (before.ownItems !== ownItems && desk.subject.view === 'film')
+      desk.choosing.takeOwn({ customItems: ownItemsSetting.read(ownItems) })
+  }, [desk, overrides, ownItems])
+}
+
 const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) => {
   const { patient, records, record, photo } = opened
   const settings = useSettings()
@@ -87,6 +103,7 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) 
   // Takes in what another window saved.
   useEffect(() => void (desk && takeNewer(desk.traced, record)), [desk, record])
   useTakeFacts(desk, opened)
+  useTakeOwn(desk)
   return { film, desk: desk && { ...desk, patient, record, records, photo } }
 }
 

@@ -2,8 +2,9 @@ import { fewestRereads } from '@sella/ceph/reliability/own-error'
 import { ownErrorsSetting } from '@sella/contract/documents/own-errors'
 import { withKeys } from '@sella/contract/documents/setting'
 import { Switch } from 'antd'
+import { useChangeSetting } from '../../api/change-setting'
 import { useMay } from '../../api/clinic'
-import { useSaveSetting, useSetting } from '../../api/queries'
+import { useSetting } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -18,7 +19,7 @@ const spanText = (counts: readonly number[]): string => {
 export const OwnErrorsPanel = () => {
   const { t, lang } = useWords()
   const { data } = useSetting(ownErrorsSetting.name)
-  const save = useSaveSetting(ownErrorsSetting.name)
+  const save = useChangeSetting(ownErrorsSetting.name)
   const toast = useToast()
   const decides = useMay('house')
   if (data === undefined) return null
@@ -26,7 +27,7 @@ export const OwnErrorsPanel = () => {
   const measured = Object.values(errors)
   const films = measured.map(error => error.films)
   const keep = (next: boolean) =>
-    save.mutate(withKeys(data, { use: next, errors }), {
+    save.mutate(stored => withKeys(stored, { use: next, errors: ownErrorsSetting.read(stored).errors }), {
       onError: error => toast({ kind: 'error', title: t('reliability.own.failed'), text: textOf(error, lang) }),
     })
   return (

@@ -98,7 +98,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
             override={overrides[customised]}
             close={() => customise(null)}
             save={override => {
-              put(customised, override)
+              void put(customised, override)
               customise(null)
             }}
           />

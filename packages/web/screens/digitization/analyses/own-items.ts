@@ -2,7 +2,8 @@ import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { withItem } from '@sella/ceph/analysis/own-item-uses'
 import { ownItemsSetting, storedItems } from '@sella/contract/documents/own-items'
 import { useMemo } from 'react'
-import { useSaveSetting, useSetting } from '../../../api/queries'
+import { useChangeSetting } from '../../../api/change-setting'
+import { useSetting } from '../../../api/queries'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -14,13 +15,13 @@ export const useOwnItems = () => {
   const desk = useDesk()
   const toast = useToast()
   const stored = useSetting(ownItemsSetting.name).data
-  const saving = useSaveSetting(ownItemsSetting.name)
+  const saving = useChangeSetting(ownItemsSetting.name)
   const items = useMemo(() => ownItemsSetting.read(stored), [stored])
   /** Resolves once the server has stored them; false if it refused. */
-  const save = async (next: OwnItems): Promise<boolean> => {
+  const save = async (change: (now: OwnItems) => OwnItems): Promise<boolean> => {
     try {
-      await saving.mutateAsync(JSON.stringify(storedItems(next)))
-      desk.choosing.takeOwn({ customItems: next })
+      const text = await saving.mutateAsync(before => JSON.stringify(storedItems(change(ownItemsSetting.read(before)))))
+      desk.choosing.takeOwn({ customItems: ownItemsSetting.read(text) })
       toast({ kind: 'done', title: message('SAVED', lang) })
       return true
     } catch (error) {
@@ -31,10 +32,11 @@ export const useOwnItems = () => {
   return {
     items,
     busy: saving.isPending,
-    putAll: (more: OwnItems) => save({ ...items, ...more }),
-    put: (name: string, item: OwnItem) => save(withItem(name, item, items) ?? { ...items, [name]: item }),
+    putAll: (more: OwnItems) => save(now => ({ ...now, ...more })),
+    put: (name: string, item: OwnItem) => save(now => withItem(name, item, now) ?? { ...now, [name]: item }),
     /** Deletes them permanently. */
-    drop: (names: readonly string[]) => save(Object.fromEntries(Object.entries(items).filter(([name]) => !names.includes(name)))),
+    drop: (names: readonly string[]) =>
+      save(now => Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name)))),
   }
 }
 

@@ -5,7 +5,8 @@ import { contentOf } from '@sella/contract/documents/own-analysis'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { type OwnAnalysis, ownAnalysis } from '@sella/workbench/open/own-analyses'
 import { useState } from 'react'
-import { useAnalyses, useDeleteAnalysis, useSaveAnalysis, useSaveSetting, useSetting } from '../../../api/queries'
+import { useChangeSetting } from '../../../api/change-setting'
+import { useAnalyses, useDeleteAnalysis, useSaveAnalysis, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { useOwnAnalyses } from '../../../readings/own-analyses'
@@ -24,26 +25,27 @@ const opened = ({ uuid, parts }: OwnAnalysis, items: OwnItems, library: Library)
   return { uuid, parts: left, saved: left }
 }
 
-/** The doctor's own texts and norms, saved on every change. */
+/** The doctor's own texts and norms, saved on every change. The film follows the answer even if the dialog is closed before it. */
 export const useOverrides = () => {
   const { lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
   const stored = useSetting(ownValuesSetting.name).data
-  const saving = useSaveSetting(ownValuesSetting.name)
-  const overrides = ownValuesSetting.read(stored)
-  const put = (item: string, override: ItemOverride | null) => {
-    const { [item]: _, ...others } = overrides
-    const next = override ? { ...others, [item]: override } : others
-    saving.mutate(JSON.stringify(next), {
-      onSuccess: () => {
-        desk.choosing.takeOwn({ overrides: next })
-        toast({ kind: 'done', title: message('SAVED', lang) })
-      },
-      onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
-    })
+  const saving = useChangeSetting(ownValuesSetting.name)
+  const put = async (item: string, override: ItemOverride | null): Promise<void> => {
+    const change = (text: string | null) => {
+      const { [item]: _, ...others } = ownValuesSetting.read(text)
+      return JSON.stringify(override ? { ...others, [item]: override } : others)
+    }
+    try {
+      const text = await saving.mutateAsync(change)
+      desk.choosing.takeOwn({ overrides: ownValuesSetting.read(text) })
+      toast({ kind: 'done', title: message('SAVED', lang) })
+    } catch (error) {
+      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) })
+    }
   }
-  return { overrides, put }
+  return { overrides: ownValuesSetting.read(stored), put }
 }
 
 /** Names are unique across analyses, whatever image they are for. */
@@ -100,28 +102,23 @@ export const useAnalysesEditor = () => {
     if (leave) setEditing(next)
     return leave
   }
-  const save = () => {
+  // Awaited, not heard by callbacks of `mutate`: those stay silent once the dialog is closed, and the film would not follow.
+  const save = async (): Promise<void> => {
     const { uuid, parts } = editing
-    const was = uuid !== null
-    saving.mutate(
-      { ...(uuid ? { uuid } : {}), name: parts.name.trim(), content: contentOf(parts, library.view) },
-      {
-        onSuccess: stored => {
-          const [saved] = ownAnalysis(stored, {
-            overrides: desk.choice.get().overrides,
-            ownItems: items.items,
-            view: library.view,
-          })
-          if (saved) {
-            setEditing(opened(saved, items.items, library))
-            follow.take(saved)
-          }
-          toast({ kind: 'done', title: message(was ? 'METHOD_UPDATED' : 'SAVED', lang) })
-        },
-        onError: error =>
-          toast({ kind: 'error', title: refusal(was ? 'METHOD_UPDATE_FAILED' : 'SAVE_FAILED', lang), text: textOf(error, lang) }),
-      },
-    )
+    const content = contentOf(parts, library.view)
+    try {
+      const stored = await saving.mutateAsync({ ...(uuid ? { uuid } : {}), name: parts.name.trim(), content })
+      const { overrides } = desk.choice.get()
+      const [saved] = ownAnalysis(stored, { overrides, ownItems: items.items, view: library.view })
+      if (saved) {
+        setEditing(opened(saved, items.items, library))
+        follow.take(saved)
+      }
+      toast({ kind: 'done', title: message(uuid ? 'METHOD_UPDATED' : 'SAVED', lang) })
+    } catch (error) {
+      const code = uuid ? 'METHOD_UPDATE_FAILED' : 'SAVE_FAILED'
+      toast({ kind: 'error', title: refusal(code, lang), text: textOf(error, lang) })
+    }
   }
   const drop = async () => {
     const { uuid, saved } = editing
@@ -133,14 +130,14 @@ export const useAnalysesEditor = () => {
       danger: true,
     }
     if (!(await confirm(question))) return
-    deleting.mutate(uuid, {
-      onSuccess: () => {
-        follow.leave(saved.name)
-        setEditing(blank(library.autoLines))
-        toast({ kind: 'done', title: message('METHOD_DELETED', lang) })
-      },
-      onError: error => toast({ kind: 'error', title: refusal('METHOD_DELETE_FAILED', lang), text: textOf(error, lang) }),
-    })
+    try {
+      await deleting.mutateAsync(uuid)
+      follow.leave(saved.name)
+      setEditing(blank(library.autoLines))
+      toast({ kind: 'done', title: message('METHOD_DELETED', lang) })
+    } catch (error) {
+      toast({ kind: 'error', title: refusal('METHOD_DELETE_FAILED', lang), text: textOf(error, lang) })
+    }
   }
   const openOwn = (uuid: string | null) => {
     const chosen = own.find(each => each.uuid === uuid)
@@ -156,7 +153,7 @@ export const useAnalysesEditor = () => {
     turnTo,
     openOwn,
     fault,
-    save,
+    save: () => void save(),
     drop: () => void drop(),
     /** The current action, in the catalogue's words. */
     doing: saving.isPending ? ('LOADING_SAVE' as const) : deleting.isPending ? ('LOADING_DELETE' as const) : null,

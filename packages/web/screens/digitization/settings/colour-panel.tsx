@@ -4,7 +4,7 @@ import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
 import { changeableOverlapColours } from '@sella/drawing/tracing/overlap-colours'
 import { Button, ColorPicker, Modal } from 'antd'
 import { useState } from 'react'
-import { useSaveSetting, useSetting } from '../../../api/queries'
+import { useChangeSetting } from '../../../api/change-setting'
 import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
@@ -71,16 +71,18 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   const colours = useStore(desk.colours, c => c)
   const [before] = useState(colours)
   const toast = useToast()
-  const stored = useSetting(digitizationSetting.name).data
-  const saving = useSaveSetting(digitizationSetting.name)
-  const save = () =>
-    saving.mutate(withKeys(stored, colours), {
-      onSuccess: () => {
-        toast({ kind: 'done', title: message('COLOURS_SAVED', lang) })
-        close()
-      },
-      onError: error => toast({ kind: 'error', title: refusal('COLOURS_FAILED', lang), text: textOf(error, lang) }),
-    })
+  const saving = useChangeSetting(digitizationSetting.name)
+  // Awaited: the panel may be closed before the answer. The film then follows what was stored.
+  const save = async (): Promise<void> => {
+    try {
+      await saving.mutateAsync(stored => withKeys(stored, colours))
+      desk.colours.set(colours)
+      toast({ kind: 'done', title: message('COLOURS_SAVED', lang) })
+      desk.dialog.set(open => (open === 'colour' ? null : open))
+    } catch (error) {
+      toast({ kind: 'error', title: refusal('COLOURS_FAILED', lang), text: textOf(error, lang) })
+    }
+  }
   const leave = () => {
     desk.colours.set(before)
     close()
@@ -89,7 +91,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     <Button key="reset" onClick={() => desk.colours.set(defaultColours)}>
       {t('workbench.colour.reset')}
     </Button>,
-    <Button key="save" type="primary" loading={saving.isPending} disabled={same(colours, before)} onClick={save}>
+    <Button key="save" type="primary" loading={saving.isPending} disabled={same(colours, before)} onClick={() => void save()}>
       {t('app.save')}
     </Button>,
   ]

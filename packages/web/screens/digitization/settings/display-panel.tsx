@@ -3,7 +3,7 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { withKeys } from '@sella/contract/documents/setting'
 import { commandsAt } from '@sella/workbench/commands/table'
 import { Button } from 'antd'
-import { useSaveSetting, useSetting } from '../../../api/queries'
+import { useChangeSetting } from '../../../api/change-setting'
 import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
@@ -22,13 +22,16 @@ export const DisplayPanel = () => {
   const chips = useOffers(commandsAt('display', desk))
   const display = useStore(desk.display, d => d)
   const toast = useToast()
-  const stored = useSetting(digitizationSetting.name).data
-  const saving = useSaveSetting(digitizationSetting.name)
-  const save = () =>
-    saving.mutate(withKeys(stored, Object.fromEntries(toggles.map(key => [key, display[key]]))), {
-      onSuccess: () => toast({ kind: 'done', title: message('SAVED', lang) }),
-      onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
-    })
+  const saving = useChangeSetting(digitizationSetting.name)
+  // Awaited: the panel may be closed before the answer, which is told all the same.
+  const save = async (): Promise<void> => {
+    try {
+      await saving.mutateAsync(stored => withKeys(stored, Object.fromEntries(toggles.map(key => [key, display[key]]))))
+      toast({ kind: 'done', title: message('SAVED', lang) })
+    } catch (error) {
+      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) })
+    }
+  }
   return (
     <div className={styles.panel}>
       <div className={styles.chips} role="group" aria-label={t('workbench.display.title')}>
@@ -48,7 +51,7 @@ export const DisplayPanel = () => {
         >
           {t('workbench.display.all')}
         </Button>
-        <Button type="primary" size="small" loading={saving.isPending} onClick={save}>
+        <Button type="primary" size="small" loading={saving.isPending} onClick={() => void save()}>
           {t('workbench.display.save')}
         </Button>
       </div>
