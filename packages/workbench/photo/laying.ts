@@ -3,7 +3,7 @@ import { alignmentOf, profileImage, withAlignment } from '@sella/contract/docume
 import { withFoundFace, withoutFoundFace } from '@sella/contract/documents/found-face'
 import { pictureNameOf } from '@sella/contract/documents/picture-name'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import type { KeptTexts } from '../record/draft'
+import type { KeptTexts } from '../kept-texts'
 import { createStore, type ValueStore } from '../store'
 import { type Laid, placed, resting, takeInHand, withoutChanges } from './laid'
 import { type MakeTexts, type PhotoServer, savePhoto } from './photo-saving'

@@ -30,6 +30,7 @@ const desk = async () => {
       add: async ({ content }) => ({ ...plan, content }),
       ...{ list: never, save: never, rename: never, archive: never, remove: never },
     },
+    texts: { kept: () => null, keep: () => undefined },
   })
   await own.create(() => 'A')
   const document = (): PlanDocument => own.state.get().open?.history.present ?? emptyPlanDocument

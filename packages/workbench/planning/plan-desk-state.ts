@@ -12,11 +12,13 @@ interface PlanFailure {
   readonly refused: Refused
 }
 
-interface OpenPlan {
+export interface OpenPlan {
   readonly uuid: string
   /** The version the current change is based on. */
   readonly version: number
   readonly history: PlanHistory
+  /** Unsaved changes were found on this machine when it was opened: the last step, to be undone like any other. */
+  readonly restored: boolean
 }
 
 export interface PlanDeskState {

@@ -45,9 +45,20 @@ const server = () => {
   return { plans, ports, put }
 }
 
+/** The texts of one machine. */
+const machine = () => {
+  const texts = new Map<string, string>()
+  return {
+    kept: (name: string) => texts.get(name) ?? null,
+    keep: (name: string, text: string | null) => (text === null ? void texts.delete(name) : void texts.set(name, text)),
+    names: () => [...texts.keys()],
+  }
+}
+
 const desk = async () => {
   const { plans, ports, put } = server()
-  const own = createPlanDesk({ recordUuid: 'r', tracing, ports })
+  const texts = machine()
+  const own = createPlanDesk({ recordUuid: 'r', tracing, ports, texts })
   await own.load()
   await own.create(() => 'A')
   const history = () => {
@@ -55,7 +66,7 @@ const desk = async () => {
     if (!open) throw new Error('no plan is open')
     return open.history
   }
-  return { own, plans, ports, put, history, x: () => shownPlan(history()).plan.moves.U1?.x }
+  return { own, plans, ports, put, texts, history, x: () => shownPlan(history()).plan.moves.U1?.x }
 }
 
 const tableId = '7d0c2f0e-51f5-4d83-9a39-0d0b6f2a9e44'
@@ -192,6 +203,71 @@ describe('the desk of plans', () => {
     expect(plans[0]?.version).toBe(mine ? 6 : 5)
   })
 
+  describe('never saved', () => {
+    /** The same plans on the same machine, opened anew: after a crash, an expired session, or a record saved elsewhere. */
+    const again = async ({ ports, texts }: Awaited<ReturnType<typeof desk>>, locked = false) => {
+      const later = createPlanDesk({ recordUuid: 'r', tracing, ports, texts, locked })
+      await later.load()
+      const open = () => later.state.get().open
+      return { later, open, x: () => open()?.history.present.plan.moves.U1?.x }
+    }
+
+    it('its changes come back as one step that can be undone, and go once they are saved', async () => {
+      const before = await desk()
+      for (const at of [-2, -3]) before.own.move('U1', back(at))
+      const { later, open, x } = await again(before)
+      expect([x(), open()?.restored, isDirty(open()?.history as never)]).toEqual([-3, true, true])
+      later.undo()
+      expect([x(), before.texts.names()]).toEqual([undefined, []])
+      later.redo()
+      expect(before.texts.names()).toEqual(['plan.p0'])
+      expect(await later.save()).toBe(true)
+      expect(before.texts.names()).toEqual([])
+      expect((await again(before)).open()?.restored).toBe(false)
+    })
+
+    it('the plan that has some is opened, not the last one', async () => {
+      const before = await desk()
+      before.own.move('U1', back(-3))
+      await before.own.save()
+      await before.own.create(() => 'B')
+      before.own.open('p0')
+      before.own.move('U1', back(-5))
+      expect((await again(before)).open()?.uuid).toBe('p0')
+    })
+
+    it('made on a version that another window replaced, they are asked about and do not overwrite it', async () => {
+      const before = await desk()
+      before.own.move('U1', back(-3))
+      const { document } = { document: before.history().present }
+      const theirs = writePlanDocument({ ...document, plan: { ...document.plan, moves: { U1: back(-9) } } })
+      before.put('p0', { content: theirs, version: 7 })
+      const { later, x } = await again(before)
+      expect(await later.save()).toBe(false)
+      expect(later.state.get().conflict?.version).toBe(7)
+      await later.resolve(false)
+      expect([x(), before.texts.names()]).toEqual([-9, []])
+    })
+
+    it('given up, or of a plan that was deleted, they do not come back', async () => {
+      const before = await desk()
+      before.own.move('U1', back(-3))
+      before.own.discard()
+      expect((await again(before)).open()?.restored).toBe(false)
+      before.own.move('U1', back(-4))
+      await before.own.remove()
+      expect(before.texts.names()).toEqual([])
+    })
+
+    it('who may not plan sees the saved one', async () => {
+      const before = await desk()
+      before.own.move('U1', back(-3))
+      const { open } = await again(before, true)
+      expect(open()?.restored).toBe(false)
+      expect(before.texts.names()).toEqual(['plan.p0'])
+    })
+  })
+
   it('accepts a suggestion as one step that brings the target', async () => {
     const { own, history } = await desk()
     expect(own.accept('ricketts.L1 to A-Pog(mm)')).toBe(true)
@@ -242,8 +318,8 @@ describe('the desk of plans', () => {
     'tells that to %s was refused while a plan lies open, and loses nothing of it',
     async (act, how, run) => {
       const { plans, ports } = server()
-      await createPlanDesk({ recordUuid: 'r', tracing, ports }).create(() => 'A')
-      const own = createPlanDesk({ recordUuid: 'r', tracing, ports: { ...ports, ...how } })
+      await createPlanDesk({ recordUuid: 'r', tracing, ports, texts: machine() }).create(() => 'A')
+      const own = createPlanDesk({ recordUuid: 'r', tracing, ports: { ...ports, ...how }, texts: machine() })
       await own.load()
       own.move('U1', back(-3))
       const before = own.state.get()
@@ -257,7 +333,7 @@ describe('the desk of plans', () => {
 
   it('asks again where what another window saved cannot be had just now', async () => {
     const { own, put, ports } = await desk()
-    const later = createPlanDesk({ recordUuid: 'r', tracing, ports })
+    const later = createPlanDesk({ recordUuid: 'r', tracing, ports, texts: machine() })
     await later.load()
     later.move('U1', back(-3))
     put('p0', { version: 5 })
@@ -322,7 +398,7 @@ describe('the desk of plans', () => {
   it('opens none where all are put aside, and any of them when it is chosen', async () => {
     const { own, plans, ports } = await desk()
     await own.archive(true)
-    const later = createPlanDesk({ recordUuid: 'r', tracing, ports })
+    const later = createPlanDesk({ recordUuid: 'r', tracing, ports, texts: machine() })
     await later.load()
     expect(later.state.get()).toMatchObject({ open: null, plans: [{ name: 'A', archived: true }] })
     later.open('p0')

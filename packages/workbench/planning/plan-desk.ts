@@ -2,9 +2,11 @@ import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { PlanDocument } from '@sella/contract/documents/plan'
+import type { KeptTexts } from '../kept-texts'
 import { createStore, type ValueStore } from '../store'
 import { type GuideActs, guideActs } from './guide-acts'
 import { emptyPlanDesk, type PlanDeskState } from './plan-desk-state'
+import { keepDrafts, planDraftsIn } from './plan-drafts'
 import { type PlanEdits, planEdits } from './plan-edits'
 import { commitPlan, type PlanHistory, previewPlan, redoPlan, shownPlan, undoPlan } from './plan-history'
 import { type PlanKeeping, type PlanPorts, planKeeping } from './plan-keeping'
@@ -23,13 +25,17 @@ interface Of {
   readonly recordUuid: string
   readonly tracing: Tracing
   readonly ports: PlanPorts
+  /** Where unsaved changes are kept on this machine. */
+  readonly texts: KeptTexts
   /** The user's role does not allow planning: plans can be viewed but not changed. */
   readonly locked?: boolean
 }
 
 /** A desk for one record's plans; `tracing` is the starting point and never changed. */
-export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: Of): PlanDesk {
+export function createPlanDesk({ recordUuid, tracing, ports, texts, locked = false }: Of): PlanDesk {
   const state = createStore(emptyPlanDesk)
+  const drafts = locked ? null : planDraftsIn(texts)
+  if (drafts) keepDrafts(state, drafts)
   const fingerprint = fingerprintOf(tracing)
   const show = (part: Partial<PlanDeskState>): void => state.set(now => ({ ...now, ...part }))
   const onHistory = (change: (history: PlanHistory) => PlanHistory): void =>
@@ -46,7 +52,7 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
   }
   return {
     ...{ state, select },
-    ...planKeeping({ recordUuid, ports, state }),
+    ...planKeeping({ recordUuid, ports, state, drafts }),
     ...planEdits({ tracing, fingerprint, documentOf, commit, preview, select }),
     ...guideActs({ tracing, documentOf, commit, show }),
     settle: keepIt => onHistory(history => (keepIt ? commitPlan(history, shownPlan(history)) : previewPlan(history, null))),

@@ -4,7 +4,8 @@ import type { TreatmentPlan } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import type { ValueStore } from '../store'
 import type { PlanAct, PlanDeskState } from './plan-desk-state'
-import { isDirty, openHistory, savedPlan } from './plan-history'
+import type { PlanDrafts } from './plan-drafts'
+import { commitPlan, isDirty, openHistory, savedPlan } from './plan-history'
 
 /** The server calls of a desk. */
 export interface PlanPorts {
@@ -30,6 +31,8 @@ export interface PlanKeeping {
   readonly archive: (archived: boolean) => Promise<void>
   readonly remove: () => Promise<void>
   readonly save: () => Promise<boolean>
+  /** Gives up the unsaved changes of the open plan, when it is left without saving. */
+  readonly discard: () => void
   /** After a conflict: overwrites the stored plan with `mine`, or opens the stored one. */
   readonly resolve: (mine: boolean) => Promise<void>
 }
@@ -38,6 +41,8 @@ interface Shelf {
   readonly recordUuid: string
   readonly ports: PlanPorts
   readonly state: ValueStore<PlanDeskState>
+  /** Null where nothing may be changed. */
+  readonly drafts: PlanDrafts | null
   /** What was asked to be created and not answered: the reply may have been lost after the server stored the plan. */
   unanswered: Input<'planAdd'> | null
 }
@@ -54,14 +59,17 @@ const withPlan = (plans: PlanDeskState['plans'], plan: TreatmentPlan): readonly 
     : [...others, plan]
 }
 
-const opened = (plan: TreatmentPlan): Pick<PlanDeskState, 'open' | 'unreadable' | 'conflict'> => {
+/** A plan as stored, or with the changes that were never saved: they are based on the version they were made on. */
+const opened = ({ drafts }: Shelf, plan: TreatmentPlan): Pick<PlanDeskState, 'open' | 'unreadable' | 'conflict'> => {
+  const { uuid } = plan
   const read = readPlanDocument(plan.content)
-  if (!read.ok) return { open: null, unreadable: plan.uuid, conflict: null }
-  return {
-    open: { uuid: plan.uuid, version: plan.version, history: openHistory(read.document) },
-    unreadable: null,
-    conflict: null,
-  }
+  if (!read.ok) return { open: null, unreadable: uuid, conflict: null }
+  const draft = drafts?.of(uuid) ?? null
+  const saved = openHistory(read.document)
+  const history = draft ? commitPlan(saved, draft.document) : saved
+  const restored = isDirty(history)
+  const { version } = restored && draft ? draft : plan
+  return { open: { uuid, version, history, restored }, unreadable: null, conflict: null }
 }
 
 const patch = ({ state }: Shelf, part: Partial<PlanDeskState>): void => state.set(now => ({ ...now, ...part }))
@@ -133,8 +141,9 @@ const load = async (shelf: Shelf): Promise<void> => {
   const plans = await asking(shelf, 'load', () => shelf.ports.list({ recordUuid: shelf.recordUuid }))
   if (!plans) return
   patch(shelf, { plans })
-  const first = plans.findLast(each => !each.archived)
-  if (first && !shelf.state.get().open) patch(shelf, opened(first))
+  const unsaved = plans.find(({ uuid }) => shelf.drafts?.of(uuid))
+  const first = unsaved ?? plans.findLast(each => !each.archived)
+  if (first && !shelf.state.get().open) patch(shelf, opened(shelf, first))
 }
 
 /**
@@ -158,7 +167,7 @@ const create = async (shelf: Shelf, nameAmong: NameAmong, from: PlanDocument): P
   if (!plan) return
   shelf.unanswered = null
   keep(shelf, plan)
-  patch(shelf, opened(plan))
+  patch(shelf, opened(shelf, plan))
 }
 
 const rename = async (shelf: Shelf, name: string): Promise<boolean> => {
@@ -175,17 +184,19 @@ const archive = async (shelf: Shelf, archived: boolean): Promise<void> => {
 const remove = async (shelf: Shelf): Promise<void> => {
   const uuid = openUuid(shelf)
   if ((await asking(shelf, 'remove', () => shelf.ports.remove({ uuid }))) === null) return
+  shelf.drafts?.forget(uuid)
   const plans = (shelf.state.get().plans ?? []).filter(each => each.uuid !== uuid)
   const next = plans.findLast(each => !each.archived)
-  patch(shelf, { plans, ...(next ? opened(next) : { open: null, unreadable: null, conflict: null }) })
+  patch(shelf, { plans, ...(next ? opened(shelf, next) : { open: null, unreadable: null, conflict: null }) })
 }
 
 const resolve = async (shelf: Shelf, mine: boolean): Promise<void> => {
   const { conflict } = shelf.state.get()
   if (!conflict) return
   keep(shelf, conflict)
-  if (mine) await write(shelf, conflict.version)
-  else patch(shelf, { ...opened(conflict), failed: null })
+  if (mine) return void (await write(shelf, conflict.version))
+  shelf.drafts?.forget(conflict.uuid)
+  patch(shelf, { ...opened(shelf, conflict), failed: null })
 }
 
 /** Loads and saves the plans of a record, and updates the desk with the results. */
@@ -196,7 +207,7 @@ export const planKeeping = (of: Omit<Shelf, 'unanswered'>): PlanKeeping => {
     load: () => load(shelf),
     open: uuid => {
       const plan = state.get().plans?.find(each => each.uuid === uuid)
-      if (plan) patch(shelf, opened(plan))
+      if (plan) patch(shelf, opened(shelf, plan))
     },
     create: (nameAmong, from = emptyPlanDocument) => create(shelf, nameAmong, from),
     rename: name => rename(shelf, name),
@@ -206,6 +217,7 @@ export const planKeeping = (of: Omit<Shelf, 'unanswered'>): PlanKeeping => {
       const { open } = state.get()
       return open === null || !isDirty(open.history) ? true : write(shelf, open.version)
     },
+    discard: () => shelf.drafts?.forget(openUuid(shelf)),
     resolve: mine => resolve(shelf, mine),
   }
 }

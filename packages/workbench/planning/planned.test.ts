@@ -18,7 +18,8 @@ it('the plan that is shown is predicted once, and anew only where its movements 
   const first = planned()
   expect([first.document, planned()]).toEqual([emptyPlanDocument, first])
   const history = openHistory(emptyPlanDocument)
-  const show = (next: typeof history) => state.set(now => ({ ...now, open: { uuid: 'p', version: 1, history: next } }))
+  const show = (next: typeof history) =>
+    state.set(now => ({ ...now, open: { uuid: 'p', version: 1, history: next, restored: false } }))
   show(previewPlan(history, turned))
   const shown = planned()
   expect(shown.document).toBe(turned)

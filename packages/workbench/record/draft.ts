@@ -1,12 +1,6 @@
 import { type Draft, draftFromStored, draftToStored } from '@sella/contract/documents/draft'
 import type { StoredImage } from '@sella/contract/documents/tracing'
-
-/** Stores texts by name on this machine; they survive a crash, a closed tab and an expired session. */
-export interface KeptTexts {
-  readonly kept: (name: string) => string | null
-  /** Null deletes the text. */
-  readonly keep: (name: string, text: string | null) => void
-}
+import type { KeptTexts } from '../kept-texts'
 
 /** Unsaved work stored on this machine, by the uuid of the picture it belongs to. */
 export interface Drafts {

@@ -11,6 +11,7 @@ import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { useStore } from '../../editor/use-store'
+import { token } from '../../memory/session'
 import { Confirm } from '../../parts/confirm'
 import { Notice } from '../../parts/notice'
 import { narrow, phone, useMedia } from '../../parts/use-media'
@@ -32,16 +33,19 @@ import styles from './room.module.css'
 import { SkinTable } from './skin-table'
 import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
 import { useRefusals } from './use-refusals'
+import { useRestored } from './use-restored'
 
-/** Unsaved movements are not left without asking, neither for another page nor for another site. */
+/**
+ * Unsaved movements are not left without asking, neither for another page nor for another site, but for an expired session: they are
+ * kept on this machine (`plan-drafts.ts`).
+ */
 const Leaving = () => {
   const { t } = useWords()
   const { desk } = usePlanTable()
   const dirty = useStore(desk.state, ({ open }) => open !== null && isDirty(open.history))
   const blocker = useBlocker(dirty)
   useEffect(() => {
-    if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => dirty && token() !== null && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [dirty])
@@ -52,7 +56,10 @@ const Leaving = () => {
       title={t('planning.unsaved')}
       text={t('planning.leave')}
       verb={t('planning.leaveVerb')}
-      onYes={() => blocker.proceed()}
+      onYes={() => {
+        desk.discard()
+        blocker.proceed()
+      }}
       onNo={() => blocker.reset()}
     />
   )
@@ -131,6 +138,7 @@ const Room = () => {
   const reads = small || !plans
   const open = useStore(desk.state, state => state.open !== null)
   useRefusals()
+  useRestored()
   if (!open)
     return (
       <div className={styles.bare}>

@@ -39,6 +39,8 @@ export const planning: typeof zh = {
   redo: 'Redo',
   save: 'Save',
   saved: 'Saved',
+  restored: 'Unsaved changes were restored',
+  restoredHint: 'They become part of the plan when saved; Undo returns to the saved plan',
   unsaved: 'Not saved',
   leave: 'The plan has unsaved changes that would be lost. Leave?',
   conflictTitle: 'This plan was changed in another window',

@@ -38,6 +38,8 @@ export const planning = {
   redo: '重做',
   save: '保存',
   saved: '已保存',
+  restored: '已恢复未保存的改动',
+  restoredHint: '保存后才写入方案；撤销即回到已保存的方案',
   unsaved: '未保存',
   leave: '方案有未保存的改动，离开后会丢失。仍要离开？',
   conflictTitle: '该方案已在其他窗口修改',

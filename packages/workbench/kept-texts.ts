@@ -1,0 +1,6 @@
+/** Stores texts by name on this machine; they survive a crash, a closed tab and an expired session. */
+export interface KeptTexts {
+  readonly kept: (name: string) => string | null
+  /** Null deletes the text. */
+  readonly keep: (name: string, text: string | null) => void
+}
