@@ -1,5 +1,6 @@
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import type { CaseRecord } from '@sella/contract/entities'
+import type { KeptTexts } from '../kept-texts'
 import { Refused } from '../server/refused'
 import type { ValueStore } from '../store'
 import type { ModelDeskState } from './model-desk-state'
@@ -12,10 +13,14 @@ const restsFor = 800
 export interface ModelPorts extends ModelServer {
   /** Runs `act` after `ms`; the returned function cancels it. */
   readonly after: (ms: number, act: () => void) => () => void
+  /** Where readings that are not stored yet are kept on this machine. */
+  readonly texts: KeptTexts
 }
 
 export interface ModelAutosave {
   readonly isStored: (readings: ModelReadings) => boolean
+  /** The stored readings that the changes are based on, as text; null if there are none. */
+  readonly base: () => string | null
   /** Saves after a pause without further changes. */
   readonly schedule: () => void
   readonly save: () => Promise<boolean>
@@ -73,5 +78,5 @@ export function createAutosave(state: ValueStore<ModelDeskState>, record: CaseRe
     })
     return saving
   }
-  return { schedule, save, rebase, isStored: readings => readings === stored }
+  return { schedule, save, rebase, isStored: readings => readings === stored, base: () => base.modelReadings ?? null }
 }

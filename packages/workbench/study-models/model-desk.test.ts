@@ -1,6 +1,6 @@
 import type { Point3 } from '@sella/ceph/geometry/space'
 import { toothWidth } from '@sella/ceph/study-models/width'
-import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
+import { modelReadingsFrom, modelReadingsText } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
 import { expect, it } from 'vitest'
 import { Refused } from '../server/refused'
@@ -10,7 +10,7 @@ import { stepsOf } from './tour'
 const empty = { uuid: 'r', caseUuid: 'c', version: 1 } as CaseRecord
 
 /** A server that keeps one record, and a clock that waits to be moved. */
-const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty) => {
+const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty, texts = new Map<string, string>()) => {
   let stored = start
   let waiting: (() => void)[] = []
   let away = false
@@ -26,6 +26,10 @@ const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty) 
         return stored
       },
       current: async () => stored,
+      texts: {
+        kept: name => texts.get(name) ?? null,
+        keep: (name, text) => (text === null ? void texts.delete(name) : void texts.set(name, text)),
+      },
       after: (_, act) => {
         waiting.push(act)
         return () => {
@@ -36,6 +40,7 @@ const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty) 
   })
   return {
     desk,
+    texts,
     stored: () => stored,
     elsewhere: (part: Partial<CaseRecord>) => {
       stored = { ...stored, ...part, version: stored.version + 1 }
@@ -190,4 +195,67 @@ it('keeps what was chosen before the first tooth is read, and nothing where all 
   desk.undo()
   await rest()
   expect(stored().modelReadings).toBeUndefined()
+})
+
+const tooth = '16'
+const read = ({ desk }: ReturnType<typeof bench>) => desk.state.get().readings.teeth[tooth]?.contacts[0]
+const files = { upper: 'u1', lower: 'l1' }
+
+it('what was read without a network is there again after a crash, as one step, and is then stored', async () => {
+  const before = bench()
+  before.offline(true)
+  before.desk.place('upper', at(0))
+  before.desk.place('upper', at(10))
+  await before.rest()
+  expect(before.desk.state.get().saving).toBe('failed')
+  const after = bench(files, before.stored(), before.texts)
+  expect([read(after), after.desk.state.get().saving]).toEqual([{ MC: at(0), DC: at(10) }, 'unsaved'])
+  await after.rest()
+  expect(modelReadingsFrom(after.stored().modelReadings).teeth[tooth]).toBeDefined()
+  expect([...after.texts.keys()]).toEqual([])
+  after.desk.undo()
+  expect(read(after)).toBeUndefined()
+})
+
+it('where another window stored readings meanwhile, the doctor chooses', async () => {
+  const before = bench()
+  before.offline(true)
+  before.desk.place('upper', at(0))
+  const theirs = bench()
+  theirs.desk.place('lower', at(3))
+  theirs.desk.markMissing('15', true)
+  await theirs.rest()
+  const mine = bench(files, theirs.stored(), new Map(before.texts))
+  expect([read(mine), mine.desk.state.get().saving]).toEqual([{ MC: at(0) }, 'conflict'])
+  await mine.desk.resolve(true)
+  expect(modelReadingsFrom(mine.stored().modelReadings).teeth[tooth]?.contacts[0]).toEqual({ MC: at(0) })
+  const other = bench(files, theirs.stored(), new Map(before.texts))
+  await other.desk.resolve(false)
+  expect([read(other), [...other.texts.keys()]]).toEqual([undefined, []])
+})
+
+it('given up, it does not come back; who may not measure sees what is stored', () => {
+  const before = bench()
+  before.desk.place('upper', at(0))
+  expect([...before.texts.keys()]).toEqual(['models.r'])
+  const locked = createModelDesk({
+    ...{ record: before.stored(), files, locked: true },
+    ports: {
+      ...{ update: async onto => onto, current: async () => null, after: () => () => undefined },
+      texts: { kept: name => before.texts.get(name) ?? null, keep: () => undefined },
+    },
+  })
+  expect(locked.state.get().readings.teeth).toEqual({})
+  before.desk.discard()
+  expect(read(bench(files, before.stored(), before.texts))).toBeUndefined()
+})
+
+it('stored although its answer was lost, it is no draft any more', () => {
+  const texts = new Map<string, string>()
+  const before = bench(files, empty, texts)
+  before.desk.place('upper', at(0))
+  const { readings } = before.desk.state.get()
+  const stored = { ...empty, version: 2, modelReadings: modelReadingsText(readings) }
+  expect(bench(files, stored, texts).desk.state.get()).toMatchObject({ saving: 'saved', past: [] })
+  expect([...texts.keys()]).toEqual([])
 })

@@ -2,10 +2,11 @@ import { type Medium, type ModelReadings, noReadings } from '@sella/ceph/study-m
 import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
 import type { CaseRecord } from '@sella/contract/entities'
-import { createStore } from '../store'
+import { createStore, type ValueStore } from '../store'
 import { readOn } from './edit-readings'
-import { createAutosave, type ModelPorts } from './model-autosave'
+import { createAutosave, type ModelAutosave, type ModelPorts } from './model-autosave'
 import { begun, type ModelDesk, type ModelDeskState } from './model-desk-state'
+import { keepDrafts, modelDraftsIn, unstored } from './model-drafts'
 import { placingActs, readingActs, rulingActs, stepActs } from './model-edits'
 import { reachedFrom, withPast } from './model-history'
 
@@ -25,11 +26,33 @@ const openedState = (readings: ModelReadings): ModelDeskState => ({
   ...begun(readings, 'contacts'),
 })
 
+interface Resolving {
+  readonly state: ValueStore<ModelDeskState>
+  readonly saving: ModelAutosave
+  readonly opened: Pick<ModelReadings, 'on' | 'files'>
+}
+
+/** Answers a conflict: `mine` are stored over the others, or those are taken over. */
+const resolving =
+  ({ state, saving, opened }: Resolving) =>
+  async (mine: boolean): Promise<void> => {
+    const { theirs, task } = state.get()
+    if (!theirs) return
+    const patch = (part: Partial<ModelDeskState>): void => state.set(now => ({ ...now, ...part }))
+    saving.rebase(theirs)
+    patch({ theirs: null, saving: 'unsaved' })
+    if (mine) return void (await saving.save())
+    const readings = readOn(modelReadingsFrom(theirs.modelReadings), opened)
+    saving.rebase(theirs, readings)
+    patch({ readings, past: withPast(state.get()), future: [], saving: 'saved', ...begun(readings, task) })
+  }
+
 /** A desk for the models of one record. Every change is saved automatically after a pause. */
 export function createModelDesk({ record, files, on = noReadings.on, ports, locked = false }: Of): ModelDesk {
   const opened = { on, files }
   const state = createStore(openedState(readOn(modelReadingsFrom(record.modelReadings), opened)))
   const saving = createAutosave(state, record, ports)
+  const drafts = modelDraftsIn(ports.texts, record.uuid)
   const patch = (part: Partial<ModelDeskState>): void => state.set(now => ({ ...now, ...part }))
 
   const show = (readings: ModelReadings, more: Partial<ModelDeskState>): void => {
@@ -46,20 +69,15 @@ export function createModelDesk({ record, files, on = noReadings.on, ports, lock
     if (reached) show(reached.readings, reached)
   }
 
-  const resolve = async (mine: boolean): Promise<void> => {
-    const { theirs } = state.get()
-    if (!theirs) return
-    saving.rebase(theirs)
-    patch({ theirs: null, saving: 'unsaved' })
-    if (mine) return void (await saving.save())
-    const readings = readOn(modelReadingsFrom(theirs.modelReadings), opened)
-    saving.rebase(theirs, readings)
-    patch({ readings, past: withPast(state.get()), future: [], saving: 'saved', ...begun(readings, state.get().task) })
-  }
+  if (!locked) keepDrafts({ state, saving, drafts })
+  const draft = locked ? null : unstored(drafts, record)
+  if (draft) commit(readOn(draft.readings, opened))
+  if (draft && draft.base !== saving.base()) patch({ saving: 'conflict', theirs: record })
 
   const editing = { state, opened, patch, commit }
   return {
-    ...{ state, resolve, save: saving.save, undo: () => undoOrRedo('past'), redo: () => undoOrRedo('future') },
+    ...{ state, resolve: resolving({ state, saving, opened }), save: saving.save, discard: drafts.forget },
+    ...{ undo: () => undoOrRedo('past'), redo: () => undoOrRedo('future') },
     ...stepActs(editing),
     ...placingActs(editing),
     ...rulingActs(editing),

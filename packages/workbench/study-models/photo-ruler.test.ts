@@ -13,7 +13,8 @@ const recordWith = (types: readonly string[], modelReadings?: string) =>
   ({ uuid: 'r', caseUuid: 'c', version: 1, photos: photos(...types), modelReadings }) as unknown as CaseRecord
 
 const at = (x: number, y = 0): Point3 => ({ x, y, z: 0 })
-const ports = { update: async (onto: CaseRecord) => onto, current: async () => null, after: () => () => undefined }
+const texts = { kept: () => null, keep: () => undefined }
+const ports = { update: async (onto: CaseRecord) => onto, current: async () => null, after: () => () => undefined, texts }
 const onPhoto = { upper: 'surface', lower: 'photo' } as const
 const files = { upper: null, lower: 'Lower_Occlusal shown' }
 const open = (record: CaseRecord) => createModelDesk({ record, files, on: onPhoto, ports })

@@ -14,6 +14,7 @@ import { useBlocker, useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
+import { token } from '../../memory/session'
 import { Confirm } from '../../parts/confirm'
 import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
@@ -38,7 +39,10 @@ import { useArchScene } from './use-arch-scene'
 import { useModelKeys } from './use-model-keys'
 import { WidthStrip } from './width-strip'
 
-/** Saves unsaved work when the page is left; if it cannot, leaving asks. */
+/**
+ * Saves unsaved work when the page is left; if it cannot, leaving asks, but for an expired session: what is not stored is kept on
+ * this machine (`model-drafts.ts`).
+ */
 const Leaving = () => {
   const { t } = useWords()
   const { desk, state } = useModelTable()
@@ -46,7 +50,7 @@ const Leaving = () => {
   const blocker = useBlocker(unsaved)
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const ask = (event: BeforeUnloadEvent) => token() !== null && event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [unsaved])
@@ -60,7 +64,10 @@ const Leaving = () => {
       title={t('models.saving.unsaved')}
       text={t('models.leave')}
       verb={t('models.leaveVerb')}
-      onYes={() => blocker.proceed()}
+      onYes={() => {
+        desk.discard()
+        blocker.proceed()
+      }}
       onNo={() => blocker.reset()}
     />
   )

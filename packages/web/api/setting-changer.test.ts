@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingChanger } from './change-setting'
+import { settingChanger } from './setting-changer'
 
 /** A server with one text a setting. */
 const server = () => {
