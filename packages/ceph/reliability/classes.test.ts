@@ -81,3 +81,33 @@ test('films are compared by the stages of their necks; a film without one is non
   expect(agreement && stageText(agreement, 'zh')).toContain('同一分期 50%')
   expect(stageAgreement(films.slice(2))).toBeNull()
 })
+
+test('the worked example as one line: chance beside what was seen, a minus that is one, a dash for what cannot be said', () => {
+  const example = {
+    ...{ n: 20, counts: [], observed: 0.75, chance: 0.3425 },
+    ...{ kappa: 0.6197718631, linear: 0.7041420118, quadratic: 0.7950819672 },
+  }
+  expect(stageText(example, 'en')).toBe('n = 20 · same stage 75% (chance 34%) · kappa 0.62 · linear 0.70 · quadratic 0.80')
+  expect(stageText({ ...example, kappa: -0.25, linear: null }, 'zh')).toBe(
+    'n = 20 · 同一分期 75%（机遇 34%）· κ −0.25 · 线性加权 – · 二次加权 0.80',
+  )
+})
+
+test('without a pair there is nothing, and where chance alone agrees fully there is no kappa', () => {
+  expect(classAgreement([], 3)).toBeNull()
+  expect(classAgreement([[1, 1]], 3)).toMatchObject({ observed: 1, chance: 1, kappa: null, linear: null, quadratic: null })
+})
+
+test('a step to the next class of three costs half by linear weights and a quarter by quadratic ones (Cohen 1968)', () => {
+  // First readings 0, 2, second ones 1, 2: by chance (0.5 + 0 + 0.5 + 1) / 4 linear, (0.75 + 0 + 0.75 + 1) / 4 quadratic.
+  const agreement = classAgreement(
+    [
+      [0, 1],
+      [2, 2],
+    ],
+    3,
+  )
+  expect(agreement?.linear).toBeCloseTo((0.75 - 0.5) / 0.5, 9)
+  expect(agreement?.quadratic).toBeCloseTo((0.875 - 0.625) / 0.375, 9)
+  expect(agreement?.kappa).toBeCloseTo((0.5 - 0.25) / 0.75, 9)
+})

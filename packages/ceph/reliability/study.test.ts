@@ -45,12 +45,12 @@ describe('two readings of films', () => {
   test('say of how many films the millimetres go by a length that was only assumed', () => {
     const [measured, bare] = [tracing(still), { ...tracing(still), fileScale: null }]
     const film = (first: Tracing, i: number) => ({ film: `${i}`, first, second: measured })
-    expect(studyOf([measured, bare, bare].map(film)).scaleless).toBe(2)
-    expect(studyOf([measured].map(film)).scaleless).toBe(0)
+    expect(studyOf([measured, bare, bare].map(film), []).scaleless).toBe(2)
+    expect(studyOf([measured].map(film), []).scaleless).toBe(0)
   })
 
   test('give each point the scatter it was read with, forward and down apart', () => {
-    const a = studyOf(rereads(400, 1.2)).points.find(({ name }) => name === 'A')
+    const a = studyOf(rereads(400, 1.2), []).points.find(({ name }) => name === 'A')
     expect(a?.n).toBe(400)
     expect(a?.forward).toBeGreaterThan(1.05)
     expect(a?.forward).toBeLessThan(1.35)
