@@ -7,7 +7,7 @@ import { showValue } from '../measure/display'
 import { mapPoints, templateFilm, without } from '../testing/template-film'
 import { evenly } from '../tracing/even-error'
 import { displacements } from './change'
-import { sagittalWords, verticalWords, withinFloor } from './change-words'
+import { floorWords, sagittalWords, verticalWords, withinFloor } from './change-words'
 import { cranialBaseChange } from './cranial-base'
 import { displacement, type FilmWithErrors } from './displacement'
 import { register } from './register-method'
@@ -93,6 +93,22 @@ describe('the change of a landmark', () => {
   })
 })
 
+describe('a displacement as it is printed', () => {
+  const words = (forwardMm: number) => sagittalWords({ forwardMm }).en
+
+  it('is rounded half away from zero, to hundredths and then to tenths, and has no side where it prints as nothing', () => {
+    expect([0.05, 0.045, 0.0449, -0.05].map(words)).toEqual(['0.1 forward', '0.1 forward', '0.0', '0.1 back'])
+    expect([2.25, -2.25, 1.005].map(words)).toEqual(['2.3 forward', '2.3 back', '1.0 forward'])
+    expect(verticalWords({ downMm: 0.04 })).toEqual({ zh: '0.0', en: '0.0' })
+  })
+
+  it('has its three limits, and reaching one is still within it', () => {
+    const floorMm = { forward: 1.25, down: 0.9, total: 1.61 }
+    expect(floorWords({ landmark: 'A', forwardMm: 0, downMm: 0, distanceMm: 0, floorMm })).toBe('1.3 / 0.9 / 1.6')
+    expect([withinFloor(-1.2, 1.2), withinFloor(1.2, 1.2), withinFloor(-1.21, 1.2)]).toEqual([true, true, false])
+  })
+})
+
 describe('the change of a value', () => {
   const reading = (value: number, error: number | null) =>
     ({ status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error }) as const
@@ -112,6 +128,18 @@ describe('the change of a value', () => {
   it('goes the short way round when an angle passes zero', () => {
     expect(valueChange(reading(359, 1), reading(2, 1))?.change).toBeCloseTo(3, 9)
     expect(valueChange(reading(2, 1), reading(359, 1))?.change).toBeCloseTo(-3, 9)
+  })
+
+  it('is half a turn at most, and only for an angle', () => {
+    const change = (from: number, to: number, unit: 'degree' | 'mm' = 'degree') =>
+      valueChange({ ...reading(from, 1), unit }, { ...reading(to, 1), unit })?.change
+    expect([change(0, 180), change(180, 0), change(0, 181), change(181, 0)]).toEqual([180, 180, -179, 179])
+    expect([change(0, 540), change(10, 730)]).toEqual([180, 0])
+    expect([change(0, 181, 'mm'), change(300, 0, 'mm')]).toEqual([181, -300])
+    expect(valueChange(reading(1, 1), { ...reading(2, 1), unit: 'mm' })).toBeNull()
+    expect(valueChange({ status: 'missing', why: 'uncalibrated', needs: [] }, reading(1, 1))).toBeNull()
+    // Just at the limit a change is not told from the error.
+    expect(valueChange(reading(0, 0), reading(0, 0))).toMatchObject({ floor: 0, within: true, displayed: 0 })
   })
 
   it('is printed with its sign and the decimals of its unit', () => {

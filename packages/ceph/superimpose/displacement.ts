@@ -30,11 +30,7 @@ export interface Displacement {
 }
 
 /** The forward direction: Po-Or of record 1, or the film's own horizontal if those are missing. */
-function horizontalOf(reference: Points): { readonly forward: Point; readonly by: 'FH' | 'film' } {
-  const { Po, Or } = reference
-  const forward = Po && Or ? direction(Po, Or) : null
-  return forward === null ? { forward: { x: 1, y: 0 }, by: 'film' } : { forward, by: 'FH' }
-}
+const horizontalOf = ({ Po, Or }: Points): Point => (Po && Or && direction(Po, Or)) ?? { x: 1, y: 0 }
 
 export type Films = readonly [reference: FilmWithErrors, moved: FilmWithErrors]
 
@@ -44,7 +40,7 @@ function shiftOf(films: Films, move: Similarity, landmark: LandmarkName): Point 
   const [before, after] = [first?.[landmark], second?.[landmark]]
   if (first === null || before === undefined || after === undefined) return null
   const by = minus(apply(move, after), before)
-  const { forward } = horizontalOf(first)
+  const forward = horizontalOf(first)
   return { x: dot(by, forward), y: cross(forward, by) }
 }
 

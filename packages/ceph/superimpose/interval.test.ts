@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { monthsBetween } from './interval'
 
@@ -10,4 +11,19 @@ it('months between two films are whole ones, and the same number backwards', () 
     ['2024-01-31', '2024-02-29'],
   ] as const)
     expect(monthsBetween(b, a) + monthsBetween(a, b)).toBe(0)
+})
+
+it('law: as many months later is as many months, a day before it one fewer, and turned over the same below zero', () => {
+  const date = (months: number, day: number) =>
+    `${2000 + Math.floor(months / 12)}-${`${(months % 12) + 1}`.padStart(2, '0')}-${`${day}`.padStart(2, '0')}`
+  fc.assert(
+    fc.property(fc.nat(200), fc.integer({ min: 1, max: 120 }), fc.integer({ min: 2, max: 28 }), (start, months, day) => {
+      const [from, to, before] = [date(start, day), date(start + months, day), date(start + months, day - 1)]
+      expect([monthsBetween(from, to), monthsBetween(from, before)]).toEqual([months, months - 1])
+      expect(monthsBetween(to, from)).toBe(-months)
+      expect(monthsBetween(from, from)).toBe(0)
+      // Within one month there is none, whichever way.
+      expect([monthsBetween(date(start, day - 1), from), monthsBetween(from, date(start, day - 1))]).toEqual([0, 0])
+    }),
+  )
 })

@@ -4,6 +4,7 @@ import { isItemName } from '../data/measurements'
 import { NO_VALUE } from '../measure/display'
 import { cranialBaseChange } from './cranial-base'
 import type { Film } from './film'
+import { inTime } from './in-time'
 import { type Band, type Grower, plausibleChange } from './scale-band'
 
 export interface DatedFilm {
@@ -71,9 +72,9 @@ const doubtedOf = (clashes: readonly ScaleClash[]): readonly string[] => {
  * `statements`: mm per pixel that the doctor states to be right, by record; several if stated in several schemes.
  */
 export function checkScales(films: readonly DatedFilm[], patient: Grower, ...statements: readonly Stated[]): ScaleCheck {
-  const inTime = [...films].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
-  const clashes = inTime.flatMap((earlier, i) =>
-    inTime.slice(i + 1).flatMap(later => clashOf(earlier, later, patient, statements)),
+  const ordered = inTime(films, ({ day }) => day)
+  const clashes = ordered.flatMap((earlier, i) =>
+    ordered.slice(i + 1).flatMap(later => clashOf(earlier, later, patient, statements)),
   )
   return { clashes, doubted: new Set(doubtedOf(clashes.filter(clash => !clash.stated))) }
 }
