@@ -85,6 +85,21 @@ describe('the change of a landmark', () => {
     expect(forward).toBeCloseTo(1.96 * Math.SQRT2 * 0.1, 3)
   })
 
+  it('is none where a film lacks the landmark or a scale', () => {
+    const registered = register([before, before], 'sn')
+    if (registered.status !== 'registered') throw new Error('both films have S and Na')
+    const bare = { ...before, points: without(before.points, 'A') }
+    const unscaled = { ...before, mmPerPixel: null }
+    for (const films of [
+      [before, bare],
+      [bare, before],
+      [before, unscaled],
+      [unscaled, before],
+    ] as const)
+      expect(displacement(films, registered, 'A')).toBeNull()
+    expect(displacement([bare, before], registered, 'B')?.distanceMm).toBe(0)
+  })
+
   it('lists the teeth under the registration of their own jaw, absent points left out', () => {
     const after = { ...before, points: without(before.points, 'U1RootTip') }
     const registered = register([before, after], 'pp')
@@ -177,4 +192,7 @@ it('the cranial base says how much longer it became, and nothing without a scale
   const larger = { ...before, points: mapPoints(before.points, p => ({ x: 1.05 * p.x, y: 1.05 * p.y })) }
   expect(cranialBaseChange(before, larger)).toBeCloseTo(71.8 * 0.05, 2)
   expect(cranialBaseChange(before, { ...before, mmPerPixel: null })).toBeNull()
+  expect(cranialBaseChange({ ...before, mmPerPixel: null }, before)).toBeNull()
+  expect(cranialBaseChange(before, { ...before, points: without(before.points, 'S') })).toBeNull()
+  expect(cranialBaseChange({ ...before, points: without(before.points, 'Na') }, before)).toBeNull()
 })

@@ -16,8 +16,7 @@ export interface Film {
 }
 
 /** Whether lengths on a film can be measured: mm per pixel is a positive number. */
-export const hasScale = (mmPerPixel: number | null): mmPerPixel is number =>
-  mmPerPixel !== null && Number.isFinite(mmPerPixel) && mmPerPixel > 0
+export const hasScale = (mmPerPixel: number | null): mmPerPixel is number => Number.isFinite(mmPerPixel) && (mmPerPixel ?? 0) > 0
 
 /**
  * A film's points, all or those in `names`, in the canonical right-facing millimetre frame (f x k, y k); null without a scale.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { distance } from '../geometry/point'
 import { apply, turnOnto } from '../geometry/transform'
 import { evenly } from '../testing/evenly'
-import { noNudge, nudgedMove, nudgeLimits, shiftedNudge, turnedNudge } from './nudge'
+import { isNoNudge, noNudge, nudgedMove, nudgeLimits, shiftedNudge, turnedNudge } from './nudge'
 
 const size = evenly(-200, 200)
 const point = fc.record({ x: size, y: size })
@@ -41,6 +41,11 @@ describe('the doctor’s own correction of a registration', () => {
         expect(nudgedMove(registered, undefined, pivot)).toBe(registered)
       }),
     )
+  })
+
+  it('is none only where nothing of it is left', () => {
+    expect(isNoNudge(noNudge)).toBe(true)
+    for (const by of [{ x: 1 }, { y: -1 }, { turn: 0.01 }]) expect(isNoNudge({ ...noNudge, ...by })).toBe(false)
   })
 
   it('grown by hand moves as far as the hand, and never past its limits', () => {

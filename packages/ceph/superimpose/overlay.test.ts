@@ -89,7 +89,10 @@ describe('the records of an overlap', () => {
   })
 
   it('have no place to be held when none can be the reference', () => {
-    expect(overlay([film('a', {}), film('b', {})], 'mp')).toMatchObject({
+    const none = overlay([film('a', {}), film('b', {})], 'mp')
+    expect([none.from, referenceOf(none), drawnOf(none)]).toEqual([[], null, []])
+    expect(renudged(none, 'b', { x: 1, y: 0, turn: 0 })).toBe(none)
+    expect(none).toMatchObject({
       heldAt: null,
       entries: [{ status: 'skipped' }, { status: 'skipped' }],
     })

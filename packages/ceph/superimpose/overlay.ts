@@ -97,8 +97,6 @@ const registeredOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold,
   return corrected([reference, film], registered, nudges?.[film.id])
 }
 
-const noReference: Missing = { status: 'missing', why: 'missing-points', needs: [] }
-
 /**
  * Superimposes the records of an overlap by one registration. The reference is the first record that has a scale and the required
  * points; every other record is registered on it, or skipped with a reason.
@@ -106,14 +104,13 @@ const noReference: Missing = { status: 'missing', why: 'missing-points', needs: 
 export function overlay(films: readonly OverlayFilm[], method: RegistrationName, by: LayingBy = {}): Overlay {
   const way: Way = { method, hold: by.hold ?? 'point', nudges: by.nudges }
   const alone = films.map(film => ({ film, self: registerBy([film, film], method, way.hold) }))
-  const reference = alone.find(({ self }) => self.status === 'registered')
+  const first = alone.flatMap(({ film, self }) => (self.status === 'registered' ? [{ film, self }] : []))[0]
   const entries = alone.map(({ film, self }): OverlayEntry => {
-    if (self.status === 'missing' || !reference)
-      return { status: 'skipped', film, why: self.status === 'missing' ? self : noReference }
-    return film === reference.film ? { status: 'reference', film, move: identity } : registeredOn(reference.film, film, way)
+    if (self.status === 'missing') return { status: 'skipped', film, why: self }
+    const reference = first?.film ?? film
+    return film === reference ? { status: 'reference', film, move: identity } : registeredOn(reference, film, way)
   })
-  const registration = reference?.self.status === 'registered' ? reference.self : null
-  return { method, hold: way.hold, entries, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }
+  return { method, hold: way.hold, entries, heldAt: first?.self.heldAt ?? null, from: first?.self.from ?? [] }
 }
 
 /** The films of an overlap that can be drawn, in their order, with their drawing scale. */

@@ -90,7 +90,7 @@ export function register(
 ): Registered | Missing {
   const { along } = registrations[name]
   const on = heldLandmark(name, at)
-  const needs = on === null || along.includes(on) ? along : [...along, on]
+  const needs = on === null ? along : [...along, on]
   const [fixed, moved] = [inMillimetres(films[0], needs), inMillimetres(films[1], needs)]
   if (fixed === null || moved === null) return missing('uncalibrated', [])
   const [p1, q1, p2, q2] = [fixed[along[0]], fixed[along[1]], moved[along[0]], moved[along[1]]]

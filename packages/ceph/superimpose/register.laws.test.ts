@@ -239,6 +239,64 @@ describe('the best fit', () => {
   })
 })
 
+describe('what a registration needs', () => {
+  const lacking = (name: 'S' | 'Na' | 'Me' | 'ANS' | 'PNS') => ({ ...reference, points: without(reference.points, name) })
+
+  it('is each end of its line on both films, whichever film lacks it', () => {
+    for (const name of ['PNS', 'ANS'] as const)
+      for (const pair of [
+        [lacking(name), reference],
+        [reference, lacking(name)],
+      ] as const)
+        for (const at of ['point', 'other_end', 'midpoint'] as const)
+          expect(register(pair, 'pp', at)).toEqual({ status: 'missing', why: 'missing-points', needs: [name] })
+  })
+
+  it('is Me where the mandible is held by it, and then lies on it exactly', () => {
+    expect(register([reference, lacking('Me')], 'mp', 'menton')).toMatchObject({ needs: ['Me'] })
+    expect(register([lacking('Me'), reference], 'mp', 'menton')).toMatchObject({ needs: ['Me'] })
+    expect(register([reference, lacking('Me')], 'mp').status).toBe('registered')
+    const moved = { ...reference, points: turned(reference.points) }
+    const registered = register([reference, moved], 'mp', 'menton')
+    if (registered.status !== 'registered') return expect.unreachable()
+    expect(registered).toMatchObject({ hold: 'menton', heldKind: 'landmark', from: ['Go', 'Gn'] })
+    expect(registered.heldAt).toEqual(inMillimetres(reference)?.Me)
+    const me = registeredPoints(moved, registered)?.Me
+    expect(me && distance(me, registered.heldAt)).toBeLessThan(1e-9)
+  })
+
+  it('is three landmarks for the best fit, held at the middle of those on the reference', () => {
+    const three = { ...reference, points: without(reference.points, 'PM', 'D') }
+    const registered = registerByFit([reference, three], 'mp')
+    if (registered.status !== 'registered') return expect.unreachable()
+    expect(registered).toMatchObject({ hold: 'fit', heldKind: 'centre', from: ['Pog', 'Gn', 'Me'] })
+    const { Pog, Gn, Me } = inMillimetres(reference) ?? {}
+    expect(registered.heldAt.x).toBeCloseTo(((Pog?.x ?? 0) + (Gn?.x ?? 0) + (Me?.x ?? 0)) / 3, 9)
+    expect(registered.heldAt.y).toBeCloseTo(((Pog?.y ?? 0) + (Gn?.y ?? 0) + (Me?.y ?? 0)) / 3, 9)
+  })
+
+  it('is a scale of both films, of which nothing needs to be placed', () => {
+    const unscaled = { ...reference, mmPerPixel: null }
+    for (const pair of [
+      [reference, unscaled],
+      [unscaled, reference],
+    ] as const)
+      for (const hold of ['point', 'fit', 'contours'] as const)
+        expect(registerBy(pair, 'sn', hold)).toEqual({ status: 'missing', why: 'uncalibrated', needs: [] })
+  })
+
+  it('is a line with a length and places that can be computed with', () => {
+    const flat = { ...reference, points: { ...reference.points, Na: reference.points.S } }
+    expect(register([flat, reference], 'sn')).toEqual({ status: 'missing', why: 'degenerate', needs: ['S', 'Na'] })
+    const far = { ...reference, points: { ...reference.points, S: { x: -1e308, y: 0 }, Na: { x: 1e308, y: 0 } }, mmPerPixel: 1 }
+    for (const pair of [
+      [reference, far],
+      [far, reference],
+    ] as const)
+      expect(register(pair, 'sn')).toMatchObject({ status: 'missing', why: 'degenerate' })
+  })
+})
+
 describe('a pair that cannot be registered', () => {
   it('says which points are missing, and is skipped for that registration only', () => {
     const blind = { ...reference, points: without(reference.points, 'Na') }
