@@ -113,6 +113,35 @@ test('one pair tells the error alone, none tells nothing', () => {
   expect(of([[80, 81]])).toMatchObject({ n: 1, dahlberg: Math.SQRT1_2, biasFree: null, icc: null, bias: null })
 })
 
+test('a constant bias is one without a p, though the last digits of the differences differ; one that scatters has one', () => {
+  const shifted = [0.3, 1.7, 9.1, 81.2, 160.4].map((a): Pair => [a, a + 0.1])
+  expect(new Set(shifted.map(([a, b]) => b - a)).size).toBeGreaterThan(1)
+  const { bias, biasFree } = of(shifted)
+  near(bias?.mean, 0.1)
+  expect([bias?.p, biasFree]).toEqual([null, 0])
+  expect(bias?.interval).toEqual([bias?.mean, bias?.mean])
+  const scattered = of(shifted.map(([a, b], i): Pair => [a, b + 1e-6 * (i % 2)]))
+  expect(scattered.bias?.p).toBeLessThan(1e-6)
+  expect(scattered.biasFree).toBeGreaterThan(1e-7)
+})
+
+test('where the first readings do not differ there is no share of error to tell', () => {
+  expect(
+    of([
+      [80, 81],
+      [80, 79],
+      [80, 80],
+    ]).errorShare,
+  ).toBeNull()
+  near(
+    of([
+      [80, 81],
+      [82, 82],
+    ]).errorShare,
+    12.5,
+  )
+})
+
 const readings = fc.array(evenly(-180, 180), { minLength: 2, maxLength: 40 })
 
 test('law: identical readings have no error, agree with 1, and their bias has no p', () => {

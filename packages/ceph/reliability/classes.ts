@@ -15,7 +15,8 @@ export interface ClassAgreement {
   readonly quadratic: number | null
 }
 
-type Weight = (apart: number) => number
+/** How much a pair of classes disagrees that lie so far apart. */
+type Disagreement = (apart: number) => number
 
 /**
  * Agreement of pairs of classes, each a number from 0 to below `classes`; clinical/beyond/reliability.md, section 8. High
@@ -27,21 +28,16 @@ export function classAgreement(pairs: readonly (readonly [number, number])[], cl
   const all = Array.from({ length: classes }, (_, i) => i)
   const counts = all.map(a => all.map(b => pairs.filter(([first, second]) => first === a && second === b).length))
   const share = (is: (pair: readonly [number, number]) => boolean): number => pairs.filter(is).length / n
-  const [firsts, seconds] = [0, 1].map(side => all.map(of => share(pair => pair[side as 0 | 1] === of)))
-  const observedBy = (weight: Weight): number => pairs.reduce((sum, [a, b]) => sum + weight(Math.abs(a - b)), 0) / n
-  const chanceBy = (weight: Weight): number =>
-    all.reduce(
-      (sum, a) => all.reduce((row, b) => row + (firsts?.[a] ?? 0) * (seconds?.[b] ?? 0) * weight(Math.abs(a - b)), sum),
-      0,
-    )
-  const kappaBy = (weight: Weight): number | null => {
-    const chance = chanceBy(weight)
-    return chance < 1 ? (observedBy(weight) - chance) / (1 - chance) : null
-  }
-  const same: Weight = apart => (apart === 0 ? 1 : 0)
-  const span = classes - 1
+  const sharesOf = (side: 0 | 1): readonly number[] => all.map(of => share(pair => pair[side] === of))
+  const [firsts, seconds] = [sharesOf(0), sharesOf(1)]
+  const observedBy = (of: Disagreement): number => pairs.reduce((sum, [a, b]) => sum + of(Math.abs(a - b)), 0) / n
+  const chanceBy = (of: Disagreement): number =>
+    firsts.reduce((sum, p, a) => seconds.reduce((row, q, b) => row + p * q * of(Math.abs(a - b)), sum), 0)
+  // A weight that falls from 1 by the disagreement gives the same kappa whatever it falls by for a step: k - 1 cancels out.
+  const kappaBy = (of: Disagreement): number | null => (chanceBy(of) > 0 ? 1 - observedBy(of) / chanceBy(of) : null)
+  const other: Disagreement = apart => Math.min(apart, 1)
   return {
-    ...{ n, counts, observed: observedBy(same), chance: chanceBy(same), kappa: kappaBy(same) },
-    ...{ linear: kappaBy(apart => 1 - apart / span), quadratic: kappaBy(apart => 1 - (apart / span) ** 2) },
+    ...{ n, counts, observed: 1 - observedBy(other), chance: 1 - chanceBy(other), kappa: kappaBy(other) },
+    ...{ linear: kappaBy(apart => apart), quadratic: kappaBy(apart => apart ** 2) },
   }
 }

@@ -137,6 +137,9 @@ describe('the change of a value', () => {
 
   it('is never within an unknown floor, and is none without both values', () => {
     expect(valueChange(reading(1, null), reading(1.1, 1))).toMatchObject({ floor: null, within: false })
+    expect(valueChange(reading(1, 1), reading(1.1, null))).toMatchObject({ floor: null, within: false })
+    const missing = { status: 'missing', why: 'uncalibrated', needs: [] } as const
+    expect(valueChange(missing, missing)).toBeNull()
     expect(valueChange(reading(1, 1), { status: 'missing', why: 'uncalibrated', needs: [] })).toBeNull()
   })
 

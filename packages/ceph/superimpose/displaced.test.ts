@@ -79,6 +79,15 @@ describe('the table of what moved', () => {
     expect(only(table([old, middle, blind])).films.map(({ id }) => id)).toEqual(['old', 'middle'])
   })
 
+  it('leaves out what cannot be registered between the two, though each can on the reference', () => {
+    const more = { Ba: manual(50, 700), Po: manual(30, 500) }
+    const fit = (over: Tracing['points']) =>
+      table([film('middle', more), film('old', { Ba: more.Ba }), film('new', over)], { hold: 'fit' })
+    expect(fit({ Po: more.Po, Ba: more.Ba })).toHaveLength(1)
+    // Of the best fit's landmarks the two have S and Na in common, and three are needed.
+    expect(table([film('middle', more), film('old', { Ba: more.Ba }), film('new', { Po: more.Po })], { hold: 'fit' })).toEqual([])
+  })
+
   it('calls moved what goes beyond the floor of the errors, and not what reaches it', () => {
     const floorMm = { forward: 1, down: 1, total: 2 }
     const row = { landmark: 'A', forwardMm: 0, downMm: 0, floorMm } as const

@@ -25,6 +25,15 @@ describe('the plausible change of S-Na', () => {
     expect(mostMm).toBeCloseTo(2 + 1.5 * (5 / 3), 2)
   })
 
+  it('goes by the days of an age: a day more adds its part of a year’s growth', () => {
+    const mostMm = (to: string) => plausibleChange(boy, '2024-01-01', to).mostMm
+    const [year, month, day] = [mostMm('2025-01-01'), mostMm('2024-02-01'), mostMm('2024-01-11')].map(mm => mm - 2)
+    // The atlas: from 10 to 11 years 1.4 mm, and two thirds of it.
+    expect(year).toBeCloseTo(1.4 * (5 / 3), 2)
+    expect(month).toBeCloseTo((year ?? 0) / 12, 3)
+    expect(day).toBeCloseTo(((year ?? 0) * 10) / 365.25, 3)
+  })
+
   it('of a girl is less than of a boy, of an adult the error alone, and of nobody known the most there is', () => {
     const [from, to] = ['2024-01-01', '2026-01-01'] as const
     const greatestMm = (birthday: string | null, sex: Sex | null): number => plausibleChange({ birthday, sex }, from, to).mostMm
@@ -90,6 +99,31 @@ describe('the scales of compared records', () => {
     expect([...doubted]).toEqual(['b'])
   })
 
+  it('are doubted of the records that disagree once the worst is left out, and not of the one that agrees with both', () => {
+    const adult = { birthday: '1980-01-01', sex: null }
+    const lengths = [70, 71.5, 73, 90].map((mm, i) => film(`${i}`, `202${i}-01-01`, mm))
+    expect([...checkScales(lengths, adult).doubted].sort()).toEqual(['0', '2', '3'])
+  })
+
+  it('are not where S-Na of an adult changes by the 2 mm that two films may err, either way', () => {
+    const adult = { birthday: '1980-01-01', sex: null }
+    for (const [before, after] of [
+      [70, 72],
+      [72, 70],
+    ] as const) {
+      const films = (mm: number) => [film('a', '2024-01-01', before, 1), film('b', '2026-01-01', mm, 1)]
+      expect(checkScales(films(after), adult).clashes).toEqual([])
+      expect(checkScales(films(after + 0.01 * Math.sign(after - before)), adult).clashes).toHaveLength(1)
+    }
+  })
+
+  it('are not believed of a record whose scale was never stated, or that has none', () => {
+    const films = [film('a', '2024-01-01', 70), film('b', '2026-01-01', 60)]
+    for (const stated of [{}, { b: 0.1 }, { a: 0.1, b: 0.1001 }]) expect(checkScales(films, boy, stated).doubted.size).toBe(2)
+    expect(checkScales(films, boy, { a: 0.1 }, { b: 0.1 }).doubted.size).toBe(2)
+    expect(checkScales(films, boy, undefined, { a: 0.1, b: 0.1 }).doubted.size).toBe(0)
+  })
+
   it('are believed once the doctor states them, as long as they stay what she stated', () => {
     const films = [film('a', '2024-01-01', 70), film('b', '2026-01-01', 60)]
     const stated = { a: 0.1, b: 0.1 }
@@ -113,8 +147,20 @@ describe('the values of a record whose scale is doubted', () => {
     const kept = withoutLengths(whole)
     const lengths = kept.rows.filter(row => row.unit === 'mm')
     expect(lengths.length).toBeGreaterThan(5)
-    for (const row of lengths)
-      expect([row.reading.status, row.shown, row.stars, row.difference]).toEqual(['missing', '–', 0, null])
+    for (const row of lengths) {
+      expect(row.reading).toEqual({ status: 'missing', why: 'scale-doubted', needs: [] })
+      const { shown, stars, difference, uncertain, meaning, label } = row
+      expect([shown, stars, difference, row.class, uncertain, meaning, label]).toEqual([
+        '–',
+        0,
+        null,
+        'normal',
+        false,
+        null,
+        null,
+      ])
+    }
+    expect(kept.findings).toEqual([])
     const others = (rows: typeof whole.rows) => rows.filter(row => row.unit !== 'mm')
     expect(others(kept.rows)).toEqual(others(whole.rows))
   })

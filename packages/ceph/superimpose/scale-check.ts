@@ -36,10 +36,8 @@ type Stated = Readonly<Record<string, number>> | undefined
 /** Tolerance for the rounding of stored numbers. */
 const same = 1e-9
 
-const isStated = ({ id, film }: DatedFilm, stated: Stated): boolean => {
-  const scale = stated?.[id]
-  return scale !== undefined && film.mmPerPixel !== null && Math.abs(scale - film.mmPerPixel) <= same
-}
+const isStated = ({ id, film }: DatedFilm, stated: Stated): boolean =>
+  Math.abs((stated?.[id] ?? Number.NaN) - (film.mmPerPixel ?? Number.NaN)) <= same
 
 /** Dates from storage may include a time of day. */
 const dayOf = ({ day }: DatedFilm): string => day.slice(0, 10)

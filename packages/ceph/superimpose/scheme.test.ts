@@ -14,6 +14,7 @@ describe('overlap schemes', () => {
   it('say what each registration is held by, the row’s own point where nothing was said', () => {
     const withPoint: OverlapScheme = { ...scheme, registerAt: { mp: 'menton' } }
     expect((['sn', 'mp'] as const).map(name => holdOf(withPoint, name))).toEqual(['point', 'menton'])
+    expect(holdOf(scheme, 'mp')).toBe('point')
   })
 
   it('draw sn, pp, mp in this order when all three are wanted', () => {
@@ -23,6 +24,10 @@ describe('overlap schemes', () => {
 
   it('put their records two to a page', () => {
     expect(inPairs(['a', 'b', 'c'])).toEqual([['a', 'b'], ['c']])
+    expect(inPairs(['a', 'b', 'c', 'd'])).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
     expect(inPairs([])).toEqual([])
   })
 })

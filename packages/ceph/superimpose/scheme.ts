@@ -59,11 +59,8 @@ export const registrationsOf = ({ overFun }: Pick<OverlapScheme, 'overFun'>): re
   overFun === 'multiview' ? registrationNames : [overFun]
 
 /** Groups records two to a page; the last page may have one. */
-export function inPairs<T>(records: readonly T[]): readonly (readonly [T] | readonly [T, T])[] {
-  const pages: (readonly [T] | readonly [T, T])[] = []
-  for (let i = 0; i < records.length; i += 2) {
-    const [first, second] = [records[i], records[i + 1]]
-    if (first !== undefined) pages.push(second === undefined ? [first] : [first, second])
-  }
-  return pages
-}
+export const inPairs = <T>(records: readonly T[]): readonly (readonly [T] | readonly [T, T])[] =>
+  records.flatMap((first, i) => {
+    const second = records.slice(i + 1, i + 2)
+    return i % 2 === 0 ? [[first, ...second] as unknown as readonly [T] | readonly [T, T]] : []
+  })

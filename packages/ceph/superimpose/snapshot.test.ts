@@ -5,7 +5,13 @@ import type { OverlapScheme } from './scheme'
 import { changedSince, withSnapshot } from './snapshot'
 
 const manual = (x: number, y: number) => ({ x, y, origin: 'manual' }) as const
-const points: Tracing['points'] = { S: manual(100, 200), Na: manual(800, 150), A: manual(700, 700), Pog: manual(650, 1100) }
+const points: Tracing['points'] = {
+  S: manual(100, 200),
+  Na: manual(800, 150),
+  A: manual(700, 700),
+  Pog: manual(650, 1100),
+  Or: manual(690, 480),
+}
 const film = (id: string, over: Tracing['points'] = {}, mmPerPixel: number | null = 0.1) =>
   overlayFilm(
     id,
@@ -22,7 +28,7 @@ const kept = withSnapshot(scheme, [film('a'), film('b'), film('other')], '2026-1
 
 describe('what a scheme keeps of its records', () => {
   it('is every placed point for the whole face, those of the jaw for a jaw, the scales and the day; and survives storage', () => {
-    expect(Object.keys(kept.points.sn?.a ?? {})).toEqual(['S', 'Na', 'A', 'Pog'])
+    expect(Object.keys(kept.points.sn?.a ?? {})).toEqual(['S', 'Na', 'A', 'Pog', 'Or'])
     expect(Object.keys(kept.points.mp?.a ?? {})).toEqual(['Pog'])
     expect(kept.scales).toEqual({ a: 0.1, b: 0.1 })
     expect(JSON.parse(JSON.stringify(kept))).toEqual(kept)
@@ -30,6 +36,11 @@ describe('what a scheme keeps of its records', () => {
 
   it('tells nothing while nothing changed', () => {
     expect(changedSince(kept, [film('a'), film('b')])).toEqual([])
+    expect(changedSince(kept, [film('other', { A: manual(1, 1) })])).toEqual([])
+    // What storing rounds is no change; a scale that is another by five parts of a million is.
+    const shifted = film('a', { A: manual(700 + 1e-7, 700) }, 0.1 * (1 + 1e-9))
+    expect(changedSince(kept, [shifted])).toEqual([])
+    expect(changedSince(kept, [film('a', {}, 0.1 * (1 + 5e-6))])).toMatchObject([{ scale: true, points: [] }])
   })
 
   it('tells which point went how far, which came or went, and whose scale is another', () => {
@@ -45,6 +56,15 @@ describe('what a scheme keeps of its records', () => {
       },
     ])
     expect(changedSince(kept, [film('a', {}, null)])).toEqual([{ id: 'a', points: [], scale: true }])
+    const unscaled = withSnapshot(scheme, [film('a', {}, null)], '2026-11-20')
+    expect(changedSince(unscaled, [film('a', {}, null)])).toEqual([])
+    expect(changedSince(unscaled, [film('a')])).toEqual([{ id: 'a', points: [], scale: true }])
+    expect(changedSince(kept, [film('b', { Pog: manual(650, 1110) }, null)])).toMatchObject([
+      { points: [{ landmark: 'Pog', mm: null }] },
+    ])
+    const { Pog: _, ...without } = points
+    const gone = overlayFilm('b', { ...emptyTracing, points: without, fileScale: { mmPerPixel: 0.1, provenance: 'dicom' } }, null)
+    expect(changedSince(kept, [gone])).toEqual([{ id: 'b', points: [{ landmark: 'Pog', mm: null }], scale: false }])
   })
 
   it('of an older scheme, that kept the lines alone, says nothing of other points', () => {
