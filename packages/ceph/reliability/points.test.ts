@@ -70,7 +70,8 @@ it('a point that no film has twice is told of by nothing', () => {
 
 /** `count` films of which `good` have A where it was, the others 5 mm off. */
 const share = (good: number, count: number) =>
-  pointAgreement('A', moved(Array.from({ length: count }, (_, i) => (i < good ? [0, 0] : [3, 4]) as const)))?.withinInterval
+  pointAgreement('A', moved(Array.from({ length: count }, (_, i) => (i < good ? ([0, 0] as const) : ([3, 4] as const)))))
+    ?.withinInterval
 
 it.each([
   [81, 263, 0.2553, 0.3662],

@@ -119,7 +119,8 @@ describe('the scales of compared records', () => {
 
   it('are not believed of a record whose scale was never stated, or that has none', () => {
     const films = [film('a', '2024-01-01', 70), film('b', '2026-01-01', 60)]
-    for (const stated of [{}, { b: 0.1 }, { a: 0.1, b: 0.1001 }]) expect(checkScales(films, boy, stated).doubted.size).toBe(2)
+    const statements: readonly Readonly<Record<string, number>>[] = [{}, { b: 0.1 }, { a: 0.1, b: 0.1001 }]
+    for (const stated of statements) expect(checkScales(films, boy, stated).doubted.size).toBe(2)
     expect(checkScales(films, boy, { a: 0.1 }, { b: 0.1 }).doubted.size).toBe(2)
     expect(checkScales(films, boy, undefined, { a: 0.1, b: 0.1 }).doubted.size).toBe(0)
   })
