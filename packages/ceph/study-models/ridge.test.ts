@@ -29,6 +29,19 @@ it.each([
   expect(Math.hypot(crest.x, crest.z)).toBeLessThan(0.25)
 })
 
+it('goes up on a slope no further than two radii, to the foot of what is higher', () => {
+  const points: SurfacePoint[] = []
+  for (let x = -4; x <= 4; x += 0.1)
+    for (let z = -1; z <= 1; z += 0.1) points.push({ at: { x, y: x, z }, normal: { x: -Math.SQRT1_2 * 0.2, y: 1, z: 0.1 } })
+  const start = points.find(({ at }) => Math.abs(at.x) < 1e-9 && Math.abs(at.z) < 1e-9)?.at ?? expect.unreachable()
+  const up = crestNear(start, 'ridge', nearOn(points))
+  expect(up.x).toBeGreaterThan(0.3)
+  expect(distance3(up, start)).toBeLessThanOrEqual(1.2)
+  const down = crestNear(start, 'fossa', nearOn(points))
+  expect(down.x).toBeLessThan(-0.3)
+  expect(distance3(down, start)).toBeLessThanOrEqual(1.2)
+})
+
 it('stays on a plain, and where there is no surface', () => {
   const plain = surface(1).map(({ at }) => ({ at: { ...at, y: 0 }, normal: { x: 0, y: 1, z: 0 } }))
   const start = { x: 0.05, y: 0, z: 0.05 }
