@@ -16,13 +16,17 @@ import { reportWords } from './words'
 const steps = { max: 112, min: 92 } as const
 const meaningSize = 30
 
-/** As many meanings as fit in one line, the worst first; at least one. */
+/** Whether the words fit beside the plane, on one line or on two smaller ones, as `meaningMarks` sets them. */
+const fits = (words: string, width: number): boolean =>
+  textWidth(words, meaningSize, 600) <= width || wrapped(words, width, sizes.small, 600).length <= 2
+
+/** As many meanings as fit, the worst first; at least one. */
 const fittingMeanings = (meanings: readonly string[], lang: Lang, width: number): string => {
   const comma = lang === 'zh' ? '；' : '; '
   let line = meanings[0] ?? ''
   for (const meaning of meanings.slice(1)) {
     const longer = `${line}${comma}${meaning}`
-    if (textWidth(longer, meaningSize, 600) > width) return line
+    if (!fits(longer, width)) return line
     line = longer
   }
   return line
