@@ -5,7 +5,7 @@ import { isRulerLength } from './ruler-length'
 import type { Ruler, Tracing } from './tracing'
 
 /** Mean length of the anterior cranial base in mm; the specification's "pixel-to-mm ratio 71.8 relative to S-Na". */
-const ASSUMED_S_NA_MM = 71.8
+export const ASSUMED_S_NA_MM = 71.8
 
 const none: Calibration = { mmPerPixel: null, provenance: 'none' }
 

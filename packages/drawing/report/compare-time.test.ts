@@ -53,7 +53,12 @@ describe.each([2, 3, 4, 10])('the changes of %s records laid on the latest one',
   })
 
   it('name the records that displacements on slides run between as they run', () => {
-    const said = (of: Comparison) => [...schemeSlides(of).map(pageWords).join(' | ').matchAll(/记录 (\d+) → (\d+)/g)]
+    const said = (of: Comparison) => [
+      ...schemeSlides(of)
+        .map(pageWords)
+        .join(' | ')
+        .matchAll(/记录 (\d+) → (\d+)/g),
+    ]
     expect(said(back).length).toBeGreaterThan(0)
     for (const [, first, last] of said(back)) expect([Number(first), Number(last)]).toEqual([count, 1])
     expect(said(back).length).toBe(said(forward).length)

@@ -29,3 +29,8 @@ it('says nothing of that where all are recorded', () => {
   expect(sentenceOf(['manual', 'detected'], 'en')).not.toContain('unrecorded')
   expect(sentenceOf(['manual', 'detected'], 'zh')).not.toContain('来源未记录')
 })
+
+it('says of which millimetres it counts the unsure points: not those of the film’s own scale', () => {
+  expect(sentenceOf(['manual'], 'en')).toContain('0 uncertain by 2 mm or more of a face with S–Na 71.8 mm.')
+  expect(sentenceOf(['manual'], 'zh')).toContain('0 点不确定度在 2 mm 以上（按 S–Na 71.8 mm 的面部折算）。')
+})

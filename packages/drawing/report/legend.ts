@@ -3,6 +3,7 @@ import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { landmarks } from '@sella/ceph/data/landmarks'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { sources } from '@sella/ceph/data/sources'
+import { ASSUMED_S_NA_MM } from '@sella/ceph/tracing/calibration'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
@@ -95,7 +96,10 @@ export const worksText = (rows: ReportInput['evaluation']['rows'], lang: Lang): 
     : `${reportWords.sources.en}: ${works.join('; ') || 'none'}.`
 }
 
-/** Who placed how many points on a film or photo, and how many of them are unsure. */
+/**
+ * Who placed how many points on a film or photo, and how many of them are unsure: by millimetres of a face of usual size
+ * (`unsureNames`), which are not those of the film's own scale.
+ */
 export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): string => {
   const points = pointEntries(anatomy).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
@@ -104,8 +108,8 @@ export const pointsText = (anatomy: Anatomy, tracing: Tracing, lang: Lang): stri
   const unknown = count('unknown')
   const unsaid = unknown === 0 ? '' : { zh: `，来源未记录 ${unknown}`, en: `, ${unknown} of unrecorded origin` }[lang]
   return lang === 'zh'
-    ? `${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}${unsaid}；${unsure} 点不确定度在 2 mm 以上。`
-    : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived${unsaid}; ${unsure} uncertain by 2 mm or more.`
+    ? `${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}${unsaid}；${unsure} 点不确定度在 2 mm 以上（按 S–Na ${ASSUMED_S_NA_MM} mm 的面部折算）。`
+    : `${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived${unsaid}; ${unsure} uncertain by 2 mm or more of a face with S–Na ${ASSUMED_S_NA_MM} mm.`
 }
 
 /** The sources of the norms, and who placed how many points. */
