@@ -66,5 +66,5 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/subjects': [...underWorkbench, 'workbench/bench', 'workbench/desk', 'workbench/record', 'workbench/review'],
   'workbench/tools': [...underWorkbench, 'workbench/canvas'],
   'workbench/uploads': underWorkbench,
-  'workbench/writing': [...underWorkbench, 'workbench/server', 'workbench/store.ts'],
+  'workbench/writing': [...underWorkbench, 'workbench/kept-texts.ts', 'workbench/server', 'workbench/store.ts'],
 }

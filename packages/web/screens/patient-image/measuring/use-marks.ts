@@ -1,54 +1,77 @@
 import { marksElsewhere, marksOn, type PictureMark, withMarksOn } from '@sella/contract/documents/picture-marks'
 import type { Photo } from '@sella/contract/entities'
-import { Refused } from '@sella/workbench/server/refused'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
-import { textOf } from '../../../words/catalogue'
+import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import { marksSender } from './marks-sending'
 
 const keyOf = (uuid: string) => ['picture-marks', uuid] as const
+
+/** Shows marks at once and stores them; what is refused is told, and replaced by what the server has. */
+const useStore = () => {
+  const { lang } = useWords()
+  const toast = useToast()
+  const client = useQueryClient()
+  const [sending, setSending] = useState(0)
+  const store = useCallback(
+    async (uuid: string, content: string | null): Promise<void> => {
+      const tell = (error: unknown) => toast({ kind: 'error', title: textOf(error, lang) })
+      const show = () => client.setQueryData(keyOf(uuid), { content })
+      show()
+      setSending(count => count + 1)
+      try {
+        await marksSender.put(uuid, content, tell)
+        // An answer that was on its way may have put the older ones back.
+        if (!marksSender.isSending(uuid)) show()
+      } catch (error) {
+        tell(error)
+        await client.invalidateQueries({ queryKey: keyOf(uuid) })
+      } finally {
+        setSending(count => count - 1)
+      }
+    },
+    [client, lang, toast],
+  )
+  return { sending: sending > 0, store }
+}
 
 /** The marks stored with a picture. Changes are saved at once, one after another; changes of other windows are taken over. */
 export const useMarks = (photo: Photo | undefined) => {
   const { lang } = useWords()
   const toast = useToast()
-  const client = useQueryClient()
   const uuid = photo?.uuid ?? ''
   const shown = photo?.shown ?? ''
+  const { sending, store } = useStore()
   const { data, isPending } = useQuery({
     queryKey: keyOf(uuid),
     queryFn: ({ signal }) => ask('pictureMarksGet', { uuid }, { signal }),
-    enabled: uuid !== '' && (photo?.width ?? 0) > 0,
+    // What the server has is older than what is on its way there.
+    enabled: uuid !== '' && (photo?.width ?? 0) > 0 && !marksSender.isSending(uuid),
     staleTime: 0,
   })
-  const [saving, setSaving] = useState(0)
-  /** The last known server state by picture: a save starts from it. */
-  const stored = useRef(new Map<string, string | null>())
-  const queue = useRef(Promise.resolve())
   const text = data?.content ?? null
-  if (saving === 0) stored.current.set(uuid, text)
-  const send = async (image: string, content: string | null): Promise<void> => {
-    try {
-      await ask('pictureMarksSave', { uuid: image, content, from: stored.current.get(image) ?? null })
-      stored.current.set(image, content)
-    } catch (error) {
-      toast({ kind: 'error', title: textOf(error, lang) })
-      if (error instanceof Refused) await client.invalidateQueries({ queryKey: keyOf(image) })
-    }
-  }
+  const ready = !isPending && data !== undefined
+  if (ready) marksSender.know(uuid, text)
+  const looked = useRef(new Set<string>())
+  // What an earlier page could not store is stored now, or given up where others were stored meanwhile; tried once a picture.
+  useEffect(() => {
+    if (!ready || looked.current.has(uuid)) return
+    looked.current.add(uuid)
+    const left = marksSender.unsent(uuid)
+    if (!left) return
+    if (left.from === text && left.content !== text) return void store(uuid, left.content)
+    marksSender.forget(uuid)
+    if (left.content !== text) toast({ kind: 'warning', title: refusal('MARKS_CONFLICT', lang) })
+  }, [ready, uuid, text, store, toast, lang])
   return {
-    ready: !isPending && data !== undefined,
+    ready,
     marks: marksOn(text, shown),
     /** Marks on the picture before or after another edit, which are not drawn. */
     elsewhere: marksElsewhere(text, shown),
-    saving: saving > 0,
-    keep: (marks: readonly PictureMark[]): void => {
-      const content = withMarksOn(text, shown, marks)
-      client.setQueryData(keyOf(uuid), { content })
-      setSaving(count => count + 1)
-      queue.current = queue.current.then(() => send(uuid, content)).finally(() => setSaving(count => count - 1))
-    },
+    saving: sending,
+    keep: (marks: readonly PictureMark[]): void => void store(uuid, withMarksOn(text, shown, marks)),
   }
 }

@@ -1,0 +1,21 @@
+import { createMarksSender } from '@sella/workbench/writing/marks-sender'
+import { ask } from '../../../api/client'
+import { keep, kept } from '../../../memory/session'
+
+/** Milliseconds after which an unreachable server is tried again; the browser may not tell when it is back. */
+const pause = 5000
+
+/** Sends on while the viewer is closed. */
+export const marksSender = createMarksSender({
+  save: (uuid, content, from) => ask('pictureMarksSave', { uuid, content, from }),
+  again: () =>
+    new Promise(resolve => {
+      const timer = setTimeout(resolve, pause)
+      const back = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      window.addEventListener('online', back, { once: true })
+    }),
+  texts: { kept, keep },
+})
