@@ -4,6 +4,7 @@ import { sideOf } from '../analysis/finding'
 import { type Judged, type Judgement, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
+import type { WhyMissing } from '../measure/reading'
 import { ageInYears } from '../patient/age'
 import type { Dentition } from '../patient/age-group'
 import { dayIn } from '../patient/record-day'
@@ -23,7 +24,7 @@ export interface MeasuredRow {
   /** Standard error of the value due to the errors of its points; null if none is stated. */
   readonly error: number | null
   /** Why there is no value. */
-  readonly missing: string | null
+  readonly missing: WhyMissing | null
   readonly mean: number | null
   readonly sd: number | null
   /** The age group the norm was published for; null if it was published for none, or there is no norm. */

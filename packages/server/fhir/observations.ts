@@ -1,7 +1,7 @@
 import { showValue } from '@sella/ceph/measure/display'
 import type { MeasuredRecord, MeasuredRow } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
-import { legendWords } from '@sella/drawing/report/words'
+import { legendWords, missingWords } from '@sella/drawing/report/words'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import type { CodeableConcept, Observation } from 'fhir/r4'
 import { doubtsOf, statusOf } from './doubts'
@@ -37,10 +37,10 @@ const measuringNotes = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang):
 
 type Value = Partial<Pick<Observation, 'valueQuantity' | 'valueString' | 'dataAbsentReason'>>
 
-const noValue = ({ missing }: MeasuredRow): Value => ({
+const noValue = ({ missing }: MeasuredRow, lang: Lang): Value => ({
   dataAbsentReason: {
     ...coded('http://terminology.hl7.org/CodeSystem/data-absent-reason', 'not-performed'),
-    ...(missing ? { text: missing } : {}),
+    ...(missing ? { text: missingWords[missing][lang] } : {}),
   },
 })
 
@@ -50,9 +50,9 @@ const noValue = ({ missing }: MeasuredRow): Value => ({
  */
 const isApproximate = ({ unit }: MeasuredRow, { scale }: MeasuredRecord): boolean => unit === 'mm' && !isMeasuredScale(scale)
 
-const measuredValue = (row: MeasuredRow, measured: MeasuredRecord): Value => {
+const measuredValue = (row: MeasuredRow, measured: MeasuredRecord, lang: Lang): Value => {
   const { value, unit } = row
-  if (value === null || !Number.isFinite(value)) return noValue(row)
+  if (value === null || !Number.isFinite(value)) return noValue(row, lang)
   return isApproximate(row, measured)
     ? { valueString: `≈ ${withUnit(showValue(value, 'mm'), unit)}` }
     : { valueQuantity: quantityOf(value, unit) }
@@ -74,7 +74,7 @@ export const observationResources = (facts: CaseFacts, of: RecordFacts): readonl
       subject: referTo(facts.patient.uuid),
       effectiveDateTime: record.createday.slice(0, 10),
       performer: [performerOf(facts, of)],
-      ...measuredValue(row, measured),
+      ...measuredValue(row, measured, lang),
       ...(isApproximate(row, measured) ? {} : judgedAs(row)),
       ...(notes.length > 0 ? { note: notes.map(text => ({ text })) } : {}),
       method: coded(ownSystem('analysis'), facts.method.name, facts.method.title),
