@@ -4,6 +4,7 @@ import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
+import { showNorm } from '@sella/ceph/measure/display'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
@@ -68,7 +69,7 @@ const heads = {
 export const methodTable = ({ rows, scale, judgedBy }: ReturnType<typeof methodJson>, title: string, lang: Lang): string => {
   const lines = rows.map(row => [
     row.name,
-    row.mean === null ? '' : `${row.mean} ± ${row.sd}`,
+    row.mean === null || row.sd === null ? '' : showNorm({ mean: row.mean, sd: row.sd }),
     row.shown,
     row.unit,
     '*'.repeat(row.stars),

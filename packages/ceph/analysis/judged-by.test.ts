@@ -12,11 +12,11 @@ const analysis = (name: string) => {
   if (!builtIn) throw new Error(name)
   return builtIn
 }
-const rows = (sex: 'female' | 'both', adults = false) =>
-  [{ norm: { sex, group: null, adults } }] as unknown as readonly EvaluationRow[]
+const rows = (sex: 'female' | 'both', adults = false, group: 'permanent' | null = null) =>
+  [{ norm: { sex, group, adults } }] as unknown as readonly EvaluationRow[]
 const girl = (birthday: string | null, ageGroup: 'permanent' | null = null) =>
   subjectOf({ birthday, sex: 'female' }, { createday: '2026-06-01T10:00', ageGroup })
-const judgedBy = (name: string, subject: ReturnType<typeof girl>, by = rows('both')) =>
+const judgedBy = (name: string, subject: ReturnType<typeof girl>, by = rows('both', false, 'permanent')) =>
   judgedByWords(analysis(name), subject, by).zh
 
 describe('what judged a record is said', () => {
@@ -31,7 +31,9 @@ describe('what judged a record is said', () => {
   it('a group that the doctor chose as a choice, and one taken without a birthday as such', () => {
     expect(judgedBy('ABO', girl('2018-03-01', 'permanent'))).toBe('男女合并，恒牙期（自选），8岁3个月')
     expect(judgedBy('ABO', girl(null))).toBe('男女合并，恒牙期（无出生日期）')
-    expect(judgedByWords(analysis('ABO'), girl('2018-03-01', 'permanent'), rows('both')).en).toContain('(chosen)')
+    expect(judgedByWords(analysis('ABO'), girl('2018-03-01', 'permanent'), rows('both', false, 'permanent')).en).toContain(
+      '(chosen)',
+    )
   })
 
   const rowsBy = (name: string, subject: ReturnType<typeof girl>) =>
@@ -51,5 +53,15 @@ describe('what judged a record is said', () => {
     const jarabak = said('Jarabak', girl('2018-03-01'))
     expect(jarabak).toBe('both sexes (4 female), no age groups (4 adult), 8 years 3 months')
     expect(normForWords({ sex: 'both', group: null, permanent: true }).zh).toBe('男女合并，恒牙期')
+  })
+
+  it('an age group of all rows only where all have one: own norms by age judge single items of an own analysis', () => {
+    const own = { ...analysis('ABO'), creator: 'user', items: ['SNA', 'ANB'] } as const
+    const overrides = { SNA: { meanSd: { primary_mixed: { mean: 80, sd: 2 } } } }
+    const subject = girl('2018-03-01')
+    const saidOf = (by: typeof overrides | object) =>
+      judgedByWords(own, subject, evaluate(ruledTracing(templateFilm(), 100), own, subject, { overrides: by }).rows).en
+    expect(saidOf(overrides)).toBe('both sexes, no age groups (1 primary / mixed), 8 years 3 months')
+    expect(saidOf({})).toBe('both sexes, no age groups, 8 years 3 months')
   })
 })

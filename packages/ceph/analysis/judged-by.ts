@@ -75,14 +75,29 @@ export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: R
 }
 
 /**
+ * The age group of the rows; where only some have one (an own analysis with own norms of an age), none for all and how many:
+ * `1 early permanent`.
+ */
+const groupOfRows = (analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]) => {
+  const judged = judgedRows(rows)
+  const n = judged.filter(({ norm }) => norm?.group !== null).length
+  const of = groupFor(analysis.dentitions, subject.dentition)
+  const words = judgingGroupWords(analysis, subject)
+  if (of === null || words === null || (n === 0 && judged.length > 0)) return { group: allAges, grouped: [] }
+  if (n === judged.length) return { group: words, grouped: [] }
+  const { zh, en } = dentitionWords[of]
+  return { group: allAges, grouped: [{ zh: `${n} 项${zh}`, en: `${n} ${en}` }] }
+}
+
+/**
  * The sex and age group whose norms judged the rows of an analysis, and which of them are of adults or of the permanent dentition
  * whatever the age, with the age: `female, early permanent, 12 years 3 months`, `female, adult norms, 8 years 11 months`.
  */
 export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly EvaluationRow[]): Words {
   const age = subject.age ? [ageWords(subject.age)] : []
-  const group = judgingGroupWords(analysis, subject) ?? allAges
+  const { group, grouped } = groupOfRows(analysis, subject, rows)
   const { all, few } = limitedTo(rows)
-  const ages = all ?? joined([group, inBrackets(few)], { zh: '', en: '' })
+  const ages = all ?? joined([group, inBrackets([...grouped, ...few])], { zh: '', en: '' })
   return joined([judgingSexWords(analysis, subject, rows), ages, ...age], comma)
 }
 

@@ -54,5 +54,7 @@ describe('values for people', () => {
     expect(showNorm({ mean: -0.6, sd: 1.9 })).toBe('−0.6 ± 1.9')
     expect(showNorm({ mean: 87.8, sd: 3.57 })).toBe('87.80 ± 3.57')
     expect(showNorm(null)).toBe(NO_VALUE)
+    // A target, not a spread of nothing.
+    expect(showNorm({ mean: 4, sd: 0 })).toBe('4.0')
   })
 })

@@ -47,10 +47,11 @@ const neededDecimals = (value: number): number => {
 
 /**
  * A norm for display, the same on screen and on paper: `82.8 ± 4.0`; an en dash if missing. As precise as its source, up to 3
- * decimals, with the same number for mean and SD: `87.80 ± 3.57`.
+ * decimals, with the same number for mean and SD: `87.80 ± 3.57`. A norm with an SD of 0 has none: its mean alone, `4.0`.
  */
 export const showNorm = (norm: { readonly mean: number; readonly sd: number } | null): string => {
   if (norm === null) return NO_VALUE
   const decimals = Math.max(neededDecimals(norm.mean), neededDecimals(norm.sd))
-  return `${inDecimals(norm.mean, decimals)} ± ${inDecimals(norm.sd, decimals)}`
+  const mean = inDecimals(norm.mean, decimals)
+  return norm.sd > 0 ? `${mean} ± ${inDecimals(norm.sd, decimals)}` : mean
 }
