@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepsVersions, latestOf, namedVersion, type OwnRatioTable, sameRatios, withVersion } from './own-ratio-table'
+import { keepsVersions, latestOf, namedVersion, type OwnRatioTable, sameRatios, shortTable, withVersion } from './own-ratio-table'
 
 const lip = { id: 'incisor.LabraleSuperius.x.T.U1tip.x', ratio: 0.4, sd: 0.1, source: 'ours' }
 const chin = { id: 'genio.SoftTissuePog.x.CH.Pog.x', ratio: 0.9, sd: 0.1, source: 'ours' }
@@ -41,4 +41,12 @@ test('a plan names table, version and day; without a ratio it names none', () =>
   const kept = latestOf(table)
   expect(kept && namedVersion(table, kept)).toEqual({ table: 't', version: 1, day: '2026-01-02' })
   expect(namedVersion(table, { version: 2, day: '2026-03-04', ratios: [] })).toBeNull()
+})
+
+test('a table is named by the first eight signs of its id', () => {
+  expect(shortTable('1b4e28ba-2fa1-11d2')).toBe('1b4e28ba')
+  expect(shortTable('t')).toBe('t')
+  expect(latestOf(null)).toBeNull()
+  expect(latestOf(none)).toBeNull()
+  expect(withVersion(none, [], '2026-01-02')).toBe(none)
 })
