@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { segments } from '../data/planning/segments'
-import { readerErrors } from '../data/reader-errors'
+import { type ReaderErrors, readerErrors } from '../data/reader-errors'
 import { radians } from '../geometry/angle'
 import { distance } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
@@ -22,7 +22,7 @@ const open = ruledTracing(
   10,
 )
 const patient = { birthday: '1990-01-01', sex: null }
-const of = (days: readonly [string, string], first = closed, second = open, readers = readerErrors) =>
+const of = (days: readonly [string, string], first = closed, second = open, readers: ReaderErrors = readerErrors) =>
   personalAxis({ tracing: first, day: days[0] }, { tracing: second, day: days[1] }, { reference: 'FH', patient, readers })
 const found = (...given: Parameters<typeof of>) => {
   const axis = of(...given)
