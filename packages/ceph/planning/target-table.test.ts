@@ -77,7 +77,7 @@ describe('the targets of the schemes', () => {
           expect(of(targets, 'steiner.pogonion').wanted).toBeCloseTo((3.5 + anb / 4 + value('Pog to NB(mm)')) / 2, 9)
         }
         // planning.json, tweed: up to 20° IMPA at most 92, 21 to 29° FMIA 68, from 30° FMIA 65; whole degrees.
-        const fma = Math.round(value('FMA'))
+        const fma = Math.round(asRead(value('FMA'), 'degree'))
         const tweed = targets.get(fma <= 20 ? 'tweed.IMPA' : 'tweed.FMIA')
         expect(tweed).toMatchObject({ wanted: fma <= 20 ? 92 : fma >= 30 ? 65 : 68, unit: 'degree', grade: 'recalled' })
         expect(tweed?.lever).toEqual({ tooth: 'L1', amount: 'turn' })
