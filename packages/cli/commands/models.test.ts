@@ -25,6 +25,13 @@ it('prints widths, ratios and space', async () => {
   expect(printed).toContain("Little's irregularity")
 })
 
+it('says that a unit nobody told was taken as millimetres', async () => {
+  const notesOf = async (mmPerUnit: { readonly upper: number | null; readonly lower: number | null }) =>
+    JSON.parse(await run(modelReadingsText({ ...arches, mmPerUnit }), '--json', '--lang', 'en')).notes
+  expect(await notesOf({ upper: 1, lower: null })).toEqual([expect.stringContaining('no unit; taken as mm')])
+  expect(await notesOf({ upper: 1, lower: 1 })).toEqual([])
+})
+
 it('says what lacks, and where a file is malformed', async () => {
   const { '35': _, ...teeth } = arches.teeth
   expect(await run(modelReadingsText({ ...arches, teeth }), '--lang', 'en')).toContain('lacking 35')

@@ -8,6 +8,7 @@ import { photoNotes } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { lacksScale, lengthError } from '@sella/ceph/study-models/scale'
 import { type Jaw, jaws, readTeeth, type Tooth } from '@sella/ceph/study-models/tooth'
+import { unitNotes } from '@sella/ceph/study-models/unit-notes'
 import {
   boltonWords,
   correctionWords,
@@ -132,6 +133,9 @@ const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, readings: ModelR
   return all.length > 0 ? table(all) : ''
 }
 
+/** What must be known of the numbers. */
+const notesOf = (readings: ModelReadings) => [...unitNotes(readings), ...correctionNotes(readings), ...photoNotes(readings)]
+
 const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): string => {
   const widths = readTeeth.flatMap(tooth => {
     const width = analysis.widths[tooth]
@@ -147,7 +151,7 @@ const printed = (analysis: ModelAnalysis, readings: ModelReadings, lang: Lang): 
     ...verdicts,
     spaceLines(analysis, readings, lang),
     correctionLines(analysis, readings, lang),
-    ...[...correctionNotes(readings), ...photoNotes(readings)].map(note => `${note[lang]}\n`),
+    ...notesOf(readings).map(note => `${note[lang]}\n`),
     sizeLines(analysis, readings, lang),
   ].join('')
 }
@@ -167,7 +171,7 @@ export const models: Command = {
     const readings = modelReadingsFrom(input)
     const analysis = modelAnalysis(readings)
     const corrected = { upper: correctedSpace(analysis, readings, 'upper'), lower: correctedSpace(analysis, readings, 'lower') }
-    const notes = [...correctionNotes(readings), ...photoNotes(readings)].map(note => note[lang])
+    const notes = notesOf(readings).map(note => note[lang])
     out(values.json ? `${JSON.stringify({ ...analysis, corrected, notes })}\n` : printed(analysis, readings, lang))
   },
 }

@@ -3,10 +3,10 @@ import { predictionBoundary, predictionCautionOf, tanakaJohnston } from '@sella/
 import { modelSources } from '@sella/ceph/data/study-models/sources'
 import { correctionNotes } from '@sella/ceph/study-models/correction-notes'
 import type { ModelAnalysis } from '@sella/ceph/study-models/model-analysis'
-import { hasReadings } from '@sella/ceph/study-models/other-file'
 import { photoNotes } from '@sella/ceph/study-models/photo-notes'
 import type { ModelReadings } from '@sella/ceph/study-models/readings'
 import { jaws } from '@sella/ceph/study-models/tooth'
+import { unitNotes } from '@sella/ceph/study-models/unit-notes'
 import { gradeWords, jawWords } from '@sella/ceph/study-models/words'
 import type { Lang } from '@sella/ceph/words'
 import type { StudyModels } from '../input'
@@ -29,14 +29,10 @@ const predictionNote = ({ prediction }: ModelReadings, lang: Lang): readonly str
 
 /** What must be known before trusting a number: another file, no unit, doubtful readings. */
 const warnings = ({ readings, elsewhere, removed = [] }: StudyModels, analysis: ModelAnalysis, lang: Lang): readonly string[] => {
-  const untold = jaws.some(
-    jaw => hasReadings(readings, jaw) && readings.on[jaw] === 'surface' && readings.mmPerUnit[jaw] === null,
-  )
   const doubtful = Object.values(analysis.widths).some(width => width.apart || width.strange)
   return [
     ...elsewhere.map(jaw => `${jawWords[jaw][lang]}${words[removed.includes(jaw) ? 'noFile' : 'otherFile'][lang]}`),
-    ...(untold ? [words.unit[lang]] : []),
-    ...photoNotes(readings).map(note => note[lang]),
+    ...[...unitNotes(readings), ...photoNotes(readings)].map(note => note[lang]),
     ...(doubtful ? [words.doubt[lang]] : []),
     ...correctionNotes(readings).map(note => note[lang]),
   ]

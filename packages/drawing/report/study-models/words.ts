@@ -49,7 +49,6 @@ export const modelPaperWords = {
     zh: '：所读的模型文件已从本次记录移除。',
     en: ': the file it was read on has been removed from this record.',
   },
-  unit: { zh: '文件未写明单位，按 mm 计。', en: 'The file names no unit; taken as mm.' },
   doubt: {
     zh: '? 两次读数相差超过 0.3 mm，或与常见宽度相差超过 25%。',
     en: '? Readings over 0.3 mm apart, or over 25 % off the usual width.',
