@@ -4,7 +4,6 @@ import { sideOf } from '../analysis/finding'
 import { type Judged, type Judgement, judge } from '../analysis/judge'
 import type { Analysis } from '../data/analysis-row'
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
-import type { WhyMissing } from '../measure/reading'
 import { ageInYears } from '../patient/age'
 import type { Dentition } from '../patient/age-group'
 import { dayIn } from '../patient/record-day'
@@ -13,6 +12,9 @@ import type { Calibration } from '../tracing/calibration-types'
 import { handErrorSentence } from '../tracing/hand-errors'
 import type { Origin, Tracing } from '../tracing/tracing'
 import type { Lang } from '../words'
+
+/** Why a value is missing. */
+type WhyMissing = Extract<EvaluationRow['reading'], { readonly status: 'missing' }>['why']
 
 /** A measurement of one record, with the norm that judged it. Numbers are not rounded. */
 export interface MeasuredRow {
