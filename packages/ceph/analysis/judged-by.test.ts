@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
 import { ruledTracing } from '../testing/ruled-tracing'
 import { templateFilm } from '../testing/template-film'
-import type { EvaluationRow } from './analysis'
+import type { EvaluationRow, ItemOverride } from './analysis'
 import { evaluate } from './evaluate'
 import { judgedByWords, normForWords } from './judged-by'
 import { subjectOf } from './subject'
@@ -38,19 +38,20 @@ describe('what judged a record is said', () => {
 
   const rowsBy = (name: string, subject: ReturnType<typeof girl>) =>
     evaluate(ruledTracing(templateFilm(), 100), analysis(name), subject).rows
-  const said = (name: string, subject: ReturnType<typeof girl>) =>
+  const judgedIn = (name: string, subject: ReturnType<typeof girl>) =>
     judgedByWords(analysis(name), subject, rowsBy(name, subject)).en
 
   it('a list of the permanent dentition as such, whatever the age: it has no groups, but it is not for all ages', () => {
-    for (const name of ['华西', '九院']) expect(said(name, girl('2018-03-01'))).toBe('both sexes, permanent, 8 years 3 months')
-    expect(said('Tweed', girl('2018-03-01'))).toBe('both sexes, no age groups, 8 years 3 months')
+    for (const name of ['华西', '九院'])
+      expect(judgedIn(name, girl('2018-03-01'))).toBe('both sexes, permanent, 8 years 3 months')
+    expect(judgedIn('Tweed', girl('2018-03-01'))).toBe('both sexes, no age groups, 8 years 3 months')
   })
 
   it('her sex of all rows only where all are of it, else of how many', () => {
-    expect(said('McNamara', girl('2001-03-01'))).toBe('female, adult norms, 25 years 3 months')
-    expect(said('Ricketts', girl('2001-03-01'))).toBe('both sexes (1 female), permanent, 25 years 3 months')
-    expect(said('Ricketts', girl('2018-03-01'))).toBe('both sexes, primary / mixed, 8 years 3 months')
-    const jarabak = said('Jarabak', girl('2018-03-01'))
+    expect(judgedIn('McNamara', girl('2001-03-01'))).toBe('female, adult norms, 25 years 3 months')
+    expect(judgedIn('Ricketts', girl('2001-03-01'))).toBe('both sexes (1 female), permanent, 25 years 3 months')
+    expect(judgedIn('Ricketts', girl('2018-03-01'))).toBe('both sexes, primary / mixed, 8 years 3 months')
+    const jarabak = judgedIn('Jarabak', girl('2018-03-01'))
     expect(jarabak).toBe('both sexes (4 female), no age groups (4 adult), 8 years 3 months')
     expect(normForWords({ sex: 'both', group: null, permanent: true }).zh).toBe('男女合并，恒牙期')
   })
@@ -59,9 +60,9 @@ describe('what judged a record is said', () => {
     const own = { ...analysis('ABO'), creator: 'user', items: ['SNA', 'ANB'] } as const
     const overrides = { SNA: { meanSd: { primary_mixed: { mean: 80, sd: 2 } } } }
     const subject = girl('2018-03-01')
-    const saidOf = (by: typeof overrides | object) =>
+    const judgedWith = (by: Readonly<Record<string, ItemOverride>>) =>
       judgedByWords(own, subject, evaluate(ruledTracing(templateFilm(), 100), own, subject, { overrides: by }).rows).en
-    expect(saidOf(overrides)).toBe('both sexes, no age groups (1 primary / mixed), 8 years 3 months')
-    expect(saidOf({})).toBe('both sexes, no age groups, 8 years 3 months')
+    expect(judgedWith(overrides)).toBe('both sexes, no age groups (1 primary / mixed), 8 years 3 months')
+    expect(judgedWith({})).toBe('both sexes, no age groups, 8 years 3 months')
   })
 })

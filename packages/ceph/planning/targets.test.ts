@@ -4,6 +4,7 @@ import { templateFace } from '../testing/any-face'
 import { ruledTracing } from '../testing/ruled-tracing'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
+import { isReached, offBy, wantedText } from './aim-as-read'
 import { archBudget, isRemainderBeyond, noArchFacts } from './arch-budget'
 import { groundsOf } from './grounds'
 import { populationWords } from './grounds-words'
@@ -11,7 +12,7 @@ import { emptyPlan, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
 import { steinerCompromise } from './steiner'
 import { suggest } from './suggest'
-import { isReached, offBy, steinerLimit, targetsOf, wantedText } from './targets'
+import { steinerLimit, targetsOf } from './targets'
 
 const start = ruledTracing(templateFace, 10)
 
@@ -42,11 +43,11 @@ describe('Steiner', () => {
 
 describe('a target', () => {
   it('is reached by the numbers as they are read', () => {
-    const most = { wanted: 92, range: [Number.NEGATIVE_INFINITY, 92], unit: 'degree' } as const
-    expect([92.04, 92.05].map(value => isReached(most, value))).toEqual([true, false])
+    const upperLimit = { wanted: 92, range: [Number.NEGATIVE_INFINITY, 92], unit: 'degree' } as const
+    expect([92.04, 92.05].map(value => isReached(upperLimit, value))).toEqual([true, false])
     const about = { wanted: 3.87, range: null, unit: 'mm' } as const
     // 3.9 is wanted: 2.9 to 4.9.
-    expect([wantedText(most), wantedText(about)]).toEqual(['≤ 92.0', '3.9'])
+    expect([wantedText(upperLimit), wantedText(about)]).toEqual(['≤ 92.0', '3.9'])
     // 2.6 is shown, and 3.9 is wanted.
     expect(offBy({ ...about, value: 2.64 })).toBe(1.3)
     expect([2.86, 2.84, 4.94, 4.95].map(value => isReached(about, value))).toEqual([true, false, true, false])

@@ -1,13 +1,14 @@
 import type { Grade } from '../data/planning/grades'
-import { holdaway, reachedWithin, ricketts, steiner, tweed } from '../data/planning/targets'
+import { holdaway, ricketts, steiner, tweed } from '../data/planning/targets'
 import type { Definition } from '../kinds/definition'
-import { asRead, roundHalfAway, shownDecimals, showValue } from '../measure/display'
+import { asRead, showValue } from '../measure/display'
 import { groundOf } from '../measure/ground'
 import { builtInLookup, measureOn } from '../measure/measure'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import type { Unit } from '../unit'
 import type { Words } from '../words'
+import { isReached } from './aim-as-read'
 import type { Prediction } from './predict'
 import { steinerCompromise } from './steiner'
 import { valueRanges } from './value-ranges'
@@ -135,20 +136,6 @@ const rickettsTargets = (): readonly Wanted[] => {
     { ...row, item: 'L1 to A-Pog(mm)', unit: 'mm', wanted: ricketts.l1APogMm, lever: edgeOf('L1') },
     { ...row, item: 'L1 to A-Pog(deg)', unit: 'degree', wanted: ricketts.l1APogDeg, lever: axisOf('L1') },
   ]
-}
-
-/** How far a value is from what is wanted, in its unit: the difference of the two numbers as they are read. */
-export const offBy = ({ wanted, value, unit }: Pick<Target, 'wanted' | 'value' | 'unit'>): number =>
-  roundHalfAway(Math.abs(asRead(value, unit) - asRead(wanted, unit)), shownDecimals(unit))
-
-/** What is wanted, without its unit: `68.0`; `≤ 92.0` where only what lies above it misses the aim. */
-export const wantedText = ({ wanted, range, unit }: Pick<Target, 'wanted' | 'range' | 'unit'>): string =>
-  `${range?.[0] === Number.NEGATIVE_INFINITY ? '≤ ' : ''}${showValue(wanted, unit)}`
-
-/** By the numbers as they are read, so that a value and a limit that read the same are never told apart. */
-export function isReached({ wanted, range, unit }: Pick<Target, 'wanted' | 'range' | 'unit'>, value: number): boolean {
-  const read = asRead(value, unit)
-  return range ? read >= range[0] && read <= range[1] : offBy({ wanted, value, unit }) <= reachedWithin
 }
 
 /**

@@ -53,14 +53,14 @@ describe.each([2, 3, 4, 10])('the changes of %s records laid on the latest one',
   })
 
   it('name the records that displacements on slides run between as they run', () => {
-    const said = (of: Comparison) => [
+    const spans = (of: Comparison) => [
       ...schemeSlides(of)
         .map(pageWords)
         .join(' | ')
         .matchAll(/记录 (\d+) → (\d+)/g),
     ]
-    expect(said(back).length).toBeGreaterThan(0)
-    for (const [, first, last] of said(back)) expect([Number(first), Number(last)]).toEqual([count, 1])
-    expect(said(back).length).toBe(said(forward).length)
+    expect(spans(back).length).toBeGreaterThan(0)
+    for (const [, first, last] of spans(back)) expect([Number(first), Number(last)]).toEqual([count, 1])
+    expect(spans(back).length).toBe(spans(forward).length)
   })
 })
