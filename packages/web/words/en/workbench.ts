@@ -289,6 +289,7 @@ export const workbench: typeof zh = {
     keep: 'Save the choice',
   },
   analyses: {
+    restored: 'The unsaved analysis was restored',
     title: 'Custom analysis',
     create: 'New analysis',
     change: 'Edit analysis',

@@ -281,6 +281,7 @@ export const workbench = {
     keep: '保存所选',
   },
   analyses: {
+    restored: '已恢复未保存的分析方法',
     title: '自定义分析',
     create: '新建分析方法',
     change: '编辑分析方法',

@@ -50,7 +50,9 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   const [customised, customise] = useState<string | null>(null)
   const leave = async () => {
     const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('app.close'), stay: t('workbench.analyses.back') } as const
-    if (!editor.changed || (await confirm(question))) close()
+    if (editor.changed && !(await confirm(question))) return
+    editor.discard()
+    close()
   }
   const take = (item: string) => {
     pick(item)

@@ -4,10 +4,11 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { contentOf } from '@sella/contract/documents/own-analysis'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { type OwnAnalysis, ownAnalysis } from '@sella/workbench/open/own-analyses'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useChangeSetting } from '../../../api/change-setting'
 import { useAnalyses, useDeleteAnalysis, useSaveAnalysis, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/use-store'
+import { keep, kept } from '../../../memory/session'
 import { useToast } from '../../../parts/toast'
 import { useOwnAnalyses } from '../../../readings/own-analyses'
 import { message, refusal, textOf } from '../../../words/catalogue'
@@ -15,6 +16,7 @@ import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
 import { blank, type Editing, isChanged } from './editing'
+import { keptEditing } from './kept-editing'
 import { libraryOf } from './libraries'
 import type { Library } from './library'
 import { useOwnItems } from './own-items'
@@ -74,6 +76,30 @@ const useFollow = () => {
   }
 }
 
+/** The analysis in the dialog: the one left unsaved, which is told, or the one on the film, or a new one. */
+const useEditing = (library: Library, own: readonly OwnAnalysis[], items: OwnItems) => {
+  const { t } = useWords()
+  const toast = useToast()
+  const current = useStore(useDesk().choice, choice => choice.analysis)
+  const [texts] = useState(() => keptEditing({ kept, keep }, library.view))
+  const [left] = useState(() =>
+    texts.left(uuid => {
+      const saved = own.find(each => each.uuid === uuid)
+      return saved ? opened(saved, items, library) : null
+    }),
+  )
+  const [editing, setEditing] = useState<Editing>(() => {
+    const inUse = own.find(each => each.analysis.name === current.name)
+    return left ?? (inUse ? opened(inUse, items, library) : blank(library.autoLines))
+  })
+  const changed = isChanged(editing, library.autoLines)
+  useEffect(() => texts.keep(changed ? editing : null), [texts, changed, editing])
+  useEffect(() => {
+    if (left) toast({ kind: 'warning', title: t('workbench.analyses.restored'), about: 'analysis' })
+  }, [left, toast, t])
+  return { editing, setEditing, changed, discard: () => texts.keep(null) }
+}
+
 /** The dialog's actions: open, create, save, delete, each with its message. */
 export const useAnalysesEditor = () => {
   const { t, lang } = useWords()
@@ -83,16 +109,11 @@ export const useAnalysesEditor = () => {
   const toast = useToast()
   const confirm = useConfirm()
   const follow = useFollow()
-  const current = useStore(desk.choice, choice => choice.analysis)
   const items = useOwnItems()
-  const [editing, setEditing] = useState<Editing>(() => {
-    const inUse = own.find(each => each.analysis.name === current.name)
-    return inUse ? opened(inUse, items.items, library) : blank(library.autoLines)
-  })
+  const { editing, setEditing, changed, discard } = useEditing(library, own, items.items)
   const saving = useSaveAnalysis()
   const deleting = useDeleteAnalysis()
   const fault = useFault(editing, items.items, library)
-  const changed = isChanged(editing, library.autoLines)
 
   /** Asks about unsaved work before another analysis replaces it. */
   const turnTo = async (next: Editing) => {
@@ -149,6 +170,8 @@ export const useAnalysesEditor = () => {
     items,
     editing,
     changed,
+    /** Gives up what is unsaved, when the dialog is left without saving. */
+    discard,
     setEditing,
     turnTo,
     openOwn,

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { blank, type Editing, insert, rename } from './editing'
+import { keptEditing } from './kept-editing'
+
+const machine = () => {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    kept: (name: string) => texts.get(name) ?? null,
+    keep: (name: string, text: string | null) => (text === null ? void texts.delete(name) : void texts.set(name, text)),
+  }
+}
+const nothing = () => null
+const begun = insert(rename(blank(['SN plane']), '我的方法'), ['SNA', 'SNB'])
+
+it('a new analysis that was not saved is there again, by view', () => {
+  const on = machine()
+  keptEditing(on, 'film').keep(begun)
+  expect(keptEditing(on, 'film').left(nothing)).toEqual(begun)
+  expect(keptEditing(on, 'face_side').left(nothing)).toBeNull()
+})
+
+it('a changed one comes back beside what is saved now; if that was deleted, as a new one', () => {
+  const on = machine()
+  const saved: Editing = { ...begun, uuid: 'u', saved: begun.parts }
+  const changed = insert(saved, ['ANB'])
+  keptEditing(on, 'film').keep(changed)
+  const now = { ...saved, saved: { ...begun.parts, name: '改名' } }
+  expect(keptEditing(on, 'film').left(uuid => (uuid === 'u' ? now : null))).toEqual({ ...changed, saved: now.saved })
+  expect(keptEditing(on, 'film').left(nothing)).toEqual({ ...changed, uuid: null, saved: null })
+})
+
+it('forgotten, or not to be read, it is none', () => {
+  const on = machine()
+  const kept = keptEditing(on, 'film')
+  kept.keep(begun)
+  kept.keep(null)
+  expect([kept.left(nothing), on.texts.size]).toEqual([null, 0])
+  on.texts.set('analysis.film', '{"name":1}')
+  expect(kept.left(nothing)).toBeNull()
+})
