@@ -1,7 +1,7 @@
 import type { Outline, Painted, Pen, PenStroke, PenText } from '@sella/drawing/scene/pen'
 import type { TextRun } from '@sella/drawing/scene/scene'
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+type Context = CanvasRenderingContext2D
 
 /** Nobody sees a stroke without width or colour; a canvas would take a width of 0 for the last one set. */
 const isSeen = (stroke: PenStroke | undefined): stroke is PenStroke =>

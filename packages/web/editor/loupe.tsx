@@ -7,12 +7,11 @@ import type { FollowedSession } from '@sella/workbench/desk/followed'
 import { shown } from '@sella/workbench/session/session'
 import { tools } from '@sella/workbench/tools/index'
 import type { Held } from '@sella/workbench/tools/tool'
-import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
 import { enlargement, paintLoupe } from './loupe-paint'
 import { firstSides, loupeSize, placeLoupe } from './loupe-place'
-import { placeByLayer } from './place-by-layer'
 import { useStore } from './use-store'
 
 interface LoupeProps {
@@ -47,21 +46,6 @@ const Caption = memo(({ followed, describe, gripped }: CaptionProps) => {
   )
 })
 
-/** What stands at a place of the stage, screen pixels of its upper left corner. */
-const Standing = ({ x, y, children }: Point & { readonly children: ReactNode }) => {
-  const element = useRef<HTMLDivElement>(null)
-  const place = useRef<ReturnType<typeof placeByLayer>>(null)
-  useLayoutEffect(() => {
-    if (element.current) place.current ??= placeByLayer(element.current)
-    place.current?.(`translate(${x}px, ${y}px)`)
-  }, [x, y])
-  return (
-    <div ref={element} className={styles.loupe}>
-      {children}
-    </div>
-  )
-}
-
 const Glass = ({ bench, film, layers, followed, describe, gripped }: LoupeProps & { readonly gripped: Held }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const sides = useRef(firstSides)
@@ -81,10 +65,13 @@ const Glass = ({ bench, film, layers, followed, describe, gripped }: LoupeProps 
   sides.current = placed.sides
   const ratio = window.devicePixelRatio || 1
   return (
-    <Standing x={placed.centre.x - loupeSize / 2} y={placed.centre.y - loupeSize / 2}>
+    <div
+      className={styles.loupe}
+      style={{ transform: `translate(${placed.centre.x - loupeSize / 2}px, ${placed.centre.y - loupeSize / 2}px)` }}
+    >
       <canvas ref={canvas} width={loupeSize * ratio} height={loupeSize * ratio} />
       <Caption followed={followed} describe={describe} gripped={gripped} />
-    </Standing>
+    </div>
   )
 }
 

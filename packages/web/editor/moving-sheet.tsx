@@ -1,8 +1,10 @@
 import type { Extent } from '@sella/drawing/scene/extent'
+import type { Pen } from '@sella/drawing/scene/pen'
 import { memo, useLayoutEffect, useRef } from 'react'
+import { canvasPen } from './canvas-pen'
 import styles from './editor.module.css'
 import { type OnSheet, roomFor } from './moving-room'
-import { sheetPainter } from './paint-sheet'
+import { paintSheet } from './paint-sheet'
 
 /** Gives the canvas the size and place of a part of the sheet; its pixels are gone then. */
 const lay = (canvas: HTMLCanvasElement, { left, top, right, bottom }: Extent, ratio: number): void => {
@@ -15,7 +17,7 @@ const lay = (canvas: HTMLCanvasElement, { left, top, right, bottom }: Extent, ra
 interface Painted {
   readonly matrix: OnSheet['matrix']
   readonly room: Extent | null
-  readonly paint: ReturnType<typeof sheetPainter>
+  readonly pen: Pen
 }
 
 /**
@@ -35,9 +37,10 @@ export const MovingSheet = memo((sheet: OnSheet) => {
     const ratio = window.devicePixelRatio || 1
     if (resized) lay(element, room, ratio)
     // A canvas that is laid anew has forgotten its font.
-    const paint = (resized ? null : last.current?.paint) ?? sheetPainter(context, getComputedStyle(element).fontFamily)
-    if (room) paint(sheet, { room, ratio })
-    last.current = { matrix: sheet.matrix, room, paint }
+    const pen = resized ? null : last.current?.pen
+    const own = pen ?? canvasPen(context, getComputedStyle(element).fontFamily)
+    if (room) paintSheet(context, own, sheet, { room, ratio })
+    last.current = { matrix: sheet.matrix, room, pen: own }
   }, [sheet])
   return <canvas ref={canvas} className={styles.movingSheet} />
 })
