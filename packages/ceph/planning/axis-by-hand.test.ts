@@ -24,14 +24,14 @@ const open = ruledTracing(
 const patient = { birthday: '1990-01-01', sex: null }
 const of = (days: readonly [string, string], first = closed, second = open, readers: ReaderErrors = readerErrors) =>
   personalAxis({ tracing: first, day: days[0] }, { tracing: second, day: days[1] }, { reference: 'FH', patient, readers })
-const found = (...given: Parameters<typeof of>) => {
+const axisOf = (...given: Parameters<typeof of>) => {
   const axis = of(...given)
   return axis.status === 'found' ? axis : expect.unreachable(axis.status)
 }
 const day = ['2026-01-01', '2026-01-01'] as const
 
 it('an opening of 6° about a known axis gives the axis, the turn and the way of the incisal edge', () => {
-  const { axis, turn: degrees, opening, residual, beyondStudy, unsure } = found(day, closed, open, {})
+  const { axis, turn: degrees, opening, residual, beyondStudy, unsure } = axisOf(day, closed, open, {})
   expect([axis.x, axis.y, degrees]).toEqual([expect.closeTo(-5, 6), expect.closeTo(17, 6), expect.closeTo(6, 6)])
   expect(opening).toBeCloseTo(distance(L1IncisalTip, apply(turn, L1IncisalTip)), 6)
   expect(residual).toBeCloseTo(0, 6)
@@ -39,13 +39,13 @@ it('an opening of 6° about a known axis gives the axis, the turn and the way of
 })
 
 it('without an error of the points the axis has none, with them it has', () => {
-  expect(found(day, closed, open, {}).error).toEqual({ x: 0, y: 0 })
-  const { error } = found(day)
+  expect(axisOf(day, closed, open, {}).error).toEqual({ x: 0, y: 0 })
+  const { error } = axisOf(day)
   expect(Math.min(error.x, error.y)).toBeGreaterThan(0.3)
 })
 
 it('films up to 30 days apart are of one sitting, whichever was first; others, and those without a date, may hold growth', () => {
-  const apart = (first: string, second: string) => found([first, second], closed, open, {}).unsure.includes('apart')
+  const apart = (first: string, second: string) => axisOf([first, second], closed, open, {}).unsure.includes('apart')
   expect([apart('2026-01-01', '2026-01-31'), apart('2026-01-31T10:00', '2026-01-01')]).toEqual([false, false])
   expect([apart('2026-01-01', '2026-02-01'), apart('2026-02-01', '2026-01-01'), apart('', '2026-01-01')]).toEqual([
     true,
@@ -59,12 +59,12 @@ it('what skull or mandible changed in shape is left, the greater of the two', ()
     ...open.points,
     Go: { ...(open.points.Go ?? { x: 0, y: 0, origin: 'manual' as const }), y: (open.points.Go?.y ?? 0) + 8 },
   }
-  expect(found(day, closed, { ...open, points }, {}).residual).toBeGreaterThan(1)
+  expect(axisOf(day, closed, { ...open, points }, {}).residual).toBeGreaterThan(1)
   const skull = {
     ...open.points,
     Ba: { ...(open.points.Ba ?? { x: 0, y: 0, origin: 'manual' as const }), y: (open.points.Ba?.y ?? 0) + 8 },
   }
-  expect(found(day, closed, { ...open, points: skull }, {}).residual).toBeGreaterThan(1)
+  expect(axisOf(day, closed, { ...open, points: skull }, {}).residual).toBeGreaterThan(1)
 })
 
 it('is none of one film twice, nor where a film lacks Co, Go, Me, S or Na', () => {

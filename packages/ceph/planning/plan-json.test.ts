@@ -121,9 +121,9 @@ describe('a fault in a plan', () => {
     ['MDA', { stops: [{ overbite: 51 }] }, 'movements.MDA.stops[0].overbite number -50,50'],
     ['MDA', { stops: [{ overbite: 1, by: 2 }] }, 'movements.MDA.stops[0].by unknown overbite'],
     ['MDA', { axis: [101, 0] }, 'movements.MDA.axis[0] number -100,100'],
-  ] as const)('of %s with %j is told', (segment, fields, told) => {
+  ] as const)('of %s with %j is told', (segment, fields, text) => {
     const { at, why, expected } = move(segment, fields) ?? expect.unreachable()
-    expect(`${at} ${why} ${expected.join()}`).toBe(told)
+    expect(`${at} ${why} ${expected.join()}`).toBe(text)
   })
 
   it('none is found on a limit, nor in a point of the film, a pivot by name or a movement at rest', () => {

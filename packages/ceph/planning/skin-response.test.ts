@@ -123,8 +123,8 @@ describe('the grounds of a prediction in words', () => {
     ])
     const strained = of({ strained: true, own: null, grade: 'recalled' })
     expect(weakestWords(strained)?.en).toMatch(/ 1 : 1\)$/)
-    const [said] = populationWords(strained)
-    expect(said?.zh.startsWith(`${strainGrounds.zh}：`)).toBe(true)
+    const [sentence] = populationWords(strained)
+    expect(sentence?.zh.startsWith(`${strainGrounds.zh}：`)).toBe(true)
     expect(strainGrounds.zh).toMatch(/Holdaway.*1 : 1.*自拟/)
     expect(strainGrounds.en).toMatch(/^Holdaway.*1 : 1.*our own proposal/)
   })
@@ -135,10 +135,10 @@ describe('the grounds of a prediction in words', () => {
     )
     const drivers: Drivers = { autorotation: { 'MD.Pog': by(2, 1) } }
     expect(unnamed).toBeDefined()
-    const [said] = populationWords(
+    const [sentence] = populationWords(
       groundsOf({ SoftTissuePog: { shift: by(0), band: by(0), terms: termsOf('SoftTissuePog', drivers) } }),
     )
-    expect(said?.zh).toMatch(/^来源未注明：/)
-    expect(said?.en).toMatch(/^not stated in the source: /)
+    expect(sentence?.zh).toMatch(/^来源未注明：/)
+    expect(sentence?.en).toMatch(/^not stated in the source: /)
   })
 })

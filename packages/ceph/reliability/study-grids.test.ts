@@ -56,12 +56,12 @@ describe('the worked example as a table', () => {
   })
 
   it('reads as it is printed', () => {
-    const told = (key: Parameters<typeof tellItem>[1]) => tellItem(sna(), key, 'zh')
-    expect(['n', 'dahlberg', 'bias', 'p', 'limit_low', 'icc', 'error_share_percent'].map(key => told(key as 'n'))).toEqual([
+    const textOf = (key: Parameters<typeof tellItem>[1]) => tellItem(sna(), key, 'zh')
+    expect(['n', 'dahlberg', 'bias', 'p', 'limit_low', 'icc', 'error_share_percent'].map(key => textOf(key as 'n'))).toEqual([
       ...['10', '0.36', '0.34', '0.025', '−0.45', '0.976', '2.5'],
     ])
-    expect(between(told('limit_low'), told('limit_high'), 'zh')).toBe('−0.45 至 1.13')
-    expect(between(told('limit_low'), told('limit_high'), 'en')).toBe('−0.45 to 1.13')
+    expect(between(textOf('limit_low'), textOf('limit_high'), 'zh')).toBe('−0.45 至 1.13')
+    expect(between(textOf('limit_low'), textOf('limit_high'), 'en')).toBe('−0.45 to 1.13')
     expect(between('–', '–', 'en')).toBe('–')
     expect([between('–', '1', 'en'), between('1', '–', 'en')]).toEqual(['– to 1', '1 to –'])
   })
@@ -108,8 +108,8 @@ describe('the worked example as a table', () => {
 describe('what cannot be said is left empty', () => {
   it('one film has an error and nothing else; below ten there is no ICC', () => {
     const [alone = {}] = keyed(grid('Measurements', study({ items: [sna(1, null)] })))
-    const said = Object.entries(alone).filter(([, value]) => value !== null)
-    expect(said.map(([key]) => key)).toEqual(['item', 'unit', 'n', 'dahlberg', 'dahlberg_low', 'dahlberg_high'])
+    const entries = Object.entries(alone).filter(([, value]) => value !== null)
+    expect(entries.map(([key]) => key)).toEqual(['item', 'unit', 'n', 'dahlberg', 'dahlberg_low', 'dahlberg_high'])
     const icc = (films: number) => ['icc', 'icc_low', 'icc_high'].map(key => tellItem(sna(films), key as 'icc', 'en'))
     expect(icc(9)).toEqual(['–', '–', '–'])
     expect(icc(10)).toEqual(['0.976', '0.830', '0.995'])

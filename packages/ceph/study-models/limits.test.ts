@@ -209,11 +209,11 @@ describe('what a value needs', () => {
 
 it('the findings searched by are the values of the screen, each under its own name', () => {
   const { bolton, space, spee, irregularity, bite } = modelAnalysis(arches)
-  const found = modelFindings(arches)
+  const findings = modelFindings(arches)
   if (bolton.anterior.status !== 'measured' || bolton.overall.status !== 'measured') return expect.unreachable()
   if (space.upper.status !== 'measured') return expect.unreachable()
   const text = (value: number | undefined, digits: number) => (value ?? Number.NaN).toFixed(digits).replace('-', '−')
-  expect(found).toMatchObject({
+  expect(findings).toMatchObject({
     'models:bolton-overall': text(bolton.overall.percent, 2),
     'models:excess-anterior': text(bolton.anterior.lowerExcess, 1),
     'models:excess-overall': text(bolton.overall.lowerExcess, 1),

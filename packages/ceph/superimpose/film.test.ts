@@ -53,8 +53,8 @@ it('an image is drawn as its points go: enlarged by both scales, and mirrored wh
       const pixel = { x: 321, y: -45 }
       // The way of a point: canonical mm of its film, the move, and back to pixels of the reference.
       const mm = { x: (from === 'right' ? 1 : -1) * pixel.x * 0.2, y: pixel.y * 0.2 }
-      const laid = { x: move.a * mm.x - move.b * mm.y + move.tx, y: move.b * mm.x + move.a * mm.y + move.ty }
-      expect(a * pixel.x + c * pixel.y + e).toBeCloseTo(((to === 'right' ? 1 : -1) * laid.x) / 0.08, 8)
-      expect(b * pixel.x + d * pixel.y + f).toBeCloseTo(laid.y / 0.08, 8)
+      const placed = { x: move.a * mm.x - move.b * mm.y + move.tx, y: move.b * mm.x + move.a * mm.y + move.ty }
+      expect(a * pixel.x + c * pixel.y + e).toBeCloseTo(((to === 'right' ? 1 : -1) * placed.x) / 0.08, 8)
+      expect(b * pixel.x + d * pixel.y + f).toBeCloseTo(placed.y / 0.08, 8)
     }
 })

@@ -36,13 +36,13 @@ const missed = (knots: readonly Point[], piece: readonly Point[]): number => {
     knots.map(([x, y]) => ({ x, y })),
     false,
   )
-  let most = 0
+  let largest = 0
   for (const [px, py] of piece) {
     let least = Number.POSITIVE_INFINITY
     for (const { x, y } of curve) least = Math.min(least, apart(x, y, px, py))
-    most = Math.max(most, least)
+    largest = Math.max(largest, least)
   }
-  return most
+  return largest
 }
 
 /**
