@@ -27,7 +27,26 @@ const without = (face: Face, place: number): GivenPoints => {
   return others
 }
 
-/** What an hour at the workbench does to a film: a point moved, taken away, stated with an error; the film mirrored, another film. */
+/** Every point with the same error: what the detector gives. */
+const allUnsure = (face: GivenPoints, size: number): GivenPoints =>
+  Object.fromEntries(
+    Object.entries(face).map(([name, { x, y }]) => [
+      name,
+      {
+        x,
+        y,
+        errorAxes: [
+          { x: size, y: 0 },
+          { x: 0, y: size },
+        ] as const,
+      },
+    ]),
+  )
+
+/**
+ * What an hour at the workbench does to a film: a point moved, taken away, stated with an error, or all of them; the film mirrored,
+ * another film.
+ */
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(which, by, by).map(
     ([place, dx, dy]): Step =>
@@ -50,6 +69,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
             { x: 0, y: ey },
           ] as const,
         })),
+  ),
+  fc.constantFrom(1, 2).map(
+    (size): Step =>
+      face =>
+        allUnsure(face, size),
   ),
   fc.constant<Step>(mirrored),
   anyFace.map(
@@ -101,22 +125,28 @@ it('the engine remembers only to be quick: after any films it reads the next as 
 
 it('the same film with its errors stated, and again without, is read as each of them', () => {
   const scale = { mmPerPixel: 0.1, provenance: 'ruler' } as const
-  const unsure: GivenPoints = Object.fromEntries(
-    Object.entries(templateFace).map(([name, { x, y }]) => [
-      name,
-      {
-        x,
-        y,
-        errorAxes: [
-          { x: 1, y: 0 },
-          { x: 0, y: 1 },
-        ] as const,
-      },
-    ]),
-  )
-  const errors = [templateFace, unsure, templateFace].map(face => {
-    const { SNA } = measureAll(face, scale)
-    return SNA.status === 'read' && SNA.error !== null
+  const errors = [0, 1, 2, 0].map(size => {
+    const { SNA } = measureAll(size === 0 ? templateFace : allUnsure(templateFace, size), scale)
+    return SNA.status === 'read' ? SNA.error : undefined
   })
-  expect(errors).toEqual([false, true, false])
+  const [none, one, two, again] = errors
+  expect([none, again]).toEqual([null, null])
+  expect(two).toBeCloseTo(2 * (one ?? Number.NaN), 9)
+})
+
+it('a value whose points lie as they did shares the right errors after a point that states one was added before them', () => {
+  const scale = { mmPerPixel: 0.1, provenance: 'ruler' } as const
+  const { Or, L1IncisalTip, Pog, ...others } = allUnsure(templateFace, 1)
+  if (!Or || !L1IncisalTip) throw new Error('the template has both')
+  const fewer: GivenPoints = { L1IncisalTip, Pog, ...others }
+  // Errors go by running numbers: those of the incisor are now what those of Pog were.
+  const more: GivenPoints = { Or, L1IncisalTip: { ...L1IncisalTip, x: L1IncisalTip.x + 1 }, Pog, ...others }
+  const errorOfDifference = (): number | null | undefined => {
+    const { 'Holdaway ratio': difference } = measureAll(more, scale)
+    return difference.status === 'read' ? difference.error : undefined
+  }
+  measureAll(fewer, scale)
+  const after = errorOfDifference()
+  measureAll(allUnsure(templateFace, 3), scale)
+  expect(after).toBe(errorOfDifference())
 })

@@ -7,6 +7,7 @@ import type { PointKind } from '../kinds/kind'
 import { combine } from './combine'
 import { type Ground, unknownKind } from './ground'
 import { missing, type Raw } from './raw'
+import type { Shift } from './spread'
 import { toPlace } from './to-place'
 import { movesOfNodes } from './uncertainty'
 
@@ -34,8 +35,12 @@ interface Plan {
   readonly kind: AnyKind
   readonly names: readonly LandmarkName[]
   nodes: readonly Point[]
+  /** Those of each node; empty if no point of the film states an error. */
+  shifts: Shifts
   raw: Raw | null
 }
+
+type Shifts = readonly (readonly Shift[])[]
 
 const plans = new WeakMap<PointDefinition, Plan>()
 
@@ -44,7 +49,7 @@ function planOf(definition: PointDefinition): Plan {
   if (remembered !== undefined) return remembered
   const kind = pointKinds[definition.kind] as unknown as AnyKind
   const names: readonly LandmarkName[] = kind.fixed ? [...definition.nodes, ...kind.fixed] : definition.nodes
-  const plan: Plan = { kind, names, nodes: [], raw: null }
+  const plan: Plan = { kind, names, nodes: [], shifts: [], raw: null }
   plans.set(definition, plan)
   return plan
 }
@@ -61,6 +66,19 @@ const unmoved = ({ names, nodes }: Plan, { points }: Ground): boolean => {
   return true
 }
 
+const sameShifts = (a: readonly Shift[], b: readonly Shift[]): boolean => {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) {
+    const [one, other] = [a[i] as Shift, b[i] as Shift]
+    if (one.source !== other.source || one.dx !== other.dx || one.dy !== other.dy) return false
+  }
+  return true
+}
+
+/** Whether the nodes' errors are those of before. */
+const erringAlike = ({ shifts: before }: Plan, now: Shifts): boolean =>
+  before.length === now.length && now.every((shifts, i) => sameShifts(shifts, before[i] as readonly Shift[]))
+
 /** The nodes' positions in order; null if one is missing. */
 function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly Point[] | null {
   const places: Point[] = []
@@ -72,25 +90,26 @@ function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly 
   return places
 }
 
-function readNodes({ kind, names }: Plan, nodes: readonly Point[], ground: Ground): Raw {
+function readNodes({ kind, names }: Plan, nodes: readonly Point[], shifts: Shifts): Raw {
   const value = kind.value(nodes)
   if (value === null || !Number.isFinite(value)) return missing('degenerate', [...new Set(names)])
   const angle = kind.gives === 'angle'
-  const shifts = ground.uncertain.length === 0 ? [] : names.map(name => ground.spreads[name] ?? [])
   const difference = angle ? betweenAngles : betweenLengths
   const moves = movesOfNodes({ nodes, here: value, value: kind.value, difference }, shifts)
   return { status: 'raw', value, lengthPower: angle ? 0 : 1, figure: kind.figure(nodes), moves }
 }
 
+const exact: readonly Shift[] = []
+
 function readPoints(definition: PointDefinition, ground: Ground): Raw {
   const plan = planOf(definition)
-  // If no point states an error, the value depends only on the positions of the nodes.
-  const certain = ground.uncertain.length === 0
-  if (certain && plan.raw !== null && unmoved(plan, ground)) return plan.raw
+  const shifts = ground.uncertain.length === 0 ? [] : plan.names.map(name => ground.spreads[name] ?? exact)
+  // A value and its error depend only on the nodes' positions and errors.
+  if (plan.raw !== null && unmoved(plan, ground) && erringAlike(plan, shifts)) return plan.raw
   const nodes = placesOf(plan.names, ground)
   if (nodes === null) return missing('missing-points', [...new Set(plan.names.flatMap(name => toPlace(name, has(ground))))])
-  const raw = readNodes(plan, nodes, ground)
-  if (certain) Object.assign(plan, { nodes, raw })
+  const raw = readNodes(plan, nodes, shifts)
+  Object.assign(plan, { nodes, shifts, raw })
   return raw
 }
 
