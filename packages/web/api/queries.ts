@@ -86,11 +86,13 @@ export const useDeleteRecord = (caseUuid: string) => {
   })
 }
 
-/** A setting of the doctor as JSON text; null if never saved. */
 /** Milliseconds after which a setting that another window may change is fetched again when this window is looked at. */
 export const followed = 10_000
 
-/** `fresh`: milliseconds for which it is not fetched again; for good by default. */
+/**
+ * A setting of the doctor as JSON text; null if never saved. `fresh`: milliseconds for which it is not fetched again; for good by
+ * default.
+ */
 export const useSetting = (name: string, fresh = Number.POSITIVE_INFINITY) =>
   useQuery({
     queryKey: keys.setting(name),
