@@ -194,7 +194,8 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     if (!longer.ok) throw new Error('it can be stored')
     const change = { uuid: first.uuid, caseUuid, version: first.version, cephPoints: longer.value }
     expect(await doctor.call('timebarUpdate', change)).toMatchObject({ uuid: first.uuid })
-    await page.reload()
+    await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${first.uuid}`)
+    await page.getByRole('link', { name: '比例与其他记录不符：纸面不列 mm' }).click()
     await page.locator('figure').first().waitFor()
     const moved = page.locator('[data-box="displacement"] tbody td:nth-child(5)').first()
     await page.getByText('比例可疑，位移不列。').waitFor()

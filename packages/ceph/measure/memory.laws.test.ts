@@ -129,9 +129,9 @@ it('the same film with its errors stated, and again without, is read as each of 
     const { SNA } = measureAll(size === 0 ? templateFace : allUnsure(templateFace, size), scale)
     return SNA.status === 'read' ? SNA.error : undefined
   })
-  const [none, one, two, again] = errors
+  const [none, single, double, again] = errors
   expect([none, again]).toEqual([null, null])
-  expect(two).toBeCloseTo(2 * (one ?? Number.NaN), 9)
+  expect(double).toBeCloseTo(2 * (single ?? Number.NaN), 9)
 })
 
 it('a value whose points lie as they did shares the right errors after a point that states one was added before them', () => {

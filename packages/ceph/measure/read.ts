@@ -69,8 +69,8 @@ const unmoved = ({ names, nodes }: Plan, { points }: Ground): boolean => {
 const sameShifts = (a: readonly Shift[], b: readonly Shift[]): boolean => {
   if (a.length !== b.length) return false
   for (let i = 0; i < a.length; i++) {
-    const [one, other] = [a[i] as Shift, b[i] as Shift]
-    if (one.source !== other.source || one.dx !== other.dx || one.dy !== other.dy) return false
+    const [left, right] = [a[i] as Shift, b[i] as Shift]
+    if (left.source !== right.source || left.dx !== right.dx || left.dy !== right.dy) return false
   }
   return true
 }

@@ -5,7 +5,6 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Dentition } from '@sella/ceph/patient/age-group'
-import { doubtedScales } from '@sella/ceph/superimpose/case-scales'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -18,6 +17,7 @@ import type { Letterhead, ReportInput } from '@sella/drawing/report/input'
 import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/report/plan/report-plan'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
+import { isScaleDoubted } from './doubted'
 import { extrasOf, type Fetched } from './extras'
 
 export interface Chosen {
@@ -76,15 +76,6 @@ interface Records {
   readonly tracingOf: (record: CaseRecord) => Tracing | null
 }
 
-/** Whether the record's scale is doubted beside the others of the case: its lengths are withheld, as on the server. */
-const isDoubted = ({ patient, record, tracing }: Chosen, { records, schemes, tracingOf }: Records): boolean => {
-  const films = records.flatMap(each => {
-    const points = each.uuid === record.uuid ? tracing : tracingOf(each)
-    return points && Object.keys(points.points).length > 0 ? [{ id: each.uuid, tracing: points, day: each.createday }] : []
-  })
-  return doubtedScales(films, patient, schemes ?? []).has(record.uuid)
-}
-
 /**
  * The input for the preview page, the same as on the server except that the server's page carries the snapshot's name. Without
  * the other records of the case nothing is withheld.
@@ -92,7 +83,7 @@ const isDoubted = ({ patient, record, tracing }: Chosen, { records, schemes, tra
 export const reportInput = (chosen: Chosen, source?: Records): ReportInput => {
   const { patient, record, photo, tracing, analysis, customItems, lang } = chosen
   const whole = judged(chosen, chosen.assumeScale)
-  const { subject, ...evaluation } = source && isDoubted(chosen, source) ? withoutLengths(whole) : whole
+  const { subject, ...evaluation } = source && isScaleDoubted(chosen, source) ? withoutLengths(whole) : whole
   const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 16)) : null
   return {
     lang,
