@@ -29,13 +29,13 @@ const crosses = (e: Extent, a: Point, b: Point): boolean => {
   if (Math.max(a.y, b.y) < e.top || Math.min(a.y, b.y) > e.bottom) return false
   let enter = 0
   let leave = 1
-  // Written without lists: asked for every piece of the profile in every place of every label.
-  for (let side = 0; side < 4; side++) {
-    const across = side < 2
-    const first = side % 2 === 0
-    const step = across ? b.x - a.x : b.y - a.y
-    const move = first ? -step : step
-    const room = across ? (first ? a.x - e.left : e.right - a.x) : first ? a.y - e.top : e.bottom - a.y
+  const sides = [
+    [a.x - b.x, a.x - e.left],
+    [b.x - a.x, e.right - a.x],
+    [a.y - b.y, a.y - e.top],
+    [b.y - a.y, e.bottom - a.y],
+  ] as const
+  for (const [move, room] of sides) {
     if (move === 0 && room < 0) return false
     if (move < 0) enter = Math.max(enter, room / move)
     if (move > 0) leave = Math.min(leave, room / move)
@@ -55,17 +55,6 @@ export const isFree = (box: Extent, taken: readonly Extent[]): boolean => {
   return !taken.some(other => overlap(roomy, other))
 }
 
-/** Screen pixels around a label that count as covered by it. */
-const coverage = 2
-
-const isCovered = (box: Extent, point: Point): boolean =>
-  // Asked for every point in every place of every label: most are told apart by one side.
-  point.x - box.right < coverage &&
-  box.left - point.x < coverage &&
-  point.y - box.bottom < coverage &&
-  box.top - point.y < coverage &&
-  distanceTo(box, point) < coverage
-
 /** Cost of a place, where `distance` is its distance from the anchor. Stops counting once it reaches the limit. */
 export const placeCost = (box: Extent, distance: number, around: Neighbours, limit = Infinity): number => {
   let cost = distance * pixelCost
@@ -74,7 +63,7 @@ export const placeCost = (box: Extent, distance: number, around: Neighbours, lim
   for (const other of around.taken) if (overlap(roomy, other)) cost += costs.label
   if (leaves(box, around.within)) cost += costs.outside
   if (cost >= limit) return cost
-  for (const point of around.points) if (isCovered(box, point)) cost += costs.point
+  for (const point of around.points) if (distanceTo(box, point) < 2) cost += costs.point
   if (cost >= limit) return cost
   return crossesProfile(box, around.profile) ? cost + costs.profile : cost
 }
