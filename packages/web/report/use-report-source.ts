@@ -6,13 +6,13 @@ import { reportSetting } from '@sella/contract/documents/report-setting'
 import { usualDesign } from '@sella/drawing/report/design'
 import { filmChoice } from '@sella/workbench/open/choice'
 import { filmOf, latestOf } from '@sella/workbench/open/records'
-import { tracingFrom } from '@sella/workbench/record/film-storing'
 import { useMemo } from 'react'
 import { logEngine } from '../api/engine-log'
 import { useAnalyses, useSetting, useUser } from '../api/queries'
 import type { Case } from '../case/case'
 import { rememberedAnalysis } from '../readings/choosing'
 import { useOwnAnalyses } from '../readings/own-analyses'
+import { savedTracing } from '../readings/saved-tracing'
 import { stageWords } from '../readings/stage-words'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
@@ -57,10 +57,7 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
       colours: digitizationSetting.read(chosenColours).colours,
       overrides: ownValuesSetting.read(values),
       customItems: ownItemsSetting.read(measurements),
-      tracingOf: caseRecord => {
-        const photo = filmOf(caseRecord)
-        return photo && tracingFrom(caseRecord.cephPoints, photo)
-      },
+      tracingOf: savedTracing,
       stageName: caseRecord => `${caseRecord.createday.slice(0, 10)} ${t(stageWords[caseRecord.type])}`,
     }
   }, [

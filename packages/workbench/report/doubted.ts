@@ -11,7 +11,7 @@ interface Doubted {
 }
 
 /** The other records of the case, and what is stated of their scales. */
-interface Beside {
+export interface Beside {
   readonly records: readonly CaseRecord[]
   /** Saved overlap schemes of the case; null if they could not be fetched. */
   readonly schemes: readonly OverlapScheme[] | null

@@ -17,7 +17,7 @@ import type { Letterhead, ReportInput } from '@sella/drawing/report/input'
 import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/report/plan/report-plan'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
-import { isScaleDoubted } from './doubted'
+import { type Beside, isScaleDoubted } from './doubted'
 import { extrasOf, type Fetched } from './extras'
 
 export interface Chosen {
@@ -68,12 +68,8 @@ const judged = ({ patient, record, tracing, analysis, dentition, ...hers }: Chos
 }
 
 /** The other records of the case, and what the comparison pages are made of. */
-interface Records {
-  readonly records: readonly CaseRecord[]
-  /** Saved overlap schemes of the case; null if they could not be fetched. */
-  readonly schemes: readonly OverlapScheme[] | null
+interface Records extends Beside {
   readonly filmOf: (record: CaseRecord) => Photo | null
-  readonly tracingOf: (record: CaseRecord) => Tracing | null
 }
 
 /**

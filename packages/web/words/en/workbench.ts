@@ -210,9 +210,8 @@ export const workbench: typeof zh = {
   },
   scale: {
     implausible: 'Doubtful scale: {{what}} = {{mm}} mm, usually {{low}}-{{high}} mm',
-    beside: 'Scale doubted beside other records: no mm on paper',
-    besideWhy:
-      'Beside the other records S–Na changed implausibly: check the ruler, S and Na, or state on the overlap page that the scales are right',
+    beside:
+      'Scale doubted beside the other records: no mm on paper or in comparisons. Check the ruler, S and Na, or state on the overlap page that it is right',
   },
   display: {
     title: 'Display',

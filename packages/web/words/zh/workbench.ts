@@ -202,8 +202,7 @@ export const workbench = {
   },
   scale: {
     implausible: '比例可疑：{{what}} = {{mm}} mm，通常为 {{low}}–{{high}} mm',
-    beside: '比例与其他记录不符：纸面不列 mm',
-    besideWhy: '与其他记录相比 S–Na 变化不合理：请核对标尺、S 和 Na，或在重叠页说明比例无误',
+    beside: '与其他记录相比 S–Na 变化不合理，比例可疑：纸面与对比不列 mm；请核对标尺、S 和 Na，或在重叠页声明比例无误',
   },
   display: {
     title: '显示',

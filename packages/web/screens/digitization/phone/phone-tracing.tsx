@@ -16,6 +16,7 @@ import { stageWords } from '../../../readings/stage-words'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEvaluation, useTracing } from '../desk'
 import { usePhotoBeside } from '../photo/photo-stage'
+import { ScaleBeside } from '../results/scale-beside'
 import { useScene } from '../stage/use-scene'
 import styles from './phone.module.css'
 import { PhoneLevel } from './phone-level'
@@ -81,6 +82,7 @@ const Sheet = () => {
             />
           </em>
         )}
+        {subject.view === 'film' && <ScaleBeside />}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul tabIndex={0}>

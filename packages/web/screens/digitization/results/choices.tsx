@@ -10,6 +10,7 @@ import { useAllAnalyses } from '../analyses/all-analyses'
 import { useDesk } from '../desk'
 import { JudgedBy } from './judged-by'
 import styles from './results.module.css'
+import { ScaleBeside } from './scale-beside'
 import { useAgeGroup } from './use-age-group'
 
 /** The age group whose norms apply to the record: by age, or another one, which is then stored with the record. */
@@ -66,6 +67,7 @@ export const Choices = memo(() => {
       />
       {onFilm && <AgeGroup />}
       {onFilm && <JudgedBy />}
+      {onFilm && <ScaleBeside />}
     </div>
   )
 })

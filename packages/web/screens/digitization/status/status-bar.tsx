@@ -2,13 +2,9 @@ import { scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
 import { fitFilm, takeTool } from '@sella/workbench/bench/bench'
 import { fit } from '@sella/workbench/canvas/view'
 import { commandOf } from '@sella/workbench/commands/table'
-import { filmOf } from '@sella/workbench/open/records'
 import { Ruler, TriangleAlert } from 'lucide-react'
-import { Suspense } from 'react'
-import { useCase } from '../../../case/case'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
-import { lazily } from '../../../parts/when-online'
 import { plain } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { capsFor } from '../commands/caps'
@@ -75,18 +71,6 @@ const Scale = () => {
   )
 }
 
-const DoubtedScale = lazily(async () => ({ default: (await import('./doubted-scale')).DoubtedScale }))
-
-/** What the case's other films say of the scale; nothing while there are none. */
-const ScaleBeside = () => {
-  const { records } = useCase()
-  return records.filter(each => filmOf(each)).length < 2 ? null : (
-    <Suspense fallback={null}>
-      <DoubtedScale />
-    </Suspense>
-  )
-}
-
 const cap = (id: string): string => capsFor(id).join(' ')
 
 const useHints = (): readonly (readonly [string, string])[] => {
@@ -129,7 +113,6 @@ export const StatusBar = () => {
       <Windowing />
       {!editing && subject.view === 'film' && <Level />}
       <Scale />
-      {subject.view === 'film' && <ScaleBeside />}
       {editing && <b className={styles.editing}>{t('workbench.state.editing')}</b>}
       <button type="button" className={styles.hints} title={commandOf('keys').title[lang]} onClick={() => show('keys')}>
         {useHints().map(([key, does]) => (

@@ -1,18 +1,12 @@
-import type { CaseRecord } from '@sella/contract/entities'
-import { filmOf } from '@sella/workbench/open/records'
-import { tracingOf } from '@sella/workbench/record/film-storing'
 import { isScaleDoubted } from '@sella/workbench/report/doubted'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { caseAddress, useCase } from '../../../case/case'
+import { savedTracing } from '../../../readings/saved-tracing'
 import { useSchemes } from '../../../report/use-schemes'
 import { useWords } from '../../../words/i18n'
-import { useFollowedTracing } from '../desk'
-
-const savedTracing = (record: CaseRecord) => {
-  const film = filmOf(record)
-  return film && tracingOf(record, film)
-}
+import { useCommitted } from '../desk'
+import styles from './doubted-scale.module.css'
 
 /**
  * Says that the film's scale is doubted beside the other records of the case: papers, tables and comparisons withhold its lengths,
@@ -21,13 +15,13 @@ const savedTracing = (record: CaseRecord) => {
 export const DoubtedScale = () => {
   const { t } = useWords()
   const { patient, records, record } = useCase()
-  const tracing = useFollowedTracing()
+  const { tracing } = useCommitted()
   const { data, isPending } = useSchemes(patient.uuid)
   if (!record || isPending) return null
   const doubted = isScaleDoubted({ patient, record, tracing }, { records, schemes: data ?? null, tracingOf: savedTracing })
   if (!doubted) return null
   return (
-    <Link to={caseAddress('/studioOverlapping', patient.uuid, record.uuid)} title={t('workbench.scale.besideWhy')}>
+    <Link className={styles.doubted} to={caseAddress('/studioOverlapping', patient.uuid, record.uuid)}>
       <TriangleAlert size={14} aria-hidden />
       {t('workbench.scale.beside')}
     </Link>
