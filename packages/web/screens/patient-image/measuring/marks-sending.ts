@@ -9,13 +9,14 @@ const pause = 5000
 export const marksSender = createMarksSender({
   save: (uuid, content, from) => ask('pictureMarksSave', { uuid, content, from }),
   again: () =>
-    new Promise(resolve => {
-      const timer = setTimeout(resolve, pause)
-      const back = () => {
+    new Promise<void>(resolve => {
+      const attempt = () => {
         clearTimeout(timer)
+        window.removeEventListener('online', attempt)
         resolve()
       }
-      window.addEventListener('online', back, { once: true })
+      const timer = setTimeout(attempt, pause)
+      window.addEventListener('online', attempt)
     }),
   texts: { kept, keep },
 })

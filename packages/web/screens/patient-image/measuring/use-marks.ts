@@ -11,7 +11,7 @@ import { marksSender } from './marks-sending'
 const keyOf = (uuid: string) => ['picture-marks', uuid] as const
 
 /** Shows marks at once and stores them; what is refused is told, and replaced by what the server has. */
-const useStore = () => {
+const useStoring = () => {
   const { lang } = useWords()
   const toast = useToast()
   const client = useQueryClient()
@@ -44,7 +44,7 @@ export const useMarks = (photo: Photo | undefined) => {
   const toast = useToast()
   const uuid = photo?.uuid ?? ''
   const shown = photo?.shown ?? ''
-  const { sending, store } = useStore()
+  const { sending, store } = useStoring()
   const { data, isPending } = useQuery({
     queryKey: keyOf(uuid),
     queryFn: ({ signal }) => ask('pictureMarksGet', { uuid }, { signal }),
