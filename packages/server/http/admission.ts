@@ -50,15 +50,12 @@ const paceOf = (now: () => number) => {
 }
 
 /**
- * Turns of the process's loop between two calls while more wait. Each takes in what has come on open connections but one new
- * connection only (libuv), and tens of microseconds: with one turn a call, new connections waited in the system's queue for longer
- * than any call here, and where that was full the system let them try again after 1, 3, 7 and 15 s.
+ * Calls begun in one turn of the process's loop. Each turn takes in what has come on open connections but one new connection only
+ * (libuv): with all free places filled at once, turns grow long and what has come waits where nobody sees, orders or bounds it; with
+ * one call begun in a turn or in eight, as it was, calls wait before free places for as long as turns are slow, as when a server has
+ * just begun.
  */
-const turnsBetween = 8
-
-const afterTurns = (turns: number, then: () => void): void => {
-  setImmediate(() => (turns > 1 ? afterTurns(turns - 1, then) : then()))
-}
+const begunInATurn = 4
 
 /** Calls `leave` once: when told to, or after the longest stay. */
 const stay = (longest: number, leave: () => void): (() => void) => {
@@ -73,22 +70,24 @@ const stay = (longest: number, leave: () => void): (() => void) => {
   return end
 }
 
-/** Begins the waiting calls one by one, as long as there are places. */
+/** Begins the waiting calls, a few in a turn, as long as there are places. */
 const places = (count: number, waiting: ReturnType<typeof rounds>) => {
   let free = count
   let called = false
-  // Not at once, and one by one: otherwise one call would follow the other without the process looking at what else has arrived
-  // meanwhile, and the waiting would take place where nobody can see, order or bound it.
+  const beginSome = (): void => {
+    called = false
+    for (let begun = 0; begun < begunInATurn && free > 0; begun += 1) {
+      const next = waiting.next()
+      if (!next) return
+      free -= 1
+      next.begin()
+    }
+    callNext()
+  }
   const callNext = (): void => {
     if (called || free === 0 || waiting.count() === 0) return
     called = true
-    afterTurns(waiting.count() > 1 ? turnsBetween : 1, () => {
-      called = false
-      const next = waiting.next()
-      if (next) free -= 1
-      next?.begin()
-      callNext()
-    })
+    setImmediate(beginSome)
   }
   const leave = (): void => {
     free += 1
