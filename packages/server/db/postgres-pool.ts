@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '../http/refusal'
+import { preparedNames } from './prepared'
 
 /** Type id of 64-bit integers, in which counts arrive and which the driver would return as texts. */
 const int8 = 20
@@ -27,9 +28,13 @@ const awaySystem: ReadonlySet<string> = new Set([
 const awayWords =
   /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
-/** Whether the database failed rather than the statement. */
+/** A prepared statement whose table another process has changed since: what PostgreSQL says of it has no code of its own. */
+const outdatedWords = /cached plan must not change result type/
+
+/** Whether the database or the connection failed rather than the statement. */
 const isAway = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  if (code === '0A000') return outdatedWords.test(String(message))
   if (typeof code === 'string') return awayStates.has(code) || awaySystem.has(code) || /^08...$/.test(code)
   return awayWords.test(String(message))
 }
@@ -40,11 +45,11 @@ const inWords = (error: unknown): unknown => (isAway(error) ? new Refusal('DATAB
 type Ask = (sql: string, parameters: readonly unknown[]) => Promise<never>
 
 /** Wraps one connection so that its loss is reported as our error; the connection is then discarded. */
-const spoken = (client: pg.PoolClient): PostgresPoolClient => {
+const spoken = (client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient => {
   let lost = false
-  const query: Ask = async (sql, parameters) => {
+  const query: Ask = async (text, parameters) => {
     try {
-      return (await client.query(sql, [...parameters])) as never
+      return (await client.query({ name: nameOf(text), text, values: [...parameters] })) as never
     } catch (error) {
       lost ||= isAway(error)
       throw inWords(error)
@@ -79,11 +84,12 @@ export const postgresPool = ({ url, longest }: PoolOptions): PostgresPool => {
   // Without listeners, losing a connection in the pool or between two statements would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => void client.on('error', () => undefined))
+  const nameOf = preparedNames()
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
       const client = await pool.connect().catch(error => Promise.reject(inWords(error)))
-      const fresh = wrapped.get(client) ?? spoken(client)
+      const fresh = wrapped.get(client) ?? spoken(client, nameOf)
       wrapped.set(client, fresh)
       return fresh
     },

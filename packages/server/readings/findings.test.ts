@@ -87,16 +87,29 @@ onEachEngine('the chief findings of a list', bench => {
       .set({ ceph_points: tracingText({ forward: 20 }) })
       .where('uuid', '=', recordUuid)
       .execute()
-    expect(await doctor.call('caseFindings', { cases: [caseUuid], analysis: 'ABO' })).toEqual({ rows: [], waiting: 1 })
-    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version, type: 2 })
-    const [after] = (await read(doctor, [caseUuid])).rows
-    expect(after?.values).not.toEqual(before?.values)
+    const { rows, waiting } = await doctor.call('caseFindings', { cases: [caseUuid], analysis: 'ABO' })
+    expect([rows.length, waiting]).toEqual([1, 0])
+    expect(rows[0]?.values).not.toEqual(before?.values)
     const row = await db
       .selectFrom('record_index')
       .select('stamp')
       .where('record_uuid', '=', recordUuid)
       .executeTakeFirstOrThrow()
     expect(row.stamp).toBe(stamp)
+  })
+
+  test('leave out what cannot be read in the time of one call, and count it', async () => {
+    const doctor = await bench().doctor()
+    const cases: string[] = []
+    for (let n = 0; n < 34; n += 1) cases.push((await caseWithRecord(doctor, `多${n}`)).caseUuid)
+    const { db } = bench().server.ports.store
+    await db
+      .updateTable('record')
+      .set({ ceph_points: tracingText({ forward: 80 }), has_tracing: 1 })
+      .where('case_uuid', 'in', cases)
+      .execute()
+    const waiting = async () => (await doctor.call('caseFindings', { cases, analysis: 'ABO' })).waiting
+    expect([await waiting(), await waiting()]).toEqual([2, 0])
   })
 
   test('are those of the record before when the latest goes to the bin', async () => {

@@ -1,6 +1,7 @@
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { ChiefFindings } from '@sella/contract/glance'
 import type { Db } from '../db/open'
+import { catchUp } from './caught-up'
 import { type Asked, chiefOfReadings, chiefOfTracing, type Kept } from './chief'
 import { type Judging, judgingBy } from './judging'
 import { listOf, type Scale } from './read-tracing'
@@ -72,7 +73,9 @@ interface Wish {
  * counted.
  */
 export const findingsOf = async (db: Db, { doctor, cases, analysis }: Wish): Promise<ChiefFindings> => {
-  const { stamp } = await readerOf(db, doctor)
+  const reader = await readerOf(db, doctor)
+  await catchUp(db, reader)
+  const { stamp } = reader
   const judging = await judgingBy(db, doctor, analysis)
   const latest = await latestOf(db, doctor, cases)
   const read = latest.filter(row => row.stamp === stamp)

@@ -1,10 +1,11 @@
 import type { Db } from '../db/open'
 import { type EngineLine, engineLinesTo } from '../log/engine-lines'
 import { readerOf } from './reader'
+import { restingFor } from './resting'
 import { batch, readNext } from './write'
 
 export interface Indexer {
-  /** Called when values of this doctor may be out of date. */
+  /** Called when values of this doctor may be out of date: they are read a little later, once for all that she changed until then. */
   wake(doctor: string): void
   /** Stops after the current step. */
   close(): Promise<void>
@@ -70,12 +71,14 @@ export const startIndexer = (ports: Ports): Indexer => {
   const look = async (find: (db: Db) => Promise<readonly string[]>): Promise<void> => readFor(await find(db))
   const timer = setInterval(() => void look(doctorsWaiting).catch(onError), lookEvery)
   timer.unref()
+  const resting = restingFor(doctor => readFor([doctor]))
   const begun = look(everyDoctor).catch(onError)
   return {
-    wake: doctor => readFor([doctor]),
+    wake: resting.rest,
     close: async () => {
       closed = true
       clearInterval(timer)
+      resting.close()
       await begun
       await running()
     },

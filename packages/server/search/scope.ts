@@ -1,11 +1,8 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { Db } from '../db/open'
+import { catchUp } from '../readings/caught-up'
 import { readerOf } from '../readings/reader'
-import { batch, readNext } from '../readings/write'
 import type { Scope } from './conditions'
-
-/** Number of measuring steps a search waits for; the rest runs in the background, and the reply says so. */
-const mostSteps = 4
 
 /** The context of a doctor's search, with her values brought up to date as far as possible in that time. */
 export const scopeOf = async (
@@ -13,8 +10,7 @@ export const scopeOf = async (
   { doctor, only, today, filter }: Pick<Scope, 'doctor' | 'only' | 'today'> & { readonly filter: SearchFilter },
 ): Promise<Scope> => {
   const reader = await readerOf(db, doctor)
-  if (filter.findings?.length || filter.necks)
-    for (let step = 0; step < mostSteps; step += 1) if ((await readNext(db, reader)) < batch) break
+  if (filter.findings?.length || filter.necks) await catchUp(db, reader)
   const rows = await db.selectFrom('reading_list').select(['item', 'no']).where('doctor_id', '=', doctor).execute()
   return { doctor, only, today, reader, lists: new Map(rows.map(row => [row.item, row.no])) }
 }

@@ -1,0 +1,32 @@
+/** Uses after which a text is worth keeping prepared: lists of keys of every length make texts without end. */
+const oftenUsed = 8
+
+/** Most statements that each connection keeps prepared: PostgreSQL holds a plan of some 20 kB for each, and never lets go of one by itself. */
+const mostPrepared = 200
+
+/** Most texts counted; past it the count begins anew. */
+const mostCounted = 2000
+
+/**
+ * Names of the statements that connections keep prepared: parsing and planning take PostgreSQL two to five times as long as carrying
+ * out a statement of ours. A name belongs to one text for as long as the process runs, because the driver sends no text with a
+ * name that its connection knows. Undefined: the text is sent and planned each time.
+ */
+export const preparedNames = (): ((text: string) => string | undefined) => {
+  const uses = new Map<string, number>()
+  const names = new Map<string, string>()
+  return text => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= mostPrepared) return known
+    const used = (uses.get(text) ?? 0) + 1
+    if (used < oftenUsed) {
+      if (uses.size >= mostCounted) uses.clear()
+      uses.set(text, used)
+      return undefined
+    }
+    uses.delete(text)
+    const name = `sella_${names.size}`
+    names.set(text, name)
+    return name
+  }
+}
