@@ -5,7 +5,7 @@ import { picture } from '../../packages/server/testing/samples'
 import { openBrowser, openContext } from '../browser'
 import { addCase } from '../pages/cases'
 import { dropOn } from '../pages/dropping'
-import { registered } from '../pages/sign-in'
+import { registered, signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -110,6 +110,42 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     const peek = page.getByRole('complementary', { name: '患者概览' })
     await peek.getByText('555').waitFor()
     await peek.getByText('花生过敏').waitFor()
+  })
+
+  it('a session that ended over a half-filled form: signed in again, the form is open with everything typed', async () => {
+    const drawer = page.getByRole('dialog')
+    const endSession = async () => {
+      await page.evaluate('sessionStorage.setItem("sella.token", "0".repeat(64))')
+      const anew = page.waitForEvent('load')
+      await drawer.getByRole('button', { name: '保存', exact: true }).click()
+      await anew
+      await page.waitForURL(/\/(home|login)/)
+      await signIn(page, product.url, doctor)
+      await page.getByText('已恢复未保存的填写内容').waitFor()
+    }
+    await page.getByRole('button', { name: '新建患者' }).first().click()
+    await drawer.getByLabel('姓名').fill('半途')
+    await drawer.getByText('女', { exact: true }).click()
+    await drawer.getByLabel('备注').fill('青霉素过敏')
+    await endSession()
+    expect(await drawer.getByLabel('姓名').inputValue()).toBe('半途')
+    expect(await drawer.getByLabel('备注').inputValue()).toBe('青霉素过敏')
+    await drawer.getByRole('radio', { name: '女' }).and(page.locator(':checked')).waitFor({ state: 'attached' })
+    await drawer.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '放弃' }).click()
+    await drawer.first().waitFor({ state: 'hidden' })
+    await page.reload()
+    await row('陈一一').click()
+    await page.getByRole('button', { name: '编辑患者' }).click()
+    await drawer.getByLabel('电话').fill('556')
+    await endSession()
+    expect(await drawer.getByLabel('电话').inputValue()).toBe('556')
+    expect(await drawer.getByLabel('备注').inputValue()).toBe('花生过敏')
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await page.reload()
+    await row('陈一一').waitFor()
+    expect(await drawer.count()).toBe(0)
   })
 
   it('lights a star and lists favourites', async () => {

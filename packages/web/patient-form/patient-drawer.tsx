@@ -1,4 +1,4 @@
-import type { PatientRow } from '@sella/contract/entities'
+import type { Patient, PatientRow } from '@sella/contract/entities'
 import { Button, Drawer } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,13 +11,13 @@ import { Likely } from './likely'
 import { Offered } from './offered'
 import styles from './patient-drawer.module.css'
 import { PatientFields } from './patient-fields'
-import { draftOf, emptyDraft } from './patient-form'
 import type { Offer } from './sayings'
+import { useDraft } from './use-draft'
 import { useSavePatient } from './use-save-patient'
 
 interface PatientDrawerProps {
   /** The case to edit; null for a new one. */
-  readonly stored: PatientRow | null
+  readonly stored: Patient | null
   /** Files for a new case, with what they state about the patient. */
   readonly offer: Offer | null
   readonly onClose: () => void
@@ -29,18 +29,20 @@ interface PatientDrawerProps {
 export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [first] = useState(() => (stored ? draftOf(stored) : (offer?.draft ?? emptyDraft)))
-  const [draft, setDraft] = useState(first)
+  const { draft, setDraft, base, changed, forget } = useDraft(stored, offer)
   const [asking, setAsking] = useState(false)
-  const saving = useSavePatient(stored, setDraft)
+  const saving = useSavePatient(base, setDraft)
   const form = useFirstWrong(saving.errors)
-  const changed = JSON.stringify(draft) !== JSON.stringify(first)
-  const close = () => (changed ? setAsking(true) : onClose())
+  const end = () => {
+    forget()
+    onClose()
+  }
+  const close = () => (changed ? setAsking(true) : end())
   const save = async (thenImages: boolean) => {
     const saved = await saving.save(draft)
     if (!saved) return
     if (offer) leaveParcel({ caseUuid: saved.uuid, undated: null, dropped: offer.dropped })
-    onClose()
+    end()
     if (thenImages) void navigate(caseAddress('/patientImage', saved.uuid))
   }
   const submit = (event: FormEvent) => {
@@ -72,7 +74,10 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
             draft={draft}
             self={stored?.uuid ?? null}
             verb={t(offer ? 'patients.drop.intoThis' : 'patients.form.duplicateOpen')}
-            onShow={onShow}
+            onShow={row => {
+              forget()
+              onShow(row)
+            }}
           />
           {saving.failed && (
             <p className={styles.failed} role="alert">
@@ -99,7 +104,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerP
           verb={t('patients.form.leave')}
           otherwise={t('patients.form.stay')}
           danger
-          onYes={onClose}
+          onYes={end}
           onNo={() => setAsking(false)}
         />
       )}

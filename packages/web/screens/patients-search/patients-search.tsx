@@ -1,6 +1,7 @@
 import { lazily } from '../../parts/when-online'
 import '../../words/late/search'
 import type { SearchFilter } from '@sella/contract/case-search'
+import type { Patient } from '@sella/contract/entities'
 import { Button, Drawer } from 'antd'
 import { Funnel, Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -10,6 +11,7 @@ import { caseAddress } from '../../case/case'
 import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
 import { narrow, phone, useMedia } from '../../parts/use-media'
+import { leftForm } from '../../patient-form/use-draft'
 import { Peek } from '../../peek/peek'
 import { PeekDrawer } from '../../peek/peek-drawer'
 import { dayOf } from '../../words/dates'
@@ -42,7 +44,7 @@ export const PatientsSearch = () => {
   const [today] = useState(() => dayOf(new Date()))
   const [selected, setSelected] = useState<FoundCase | null>(null)
   const [peeking, setPeeking] = useState(false)
-  const [editing, setEditing] = useState<FoundCase | null>(null)
+  const [editing, setEditing] = useState<Patient | null>(() => leftForm()?.stored ?? null)
   const [filtering, setFiltering] = useState(false)
   const [total, setTotal] = useState<number | null>(null)
   const beside = !useMedia(narrow)

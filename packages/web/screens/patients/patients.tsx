@@ -1,4 +1,4 @@
-import type { PatientRow } from '@sella/contract/entities'
+import type { Patient, PatientRow } from '@sella/contract/entities'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +11,7 @@ import { narrow, useMedia } from '../../parts/use-media'
 import { lazily } from '../../parts/when-online'
 import { offerOf } from '../../patient-form/offer'
 import type { Offer } from '../../patient-form/sayings'
+import { leftForm } from '../../patient-form/use-draft'
 import { Peek } from '../../peek/peek'
 import { useWords } from '../../words/i18n'
 import { AddButton, MigrateLink } from './add-button'
@@ -31,9 +32,14 @@ const EraseDialog = lazily(async () => ({ default: (await import('./erase-dialog
 const DropQuestion = lazily(async () => ({ default: (await import('./drop-question')).DropQuestion }))
 
 /** What the drawer edits: a new case, one from files, a stored one, or nothing when closed. */
-type Editing = PatientRow | Offer | 'new' | null
+type Editing = Patient | Offer | 'new' | null
 
 const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'dropped' in editing
+
+const leftOpen = (): Editing => {
+  const left = leftForm()
+  return left && (left.stored ?? 'new')
+}
 
 export const Patients = () => {
   const { t } = useWords()
@@ -43,7 +49,7 @@ export const Patients = () => {
   const [typed, search, setTyped] = useSearchText()
   const [selected, setSelected] = useState<PatientRow | null>(null)
   const [peeking, setPeeking] = useState(false)
-  const [editing, setEditing] = useState<Editing>(null)
+  const [editing, setEditing] = useState<Editing>(leftOpen)
   const [erasing, setErasing] = useState<PatientRow | 'bin' | null>(null)
   const binned = usePatientCount('bin') ?? 0
   const beside = !useMedia(narrow)

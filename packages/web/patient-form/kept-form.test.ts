@@ -1,0 +1,57 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { expect, it } from 'vitest'
+import { keptForms } from './kept-form'
+import { draftOf, emptyDraft } from './patient-form'
+
+const machine = () => {
+  const texts = new Map<string, string>()
+  return {
+    texts,
+    kept: (name: string) => texts.get(name) ?? null,
+    keep: (name: string, text: string | null) => (text === null ? void texts.delete(name) : void texts.set(name, text)),
+  }
+}
+const typed = { ...emptyDraft, name: '林知夏', birthday: '2012-3', notes: '花生过敏' }
+const row: PatientRow = {
+  ...{ uuid: '0a1b2c3d-0000-4000-8000-000000000001', name: '陈一', sex: 'male', birthday: '2012-03-18', caseNo: 'A-1' },
+  ...{ agency: { uuid: '0a1b2c3d-0000-4000-8000-000000000002', name: '城西' }, phone: '555', notes: null, favorite: true },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' },
+  ...{ records: [], tags: ['a'], nextVisit: null },
+}
+
+it('a new case that was not saved is there again as typed, with how many files came with it', () => {
+  const on = machine()
+  keptForms(on, 'one').keep({ stored: null, draft: typed, files: 2 })
+  expect(keptForms(on, 'one').of(null)).toEqual({ stored: null, draft: typed, files: 2 })
+  expect(keptForms(on, 'one').leftHere()).toEqual({ stored: null, draft: typed, files: 2 })
+})
+
+it('a changed case comes back beside what it was when its form was opened, apart from a new one', () => {
+  const on = machine()
+  const { records, tags, nextVisit, ...stored } = row
+  const draft = { ...draftOf(row), phone: '777' }
+  keptForms(on, 'one').keep({ stored: null, draft: typed, files: 0 })
+  keptForms(on, 'one').keep({ stored: row, draft, files: 0 })
+  expect(keptForms(on, 'one').of(row.uuid)).toEqual({ stored, draft, files: 0 })
+  expect(keptForms(on, 'one').leftHere()).toEqual({ stored, draft, files: 0 })
+  expect(keptForms(on, 'one').of(null)?.draft).toEqual(typed)
+})
+
+it('only the window it was left in opens it by itself', () => {
+  const on = machine()
+  keptForms(on, 'one').keep({ stored: null, draft: typed, files: 0 })
+  expect(keptForms(on, 'two').leftHere()).toBeNull()
+  expect(keptForms(on, 'two').of(null)?.draft).toEqual(typed)
+})
+
+it('forgotten, or not to be read, it is none', () => {
+  const on = machine()
+  const forms = keptForms(on, 'one')
+  forms.keep({ stored: null, draft: typed, files: 0 })
+  forms.forget(null)
+  expect([forms.of(null), forms.leftHere()]).toEqual([null, null])
+  for (const text of ['x', '{}', '{"stored":null,"draft":{"name":"a"}}', JSON.stringify({ stored: { uuid: 1 }, draft: typed })]) {
+    on.texts.set('patient.new', text)
+    expect(forms.of(null)).toBeNull()
+  }
+})

@@ -1,0 +1,78 @@
+import { isFields, jsonIn } from '@sella/contract/documents/salvage'
+import { type Patient, patient } from '@sella/contract/entities'
+import type { KeptTexts } from '@sella/workbench/kept-texts'
+import { type Draft, emptyDraft } from './patient-form'
+
+/** A form of a case with what was typed and not saved. */
+export interface KeptForm {
+  /** The case as it was when the form was opened, null for a new one: saving compares with it, so nothing changed since is overwritten. */
+  readonly stored: Patient | null
+  readonly draft: Draft
+  /** Number of files that were to go with a new case. The browser cannot hand them out again after a reload. */
+  readonly files: number
+}
+
+/** The unsaved forms on this machine; they survive a crash, an expired session and leaving the page. */
+export interface KeptForms {
+  readonly keep: (form: KeptForm) => void
+  /** `uuid`: of the stored case, null for a new one. */
+  readonly forget: (uuid: string | null) => void
+  /** Null if there is none or it cannot be read. */
+  readonly of: (uuid: string | null) => KeptForm | null
+  /** The form that was open in this window last and was neither saved nor discarded. */
+  readonly leftHere: () => KeptForm | null
+}
+
+const slotOf = (uuid: string | null): string => `patient.${uuid ?? 'new'}`
+/** Names the form left open last, and its window: only there does it open by itself. */
+const lastSlot = 'patient-form'
+
+const sexes: readonly unknown[] = ['male', 'female', 'none'] satisfies readonly Draft['sex'][]
+
+const isDraft = (value: unknown): value is Draft =>
+  isFields(value) && sexes.includes(value.sex) && Object.keys(emptyDraft).every(name => typeof value[name] === 'string')
+
+const formIn = (text: string | null): KeptForm | null => {
+  const form = jsonIn(text)
+  if (!isFields(form) || !isDraft(form.draft)) return null
+  const files = typeof form.files === 'number' ? form.files : 0
+  if (form.stored === null) return { stored: null, draft: form.draft, files }
+  const stored = patient.safeParse(form.stored)
+  return stored.success ? { stored: stored.data, draft: form.draft, files } : null
+}
+
+/** What a list's row says beyond the case itself is not kept. */
+const caseOf = ({
+  uuid,
+  name,
+  sex,
+  birthday,
+  caseNo,
+  agency,
+  phone,
+  notes,
+  favorite,
+  createdAt,
+  updatedAt,
+}: Patient): Patient => ({
+  ...{ uuid, name, sex, birthday, caseNo, agency, phone, notes, favorite, createdAt, updatedAt },
+})
+
+export const keptForms = ({ kept, keep }: KeptTexts, window: string): KeptForms => {
+  const of = (uuid: string | null) => formIn(kept(slotOf(uuid)))
+  return {
+    of,
+    keep: ({ stored, draft, files }) => {
+      keep(slotOf(stored?.uuid ?? null), JSON.stringify({ stored: stored && caseOf(stored), draft, files }))
+      keep(lastSlot, JSON.stringify({ window, uuid: stored?.uuid ?? null }))
+    },
+    forget: uuid => {
+      if (kept(slotOf(uuid)) !== null) keep(slotOf(uuid), null)
+    },
+    leftHere: () => {
+      const last = jsonIn(kept(lastSlot))
+      if (!isFields(last) || last.window !== window) return null
+      return of(typeof last.uuid === 'string' ? last.uuid : null)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Patient } from '@sella/contract/entities'
+import { useEffect, useState } from 'react'
+import { keep, kept, windowName } from '../memory/session'
+import { useToast } from '../parts/toast'
+import { useWords } from '../words/i18n'
+import { type KeptForm, keptForms } from './kept-form'
+import { draftOf, emptyDraft } from './patient-form'
+import type { Offer } from './sayings'
+
+const forms = () => keptForms({ kept, keep }, windowName())
+
+/** The form that was open in this window when its page ended, as by an expired session. */
+export const leftForm = (): KeptForm | null => forms().leftHere()
+
+const useSaidOf = (left: KeptForm | null) => {
+  const { t } = useWords()
+  const toast = useToast()
+  useEffect(() => {
+    if (!left) return
+    const files = left.files > 0 ? { text: t('patients.form.filesAgain', { count: left.files }) } : {}
+    toast({ kind: 'warning', title: t('patients.form.restored'), about: 'patient form', ...files })
+  }, [left, toast, t])
+}
+
+/**
+ * The form's values, kept on this machine while they differ from what is saved; values left unsaved are there again, which is told.
+ * Files bring values of their own: nothing left before is put among them.
+ */
+export const useDraft = (stored: Patient | null, offer: Offer | null) => {
+  const uuid = stored?.uuid ?? null
+  const [left] = useState(() => (offer ? null : forms().of(uuid)))
+  const [base] = useState(left?.stored ?? stored)
+  const [first] = useState(() => (base ? draftOf(base) : (offer?.draft ?? emptyDraft)))
+  const [draft, setDraft] = useState(left?.draft ?? first)
+  const changed = JSON.stringify(draft) !== JSON.stringify(first)
+  const files = offer?.dropped.files.length ?? left?.files ?? 0
+  useSaidOf(left)
+  useEffect(() => {
+    if (changed || offer) forms().keep({ stored: base, draft, files })
+    else forms().forget(uuid)
+  }, [changed, offer, base, draft, files, uuid])
+  return { draft, setDraft, base, changed, forget: () => forms().forget(uuid) }
+}
