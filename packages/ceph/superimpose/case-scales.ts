@@ -1,6 +1,8 @@
 import type { Evaluation } from '../analysis/analysis'
+import { calibrate } from '../tracing/calibration'
+import { facingOf } from '../tracing/frame'
 import type { Tracing } from '../tracing/tracing'
-import { overlayFilm } from './overlay'
+import type { Film } from './film'
 import type { Grower } from './scale-band'
 import { checkScales, withoutLengths } from './scale-check'
 import type { OverlapScheme } from './scheme'
@@ -18,9 +20,16 @@ export type Telling = <T extends Evaluation>(id: string, whole: T) => T
 
 type Schemes = readonly Pick<OverlapScheme, 'scalesStated'>[]
 
+/** What the check of scales needs of a film: its placed points, among them S and Na, and its scale. */
+const measured = (tracing: Tracing): Film => ({
+  points: tracing.points,
+  facing: facingOf(tracing.points),
+  mmPerPixel: calibrate(tracing).mmPerPixel,
+})
+
 /** Ids of the traced records of a case whose scale is implausible by S-Na, unless a saved scheme states that it is right. */
 export const doubtedScales = (films: readonly CaseFilm[], patient: Grower, schemes: Schemes): ReadonlySet<string> => {
-  const dated = films.map(({ id, tracing, day }) => ({ id, film: overlayFilm(id, tracing, null), day }))
+  const dated = films.map(({ id, tracing, day }) => ({ id, film: measured(tracing), day }))
   return checkScales(dated, patient, ...schemes.map(({ scalesStated }) => scalesStated)).doubted
 }
 
