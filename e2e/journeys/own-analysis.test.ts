@@ -142,6 +142,54 @@ describe.skipIf(!chromiumPath)(`an analysis and a measurement of the doctor’s 
     await expect.poll(() => page.getByRole('button', { name: '删除分析方法' }).count()).toBe(1)
   })
 
+  it('changed in another window meanwhile: both are told, and both can be kept', async () => {
+    const doctor = await asDemo(product)
+    const [stored] = (await doctor.call('analysisList', {})).filter(({ name }) => name.startsWith('首诊'))
+    if (!stored) throw new Error('no analysis')
+    const before = JSON.parse(stored.content) as { readonly funcs: readonly string[] }
+    await builder().getByRole('button', { name: '添加 FMA', exact: true }).click()
+    const elsewhere = JSON.stringify({ ...before, funcs: [...before.funcs, 'SNB'] })
+    await doctor.call('analysisUpdate', { uuid: stored.uuid, name: stored.name, content: elsewhere })
+    const save = () =>
+      builder()
+        .getByRole('button', { name: /^保\s*存$/ })
+        .click()
+    await save()
+    await messageShown(page, '该分析方法已在其他窗口修改')
+    await messageShown(page, '仅那里有：SNB。 仅这里有：FMA。')
+    await answer(page, '另存一份')
+    await messageShown(page, '保存成功')
+    const both = async () => (await doctor.call('analysisList', {})).filter(({ name }) => name.startsWith(stored.name))
+    await expect.poll(async () => (await both()).length).toBe(2)
+    expect((await both()).map(({ content }) => ['SNB', 'FMA'].map(item => content.includes(item)))).toEqual([
+      [true, false],
+      [false, true],
+    ])
+    await builder().getByRole('button', { name: '删除分析方法' }).click()
+    await answer(page, '删除')
+    await messageShown(page, '分析方法删除成功')
+  })
+
+  it('a measurement changed in another window meanwhile is told and not written over; nor is a norm', async () => {
+    const doctor = await asDemo(product)
+    const change = async (name: string, from: string, to: string) => {
+      const content = (await doctor.call('settingGet', { name })).content ?? '{}'
+      expect(content).toContain(from)
+      await doctor.call('settingSave', { name, content: content.replace(from, to) })
+    }
+    await builder().getByRole('button', { name: '编辑 颏凸角', exact: true }).click()
+    const panel = page.getByRole('dialog', { name: '编辑测量项目' })
+    await panel.getByLabel('乳牙/替牙期 均值').fill('151')
+    await change('userSetting_OwnItems', '150', '149')
+    await panel.getByRole('button', { name: /^保\s*存$/ }).click()
+    await messageShown(page, '“颏凸角”已在其他窗口修改')
+    await page.getByText('149.0 ± 2.0').filter({ visible: true }).first().waitFor()
+    await answer(page, '另存一份')
+    await panel.waitFor({ state: 'hidden' })
+    const items = JSON.parse((await doctor.call('settingGet', { name: 'userSetting_OwnItems' })).content ?? '{}')
+    expect([items.颏凸角, items['颏凸角 (2)']].map(item => JSON.stringify(item).match(/1(49|51)/)?.[0])).toEqual(['149', '151'])
+  })
+
   it('of the side photo is built of its measurements, judges by her norm and is none of the film', async () => {
     await page.goto(`${page.url().split('&view')[0]}&view=side`)
     await openBuilder(page)

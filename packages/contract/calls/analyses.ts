@@ -11,9 +11,15 @@ export const analyses = {
     does: 'Adds an own analysis.',
   }),
   analysisUpdate: call('/analysis/update', {
-    input: z.strictObject({ uuid: f.uuid, name: z.string().check(z.maxLength(100)), content: f.documentIn('OwnAnalysis') }),
+    input: z.strictObject({
+      uuid: f.uuid,
+      name: z.string().check(z.maxLength(100)),
+      content: f.documentIn('OwnAnalysis'),
+      /** The analysis as it was before the change, as `analysisList` returned it; if another was saved since, nothing is saved. */
+      from: z.optional(z.strictObject({ name: z.string(), content: f.documentIn('OwnAnalysis') })),
+    }),
     output: userAnalysis,
-    does: 'Changes an own analysis.',
+    does: 'Changes an own analysis; METHOD_CONFLICT when it has been changed elsewhere since `from`.',
   }),
   analysisDelete: call('/analysis/delete', {
     input: z.strictObject({ uuid: f.uuid }),

@@ -10,9 +10,14 @@ export const settings = {
     does: 'A setting of the doctor by name, a JSON text; null when never saved.',
   }),
   settingSave: call('/setting/save', {
-    input: z.strictObject({ name: f.name, content: f.jsonText }),
+    input: z.strictObject({
+      name: f.name,
+      content: f.jsonText,
+      /** The setting before the change, as `settingGet` returned it, null for none; if another was saved since, nothing is saved. */
+      from: z.optional(z.nullable(f.jsonText)),
+    }),
     output: f.done,
-    does: 'Saves a setting of the doctor.',
+    does: 'Saves a setting of the doctor; SETTING_CONFLICT when it has been changed elsewhere since `from`.',
   }),
   agencyGet: call('/agency/get', { input: f.nothing, output: z.array(e.agency), does: "The doctor's agencies." }),
   agencyUpdateAll: call('/agency/updateAll', {

@@ -69,5 +69,15 @@ export const workbenchErrors = {
     zh: '分析方法删除失败，请刷新网页或重新登录后再试',
     en: 'Failed to delete analysis method, please refresh the webpage or re-login and try again.',
   },
+  METHOD_CONFLICT: {
+    status: 409,
+    zh: '该分析方法已在其他窗口修改，请核对后再保存',
+    en: 'The analysis was changed in another window; compare before saving',
+  },
+  SETTING_CONFLICT: {
+    status: 409,
+    zh: '该设置已在其他窗口修改，请核对后再保存',
+    en: 'The setting was changed in another window; compare before saving',
+  },
   METHOD_UPDATE_FAILED: { status: 500, zh: '分析方法更新失败', en: 'Failed to update the analysis method.' },
 } as const satisfies Record<string, ErrorRow>

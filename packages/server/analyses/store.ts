@@ -73,9 +73,10 @@ export const addAnalysis = (store: OpenDatabase, { name, content }: Content, { d
     }),
   )
 
+/** Replaces the analysis, if it still is what the change started from (`from`, or what is read here). */
 export const changeAnalysis = (
   store: OpenDatabase,
-  { uuid, name, content }: Content & { uuid: string },
+  { uuid, name, content, from }: Content & { readonly uuid: string; readonly from?: Content | undefined },
   { doctor, at }: By,
 ): Promise<AnalysisRow> =>
   orExists(
@@ -83,7 +84,14 @@ export const changeAnalysis = (
     store.db.transaction().execute(async tx => {
       const before = await ownAnalysis(tx, { doctor, uuid })
       const change = { name: name.trim(), name_key: nameKey(name), content, updated_at: at }
-      await tx.updateTable('user_analysis').set(change).where('uuid', '=', uuid).execute()
+      // Compared where it is replaced: of two windows that save at once, one is refused.
+      const expected = from ?? before
+      const row = tx.updateTable('user_analysis').set(change).where('uuid', '=', uuid)
+      const { numUpdatedRows } = await row
+        .where('name', '=', expected.name)
+        .where('content', '=', expected.content)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw new Refusal('METHOD_CONFLICT')
       const details = { before: { name: before.name, content: before.content }, after: { name, content } }
       await note(tx, { doctor, at, action: 'analysisUpdate', entity: 'user_analysis', uuid, details })
       return { ...before, ...change }

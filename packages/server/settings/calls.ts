@@ -15,14 +15,16 @@ export const settingCalls = ({
   readonly now: Clock
 }): Part<'settingGet' | 'settingSave'> => ({
   settingGet: async ({ name }, { doctor }) => ({ name, content: await settingNamed(db, doctor, name) }),
-  settingSave: async ({ name, content }, { doctor }) => {
+  settingSave: async ({ name, content, from }, { doctor }) => {
     checkJson(content, 'content')
     const field = settingFault(name, content)
     if (field) throw new Refusal('INPUT_INVALID', { field })
     const at = instant(now())
     const continues = continuationOf(name)
-    if (!continues) await saveSetting(db, doctor, { name, content, at })
-    else {
+    if (!continues && from === undefined) await saveSetting(db, doctor, { name, content, at })
+    else if (!continues) {
+      if (!(await replaceSetting(db, doctor, { name, before: from ?? null, content, at }))) throw new Refusal('SETTING_CONFLICT')
+    } else {
       const before = await settingNamed(db, doctor, name)
       const grows = before === null || continues(before, content)
       if (!grows || !(await replaceSetting(db, doctor, { name, before, content, at }))) throw new Refusal('RATIOS_CONFLICT')

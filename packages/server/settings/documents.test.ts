@@ -16,6 +16,32 @@ onEachEngine('the documents of a doctor', bench => {
     expect(await doctor.refusal('settingSave', { name, content: '{"__proto__":1}' })).toBe('INPUT_INVALID')
   })
 
+  test('a change that names what it started from is refused once another was saved, and nothing of the other is lost', async () => {
+    const doctor = await bench().doctor()
+    const name = 'display'
+    await doctor.call('settingSave', { name, content: '{}', from: null })
+    expect(await doctor.refusal('settingSave', { name, content: '{"a":1}', from: null })).toBe('SETTING_CONFLICT')
+    await doctor.call('settingSave', { name, content: '{"a":1}', from: '{}' })
+    expect(await doctor.refusal('settingSave', { name, content: '{"b":1}', from: '{}' })).toBe('SETTING_CONFLICT')
+    expect((await doctor.call('settingGet', { name })).content).toBe('{"a":1}')
+  })
+
+  test('an own analysis changed in two windows: the later is refused, and says why', async () => {
+    const doctor = await bench().doctor()
+    const from = { name: '首诊', content: '{"funcs":["SNA"],"lines":[]}' }
+    const { uuid } = await doctor.call('analysisAdd', from)
+    const [here, there] = ['SNB', 'ANB'].map(item => ({ uuid, name: '首诊', content: JSON.stringify([item]), from }))
+    if (!here || !there) throw new Error('two windows')
+    const ends = await Promise.all([doctor.ask('analysisUpdate', here), doctor.ask('analysisUpdate', there)])
+    expect(ends.map(({ envelope }) => envelope.code).toSorted()).toEqual([200, 409])
+    const [stored] = await doctor.call('analysisList', {})
+    const later = stored?.content === here.content ? there : here
+    expect(await doctor.refusal('analysisUpdate', later)).toBe('METHOD_CONFLICT')
+    expect(await doctor.refusal('analysisUpdate', { ...later, from: { ...from, name: '复诊' } })).toBe('METHOD_CONFLICT')
+    await doctor.call('analysisUpdate', { ...later, from: { name: '首诊', content: stored?.content ?? '' } })
+    expect(await doctor.call('analysisList', {})).toMatchObject([{ uuid, content: later.content }])
+  })
+
   test('own ratios only grow: a kept version neither changes nor goes, and of two windows the later is told', async () => {
     const doctor = await bench().doctor()
     const { name } = ownRatiosSetting

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask } from './client'
+import { ask, Refused } from './client'
 import { keys } from './queries'
 import { type SettingChange, settingChanger } from './setting-changer'
 
 const changeSetting = settingChanger({
   get: async name => (await ask('settingGet', { name })).content,
-  save: (name, content) => ask('settingSave', { name, content }),
+  save: (name, content, from) => ask('settingSave', { name, content, from }),
+  isMet: fault => fault instanceof Refused && fault.reason === 'SETTING_CONFLICT',
 })
 
 /** Changes a setting of the doctor; the result is what the other readers of the setting in this window see. */

@@ -126,12 +126,17 @@ export const useSaveAnalysis = () => {
       uuid,
       name,
       content,
+      from,
     }: {
       readonly uuid?: string
       readonly name: string
       readonly content: string
-    }): Promise<UserAnalysis> => (uuid ? ask('analysisUpdate', { uuid, name, content }) : ask('analysisAdd', { name, content })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keys.analyses }),
+      /** What a change started from. */
+      readonly from?: { readonly name: string; readonly content: string }
+    }): Promise<UserAnalysis> =>
+      uuid ? ask('analysisUpdate', { uuid, name, content, ...(from ? { from } : {}) }) : ask('analysisAdd', { name, content }),
+    // After a refusal too: another window may have saved it, or deleted it.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.analyses }),
   })
 }
 

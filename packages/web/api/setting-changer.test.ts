@@ -10,7 +10,11 @@ const server = () => {
       if (state.away) throw new Error('away')
       return stored.get(name) ?? null
     },
-    save: async (name: string, content: string) => stored.set(name, content),
+    save: async (name: string, content: string, from: string | null) => {
+      if ((stored.get(name) ?? null) !== from) throw new Error('met')
+      stored.set(name, content)
+    },
+    isMet: (fault: unknown) => fault instanceof Error && fault.message === 'met',
   }
   return { state, stored, window: () => settingChanger(calls) }
 }
@@ -42,4 +46,25 @@ it('what cannot be read is not replaced, and the next change goes on', async () 
   expect(stored.get('norms')).toBe('["SNA"]')
   state.away = false
   expect(await change('norms', adding('SNB'))).toBe('["SNA","SNB"]')
+})
+
+it('what another window stores between reading and saving is kept too', async () => {
+  const { stored, window } = server()
+  const change = window()
+  let others = 0
+  const meanwhile = (text: string | null) => {
+    if (others++ === 0) stored.set('norms', adding('SNB')(stored.get('norms') ?? null))
+    return adding('SNA')(text)
+  }
+  expect(await change('norms', meanwhile)).toBe('["SNB","SNA"]')
+  expect(stored.get('norms')).toBe('["SNB","SNA"]')
+})
+
+it('a setting that is replaced at every try is told, not tried for ever', async () => {
+  const { stored, window } = server()
+  const everyTime = (text: string | null) => {
+    stored.set('norms', adding('SNB')(stored.get('norms') ?? null))
+    return adding('SNA')(text)
+  }
+  await expect(window()('norms', everyTime)).rejects.toThrow('met')
 })

@@ -1,19 +1,6 @@
 import { useEffect } from 'react'
+import { floats, type Openers, openerOf } from './opener'
 import { dialogOpen } from './use-keys'
-
-const floats = '[role=dialog], [role=menu]'
-
-type Openers = Map<Element, HTMLElement | null>
-
-/**
- * What had the focus before a dialog or a menu took it; or the opener's own opener if that has disappeared, as a menu entry does.
- */
-const openerOf = (openers: Openers, box: Element): HTMLElement | null => {
-  const opener = openers.get(box) ?? null
-  if (opener?.isConnected && opener.checkVisibility()) return opener
-  const around = opener?.closest(floats)
-  return around ? openerOf(openers, around) : null
-}
 
 /**
  * Returns the focus to what had it when a dialog opened. A dialog that leaves the page at once cannot do so itself, and the focus

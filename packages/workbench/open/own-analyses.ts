@@ -5,9 +5,13 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
 
+export type AnalysisText = Pick<UserAnalysis, 'name' | 'content'>
+
 /** An own analysis as stored, and as used by the engine. */
 export interface OwnAnalysis {
   readonly uuid: string
+  /** As it is stored: a change says what it started from. */
+  readonly text: AnalysisText
   readonly parts: Parts
   readonly analysis: Analysis
 }
@@ -26,5 +30,8 @@ interface Hers {
 export const ownAnalysis = (stored: UserAnalysis, { overrides, ownItems, view = 'film' }: Hers): readonly OwnAnalysis[] => {
   const parts = ownFromContent(stored.name, stored.content, view)
   if (!parts) return []
-  return [{ uuid: stored.uuid, parts, analysis: view === 'film' ? analysisOf(parts, overrides, ownItems) : analysisOf(parts) }]
+  const text = { name: stored.name, content: stored.content }
+  return [
+    { uuid: stored.uuid, text, parts, analysis: view === 'film' ? analysisOf(parts, overrides, ownItems) : analysisOf(parts) },
+  ]
 }

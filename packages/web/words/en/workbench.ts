@@ -290,6 +290,23 @@ export const workbench: typeof zh = {
     allTheirs: 'All saved',
     keep: 'Save the choice',
   },
+  /** What another window or doctor saved while it was edited here. */
+  met: {
+    name: 'There it is named “{{name}}”.',
+    there: 'Only there: {{items}}.',
+    here: 'Only here: {{items}}.',
+    order: 'Its order, its lines or its name differ.',
+    choose: 'Yours can be saved beside it as “{{name}}”. If you go back and save again, yours replaces it.',
+    beside: 'Save beside it',
+    back: 'Go back',
+    deleted: 'The analysis was deleted in another window',
+    deletedText: 'What you have here is kept; saving adds it again',
+    valuesTitle: 'These values were changed in another window',
+    values: 'Saved there: {{values}}',
+    replace: 'Replace with mine',
+    itemTitle: '“{{name}}” was changed in another window',
+    item: 'Saved there: {{item}}. Yours can be saved beside it as “{{name}}”. If you go back and save again, yours replaces it.',
+  },
   analyses: {
     restored: 'The unsaved analysis was restored',
     title: 'Custom analysis',

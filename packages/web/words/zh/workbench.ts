@@ -281,6 +281,23 @@ export const workbench = {
     allTheirs: '全部用已保存的',
     keep: '保存所选',
   },
+  /** What another window or doctor saved while it was edited here. */
+  met: {
+    name: '那里的名称为“{{name}}”。',
+    there: '仅那里有：{{items}}。',
+    here: '仅这里有：{{items}}。',
+    order: '顺序、参考线或名称不同。',
+    choose: '可将这里的另存为“{{name}}”，两份都保留；返回后再次保存，则以这里的为准。',
+    beside: '另存一份',
+    back: '返回',
+    deleted: '该分析方法已在其他窗口删除',
+    deletedText: '这里的内容仍在；保存后将重新添加',
+    valuesTitle: '这些数值已在其他窗口修改',
+    values: '那里保存的是：{{values}}',
+    replace: '以这里的为准',
+    itemTitle: '“{{name}}”已在其他窗口修改',
+    item: '那里保存的是：{{item}}。可将这里的另存为“{{name}}”，两份都保留；返回后再次保存，则以这里的为准。',
+  },
   analyses: {
     restored: '已恢复未保存的分析方法',
     title: '自定义分析',

@@ -99,10 +99,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
             {...{ library, item: customised, ownItems }}
             override={overrides[customised]}
             close={() => customise(null)}
-            save={override => {
-              void put(customised, override)
-              customise(null)
-            }}
+            save={(override, was) => put(customised, override, was)}
           />
         )}
       </Modal>

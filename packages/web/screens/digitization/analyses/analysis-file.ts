@@ -4,6 +4,7 @@ import { planes } from '@sella/ceph/data/planes'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { ownItemsFrom, storedItems } from '@sella/contract/documents/own-items'
 import { type Carried, fileText, kind, used, version } from './analysis-text'
+import { freeName } from './met-elsewhere'
 
 /** More items than any analysis has. */
 export const mostFileBytes = 1_000_000
@@ -45,10 +46,6 @@ export const fromFile = (text: string): Carried | FileFault => {
 
 const same = (a: OwnItem, b: OwnItem): boolean => JSON.stringify(storedItems({ a })) === JSON.stringify(storedItems({ a: b }))
 
-const freeName = (name: string, taken: ReadonlySet<string>): string => {
-  for (let number = 2; ; number++) if (!taken.has(`${name} (${number})`)) return `${name} (${number})`
-}
-
 type Renamed = ReadonlyMap<string, string>
 
 const renamedIn = (item: OwnItem, names: Renamed): OwnItem =>
@@ -68,7 +65,7 @@ const givingWay = (items: OwnItems, mine: OwnItems, others: readonly string[]): 
     for (const [name, item] of Object.entries(items)) {
       const hers = mine[name]
       if (names.has(name) || !hers || (same(hers, item) && !leansOn(item, names))) continue
-      const to = freeName(name, taken)
+      const to = freeName(name, [...taken])
       taken.add(to)
       names.set(name, to)
     }

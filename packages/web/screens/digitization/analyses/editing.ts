@@ -1,14 +1,22 @@
 import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import type { AnalysisText } from '@sella/workbench/open/own-analyses'
 
 /** The analysis in the dialog. `uuid` null: a new one. */
 export interface Editing {
   readonly uuid: string | null
   /** As last saved; null for a new one. */
   readonly saved: Parts | null
+  /** The stored text the changes are made on; if another is stored when they are saved, the doctor is asked. */
+  readonly from: AnalysisText | null
   readonly parts: Parts
 }
 
-export const blank = (lines: readonly string[]): Editing => ({ uuid: null, saved: null, parts: { name: '', items: [], lines } })
+export const blank = (lines: readonly string[]): Editing => ({
+  uuid: null,
+  saved: null,
+  from: null,
+  parts: { name: '', items: [], lines },
+})
 
 /** What would be lost if the dialog switched to another analysis. `lines`: the default lines of a new one. */
 export const isChanged = ({ parts, saved }: Editing, lines: readonly string[]): boolean => {

@@ -22,12 +22,14 @@ it('a new analysis that was not saved is there again, by view', () => {
 
 it('a changed one comes back beside what is saved now; if that was deleted, as a new one', () => {
   const on = machine()
-  const saved: Editing = { ...begun, uuid: 'u', saved: begun.parts }
+  const from = { name: '我的方法', content: '["SNA","SNB"]' }
+  const saved: Editing = { ...begun, uuid: 'u', saved: begun.parts, from }
   const changed = insert(saved, ['ANB'])
   keptEditing(on, 'film').keep(changed)
-  const now = { ...saved, saved: { ...begun.parts, name: '改名' } }
+  const now = { ...saved, saved: { ...begun.parts, name: '改名' }, from: { ...from, name: '改名' } }
+  // Begun on what was saved then: saving will tell what was changed since.
   expect(keptEditing(on, 'film').left(uuid => (uuid === 'u' ? now : null))).toEqual({ ...changed, saved: now.saved })
-  expect(keptEditing(on, 'film').left(nothing)).toEqual({ ...changed, uuid: null, saved: null })
+  expect(keptEditing(on, 'film').left(nothing)).toEqual({ ...changed, uuid: null, saved: null, from: null })
 })
 
 it('forgotten, or not to be read, it is none', () => {

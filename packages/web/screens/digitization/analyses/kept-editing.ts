@@ -10,17 +10,23 @@ export interface KeptEditing {
   readonly keep: (editing: Editing | null) => void
   /**
    * As it was left; null if there is none. `savedOf`: the analysis as it is saved now, null if it was deleted meanwhile: what is left
-   * is then a new one.
+   * is then a new one. The text it was begun on stays what it was, so that saving tells what was changed elsewhere since.
    */
   readonly left: (savedOf: (uuid: string) => Editing | null) => Editing | null
 }
+
+const textOf = (parts: Editing['parts'], view: OwnView) => ({ name: parts.name, content: contentOf(parts, view) })
+
+const fromIn = (value: unknown): Editing['from'] =>
+  isFields(value) && typeof value.name === 'string' && typeof value.content === 'string'
+    ? { name: value.name, content: value.content }
+    : null
 
 export const keptEditing = ({ kept, keep }: KeptTexts, view: OwnView): KeptEditing => {
   const slot = `analysis.${view}`
   return {
     keep: editing => {
-      if (editing)
-        keep(slot, JSON.stringify({ uuid: editing.uuid, name: editing.parts.name, content: contentOf(editing.parts, view) }))
+      if (editing) keep(slot, JSON.stringify({ ...textOf(editing.parts, view), uuid: editing.uuid, from: editing.from }))
       else if (kept(slot) !== null) keep(slot, null)
     },
     left: savedOf => {
@@ -29,7 +35,8 @@ export const keptEditing = ({ kept, keep }: KeptTexts, view: OwnView): KeptEditi
       const parts = ownFromContent(stored.name, stored.content, view)
       if (!parts) return null
       const saved = typeof stored.uuid === 'string' ? savedOf(stored.uuid) : null
-      return { uuid: saved?.uuid ?? null, saved: saved?.saved ?? null, parts }
+      if (!saved) return { uuid: null, saved: null, from: null, parts }
+      return { uuid: saved.uuid, saved: saved.saved, from: fromIn(stored.from) ?? saved.from, parts }
     },
   }
 }

@@ -78,12 +78,15 @@ interface FootProps {
   readonly leave: () => void
 }
 
-const Foot = ({ props: { store, name, kept }, panel: { fields, fault, changed }, film, leave }: FootProps) => {
+const Foot = ({ props: { store, name, kept }, panel: { was, setWas, fields, fault, changed }, film, leave }: FootProps) => {
   const { t, lang } = useWords()
   const names = computedFrom(name ?? '', store.items).join(lang === 'zh' ? '、' : ', ')
   const save = async () => {
     const item = itemOfFields(fields, film.own)
-    if (item && (await store.put(fields.name.trim(), item))) kept(fields.name.trim())
+    if (!item) return
+    const put = await store.put(fields.name.trim(), item, was)
+    if (put.saved === null) setWas(put.was)
+    else kept(put.saved)
   }
   return (
     <footer className={styles.foot}>

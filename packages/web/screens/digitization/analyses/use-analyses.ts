@@ -1,6 +1,7 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import { faultOf, type OwnFault } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { showNorm } from '@sella/ceph/measure/display'
 import { contentOf } from '@sella/contract/documents/own-analysis'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { type OwnAnalysis, ownAnalysis } from '@sella/workbench/open/own-analyses'
@@ -19,32 +20,49 @@ import { blank, type Editing, isChanged } from './editing'
 import { keptEditing } from './kept-editing'
 import { libraryOf } from './libraries'
 import type { Library } from './library'
+import { losesTheirs, MetElsewhere } from './met-elsewhere'
 import { useOwnItems } from './own-items'
+import { isMet, useMetElsewhere } from './use-met-elsewhere'
 
 /** The analysis as opened for editing, without measurements deleted since. */
-const opened = ({ uuid, parts }: OwnAnalysis, items: OwnItems, library: Library): Editing => {
+const opened = ({ uuid, text, parts }: OwnAnalysis, items: OwnItems, library: Library): Editing => {
   const left = { ...parts, items: parts.items.filter(item => library.knows(item, items)) }
-  return { uuid, parts: left, saved: left }
+  return { uuid, parts: left, saved: left, from: text }
 }
 
 /** The doctor's own texts and norms, saved on every change. The film follows the answer even if the dialog is closed before it. */
 export const useOverrides = () => {
-  const { lang } = useWords()
+  const { t, lang } = useWords()
+  const confirm = useConfirm()
   const desk = useDesk()
   const toast = useToast()
   const stored = useSetting(ownValuesSetting.name).data
   const saving = useChangeSetting(ownValuesSetting.name)
-  const put = async (item: string, override: ItemOverride | null): Promise<void> => {
-    const change = (text: string | null) => {
-      const { [item]: _, ...others } = ownValuesSetting.read(text)
-      return JSON.stringify(override ? { ...others, [item]: override } : others)
-    }
+  const change = (item: string, mine: ItemOverride | null, was: ItemOverride | null) => (text: string | null) => {
+    const { [item]: theirs = null, ...others } = ownValuesSetting.read(text)
+    if (theirs && losesTheirs({ was, mine, theirs })) throw new MetElsewhere(theirs)
+    return JSON.stringify(mine ? { ...others, [item]: mine } : others)
+  }
+  const theirText = (theirs: ItemOverride): string => {
+    const norms = Object.entries(theirs.meanSd ?? {}).flatMap(([, norm]) => (norm ? [showNorm(norm)] : []))
+    const tips = [theirs.tipsLess, theirs.tipsMid, theirs.tipsMore].filter(Boolean)
+    return t('workbench.met.values', { values: [...norms, ...tips].join(lang === 'zh' ? '，' : ', ') })
+  }
+  /** Resolves once the server has stored them; false if they are not stored. `was`: the values as the dialog found them. */
+  const put = async (item: string, mine: ItemOverride | null, was: ItemOverride | null): Promise<boolean> => {
     try {
-      const text = await saving.mutateAsync(change)
+      const text = await saving.mutateAsync(change(item, mine, was))
       desk.choosing.takeOwn({ overrides: ownValuesSetting.read(text) })
       toast({ kind: 'done', title: message('SAVED', lang) })
+      return true
     } catch (error) {
-      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) })
+      if (!(error instanceof MetElsewhere)) {
+        toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) })
+        return false
+      }
+      const theirs: ItemOverride = error.theirs
+      const question = { title: t('workbench.met.valuesTitle'), text: theirText(theirs), act: t('workbench.met.replace') }
+      return (await confirm({ ...question, stay: t('workbench.met.back'), danger: true })) && put(item, mine, theirs)
     }
   }
   return { overrides: ownValuesSetting.read(stored), put }
@@ -114,6 +132,7 @@ export const useAnalysesEditor = () => {
   const saving = useSaveAnalysis()
   const deleting = useDeleteAnalysis()
   const fault = useFault(editing, items.items, library)
+  const metElsewhere = useMetElsewhere(library)
 
   /** Asks about unsaved work before another analysis replaces it. */
   const turnTo = async (next: Editing) => {
@@ -124,20 +143,32 @@ export const useAnalysesEditor = () => {
     return leave
   }
   // Awaited, not heard by callbacks of `mutate`: those stay silent once the dialog is closed, and the film would not follow.
-  const save = async (): Promise<void> => {
-    const { uuid, parts } = editing
+  const store = async ({ uuid, parts, from }: Editing): Promise<void> => {
     const content = contentOf(parts, library.view)
+    const stored = await saving.mutateAsync({
+      ...(uuid ? { uuid } : {}),
+      ...(from ? { from } : {}),
+      name: parts.name.trim(),
+      content,
+    })
+    const { overrides } = desk.choice.get()
+    const [saved] = ownAnalysis(stored, { overrides, ownItems: items.items, view: library.view })
+    if (saved) {
+      setEditing(opened(saved, items.items, library))
+      follow.take(saved)
+    }
+    toast({ kind: 'done', title: message(uuid ? 'METHOD_UPDATED' : 'SAVED', lang) })
+  }
+  const meet = async (): Promise<void> => {
+    const { editing: next, beside } = await metElsewhere(editing)
+    if (beside === null) return setEditing(next)
+    await store({ uuid: null, saved: null, from: null, parts: { ...next.parts, name: beside } })
+  }
+  const save = async (): Promise<void> => {
     try {
-      const stored = await saving.mutateAsync({ ...(uuid ? { uuid } : {}), name: parts.name.trim(), content })
-      const { overrides } = desk.choice.get()
-      const [saved] = ownAnalysis(stored, { overrides, ownItems: items.items, view: library.view })
-      if (saved) {
-        setEditing(opened(saved, items.items, library))
-        follow.take(saved)
-      }
-      toast({ kind: 'done', title: message(uuid ? 'METHOD_UPDATED' : 'SAVED', lang) })
+      await store(editing).catch(fault => (editing.uuid && isMet(fault) ? meet() : Promise.reject(fault)))
     } catch (error) {
-      const code = uuid ? 'METHOD_UPDATE_FAILED' : 'SAVE_FAILED'
+      const code = editing.uuid ? 'METHOD_UPDATE_FAILED' : 'SAVE_FAILED'
       toast({ kind: 'error', title: refusal(code, lang), text: textOf(error, lang) })
     }
   }

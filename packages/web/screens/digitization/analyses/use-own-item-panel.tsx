@@ -39,7 +39,8 @@ export const useOwnItemPanel = ({ items, own, editing, setEditing }: Editor, tak
         usedIn={open.name === null ? [] : usedIn([open.name])}
         close={() => setOpen(null)}
         kept={name => {
-          if (open.name === null) take(name)
+          // A new one, or a changed one that is saved beside another window's.
+          if (open.name !== name) take(name)
           setOpen(null)
         }}
       />

@@ -10,6 +10,7 @@ import { useShownOnFilm } from './use-shown-on-film'
 /** The form for the measurement of this name; for a new one if null. */
 export const useFields = (name: string | null, items: OwnItems) => {
   const before = name === null ? undefined : items[name]
+  const [was, setWas] = useState(before ?? null)
   const [first] = useState(() => (name !== null && before ? fieldsOf(name, before) : blankFields))
   const [fields, setFields] = useState<Fields>(first)
   const firstEmpty = Math.max(0, fields.nodes.indexOf(''))
@@ -24,7 +25,18 @@ export const useFields = (name: string | null, items: OwnItems) => {
     if (next.kind !== fields.kind) turnTo(Math.max(0, next.nodes.indexOf('')))
   }
   const context = useMemo(() => ({ was: name, items }), [name, items])
-  return { fields, change, put, at, turnTo, changed: fields !== first, context, fault: faultOfFields(fields, context) }
+  return {
+    was,
+    setWas,
+    fields,
+    change,
+    put,
+    at,
+    turnTo,
+    changed: fields !== first,
+    context,
+    fault: faultOfFields(fields, context),
+  }
 }
 
 /** Places are filled one after the other; after the last, clicks on the film pick nothing. */

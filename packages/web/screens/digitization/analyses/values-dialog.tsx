@@ -16,7 +16,8 @@ interface ValuesDialogProps {
   readonly item: string
   readonly ownItems: OwnItems
   readonly override: ItemOverride | undefined
-  readonly save: (override: ItemOverride | null) => void
+  /** `was`: the override as the dialog found it. Resolves to whether it is stored; until then the dialog stays open. */
+  readonly save: (override: ItemOverride | null, was: ItemOverride | null) => Promise<boolean>
   readonly close: () => void
 }
 
@@ -56,7 +57,14 @@ const Norms = ({ library: { stages }, values, change }: NormProps) => {
 /** An item's own mean and SD by dentition, and its three texts. Built-in data is never changed. */
 export const ValuesDialog = ({ library, item, ownItems, override, save, close }: ValuesDialogProps) => {
   const { t, lang } = useWords()
+  const [was] = useState(override ?? null)
   const [values, setValues] = useState(() => valuesOf(override))
+  const [busy, setBusy] = useState(false)
+  const store = async () => {
+    setBusy(true)
+    if (await save(overrideOf(values), was)) return close()
+    setBusy(false)
+  }
   const usual = library.usualNorm(item, ownItems)
   const faulty = library.stages.some(stage => faultOf(values[stage]) !== null)
   const footer = [
@@ -66,7 +74,7 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
     <Button key="cancel" onClick={close}>
       {t('app.cancel')}
     </Button>,
-    <Button key="save" type="primary" disabled={faulty} onClick={() => save(overrideOf(values))}>
+    <Button key="save" type="primary" disabled={faulty} loading={busy} onClick={() => void store()}>
       {t('app.save')}
     </Button>,
   ]
