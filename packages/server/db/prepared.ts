@@ -16,8 +16,8 @@ export const preparedNames = (): ((text: string) => string | undefined) => {
   const uses = new Map<string, number>()
   const names = new Map<string, string>()
   return text => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= mostPrepared) return known
+    const name = names.get(text)
+    if (name !== undefined || names.size >= mostPrepared) return name
     const used = (uses.get(text) ?? 0) + 1
     if (used < oftenUsed) {
       if (uses.size >= mostCounted) uses.clear()
@@ -25,8 +25,8 @@ export const preparedNames = (): ((text: string) => string | undefined) => {
       return undefined
     }
     uses.delete(text)
-    const name = `sella_${names.size}`
-    names.set(text, name)
-    return name
+    const fresh = `sella_${names.size}`
+    names.set(text, fresh)
+    return fresh
   }
 }

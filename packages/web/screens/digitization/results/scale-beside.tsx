@@ -2,13 +2,15 @@ import { filmOf } from '@sella/workbench/open/records'
 import { Suspense } from 'react'
 import { useCase } from '../../../case/case'
 import { lazily } from '../../../parts/when-online'
+import { useOnceIdle } from './use-once-idle'
 
 const DoubtedScale = lazily(async () => ({ default: (await import('./doubted-scale')).DoubtedScale }))
 
-/** What the case's other films say of the scale; nothing while there are none. */
+/** What the case's other films say of the scale, once the film is drawn; nothing while there are none. */
 export const ScaleBeside = () => {
   const { records } = useCase()
-  return records.filter(each => filmOf(each)).length < 2 ? null : (
+  const idle = useOnceIdle()
+  return !idle || records.filter(each => filmOf(each)).length < 2 ? null : (
     <Suspense fallback={null}>
       <DoubtedScale />
     </Suspense>
