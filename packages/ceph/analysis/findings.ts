@@ -24,7 +24,8 @@ const neutral: readonly string[] = ['I', 'average', 'normal']
 const teeth: readonly string[] = ['Dental', 'Dentoalveolar']
 const tweedTeeth: readonly string[] = ['FMIA', 'IMPA']
 
-function planeOf(row: EvaluationRow): FindingPlane | null {
+/** The plane of the summary on which a row is told; null if it is told on none. */
+export function planeOf(row: EvaluationRow): FindingPlane | null {
   const quantity = quantityOf(row)
   if (row.category === 'Soft Tissue') return 'soft_tissue'
   if (verticalQuantities.includes(quantity) || row.category === 'Facial Height') return 'vertical'

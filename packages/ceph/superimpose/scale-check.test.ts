@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { affectedItems } from '../analysis/affected'
 import { evaluate } from '../analysis/evaluate'
+import { planeOf } from '../analysis/findings'
 import { builtInAnalyses } from '../data/analyses'
 import { cranialBaseLengths } from '../data/cranial-base-growth'
 import { measurements } from '../data/measurements'
@@ -161,9 +162,28 @@ describe('the values of a record whose scale is doubted', () => {
         null,
       ])
     }
-    expect(kept.findings).toEqual([])
+    const withheld = new Set(lengths.map(({ item }) => item))
+    expect(whole.findings.some(({ items }) => items.some(item => withheld.has(item)))).toBe(true)
+    expect(kept.findings.flatMap(({ items }) => items).filter(item => withheld.has(item))).toEqual([])
     const others = (rows: typeof whole.rows) => rows.filter(row => row.unit !== 'mm')
     expect(others(kept.rows)).toEqual(others(whole.rows))
+  })
+  it('tell what is found by angles beside the withheld lengths, and call no plane normal whose lengths nobody knows', () => {
+    const told = builtInAnalyses.flatMap(analysis => {
+      const whole = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
+      const lengths = whole.rows.filter(row => row.unit === 'mm' && row.reading.status === 'read')
+      if (lengths.length === 0) return []
+      const angles = whole.rows.filter(({ unit, stars }) => unit !== 'mm' && stars > 0)
+      const { findings } = withoutLengths(whole)
+      const unknown = new Set(lengths.map(planeOf))
+      expect(findings.filter(({ kind, plane }) => kind === 'normal' && unknown.has(plane))).toEqual([])
+      const named = findings.flatMap(({ items }) => items)
+      const missed = angles.filter(row => planeOf(row) !== null && row.meaning !== null && !named.includes(row.item))
+      return [{ analysis: analysis.name, told: named.length, missed: missed.map(({ item }) => item) }]
+    })
+    expect(told.length).toBeGreaterThan(5)
+    expect(told.flatMap(({ missed }) => missed)).toEqual([])
+    expect(told.filter(each => each.told > 0).length).toBeGreaterThan(3)
   })
   it('tell the findings of angles alone, and to check S and Na where they rest on them', () => {
     const angles = ['Tweed', 'Steiner+Wits'].flatMap(name => {

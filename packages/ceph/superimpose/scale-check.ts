@@ -1,5 +1,6 @@
 import { affectedItems } from '../analysis/affected'
 import type { Evaluation, Finding } from '../analysis/analysis'
+import { findingsWithout } from '../analysis/judge'
 import { isItemName } from '../data/measurements'
 import { NO_VALUE } from '../measure/display'
 import { cranialBaseChange } from './cranial-base'
@@ -92,23 +93,19 @@ const withSuspects = (finding: Finding): Finding => {
   return { ...finding, text: { zh: `${zh}（请核对 ${resting.join('、')}）`, en: `${en} (check ${resting.join(' and ')})` } }
 }
 
+const withheld = (row: EvaluatedRow): EvaluatedRow => ({
+  ...row,
+  reading: { status: 'missing', why: 'scale-doubted', needs: [] },
+  ...{ shown: NO_VALUE, difference: null, class: 'normal', stars: 0, uncertain: false, meaning: null, label: null },
+})
+
 /**
- * The rows of a record whose scale is doubted: lengths are withheld, angles and ratios remain, and findings are omitted. For an
- * analysis without lengths, the findings remain and name which of S and Na to check first, because these may be misplaced.
+ * The rows of a record whose scale is doubted: lengths are withheld, angles and ratios remain, with the findings based on them.
+ * These name which of S and Na to check first, because one of them may be misplaced.
  */
-export const withoutLengths = <T extends Evaluation>(evaluation: T): T =>
-  evaluation.rows.some(isLength)
-    ? {
-        ...evaluation,
-        findings: [],
-        rows: evaluation.rows.map(row =>
-          isLength(row)
-            ? {
-                ...row,
-                reading: { status: 'missing', why: 'scale-doubted', needs: [] },
-                ...{ shown: NO_VALUE, difference: null, class: 'normal', stars: 0, uncertain: false, meaning: null, label: null },
-              }
-            : row,
-        ),
-      }
-    : { ...evaluation, findings: evaluation.findings.map(withSuspects) }
+export const withoutLengths = <T extends Evaluation>(evaluation: T): T => {
+  const lengths = evaluation.rows.filter(isLength)
+  const rows = evaluation.rows.map(row => (isLength(row) ? withheld(row) : row))
+  const findings = lengths.length === 0 ? evaluation.findings : findingsWithout(lengths, rows)
+  return { ...evaluation, rows, findings: findings.map(withSuspects) }
+}

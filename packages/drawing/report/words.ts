@@ -27,7 +27,7 @@ export const reportWords = {
   difference: { zh: '差值', en: 'Diff.' },
   mean: { zh: '均值', en: 'mean' },
   normal: { zh: '各项均在参考范围内', en: 'Every value lies within the norm' },
-  withheld: { zh: '比例可疑，不列所见', en: 'Scale doubted: no findings are told' },
+  withheld: { zh: '比例可疑，不列由长度得出的所见', en: 'Scale doubted: findings from lengths are withheld' },
   unjudged: { zh: '未引用文献均值，不作判断', en: 'Not by published means: nothing is judged' },
   nothingRead: { zh: '没有可读的测量值', en: 'No value could be read' },
   decisionSupport: { zh: '供临床参考，不替代诊断', en: 'Decision support, not a diagnosis' },

@@ -110,11 +110,13 @@ describe('the sheets of a board case', () => {
     for (const side of [left, right]) expect(side.length).toBeGreaterThan(5)
   })
 
-  it('tell no finding of a record whose scale is doubted, least of all that all is well', () => {
+  it('tell what angles find of a record whose scale is doubted, and call no plane with withheld lengths well', () => {
     const [first] = compareBoardPages(grownComparison(10, { method: 'ABO' }))
     if (!first) throw new Error('pages')
-    expect(pageWords(first)).toContain('比例可疑，不列所见')
+    expect(pageWords(first)).toContain('此片比例可疑')
+    expect(pageWords(first)).toContain('骨性Ⅱ类倾向（请核对 Na）')
     expect(pageWords(first)).not.toContain('各项均在参考范围内')
+    expect(pageWords(first)).not.toContain('牙齿各项均在正常范围')
   })
 
   it('show the maxilla as no strip: each jaw takes half of the page', () => {
