@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { fromStored, toStored } from '@sella/contract/documents/tracing'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -54,6 +55,16 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     await expect.poll(() => page.locator('figure').first().innerText()).toContain('S 固定')
     await expect.poll(() => page.getByRole('table').count()).toBe(3)
     expect(await serious(page)).toEqual([])
+  })
+
+  it('gives the patient’s age on the days of the compared films in its head, not today’s', async () => {
+    const demo = await asDemo(product)
+    const patient = (await demo.call('patientGet', {})).rows.find(({ uuid }) => uuid === caseUuid)
+    const traced = (await demo.call('timebarGet', { caseUuid })).filter(({ cephPoints }) => cephPoints !== null)
+    const ages = [traced[0], traced.at(-1)].map(record => ageAt(patient?.birthday ?? '', record?.createday.slice(0, 10) ?? ''))
+    const words = ages.map(age => age && ageWords(age).zh)
+    expect(new Set(words).size).toBe(2)
+    expect(await page.getByRole('banner').innerText()).toContain(words.join('–'))
   })
 
   it('hides a record by its number and flickers through them with the space bar', async () => {

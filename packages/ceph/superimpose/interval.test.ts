@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { monthsBetween } from './interval'
+import { monthsBetween, monthsInTurn } from './interval'
 
 it('months between two films are whole ones, and the same number backwards', () => {
   expect(monthsBetween('2023-09-12', '2026-05-20')).toBe(32)
@@ -24,6 +24,21 @@ it('law: as many months later is as many months, a day before it one fewer, and 
       expect(monthsBetween(from, from)).toBe(0)
       // Within one month there is none, whichever way.
       expect([monthsBetween(date(start, day - 1), from), monthsBetween(from, date(start, day - 1))]).toEqual([0, 0])
+    }),
+  )
+})
+
+it('law: months in turn add up to those from the first date to the last, each at most one from its own', () => {
+  expect(monthsInTurn(['2023-09-12', '2024-11-30', '2026-05-20'])).toEqual([14, 18])
+  expect([monthsInTurn(['2023-09-12']), monthsInTurn([])]).toEqual([[], []])
+  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  fc.assert(
+    fc.property(fc.array(day, { minLength: 2, maxLength: 6 }), dates => {
+      const days = dates.map(date => date.toISOString().slice(0, 10)).sort()
+      const parts = monthsInTurn(days)
+      expect(parts.reduce((sum, months) => sum + months, 0)).toBe(monthsBetween(days[0] ?? '', days.at(-1) ?? ''))
+      for (const [i, months] of parts.entries())
+        expect(Math.abs(months - monthsBetween(days[i] ?? '', days[i + 1] ?? ''))).toBeLessThanOrEqual(1)
     }),
   )
 })

@@ -2,7 +2,7 @@ import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
 import { inTime } from '@sella/ceph/superimpose/in-time'
-import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import { monthsInTurn } from '@sella/ceph/superimpose/interval'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import type { SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { Lang } from '@sella/ceph/words'
@@ -61,11 +61,10 @@ export const factsText = ({ records }: Comparison, lang: Lang): string => {
   const [first, last] = [dated[0], dated.at(-1)]
   if (!first || !last || records.length < 2) return ''
   const days = dated.map(({ input }) => input.record.date)
-  const months = days.slice(1).map((day, i) => monthsBetween(days[i] ?? day, day))
   const base = cranialBaseChange(first.film, last.film)
   const mark = [first, last].every(({ film }) => isMeasuredScale(film.calibration)) ? '' : '≈ '
   return [
-    say.interval[lang](months.join(' + ')),
+    say.interval[lang](monthsInTurn(days).join(' + ')),
     ...(base === null ? [] : [say.cranialBase[lang](`${mark}${signedMm(base)}`)]),
   ].join(' · ')
 }

@@ -17,3 +17,9 @@ export const shortAgeText = (birthday: string | null, lang: Lang, on: string = d
   const age = birthday === null ? null : ageAt(birthday, on)
   return age && shortAge(age, lang)
 }
+
+/** The same over several days: `12y 3m–14y`; null without a birthday. */
+export const shortAgesText = (birthday: string | null, lang: Lang, days: readonly string[]): string | null => {
+  const ages = days.flatMap(day => shortAgeText(birthday, lang, day) ?? [])
+  return ages.length > 0 ? [...new Set(ages)].join('–') : null
+}

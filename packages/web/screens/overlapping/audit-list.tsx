@@ -1,11 +1,12 @@
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
+import { monthsInTurn } from '@sella/ceph/superimpose/interval'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { signed } from '../../readings/rows'
 import { ageText } from '../../words/age'
 import { useWords } from '../../words/i18n'
 import styles from './audit-list.module.css'
 import { useLeftOut } from './left-out'
-import { dayOf, monthsBetween } from './record-words'
+import { dayOf } from './record-words'
 import { referenceBy, referencesOf } from './references'
 import { RegistrationTable } from './registration-table'
 import { SinceSaved } from './since-saved'
@@ -41,7 +42,7 @@ export const AuditList = () => {
   const base = useCranialBase()
   const reference = useReference()
   const left = useLeftOut()
-  const months = chosen.slice(1).map(({ record }, i) => monthsBetween(chosen[i]?.record ?? record, record))
+  const months = monthsInTurn(chosen.map(({ record }) => dayOf(record)))
   const corrections = Object.values(scheme.imgTrans).flatMap(by => Object.keys(by ?? {})).length
   const entries = [
     [t('overlap.referenceRecord'), reference],

@@ -15,6 +15,7 @@ import { useWords } from '../../words/i18n'
 import { HoldPanel } from './hold-panel'
 import { LookPanel } from './look-panel'
 import { NudgePanel } from './nudge-panel'
+import { dayOf } from './record-words'
 import { SaveScheme } from './save-scheme'
 import { SchemeChoice } from './scheme-choice'
 import { useTable } from './table'
@@ -62,13 +63,14 @@ const ResultButton = () => {
 /** Scheme, method, parts, panel, save: the five stops of the tour, from left to right. */
 export const TopBar = () => {
   const { t } = useWords()
-  const { scheme, setScheme, look, setLook, methods } = useTable()
+  const { scheme, setScheme, look, setLook, methods, chosen } = useTable()
+  const compared = [chosen[0], chosen.at(-1)].flatMap(film => (film ? [dayOf(film.record)] : []))
   const reports = useMay('report')
   const hasOwnHold = methods.some(method => holdOf(scheme, method) !== 'point')
   const [exporting, setExporting] = useState(false)
   return (
     <header className={styles.bar}>
-      <CaseLabel />
+      <CaseLabel days={compared} />
       <SchemeChoice />
       <div className={styles.method} data-tour="overlap-method">
         <Segmented<OverlapFunction>
