@@ -5,6 +5,7 @@ import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { showNorm } from '@sella/ceph/measure/display'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
@@ -20,6 +21,8 @@ export interface Choice {
   readonly customItems?: Judged['customItems']
   /** As for `judge`. */
   readonly readers: ReaderErrors | null
+  /** A stored record's scale is doubted beside the others of its case: lengths are withheld. */
+  readonly doubted?: boolean
 }
 
 const rowJson = (row: EvaluationRow, lang: Lang) => ({
@@ -47,9 +50,10 @@ const rowJson = (row: EvaluationRow, lang: Lang) => ({
 
 /** The rows of one analysis (formats.md, `analyze --method --json`). */
 export const methodJson = (tracing: Tracing, { assumeScale, lang, overrides = {}, customItems = {}, ...of }: Choice) => {
-  const { analysis } = of
+  const { analysis, doubted = false } = of
   const asked = { tracing, overrides, customItems, ...of }
-  const { calibration, facing, rows, subject } = judge(asked, { assumeScale })
+  const whole = judge(asked, { assumeScale })
+  const { calibration, facing, rows, subject } = doubted ? withoutLengths(whole) : whole
   return {
     method: analysis.name,
     dentition: subject.dentition,

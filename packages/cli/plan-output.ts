@@ -45,7 +45,8 @@ const skinJson = ({ shift, band, terms }: PredictedSkin) => ({
 })
 
 function measured(start: Tracing, prediction: Prediction) {
-  const [now, then] = [valuesJson(start, false), valuesJson(prediction.tracing, false)]
+  const by = { assumeScale: false, doubted: false }
+  const [now, then] = [valuesJson(start, by), valuesJson(prediction.tracing, by)]
   const ranges = valueRanges(prediction, Object.keys(now.values))
   const values = Object.entries(now.values).map(([item, was]) => {
     const is = then.values[item] ?? null

@@ -7,6 +7,7 @@ import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { analysisNamed } from '@sella/server/analyses/analysis-named'
 import { doctorNamed } from '@sella/server/auth/store'
 import type { Data } from '@sella/server/data'
+import { doubtedRecords } from '@sella/server/readings/case-films'
 import { imagesOf } from '@sella/server/records/rows'
 import { tracedFilm } from '@sella/server/report/record-input'
 import { analysisBy, recordNamed } from '@sella/server/report/record-wish'
@@ -28,6 +29,8 @@ export interface StoredRecord {
   readonly overrides: Judged['overrides']
   readonly customItems: Judged['customItems']
   readonly readers: Judged['readers']
+  /** Its scale is doubted beside the other records of the case: its lengths are withheld. */
+  readonly doubted: boolean
 }
 
 /** A stored record with its patient, and with an analysis of its owner. */
@@ -35,9 +38,9 @@ export const storedRecord = async ({ store: { db } }: Data, uuid: string, method
   const row = await recordNamed(db, uuid)
   const doctor = row.doctor_id
   const { tracing } = tracedFilm(row, await imagesOf(db, [uuid]))
-  const { birthday, sex } = await db
+  const patient = await db
     .selectFrom('patient')
-    .select(['birthday', 'sex'])
+    .select(['uuid', 'birthday', 'sex'])
     .where('uuid', '=', row.case_uuid)
     .executeTakeFirstOrThrow()
   const overrides = await settingOf(db, doctor, ownValuesSetting)
@@ -46,7 +49,8 @@ export const storedRecord = async ({ store: { db } }: Data, uuid: string, method
   const name = method === null ? null : await analysisBy(db, doctor, method)
   const analysis = name === null ? null : await analysisNamed(db, name, { doctor, overrides, ownItems: customItems })
   const record = { createday: row.createday, ageGroup: row.age_group }
-  return { tracing, patient: { birthday, sex }, record, analysis, overrides, customItems, readers }
+  const doubted = (await doubtedRecords(db, patient)).has(uuid)
+  return { tracing, patient, doubted, record, analysis, overrides, customItems, readers }
 }
 
 /** A case by its uuid, or by its number within an account. */

@@ -1,7 +1,7 @@
 import { helpers, isItemName, measurements } from '@sella/ceph/data/measurements'
 import { showValue } from '@sella/ceph/measure/display'
 import { measureAll, measureHelpers } from '@sella/ceph/measure/measure'
-import type { Missing, WhyMissing } from '@sella/ceph/measure/reading'
+import type { Missing, Reading, WhyMissing } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { type Facing, facingOf } from '@sella/ceph/tracing/frame'
@@ -28,10 +28,21 @@ const needs = (why: WhyMissing, names: readonly string[]) =>
 export const missingJson = (answers: readonly (readonly [string, Missing | { readonly status: string }])[]): Values['missing'] =>
   Object.fromEntries(answers.flatMap(([name, answer]) => (isMissing(answer) ? [[name, needs(answer.why, answer.needs)]] : [])))
 
+interface Measuring {
+  readonly assumeScale: boolean
+  /** A stored record's scale is doubted beside the others of its case: lengths are withheld. */
+  readonly doubted: boolean
+}
+
+const doubtedLength: Missing = { status: 'missing', why: 'scale-doubted', needs: [] }
+
 /** Every item and helper item of the tables for one film (formats.md, `analyze --all --json`). */
-export const valuesJson = (tracing: Tracing, assumeScale: boolean): Values => {
+export const valuesJson = (tracing: Tracing, { assumeScale, doubted }: Measuring): Values => {
   const scale = calibrate(tracing, assumeScale)
-  const readings = Object.entries({ ...measureAll(tracing.points, scale), ...measureHelpers(tracing.points, scale) })
+  const told = <T extends Reading | Missing>(reading: T) =>
+    doubted && reading.status === 'read' && reading.unit === 'mm' ? doubtedLength : reading
+  const all = { ...measureAll(tracing.points, scale), ...measureHelpers(tracing.points, scale) }
+  const readings = Object.entries(all).map(([item, reading]) => [item, told(reading)] as const)
   return {
     scale,
     facing: facingOf(tracing.points),

@@ -30,7 +30,7 @@ const sketch = z.strictObject({
 })
 export type Sketch = z.infer<typeof sketch>
 
-/** A record's film evaluated by one analysis, exactly as the workbench would show it. */
+/** A record's film evaluated by one analysis, as the workbench would show it; lengths by a doubted scale are withheld. */
 export const glance = z.strictObject({
   title: words,
   /** The sex and age group of the norms used. */
@@ -39,6 +39,8 @@ export const glance = z.strictObject({
   errorsBy: z.nullable(words),
   /** Whether lengths may be shown without a mark: scaled by the ruler or by a calibrated file. */
   measured: z.boolean(),
+  /** Beside the other records of the case the scale is doubted: lengths are withheld. */
+  scaleDoubted: z.boolean(),
   /** Values outside the norm, worst first, at most 20. */
   rows: z.array(glanceRow),
   sketch,

@@ -73,7 +73,13 @@ interface Shown {
   readonly values: Values
   readonly lang: 'zh' | 'en'
   readonly out: (text: string) => void
+  readonly err: (text: string) => void
 }
+
+const scaleDoubted = {
+  zh: '与该病例的其他记录相比，此片比例可疑（S–Na 变化不合理）：毫米值不列；请核对标尺、S 和 Na',
+  en: 'beside the other records of the case the scale is doubted (S–Na changed implausibly): values in mm are withheld; check the ruler, S and Na',
+} as const
 
 const tellRows = (
   tracing: Tracing,
@@ -85,8 +91,8 @@ const tellRows = (
   out(values.json ? `${JSON.stringify(rows)}\n` : methodTable(rows, analysis.title[lang], lang))
 }
 
-const tellAll = (tracing: Tracing, { values, lang, out }: Shown) => {
-  const readings = valuesJson(tracing, values['assume-scale'] === true)
+const tellAll = (tracing: Tracing, { values, lang, out }: Shown, doubted: boolean) => {
+  const readings = valuesJson(tracing, { assumeScale: values['assume-scale'] === true, doubted })
   out(values.json ? `${JSON.stringify(readings)}\n` : valuesTable(readings, lang))
 }
 
@@ -98,12 +104,12 @@ const fromFile = async (input: string, shown: Shown): Promise<void> => {
   const { birthday, createday } = readDays(values)
   const analysis = values.method === undefined ? null : analysisNamed(values.method)
   const tracing = readTracing(await readJson(input))
-  if (!analysis) return tellAll(tracing, shown)
+  if (!analysis) return tellAll(tracing, shown, false)
   const readers = await readReaders(values['own-errors'])
   tellRows(tracing, analysis, shown, { patient: { birthday, sex }, record: { createday, ageGroup }, readers })
 }
 
-/** A stored record: patient, date, scale, custom items and norms as stored; only `--dentition` overrides them. */
+/** A stored record: patient, date, scale, custom items and norms as stored, lengths by a doubted scale withheld; only `--dentition` overrides them. */
 const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
   const { values } = shown
   if (values.sex !== undefined || values.birthday !== undefined || values.date !== undefined)
@@ -113,7 +119,8 @@ const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
   const ageGroup = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
   const stored = await withData(dataAt(values.data), data => storedRecord(data, uuidOf(uuid), values.method ?? null))
   const { tracing, analysis, record, ...of } = stored
-  if (values.method === undefined) return tellAll(tracing, shown)
+  if (of.doubted) shown.err(`${scaleDoubted[shown.lang]}\n`)
+  if (values.method === undefined) return tellAll(tracing, shown, of.doubted)
   if (!analysis)
     throw refused(
       'noAnalysis',
@@ -129,13 +136,13 @@ export const analyze: Command = {
   usage:
     'sella analyze (--input FILE|- | [--data DIR] --record UUID) (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--birthday DATE --date DATE] [--lang zh|en] [--own-errors FILE] [--assume-scale] [--json]',
   does: 'measures the points of one film',
-  run: async ({ args, out }) => {
+  run: async ({ args, out, err }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     const { input, record } = values
     if (input !== undefined && record !== undefined) throw new WrongUsage('either --input or --record')
     if (values.all === (values.method !== undefined)) throw new WrongUsage('either --all or --method NAME')
-    const shown = { values, lang: oneOf(values.lang ?? 'zh', '--lang', ['zh', 'en']), out } as const
+    const shown = { values, lang: oneOf(values.lang ?? 'zh', '--lang', ['zh', 'en']), out, err } as const
     if (record !== undefined) return fromStore(record, shown)
     if (input === undefined) throw new WrongUsage('--input or --record is missing')
     await fromFile(input, shown)

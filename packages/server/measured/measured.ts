@@ -10,9 +10,9 @@ import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { analysisNamed, type Overrides } from '../analyses/analysis-named'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
+import { schemesOf, tracedOf } from '../readings/case-films'
 import type { RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
-import { schemesOf, tracedOf } from './case-films'
 
 interface Wish {
   /** A built-in analysis by name, or one of the doctor's own by uuid. */

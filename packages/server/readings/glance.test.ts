@@ -5,7 +5,7 @@ import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord } from '../testing/samples'
-import { tracedCase, tracingText } from '../testing/traced'
+import { stateScales, tracedCase, tracedRecord, tracingText } from '../testing/traced'
 
 onEachEngine('a look at a record', bench => {
   test('tells what the engine finds outside the norm, worst first', async () => {
@@ -37,6 +37,22 @@ onEachEngine('a look at a record', bench => {
     const own = await doctor.call('recordGlance', { recordUuid, analysis: '我的' })
     expect([own?.title.zh, own?.rows.map(row => row.item), own?.measured]).toEqual(['我的', ['ANB'], false])
     expect((await doctor.call('recordGlance', { recordUuid, analysis: '没有' }))?.title.en).toMatch(/Steiner/)
+  })
+
+  test('withholds lengths by a scale that the other records of the case make doubtful, and says so', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '疑', forward: 80 })
+    const look = (uuid: string) => doctor.call('recordGlance', { recordUuid: uuid, analysis: 'Jarabak' })
+    const alone = await look(recordUuid)
+    const lengths = (seen: typeof alone) => (seen?.rows ?? []).filter(({ unit }) => unit === 'mm').length
+    expect([alone?.scaleDoubted, lengths(alone) > 0]).toEqual([false, true])
+    const later = await tracedRecord(doctor, caseUuid, { forward: 80, rulerMm: 12 })
+    for (const uuid of [recordUuid, later.recordUuid]) {
+      const beside = await look(uuid)
+      expect([beside?.scaleDoubted, lengths(beside), (beside?.rows.length ?? 0) > 0]).toEqual([true, 0, true])
+    }
+    await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
+    expect(await look(recordUuid)).toEqual(alone)
   })
 
   test('is nothing where nothing is traced', async () => {

@@ -2,11 +2,13 @@ import type { EvaluationRow } from '@sella/ceph/analysis/analysis'
 import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Glance, GlanceRow } from '@sella/contract/glance'
 import type { Db } from '../db/open'
 import { ownPatient } from '../patients/rows'
 import { ownRecord } from '../records/rows'
+import { doubtedRecords } from './case-films'
 import { judgingBy } from './judging'
 import { sketchOf } from './sketch'
 import { tracingsOf } from './stored-tracing'
@@ -23,7 +25,7 @@ const glanceRows = (row: EvaluationRow): readonly GlanceRow[] => {
   return [{ item, name, value, error, unit, shown, norm: { mean: norm.mean, sd: norm.sd }, class: row.class, stars }]
 }
 
-const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch' | 'errorsBy'> => {
+const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch' | 'errorsBy' | 'scaleDoubted'> => {
   const {
     rows,
     subject,
@@ -41,7 +43,7 @@ const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch' 
   }
 }
 
-/** A record's film evaluated exactly as in the workbench, so that a list need not load the engine. */
+/** A record's film evaluated as in the workbench, so that a list need not load the engine; lengths by a doubted scale are withheld. */
 export const glanceAt = async (
   db: Db,
   { doctor, recordUuid, name }: { readonly doctor: string; readonly recordUuid: string; readonly name: string },
@@ -51,7 +53,9 @@ export const glanceAt = async (
   const tracing = (await tracingsOf(db, [recordUuid])).get(recordUuid)
   const judging = await judgingBy(db, doctor, name)
   if (!tracing || !judging) return null
-  const evaluation = judge({ ...judging, tracing, patient, record: { createday: record.createday, ageGroup: record.age_group } })
+  const whole = judge({ ...judging, tracing, patient, record: { createday: record.createday, ageGroup: record.age_group } })
+  const scaleDoubted = (await doubtedRecords(db, patient)).has(recordUuid)
+  const told = scaleDoubted ? withoutLengths(whole) : whole
   const errorsBy = handErrorSentence([tracing.points], judging.readers)
-  return { ...glanceOf(judging.analysis, evaluation), errorsBy, sketch: sketchOf(tracing) }
+  return { ...glanceOf(judging.analysis, told), scaleDoubted, errorsBy, sketch: sketchOf(tracing) }
 }

@@ -1,10 +1,8 @@
 import { calls } from '@sella/contract/calls/index'
-import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { legendText } from '@sella/drawing/report/legend'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBench, type TestBench } from '../testing/bench'
-import { picture } from '../testing/samples'
-import { tracedCase, tracingText } from '../testing/traced'
+import { stateScales, tracedCase, tracedRecord } from '../testing/traced'
 import { gatherReport } from './gather'
 
 let bench: TestBench
@@ -24,20 +22,14 @@ test('a page of one record withholds the lengths that its exports and comparison
   const alone = await print()
   expect(legendText(alone)).not.toContain('Beside the other records')
 
-  const later = await doctor.call('timebarAdd', { caseUuid, createday: '2026-02-02T09:30', type: 3 })
-  await doctor.call('imageUpload', { recordUuid: later.uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
-  const version = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === later.uuid)?.version ?? 0
-  const cephPoints = tracingText().replaceAll('"distance":10', '"distance":12')
-  await doctor.call('timebarUpdate', { uuid: later.uuid, caseUuid, version, cephPoints })
+  const later = await tracedRecord(doctor, caseUuid, { rulerMm: 12 })
   const beside = await print()
   expect((await lengths()).length).toBeGreaterThan(5)
   for (const { reading } of await lengths()) expect(reading).toMatchObject({ status: 'missing', why: 'scale-doubted' })
   expect(legendText(beside)).toContain('Beside the other records the scale is doubted')
   expect(beside.snapshot).not.toBe(alone.snapshot)
 
-  const [uuids, scalesStated] = [[recordUuid, later.uuid], { [recordUuid]: 0.1, [later.uuid]: 0.12 }]
-  const scheme = { name: '前后', uuids, cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {}, scalesStated } as const
-  await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
+  await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
   for (const { reading } of await lengths()) expect(reading.status).toBe('read')
   expect((await print()).snapshot).toBe(alone.snapshot)
 })

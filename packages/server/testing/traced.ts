@@ -1,6 +1,7 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { templateFilm } from '@sella/ceph/testing/template-film'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { toStored } from '@sella/contract/documents/tracing'
 import type { Visitor } from './bench'
 import { picture, someone } from './samples'
@@ -10,12 +11,14 @@ interface Placed {
   readonly forward?: number
   /** A ruler of 10 mm over 100 pixels; there unless said otherwise. */
   readonly ruler?: boolean
+  /** What the ruler is said to measure, mm: another number than 10 is a wrong scale. */
+  readonly rulerMm?: number
   /** Expected error of point A in pixels, 10 a mm, as a detector gives it; without one it is placed by hand as the others. */
   readonly errorPx?: number
 }
 
 /** The template's face as a stored tracing. */
-export const tracingText = ({ forward = 0, ruler = true, errorPx }: Placed = {}): string => {
+export const tracingText = ({ forward = 0, ruler = true, rulerMm = 10, errorPx }: Placed = {}): string => {
   const points = Object.fromEntries(
     Object.entries(templateFilm()).map(([name, { x, y }]): [string, PlacedPoint] => [
       name,
@@ -29,7 +32,7 @@ export const tracingText = ({ forward = 0, ruler = true, errorPx }: Placed = {})
     { x: 100, y: 100 },
     { x: 200, y: 100 },
   ] as const
-  const tracing: Tracing = { points, ruler: ruler ? { ends, mm: 10 } : null, fileScale: null }
+  const tracing: Tracing = { points, ruler: ruler ? { ends, mm: rulerMm } : null, fileScale: null }
   const stored = toStored(tracing)
   if (!stored.ok) throw new Error('the template cannot be stored')
   return stored.value
@@ -41,20 +44,32 @@ interface Wish extends Placed {
   readonly type?: 1 | 2 | 3
 }
 
+/** One more record of a case, with a traced film. */
+export const tracedRecord = async (
+  doctor: Visitor,
+  caseUuid: string,
+  { createday = '2026-02-02T09:30', type = 3, ...tracing }: Omit<Wish, 'name'>,
+): Promise<{ recordUuid: string; version: number }> => {
+  const record = await doctor.call('timebarAdd', { caseUuid, createday, type })
+  await doctor.call('imageUpload', { recordUuid: record.uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
+  const stored = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === record.uuid)
+  const version = stored?.version ?? record.version
+  const saved = await doctor.call('timebarUpdate', { uuid: record.uuid, caseUuid, version, cephPoints: tracingText(tracing) })
+  return { recordUuid: record.uuid, version: saved.version }
+}
+
 /** A case with one record whose film is traced. */
 export const tracedCase = async (
   doctor: Visitor,
   { name, createday = '2026-01-02T09:30', type = 1, ...tracing }: Wish,
 ): Promise<{ caseUuid: string; recordUuid: string; version: number }> => {
   const { uuid: caseUuid } = await doctor.call('patientAdd', someone(name))
-  const record = await doctor.call('timebarAdd', { caseUuid, createday, type })
-  await doctor.call('imageUpload', { recordUuid: record.uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
-  const stored = (await doctor.call('timebarGet', { caseUuid }))[0]
-  const saved = await doctor.call('timebarUpdate', {
-    uuid: record.uuid,
-    caseUuid,
-    version: stored?.version ?? record.version,
-    cephPoints: tracingText(tracing),
-  })
-  return { caseUuid, recordUuid: record.uuid, version: saved.version }
+  return { caseUuid, ...(await tracedRecord(doctor, caseUuid, { createday, type, ...tracing })) }
+}
+
+/** States in a scheme of the case that the scales of these records are right, mm per pixel. */
+export const stateScales = (doctor: Visitor, caseUuid: string, scalesStated: Readonly<Record<string, number>>) => {
+  const uuids = Object.keys(scalesStated)
+  const scheme = { name: '前后', uuids, cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {}, scalesStated } as const
+  return doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
 }

@@ -1,17 +1,11 @@
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
-import { orMissing } from '../parts/when-online'
+import { whenOnline } from '../parts/when-online'
 import { Broken } from './broken'
 import { Gate } from './gate'
 import { PublicFrame } from './public-frame'
 import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, unlistedWorkPlaces, workPlaces } from './routes'
 
-/** A page that cannot be fetched says so in its place; the bars around it stay. */
-const page = (load: Place['load']) => {
-  const loaded = orMissing(async () => ({ default: (await load()).Component }), 'page')
-  return async () => ({ Component: (await loaded()).default })
-}
-
-const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: page(load) }))
+const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: whenOnline(load) }))
 
 /** The specification's first page of the work table: the patient's file of the same case. */
 const PatientInfo = () => <Navigate to={`/patientFile${useLocation().search}`} replace />
@@ -27,11 +21,11 @@ export const makeRouter = () =>
         { index: true, element: null },
         { element: <PublicFrame />, children: routesOf([...publicPlaces, ...invitedPlaces]) },
         {
-          lazy: page(async () => ({ Component: (await import('./shell/shell')).Shell })),
+          lazy: whenOnline(async () => ({ Component: (await import('./shell/shell')).Shell })),
           children: routesOf([...mainPlaces, ...unlistedPlaces]),
         },
         {
-          lazy: page(async () => ({ Component: (await import('./work-table/work-table')).WorkTable })),
+          lazy: whenOnline(async () => ({ Component: (await import('./work-table/work-table')).WorkTable })),
           children: [{ path: '/patientInfo', element: <PatientInfo /> }, ...routesOf([...workPlaces, ...unlistedWorkPlaces])],
         },
         { path: '*', element: <Navigate to="/" replace /> },

@@ -34,6 +34,7 @@ export const PeekValues = ({ record }: { readonly record: CaseRecord }) => {
       <h3 className={styles.label}>
         {[t('patients.deviating'), seen.title[lang], seen.judgedBy[lang]].join(t('app.separator'))}
       </h3>
+      {seen.scaleDoubted && <p className={styles.doubted}>{t('patients.scaleDoubted')}</p>}
       {seen.rows.length === 0 && <p className={styles.none}>{t('patients.noneDeviating')}</p>}
       <ul className={styles.values}>
         {seen.rows.slice(0, mostRows).map(row => (

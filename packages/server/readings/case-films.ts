@@ -4,8 +4,8 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
-import { tracingsOf } from '../readings/stored-tracing'
 import type { RecordRow } from '../records/rows'
+import { tracingsOf } from './stored-tracing'
 
 /** The saved superimpositions of a case; none where they cannot be read. */
 export const schemesOf = async (db: Db, caseUuid: string): Promise<readonly OverlapScheme[]> => {
@@ -36,7 +36,10 @@ export const tracedOf = async (
  * The records of a case whose lengths are withheld everywhere: S-Na indicates that their scale is wrong, and no scheme states
  * that it is right.
  */
-export const doubtedRecords = async (db: Db, { uuid, birthday, sex }: PatientRow): Promise<ReadonlySet<string>> => {
+export const doubtedRecords = async (
+  db: Db,
+  { uuid, birthday, sex }: Pick<PatientRow, 'uuid' | 'birthday' | 'sex'>,
+): Promise<ReadonlySet<string>> => {
   const films = (await tracedOf(db, uuid)).map(({ row, tracing }) => ({ id: row.uuid, tracing, day: row.createday }))
   return doubtedScales(films, { birthday, sex }, await schemesOf(db, uuid))
 }
