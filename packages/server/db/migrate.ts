@@ -40,6 +40,7 @@ import { modelFiles } from './migrations/0039-model-files'
 import { oidcSessions } from './migrations/0040-oidc-sessions'
 import { searchColumns } from './migrations/0041-search-columns'
 import { searchChanges } from './migrations/0042-search-changes'
+import { indexWhatChanged } from './migrations/0043-index-what-changed'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -88,6 +89,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0040-oidc-sessions': oidcSessions,
   '0041-search-columns': searchColumns,
   '0042-search-changes': searchChanges,
+  '0043-index-what-changed': indexWhatChanged,
 }
 
 /** Names of the steps, in order. */

@@ -8,8 +8,6 @@ import { tracingsIn } from './stored-tracing'
 
 /** Records measured in one step; other calls are answered in between. */
 export const batch = 8
-/** Keeps the bound values of one statement below the limits of both engines. */
-const mostRows = 5000
 
 const lists = async (tx: Db, doctor: string): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx.selectFrom('reading_list').select(['item', 'no']).where('doctor_id', '=', doctor).execute()
@@ -35,6 +33,24 @@ interface Due {
 
 const none: Readings = { scale: 'none', unsure: 0, values: new Map() }
 
+/**
+ * Stores a record's values by list. Most are what they were, since a save mostly moved one point, and a row that is written costs two
+ * indexes and two references.
+ */
+const storeValues = async (tx: Db, record: number, values: ReadonlyMap<number, number>): Promise<void> => {
+  const stored = await tx.selectFrom('reading').select(['list', 'value']).where('record', '=', record).execute()
+  const before = new Map(stored.map(({ list, value }) => [list, value]))
+  const gone = [...before.keys()].filter(list => !values.has(list))
+  const rows = [...values].flatMap(([list, value]) => (before.get(list) === value ? [] : [{ record, list, value }]))
+  if (gone.length > 0) await tx.deleteFrom('reading').where('record', '=', record).where('list', 'in', gone).execute()
+  if (rows.length === 0) return
+  await tx
+    .insertInto('reading')
+    .values(rows)
+    .onConflict(conflict => conflict.columns(['record', 'list']).doUpdateSet(eb => ({ value: eb.ref('excluded.value') })))
+    .execute()
+}
+
 const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, due: readonly Due[]): Promise<void> => {
   const uuids = due.map(row => row.record_uuid)
   const records = await tx.selectFrom('record').selectAll().where('uuid', 'in', uuids).execute()
@@ -47,16 +63,8 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, 
   })
   const wanted = [...new Set(read.flatMap(({ values }) => [...values.keys()]))]
   const numbers = wanted.length === 0 ? new Map<string, number>() : await listsWith(tx, doctor, wanted)
-  const rows = read.flatMap(({ no, values }) =>
-    [...values].map(([item, value]) => ({ record: no, list: numbers.get(item) ?? 0, value })),
-  )
-  const all = due.map(row => row.no)
-  await tx.deleteFrom('reading').where('record', 'in', all).execute()
-  for (let at = 0; at < rows.length; at += mostRows)
-    await tx
-      .insertInto('reading')
-      .values(rows.slice(at, at + mostRows))
-      .execute()
+  for (const { no, values } of read)
+    await storeValues(tx, no, new Map([...values].map(([item, value]) => [numbers.get(item) ?? 0, value])))
   for (const { no, scale, unsure } of read)
     await tx.updateTable('record_index').set({ stamp, scale, unsure }).where('no', '=', no).execute()
 }

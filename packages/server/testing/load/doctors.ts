@@ -37,7 +37,8 @@ const endOf = (ended: Attempt<unknown>): End => {
   return ended.reason === 'BUSY' || ended.reason === 'QUEUE_FULL' ? 'refused' : 'failed'
 }
 
-const tracing = tracingText()
+/** One tracing with point A at forty places: a doctor saves because she moved a point. */
+const tracings = Array.from({ length: 40 }, (_, forward) => tracingText({ forward }))
 const photograph = await photographs()
 
 const save = async (doctor: Doctor): Promise<End> => {
@@ -45,7 +46,9 @@ const save = async (doctor: Doctor): Promise<End> => {
   if (doctor.saving) return 'done'
   doctor.saving = true
   const { at, recordUuid: uuid, caseUuid, version } = doctor
-  const end = endOf(await made(at, 'timebarUpdate', { uuid, caseUuid, version, cephPoints: tracing }))
+  const end = endOf(
+    await made(at, 'timebarUpdate', { uuid, caseUuid, version, cephPoints: tracings[version % tracings.length] ?? '' }),
+  )
   if (end === 'done') doctor.version += 1
   doctor.saving = false
   return end
