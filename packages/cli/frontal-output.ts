@@ -8,6 +8,7 @@ import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
+import { statedScale } from './scale-input'
 import { table } from './table'
 import { missingJson } from './values-output'
 
@@ -22,12 +23,17 @@ const rowJson = ({ item, name, unit, reading, norm, difference, class: of, stars
   ...(norm ? { class: difference === null ? null : of, stars } : {}),
 })
 
-/** All results of one film; numbers are not rounded. */
-export function frontalJson(tracing: Tracing, rows: readonly EvaluationRow[]) {
+/**
+ * All results of one film; numbers are not rounded. `ofInput`: the points are those of an input, so that a scale which is no ruler's
+ * is one that the input gives, not one read in a file.
+ */
+export function frontalJson(tracing: Tracing, rows: readonly EvaluationRow[], ofInput: boolean) {
+  const scale = calibrate(tracing)
+  const given = ofInput && scale.mmPerPixel !== null && scale.provenance !== 'ruler'
   const { ground, sides, comparisons, turn, findings } = readFrontalFilm(groundOfTracing(tracing))
   const { midline } = ground.frame
   return {
-    scale: calibrate(tracing),
+    scale: statedScale(scale, given),
     sides,
     midline: midline && { by: midline.by, lean: midline.lean },
     headTurn: turn,

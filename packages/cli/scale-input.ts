@@ -4,6 +4,9 @@ import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { readRuler } from './landmarks-input'
 import { refused } from './refusals'
 
+/** A scale with its source as it is printed: `given`, if the input states it as `mm_per_px`. */
+export const statedScale = (scale: Calibration, given: boolean) => (given ? { ...scale, provenance: 'given' as const } : scale)
+
 /** The scale of a record: `mm_per_px`, otherwise its ruler (one without length counts as none). */
 export const readScale = (record: Readonly<Record<string, unknown>>, name: string): Calibration => {
   const given = record.mm_per_px

@@ -19,16 +19,13 @@ export interface Turned {
   readonly unmet: readonly Stop[]
 }
 
-const molarMiddle = (at: Positions, tooth: 'U6' | 'L6'): Point | null => {
-  const [mesial, distal] = tooth === 'U6' ? [at.U6Mesial, at.U6Distal] : [at.L6Mesial, at.L6Distal]
-  return mesial && distal ? midpoint(mesial, distal) : (mesial ?? distal ?? null)
-}
+const molarMiddle = (mesial: Point, distal: Point | undefined): Point => (distal ? midpoint(mesial, distal) : mesial)
 
 /** Distance of the lower molar below the upper one, perpendicular to the initial occlusal plane. */
-function molarGap(at: Positions, along: Point): number | null {
-  const [upper, lower] = [molarMiddle(at, 'U6'), molarMiddle(at, 'L6')]
-  if (!upper || !lower) return null
-  return cross(along, minus(lower, upper))
+function molarGap({ U6Mesial, U6Distal, L6Mesial, L6Distal }: Positions, along: Point): number | null {
+  // Without a mesial cusp the film has no occlusal plane either.
+  if (!U6Mesial || !L6Mesial) return null
+  return cross(along, minus(molarMiddle(L6Mesial, L6Distal), molarMiddle(U6Mesial, U6Distal)))
 }
 
 /**

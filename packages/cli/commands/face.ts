@@ -8,7 +8,7 @@ import { isObject, readJson } from '../input'
 import { readLandmarks, readPoint } from '../landmarks-input'
 import { oneOf, readOptions } from '../options'
 import { refused } from '../refusals'
-import { readScale } from '../scale-input'
+import { readScale, statedScale } from '../scale-input'
 import { table } from '../table'
 import { missingJson } from '../values-output'
 
@@ -37,7 +37,8 @@ export const face: Command = {
     const numbers = Object.fromEntries(
       readings.map(([item, reading]) => [item, reading.status === 'read' ? reading.value : null]),
     )
-    if (values.json) return out(`${JSON.stringify({ view, scale, values: numbers, missing: missingJson(readings) })}\n`)
+    const stated = statedScale(scale, typeof input.mm_per_px === 'number')
+    if (values.json) return out(`${JSON.stringify({ view, scale: stated, values: numbers, missing: missingJson(readings) })}\n`)
     const rows = faceMeasurements[view]
     out(
       table(

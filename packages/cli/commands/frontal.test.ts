@@ -28,6 +28,14 @@ it('prints both sides, their differences and what neighbouring levels share', as
   expect(await run({ landmarks: marked, mm_per_px: 1 }, '--lang', 'en')).toContain('three-dimensional imaging')
 })
 
+it('says where the scale comes from: given, or of the ruler, which counts first', async () => {
+  const scaleOf = async (input: object) => JSON.parse(await run({ landmarks, ...input }, '--json')).scale
+  const ruler = { ruler0: [0, 0], ruler1: [100, 0], rulerdistance: 10 }
+  expect(await scaleOf({ mm_per_px: 0.2 })).toEqual({ mmPerPixel: 0.2, provenance: 'given' })
+  expect(await scaleOf({ mm_per_px: 0.2, ...ruler })).toEqual({ mmPerPixel: 0.1, provenance: 'ruler' })
+  expect(await scaleOf({})).toEqual({ mmPerPixel: null, provenance: 'none' })
+})
+
 it('without a scale says so, and tells ratios and indices', async () => {
   const printed = JSON.parse(await run({ landmarks }, '--json'))
   expect(printed.missing.MaxillaryWidth).toEqual({ why: 'uncalibrated' })

@@ -81,7 +81,7 @@ export const frontal: Command = {
     const analysis = analysisFor(values.method)
     const { tracing, ...of } = await filmOf(values)
     const { rows } = judgeFrontal({ ...of, tracing, analysis })
-    if (values.json) return out(`${JSON.stringify(frontalJson(tracing, rows))}\n`)
+    if (values.json) return out(`${JSON.stringify(frontalJson(tracing, rows, values.input !== undefined))}\n`)
     const caution = calibrate(tracing).mmPerPixel === null ? frontalCautions.uncalibrated : frontalCautions.enlargement
     out(frontalTable(tracing, rows, lang))
     out(`${frontalCautions.always[lang]}\n${caution[lang]}\n`)

@@ -1,11 +1,17 @@
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
-import { whenOnline } from '../parts/when-online'
+import { orMissing } from '../parts/when-online'
 import { Broken } from './broken'
 import { Gate } from './gate'
 import { PublicFrame } from './public-frame'
 import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, unlistedWorkPlaces, workPlaces } from './routes'
 
-const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: whenOnline(load) }))
+/** A page that cannot be fetched says so in its place; the bars around it stay. */
+const page = (load: Place['load']) => {
+  const loaded = orMissing(async () => ({ default: (await load()).Component }), 'page')
+  return async () => ({ Component: (await loaded()).default })
+}
+
+const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: page(load) }))
 
 /** The specification's first page of the work table: the patient's file of the same case. */
 const PatientInfo = () => <Navigate to={`/patientFile${useLocation().search}`} replace />
@@ -21,11 +27,11 @@ export const makeRouter = () =>
         { index: true, element: null },
         { element: <PublicFrame />, children: routesOf([...publicPlaces, ...invitedPlaces]) },
         {
-          lazy: whenOnline(async () => ({ Component: (await import('./shell/shell')).Shell })),
+          lazy: page(async () => ({ Component: (await import('./shell/shell')).Shell })),
           children: routesOf([...mainPlaces, ...unlistedPlaces]),
         },
         {
-          lazy: whenOnline(async () => ({ Component: (await import('./work-table/work-table')).WorkTable })),
+          lazy: page(async () => ({ Component: (await import('./work-table/work-table')).WorkTable })),
           children: [{ path: '/patientInfo', element: <PatientInfo /> }, ...routesOf([...workPlaces, ...unlistedWorkPlaces])],
         },
         { path: '*', element: <Navigate to="/" replace /> },

@@ -3,7 +3,7 @@ import { lazily } from '../parts/when-online'
 import { isLeft } from './box'
 import { setChatOpen, useChatOpen } from './opened'
 
-const Panel = lazily(async () => ({ default: (await import('./panel')).Panel }))
+const Panel = lazily(async () => ({ default: (await import('./panel')).Panel }), 'place')
 
 /** The window to customer service, loaded when it is first opened or when an earlier page left something to send. */
 export const SupportPanel = ({ beside }: { readonly beside?: boolean }) => {

@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { useWords } from '../words/i18n'
+import { together } from './again'
+import { MissingLine, partsMissing } from './missing-part'
+import missingStyles from './missing-part.module.css'
 import styles from './pending-bar.module.css'
 import { useLate } from './use-late'
 import { partsAwaited } from './when-online'
 
 /**
  * A line at the top of the window while a page takes longer than a moment to load. Without a network it says what it waits for, and
- * so it does for a dialog or another part that was wanted and could not be fetched.
+ * so it does for a dialog or another part that was wanted and could not be fetched; with one, it offers to fetch the part again.
  */
 export const PendingBar = () => {
   const { t } = useWords()
   const loading = useNavigation().state === 'loading'
   const late = useLate(loading)
   const awaited = useSyncExternalStore(partsAwaited.subscribe, partsAwaited.get) > 0
+  const missing = together(useSyncExternalStore(partsMissing.subscribe, partsMissing.get))
   return (
     <>
       {late && <div className={styles.bar} aria-hidden />}
@@ -21,6 +25,11 @@ export const PendingBar = () => {
         <p className={styles.offline} role="status">
           {t(loading ? 'app.pageOffline' : 'app.partOffline')}
         </p>
+      )}
+      {missing && (
+        <div className={missingStyles.over}>
+          <MissingLine {...missing} />
+        </div>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { createStore, type ValueStore } from '@sella/workbench/store'
 import { type ComponentType, lazy } from 'react'
+import { type MissingAt, missingPart } from './missing-part'
 
 interface Network {
   readonly isThere: () => boolean
@@ -46,7 +47,7 @@ export const partsAwaited: ValueStore<number> = createStore(0)
 /**
  * Loads a part of the application that is fetched when it is first wanted. Without a network it waits for one and tries again:
  * thrown, the failure would take the open page down with whatever is unsaved on it. A part that is not there although the network is,
- * as after an update of the server, fails at once.
+ * as after an update of the server or while it starts, fails at once.
  */
 export const whenOnline =
   <T>(load: () => Promise<T>, network: Network = browsers) =>
@@ -62,5 +63,19 @@ export const whenOnline =
       }
   }
 
-/** A component that is fetched when it is first shown, as soon as there is a network. */
-export const lazily = <P>(load: () => Promise<{ readonly default: ComponentType<P> }>) => lazy(whenOnline(load))
+type Loaded<P> = () => Promise<{ readonly default: ComponentType<P> }>
+
+/** Loads a page or part; where it cannot be fetched although there is a network, what is loaded says so and fetches it again. */
+export const orMissing = <P extends object>(load: Loaded<P>, at: MissingAt): Loaded<P> => {
+  const again = async () => {
+    await stylesAgain()
+    return (await load()).default
+  }
+  return () => whenOnline(load)().catch(() => ({ default: missingPart(again, at) }))
+}
+
+/**
+ * A component that is fetched when it is first shown, as soon as there is a network. `at`: where it says that it could not be fetched;
+ * in its own place only where that is a block of a page.
+ */
+export const lazily = <P extends object>(load: Loaded<P>, at: MissingAt = 'line') => lazy(orMissing(load, at))

@@ -14,7 +14,7 @@ import { PeekRecords } from './peek-records'
 import { useBinning } from './use-binning'
 
 /** Loaded only when a tracing is shown; its values come from the server, so that the list never waits for the clinical engine. */
-const PeekValues = lazily(async () => ({ default: (await import('./peek-values')).PeekValues }))
+const PeekValues = lazily(async () => ({ default: (await import('./peek-values')).PeekValues }), 'place')
 
 interface PeekProps {
   readonly row: PatientRow

@@ -1,13 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Field } from '../parts/field'
 import { TextInput } from '../parts/text-input'
+import { lazily } from '../parts/when-online'
 import { useWords } from '../words/i18n'
 import type { Account, AccountField } from './account'
 import styles from './sign-in.module.css'
 
 // With its list of common words; only a new account needs it.
-const Strength = lazy(async () => ({ default: (await import('../parts/strength')).Strength }))
+const Strength = lazily(async () => ({ default: (await import('../parts/strength')).Strength }))
 
 interface AccountFieldsProps {
   readonly mode: 'signIn' | 'register'

@@ -7,11 +7,11 @@ import { AccountForm } from './account-form'
 import type { EnterWith } from './second'
 
 // Rarely used, so not part of the first load.
-const Reset = lazily(async () => ({ default: (await import('./reset')).Reset }))
-const CodeStep = lazily(async () => ({ default: (await import('./code-step')).CodeStep }))
-const PasskeySignIn = lazily(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }))
-const HospitalSignIn = lazily(async () => ({ default: (await import('./hospital-sign-in')).HospitalSignIn }))
-const QrSignIn = lazily(async () => ({ default: (await import('./qr-sign-in')).QrSignIn }))
+const Reset = lazily(async () => ({ default: (await import('./reset')).Reset }), 'place')
+const CodeStep = lazily(async () => ({ default: (await import('./code-step')).CodeStep }), 'place')
+const PasskeySignIn = lazily(async () => ({ default: (await import('./passkey-sign-in')).PasskeySignIn }), 'place')
+const HospitalSignIn = lazily(async () => ({ default: (await import('./hospital-sign-in')).HospitalSignIn }), 'place')
+const QrSignIn = lazily(async () => ({ default: (await import('./qr-sign-in')).QrSignIn }), 'place')
 
 type Face =
   | { readonly name: 'account'; readonly reset: string | null }

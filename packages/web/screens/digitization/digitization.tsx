@@ -19,9 +19,9 @@ import { ViewSwitch } from './view-switch'
 import { useView } from './views'
 import styles from './workbench.module.css'
 
-const AgainTable = lazily(async () => ({ default: (await import('./again/again-table')).AgainTable }))
-const FrontalTable = lazily(async () => ({ default: (await import('./frontal/frontal-table')).FrontalTable }))
-const FaceTable = lazily(async () => ({ default: (await import('./face/face-table')).FaceTable }))
+const AgainTable = lazily(async () => ({ default: (await import('./again/again-table')).AgainTable }), 'place')
+const FrontalTable = lazily(async () => ({ default: (await import('./frontal/frontal-table')).FrontalTable }), 'place')
+const FaceTable = lazily(async () => ({ default: (await import('./face/face-table')).FaceTable }), 'place')
 
 const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record, readers }, own) =>
   filmChoice({ patient, record, readers, ...own, remembered: rememberedAnalysis(), log: logEngine })

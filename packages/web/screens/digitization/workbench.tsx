@@ -21,7 +21,7 @@ import { TopBar } from './top-bar/top-bar'
 import { ViewSwitch } from './view-switch'
 import styles from './workbench.module.css'
 
-const PhoneTracing = lazily(async () => ({ default: (await import('./phone/phone-tracing')).PhoneTracing }))
+const PhoneTracing = lazily(async () => ({ default: (await import('./phone/phone-tracing')).PhoneTracing }), 'place')
 
 const Desktop = () => {
   const sizes = usePanelSizes()

@@ -16,8 +16,8 @@ import styles from './left.module.css'
 import { PointList } from './point-list'
 import { ReviewList } from './review-list'
 
-const FrontalColumn = lazily(async () => ({ default: (await import('../frontal/frontal-column')).FrontalColumn }))
-const FrontalChecks = lazily(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }))
+const FrontalColumn = lazily(async () => ({ default: (await import('../frontal/frontal-column')).FrontalColumn }), 'place')
+const FrontalChecks = lazily(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }), 'place')
 
 /** Below this width the column is a strip that opens beside the stage, so that a centred point stays visible. */
 const strip = '(max-width: 1279px)'

@@ -109,9 +109,9 @@ const Sheet = () => {
   )
 }
 
-const FrontalFindings = lazily(async () => ({ default: (await import('../frontal/findings')).FrontalFindings }))
-const NeckSummary = lazily(async () => ({ default: (await import('../neck/neck-summary')).NeckSummary }))
-const PhonePhoto = lazily(async () => ({ default: (await import('./phone-photo')).PhonePhoto }))
+const FrontalFindings = lazily(async () => ({ default: (await import('../frontal/findings')).FrontalFindings }), 'place')
+const NeckSummary = lazily(async () => ({ default: (await import('../neck/neck-summary')).NeckSummary }), 'place')
+const PhonePhoto = lazily(async () => ({ default: (await import('./phone-photo')).PhonePhoto }), 'place')
 
 /** Whether a photo is aligned with the film. */
 const useLies = (): boolean => {

@@ -16,7 +16,7 @@ import styles from './results.module.css'
 import { ResultsTable } from './results-table'
 import { resultsText } from './results-text'
 
-const FaceNotes = lazily(async () => ({ default: (await import('../face/face-notes')).FaceNotes }))
+const FaceNotes = lazily(async () => ({ default: (await import('../face/face-notes')).FaceNotes }), 'place')
 
 const useBefore = () => {
   const desk = useDesk()
@@ -91,9 +91,9 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   )
 })
 
-const FrontalPanel = lazily(async () => ({ default: (await import('../frontal/frontal-panel')).FrontalPanel }))
+const FrontalPanel = lazily(async () => ({ default: (await import('../frontal/frontal-panel')).FrontalPanel }), 'place')
 
-const NeckPanel = lazily(async () => ({ default: (await import('../neck/neck-panel')).NeckPanel }))
+const NeckPanel = lazily(async () => ({ default: (await import('../neck/neck-panel')).NeckPanel }), 'place')
 
 /** The results column of a film: the analysis, or the vertebral maturation. */
 export const ResultsPanel = () => {
