@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
+import { asDoctor } from '../demo'
 import { addRecord, openNewRecord } from '../pages/cases'
 import { archFile, choose, faceFile, fromMenu, shapeOf, slotOf } from '../pages/images'
 import { signedIn } from '../pages/sign-in'
@@ -199,6 +200,43 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
       })
       .toBeLessThanOrEqual(1024)
     await page.setViewportSize({ width: 1440, height: 900 })
+    await again.getByRole('button', { name: '关闭' }).click()
+  })
+
+  it('marks that could not be sent come back after a reload, beside those of another window', async () => {
+    const open = async () => {
+      await page.getByRole('button', { name: '全屏查看侧面像' }).first().click()
+      const viewer = page.getByRole('dialog', { name: /影像查看/ })
+      await viewer.waitFor()
+      return viewer
+    }
+    const viewer = await open()
+    let uuid = ''
+    await page.route('**/image/marksSave', route => {
+      uuid = route.request().postDataJSON().uuid
+      return route.abort()
+    })
+    await viewer.getByText(/角度 \d+\.\d°/).waitFor()
+    await page.keyboard.press('d')
+    for (const way of ['ArrowLeft', 'Shift+ArrowRight']) {
+      await page.keyboard.press(way)
+      await page.keyboard.press('Enter')
+    }
+    await viewer.getByText('距离 1 px').waitFor()
+    await expect.poll(() => uuid).not.toBe('')
+    const elsewhere = await asDoctor(product, doctor)
+    const { content: from } = await elsewhere.call('pictureMarksGet', { uuid })
+    const stored = JSON.parse(from ?? '') as { readonly sets: [{ readonly marks: unknown[] }] }
+    const points = [0, 7].map(y => ({ x: 1, y }))
+    stored.sets[0].marks.push({ tool: 'distance', points })
+    await elsewhere.call('pictureMarksSave', { uuid, content: JSON.stringify(stored), from })
+    await page.reload()
+    await page.unroute('**/image/marksSave')
+    const again = await open()
+    await page.getByText('已一并显示其他窗口的标注').waitFor()
+    for (const mark of ['距离 1 px', '距离 7 px']) await again.getByText(mark).waitFor()
+    const { content } = await elsewhere.call('pictureMarksGet', { uuid })
+    expect(JSON.parse(content ?? '').sets[0].marks.length).toBe(stored.sets[0].marks.length + 1)
     await again.getByRole('button', { name: '关闭' }).click()
   })
 

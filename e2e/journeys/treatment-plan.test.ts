@@ -96,6 +96,25 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     await page.locator('[data-segment=U1]').waitFor()
   })
 
+  it('movements that were not saved are there again after a reload, as unsaved; one undo is back at the saved plan', async () => {
+    const across = () => page.locator('[data-segment=U1]').getByRole('spinbutton', { name: /^前后/ })
+    await set('U1', /^前后/, '-2')
+    await expect.poll(() => across().inputValue()).toMatch(/^[-−]2/)
+    await page.reload()
+    await page.getByText('已恢复未保存的改动').waitFor()
+    await open('U1')
+    expect(await across().inputValue()).toMatch(/^[-−]2/)
+    expect((await kept()).map(({ content }) => content.includes('U1'))).toEqual([false])
+    await page.getByRole('button', { name: '保存', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
+    await page.getByText('尚未移动').waitFor()
+    await page.reload()
+    await page.locator('[data-segment=U1]').waitFor()
+    await page.getByText('尚未移动').waitFor()
+    expect(await page.getByText('已恢复未保存的改动').count()).toBe(0)
+  })
+
   it('camouflage: incisors back into extraction spaces, with the budget, the band and the caution', async () => {
     const before = await rowText('U1-NA')
     await set('U1', /前 \+/, '-4.6')

@@ -23,9 +23,9 @@ const marked = z.strictObject({
 const schema = z.strictObject({ version: z.literal(1), sets: z.array(marked).check(z.maxLength(20)) })
 
 export type PictureMark = z.infer<typeof mark>
-type MarkedPixels = z.infer<typeof marked>
+export type MarkedPixels = z.infer<typeof marked>
 
-const setsIn = (text: string | null | undefined): readonly MarkedPixels[] =>
+export const setsIn = (text: string | null | undefined): readonly MarkedPixels[] =>
   text ? (salvage(schema, jsonIn(text), { version: 1 as const, sets: [] }) as z.infer<typeof schema>).sets : []
 
 /** The marks drawn on exactly these pixels. */
@@ -39,11 +39,14 @@ export const marksElsewhere = (text: string | null | undefined, shown: string): 
 /** Rounded to a hundredth of a pixel. */
 const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
 
+/** The text to store; null for no marks. */
+export const textOfSets = (sets: readonly MarkedPixels[]): string | null =>
+  sets.length === 0 ? null : JSON.stringify({ version: 1, sets }, rounded)
+
 /** The text to store with the marks on these pixels replaced; marks on other pixels stay. Null when no marks are left. */
 export const withMarksOn = (text: string | null | undefined, shown: string, marks: readonly PictureMark[]): string | null => {
   const others = setsIn(text).filter(set => set.shown !== shown)
-  const sets = marks.length === 0 ? others : [...others.slice(-19), { shown, marks }]
-  return sets.length === 0 ? null : JSON.stringify({ version: 1, sets }, rounded)
+  return textOfSets(marks.length === 0 ? others : [...others.slice(-19), { shown, marks: [...marks] }])
 }
 
 /**

@@ -49,8 +49,8 @@ export const overlapsErrors = {
   },
   MARKS_CONFLICT: {
     status: 409,
-    zh: '这张影像上的标注已在其他窗口修改，已换成那里的标注',
-    en: 'The marks on this image were changed in another window; those are shown now',
+    zh: '这张影像上的标注已在其他窗口修改，两份合起来超出一张影像可保存的数量；显示的是那里的标注，未保存的留在本机',
+    en: 'The marks on this image were changed in another window, and both together are more than an image holds; those are shown, the unsaved ones stay on this machine',
   },
   OVERLAP_CONFLICT: {
     status: 409,

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
-import { orMissing } from '../parts/when-online'
+import { orMissing } from '../parts/lazily'
 import { Broken } from './broken'
 import { Gate } from './gate'
 import { PublicFrame } from './public-frame'

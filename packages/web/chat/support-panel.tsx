@@ -1,5 +1,5 @@
 import { Suspense, useRef } from 'react'
-import { lazily } from '../parts/when-online'
+import { lazily } from '../parts/lazily'
 import { isLeft } from './box'
 import { setChatOpen, useChatOpen } from './opened'
 

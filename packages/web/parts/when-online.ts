@@ -1,6 +1,4 @@
 import { createStore, type ValueStore } from '@sella/workbench/store'
-import { type ComponentType, lazy } from 'react'
-import { type MissingAt, missingPart } from './missing-part'
 
 interface Network {
   readonly isThere: () => boolean
@@ -18,7 +16,7 @@ const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
 }
 
 /** Fetches anew the styles that could not be fetched: the bundler asks for each of a part's only once, also where that failed. */
-const stylesAgain = (): Promise<unknown> => {
+export const stylesAgain = (): Promise<unknown> => {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing)
   return Promise.all(
     failed.map(link => {
@@ -62,20 +60,3 @@ export const whenOnline =
         partsAwaited.set(count => count - 1)
       }
   }
-
-type Loaded<P> = () => Promise<{ readonly default: ComponentType<P> }>
-
-/** Loads a page or part; where it cannot be fetched although there is a network, what is loaded says so and fetches it again. */
-export const orMissing = <P extends object>(load: Loaded<P>, at: MissingAt): Loaded<P> => {
-  const again = async () => {
-    await stylesAgain()
-    return (await load()).default
-  }
-  return () => whenOnline(load)().catch(() => ({ default: missingPart(again, at) }))
-}
-
-/**
- * A component that is fetched when it is first shown, as soon as there is a network. `at`: where it says that it could not be fetched;
- * in its own place only where that is a block of a page.
- */
-export const lazily = <P extends object>(load: Loaded<P>, at: MissingAt = 'line') => lazy(orMissing(load, at))

@@ -1,8 +1,8 @@
 import { Suspense, useCallback, useState } from 'react'
 import { cameFromHospital, useHospital } from '../api/oidc'
 import { passkeysHere } from '../api/passkey-trouble'
+import { lazily } from '../parts/lazily'
 import { phone, useMedia } from '../parts/use-media'
-import { lazily } from '../parts/when-online'
 import { AccountForm } from './account-form'
 import type { EnterWith } from './second'
 

@@ -15,6 +15,18 @@ const scene = () => {
         if (from !== server.marks) throw new Refused(409, 'MARKS_CONFLICT', '')
         server.marks = content
       },
+      load: async () => {
+        if (server.away) throw notReached()
+        return server.marks
+      },
+      // Letters as marks.
+      merged: ({ base, mine, theirs }) => {
+        const [was, own, others] = [base, mine, theirs].map(text => [...(text ?? '')]) as [string[], string[], string[]]
+        const removed = was.filter(letter => !own.includes(letter))
+        const added = own.filter(letter => !was.includes(letter) && !others.includes(letter))
+        const both = [...others.filter(letter => !removed.includes(letter)), ...added].join('')
+        return both.length > 5 ? undefined : both || null
+      },
       again: () =>
         new Promise(resolve => {
           comeBack = () => {
@@ -58,16 +70,57 @@ it('a page that ended before the network was back leaves them to the next', asyn
   expect(open().unsent('other')).toBeNull()
 })
 
-it('an expired session keeps them; marks made on others than the stored ones do not come back', async () => {
-  const { server, open, texts } = scene()
+it('an expired session keeps them', async () => {
+  const { server, open } = scene()
   server.refuses = 'SESSION_EXPIRED'
   const sender = open()
   await expect(sender.put('p', 'a', nobody)).rejects.toMatchObject({ reason: 'SESSION_EXPIRED' })
   expect(open().unsent('p')).toEqual({ from: null, content: 'a' })
-  server.refuses = ''
-  server.marks = 'theirs'
-  await expect(open().put('p', 'a', nobody)).rejects.toMatchObject({ reason: 'MARKS_CONFLICT' })
-  expect(texts.size).toBe(0)
+})
+
+it('what another window stored meanwhile is stored beside them, of several changes too, and what was removed stays so', async () => {
+  const { server, open, texts, settle, comeBack } = scene()
+  server.marks = 'xy'
+  const sender = open()
+  sender.know('p', 'xy')
+  server.away = true
+  const sent = [sender.put('p', 'xya', nobody), sender.put('p', 'yab', nobody)]
+  await settle()
+  server.marks = 'xyt'
+  comeBack()
+  expect(await Promise.all(sent)).toEqual([
+    { content: 'xyta', merged: true },
+    { content: 'ytab', merged: true },
+  ])
+  expect([server.marks, texts.size, sender.isSending('p')]).toEqual(['ytab', 0, false])
+})
+
+it('what an earlier page left is stored beside what was stored since, by what it was made on', async () => {
+  const { server, open, texts } = scene()
+  server.marks = 'xt'
+  const sender = open()
+  sender.know('p', 'xt')
+  expect(await sender.put('p', 'xa', nobody, 'x')).toEqual({ content: 'xta', merged: true })
+  expect([server.marks, texts.size]).toEqual(['xta', 0])
+})
+
+it('a page that ends between two changes keeps the second by what it was made on', async () => {
+  const { server, open, settle, texts } = scene()
+  server.marks = 't'
+  const sender = open()
+  const first = sender.put('p', 'a', nobody)
+  void sender.put('p', 'ab', nobody).catch(nobody)
+  await first
+  expect(JSON.parse(texts.get('marks.p') ?? '')).toEqual({ from: 'a', content: 'ab' })
+  await settle()
+  expect(server.marks).toBe('tab')
+})
+
+it('more than a picture holds is told and stays on this machine', async () => {
+  const { server, open } = scene()
+  server.marks = 'tuvw'
+  await expect(open().put('p', 'ab', nobody)).rejects.toMatchObject({ reason: 'MARKS_CONFLICT' })
+  expect([server.marks, open().unsent('p')]).toEqual(['tuvw', { from: null, content: 'ab' }])
 })
 
 it('a change starts from what the server is known to have; while one is under way nothing else counts', async () => {

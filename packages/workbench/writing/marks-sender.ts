@@ -1,30 +1,41 @@
-import { isFields, jsonIn } from '@sella/contract/documents/salvage'
 import type { KeptTexts } from '../kept-texts'
 import { Refused } from '../server/refused'
+import { marksLedger } from './marks-ledger'
 
 export interface MarksPorts {
   /** Stores the marks of a picture, if `from` is what is stored now; null: none. */
   readonly save: (image: string, content: string | null, from: string | null) => Promise<unknown>
+  /** What is stored of a picture now. */
+  readonly load: (image: string) => Promise<string | null>
+  /** The marks of two windows in one text; undefined where that is more than a picture holds. */
+  readonly merged: (versions: {
+    readonly base: string | null
+    readonly mine: string | null
+    readonly theirs: string | null
+  }) => string | null | undefined
   /** Resolves when a save that did not reach the server is worth another try. */
   readonly again: () => Promise<void>
   /** Where marks that are not stored yet are kept on this machine. */
   readonly texts: KeptTexts
 }
 
-/** Marks that were never stored, and the stored ones they were made on. */
-export interface UnsentMarks {
-  readonly from: string | null
+const conflict = 'MARKS_CONFLICT'
+/** A picture that other windows change at each try is none. */
+const mostMerges = 5
+
+/** What is stored in the end. */
+export interface StoredMarks {
   readonly content: string | null
+  /** Whether another window's marks are among them. */
+  readonly merged: boolean
 }
 
-const nameOf = (image: string): string => `marks.${image}`
-const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/** After these the same marks would be refused again. Any other refusal may pass: they stay on this machine. */
-const final: readonly string[] = ['MARKS_CONFLICT', 'INPUT_INVALID', 'NOT_FOUND']
-
 /** Saves until the server is reached; `onAway` is told once that it is not. */
-const reached = async (attempt: () => Promise<unknown>, again: MarksPorts['again'], onAway: (error: Refused) => void) => {
+const reached = async <T>(
+  attempt: () => Promise<T>,
+  again: MarksPorts['again'],
+  onAway: (error: Refused) => void,
+): Promise<T> => {
   for (let first = true; ; first = false)
     try {
       return await attempt()
@@ -35,49 +46,40 @@ const reached = async (attempt: () => Promise<unknown>, again: MarksPorts['again
     }
 }
 
-/** What the server has and what is to be stored last, by picture; the latter is kept on this machine. */
-const ledger = (texts: KeptTexts) => {
-  const stored = new Map<string, string | null>()
-  const wanted = new Map<string, string | null>()
-  const from = (image: string): string | null => stored.get(image) ?? null
-  const write = (image: string): void => {
-    const content = wanted.get(image) ?? null
-    texts.keep(nameOf(image), wanted.has(image) ? JSON.stringify({ from: from(image), content }) : null)
+/** Stores marks beside those that another window stored since they were begun. */
+const merging = ({ save, load, merged, again }: MarksPorts, marks: ReturnType<typeof marksLedger>) => {
+  const together = (image: string, mine: string | null): string | null => {
+    const [base, theirs] = [marks.base(image), marks.from(image)]
+    const both = base === theirs ? mine : merged({ base, mine, theirs })
+    if (both === undefined) throw new Refused(409, conflict, '')
+    return both
   }
-  const settle = (image: string, content: string | null): void => {
-    if (wanted.get(image) === content) wanted.delete(image)
-  }
-  return {
-    from,
-    isWanted: (image: string): boolean => wanted.has(image),
-    know: (image: string, content: string | null): void => void stored.set(image, content),
-    want: (image: string, content: string | null): void => {
-      wanted.set(image, content)
-      write(image)
-    },
-    accept: (image: string, content: string | null): void => {
-      stored.set(image, content)
-      settle(image, content)
-      write(image)
-    },
-    refused: (image: string, content: string | null, reason: string): void => {
-      settle(image, content)
-      if (final.includes(reason)) write(image)
-    },
+  return async (image: string, content: string | null, onAway: (error: Refused) => void): Promise<StoredMarks> => {
+    for (let merges = 0; ; merges++) {
+      const next = together(image, content)
+      try {
+        await reached(() => save(image, next, marks.from(image)), again, onAway)
+        marks.accept(image, content, next)
+        return { content: next, merged: next !== content }
+      } catch (error) {
+        if (!(error instanceof Refused) || error.reason !== conflict || merges === mostMerges) throw error
+        marks.know(image, await reached(() => load(image), again, onAway))
+      }
+    }
   }
 }
 
 /**
  * Stores the marks of pictures one change after the other, and again for as long as the network is away; a crash, a closed tab or an
- * expired session loses none.
+ * expired session loses none. Where another window stored others meanwhile, both are stored.
  */
-export const createMarksSender = ({ save, again, texts }: MarksPorts) => {
-  const marks = ledger(texts)
+export const createMarksSender = (ports: MarksPorts) => {
+  const marks = marksLedger(ports.texts)
+  const sendMerged = merging(ports, marks)
   let queue: Promise<unknown> = Promise.resolve()
-  const send = async (image: string, content: string | null, onAway: (error: Refused) => void): Promise<void> => {
+  const send = async (image: string, content: string | null, onAway: (error: Refused) => void): Promise<StoredMarks> => {
     try {
-      await reached(() => save(image, content, marks.from(image)), again, onAway)
-      marks.accept(image, content)
+      return await sendMerged(image, content, onAway)
     } catch (error) {
       marks.refused(image, content, error instanceof Refused ? error.reason : '')
       throw error
@@ -89,19 +91,22 @@ export const createMarksSender = ({ save, again, texts }: MarksPorts) => {
       if (!marks.isWanted(image)) marks.know(image, content)
     },
     isSending: marks.isWanted,
-    /** Resolves once stored; `onAway` is told once if the server is not reached. Throws any other refusal. */
-    put: (image: string, content: string | null, onAway: (error: Refused) => void): Promise<void> => {
-      marks.want(image, content)
+    /**
+     * Resolves once stored; `onAway` is told once if the server is not reached. Throws any other refusal. `madeOn`: the marks they were
+     * made on, if not those the server is known to have.
+     */
+    put: (
+      image: string,
+      content: string | null,
+      onAway: (error: Refused) => void,
+      madeOn?: string | null,
+    ): Promise<StoredMarks> => {
+      marks.want(image, content, madeOn)
       const sent = queue.then(() => send(image, content, onAway))
       queue = sent.catch(() => undefined)
       return sent
     },
-    /** What an earlier page left unsent; null if nothing, or while it is being sent. */
-    unsent: (image: string): UnsentMarks | null => {
-      const stored = jsonIn(texts.kept(nameOf(image)))
-      if (marks.isWanted(image) || !isFields(stored)) return null
-      return { from: textOr(stored.from), content: textOr(stored.content) }
-    },
-    forget: (image: string): void => texts.keep(nameOf(image), null),
+    unsent: marks.unsent,
+    forget: marks.forget,
   }
 }

@@ -1,4 +1,4 @@
-import { lazily } from '../../parts/when-online'
+import { lazily } from '../../parts/lazily'
 import '../../words/late/bench'
 import '../../words/late/face'
 import { filmChoice } from '@sella/workbench/open/choice'

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useStore } from '../../editor/use-store'
 import { choice, setChoice } from '../../memory/session'
-import { lazily } from '../../parts/when-online'
+import { lazily } from '../../parts/lazily'
 import { useDesk } from './desk'
 
 const seen = 'tour.digitization'

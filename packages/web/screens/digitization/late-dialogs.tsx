@@ -2,7 +2,7 @@ import type { DialogName } from '@sella/workbench/desk/desk'
 import { type ComponentType, Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from '../../editor/use-store'
-import { lazily } from '../../parts/when-online'
+import { lazily } from '../../parts/lazily'
 import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
 

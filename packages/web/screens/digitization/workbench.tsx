@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useStore } from '../../editor/use-store'
+import { lazily } from '../../parts/lazily'
 import { phone, useMedia } from '../../parts/use-media'
-import { lazily } from '../../parts/when-online'
 import { ConfirmHost } from './confirm'
 import { useDesk } from './desk'
 import face from './face/face.module.css'

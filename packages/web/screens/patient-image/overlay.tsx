@@ -1,6 +1,6 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { Suspense } from 'react'
-import { lazily } from '../../parts/when-online'
+import { lazily } from '../../parts/lazily'
 import { ofKind, picturesOf } from './slots'
 import { Viewer } from './viewer'
 

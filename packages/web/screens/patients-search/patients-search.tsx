@@ -1,4 +1,4 @@
-import { lazily } from '../../parts/when-online'
+import { lazily } from '../../parts/lazily'
 import '../../words/late/search'
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { Patient } from '@sella/contract/entities'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { lazily } from '../../parts/when-online'
+import { lazily } from '../../parts/lazily'
 import { useWords } from '../../words/i18n'
 import { Section } from './section'
 

@@ -186,6 +186,8 @@ export const imaging: typeof zh = {
     print: 'Print with its marks',
     failed: 'The picture could not be made, please try again',
     file: 'marks',
+    merged: 'The marks of another window are here too',
+    mergedText: 'They were stored meanwhile; yours are stored beside them',
     informal: 'Measured by eye on the picture: not a formal measurement, which is that of the cephalometric analysis',
     kept: 'Kept with the picture; no point or value rests on it. What counts is measured in the workbench',
     hint: {

@@ -1,6 +1,6 @@
 import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
 import { Suspense, useState } from 'react'
-import { lazily } from '../../../parts/when-online'
+import { lazily } from '../../../parts/lazily'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { remove } from './editing'

@@ -1,5 +1,5 @@
 import { cloneElement, type MouseEventHandler, type ReactElement, type Ref, Suspense, useState } from 'react'
-import { lazily } from '../../../parts/when-online'
+import { lazily } from '../../../parts/lazily'
 import type { Offer } from './use-command'
 
 interface CommandMenuProps {

@@ -1,7 +1,7 @@
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { Suspense, useEffect, useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
-import { lazily } from '../../../parts/when-online'
+import { lazily } from '../../../parts/lazily'
 import { useDesk } from '../desk'
 import { veils } from './look'
 

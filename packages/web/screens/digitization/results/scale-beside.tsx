@@ -1,7 +1,7 @@
 import { filmOf } from '@sella/workbench/open/records'
 import { Suspense } from 'react'
 import { useCase } from '../../../case/case'
-import { lazily } from '../../../parts/when-online'
+import { lazily } from '../../../parts/lazily'
 import { useOnceIdle } from './use-once-idle'
 
 const DoubtedScale = lazily(async () => ({ default: (await import('./doubted-scale')).DoubtedScale }))

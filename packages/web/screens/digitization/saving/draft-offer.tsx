@@ -3,7 +3,7 @@ import { commit, openSession, sameTracing, startEditing } from '@sella/workbench
 import { Suspense, useState } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { drafts } from '../../../memory/drafts'
-import { lazily } from '../../../parts/when-online'
+import { lazily } from '../../../parts/lazily'
 import { useDesk } from '../desk'
 
 /** Fetched when there is something to offer, which is seldom. */

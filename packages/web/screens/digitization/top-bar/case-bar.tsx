@@ -5,7 +5,7 @@ import { useCase } from '../../../case/case'
 import shared from '../../../case/case-bar.module.css'
 import { Treatments } from '../../../case/treatments'
 import { LanguageSwitch } from '../../../parts/language-switch'
-import { lazily } from '../../../parts/when-online'
+import { lazily } from '../../../parts/lazily'
 import { shortAge } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
 

@@ -1,3 +1,4 @@
+import { mergedMarks } from '@sella/contract/documents/merged-marks'
 import { createMarksSender } from '@sella/workbench/writing/marks-sender'
 import { ask } from '../../../api/client'
 import { keep, kept } from '../../../memory/session'
@@ -8,6 +9,8 @@ const pause = 5000
 /** Sends on while the viewer is closed. */
 export const marksSender = createMarksSender({
   save: (uuid, content, from) => ask('pictureMarksSave', { uuid, content, from }),
+  load: async uuid => (await ask('pictureMarksGet', { uuid })).content,
+  merged: mergedMarks,
   again: () =>
     new Promise<void>(resolve => {
       const attempt = () => {

@@ -4,28 +4,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
-import { refusal, textOf } from '../../../words/catalogue'
+import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { marksSender } from './marks-sending'
 
 const keyOf = (uuid: string) => ['picture-marks', uuid] as const
 
-/** Shows marks at once and stores them; what is refused is told, and replaced by what the server has. */
+/**
+ * Shows marks at once and stores them, beside those that another window stored meanwhile, which is told; what is refused is told, and
+ * replaced by what the server has.
+ */
 const useStoring = () => {
-  const { lang } = useWords()
+  const { t, lang } = useWords()
   const toast = useToast()
   const client = useQueryClient()
   const [sending, setSending] = useState(0)
   const store = useCallback(
-    async (uuid: string, content: string | null): Promise<void> => {
+    async (uuid: string, content: string | null, madeOn?: string | null): Promise<void> => {
       const tell = (error: unknown) => toast({ kind: 'error', title: textOf(error, lang) })
-      const show = () => client.setQueryData(keyOf(uuid), { content })
-      show()
+      const show = (text: string | null) => client.setQueryData(keyOf(uuid), { content: text })
+      show(content)
       setSending(count => count + 1)
       try {
-        await marksSender.put(uuid, content, tell)
+        const stored = await marksSender.put(uuid, content, tell, madeOn)
         // An answer that was on its way may have put the older ones back.
-        if (!marksSender.isSending(uuid)) show()
+        if (!marksSender.isSending(uuid)) show(stored.content)
+        if (stored.merged)
+          toast({ kind: 'warning', title: t('imaging.measuring.merged'), text: t('imaging.measuring.mergedText') })
       } catch (error) {
         tell(error)
         await client.invalidateQueries({ queryKey: keyOf(uuid) })
@@ -33,15 +38,13 @@ const useStoring = () => {
         setSending(count => count - 1)
       }
     },
-    [client, lang, toast],
+    [client, t, lang, toast],
   )
   return { sending: sending > 0, store }
 }
 
 /** The marks stored with a picture. Changes are saved at once, one after another; changes of other windows are taken over. */
 export const useMarks = (photo: Photo | undefined) => {
-  const { lang } = useWords()
-  const toast = useToast()
   const uuid = photo?.uuid ?? ''
   const shown = photo?.shown ?? ''
   const { sending, store } = useStoring()
@@ -56,16 +59,15 @@ export const useMarks = (photo: Photo | undefined) => {
   const ready = !isPending && data !== undefined
   if (ready) marksSender.know(uuid, text)
   const looked = useRef(new Set<string>())
-  // What an earlier page could not store is stored now, or given up where others were stored meanwhile; tried once a picture.
+  // What an earlier page could not store is stored now, beside what was stored meanwhile; tried once a picture.
   useEffect(() => {
     if (!ready || looked.current.has(uuid)) return
     looked.current.add(uuid)
     const left = marksSender.unsent(uuid)
     if (!left) return
-    if (left.from === text && left.content !== text) return void store(uuid, left.content)
-    marksSender.forget(uuid)
-    if (left.content !== text) toast({ kind: 'warning', title: refusal('MARKS_CONFLICT', lang) })
-  }, [ready, uuid, text, store, toast, lang])
+    if (left.content === text) return marksSender.forget(uuid)
+    void store(uuid, left.content, left.from)
+  }, [ready, uuid, text, store])
   return {
     ready,
     marks: marksOn(text, shown),

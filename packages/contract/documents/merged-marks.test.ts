@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { mergedMarks } from './merged-marks'
+import { marksOn, type PictureMark, withMarksOn } from './picture-marks'
+
+const mark = (x: number, text = ''): PictureMark => ({
+  tool: 'distance',
+  points: [
+    { x, y: 0 },
+    { x, y: 10.5 },
+  ],
+  ...(text ? { text } : {}),
+})
+const [a, b, c, d] = [mark(1), mark(2), mark(3), mark(4)]
+const on = (marks: readonly PictureMark[], shown = 'p', before: string | null = null) => withMarksOn(before, shown, marks)
+
+it('what either window added is there', () => {
+  const merged = mergedMarks({ base: on([a]), mine: on([a, b]), theirs: on([a, c]) })
+  expect(marksOn(merged, 'p')).toEqual([a, c, b])
+})
+
+it('what either window removed is gone, and the same mark of both is there once', () => {
+  const base = on([a, b])
+  expect(marksOn(mergedMarks({ base, mine: on([b, d]), theirs: on([a, d]) }), 'p')).toEqual([d])
+  expect(mergedMarks({ base, mine: null, theirs: base })).toBeNull()
+})
+
+it('a mark changed in both is there twice: nothing is lost', () => {
+  const merged = mergedMarks({ base: on([a]), mine: on([mark(1, 'mine')]), theirs: on([mark(1, 'theirs')]) })
+  expect(marksOn(merged, 'p').map(({ text }) => text)).toEqual(['theirs', 'mine'])
+})
+
+it('marks on other pixels of the picture are merged apart', () => {
+  const merged = mergedMarks({ base: null, mine: on([a], 'p'), theirs: on([b], 'q') })
+  expect([marksOn(merged, 'p'), marksOn(merged, 'q')]).toEqual([[a], [b]])
+})
+
+it('more than a picture holds is not stored', () => {
+  const many = (from: number) => Array.from({ length: 60 }, (_, i) => mark(from + i))
+  expect(mergedMarks({ base: null, mine: on(many(0)), theirs: on(many(100)) })).toBeUndefined()
+  expect(mergedMarks({ base: null, mine: on(many(0)), theirs: on([a]) })).not.toBeUndefined()
+})

@@ -1,0 +1,61 @@
+import { isFields, jsonIn } from '@sella/contract/documents/salvage'
+import type { KeptTexts } from '../kept-texts'
+
+/** Marks that were never stored, and the stored ones they were made on. */
+export interface UnsentMarks {
+  readonly from: string | null
+  readonly content: string | null
+}
+
+const nameOf = (image: string): string => `marks.${image}`
+const textOr = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** After these the same marks would be refused again. Any other refusal may pass: they stay on this machine. */
+const final: readonly string[] = ['INPUT_INVALID', 'NOT_FOUND']
+
+const leftIn = (texts: KeptTexts, image: string): UnsentMarks | null => {
+  const left = jsonIn(texts.kept(nameOf(image)))
+  return isFields(left) ? { from: textOr(left.from), content: textOr(left.content) } : null
+}
+
+/** What the server has and what is to be stored last, by picture; the latter is kept on this machine. */
+export const marksLedger = (texts: KeptTexts) => {
+  const stored = new Map<string, string | null>()
+  const wanted = new Map<string, string | null>()
+  /** The marks that the wanted ones were made on: other windows may have stored others since. */
+  const bases = new Map<string, string | null>()
+  const from = (image: string): string | null => stored.get(image) ?? null
+  const base = (image: string): string | null => bases.get(image) ?? null
+  const write = (image: string): void => {
+    const content = wanted.get(image) ?? null
+    texts.keep(nameOf(image), wanted.has(image) ? JSON.stringify({ from: base(image), content }) : null)
+  }
+  const settle = (image: string, content: string | null): void => {
+    if (wanted.get(image) === content) wanted.delete(image)
+  }
+  return {
+    from,
+    base,
+    isWanted: (image: string): boolean => wanted.has(image),
+    /** What an earlier page left unsent; null if nothing, or while it is being sent. */
+    unsent: (image: string): UnsentMarks | null => (wanted.has(image) ? null : leftIn(texts, image)),
+    forget: (image: string): void => texts.keep(nameOf(image), null),
+    know: (image: string, content: string | null): void => void stored.set(image, content),
+    want: (image: string, content: string | null, madeOn: string | null | undefined): void => {
+      if (!wanted.has(image)) bases.set(image, madeOn === undefined ? from(image) : madeOn)
+      wanted.set(image, content)
+      write(image)
+    },
+    /** `content` was wanted, `now` is stored; what is wanted since was made on `content`. */
+    accept: (image: string, content: string | null, now: string | null): void => {
+      stored.set(image, now)
+      bases.set(image, content)
+      settle(image, content)
+      write(image)
+    },
+    refused: (image: string, content: string | null, reason: string): void => {
+      settle(image, content)
+      if (final.includes(reason)) write(image)
+    },
+  }
+}
