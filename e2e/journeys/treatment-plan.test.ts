@@ -97,8 +97,8 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
   })
 
   it('movements that were not saved are there again after a reload, as unsaved; one undo is back at the saved plan', async () => {
-    const across = () => page.locator('[data-segment=U1]').getByRole('spinbutton', { name: /^前后/ })
-    await set('U1', /^前后/, '-2')
+    const across = () => page.locator('[data-segment=U1]').getByRole('spinbutton', { name: /前 \+/ })
+    await set('U1', /前 \+/, '-2')
     await expect.poll(() => across().inputValue()).toMatch(/^[-−]2/)
     await page.reload()
     await page.getByText('已恢复未保存的改动').waitFor()

@@ -25,8 +25,10 @@ export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise
       return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
     }
   }
-  parentPort?.on('message', async (message: ToThread<T>) => {
-    if (message === 'end') parentPort?.close()
-    else say(await answer(message))
+  let answered: Promise<unknown> = Promise.resolve()
+  parentPort?.on('message', (message: ToThread<T>) => {
+    // A thread that ends while its networks compute takes the whole process with it, so the task under way ends first.
+    if (message === 'end') void answered.then(() => parentPort?.close())
+    else answered = answer(message).then(say)
   })
 }

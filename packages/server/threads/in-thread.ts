@@ -36,15 +36,22 @@ const open = (entry: string, start: object): Worker =>
     ? new Worker(fromSource(entry), { eval: true, workerData: start })
     : new Worker(entry, { workerData: start })
 
-/** Milliseconds a thread may take to exit by itself before it is terminated. */
-const patience = 5000
+/**
+ * Milliseconds a thread may take to end by itself: the longest step without a stop is the loading of networks. Afterwards it is left
+ * behind, to end with the process: terminated while networks compute, it would abort the process before its database is closed.
+ */
+const patience = 15_000
 
 const endOf = async (worker: Worker): Promise<void> => {
   const gone = new Promise<void>(resolve => worker.once('exit', () => resolve()))
   worker.postMessage('end' satisfies ToThread<never>)
-  const timer = setTimeout(() => void worker.terminate(), patience)
-  await gone
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<void>(resolve => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([gone, late])
   clearTimeout(timer)
+  worker.unref()
 }
 
 const ask = <T, D>(worker: Worker, task: T, { signal, report }: Progress): Promise<D> =>
@@ -77,10 +84,12 @@ export interface TaskThread<T, D> {
 
 /**
  * A thread started with the first task and kept together with what it has loaded. If it crashes, the current task fails and the
- * next one gets a new thread. `entry`: the file the thread runs.
+ * next one gets a new thread. Closed, it stops the current task at its next step and begins no other. `entry`: the file the thread
+ * runs.
  */
 export const taskThread = <T, D>(start: object, entry: string): TaskThread<T, D> => {
   const turn = turns(1)
+  const closing = new AbortController()
   let warm: Worker | null = null
   const worker = (): Worker => {
     if (warm) return warm
@@ -94,8 +103,13 @@ export const taskThread = <T, D>(start: object, entry: string): TaskThread<T, D>
     return fresh
   }
   return {
-    run: (task, progress) => turn(() => ask(worker(), task, progress)),
+    run: (task, { signal, report }) =>
+      turn(async () => {
+        closing.signal.throwIfAborted()
+        return ask(worker(), task, { signal: AbortSignal.any([signal, closing.signal]), report })
+      }),
     close: async () => {
+      closing.abort()
       if (warm) await endOf(warm)
     },
   }

@@ -29,3 +29,20 @@ test('what is given up ends alone: its neighbour goes on, and its thread takes t
   const third = await pool.run({ ...shared, expected: 2 }, unwatched())
   expect([third.met, (await kept).met]).toEqual([true, true])
 })
+
+test('a thread that is closed at work stops its task at the next step and ends then; no further task is begun', {
+  timeout: 60_000,
+}, async () => {
+  const closed = threadPool<Meeting, unknown>({}, entry, 1)
+  const shared = meeting(9)
+  const ends = [closed.run(shared, unwatched()), closed.run(shared, unwatched())].map(task =>
+    task.then(
+      () => 'done',
+      (error: Error) => error.message,
+    ),
+  )
+  while (Atomics.load(new Int32Array(shared.come), 0) === 0) await new Promise(resolve => setTimeout(resolve, 5))
+  await closed.close()
+  for (const end of await Promise.all(ends)) expect(end).toMatch(/abort/i)
+  expect(Atomics.load(new Int32Array(shared.come), 0)).toBe(1)
+})
