@@ -7,7 +7,8 @@ import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FaceMesh, faceMesh, partWay } from './face-mesh'
+import { faceMesh } from './face-mesh'
+import { type FaceMesh, partWay } from './mesh'
 import { type Pixels, warped } from './warp'
 
 const film = { width: 2400, height: 2600 }

@@ -29,8 +29,7 @@ const outsideGap = ({ from, to }: SkinMove, others: readonly Point[], pixels: nu
 function thinned({ from, to }: SkinMove, pixels: number): SkinMove {
   const kept: number[] = []
   from.forEach((at, i) => {
-    const last = kept.at(-1)
-    const before = last === undefined ? undefined : from[last]
+    const before = from[kept.at(-1) ?? -1]
     if (!before || i === from.length - 1 || distance(before, at) >= pixels) kept.push(i)
   })
   const picked = (all: readonly Point[]) => kept.flatMap(i => all[i] ?? [])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { FaceMesh } from './face-mesh'
+import type { FaceMesh } from './mesh'
 import { type Pixels, warped } from './warp'
 
 const [width, height] = [20, 16]

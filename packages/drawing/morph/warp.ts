@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import type { FaceMesh } from './face-mesh'
+import type { FaceMesh } from './mesh'
 
 /** A picture: red, green, blue and opacity of each pixel, row by row. */
 export interface Pixels {
