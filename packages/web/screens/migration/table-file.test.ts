@@ -58,6 +58,11 @@ describe('a table of patients', () => {
     expect(await faultOf(whole.slice(0, whole.length - 40))).toBe('unreadable')
   })
 
+  it('is not called unreadable where the program that reads it could not be fetched', async () => {
+    const bytes = await xlsx([['姓名'], ['张三']])
+    expect(await readTable(blob(bytes), () => Promise.reject(new Error('away')))).toEqual({ fault: 'noReader' })
+  })
+
   it('is not unpacked where it would become far larger than it is', async () => {
     const bytes = await xlsx([['姓名'], ['张三']])
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

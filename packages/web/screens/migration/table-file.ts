@@ -5,7 +5,7 @@ import { unpackedSize } from './unpacked-size'
 /** Largest size of a table, packed and unpacked (bytes), the lines and columns read, and the characters kept of a cell. */
 const tableLimits = { bytes: 5_000_000, unpacked: 100_000_000, lines: 5001, columns: 100, cell: 4000 } as const
 
-export type TableFault = 'tooLarge' | 'empty' | 'unreadable' | 'oldExcel'
+export type TableFault = 'tooLarge' | 'empty' | 'unreadable' | 'oldExcel' | 'noReader'
 
 export type TableRead =
   | { readonly lines: readonly (readonly string[])[]; readonly more: boolean; readonly fault: null }
@@ -30,12 +30,19 @@ const isArchive = (view: DataView): boolean => view.byteLength > 4 && view.getUi
 /** The compound file format in which Excel stored tables until 2003. */
 const isOldExcel = (view: DataView): boolean => view.byteLength > 8 && view.getUint32(0) === 0xd0cf11e0
 
-const readXlsx = async (bytes: ArrayBuffer): Promise<TableRead> => {
+const ofExcel = () => import('read-excel-file/universal')
+
+type LoadReader = typeof ofExcel
+
+const readXlsx = async (bytes: ArrayBuffer, loadReader: LoadReader): Promise<TableRead> => {
   const size = unpackedSize(new DataView(bytes))
   if (size === null) return { fault: 'unreadable' }
   if (size > tableLimits.unpacked) return { fault: 'tooLarge' }
+  // Loaded with the first such table. A reader that is not there says nothing of the file.
+  const reader = await loadReader().catch(() => null)
+  if (!reader) return { fault: 'noReader' }
   try {
-    const { readSheet } = await import('read-excel-file/universal')
+    const { readSheet } = reader
     return bounded((await readSheet(bytes)).map(line => line.map(cellText)))
   } catch {
     return { fault: 'unreadable' }
@@ -43,12 +50,12 @@ const readXlsx = async (bytes: ArrayBuffer): Promise<TableRead> => {
 }
 
 /** Reads the lines of a table, by its content whatever its name: XLSX (the first sheet) or text. */
-export const readTable = async (file: Blob): Promise<TableRead> => {
+export const readTable = async (file: Blob, loadReader: LoadReader = ofExcel): Promise<TableRead> => {
   if (file.size > tableLimits.bytes) return { fault: 'tooLarge' }
   const bytes = await file.arrayBuffer()
   const view = new DataView(bytes)
   if (isOldExcel(view)) return { fault: 'oldExcel' }
-  if (isArchive(view)) return readXlsx(bytes)
+  if (isArchive(view)) return readXlsx(bytes, loadReader)
   const text = decodedText(new Uint8Array(bytes))
   return text === null ? { fault: 'unreadable' } : bounded(readCsv(text, tableLimits.lines + 1))
 }

@@ -14,6 +14,7 @@ export const migration: typeof zh = {
     tooLarge: 'The list is too large: 5 MB at most',
     empty: 'The list has no headings with at least one patient below',
     unreadable: 'This file cannot be read. Save it as XLSX, or as CSV in UTF-8 or GB18030',
+    noReader: 'The reader of XLSX tables could not be loaded. Check the network and choose the file again',
     oldExcel: 'This is an old XLS. Save it as XLSX in your spreadsheet program',
   },
   more: 'Only the first {{count}} lines are read; take over the rest in parts',

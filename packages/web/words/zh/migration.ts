@@ -11,6 +11,7 @@ export const migration = {
     tooLarge: '名单过大：最多 5 MB',
     empty: '名单里没有表头和至少一行患者',
     unreadable: '读不出这个文件。请另存为 XLSX 或 UTF-8、GB18030 的 CSV',
+    noReader: '读取 XLSX 的程序没有加载成功。请检查网络后重新选择文件',
     oldExcel: '这是旧版 XLS。请在表格软件中另存为 XLSX',
   },
   more: '只读取前 {{count}} 行；其余请分批迁入',
