@@ -69,6 +69,8 @@ export const chiefFindings = z.strictObject({
     z.strictObject({
       caseUuid: z.string(),
       recordUuid: z.string(),
+      /** Beside the other records of the case the scale is doubted: lengths are withheld. */
+      scaleDoubted: z.boolean(),
       /** Values outside the norm first, worst first; then values within it, as far as there is room. */
       values: z.array(chiefFinding).check(z.maxLength(mostChief)),
     }),
@@ -77,3 +79,4 @@ export const chiefFindings = z.strictObject({
   waiting: z.int(),
 })
 export type ChiefFindings = z.infer<typeof chiefFindings>
+export type CaseChief = ChiefFindings['rows'][number]

@@ -21,7 +21,7 @@ export const search = {
       left: z.strictObject({
         /** Cases that would also match if lengths by a scale nobody measured were counted. */
         approximate: z.int(),
-        /** Traced records without any scale, whose lengths are unknown. */
+        /** Cases with a traced record without any scale, or with a doubted one, whose lengths are unknown. */
         unscaled: z.int(),
         /** Traced records whose values are still being computed. */
         waiting: z.int(),

@@ -34,7 +34,7 @@ const pointsOf = (before: Tracing | null, after: Tracing | null): LogChange['poi
 }
 
 const valuesOf = (before: Tracing | null, after: Tracing | null): LogChange['values'] => {
-  const shown = (tracing: Tracing | null) => (tracing ? showItems(tracing, loggedItems, {}) : [])
+  const shown = (tracing: Tracing | null) => (tracing ? showItems(tracing, loggedItems, { items: {}, doubted: false }) : [])
   const was = new Map(shown(before).map(value => [value.item, value]))
   const now = new Map(shown(after).map(value => [value.item, value]))
   return loggedItems.flatMap(item => {

@@ -41,6 +41,7 @@ import { oidcSessions } from './migrations/0040-oidc-sessions'
 import { searchColumns } from './migrations/0041-search-columns'
 import { searchChanges } from './migrations/0042-search-changes'
 import { indexWhatChanged } from './migrations/0043-index-what-changed'
+import { doubtedScales } from './migrations/0044-doubted-scales'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -90,6 +91,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0041-search-columns': searchColumns,
   '0042-search-changes': searchChanges,
   '0043-index-what-changed': indexWhatChanged,
+  '0044-doubted-scales': doubtedScales,
 }
 
 /** Names of the steps, in order. */

@@ -29,8 +29,11 @@ export interface RecordIndexTable {
   traced: number
   /** 1 if a report was made of it. */
   reported: number
-  /** Scale of the film when it was measured: from the ruler or a calibrated file, from the detector, or none. */
-  scale: 'measured' | 'detector' | 'none'
+  /**
+   * Scale of the film when it was measured: from the ruler or a calibrated file, from the detector, none, or one that the other
+   * records of the case make doubtful, whose lengths are not stored.
+   */
+  scale: 'measured' | 'detector' | 'none' | 'doubted'
   /** Identifies the engine and own items with which its values were measured; empty when they are out of date. */
   stamp: string
   /** Number of unsure points of its tracing: nobody placed or confirmed them, and their expected error is large. */

@@ -5,6 +5,7 @@ import { normFor } from '@sella/ceph/analysis/norm-for'
 import { type JudgedPatient, type JudgedRecord, subjectOf } from '@sella/ceph/analysis/subject'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import { judgedDecimals, shownDecimals, showValue } from '@sella/ceph/measure/display'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Unit } from '@sella/ceph/unit'
 import type { ChiefFinding } from '@sella/contract/glance'
@@ -75,6 +76,8 @@ export interface Asked {
   readonly judging: Judging
   readonly patient: JudgedPatient
   readonly record: JudgedRecord
+  /** The scale is doubted beside the other records of the case: lengths are withheld. */
+  readonly doubted?: boolean
 }
 
 const chiefFinding = ({ far: _, atMost: __, ...finding }: Finding): ChiefFinding => finding
@@ -89,8 +92,12 @@ export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding
 }
 
 /** The same, measured from the tracing itself. */
-export const chiefOfTracing = (tracing: Tracing, { judging, patient, record }: Asked): readonly ChiefFinding[] => {
-  const { rows, calibration } = judge({ ...judging, tracing, patient, record })
+export const chiefOfTracing = (
+  tracing: Tracing,
+  { judging, patient, record, doubted = false }: Asked,
+): readonly ChiefFinding[] => {
+  const whole = judge({ ...judging, tracing, patient, record })
+  const { rows, calibration } = doubted ? withoutLengths(whole) : whole
   const measured = calibration.provenance === 'ruler' || calibration.provenance === 'dicom'
   const all = rows.flatMap(({ item, name, unit, shown, norm, reading, stars, difference, ...row }): readonly Finding[] => {
     if (reading.status !== 'read' || norm === null || norm.sd <= 0) return []

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
-import { tracedCase, tracingText } from '../testing/traced'
+import { stateScales, tracedCase, tracedRecord, tracingText } from '../testing/traced'
 
 type CaseFindings = Output<'caseFindings'>
 
@@ -135,6 +135,27 @@ onEachEngine('the chief findings of a list', bench => {
     await db.updateTable('record_index').set({ scale: 'detector' }).execute()
     const again = await doctor.call('caseFindings', { cases: [caseUuid], analysis: '长度' })
     expect(again.rows[0]?.values[0]?.approximate).toBe(true)
+  })
+
+  test('hold no length by a scale that the other films of the case make doubtful, and say so, until a scheme states it', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '疑', forward: 80 })
+    await doctor.call('analysisAdd', { name: '一长', content: '["Wits appraisal","ANB"]' })
+    const row = async () => (await read(doctor, [caseUuid], '一长')).rows[0]
+    const items = async () => (await row())?.values.map(({ item }) => item)
+    expect([(await row())?.scaleDoubted, await items()]).toEqual([false, expect.arrayContaining(['Wits appraisal', 'ANB'])])
+    const later = await tracedRecord(doctor, caseUuid, { forward: 80, rulerMm: 12 })
+    expect(await row()).toMatchObject({ recordUuid: later.recordUuid, scaleDoubted: true })
+    expect(await items()).toEqual(['ANB'])
+    await doctor.call('timebarDelete', { uuid: later.recordUuid })
+    expect(await row()).toMatchObject({ recordUuid, scaleDoubted: false })
+    await doctor.call('timebarRestore', { uuid: later.recordUuid })
+    expect(await items()).toEqual(['ANB'])
+    await doctor.call('analysisAdd', { name: '只长', content: '["Wits appraisal"]' })
+    expect((await read(doctor, [caseUuid], '只长')).rows[0]).toMatchObject({ scaleDoubted: true, values: [] })
+    await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
+    expect((await row())?.scaleDoubted).toBe(false)
+    expect(await items()).toEqual(expect.arrayContaining(['Wits appraisal', 'ANB']))
   })
 
   test('are nobody else’s: the cases of another doctor and those in the bin are as if they were not there', async () => {

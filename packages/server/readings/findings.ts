@@ -81,7 +81,8 @@ export const findingsOf = async (db: Db, { doctor, cases, analysis }: Wish): Pro
   const read = latest.filter(row => row.stamp === stamp)
   if (!judging) return { rows: [], waiting: 0 }
   const kept = await keptOf(db, read, { doctor, judging })
-  const askedFor = ({ sex, birthday, createday, age_group: ageGroup }: Latest): Asked => ({
+  const askedFor = ({ sex, birthday, createday, age_group: ageGroup, scale }: Latest): Asked => ({
+    doubted: scale === 'doubted',
     judging,
     patient: { sex, birthday },
     record: { createday, ageGroup },
@@ -95,7 +96,9 @@ export const findingsOf = async (db: Db, { doctor, cases, analysis }: Wish): Pro
   const rows = first.flatMap(({ row, values }) => {
     const tracing = tracings.get(row.record_uuid)
     const sure = values ?? (tracing ? chiefOfTracing(tracing, askedFor(row)) : [])
-    return sure.length === 0 ? [] : [{ caseUuid: row.case_uuid, recordUuid: row.record_uuid, values: [...sure] }]
+    const scaleDoubted = row.scale === 'doubted'
+    if (sure.length === 0 && !scaleDoubted) return []
+    return [{ caseUuid: row.case_uuid, recordUuid: row.record_uuid, scaleDoubted, values: [...sure] }]
   })
   return { rows, waiting: latest.length - read.length }
 }

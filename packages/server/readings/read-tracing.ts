@@ -14,8 +14,8 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Unit } from '@sella/ceph/unit'
 
-/** The source of a film's scale, as far as a search distinguishes it. */
-export type Scale = 'measured' | 'detector' | 'none'
+/** The source of a film's scale, as far as a search distinguishes it; `doubted` beside the other records of the case. */
+export type Scale = 'measured' | 'detector' | 'none' | 'doubted'
 
 /** The values computed from one tracing. */
 export interface Readings {
@@ -67,28 +67,41 @@ interface Hers {
   readonly readers: ReaderErrors
 }
 
-/** Every measurement of a tracing, built-in and own. Without a scale, lengths have no value; S-Na is never assumed. */
-export const readTracing = (tracing: Tracing, { items, readers }: Hers): Readings => {
+interface Measured extends Hers {
+  /** The scale is doubted beside the other records of the case: lengths are withheld. */
+  readonly doubted: boolean
+}
+
+/** Every measurement of a tracing, built-in and own. Without a scale, or by a doubted one, lengths have no value; S-Na is never assumed. */
+export const readTracing = (tracing: Tracing, { items, readers, doubted }: Measured): Readings => {
   const { scale, read } = measuring(tracing, items)
   const values = new Map<string, number>()
   for (const item of [...quantities, ...Object.keys(items)]) {
     const unit = isModelFinding(item) ? null : unitOf(item, items)
-    const value = unit === null ? null : shownNumber(read(item, unit), unit)
+    const value = unit === null || (doubted && unit === 'mm') ? null : shownNumber(read(item, unit), unit)
     if (value !== null) values.set(listOf(item), Math.round(value * 1000))
   }
   const neck = maturationOf(tracing.points, { readers })
   if (neck.status === 'staged') values.set(neckList, stageNumber(neck.likeliest) * 1000)
-  return { scale, unsure: unsureNames(tracing.points).length, values }
+  return { scale: doubted ? 'doubted' : scale, unsure: unsureNames(tracing.points).length, values }
 }
 
-/** Some measurements of a tracing, formatted for display; an en dash where there is no value. An undefined item is left out. */
-export const showItems = (tracing: Tracing, wanted: readonly string[], items: OwnItems) => {
+/**
+ * Some measurements of a tracing, formatted for display; an en dash where there is no value, or a length is withheld for a doubted
+ * scale. An undefined item is left out.
+ */
+export const showItems = (
+  tracing: Tracing,
+  wanted: readonly string[],
+  { items, doubted }: Pick<Measured, 'items' | 'doubted'>,
+) => {
   const { scale, read } = measuring(tracing, items)
   return wanted.flatMap(item => {
     const unit = isModelFinding(item) ? null : unitOf(item, items)
     if (unit === null) return []
     const reading = read(item, unit)
-    const shown = showValue(reading.status === 'read' ? reading.value : null, unit)
-    return [{ item, shown, unit, approximate: unit === 'mm' && scale !== 'measured' && reading.status === 'read' }]
+    const told = reading.status === 'read' && !(doubted && unit === 'mm')
+    const shown = showValue(told ? reading.value : null, unit)
+    return [{ item, shown, unit, approximate: unit === 'mm' && scale !== 'measured' && told }]
   })
 }

@@ -4,6 +4,7 @@ import { type ReaderErrors, readerErrors } from '@sella/ceph/data/reader-errors'
 import { templateLandmarks } from '@sella/ceph/data/template'
 import type { Point } from '@sella/ceph/geometry/point'
 import { neckPoints } from '@sella/ceph/maturation/spine'
+import { doubtedScales } from '@sella/ceph/superimpose/case-scales'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import { modelProbes } from './model-probe'
 import { readModels } from './read-models'
@@ -32,7 +33,18 @@ const doubtful = (tracing: Tracing): Tracing => {
   return { ...tracing, points: Object.fromEntries(points) }
 }
 
-const nobodys = { items: {}, readers: readerErrors }
+const nobodys = { items: {}, readers: readerErrors, doubted: false }
+
+/** Which of a case's films are doubted as their scales go apart: how far, at which ages, is a rule of the engine too. */
+const doubts = () =>
+  [0.1, 0.102, 0.104, 0.108, 0.115].map(mmPerPixel => {
+    const films = [0.1, mmPerPixel].map((mm, i) => ({
+      ...{ id: `${i}`, day: `202${i}-01-01` },
+      tracing: { ...probe(0), fileScale: { mmPerPixel: mm, provenance: 'dicom' as const } },
+    }))
+    const patients = [null, '2012-01-01', '1990-01-01'].map(birthday => ({ birthday, sex: 'male' as const }))
+    return patients.map(patient => [...doubtedScales(films, patient, [])].length)
+  })
 
 let engine: string | null = null
 
@@ -45,6 +57,7 @@ const engineName = (): string => {
     [0, 1, 2, 3, 4, 5].map(run => [...readTracing(probe(run), nobodys).values]),
     readTracing(doubtful(probe(0)), nobodys).unsure,
     modelProbes.map(probe => [...readModels(probe)]),
+    doubts(),
   ])
   return engine
 }

@@ -2,12 +2,15 @@ import type { CallName } from '@sella/contract/calls/index'
 import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
 
 /**
- * Calls after which a value may be out of date: they change a tracing, its film, what the doctor measures, or how accurately she
- * places points.
+ * Calls after which a value may be out of date: they change a tracing, its film, what the doctor measures, how accurately she
+ * places points, or what the films of a case say of each other's scales.
  */
 const touching: ReadonlySet<CallName> = new Set([
   'timebarUpdate',
+  'timebarDelete',
   'timebarRestore',
+  'patientUpdate',
+  'overconfigUpdate',
   'imageUpload',
   'imageMove',
   'imageChoose',

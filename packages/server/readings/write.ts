@@ -1,5 +1,6 @@
 import type { Db } from '../db/open'
 import { imagesOf } from '../records/rows'
+import { doubtsBeside } from './beside'
 import { nextDue } from './due'
 import { modelsIn, readModels } from './read-models'
 import { type Readings, readTracing } from './read-tracing'
@@ -51,14 +52,19 @@ const storeValues = async (tx: Db, record: number, values: ReadonlyMap<number, n
     .execute()
 }
 
-const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, due: readonly Due[]): Promise<void> => {
+/** Stores what is measured on records; resolves to whether others of their cases are out of date now. */
+const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, due: readonly Due[]): Promise<boolean> => {
   const uuids = due.map(row => row.record_uuid)
   const records = await tx.selectFrom('record').selectAll().where('uuid', 'in', uuids).execute()
   const images = await imagesOf(tx, uuids)
   const [tracings, models] = [tracingsIn(records, images), modelsIn(records, images)]
+  const { doubted, outdated } = await doubtsBeside(
+    tx,
+    due.map(({ no }) => no),
+  )
   const read = due.map(({ no, record_uuid }) => {
     const tracing = tracings.get(record_uuid)
-    const read = tracing ? readTracing(tracing, { items, readers }) : none
+    const read = tracing ? readTracing(tracing, { items, readers, doubted: doubted.has(record_uuid) }) : none
     return { no, ...read, values: new Map([...read.values, ...readModels(models.get(record_uuid))]) }
   })
   const wanted = [...new Set(read.flatMap(({ values }) => [...values.keys()]))]
@@ -67,11 +73,13 @@ const store = async (tx: Db, { doctor, items, readers, stamp }: ReadingContext, 
     await storeValues(tx, no, new Map([...values].map(([item, value]) => [numbers.get(item) ?? 0, value])))
   for (const { no, scale, unsure } of read)
     await tx.updateTable('record_index').set({ stamp, scale, unsure }).where('no', '=', no).execute()
+  if (outdated.length > 0) await tx.updateTable('record_index').set({ stamp: '' }).where('no', 'in', outdated).execute()
+  return outdated.length > 0
 }
 
 /**
  * Measures the doctor's next records with out-of-date values; resolves to how many were found, so that fewer than `limit` means no
- * more are left. Two processes take turns: the second waits for the first one's rows and then finds them done. A tracing saved meanwhile becomes out of date again.
+ * more are left; `limit` too if others of a case are out of date by what was measured. Two processes take turns: the second waits for the first one's rows and then finds them done. A tracing saved meanwhile becomes out of date again.
  */
 export const readNext = (db: Db, reader: ReadingContext, limit = batch): Promise<number> =>
   db.transaction().execute(async tx => {
@@ -86,6 +94,6 @@ export const readNext = (db: Db, reader: ReadingContext, limit = batch): Promise
       .where('stamp', '<>', reader.stamp)
       .returning(['no', 'record_uuid'])
       .execute()
-    if (due.length > 0) await store(tx, reader, due)
-    return waiting.length
+    const more = due.length > 0 && (await store(tx, reader, due))
+    return more ? limit : waiting.length
   })

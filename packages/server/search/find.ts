@@ -1,5 +1,6 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { Db } from '../db/open'
+import type { Scale } from '../readings/read-tracing'
 import type { Scope } from './conditions'
 import { type Fitting, fitting } from './fitting'
 
@@ -15,6 +16,7 @@ export interface FittingRecord {
   readonly recordUuid: string
   readonly createday: string
   readonly type: number
+  readonly scale: Scale
 }
 
 const recordsBy = async (db: Db, numbers: readonly number[]): Promise<readonly FittingRecord[]> => {
@@ -23,7 +25,7 @@ const recordsBy = async (db: Db, numbers: readonly number[]): Promise<readonly F
     const rows = await db
       .selectFrom('record_index as ri')
       .innerJoin('case_index as c', 'c.no', 'ri.case_no')
-      .select(['c.case_uuid as caseUuid', 'ri.record_uuid as recordUuid', 'ri.createday', 'ri.type'])
+      .select(['c.case_uuid as caseUuid', 'ri.record_uuid as recordUuid', 'ri.createday', 'ri.type', 'ri.scale'])
       .where('ri.no', 'in', part)
       .execute()
     listed.push(...rows)

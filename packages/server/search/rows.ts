@@ -33,9 +33,11 @@ const matches = async (
   const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
   const models = items.some(isModelFinding) ? await modelsOf(db, records) : new Map<string, ModelReadings>()
   return new Map(
-    [...best].map(([caseUuid, { recordUuid, createday, type }]) => {
+    [...best].map(([caseUuid, { recordUuid, createday, type, scale }]) => {
       const tracing = tracings.get(recordUuid)
-      const film: readonly FoundValue[] = tracing ? showItems(tracing, items, scope.reader.items) : []
+      const film: readonly FoundValue[] = tracing
+        ? showItems(tracing, items, { items: scope.reader.items, doubted: scale === 'doubted' })
+        : []
       const values = [...film, ...showModels(models.get(recordUuid), items)]
       return [caseUuid, { recordUuid, createday, type: type as RecordType, values }]
     }),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
-import { tracedCase, tracingText } from '../testing/traced'
+import { stateScales, tracedCase, tracedRecord, tracingText } from '../testing/traced'
 
 const today = '2026-11-21'
 const search = (doctor: Visitor, filter: SearchFilter) => doctor.call('caseSearch', { filter, today })
@@ -204,6 +204,21 @@ onEachEngine('the search', bench => {
       ['探测器', true],
     ])
     expect((await search(doctor, anb('gt', -99))).left.unscaled).toBe(0)
+  })
+
+  test('a length by a scale that the other films of the case make doubtful matches nowhere, and the answer says so', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '疑' })
+    const wits = { findings: [{ item: 'Wits appraisal', is: 'gt' as const, value: -99 }] }
+    expect(await names(doctor, wits)).toEqual(['疑'])
+    const later = await tracedRecord(doctor, caseUuid, { rulerMm: 12 })
+    for (const filter of [wits, { ...wits, approximate: true }])
+      expect(await search(doctor, filter)).toMatchObject({ total: 0, left: { approximate: 0, unscaled: 1, waiting: 0 } })
+    expect(await names(doctor, anb('gt', -99))).toEqual(['疑'])
+    await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
+    expect(await names(doctor, wits)).toEqual(['疑'])
+    await doctor.call('overconfigUpdate', { caseUuid, content: '[]' })
+    expect(await names(doctor, wits)).toEqual([])
   })
 
   test('finds by an own measurement, and by what it is now when its definition changes', async () => {

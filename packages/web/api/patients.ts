@@ -1,6 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
 import type { PatientRow } from '@sella/contract/entities'
-import type { ChiefFinding } from '@sella/contract/glance'
+import type { CaseChief } from '@sella/contract/glance'
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { choice } from '../memory/session'
 import { dayOf } from '../words/dates'
@@ -73,7 +73,7 @@ export interface PatientWindow {
   /** The row at an index of the list; undefined while its page is loading. */
   readonly at: (index: number) => PatientRow | undefined
   /** Its main findings; undefined while there are none. */
-  readonly findings: (index: number) => readonly ChiefFinding[] | undefined
+  readonly findings: (index: number) => CaseChief | undefined
   readonly error: Error | null
   readonly retry: () => void
 }
@@ -94,7 +94,7 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
     total: head.data?.total ?? null,
     at,
     findings: index =>
-      findings[Math.floor(index / pageSize) - from]?.data?.rows.find(({ caseUuid }) => caseUuid === at(index)?.uuid)?.values,
+      findings[Math.floor(index / pageSize) - from]?.data?.rows.find(({ caseUuid }) => caseUuid === at(index)?.uuid),
     error: failed?.error ?? null,
     retry: () => void Promise.all([head, ...pages].map(page => (page.error ? page.refetch() : null))),
   }

@@ -1,6 +1,6 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import type { PatientRow } from '@sella/contract/entities'
-import type { ChiefFinding } from '@sella/contract/glance'
+import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { classVar } from '../readings/class-colour'
 import { Stars } from '../readings/stars'
@@ -10,7 +10,7 @@ import { shownValue } from './shown-value'
 
 interface ChiefFindingsProps {
   readonly records: PatientRow['records']
-  readonly findings: readonly ChiefFinding[] | undefined
+  readonly findings: CaseChief | undefined
 }
 
 /** The latest film has not been traced yet. */
@@ -18,11 +18,11 @@ export const waitsForPoints = (records: PatientRow['records']): boolean => lates
 
 /**
  * The findings outside the norm on a case's latest traced film, worst first; normal ones stay grey. A later untraced film is
- * mentioned first.
+ * mentioned first, a doubted scale last.
  */
 export const ChiefFindings = ({ records, findings }: ChiefFindingsProps) => {
   const { t, lang } = useWords()
-  const shown = findings?.map(finding => {
+  const shown = findings?.values.map(finding => {
     const name = shortItemName(finding.name, lang)
     const says = `${name} ${shownValue(finding)} ${t(`app.classes.${finding.class}`)}`
     return (
@@ -43,6 +43,11 @@ export const ChiefFindings = ({ records, findings }: ChiefFindingsProps) => {
     <>
       {waitsForPoints(records) && <span className={styles.toTrace}>{t('patients.toTrace')}</span>}
       {shown}
+      {findings?.scaleDoubted && (
+        <span className={styles.toTrace} title={t('patients.scaleDoubted')}>
+          {t('patients.scaleDoubtedShort')}
+        </span>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
-import type { ChiefFinding } from '@sella/contract/glance'
+import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
 import { useStar } from '../api/patients'
@@ -14,7 +14,7 @@ import { StarButton } from './star-button'
 
 interface PatientLine {
   readonly row: PatientRow | undefined
-  readonly findings: readonly ChiefFinding[] | undefined
+  readonly findings: CaseChief | undefined
   readonly index: number
   /** px from the top of the list. */
   readonly top: number

@@ -54,7 +54,7 @@ const casesPart = (
     from case_index c where ${within('c', look)} order by c.updated_at desc, c.case_uuid desc) fit`
 
 const level = sql`case when ri.scale = 'measured' then ${sql.lit(scaleLevel.measured)}
-  when ri.traced = 1 and ri.scale = 'none' then ${sql.lit(scaleLevel.none)} else ${sql.lit(scaleLevel.other)} end`
+  when ri.traced = 1 and ri.scale in ('none', 'doubted') then ${sql.lit(scaleLevel.none)} else ${sql.lit(scaleLevel.other)} end`
 
 const recordsPart = (
   look: ChangesAsked,

@@ -1,6 +1,6 @@
 import { dayNumber, type Numbering, numbering } from './numbered'
 
-/** How the scale of a record's film is known, as stored in the database. */
+/** How the scale of a record's film is known, as stored in the database; `none` also where it is doubted, so that no length counts. */
 export const scaleLevel = { other: 0, none: 1, measured: 2 } as const
 
 /** The facts of a record that a search can ask for. */

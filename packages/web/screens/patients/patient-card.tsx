@@ -1,5 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
-import type { ChiefFinding } from '@sella/contract/glance'
+import type { CaseChief } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
@@ -12,7 +12,7 @@ import styles from './patient-cards.module.css'
 
 interface PatientCard {
   readonly row: PatientRow | undefined
-  readonly findings: readonly ChiefFinding[] | undefined
+  readonly findings: CaseChief | undefined
   readonly index: number
   /** Of all cards. */
   readonly total: number

@@ -105,6 +105,7 @@ export const patients: typeof zh = {
   peekRecords: 'Records',
   deviating: 'Outside the norm',
   noneDeviating: 'Nothing outside the norm',
+  scaleDoubtedShort: 'Scale doubted',
   scaleDoubted: 'Scale doubted beside the other records: values in mm are withheld',
   pictures_one: '1 image',
   pictures_other: '{{count}} images',

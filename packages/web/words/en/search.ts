@@ -62,7 +62,7 @@ export const search = {
   countThem: 'List them',
   approximateOn: 'Includes unmeasured scales; such lengths are marked ≈',
   countNot: 'Measured only',
-  unscaled: '{{count, number}} have a tracing without a scale; their lengths cannot be compared',
+  unscaled: '{{count, number}} have a tracing without a scale or with a doubted one; their lengths cannot be compared',
   waiting: '{{count, number}} tracings are still being read; results will fill in',
   startTitle: 'Set a filter to begin',
   startText: 'Combine name, age, agency, records and measurements freely',

@@ -101,6 +101,7 @@ export const patients = {
   peekRecords: '记录',
   deviating: '偏离的测量值',
   noneDeviating: '没有超出参考范围的测量值',
+  scaleDoubtedShort: '比例可疑',
   scaleDoubted: '与其他记录相比，此片比例可疑：毫米值不列',
   pictures_one: '{{count}} 张',
   pictures_other: '{{count}} 张',

@@ -62,7 +62,7 @@ export const search = {
   countThem: '一并列出',
   approximateOn: '含未经实测的比例，毫米值带 ≈',
   countNot: '只看实测',
-  unscaled: '{{count, number}} 位的描记没有比例，长度无法比较',
+  unscaled: '{{count, number}} 位的描记没有比例或比例可疑，长度无法比较',
   waiting: '{{count, number}} 份描记正在读取，结果会自动补全',
   startTitle: '设定条件开始检索',
   startText: '姓名、年龄、机构、记录与测量值可以任意组合',
