@@ -35,8 +35,8 @@ describe('the ratio named as the weakest', () => {
     [[-1, 2, -3], -3],
     [[3, -1, 2], 3],
     [[-1, 3, -2], 3],
-  ])('is among %j the one that moves the skin most, forward or back: %d', (shifts, most) => {
-    expect(groundsOf(profile({ UpperLip: shifts.map(shift => term({ shift })) })).weakestRatio?.shift).toBe(most)
+  ])('is among %j the one that moves the skin most, forward or back: %d', (shifts, largest) => {
+    expect(groundsOf(profile({ UpperLip: shifts.map(shift => term({ shift })) })).weakestRatio?.shift).toBe(largest)
   })
 
   it('is the first of two that move it as far', () => {

@@ -42,7 +42,7 @@ const inputOf = (
 
 const labels = (marks: readonly Mark[]) => marks.filter((mark): mark is LabelMark => mark.mark === 'label')
 const lines = (marks: readonly Mark[]) => marks.filter((mark): mark is LineMark => mark.mark === 'line')
-const said = ({ runs }: LabelMark) => runs.map(({ text }) => text).join('')
+const wordsOf = ({ runs }: LabelMark) => runs.map(({ text }) => text).join('')
 /** The width of a label's box, image pixels. */
 const wide = ({ runs, box }: LabelMark, pixel: number) =>
   (runs.reduce((sum, { text, weight }) => sum + textWidth(text, 12, weight), 0) + 2 * (box?.padX ?? 0)) * pixel
@@ -58,7 +58,9 @@ describe('what is moved and how far, in words beside the pieces', () => {
       const input = inputOf({}, film)
       const marks = amountChips(input)
       const [chips, leaders] = [labels(marks), lines(marks)]
-      expect(chips.map(said).sort()).toEqual(['CH 5.0 mm forward', 'L1 2.0 mm back', 'U1 4.6 mm back', 'U6 1.7 mm mesial'].sort())
+      expect(chips.map(wordsOf).sort()).toEqual(
+        ['CH 5.0 mm forward', 'L1 2.0 mm back', 'U1 4.6 mm back', 'U6 1.7 mm mesial'].sort(),
+      )
       expect(leaders).toHaveLength(4)
       const way = film === start ? -1 : 1
       chips.forEach((chip, i) => {
