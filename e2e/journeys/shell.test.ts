@@ -80,6 +80,52 @@ describe.skipIf(!chromiumPath)(`the shell of the pages${why}`, () => {
     await expect.poll(() => page.getByText('网络已断开').count()).toBe(0)
   })
 
+  it('a part that the server does not send while there is a network: said, the workbench stays, and it comes when asked again', async () => {
+    await page.goto(`${product.url}/studioDigitization${work}`)
+    await page.getByRole('application').waitFor()
+    const parts = '**/assets/**'
+    await page.route(parts, route => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: named('colour'), exact: true }).click()
+    const line = page.getByRole('alert').filter({ hasText: '页面的一部分没有加载成功' })
+    await line.waitFor()
+    expect([await page.getByRole('application').count(), await page.getByRole('dialog').count()]).toEqual([1, 0])
+    await line.getByRole('button', { name: '重试' }).click()
+    await line.getByText('如果 Sella 刚更新过').waitFor()
+    await page.unroute(parts)
+    await line.getByRole('button', { name: '重试' }).click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => line.count()).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  it('a page that the server does not send says so in its place, and opens when asked again', async () => {
+    await page.goto(`${product.url}/patients`)
+    await page.getByRole('table', { name: '患者列表' }).waitFor()
+    const parts = '**/assets/**'
+    await page.route(parts, route => route.fulfill({ status: 404, body: '' }))
+    await page.getByRole('link', { name: '个人中心', exact: true }).click()
+    await page.getByText('此页没有加载成功').waitFor()
+    expect(await page.getByRole('link', { name: '诊所', exact: true }).count()).toBeGreaterThan(0)
+    await page.unroute(parts)
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByRole('heading', { name: '语言' }).first().waitFor()
+  })
+
+  it('a language whose words the server does not send: said, and the page is there in the other one until they come', async () => {
+    await page.goto(`${product.url}/user`)
+    const english = '**/assets/en-*.js'
+    await page.route(english, route => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'EN', exact: true }).first().click()
+    await page.getByText('另一种语言没有加载成功').waitFor()
+    await page.evaluate(() => localStorage.setItem('sella.lang', 'en'))
+    await page.reload()
+    await page.getByRole('heading', { name: '语言' }).waitFor()
+    await page.unroute(english)
+    await page.getByRole('heading', { name: 'Language' }).waitFor()
+    await page.getByRole('button', { name: '中', exact: true }).first().click()
+    await page.getByRole('heading', { name: '语言' }).waitFor()
+  })
+
   it('opens the work table at the patient, keeping the case', async () => {
     await page.goto(`${product.url}/patientInfo${work}`)
     await page.waitForURL('**/patientFile**')

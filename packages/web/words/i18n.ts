@@ -27,6 +27,14 @@ const take = async (to: Lang): Promise<void> => {
   document.documentElement.lang = tags[to]
 }
 
+/** Milliseconds after which words that could not be fetched are asked for again. */
+const pause = 3000
+
+/** A page in the other language is better than none: the remembered one follows as soon as its words can be fetched. */
+const untilThere = (): void => {
+  setTimeout(() => void take(lang()).catch(untilThere), pause)
+}
+
 /** Initialises the translations in the remembered language, Chinese by default. */
 export const startWords = async (): Promise<void> => {
   await i18next.init({
@@ -36,11 +44,12 @@ export const startWords = async (): Promise<void> => {
     interpolation: { escapeValue: false },
   })
   i18next.store.on('added', words.forget)
-  await take(lang())
+  await take(lang()).catch(untilThere)
 }
 
-/** Changes the language of the interface, and remembers it. */
+/** Changes the language of the interface, and remembers it. Rejects, and changes nothing, where its words cannot be fetched. */
 export const changeLang = async (to: Lang): Promise<void> => {
+  if (to === 'en') await english()
   setLang(to)
   await take(to)
 }

@@ -28,6 +28,7 @@ export const app: typeof zh = {
   failed: 'Something went wrong on this page',
   failedWhy: 'Everything saved is safe; reload to continue',
   failedLoad: 'The content could not be loaded',
+  languageMissing: 'The other language could not be loaded; try again in a moment',
   partMissing: 'A part of the page could not be loaded',
   pageMissing: 'This page could not be loaded',
   partMissingWhy: 'The server did not send it; it may be starting',

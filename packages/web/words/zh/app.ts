@@ -26,6 +26,7 @@ export const app = {
   failed: '页面出错',
   failedWhy: '已保存的内容不受影响；重新加载后可继续',
   failedLoad: '没有取到内容',
+  languageMissing: '另一种语言没有加载成功，请稍后再试',
   partMissing: '页面的一部分没有加载成功',
   pageMissing: '此页没有加载成功',
   partMissingWhy: '服务器没有给出此页，可能正在启动',

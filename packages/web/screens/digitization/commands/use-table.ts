@@ -3,8 +3,9 @@ import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
 import { useCase } from '../../../case/case'
 import { type Toast, useToast } from '../../../parts/toast'
+import { useChangeLang } from '../../../parts/use-change-lang'
 import { refusal } from '../../../words/catalogue'
-import { changeLang, useWords } from '../../../words/i18n'
+import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { useCancel } from '../saving/cancel'
 import { useSave } from '../saving/save'
@@ -30,6 +31,7 @@ export const useTable = (): CommandContext => {
   const { t, lang } = useWords()
   const toast = useToast()
   const desk = useDesk()
+  const changeLang = useChangeLang()
   const { selectRecord } = useCase()
   const { save } = useSave()
   const [cancel, reset, refuse] = [useCancel(), useReset(), useRefuse()]
@@ -45,7 +47,7 @@ export const useTable = (): CommandContext => {
       reset: () => void reset(),
       auto: auto && auto.start,
       turn,
-      switchLanguage: () => void changeLang(lang === 'zh' ? 'en' : 'zh'),
+      switchLanguage: () => changeLang(lang === 'zh' ? 'en' : 'zh'),
     },
   }
 }
