@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { readerOf } from '../readings/reader'
+import { readNext } from '../readings/write'
 import { startBench, type TestBench } from '../testing/bench'
 import { caseWithRecord, picture } from '../testing/samples'
 import { statementsOf } from '../testing/statements'
@@ -30,12 +32,12 @@ test('the calls made most take no more statements than they need', async () => {
   expect([list, records, patient].map(all => all.length)).toEqual([6, 4, 2])
 })
 
-test('so do the saving of a tracing and the measuring after it', async () => {
+test('so do the saving of a tracing and the measuring some seconds after it', async () => {
   const { doctor, save } = await traced()
-  const all = await statementsOf(async () => {
-    await doctor.call('timebarUpdate', save)
-    // Waits for the measuring.
-    await bench.server.close()
-  })
-  expect(all.length).toBe(19)
+  const { db } = bench.server.ports.store
+  const { doctor_id: owner } = await db.selectFrom('record_index').select('doctor_id').executeTakeFirstOrThrow()
+  const reader = await readerOf(db, owner)
+  const saving = await statementsOf(() => doctor.call('timebarUpdate', save))
+  const measuring = await statementsOf(() => readNext(db, reader))
+  expect([saving, measuring].map(all => all.length)).toEqual([8, 10])
 })
