@@ -39,10 +39,10 @@ const doubtedLength: Missing = { status: 'missing', why: 'scale-doubted', needs:
 /** Every item and helper item of the tables for one film (formats.md, `analyze --all --json`). */
 export const valuesJson = (tracing: Tracing, { assumeScale, doubted }: Measuring): Values => {
   const scale = calibrate(tracing, assumeScale)
-  const told = <T extends Reading | Missing>(reading: T) =>
+  const stated = <T extends Reading | Missing>(reading: T) =>
     doubted && reading.status === 'read' && reading.unit === 'mm' ? doubtedLength : reading
   const all = { ...measureAll(tracing.points, scale), ...measureHelpers(tracing.points, scale) }
-  const readings = Object.entries(all).map(([item, reading]) => [item, told(reading)] as const)
+  const readings = Object.entries(all).map(([item, reading]) => [item, stated(reading)] as const)
   return {
     scale,
     facing: facingOf(tracing.points),

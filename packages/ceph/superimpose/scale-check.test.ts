@@ -169,7 +169,7 @@ describe('the values of a record whose scale is doubted', () => {
     expect(others(kept.rows)).toEqual(others(whole.rows))
   })
   it('tell what is found by angles beside the withheld lengths, and call no plane normal whose lengths nobody knows', () => {
-    const told = builtInAnalyses.flatMap(analysis => {
+    const judged = builtInAnalyses.flatMap(analysis => {
       const whole = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
       const lengths = whole.rows.filter(row => row.unit === 'mm' && row.reading.status === 'read')
       if (lengths.length === 0) return []
@@ -179,11 +179,11 @@ describe('the values of a record whose scale is doubted', () => {
       expect(findings.filter(({ kind, plane }) => kind === 'normal' && unknown.has(plane))).toEqual([])
       const named = findings.flatMap(({ items }) => items)
       const missed = angles.filter(row => planeOf(row) !== null && row.meaning !== null && !named.includes(row.item))
-      return [{ analysis: analysis.name, told: named.length, missed: missed.map(({ item }) => item) }]
+      return [{ analysis: analysis.name, named: named.length, missed: missed.map(({ item }) => item) }]
     })
-    expect(told.length).toBeGreaterThan(5)
-    expect(told.flatMap(({ missed }) => missed)).toEqual([])
-    expect(told.filter(each => each.told > 0).length).toBeGreaterThan(3)
+    expect(judged.length).toBeGreaterThan(5)
+    expect(judged.flatMap(({ missed }) => missed)).toEqual([])
+    expect(judged.filter(each => each.named > 0).length).toBeGreaterThan(3)
   })
   it('tell the findings of angles alone, and to check S and Na where they rest on them', () => {
     const angles = ['Tweed', 'Steiner+Wits'].flatMap(name => {

@@ -25,16 +25,16 @@ it('withholds the lengths of a stored record whose scale the other records of it
   expect([alone.json.values['S-N'], alone.err, judged.err]).toEqual([expect.any(Number), '', ''])
 
   const later = await tracedRecord(doctor, caseUuid, { rulerMm: 12 })
-  const [beside, told] = [await all(), await rows()]
+  const [beside, method] = [await all(), await rows()]
   expect(beside.json.values['S-N']).toBeNull()
   expect(beside.json.missing['S-N']).toEqual({ why: 'scale-doubted' })
   expect(beside.json.values.SNA).toBe(alone.json.values.SNA)
   expect(beside.json.values['S-Go / N-Me']).toBe(alone.json.values['S-Go / N-Me'])
-  const lengths = told.json.rows.filter(({ unit }: { unit: string }) => unit === 'mm')
+  const lengths = method.json.rows.filter(({ unit }: { unit: string }) => unit === 'mm')
   expect(lengths.length).toBeGreaterThan(5)
   for (const row of lengths)
     expect(row).toMatchObject({ value: null, class: null, stars: 0, missing: { why: 'scale-doubted', needs: [] } })
-  for (const { err } of [beside, told]) expect(err).toContain('the scale is doubted')
+  for (const { err } of [beside, method]) expect(err).toContain('the scale is doubted')
 
   await stateScales(doctor, caseUuid, { [recordUuid]: 0.1, [later.recordUuid]: 0.12 })
   expect([(await all()).json, (await rows()).json]).toEqual([alone.json, judged.json])

@@ -48,7 +48,7 @@ describe.each([10, 4])('the band of a predicted profile, %d pixels to a mm', pix
       const to = prediction.tracing.points[name] ?? expect.unreachable(name)
       return { ...nearest(to), band: prediction.skin[name]?.band ?? expect.unreachable(name) }
     }
-    const [a, b] = [lip('LabraleSuperius'), lip('UpperLip')].sort((one, other) => one.i - other.i)
+    const [a, b] = [lip('LabraleSuperius'), lip('UpperLip')].sort((a, b) => a.i - b.i)
     if (!a || !b || a.part !== b.part) return expect.unreachable('one curve')
     expect(b.i - a.i).toBeGreaterThan(3)
     const curve = profile[a.part] ?? []

@@ -55,7 +55,7 @@ export const glanceAt = async (
   if (!tracing || !judging) return null
   const whole = judge({ ...judging, tracing, patient, record: { createday: record.createday, ageGroup: record.age_group } })
   const scaleDoubted = (await doubtedRecords(db, patient)).has(recordUuid)
-  const told = scaleDoubted ? withoutLengths(whole) : whole
+  const shown = scaleDoubted ? withoutLengths(whole) : whole
   const errorsBy = handErrorSentence([tracing.points], judging.readers)
-  return { ...glanceOf(judging.analysis, told), scaleDoubted, errorsBy, sketch: sketchOf(tracing) }
+  return { ...glanceOf(judging.analysis, shown), scaleDoubted, errorsBy, sketch: sketchOf(tracing) }
 }

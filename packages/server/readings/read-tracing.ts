@@ -100,8 +100,8 @@ export const showItems = (
     const unit = isModelFinding(item) ? null : unitOf(item, items)
     if (unit === null) return []
     const reading = read(item, unit)
-    const told = reading.status === 'read' && !(doubted && unit === 'mm')
-    const shown = showValue(told ? reading.value : null, unit)
-    return [{ item, shown, unit, approximate: unit === 'mm' && scale !== 'measured' && told }]
+    const valid = reading.status === 'read' && !(doubted && unit === 'mm')
+    const shown = showValue(valid ? reading.value : null, unit)
+    return [{ item, shown, unit, approximate: unit === 'mm' && scale !== 'measured' && valid }]
   })
 }
