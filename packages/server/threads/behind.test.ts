@@ -8,6 +8,6 @@ test.runIf(process.platform === 'linux')('heavy work gives way to calls, and cal
   const thread = taskThread<null, number>({}, fileURLToPath(new URL('../testing/priority-thread.ts', import.meta.url)))
   const { signal } = new AbortController()
   const there = await thread.run(null, { signal, report: () => undefined })
-  expect([there, getPriority()]).toEqual([Math.max(before, 10), before])
+  expect([there, getPriority()]).toEqual([Math.max(before, 15), before])
   await thread.close()
 })
