@@ -28,13 +28,23 @@ const awaySystem: ReadonlySet<string> = new Set([
 const awayWords =
   /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
-/** A prepared statement whose table another process has changed since: what PostgreSQL says of it has no code of its own. */
-const outdatedWords = /cached plan must not change result type/
+interface PostgresError {
+  readonly code?: unknown
+  readonly message?: unknown
+}
 
-/** Whether the database or the connection failed rather than the statement. */
+/** A prepared statement whose table another process has changed since; what PostgreSQL says of it has no code of its own. */
+const isOutdated = (error: unknown): boolean => {
+  const { code, message } = (error ?? {}) as PostgresError
+  return code === '0A000' && /cached plan must not change result type/.test(String(message))
+}
+
+/** A statement of a transaction in which one has failed. */
+const isOfFailed = (error: unknown): boolean => (error as PostgresError | null)?.code === '25P02'
+
+/** Whether the database failed rather than the statement. */
 const isAway = (error: unknown): boolean => {
-  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
-  if (code === '0A000') return outdatedWords.test(String(message))
+  const { code, message } = (error ?? {}) as PostgresError
   if (typeof code === 'string') return awayStates.has(code) || awaySystem.has(code) || /^08...$/.test(code)
   return awayWords.test(String(message))
 }
@@ -44,18 +54,39 @@ const inWords = (error: unknown): unknown => (isAway(error) ? new Refusal('DATAB
 
 type Ask = (sql: string, parameters: readonly unknown[]) => Promise<never>
 
-/** Wraps one connection so that its loss is reported as our error; the connection is then discarded. */
+/**
+ * Sends a statement; one that is outdated is sent once more with its text, which is planned anew. Within a transaction that comes too
+ * late: it counts as lost, and whoever asked may ask again.
+ */
+const send = async (client: pg.PoolClient, statement: pg.QueryConfig, outdated: () => void): Promise<pg.QueryResult> => {
+  try {
+    return await client.query(statement)
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    outdated()
+    const { text, values } = statement
+    return await client.query({ text, values }).catch((again: unknown) => {
+      throw isOfFailed(again) ? new Refusal('DATABASE_AWAY', {}, error) : again
+    })
+  }
+}
+
+/** Wraps one connection so that its loss is reported as our error; such a one, or one with outdated statements, is then discarded. */
 const spoken = (client: pg.PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient => {
-  let lost = false
+  let unusable = false
   const query: Ask = async (text, parameters) => {
+    const statement = { name: nameOf(text), text, values: [...parameters] }
+    const outdated = (): void => {
+      unusable = true
+    }
     try {
-      return (await client.query({ name: nameOf(text), text, values: [...parameters] })) as never
+      return (await send(client, statement, outdated)) as never
     } catch (error) {
-      lost ||= isAway(error)
+      unusable ||= isAway(error)
       throw inWords(error)
     }
   }
-  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(lost) }
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(unusable) }
 }
 
 export interface PoolOptions {

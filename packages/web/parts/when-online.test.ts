@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { partsAwaited, whenOnline } from './when-online'
+import { expect, it, vi } from 'vitest'
+import { partsAwaited, stylesAgain, whenOnline } from './when-online'
 
 /** A network that is there or away, and a part that cannot be fetched while it is away. */
 const scene = (there: boolean) => {
@@ -39,4 +39,19 @@ it('is fetched once with a network, and its failure is told', async () => {
     back: () => new Promise(() => undefined),
   })
   await expect(gone()).rejects.toThrow('404')
+})
+
+it('parts tried again together fetch a style that failed once: a second fetch would replace a link that is loading', async () => {
+  const clone: { onload?: () => void } = {}
+  const link = { sheet: null, cloneNode: () => clone, replaceWith: vi.fn() }
+  vi.stubGlobal('document', { querySelectorAll: () => [link] })
+  const both = Promise.all([stylesAgain(), stylesAgain()])
+  clone.onload?.()
+  await both
+  expect(link.replaceWith).toHaveBeenCalledTimes(1)
+  const later = stylesAgain()
+  clone.onload?.()
+  await later
+  expect(link.replaceWith).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
 })

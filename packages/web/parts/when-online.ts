@@ -15,8 +15,7 @@ const isMissing = ({ sheet }: HTMLLinkElement): boolean => {
   }
 }
 
-/** Fetches anew the styles that could not be fetched: the bundler asks for each of a part's only once, also where that failed. */
-export const stylesAgain = (): Promise<unknown> => {
+const fetchStyles = (): Promise<unknown> => {
   const failed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isMissing)
   return Promise.all(
     failed.map(link => {
@@ -29,6 +28,19 @@ export const stylesAgain = (): Promise<unknown> => {
       return ended
     }),
   )
+}
+
+let fetching: Promise<unknown> | null = null
+
+/**
+ * Fetches anew the styles that could not be fetched: the bundler asks for each of a part's only once, also where that failed. Parts that
+ * are tried again together share one fetch: a second one would replace the links of the first, which then never end.
+ */
+export const stylesAgain = (): Promise<unknown> => {
+  fetching ??= fetchStyles().finally(() => {
+    fetching = null
+  })
+  return fetching
 }
 
 const browsers: Network = {

@@ -17,8 +17,8 @@ interface ChiefFindingsProps {
 export const waitsForPoints = (records: PatientRow['records']): boolean => latestFilmed(records)?.hasTracing === false
 
 /**
- * The findings outside the norm on a case's latest traced film, worst first; normal ones stay grey. A later untraced film is
- * mentioned first, a doubted scale last.
+ * The findings outside the norm on a case's latest traced film, worst first; normal ones stay grey. A later untraced film and
+ * a doubted scale are mentioned first: what does not fit the line is cut from its end.
  */
 export const ChiefFindings = ({ records, findings }: ChiefFindingsProps) => {
   const { t, lang } = useWords()
@@ -42,12 +42,12 @@ export const ChiefFindings = ({ records, findings }: ChiefFindingsProps) => {
   return (
     <>
       {waitsForPoints(records) && <span className={styles.toTrace}>{t('patients.toTrace')}</span>}
-      {shown}
       {findings?.scaleDoubted && (
         <span className={styles.toTrace} title={t('patients.scaleDoubted')}>
           {t('patients.scaleDoubtedShort')}
         </span>
       )}
+      {shown}
     </>
   )
 }
