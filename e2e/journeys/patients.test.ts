@@ -117,8 +117,9 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     const endSession = async () => {
       await page.evaluate('sessionStorage.setItem("sella.token", "0".repeat(64))')
       const anew = page.waitForEvent('load')
-      await drawer.getByRole('button', { name: '保存', exact: true }).click()
-      await anew
+      const save = drawer.getByRole('button', { name: '保存', exact: true })
+      // A call that the list makes by itself may be the first to be refused: the page is then left before the button can be pressed.
+      await Promise.all([anew, save.click({ timeout: 5000 }).catch(() => undefined)])
       await page.waitForURL(/\/(home|login)/)
       await signIn(page, product.url, doctor)
       await page.getByText('已恢复未保存的填写内容').waitFor()
