@@ -1,15 +1,15 @@
 /** Uses after which a text is worth keeping prepared: lists of keys of every length make texts without end. */
 const oftenUsed = 8
 
-/** Most statements that each connection keeps prepared: PostgreSQL holds a plan of some 20 kB for each, and never lets go of one by itself. */
+/** Most statements that each connection keeps prepared: PostgreSQL holds memory for each and never lets go of one by itself. */
 const mostPrepared = 200
 
 /** Most texts counted; past it the count begins anew. */
 const mostCounted = 2000
 
 /**
- * Names of the statements that connections keep prepared: parsing and planning take PostgreSQL two to five times as long as carrying
- * out a statement of ours. A name belongs to one text for as long as the process runs, because the driver sends no text with a
+ * Names of the statements that connections keep prepared: for a short statement of ours parsing and planning take PostgreSQL longer than
+ * carrying it out. A name belongs to one text for as long as the process runs, because the driver sends no text with a
  * name that its connection knows. Undefined: the text is sent and planned each time.
  */
 export const preparedNames = (): ((text: string) => string | undefined) => {

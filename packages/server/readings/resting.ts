@@ -1,6 +1,6 @@
 /**
- * Milliseconds from a doctor's first change until her values are read: measuring a film and storing its two hundred values takes three
- * times what saving its points does, and she saves at every few steps. Whoever asks for the values meanwhile has them read at once.
+ * Milliseconds from a doctor's first change until her values are read: she saves at every few steps, and once is enough for all of
+ * them. Whoever asks for the values meanwhile has them read at once.
  */
 const readAfter = 5000
 
