@@ -30,14 +30,15 @@ const recordNotes = async (db: Db, cases: readonly string[]): Promise<ReadonlyMa
 /** Cases as shown in a list, with a summary of their records, tags and next visit. */
 export const listRows = async (db: Db, rows: readonly PatientRow[], { signer, terms }: Shown): Promise<Row[]> => {
   const cases = rows.map(row => row.uuid)
-  const agencies = await agenciesBy(
-    db,
-    rows.flatMap(row => row.agency_uuid ?? []),
-  )
-  const summaries = await recordSummaries(db, { cases, signer })
-  const tags = await tagsOf(db, cases)
-  const files = await fileRowsOf(db, cases)
-  const notes = terms.length > 0 && cases.length > 0 ? await recordNotes(db, cases) : new Map<string, string[]>()
+  const agencyUuids = rows.flatMap(row => row.agency_uuid ?? [])
+  // Asked for together: each wait for a database elsewhere is a turn of the loop, of which a busy server has few.
+  const [agencies, summaries, tags, files, notes] = await Promise.all([
+    agenciesBy(db, agencyUuids),
+    recordSummaries(db, { cases, signer }),
+    tagsOf(db, cases),
+    fileRowsOf(db, cases),
+    terms.length > 0 && cases.length > 0 ? recordNotes(db, cases) : new Map<string, string[]>(),
+  ])
   return rows.map(row => {
     const beside = { file: files.get(row.uuid), tags: tags.get(row.uuid) ?? [], records: notes.get(row.uuid) ?? [] }
     const hit = terms.length > 0 ? foundIn(row, beside, terms) : undefined

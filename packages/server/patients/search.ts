@@ -148,6 +148,7 @@ export const findPatients = async (db: Db, wanted: Wanted): Promise<FoundPatient
     )
   if (terms.length > 0 && !deleted) return searched(db, wanted, terms)
   const query = () => listed(db, wanted, terms)
-  const total = deleted || favorite || wanted.only ? await count(query()) : await everyCase(db, wanted.doctor)
-  return { total, rows: await page(query(), wanted) }
+  const counted = deleted || favorite || wanted.only ? count(query()) : everyCase(db, wanted.doctor)
+  const [total, rows] = await Promise.all([counted, page(query(), wanted)])
+  return { total, rows }
 }

@@ -11,7 +11,7 @@ import { checkAlignment, checkFaces, checkModelReadings } from './document-check
 import { keepMaturation } from './maturation'
 import { approveTracing } from './review'
 import { allImagesOf, type RecordRow, recordOf } from './rows'
-import { addRecord, binRecord, recordsOf, saveRecord } from './store'
+import { addRecord, binRecord, recordsAndImagesOf, saveRecord } from './store'
 
 interface Ports {
   readonly store: OpenDatabase
@@ -31,10 +31,9 @@ type RecordCalls = Part<
   | 'timebarRestore'
 >
 
-/** Records in their wire form, with their images. */
-const withImages = async ({ store, signer }: Ports, rows: readonly RecordRow[]): Promise<CaseRecord[]> => {
-  const uuids = rows.map(row => row.uuid)
-  const images = await allImagesOf(store.db, uuids)
+/** Records of a case in their wire form, with their images. */
+const withImages = async ({ store, signer }: Ports, of: { doctor: string; caseUuid: string }): Promise<CaseRecord[]> => {
+  const { rows, images } = await recordsAndImagesOf(store.db, of)
   const ofRow = ({ uuid }: RecordRow) => images.filter(image => image.record_uuid === uuid)
   return rows.map(row => recordOf(row, ofRow(row), signer))
 }
@@ -59,7 +58,7 @@ export const recordCalls = (ports: Ports): RecordCalls => {
   const caseRecordOf = async (row: RecordRow): Promise<CaseRecord> =>
     recordOf(row, await allImagesOf(store.db, [row.uuid]), signer)
   return {
-    timebarGet: async ({ caseUuid }, { doctor }) => withImages(ports, await recordsOf(store.db, { doctor, caseUuid })),
+    timebarGet: async ({ caseUuid }, { doctor }) => withImages(ports, { doctor, caseUuid }),
     timebarAdd: async (input, { doctor }) => {
       await checkDay(store.db, { doctor, ...input }, now())
       return caseRecordOf(await addRecord(store, input, by(doctor)))

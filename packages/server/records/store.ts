@@ -9,9 +9,8 @@ import { checkTracing } from './document-checks'
 import { type Saver, tracedColumns } from './review'
 import { allImagesOf, filmOf, frameOf, type ImageRow, ownRecord, type RecordRow } from './rows'
 
-export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<RecordRow[]> => {
-  await ownPatient(db, { doctor, uuid: caseUuid })
-  return db
+const recordsIn = (db: Db, caseUuid: string): Promise<RecordRow[]> =>
+  db
     .selectFrom('record')
     .selectAll()
     .where('case_uuid', '=', caseUuid)
@@ -19,6 +18,36 @@ export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; 
     .orderBy('createday')
     .orderBy('created_at')
     .execute()
+
+const imagesIn = (db: Db, caseUuid: string): Promise<ImageRow[]> =>
+  db
+    .selectFrom('image')
+    .selectAll()
+    .where('record_uuid', 'in', some => some.selectFrom('record').select('uuid').where('case_uuid', '=', caseUuid))
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .execute()
+
+type OfCase = { readonly doctor: string; readonly caseUuid: string }
+
+/** The records of a case outside the bin, oldest first; refuses another's case. */
+export const recordsOf = async (db: Db, { doctor, caseUuid }: OfCase): Promise<RecordRow[]> => {
+  await ownPatient(db, { doctor, uuid: caseUuid })
+  return recordsIn(db, caseUuid)
+}
+
+/** `recordsOf`, and all images of the case, of records in the bin too. */
+export const recordsAndImagesOf = async (
+  db: Db,
+  { doctor, caseUuid }: OfCase,
+): Promise<{ readonly rows: readonly RecordRow[]; readonly images: readonly ImageRow[] }> => {
+  // Asked for together, so that a database elsewhere is waited for once; nothing is returned before the refusal.
+  const [rows, images] = await Promise.all([
+    recordsIn(db, caseUuid),
+    imagesIn(db, caseUuid),
+    ownPatient(db, { doctor, uuid: caseUuid }),
+  ])
+  return { rows, images }
 }
 
 export const addRecord = (
