@@ -1,13 +1,35 @@
+import { spawnSync } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import type { Priority } from '../testing/priority-thread'
 import { taskThread } from './in-thread'
 
-test.runIf(process.platform === 'linux')('heavy work gives way to calls, and calls give way to nobody', async () => {
-  const before = getPriority()
-  const thread = taskThread<null, number>({}, fileURLToPath(new URL('../testing/priority-thread.ts', import.meta.url)))
+const linux = test.runIf(process.platform === 'linux')
+const hasPolicies = spawnSync('chrt', ['--version']).status === 0
+const usual = process.env.SELLA_HEAVY_WORK ?? ''
+afterEach(() => {
+  process.env.SELLA_HEAVY_WORK = usual
+})
+
+/** How a thread of heavy work runs that is begun under this setting. */
+const priorityUnder = async (setting: string): Promise<Priority> => {
+  process.env.SELLA_HEAVY_WORK = setting
+  const entry = fileURLToPath(new URL('../testing/priority-thread.ts', import.meta.url))
+  const thread = taskThread<null, Priority>({}, entry)
   const { signal } = new AbortController()
   const there = await thread.run(null, { signal, report: () => undefined })
-  expect([there, getPriority()]).toEqual([Math.max(before, 15), before])
   await thread.close()
+  return there
+}
+
+linux('heavy work gives way to calls, and calls give way to nobody', async () => {
+  const before = getPriority()
+  expect((await priorityUnder('nice')).nice).toBe(Math.max(before, 15))
+  expect(getPriority()).toBe(before)
+})
+
+linux('it runs where nothing else wants the processor, unless it is to be kept from starving', async () => {
+  expect((await priorityUnder('idle')).policy).toBe(hasPolicies ? 5 : 0)
+  expect((await priorityUnder('nice')).policy).toBe(0)
 })
