@@ -34,7 +34,8 @@ const chrt = ['/usr/bin/chrt'].filter(place => existsSync(place))
 
 copy(process.execPath, '/usr/local/bin/node')
 for (const place of chrt) copy(place, '/usr/local/bin/chrt')
-for (const library of new Set([process.execPath, ...chrt, ...binaries(join(root, 'node_modules'))].flatMap(linked))) copy(library, library)
+for (const library of new Set([process.execPath, ...chrt, ...binaries(join(root, 'node_modules'))].flatMap(linked)))
+  copy(library, library)
 // Found by name when a host is looked up.
 for (const name of ['libnss_dns.so.2', 'libnss_files.so.2', 'libresolv.so.2'])
   for (const folder of ['/lib/x86_64-linux-gnu', '/lib/aarch64-linux-gnu'])
