@@ -3,6 +3,7 @@ import { type Rooms, underServer } from './under-server'
 /** What the server stands on: data, files, threads, the wire, accounts. It knows no feature. */
 export const serverCore: Rooms = {
   'server/access': [...underServer, 'server/db', 'server/http'],
+  'server/acts': [...underServer, 'server/db', 'server/http'],
   'server/about': [...underServer, 'server/http'],
   'server/audit': [...underServer, 'server/db'],
   'server/auth': [...underServer, 'server/db', 'server/http'],

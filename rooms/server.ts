@@ -12,6 +12,7 @@ export const server: Rooms = {
     ...underServer,
     'server/about',
     'server/access',
+    'server/acts',
     'server/agencies',
     'server/analyses',
     'server/archive',

@@ -22,15 +22,23 @@ export interface Call<I extends ZodMiniType = ZodMiniType, O extends ZodMiniType
   /** The type of the envelope's `data`. */
   readonly output: O
   readonly does: string
+  /**
+   * Set where the call must not happen twice, as when it adds something: made again with the same key (`idempotency-key`) and the same
+   * input, as by a caller who did not get the reply, it gives the first reply for a day.
+   */
+  readonly once?: true
   /** Set while the feature behind the call is not built; the server then answers NOT_AVAILABLE. The tests list these calls. */
   readonly awaits?: true
 }
 
-type Extra = Partial<Pick<Call, 'method' | 'access' | 'body' | 'reply' | 'media' | 'awaits'>>
+type Extra = Partial<Pick<Call, 'method' | 'access' | 'body' | 'reply' | 'media' | 'once' | 'awaits'>>
 
 const usual = { method: 'POST', access: 'doctor', body: 'json', reply: 'envelope' } as const
 
 export const base = '/portal'
+
+/** The header by which a caller names an act of hers: 16 to 64 letters, digits, `-` or `_`, chosen at random. */
+export const actKeyHeader = 'idempotency-key'
 
 /**
  * A row as written, completed with the defaults it leaves out. Not a plain intersection: contradicting literals would turn the

@@ -6,6 +6,7 @@ import * as f from '../fields'
 export const analyses = {
   analysisList: call('/analysis/list', { input: f.nothing, output: z.array(userAnalysis), does: "The doctor's own analyses." }),
   analysisAdd: call('/analysis/add', {
+    once: true,
     input: z.strictObject({ name: z.string().check(z.maxLength(100)), content: f.documentIn('OwnAnalysis') }),
     output: userAnalysis,
     does: 'Adds an own analysis.',
@@ -22,6 +23,7 @@ export const analyses = {
     does: 'Changes an own analysis; METHOD_CONFLICT when it has been changed elsewhere since `from`.',
   }),
   analysisDelete: call('/analysis/delete', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Deletes an own analysis.',

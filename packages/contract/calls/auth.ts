@@ -16,6 +16,7 @@ export const auth = {
     access: 'public',
   }),
   regist: call('/login/regist', {
+    once: true,
     input: z.strictObject({
       loginName: f.loginName,
       password: f.password,
@@ -64,6 +65,7 @@ export const auth = {
     access: 'public',
   }),
   passwordReset: call('/login/passwordReset', {
+    once: true,
     input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), code: f.shortText, password: f.password }),
     output: f.done,
     does: 'Sets a new password by verification code and ends all sessions.',

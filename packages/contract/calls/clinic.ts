@@ -97,6 +97,7 @@ export const clinics = {
     does: 'The clinics the caller is a member of, and at which desk she works.',
   }),
   clinicFound: call('/clinic/found', {
+    once: true,
     input: z.strictObject({ name: f.name, withCases: z.boolean() }),
     output: own,
     does: "Founds a clinic and makes the caller its owner; `withCases` hands it all of the caller's own cases, analyses and norms.",
@@ -142,6 +143,7 @@ export const clinics = {
     does: 'Gives a member another role; the last owner stays one.',
   }),
   memberRemove: call('/clinic/memberRemove', {
+    once: true,
     input: z.strictObject({
       person: f.uuid,
       /** The member who takes over the assigned cases; null for nobody. */
@@ -151,6 +153,7 @@ export const clinics = {
     does: 'Removes a member at once; her cases stay with the clinic and are assigned to whoever is named.',
   }),
   invitationAdd: call('/clinic/invite', {
+    once: true,
     input: z.strictObject({ name: f.name, role: clinicRole, days }),
     output: z.strictObject({ uuid: f.uuid, token: z.string(), endsAt: z.string() }),
     does: 'Makes an invitation that one person may accept once before its end; its token is shown this once.',
@@ -167,6 +170,7 @@ export const clinics = {
     access: 'public',
   }),
   invitationAccept: call('/clinic/inviteAccept', {
+    once: true,
     input: z.strictObject({ token }),
     output: own,
     does: 'Accepts an invitation: the caller becomes a member and works at the clinic from now on.',

@@ -43,6 +43,7 @@ export const documents = {
     does: 'A document as it was made, byte for byte.',
   }),
   documentRevoke: call('/document/revoke', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid, reason: f.shortText }),
     output: document,
     does: 'Revokes a document; it stays listed and can be had as before. DOCUMENT_CLOSED where it is revoked or superseded already.',

@@ -29,6 +29,7 @@ const handOver = z.strictObject({
 /** One case, or all cases of a member, handed to another member of the clinic. */
 export const handOvers = {
   handOverAdd: call('/clinic/handOver', {
+    once: true,
     input: z.strictObject({
       /** The member whose cases are handed over. */
       from: f.uuid,
@@ -54,6 +55,7 @@ export const handOvers = {
     does: "The clinic's members whose role can take cases; none at the own desk.",
   }),
   handOverSettle: call('/clinic/handOverSettle', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid, as: z.enum(['accepted', 'declined', 'withdrawn']) }),
     output: z.strictObject({ cases: z.int() }),
     does: 'Accepts or declines cases that were offered to the caller, or takes back an offer; answers how many cases are hers now.',

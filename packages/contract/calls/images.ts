@@ -89,6 +89,7 @@ export const images = {
     does: 'Takes back what a drop of the last 24 hours brought: its images go to the bin, what they replaced comes back, and records made for them that hold nothing else go to the bin. Says how many of each went.',
   }),
   imageDelete: call('/image/delete', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Moves an image to the bin; of those kept beside it the latest becomes the chosen one.',
@@ -99,6 +100,7 @@ export const images = {
     does: 'The images of a record that are in the bin, deleted or replaced, last first.',
   }),
   imageRestore: call('/image/restore', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid }),
     output: e.photo,
     does: 'Takes an image out of the bin and back to its slot; one that is there is kept beside it. One that was kept beside another is so again.',

@@ -55,6 +55,7 @@ export const machines = {
     does: 'Looks at a waiting file as imageInspect does at one in the body, and keeps nothing.',
   }),
   waitingPlace: call('/waiting/place', {
+    once: true,
     input: z.strictObject({
       uuid: f.uuid,
       recordUuid: f.uuid,
@@ -118,6 +119,7 @@ export const machines = {
     does: 'The archives (PACS) that this account can send to.',
   }),
   dicomSend: call('/case/dicomSend', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid, archive: f.shortText, charset: z._default(dicomCharset, 'ISO_IR 192'), measured }),
     output: z.strictObject({ stored: z.int(), failed: z.int() }),
     does: 'Sends a case as DICOM to an archive by STOW-RS: how many objects it stored, and how many it refused.',
@@ -128,6 +130,7 @@ export const machines = {
     does: 'The tokens by which machines send to this account or read from it.',
   }),
   machineTokenAdd: call('/machine/tokenAdd', {
+    once: true,
     input: z.strictObject({ name: f.name, scope: machineScope }),
     output: z.strictObject({ uuid: f.uuid, token: z.string() }),
     does: 'A new token for one machine; it is told here and never again.',

@@ -70,6 +70,7 @@ export const oidc = {
     access: 'public',
   }),
   oidcRegister: call('/login/oidcRegister', {
+    once: true,
     input: z.strictObject({
       ticket: random,
       loginName: f.loginName,

@@ -41,6 +41,7 @@ export const passkeys = {
     does: 'Opens the making of a passkey, by the password and the second step where one is set up.',
   }),
   passkeyAdd: call('/user/passkeyAdd', {
+    once: true,
     input: z.strictObject({ name: f.name, made: passkeyMade }),
     output: z.strictObject({
       /** Ten recovery codes, if the passkey is the account's first second factor; shown only this once. */

@@ -16,7 +16,7 @@ const caseUuid = z.strictObject({ caseUuid: f.uuid })
 const uuid = z.strictObject({ uuid: f.uuid })
 
 export const patients = {
-  patientAdd: call('/patient/add', { input: z.strictObject(fields), output: e.patient, does: 'Adds a case.' }),
+  patientAdd: call('/patient/add', { once: true, input: z.strictObject(fields), output: e.patient, does: 'Adds a case.' }),
   patientUpdate: call('/patient/update', {
     input: z.strictObject({
       uuid: f.uuid,
@@ -55,14 +55,21 @@ export const patients = {
       'points (`waiting`: tracings still to be read).',
   }),
   patientFind: call('/patient/find', { input: uuid, output: e.patient, does: 'One case.' }),
-  patientDelete: call('/patient/delete', { input: uuid, output: f.done, does: 'Moves a case to the bin.' }),
-  patientRestore: call('/patient/restore', { input: uuid, output: e.patient, does: 'Takes a case back out of the bin.' }),
+  patientDelete: call('/patient/delete', { once: true, input: uuid, output: f.done, does: 'Moves a case to the bin.' }),
+  patientRestore: call('/patient/restore', {
+    once: true,
+    input: uuid,
+    output: e.patient,
+    does: 'Takes a case back out of the bin.',
+  }),
   patientErase: call('/patient/erase', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid, password: f.shortText }),
     output: f.done,
     does: "Erases a case in the bin for good, with the account's password. The change log keeps that it was there, without a word of the patient; backups made before still hold it.",
   }),
   binEmpty: call('/patient/emptyBin', {
+    once: true,
     input: z.strictObject({ password: f.shortText }),
     output: z.strictObject({ erased: z.int() }),
     does: "Erases every case in the bin for good, with the account's password.",

@@ -11,6 +11,7 @@ const photoCount = z.strictObject({
 /** A phone that takes photos for one record without signing in. */
 export const phone = {
   phoneLinkAdd: call('/phone/linkAdd', {
+    once: true,
     input: z.strictObject({ recordUuid: f.uuid }),
     output: z.strictObject({ uuid: f.uuid, token: z.string(), mark: z.string(), endsAt: z.string() }),
     does: 'Makes a link by which a phone sends photos for one record, for ten minutes; its token is told this once. Ends an earlier one of the same person for this record.',

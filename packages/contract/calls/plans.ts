@@ -39,6 +39,7 @@ export const plans = {
     does: 'Puts a treatment plan aside, or takes it back.',
   }),
   planDelete: call('/plan/delete', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Deletes a treatment plan for good; the change log keeps what it was.',

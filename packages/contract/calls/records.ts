@@ -10,6 +10,7 @@ export const records = {
     does: 'The records of a case, oldest first.',
   }),
   timebarAdd: call('/timebar/add', {
+    once: true,
     input: z.strictObject({ caseUuid: f.uuid, createday: f.dateTime, type: e.recordType }),
     output: e.record,
     does: 'Adds a record to a case.',
@@ -46,6 +47,7 @@ export const records = {
     does: 'Keeps the vertebral stage the doctor reads herself, or what forbids one, beside the computed one; null takes it back. The version stays: no tracing is touched.',
   }),
   timebarDelete: call('/timebar/delete', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Moves a record to the bin.',
@@ -56,6 +58,7 @@ export const records = {
     does: 'The records of a case that are in the bin, deleted last first.',
   }),
   timebarRestore: call('/timebar/restore', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid }),
     output: e.record,
     does: 'Takes a record out of the bin, with its images and tracing.',

@@ -14,6 +14,7 @@ const draftOf = {
 
 export const rereads = {
   rereadAdd: call('/reread/add', {
+    once: true,
     input: z.strictObject({
       ...draftOf,
       cephPoints: f.jsonText,
@@ -22,6 +23,7 @@ export const rereads = {
     does: "Keeps a further reading of a record's film, made blind; the record's own tracing is not touched.",
   }),
   rereadDetected: call('/reread/detected', {
+    once: true,
     input: z.strictObject({ recordUuid: f.uuid, jobUuid: f.uuid }),
     output: r.reread,
     does: "Keeps what a detection of the record's film found as a further reading, under the name of its weights. The points are the server's own: NOT_FOUND where the job is none of this record's, of another film by now, or not done.",
@@ -32,6 +34,7 @@ export const rereads = {
     does: "All further readings of the doctor's films, oldest first, each with the record's own tracing of that film.",
   }),
   rereadDelete: call('/reread/delete', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Deletes a further reading for good; the change log keeps what it was.',
@@ -69,6 +72,7 @@ export const rereads = {
     does: "Keeps a blind tracing in hand; neither the record's own tracing nor any reading is touched.",
   }),
   rereadDraftClose: call('/reread/draftClose', {
+    once: true,
     input: z.strictObject({ uuid: f.uuid, version: f.wholeFrom(1) }),
     output: r.reread,
     does: "Closes a blind tracing into a further reading with its day and reader; at a clinic's desk the reader is the member signed in.",

@@ -30,6 +30,7 @@ export const secondFactor = {
     does: 'Makes a secret for an authenticator (TOTP, RFC 6238), by the password and the second step where one is set up. Nothing is asked for before it is confirmed.',
   }),
   secondFactorConfirm: call('/user/secondFactorConfirm', {
+    once: true,
     input: z.strictObject({ code: f.oneTimeCode }),
     output: z.strictObject({
       /** Ten recovery codes, if the authenticator is the account's first second factor; shown only this once. */
@@ -38,6 +39,7 @@ export const secondFactor = {
     does: 'Confirms the authenticator by a code of it: from now on signing in asks for one. As first second factor it ends the other sessions.',
   }),
   secondFactorRecovery: call('/user/secondFactorRecovery', {
+    once: true,
     input: z.strictObject({ password, code: secondStep }),
     output: recovery,
     does: 'Makes ten new recovery codes; the old ones end.',

@@ -21,6 +21,7 @@ export const settings = {
   }),
   agencyGet: call('/agency/get', { input: f.nothing, output: z.array(e.agency), does: "The doctor's agencies." }),
   agencyUpdateAll: call('/agency/updateAll', {
+    once: true,
     input: z.strictObject({
       agencies: z.array(z.strictObject({ uuid: z.optional(f.uuid), name: f.name })).check(z.maxLength(500)),
     }),

@@ -56,6 +56,7 @@ const sharedRecord = z.strictObject({
 
 export const shares = {
   shareAdd: call('/share/add', {
+    once: true,
     input: z.strictObject({
       caseUuid: f.uuid,
       name: f.name,

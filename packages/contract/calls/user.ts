@@ -20,6 +20,7 @@ export const user = {
     does: 'Changes the profile; e-mail address and telephone by the password only.',
   }),
   passwordUpdate: call('/user/passwordUpdate', {
+    once: true,
     input: z.strictObject({ oldPassword: z.string().check(z.maxLength(200)), newPassword: f.password }),
     output: f.done,
     does: 'Changes the password and ends the other sessions.',

@@ -19,6 +19,7 @@ export const worklist = {
     does: 'The X-ray units whose worklist this account writes, and what a case was sent to them for, the newest first, ten at most.',
   }),
   worklistSend: call('/worklist/send', {
+    once: true,
     input: z.strictObject({ caseUuid: f.uuid, unit: f.shortText, day: f.day }),
     output: worklistEntry,
     does: 'Puts a case on the worklist of an X-ray unit for a day; once for the same day.',

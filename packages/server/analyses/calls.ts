@@ -8,6 +8,17 @@ import { addAnalysis, analysesOf, analysisOf, changeAnalysis, deleteAnalysis, ow
 
 type AnalysisCalls = Part<'analysisList' | 'analysisAdd' | 'analysisUpdate' | 'analysisDelete'>
 
+interface Named {
+  readonly name: string
+  readonly content: string
+}
+
+const same = (a: Named, b: Named): boolean => a.name.trim() === b.name.trim() && a.content === b.content
+
+/** Whether this is the same save again, whose reply was lost: what is wanted is stored, and is not what the change started from. */
+const isSavedAlready = ({ from, ...wanted }: Named & { readonly from?: Named | undefined }, saved: Named): boolean =>
+  from !== undefined && same(wanted, saved) && !same(from, saved)
+
 /** A doctor's own analyses. */
 export const analysisCalls = ({ store, now }: { readonly store: OpenDatabase; readonly now: Clock }): AnalysisCalls => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
@@ -23,6 +34,7 @@ export const analysisCalls = ({ store, now }: { readonly store: OpenDatabase; re
     },
     analysisUpdate: async (input, { doctor }) => {
       const saved = await ownAnalysis(store.db, { doctor, uuid: input.uuid })
+      if (isSavedAlready(input, saved)) return analysisOf(saved)
       const others = (await analysesOf(store.db, doctor)).filter(row => row.uuid !== input.uuid)
       checkAnalysis(input, { others, saved, ownItems: await settingOf(store.db, doctor, ownItemsSetting) })
       return analysisOf(await changeAnalysis(store, input, by(doctor)))

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { engineReportsNothing } from '@sella/detect/engine/no-reports'
 import type { FastifyInstance } from 'fastify'
 import { logging } from '../access/log'
+import { actsIn } from '../acts/acts'
 import { setStaff } from '../chat/staff'
 import type { Config } from '../config'
 import { gaugesOf } from '../health/gauges'
@@ -85,6 +86,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     ...{ config, db, sessions, waiting: ports, hospital: ports },
     admitting: admitting(instead.admission ?? usualAdmission),
     handlers: allHandlers(ports),
+    acts: actsIn({ db, now }),
     log: logging({ store, now, fail }),
     health: { db, dataFolder, metrics, gauges, metricsToken, draining: () => draining },
   })

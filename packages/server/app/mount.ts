@@ -10,6 +10,7 @@ import { parseInput } from '../http/input'
 import { languageOf } from '../http/language'
 import { bodyStream } from '../http/leftover'
 import { Refusal } from '../http/refusal'
+import { actOf } from './act-of'
 import type { AppParts } from './parts'
 import { signedIn } from './session'
 
@@ -115,8 +116,13 @@ const routeOf = (name: CallName, parts: AppParts): RouteOptions => {
       const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
       const leave = await granted(name, input, { who: request.who, parts })
       const asking = { ...request.who, ...leave, body: bodyOf(request), gone: request.gone }
-      const data = heard(await handler(input, asking as DoctorAsking))
-      if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
+      const work = async (): Promise<unknown> => {
+        const data = heard(await handler(input, asking as DoctorAsking))
+        if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
+        return data
+      }
+      const act = actOf(name, { input, headers: request.headers, granted: leave })
+      const data = act ? await parts.acts.once(act, work) : await work()
       if (row.reply === 'events') return sendEvents(reply, data as Readable)
       return row.reply === 'bytes'
         ? sendFile(reply, data as FileReply)

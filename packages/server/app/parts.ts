@@ -1,4 +1,5 @@
 import type { logging } from '../access/log'
+import type { Acts } from '../acts/acts'
 import type { Sessions } from '../auth/sessions'
 import type { Config } from '../config'
 import type { Db } from '../db/open'
@@ -16,6 +17,8 @@ export interface AppParts {
   readonly db: Db
   /** In whose turn, and whether at all, a call is answered while there are more than can be. */
   readonly admitting: ReturnType<typeof admitting>
+  /** What was done already is not done again. */
+  readonly acts: Acts
   /** Writes a call made at a clinic's desk into its log. */
   readonly log: ReturnType<typeof logging>
   readonly health: Health

@@ -42,6 +42,7 @@ import { searchColumns } from './migrations/0041-search-columns'
 import { searchChanges } from './migrations/0042-search-changes'
 import { indexWhatChanged } from './migrations/0043-index-what-changed'
 import { doubtedScales } from './migrations/0044-doubted-scales'
+import { acts } from './migrations/0045-acts'
 import type { Db, Engine, OpenDatabase } from './open'
 
 /** A migration step of the schema; it runs on both engines. */
@@ -92,6 +93,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0042-search-changes': searchChanges,
   '0043-index-what-changed': indexWhatChanged,
   '0044-doubted-scales': doubtedScales,
+  '0045-acts': acts,
 }
 
 /** Names of the steps, in order. */

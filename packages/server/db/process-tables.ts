@@ -34,3 +34,11 @@ export interface BrokenOriginalTable {
   kind: 'missing' | 'damaged'
   seen_at: string
 }
+
+/** A call that must not happen twice, by a hash of whose it is, what it asks and the key its sender chose. */
+export interface ActTable {
+  name: string
+  /** Sealed with the sender's key; null while the call is at work. */
+  reply: string | null
+  at: string
+}

@@ -25,7 +25,7 @@ import type {
   InvitationTable,
 } from './clinic-tables'
 import type { DocumentNumberTable, DocumentTable } from './document-tables'
-import type { BrokenOriginalTable, FileHoldTable, FileRemovalTable, ScrubTable, SecretTable } from './process-tables'
+import type { ActTable, BrokenOriginalTable, FileHoldTable, FileRemovalTable, ScrubTable, SecretTable } from './process-tables'
 import type { ImageTable, PictureMarkTable, PlanTable, RecordTable, RereadDraftTable, RereadTable } from './record-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 import type { CaseShareTable } from './share-tables'
@@ -75,6 +75,7 @@ export interface Tables {
   readonly file_removal: FileRemovalTable
   readonly scrub: ScrubTable
   readonly broken_original: BrokenOriginalTable
+  readonly act: ActTable
   readonly clinic: ClinicTable
   readonly clinic_member: ClinicMemberTable
   readonly clinic_invitation: InvitationTable

@@ -73,6 +73,7 @@ const section = (name: string, row: Call): string =>
     `- Name in the contract: \`${name}\``,
     `- ${sends(row)}`,
     `- ${replies(row)}`,
+    ...(row.once ? ['- Takes `idempotency-key`'] : []),
     '',
   ].join('\n')
 
@@ -85,7 +86,9 @@ Every call lies under \`${base}\`. Unless it says otherwise it takes and answers
 \`code\`, a \`message\` in the reader's language (header \`x-lang: zh|en\`, else \`Accept-Language\`, else Chinese) and
 \`data: { "reason": CODE, ... }\`. The token of the sign-in travels in the \`authorization\` header, bare or after \`Bearer\`;
 a missing, unknown, expired or revoked one is answered by 401 \`SESSION_EXPIRED\`. Unknown fields are refused. JSON is
-limited to 2.5 MB, a file to 200 MB. The same as OpenAPI: \`${base}/openapi.json\`, kept in \`docs/openapi.json\`.
+limited to 2.5 MB, a file to 200 MB. A caller that may not get a reply gives those calls that say so an \`idempotency-key\`
+(16 to 64 letters, digits, \`-\` or \`_\`, at random): made again with the same key and the same input within a day, such a call does
+nothing and gives the first reply; one that was refused is made anew. The same as OpenAPI: \`${base}/openapi.json\`, kept in \`docs/openapi.json\`.
 `
 
 const refusals = (): string => {

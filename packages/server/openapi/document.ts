@@ -1,4 +1,4 @@
-import { base, type Call } from '@sella/contract/call'
+import { actKeyHeader, base, type Call } from '@sella/contract/call'
 import { documents } from '@sella/contract/documents/documents'
 import { settingDocuments } from '@sella/contract/documents/settings'
 import { errors } from '@sella/contract/errors'
@@ -41,6 +41,16 @@ const requestOf = (row: Call): Json => {
   }
 }
 
+const actKey: Json = {
+  name: actKeyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
+}
+
+const withActKey = ({ once }: Call, request: Json): Json =>
+  once ? { ...request, parameters: [...((request.parameters as readonly Json[] | undefined) ?? []), actKey] } : request
+
 const contentOf = (row: Call): Json => {
   if (row.reply === 'envelope') return { 'application/json': { schema: envelope(schema(row.output, 'output')) } }
   return row.reply === 'events'
@@ -53,7 +63,7 @@ const operation = (name: string, row: Call): Json => ({
   summary: row.does,
   ...(row.awaits ? { description: 'Not in this version: answers 501.' } : {}),
   security: row.access === 'doctor' || row.access === 'staff' ? [{ token: [] }] : [],
-  ...requestOf(row),
+  ...withActKey(row, requestOf(row)),
   responses: { 200: { description: 'Done.', content: contentOf(row) }, default: { $ref: '#/components/responses/Refused' } },
 })
 

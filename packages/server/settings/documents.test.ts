@@ -26,6 +26,22 @@ onEachEngine('the documents of a doctor', bench => {
     expect((await doctor.call('settingGet', { name })).content).toBe('{"a":1}')
   })
 
+  test('the same save again, whose reply was lost, is no conflict', async () => {
+    const doctor = await bench().doctor()
+    const name = 'display'
+    for (const [content, from] of [
+      ['{"a":1}', null],
+      ['{"a":2}', '{"a":1}'],
+    ] as const)
+      for (const _ of ['first', 'again']) expect(await doctor.refusal('settingSave', { name, content, from })).toBe('DONE')
+    const from = { name: '首诊', content: '{"funcs":["SNA"],"lines":[]}' }
+    const { uuid } = await doctor.call('analysisAdd', from)
+    const change = { uuid, name: '复诊', content: '["SNB"]', from }
+    const saved = await doctor.call('analysisUpdate', change)
+    expect(await doctor.call('analysisUpdate', change)).toEqual(saved)
+    expect(await doctor.refusal('analysisUpdate', { ...change, from: { name: '复诊', content: '["SNB"]' } })).toBe('NO_CHANGES')
+  })
+
   test('an own analysis changed in two windows: the later is refused, and says why', async () => {
     const doctor = await bench().doctor()
     const from = { name: '首诊', content: '{"funcs":["SNA"],"lines":[]}' }

@@ -35,17 +35,23 @@ export const saveSetting = async (
     .execute()
 }
 
-/** Stores a setting only if the stored one is still `before` (null: none); false where another was stored meanwhile. */
+/**
+ * Stores a setting only if the stored one is still `before` (null: none), or is what is wanted already, as where the reply of the same
+ * save was lost; false where another was stored meanwhile.
+ */
 export const replaceSetting = async (
   db: Db,
   doctor: string,
   { name, before, content, at }: { name: string; before: string | null; content: string; at: string },
 ): Promise<boolean> => {
   const row = { content, updated_at: at }
+  const stored = async () => (await settingNamed(db, doctor, name)) === content
   if (before === null) {
     const added = db.insertInto('setting').values({ doctor_id: doctor, name, ...row })
-    return (await added.onConflict(conflict => conflict.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n
+    return (
+      (await added.onConflict(conflict => conflict.doNothing()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n || stored()
+    )
   }
   const changed = db.updateTable('setting').set(row).where('doctor_id', '=', doctor).where('name', '=', name)
-  return (await changed.where('content', '=', before).executeTakeFirst()).numUpdatedRows === 1n
+  return (await changed.where('content', '=', before).executeTakeFirst()).numUpdatedRows === 1n || stored()
 }

@@ -1,9 +1,10 @@
-import { base } from '@sella/contract/call'
+import { actKeyHeader, base, type Call } from '@sella/contract/call'
 import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
 import { notReached, Refused, refusedFrom, unreadable } from '@sella/workbench/server/refused'
 import type { ZodMiniType } from 'zod/mini'
 import { setLocked, whenUnlocked } from '../memory/lock'
-import { expire, lang, token } from '../memory/session'
+import { expire, lang, setUnansweredActs, token, unansweredActs } from '../memory/session'
+import { actsWith } from './acts'
 import { type Answer, answerUnlessBusy, envelopeOf } from './busy'
 import { fits } from './fits'
 
@@ -60,7 +61,16 @@ const onceUnlocked = async <T>(refused: Refused, { signal }: Asked, again: () =>
   return again()
 }
 
-const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file, key, keepalive }: Asked): Promise<Response> => {
+interface Sent extends Asked {
+  /** By which the server knows an act again that it must not do twice. */
+  readonly act?: string
+}
+
+const send = async <K extends CallName>(
+  name: K,
+  input: Input<K>,
+  { signal, file, key, keepalive, act }: Sent,
+): Promise<Response> => {
   const { method, body } = calls[name]
   const json = body === 'json'
   try {
@@ -69,6 +79,7 @@ const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file
       credentials: 'include',
       headers: {
         ...headers(key),
+        ...(act ? { [actKeyHeader]: act } : {}),
         ...(json ? { 'content-type': 'application/json' } : file ? { 'content-type': 'application/octet-stream' } : {}),
       },
       body: json ? JSON.stringify(input) : file,
@@ -81,11 +92,43 @@ const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file
   }
 }
 
+/** Milliseconds after which a call counts as not answered: a network that swallows everything never says so itself. */
+const longestCall = 60_000
+
+/** The answer of a call, or NETWORK after too long a time without one. */
+const inTime = async (signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+  const ending = new AbortController()
+  const stop = (): void => ending.abort(signal?.reason)
+  const timer = setTimeout(() => ending.abort(notReached()), longestCall)
+  signal?.addEventListener('abort', stop, { once: true })
+  if (signal?.aborted) stop()
+  try {
+    const answer = await work(ending.signal)
+    // An answer that was cut off has no envelope.
+    if (ending.signal.aborted) throw ending.signal.reason
+    return answer
+  } catch (cause) {
+    throw ending.signal.aborted ? ending.signal.reason : cause
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+const once = actsWith({ read: unansweredActs, write: setUnansweredActs })
+
 /** A file is sent again by whoever holds the queue of files, and a page that is being closed has no time for it. */
 const answerTo = async <K extends CallName>(name: K, input: Input<K>, asked: Asked): Promise<Answer> => {
-  if (!asked.file && !asked.keepalive) return answerUnlessBusy(() => send(name, input, asked), asked.signal)
-  const response = await send(name, input, asked)
-  return { status: response.status, reply: await envelopeOf(response) }
+  if (asked.file || asked.keepalive) {
+    const response = await send(name, input, asked)
+    return { status: response.status, reply: await envelopeOf(response) }
+  }
+  const answer = (act?: string): Promise<Answer> =>
+    inTime(asked.signal, signal =>
+      answerUnlessBusy(() => send(name, input, { ...asked, signal, ...(act ? { act } : {}) }), signal),
+    )
+  const row: Call = calls[name]
+  return row.once ? once(name, input as object, answer) : answer()
 }
 
 /**

@@ -165,6 +165,18 @@ export const enteredByHospital = (): boolean => read('sessionStorage', 'byHospit
 
 export const setEnteredByHospital = (value: boolean): void => write('sessionStorage', 'byHospital', value ? 'yes' : null)
 
+/** The keys of acts of this tab that were never answered, by short names; they outlive a reload and an expired session. */
+export const unansweredActs = (): Readonly<Record<string, string>> => {
+  try {
+    return JSON.parse(read('sessionStorage', 'acts') ?? '{}') as Readonly<Record<string, string>>
+  } catch {
+    return {}
+  }
+}
+
+export const setUnansweredActs = (keys: Readonly<Record<string, string>>): void =>
+  write('sessionStorage', 'acts', Object.keys(keys).length === 0 ? null : JSON.stringify(keys))
+
 /** Clears token and patient state, keeps drafts and stores the current route. */
 export const expire = (route: string): void => {
   comeBackTo(route)

@@ -203,6 +203,29 @@ describe('the desk of plans', () => {
     expect(plans[0]?.version).toBe(mine ? 6 : 5)
   })
 
+  it('meets nobody where the reply to its own save was lost, also where more was moved since', async () => {
+    const { own, plans, ports } = await desk()
+    const { save } = ports
+    const lose = () => {
+      Object.assign(ports, {
+        save: async (input: Parameters<typeof save>[0]) => {
+          Object.assign(ports, { save })
+          await save(input)
+          throw notReached()
+        },
+      })
+    }
+    own.move('U1', back(-3))
+    lose()
+    expect([await own.save(), await own.save(), own.state.get().conflict, plans[0]?.version]).toEqual([false, true, null, 2])
+    own.move('U1', back(-4))
+    lose()
+    expect(await own.save()).toBe(false)
+    own.move('U1', back(-5))
+    expect([await own.save(), own.state.get().conflict, plans[0]?.version]).toEqual([true, null, 4])
+    expect(plans[0]?.content).toContain('-5')
+  })
+
   describe('never saved', () => {
     /** The same plans on the same machine, opened anew: after a crash, an expired session, or a record saved elsewhere. */
     const again = async ({ ports, texts }: Awaited<ReturnType<typeof desk>>, locked = false) => {

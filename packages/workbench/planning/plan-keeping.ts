@@ -45,6 +45,8 @@ interface Shelf {
   readonly drafts: PlanDrafts | null
   /** What was asked to be created and not answered: the reply may have been lost after the server stored the plan. */
   unanswered: Input<'planAdd'> | null
+  /** What was asked to be saved and not answered, for the same reason. */
+  unansweredSave: Pick<TreatmentPlan, 'uuid' | 'content'> | null
 }
 
 const asRefused = (error: unknown): Refused => {
@@ -117,20 +119,42 @@ const savedElsewhere = async ({ ports, recordUuid }: Shelf, uuid: string): Promi
   return plans.find(each => each.uuid === uuid) ?? null
 }
 
+/** Sends the open plan; null where another version is stored, which is then shown as a conflict. */
+const send = async (
+  shelf: Shelf,
+  version: number,
+  plan: Pick<TreatmentPlan, 'uuid' | 'content'>,
+): Promise<TreatmentPlan | null> => {
+  const before = shelf.unansweredSave
+  shelf.unansweredSave = plan
+  try {
+    const saved = await shelf.ports.save({ ...plan, version })
+    shelf.unansweredSave = null
+    return saved
+  } catch (error) {
+    const refused = asRefused(error)
+    if (refused.reason !== 'PLAN_CONFLICT') throw error
+    shelf.unansweredSave = before
+    const stored = await savedElsewhere(shelf, plan.uuid)
+    // What this window sent before, whose reply was lost: nobody else was here.
+    if (stored && stored.version > version && stored.uuid === before?.uuid && stored.content === before.content)
+      return stored.content === plan.content ? stored : send(shelf, stored.version, plan)
+    patch(shelf, { conflict: stored, failed: { act: 'save', refused } })
+    return null
+  }
+}
+
 const write = async (shelf: Shelf, version: number): Promise<boolean> => {
-  const { state, ports } = shelf
-  const { open } = state.get()
+  const { open } = shelf.state.get()
   if (!open) return false
   const document = open.history.present
   patch(shelf, { busy: true, failed: null })
   try {
-    noteSaved(shelf, await ports.save({ uuid: open.uuid, version, content: writePlanDocument(document) }), document)
-    return true
+    const saved = await send(shelf, version, { uuid: open.uuid, content: writePlanDocument(document) })
+    if (saved) noteSaved(shelf, saved, document)
+    return saved !== null
   } catch (error) {
-    const refused = asRefused(error)
-    const failed = { act: 'save', refused } as const
-    if (refused.reason !== 'PLAN_CONFLICT') patch(shelf, { failed })
-    else patch(shelf, { conflict: await savedElsewhere(shelf, open.uuid), failed })
+    patch(shelf, { failed: { act: 'save', refused: asRefused(error) } })
     return false
   } finally {
     patch(shelf, { busy: false })
@@ -200,8 +224,8 @@ const resolve = async (shelf: Shelf, mine: boolean): Promise<void> => {
 }
 
 /** Loads and saves the plans of a record, and updates the desk with the results. */
-export const planKeeping = (of: Omit<Shelf, 'unanswered'>): PlanKeeping => {
-  const shelf: Shelf = { ...of, unanswered: null }
+export const planKeeping = (of: Omit<Shelf, 'unanswered' | 'unansweredSave'>): PlanKeeping => {
+  const shelf: Shelf = { ...of, unanswered: null, unansweredSave: null }
   const { state } = shelf
   return {
     load: () => load(shelf),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { notReached } from '../server/refused'
 import { recordDriver, tracingAt } from '../testing/record-driver'
 
 const xs = (points: Readonly<Record<string, { readonly x: number } | undefined>>) =>
@@ -44,6 +45,27 @@ describe('a save', () => {
     bench.portal.down = false
     expect(await bench.saver.resume()).toBeNull()
     expect([xs(bench.stored()).S, bench.traced.session.get().mode]).toEqual([3, 'editing'])
+  })
+
+  it('whose reply was lost meets nobody: what is stored is its own, also where more was placed since', async () => {
+    const bench = recordDriver()
+    const lose = () => {
+      bench.portal.beforeReply = () => {
+        bench.portal.beforeReply = () => {}
+        throw notReached()
+      }
+    }
+    bench.place({ S: 3 })
+    lose()
+    expect(await bench.saver.save()).toMatchObject({ end: 'failed' })
+    expect(await bench.saver.resume()).toMatchObject({ end: 'saved', record: { version: 2 } })
+    expect(bench.drafts.of('film')).toBeNull()
+    bench.place({ S: 4 })
+    lose()
+    await bench.saver.save()
+    bench.place({ S: 5 })
+    expect(await bench.saver.save()).toMatchObject({ end: 'saved', record: { version: 4 } })
+    expect(xs(bench.stored())).toEqual({ S: 5, Na: 10 })
   })
 
   it.each([

@@ -73,31 +73,52 @@ const isConflict = (error: unknown): boolean => error instanceof Refused && erro
 /** The server, or a proxy in front of it, could not be reached; the same save may succeed shortly. */
 const isAway = (error: unknown): boolean => error instanceof Refused && [0, 502, 503, 504].includes(error.status)
 
-/** Whether another window left these points unchanged: it changed other data of the record, or the points of another image. */
-const leftAlone = ({ photo, storing }: TracedRecord, before: CaseRecord, after: CaseRecord): boolean => {
-  const [a, b] = [storing.read(before, photo), storing.read(after, photo)]
-  return a !== null && b !== null && sameTracing(a, b)
+/** What was sent and not answered: it may have been stored although the reply was lost. */
+type Unanswered = CaseRecord | null
+
+/** Whether the points of two versions of a record are those of one save. */
+const samePoints = ({ photo, storing }: TracedRecord, a: CaseRecord, b: CaseRecord): boolean => {
+  const [here, there] = [storing.read(a, photo), storing.read(b, photo)]
+  return here !== null && there !== null && sameTracing(here, there)
 }
 
-const write = async ({ photo, storing }: TracedRecord, server: RecordServer, tracing: Tracing, onto: CaseRecord) => {
+/** Writes onto a version; `ports.unanswered` is what was sent, until it is answered. */
+const write = async ({ photo, storing }: TracedRecord, ports: SaverPorts, tracing: Tracing, onto: CaseRecord) => {
   const texts = storing.write(tracing, onto, photo)
   if (!texts) throw new Refused(400, 'NODE_ABNORMAL', 'error')
-  return server.update(onto, texts)
+  const before = ports.unanswered.sent
+  ports.unanswered.sent = { ...onto, ...texts }
+  const record = await ports.server.update(onto, texts).catch((error: unknown) => {
+    if (isConflict(error)) ports.unanswered.sent = before
+    throw error
+  })
+  ports.unanswered.sent = null
+  return record
 }
 
-/** Writes onto a record, or onto its newer version if that left the points unchanged; otherwise throws the conflict. */
-const writeOnto = async (on: TracedRecord, server: RecordServer, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
+/**
+ * Writes onto a record, or onto its newer version if that left the points unchanged or is what this window sent before without getting
+ * the reply; otherwise throws the conflict.
+ */
+const writeOnto = async (on: TracedRecord, ports: SaverPorts, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
   try {
-    return await write(on, server, tracing, onto)
+    return await write(on, ports, tracing, onto)
   } catch (error) {
-    const newer = isConflict(error) ? await server.current(onto).catch(() => null) : null
-    if (!newer || newer.version === onto.version || !leftAlone(on, onto, newer)) throw error
-    return write(on, server, tracing, newer)
+    const newer = isConflict(error) ? await ports.server.current(onto).catch(() => null) : null
+    if (!newer || newer.version === onto.version) throw error
+    const { sent } = ports.unanswered
+    if (sent === null || !samePoints(on, sent, newer)) {
+      if (!samePoints(on, onto, newer)) throw error
+      return write(on, ports, tracing, newer)
+    }
+    const there = on.storing.read(newer, on.photo)
+    return there && sameTracing(there, tracing) ? newer : write(on, ports, tracing, newer)
   }
 }
 
 interface SaverPorts extends Ports {
   readonly state: ValueStore<Saving>
+  readonly unanswered: { sent: Unanswered }
 }
 
 /** What became of a save that was refused: a conflict to decide, or a failure that leaves the work as it is. */
@@ -113,13 +134,13 @@ const refused = async (error: unknown, onto: CaseRecord, { server, state }: Save
 
 const saveOnto = async (on: TracedRecord, ports: SaverPorts, onto: CaseRecord): Promise<SaveOutcome> => {
   const { photo, session, base } = on
-  const { state, server, drafts } = ports
+  const { state, drafts } = ports
   if (state.get().busy) return { end: 'busy' }
   const { present } = session.get()
   if (!dirty(session.get())) return { end: 'unchanged' }
   state.set({ busy: true, conflict: null, unsent: null })
   try {
-    const record = await writeOnto(on, server, present, onto)
+    const record = await writeOnto(on, ports, present, onto)
     base.set(record)
     session.set(now => saved(dropPreview(now), present))
     // Changes made during the save are still unsaved, so their draft is kept.
@@ -146,7 +167,8 @@ const resumed = async ({ session }: TracedRecord, state: ValueStore<Saving>, sav
 export const createSaver = (on: TracedRecord, ports: Ports): Saver => {
   const state = createStore<Saving>({ busy: false, conflict: null, unsent: null })
   const { photo, storing, session, base } = on
-  const save = (onto = base.get()): Promise<SaveOutcome> => saveOnto(on, { ...ports, state }, onto)
+  const saving: SaverPorts = { ...ports, state, unanswered: { sent: null } }
+  const save = (onto = base.get()): Promise<SaveOutcome> => saveOnto(on, saving, onto)
   const stored = (): Tracing | null => {
     const { conflict } = state.get()
     return conflict && storing.read(conflict, photo)

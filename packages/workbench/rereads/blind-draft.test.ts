@@ -14,6 +14,7 @@ const textOf = (points: Readonly<Record<string, number>>): string => textOfTraci
 const bench = (opened: RereadDraft | null = null) => {
   let kept = opened
   let away = false
+  let losing = false
   let waiting: (() => void)[] = []
   const closed: string[] = []
   const placedBefore = opened ? tracingFrom(opened.cephPoints, photo) : null
@@ -30,7 +31,9 @@ const bench = (opened: RereadDraft | null = null) => {
       save: async (cephPoints, version) => {
         if (away) throw new Refused(0, 'NETWORK', '')
         if ((kept?.version ?? 0) !== version) throw conflict()
-        return put(cephPoints)
+        const stored = put(cephPoints)
+        if (losing) throw new Refused(0, 'NETWORK', '')
+        return stored
       },
       current: async () => kept,
       close: async ({ uuid, version, cephPoints }) => {
@@ -59,6 +62,10 @@ const bench = (opened: RereadDraft | null = null) => {
     placed: () => Object.fromEntries(Object.entries(session.get().present.points).map(([name, { x }]) => [name, x])),
     offline: (is: boolean) => {
       away = is
+    },
+    /** What is saved arrives, and its reply does not. */
+    losesReplies: (is: boolean) => {
+      losing = is
     },
     gone: () => {
       kept = null
@@ -160,4 +167,16 @@ it('given up it is gone, and rests', async () => {
   place({ S: 2 })
   await rest()
   expect(kept()).toBeNull()
+})
+
+it('a save whose reply was lost meets nobody, also where more was placed since', async () => {
+  const { draft, place, rest, kept, losesReplies } = bench()
+  place({ S: 1 })
+  losesReplies(true)
+  await rest()
+  expect([draft.state.get().saving, kept()?.version]).toEqual(['failed', 1])
+  place({ S: 1, Na: 2 })
+  losesReplies(false)
+  await rest()
+  expect([draft.state.get().saving, kept()?.cephPoints]).toEqual(['saved', textOf({ S: 1, Na: 2 })])
 })

@@ -62,6 +62,8 @@ interface Holding extends Of {
   readonly state: ValueStore<DraftState>
   kept: RereadDraft | null
   theirs: RereadDraft | null
+  /** What was sent and not answered: it may have been stored although the reply was lost. */
+  unanswered: string | null
   /** Cancels the scheduled save. */
   forget: (() => void) | null
   travelling: Promise<boolean> | null
@@ -84,6 +86,24 @@ const fail = async (holding: Holding, error: unknown): Promise<false> => {
   return false
 }
 
+/** Stores the text; onto what this window sent before without getting the reply, where that is what is stored. */
+const send = async (holding: Holding, text: string): Promise<RereadDraft> => {
+  const { ports, unanswered } = holding
+  holding.unanswered = text
+  try {
+    const stored = await ports.save(text, holding.kept?.version ?? 0)
+    holding.unanswered = null
+    return stored
+  } catch (error) {
+    if (!away(error, 'REREAD_CONFLICT')) throw error
+    holding.unanswered = unanswered
+    const stored = unanswered === null ? null : await ports.current().catch(() => null)
+    if (!stored || stored.cephPoints !== unanswered || stored.version === holding.kept?.version) throw error
+    holding.kept = stored
+    return send(holding, text)
+  }
+}
+
 const write = async (holding: Holding): Promise<boolean> => {
   const { session, ports } = holding
   const { present } = session.get()
@@ -91,7 +111,7 @@ const write = async (holding: Holding): Promise<boolean> => {
   if (text === null) return fail(holding, new Refused(400, 'NODE_ABNORMAL', 'error'))
   show(holding, 'saving')
   try {
-    holding.kept = await ports.save(text, holding.kept?.version ?? 0)
+    holding.kept = await send(holding, text)
   } catch (error) {
     return fail(holding, error)
   }
@@ -162,7 +182,7 @@ const keepChanges = (holding: Holding): (() => void) => {
 /** Saves a blind tracing automatically after each pause. */
 export function createBlindDraft(of: Of): BlindDraft {
   const state = createStore<DraftState>({ saving: 'saved', failed: null })
-  const holding: Holding = { ...of, state, kept: of.opened, theirs: null, forget: null, travelling: null }
+  const holding: Holding = { ...of, state, kept: of.opened, theirs: null, unanswered: null, forget: null, travelling: null }
   const unsubscribe = keepChanges(holding)
   return {
     state,

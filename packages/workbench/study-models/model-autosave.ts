@@ -4,7 +4,7 @@ import type { KeptTexts } from '../kept-texts'
 import { Refused } from '../server/refused'
 import type { ValueStore } from '../store'
 import type { ModelDeskState } from './model-desk-state'
-import { type ModelSaved, type ModelServer, saveModels } from './model-saving'
+import { type ModelSaved, type ModelServer, saveModels, type Unanswered } from './model-saving'
 
 /** The readings are saved automatically after this many ms without a change. */
 const restsFor = 800
@@ -45,6 +45,7 @@ export function createAutosave(state: ValueStore<ModelDeskState>, record: CaseRe
   let stored = state.get().readings
   let cancel: (() => void) | null = null
   let saving: Promise<boolean> | null = null
+  const unanswered: Unanswered = { sent: null }
   const patch = (part: Partial<ModelDeskState>): void => state.set(now => ({ ...now, ...part }))
   const rebase = (onto: CaseRecord, readings = stored): void => {
     base = onto
@@ -63,7 +64,7 @@ export function createAutosave(state: ValueStore<ModelDeskState>, record: CaseRe
   const write = async (): Promise<boolean> => {
     const { readings } = state.get()
     patch({ saving: 'saving', failed: null })
-    const answer = await saveModels(base, readings, ports).catch(refusalOf)
+    const answer = await saveModels(base, readings, { server: ports, unanswered }).catch(refusalOf)
     if (answer.status === 'saved') accept(answer.record, readings)
     else patch(unsavedBy(answer))
     return answer.status === 'saved'

@@ -14,6 +14,7 @@ const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty, 
   let stored = start
   let waiting: (() => void)[] = []
   let away = false
+  let losing = false
   const desk = createModelDesk({
     record: start,
     files,
@@ -23,6 +24,7 @@ const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty, 
         if (onto.version !== stored.version) throw new Refused(409, 'RECORD_CONFLICT', '')
         const { modelReadings: _, ...rest } = stored
         stored = { ...rest, version: stored.version + 1, ...(text === null ? {} : { modelReadings: text }) }
+        if (losing) throw new Refused(0, 'NETWORK', '')
         return stored
       },
       current: async () => stored,
@@ -47,6 +49,10 @@ const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty, 
     },
     offline: (is: boolean) => {
       away = is
+    },
+    /** What is saved arrives, and its reply does not. */
+    losesReplies: (is: boolean) => {
+      losing = is
     },
     waits: () => waiting.length,
     rest: async () => {
@@ -258,4 +264,17 @@ it('stored although its answer was lost, it is no draft any more', () => {
   const stored = { ...empty, version: 2, modelReadings: modelReadingsText(readings) }
   expect(bench(files, stored, texts).desk.state.get()).toMatchObject({ saving: 'saved', past: [] })
   expect([...texts.keys()]).toEqual([])
+})
+
+it('a save whose reply was lost meets nobody, also where more was placed since', async () => {
+  const { desk, stored, rest, losesReplies } = bench()
+  desk.place('upper', at(0))
+  losesReplies(true)
+  await rest()
+  expect([desk.state.get().saving, stored().version]).toEqual(['failed', 2])
+  desk.place('upper', at(10))
+  losesReplies(false)
+  await rest()
+  expect([desk.state.get().saving, stored().version]).toEqual(['saved', 3])
+  expect(modelReadingsFrom(stored().modelReadings)).toEqual(desk.state.get().readings)
 })

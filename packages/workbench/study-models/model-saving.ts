@@ -23,18 +23,36 @@ const textOf = (readings: ModelReadings): string | null => {
   return modelReadingsText({ ...readings, files, on }) === nothing ? null : modelReadingsText(readings)
 }
 
+/** What was sent and not answered: it may have been stored although the reply was lost. */
+export interface Unanswered {
+  sent: { readonly text: string | null } | null
+}
+
 /**
- * Saves readings onto the record they were opened from. If a newer version has unchanged models, they are saved onto it; if its
- * models changed, that is a conflict. Rethrows any other refusal.
+ * Saves readings onto the record they were opened from. If a newer version has unchanged models, or those this window sent before
+ * without getting the reply, they are saved onto it; if another window changed them, that is a conflict. Rethrows any other refusal.
  */
-export async function saveModels(onto: CaseRecord, readings: ModelReadings, server: ModelServer): Promise<ModelSaved> {
-  const text = textOf(readings)
+export async function saveModels(
+  onto: CaseRecord,
+  readings: ModelReadings,
+  { server, unanswered }: { readonly server: ModelServer; readonly unanswered: Unanswered },
+): Promise<ModelSaved> {
+  const [text, before] = [textOf(readings), unanswered.sent]
+  unanswered.sent = { text }
+  const send = async (record: CaseRecord): Promise<ModelSaved> => {
+    const saved = await server.update(record, text)
+    unanswered.sent = null
+    return { status: 'saved', record: saved }
+  }
   try {
-    return { status: 'saved', record: await server.update(onto, text) }
+    return await send(onto)
   } catch (error) {
-    const theirs = error instanceof Refused && error.reason === 'RECORD_CONFLICT' ? await server.current(onto) : null
+    const isConflict = error instanceof Refused && error.reason === 'RECORD_CONFLICT'
+    if (isConflict) unanswered.sent = before
+    const theirs = isConflict ? await server.current(onto) : null
     if (!theirs) throw error
-    if (theirs.modelReadings !== onto.modelReadings) return { status: 'conflict', record: theirs }
-    return { status: 'saved', record: await server.update(theirs, text) }
+    const isOwn = before !== null && (theirs.modelReadings ?? null) === before.text
+    if (!isOwn && theirs.modelReadings !== onto.modelReadings) return { status: 'conflict', record: theirs }
+    return send(theirs)
   }
 }

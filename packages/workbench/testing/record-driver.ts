@@ -28,7 +28,9 @@ const emptyRecord = {
 
 const conflict = () => new Refused(409, 'RECORD_CONFLICT', '')
 
-/** The portal with one record; `down` lets every call fail, by `status` (0: nobody answers), `beforeReply` runs while a save is on its way back. */
+/**
+ * The portal with one record; `down` lets every call fail, by `status` (0: nobody answers), `beforeReply` runs while a save is on its way
+ * back, and may throw so that the reply is lost. */
 const portal = (tracing: Tracing) => {
   const record: CaseRecord = { ...emptyRecord, cephPoints: textOf(tracing, emptyRecord) }
   const state = {

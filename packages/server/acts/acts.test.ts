@@ -1,0 +1,105 @@
+import { actKeyHeader } from '@sella/contract/call'
+import { expect, test } from 'vitest'
+import { password } from '../testing/doctors-password'
+import { onEachEngine } from '../testing/each-engine'
+import { someone } from '../testing/samples'
+import { actsIn } from './acts'
+
+const keyed = (key: string) => ({ [actKeyHeader]: key.padEnd(16, '0') })
+const day = 86_400_000
+
+onEachEngine('acts', bench => {
+  const named = async (key: string) => {
+    const { token } = await bench().doctor()
+    return bench().visitor(token, keyed(key))
+  }
+  const casesOf = async (token: string): Promise<number> => (await bench().visitor(token).call('patientGet', {})).total
+
+  test('a case sent again because its reply was lost is added once, and the reply is the first one', async () => {
+    const doctor = await named('lost')
+    const first = await doctor.call('patientAdd', someone('一次', 'N-1'))
+    expect(await doctor.call('patientAdd', someone('一次', 'N-1'))).toEqual(first)
+    expect(await casesOf(doctor.token)).toBe(1)
+  })
+
+  test('sent twice at once, as by a key pressed twice, it is added once', async () => {
+    const doctor = await named('twice')
+    const all = await Promise.all([1, 2, 3].map(() => doctor.call('patientAdd', someone('同时', ''))))
+    expect(new Set(all.map(({ uuid }) => uuid)).size).toBe(1)
+    expect(await casesOf(doctor.token)).toBe(1)
+  })
+
+  test('another key, another input and another person are other acts; without a key every call is', async () => {
+    const doctor = await named('same')
+    const uuids = [
+      await doctor.call('patientAdd', someone('甲', '')),
+      await doctor.call('patientAdd', someone('乙', '')),
+      await bench().visitor(doctor.token, keyed('other')).call('patientAdd', someone('甲', '')),
+      await bench().visitor(doctor.token).call('patientAdd', someone('甲', '')),
+      await bench().visitor(doctor.token).call('patientAdd', someone('甲', '')),
+      await (await named('same')).call('patientAdd', someone('甲', '')),
+    ].map(({ uuid }) => uuid)
+    expect(new Set(uuids).size).toBe(6)
+  })
+
+  test('what was refused is tried anew', async () => {
+    const doctor = await named('refused')
+    const { uuid } = await bench().visitor(doctor.token).call('patientAdd', someone('先', 'R-1'))
+    expect(await doctor.refusal('patientAdd', someone('后', 'R-1'))).toBe('CASE_NUMBER_TAKEN')
+    await bench().visitor(doctor.token).call('patientDelete', { uuid })
+    expect(await doctor.refusal('patientAdd', someone('后', 'R-1'))).toBe('DONE')
+  })
+
+  test('a change of the password whose reply was lost is not answered by "the old password is wrong"', async () => {
+    const doctor = await named('password')
+    const change = { oldPassword: password, newPassword: 'another long passphrase 7' }
+    expect(await doctor.refusal('passwordUpdate', change)).toBe('DONE')
+    expect(await doctor.refusal('passwordUpdate', change)).toBe('DONE')
+    expect(await bench().visitor(doctor.token).refusal('passwordUpdate', change)).toBe('PASSWORD_WRONG')
+  })
+
+  test('a key that is none is refused', async () => {
+    const { token } = await bench().doctor()
+    expect(
+      await bench()
+        .visitor(token, { [actKeyHeader]: 'short' })
+        .refusal('patientAdd', someone('钥', '')),
+    ).toBe('INPUT_INVALID')
+  })
+
+  test('a reply is readable to its sender alone, and gone after a day', async () => {
+    const { store } = bench().server.ports
+    const doctor = await named('sealed')
+    await doctor.call('patientAdd', someone('不可读', 'S-1'))
+    const rows = JSON.stringify(await store.db.selectFrom('act').selectAll().execute())
+    expect(rows).not.toContain('不可读')
+    expect(rows).not.toContain('sealed0000')
+    bench().clock.ahead += day + 1000
+    await (await named('next')).call('patientAdd', someone('明天', ''))
+    expect(await store.db.selectFrom('act').select('name').execute()).toHaveLength(1)
+  })
+
+  test("another process's act is waited for; one whose process died is done anew", async () => {
+    const { db } = bench().server.ports.store
+    const clock = { ms: Date.now() }
+    const here = actsIn({ db, now: () => clock.ms })
+    const there = actsIn({ db, now: () => clock.ms })
+    const act = { person: 'a', call: 'patientAdd', input: {}, key: 'k' }
+    let end: (reply: string) => void = () => undefined
+    const first = here.once(
+      act,
+      () =>
+        new Promise<string>(resolve => {
+          end = resolve
+        }),
+    )
+    const second = there.once(act, async () => 'again')
+    await new Promise(resolve => setTimeout(resolve, 300))
+    end('done')
+    expect(await Promise.all([first, second])).toEqual(['done', 'done'])
+    void here.once({ ...act, key: 'died' }, () => new Promise(() => undefined))
+    await new Promise(resolve => setTimeout(resolve, 100))
+    clock.ms += 121_000
+    expect(await there.once({ ...act, key: 'died' }, async () => 'anew')).toBe('anew')
+  })
+})

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { type Act, nameOf, opened, sealed } from './sealed-reply'
+
+/** Milliseconds for which the reply of an act is kept: a window that lost its network over night still gets it. */
+const keptFor = 86_400_000
+/** Milliseconds after which an act that was begun and never answered counts as given up: its process has died. */
+const longestAct = 120_000
+/** Milliseconds another process's act is waited for, and between two looks at it. */
+const [patience, beat] = [10_000, 250]
+
+export interface Acts {
+  /**
+   * Does something once. The same act again gets the reply of the first time, whether that is still at work, has ended, or was made
+   * by another process; one that was refused or failed is done anew.
+   */
+  once<T>(act: Act, work: () => Promise<T>): Promise<T>
+}
+
+/** Enters an act as begun; false where it is there already. */
+const begun = async (db: Db, name: string, now: number): Promise<boolean> => {
+  await db
+    .deleteFrom('act')
+    .where('at', '<', instant(now - keptFor))
+    .execute()
+  await db
+    .deleteFrom('act')
+    .where('name', '=', name)
+    .where('reply', 'is', null)
+    .where('at', '<', instant(now - longestAct))
+    .execute()
+  const row = db.insertInto('act').values({ name, reply: null, at: instant(now) })
+  const { numInsertedOrUpdatedRows } = await row.onConflict(conflict => conflict.doNothing()).executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The stored reply; null while the act is at work, undefined where it is gone because it failed. */
+const replyOf = async (db: Db, name: string): Promise<string | null | undefined> =>
+  (await db.selectFrom('act').select('reply').where('name', '=', name).executeTakeFirst())?.reply
+
+export const actsIn = ({ db, now }: { readonly db: Db; readonly now: Clock }): Acts => {
+  const running = new Map<string, Promise<unknown>>()
+  const work = async <T>(act: Act, does: () => Promise<T>): Promise<T> => {
+    const name = nameOf(act)
+    try {
+      const reply = await does()
+      await db
+        .updateTable('act')
+        .set({ reply: sealed(act, reply) })
+        .where('name', '=', name)
+        .execute()
+      return reply
+    } catch (error) {
+      await db.deleteFrom('act').where('name', '=', name).execute()
+      throw error
+    }
+  }
+  const run = async <T>(act: Act, does: () => Promise<T>): Promise<T> => {
+    const name = nameOf(act)
+    for (const until = now() + patience; ; ) {
+      if (await begun(db, name, now())) return work(act, does)
+      const reply = await replyOf(db, name)
+      if (typeof reply === 'string') return opened(act, reply) as T
+      if (now() >= until) throw new Refusal('BUSY')
+      await pause(beat)
+    }
+  }
+  return {
+    once: <T>(act: Act, does: () => Promise<T>): Promise<T> => {
+      const name = nameOf(act)
+      const first = running.get(name) as Promise<T> | undefined
+      if (first) return first
+      const doing = run(act, does).finally(() => running.delete(name))
+      running.set(name, doing)
+      return doing
+    },
+  }
+}
