@@ -59,7 +59,7 @@ export const saveOverlap = ({ db }: OpenDatabase, save: SavedOverlap, by: By): P
     const { caseUuid, content, from } = save
     const before = await overlapOf(tx, { doctor: by.doctor, caseUuid })
     // The same save again, whose reply was lost.
-    if (before === content) return
+    if (from !== undefined && from !== before && content === before) return
     await refuseNewForeign(tx, save, before)
     const asked = from === undefined || from === before
     if (!asked || !(await replaced(tx, save, { before, by }))) throw new Refusal('OVERLAP_CONFLICT')

@@ -92,8 +92,11 @@ const send = async <K extends CallName>(
   }
 }
 
-/** Milliseconds after which a call counts as not answered: a network that swallows everything never says so itself. */
-const longestCall = 60_000
+/**
+ * Milliseconds after which a call counts as not answered: a network that swallows everything never says so itself. The server waits up
+ * to a minute for other machines.
+ */
+const longestCall = 90_000
 
 /** The answer of a call, or NETWORK after too long a time without one. */
 const inTime = async (signal: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
